@@ -1,0 +1,57 @@
+import { playwright } from "@vitest/browser-playwright";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+/** Flags with which Debian's Chromium runs headless in a closed network, as root too. */
+const chromiumArgs = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: "unit",
+          environment: "node",
+          include: ["tests/unit/**/*.test.ts", "tests/shape.test.ts"],
+        },
+      },
+      {
+        test: {
+          name: "server",
+          environment: "node",
+          include: ["tests/server/**/*.test.ts"],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          // Each file opens a store of its own: more than two at once only fight over the cores.
+          maxWorkers: 2,
+        },
+      },
+      {
+        plugins: [react(), tailwindcss()],
+        test: {
+          name: "browser",
+          include: ["tests/browser/**/*.test.tsx"],
+          setupFiles: ["tests/support/browser-setup.ts"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: { executablePath: process.env["CHROMIUM_PATH"], args: chromiumArgs },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+    ],
+  },
+});
