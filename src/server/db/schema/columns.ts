@@ -1,0 +1,61 @@
+import { bigint, char, date, integer, jsonb, timestamp, varchar } from "drizzle-orm/pg-core";
+
+/** A business flag: `Y` yes, `N` no. */
+export type YesNo = "Y" | "N";
+
+/** Primary key `id`: up to 32 characters, made by the server (19-digit time-ordered), never by the database. */
+export function id() {
+  return varchar("id", { length: 32 }).primaryKey();
+}
+
+/** Reference to another row's `id` (up to 32 characters); nullable unless the caller adds `.notNull()`. */
+export function ref(name: string) {
+  return varchar(name, { length: 32 });
+}
+
+/** Money in integer cents; a JS number, exact up to 99,999,999,999 and far beyond. */
+export function money(name: string) {
+  return bigint(name, { mode: "number" });
+}
+
+/** An instant with millisecond precision; a JS Date in UTC whatever the session's zone. */
+export function instant(name: string) {
+  return timestamp(name, { withTimezone: true, precision: 3, mode: "date" });
+}
+
+/** A calendar day without a zone, as the string `YYYY-MM-DD`. */
+export function day(name: string) {
+  return date(name, { mode: "string" });
+}
+
+/** A flag stored as `Y` or `N`; nullable and without default unless the caller says so. */
+export function flag(name: string) {
+  return char(name, { length: 1 }).$type<YesNo>();
+}
+
+/** A JSON value of a type the caller names; the database checks syntax only. */
+export function json<T>(name: string) {
+  return jsonb(name).$type<T>();
+}
+
+/** The audit columns every entity carries; `createBy`/`updateBy` are usernames, `sysOrgCode` the creator's department. */
+export function audit() {
+  return {
+    createBy: varchar("create_by", { length: 100 }),
+    createTime: instant("create_time").notNull().defaultNow(),
+    updateBy: varchar("update_by", { length: 100 }),
+    updateTime: instant("update_time"),
+    sysOrgCode: varchar("sys_org_code", { length: 64 }),
+    tenantId: integer("tenant_id").notNull().default(0),
+  };
+}
+
+/** Optimistic lock: starts at 0, one more with each write. */
+export function version() {
+  return integer("version").notNull().default(0);
+}
+
+/** Soft deletion: 0 normal, 1 deleted. */
+export function delFlag() {
+  return integer("del_flag").notNull().default(0);
+}
