@@ -1,0 +1,98 @@
+/** Largest amount the house knows, in cents: 999,999,999.99 yuan, just under ten hundred million. */
+export const MONEY_MAX = 99_999_999_999;
+
+/** "12,345.60" for 1234560 cents; negative amounts carry a leading minus. Throws on anything but a safe integer. */
+export function formatCents(cents: number): string {
+  demandInteger(cents, "cents");
+  const digits = String(Math.abs(cents)).padStart(3, "0");
+  const yuan = digits.slice(0, -2).replace(/\B(?=(\d{3})+$)/g, ",");
+  return `${cents < 0 ? "-" : ""}${yuan}.${digits.slice(-2)}`;
+}
+
+/** "¥12,345.60" for 1234560 cents; the minus of a negative amount stands before the sign of the currency. */
+export function formatYuan(cents: number): string {
+  return cents < 0 ? `-¥${formatCents(-cents)}` : `¥${formatCents(cents)}`;
+}
+
+/**
+ * Integer cents of what a person typed in yuan: spaces, commas, ¥ and full-width characters are cleaned, one leading
+ * minus is allowed. Null for anything else, for more than two decimals and beyond ±MONEY_MAX. Never goes through a float.
+ */
+export function parseYuan(text: string): number | null {
+  const clean = text
+    .replace(/[\uFF01-\uFF5E]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
+    .replace(/[\s,¥￥]/g, "");
+  const match = /^(-?)(\d+)(?:\.(\d{1,2}))?$/.exec(clean);
+  if (!match) return null;
+  const [, minus = "", yuan = "", fraction = ""] = match;
+  const digits = `${yuan}${fraction.padEnd(2, "0")}`.replace(/^0+(?=\d)/, "");
+  // Twelve digits are beyond MONEY_MAX already; longer ones would lose exactness on the way to a number.
+  if (digits.length > 11) return null;
+  const cents = Number(digits);
+  return minus && cents > 0 ? -cents : cents;
+}
+
+/**
+ * a × b ÷ c rounded half up to an integer, exact for every safe integer. A negative result is rounded on its absolute
+ * value (half away from zero), so that a reversal is always the mirror of what it reverses. Throws when c is 0 or the
+ * result leaves the safe integers.
+ */
+export function mulDivRound(a: number, b: number, c: number): number {
+  demandInteger(a, "a");
+  demandInteger(b, "b");
+  demandInteger(c, "c");
+  if (c === 0) throw new RangeError("mulDivRound: divided by zero");
+  const product = BigInt(a) * BigInt(b);
+  const negative = product < 0n !== c < 0;
+  const divisor = magnitude(BigInt(c));
+  const rounded = Number((magnitude(product) * 2n + divisor) / (divisor * 2n));
+  demandInteger(rounded, "result");
+  return negative && rounded !== 0 ? -rounded : rounded;
+}
+
+/** The share of an amount in cents at a rate in basis points (600 = 6%), rounded half up to the cent. */
+export function applyBp(cents: number, bp: number): number {
+  return mulDivRound(cents, bp, 10_000);
+}
+
+/**
+ * Parts of `total` in proportion to `weights` (integers, 0 or more) by the largest remainder; ties go to the lowest
+ * index; the parts always add up. A negative total is split on its absolute value; weights that are all zero give
+ * equal shares. Throws for no weights at all (unless total is 0) and for a negative weight.
+ */
+export function splitLargestRemainder(total: number, weights: readonly number[]): number[] {
+  demandInteger(total, "total");
+  if (weights.length === 0) {
+    if (total === 0) return [];
+    throw new RangeError("splitLargestRemainder: nothing to split over");
+  }
+  for (const weight of weights) {
+    demandInteger(weight, "weight");
+    if (weight < 0) throw new RangeError(`splitLargestRemainder: negative weight ${weight}`);
+  }
+  const shares = weights.every((weight) => weight === 0) ? weights.map(() => 1n) : weights.map(BigInt);
+  const whole = shares.reduce((sum, share) => sum + share, 0n);
+  const amount = BigInt(Math.abs(total));
+  const parts = shares.map((share, index) => ({
+    index,
+    cents: (amount * share) / whole,
+    remainder: (amount * share) % whole,
+  }));
+  let left = Number(amount - parts.reduce((sum, part) => sum + part.cents, 0n));
+  for (const part of parts.toSorted(
+    (a, b) => Number(b.remainder > a.remainder) - Number(b.remainder < a.remainder) || a.index - b.index,
+  )) {
+    if (left === 0) break;
+    part.cents += 1n;
+    left -= 1;
+  }
+  return parts.map(({ cents }) => (total < 0 && cents > 0n ? -Number(cents) : Number(cents)));
+}
+
+function magnitude(value: bigint): bigint {
+  return value < 0n ? -value : value;
+}
+
+function demandInteger(value: number, name: string): void {
+  if (!Number.isSafeInteger(value)) throw new RangeError(`${name} must be a safe integer, got ${value}`);
+}

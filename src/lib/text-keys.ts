@@ -1,0 +1,21 @@
+/**
+ * The Chinese words by area; Chinese is complete by law, so it decides which keys exist. A new area adds its line here
+ * and its two files in `locales`.
+ */
+export interface Areas {
+  common: typeof import("#locales/zh-CN/common.json");
+  customer: typeof import("#locales/zh-CN/customer.json");
+  finance: typeof import("#locales/zh-CN/finance.json");
+  order: typeof import("#locales/zh-CN/order.json");
+  system: typeof import("#locales/zh-CN/system.json");
+  workspace: typeof import("#locales/zh-CN/workspace.json");
+}
+
+export type Area = keyof Areas & string;
+
+type Leaves<Node> = {
+  [Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${Leaves<Node[Key]>}`;
+}[keyof Node & string];
+
+/** Every dotted path to a word, `<area>.<entity>.<action>.<part>`; any other key is a compile error. */
+export type TextKey = Leaves<Areas>;
