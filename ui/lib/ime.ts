@@ -1,0 +1,46 @@
+import { useState, type ChangeEvent, type CompositionEvent } from "react";
+
+interface KeyEvent {
+  key: string;
+  keyCode?: number;
+  isComposing?: boolean;
+  nativeEvent?: { isComposing?: boolean; keyCode?: number };
+}
+
+/**
+ * Tells whether a key press belongs to the input method: true from the first composed letter to the key that ends it.
+ * Safari sends that last key after `compositionend`, marked by key code 229 only.
+ */
+export function isComposing(event: KeyEvent): boolean {
+  const native = event.nativeEvent ?? event;
+  return native.isComposing === true || native.keyCode === 229;
+}
+
+type TextElement = HTMLInputElement | HTMLTextAreaElement;
+
+/**
+ * Props of a controlled text element that shows what the input method composes but reports only finished text.
+ * `apply` gets each finished text once; while composing the shown text is the draft.
+ */
+export function useImeText<E extends TextElement>(value: string, apply: (text: string) => void) {
+  const [draft, setDraft] = useState<string>();
+  return {
+    composing: draft !== undefined,
+    shown: draft ?? value,
+    handlers: {
+      onCompositionStart(event: CompositionEvent<E>) {
+        setDraft(event.currentTarget.value);
+      },
+      onChange(event: ChangeEvent<E>) {
+        const text = event.target.value;
+        const composing = "isComposing" in event.nativeEvent && event.nativeEvent.isComposing === true;
+        if (composing || draft !== undefined) setDraft(text);
+        else apply(text);
+      },
+      onCompositionEnd(event: CompositionEvent<E>) {
+        setDraft(undefined);
+        if (event.currentTarget.value !== value) apply(event.currentTarget.value);
+      },
+    },
+  };
+}
