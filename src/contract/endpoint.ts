@@ -1,0 +1,60 @@
+import type * as z from "zod";
+import type { ErrorCode } from "#src/lib/refusal.ts";
+
+/** `area:entity:action`, the one address of an act. */
+export type Permission = `${string}:${string}:${string}`;
+
+/** Who may call: holders of the permission (or of any in the list), everybody signed in, or everybody. */
+export type Access = Permission | readonly Permission[] | "session" | "public";
+
+export type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+/** dict(operate_type): how the operation log files a call. */
+export type Operation = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+
+/**
+ * One call as one value: both sides, the docs and the sweep tests are read from it.
+ * `input` is the merged object of query, path and body; `result` is what stands in the envelope.
+ */
+export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType = z.ZodType> {
+  readonly method: Method;
+  /** From the API base, e.g. `/order/cancel`; `:name` marks a path parameter. */
+  readonly path: string;
+  readonly permission: Access;
+  readonly input: I;
+  readonly result: R;
+  /** Codes this call may answer beside those that every call may (40001, 40101, 40301, 42901, 500). */
+  readonly refusals: readonly ErrorCode[];
+  /** The call must carry X-Sign and X-TIMESTAMP. @default false */
+  readonly signed: boolean;
+  /** What the reply is: an envelope, or a file. @default "json" */
+  readonly reply: "json" | "file";
+  /** What the request carries: JSON, or multipart files beside its fields. @default "json" */
+  readonly body: "json" | "multipart";
+  /** The other methods and paths that older clients use for the same call. @default [] */
+  readonly aliases: readonly { method: Method; path: string }[];
+  /** How the operation log files it; absent for reads, which are not logged. */
+  readonly operation?: Operation;
+  /** What the operation log says, e.g. 取消订单. */
+  readonly title?: string;
+}
+
+type Optional = "refusals" | "signed" | "reply" | "body" | "aliases";
+export type EndpointInit<I extends z.ZodType, R extends z.ZodType> = Omit<Endpoint<I, R>, Optional> &
+  Partial<Pick<Endpoint<I, R>, Optional>>;
+
+/** Declares one call; a declaration without a permission does not compile. */
+export function endpoint<I extends z.ZodType, R extends z.ZodType>(init: EndpointInit<I, R>): Endpoint<I, R> {
+  return { refusals: [], signed: false, reply: "json", body: "json", aliases: [], ...init };
+}
+
+export type InputOf<E extends Endpoint> = z.output<E["input"]>;
+/** What a caller may pass: defaults may be left out. */
+export type CallOf<E extends Endpoint> = z.input<E["input"]>;
+export type ResultOf<E extends Endpoint> = z.output<E["result"]>;
+
+/** The permissions of an access, as a list; empty for session and public calls. */
+export function permissionsOf(access: Access): readonly Permission[] {
+  if (access === "session" || access === "public") return [];
+  return typeof access === "string" ? [access] : access;
+}

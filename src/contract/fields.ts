@@ -1,0 +1,88 @@
+import * as z from "zod";
+import type { Permission } from "./endpoint.ts";
+
+/**
+ * The registry of an entity's fields: the one place that knows a field's type, length, dictionary, list query and
+ * export title. The wire schema, the list's input, the server's column names and the export are read from it;
+ * a name that stands in no registry never reaches SQL.
+ */
+
+/** How a plain list parameter is compared when it carries no wrapper. */
+export type QueryMode = "eq" | "like" | "right_like" | "in" | "range";
+
+export type FieldType = "text" | "int" | "money" | "bp" | "day" | "instant" | "flag" | "json";
+
+export interface FieldOptions {
+  /** Chinese title in exports and messages. */
+  title?: string;
+  /** Dictionary whose text comes along as `<field>_dictText`. */
+  dict?: string;
+  /** References another table's text: comes along as `<field>_dictText` too. */
+  text?: "user" | "depart" | "lab";
+  /** May be asked for in a list, compared so by default. Absent = not a list parameter. */
+  query?: QueryMode;
+  /** May be sorted by. @default true for plain columns */
+  sort?: boolean;
+  /** Without this permission the field is left out of lists, details and exports. */
+  need?: Permission;
+  /** Masked for people without `customer:customer:viewPlain`. */
+  mask?: "mobile" | "email" | "bank" | "id";
+  /** Only a list parameter, not a value of the row (an order is found by its tracking number). */
+  virtual?: boolean;
+  /** Left out of exports. */
+  noExport?: boolean;
+}
+
+export interface Field<S extends z.ZodType = z.ZodType> extends FieldOptions {
+  readonly type: FieldType;
+  /** The value on the wire. */
+  readonly schema: S;
+}
+
+export type Fields = Readonly<Record<string, Field>>;
+
+const wireTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
+const wireDay = z.string().regex(/^\d{4}-\d\d-\d\d$/);
+
+/** Text of up to `max` characters. */
+export const text = (max: number, options: FieldOptions = {}) => ({ ...options, type: "text" as const, schema: z.string().max(max) });
+/** A dictionary value; stored and sent as text. */
+export const code = (dict: string, options: FieldOptions = {}) => ({ ...options, dict, type: "text" as const, schema: z.string().max(40) });
+export const int = (options: FieldOptions = {}) => ({ ...options, type: "int" as const, schema: z.int() });
+/** Integer cents. */
+export const money = (options: FieldOptions = {}) => ({ ...options, type: "money" as const, schema: z.int() });
+/** Basis points, 10000 = 100 %. */
+export const bp = (options: FieldOptions = {}) => ({ ...options, type: "bp" as const, schema: z.int() });
+/** `YYYY-MM-DD`. */
+export const day = (options: FieldOptions = {}) => ({ ...options, type: "day" as const, schema: wireDay });
+/** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
+export const instant = (options: FieldOptions = {}) => ({ ...options, type: "instant" as const, schema: wireTime });
+/** `Y` or `N`. */
+export const flag = (options: FieldOptions = {}) => ({ ...options, type: "flag" as const, schema: z.enum(["Y", "N"]) });
+/** Structured value with its own schema. */
+export const json = <S extends z.ZodType>(schema: S, options: FieldOptions = {}) => ({ ...options, type: "json" as const, schema });
+
+/** The audit fields that every row carries; merge them into a registry. */
+export const auditFields = {
+  id: text(32, { title: "ID", query: "in", noExport: true }),
+  createBy: text(50, { title: "创建人", text: "user", query: "eq" }),
+  createTime: instant({ title: "创建时间", query: "range" }),
+  updateBy: text(50, { title: "更新人", text: "user", noExport: true }),
+  updateTime: instant({ title: "更新时间", query: "range", noExport: true }),
+  sysOrgCode: text(64, { title: "所属部门", text: "depart", query: "right_like", noExport: true }),
+  tenantId: int({ title: "租户", query: "eq", noExport: true }),
+};
+/** For entities under the optimistic lock. */
+export const versionField = { version: int({ noExport: true }) };
+
+type SchemaOf<F extends Field> = F["schema"];
+type NotVirtual<F extends Fields> = { [K in keyof F as F[K] extends { virtual: true } ? never : K]: F[K] };
+
+/** The row on the wire: every field may be null, and may be absent (asked-for fields only, or no permission). */
+export function rowOf<F extends Fields>(fields: F) {
+  const shape = Object.fromEntries(
+    Object.entries(fields).filter(([, field]) => !field.virtual).map(([name, field]) => [name, field.schema.nullable()]),
+  );
+  // Keys and schemas come from `fields` one to one.
+  return z.object(shape as { [K in keyof NotVirtual<F>]: z.ZodNullable<SchemaOf<NotVirtual<F>[K]>> }).loose();
+}

@@ -1,0 +1,122 @@
+import * as z from "zod";
+import { endpoint, type Endpoint, type Permission } from "./endpoint.ts";
+import { pageOf } from "./envelope.ts";
+import { type Fields, rowOf } from "./fields.ts";
+
+/** Page sizes of list screens (LIST-06) and what the server caps a size at. */
+export const pageSizes = [20, 50, 100, 500] as const;
+export const defaultPageSize = 20;
+export const maxPageSize = 500;
+/** An export beyond this is refused. */
+export const maxExportRows = 50_000;
+export const maxImportRows = 5_000;
+export const maxImportBytes = 5 * 1024 * 1024;
+/** Values of one `in` list. */
+export const maxInValues = 200;
+
+export const superQueryRules = ["eq", "like", "right_like", "left_like", "in", "ne", "gt", "ge", "lt", "le"] as const;
+
+/** One line of the advanced query. */
+export const SuperCondition = z.object({
+  field: z.string(),
+  rule: z.enum(superQueryRules),
+  val: z.union([z.string(), z.number(), z.array(z.string())]),
+  type: z.string().optional(),
+});
+export type SuperCondition = z.output<typeof SuperCondition>;
+
+const whole = (fallback: number, max: number) =>
+  z.preprocess((value) => {
+    const n = Number(value);
+    return Number.isInteger(n) && n >= 1 ? Math.min(n, max) : fallback;
+  }, z.int());
+
+/** The part of a list call that every list shares; field parameters stand beside it. */
+export const listControls = {
+  pageNo: whole(1, 1_000_000_000),
+  pageSize: whole(defaultPageSize, maxPageSize),
+  column: z.string().max(200).default("createTime"),
+  order: z.string().max(20).default("desc"),
+  field: z.string().max(4000).optional(),
+  superQueryParams: z.string().max(20_000).optional(),
+  superQueryMatchType: z.string().max(10).optional(),
+};
+
+/** The names of the control parameters: everything else in a list call must be a field. */
+export const controlNames = [...Object.keys(listControls), "_t", "selections", "paramsStr", "token"] as const;
+
+const param = z.union([z.string(), z.number().transform(String)]);
+
+/**
+ * Input of a list: the controls, and any registered field with its suffixes as text, e.g. `customerName=*锐*`,
+ * `createTime_begin=2026-01-01`. Unknown names are refused by the list engine with 40001, never ignored.
+ */
+export const listInput = z.object(listControls).catchall(param);
+export type ListInput = z.output<typeof listInput>;
+
+export const exportInput = z
+  .object({ ...listControls, selections: z.string().max(20_000).optional(), paramsStr: z.string().max(40_000).optional() })
+  .catchall(param);
+
+/** `?id=` or the last part of the path. */
+export const byId = z.object({ id: z.string().min(1).max(32) });
+/** Comma-joined ids; a trailing comma is harmless. */
+export const byIds = z.object({
+  ids: z.string().max(20_000).transform((value) => value.split(",").map((id) => id.trim()).filter(Boolean)).pipe(z.array(z.string().max(32)).min(1).max(500)),
+});
+
+/** Result of an import: all rows, or those that failed with a file that says why. */
+export const importResult = z.object({
+  totalCount: z.int(),
+  successCount: z.int(),
+  errorCount: z.int(),
+  msg: z.string(),
+  fileUrl: z.string().nullable(),
+  fileName: z.string().nullable(),
+});
+
+type SetLetter = "L" | "Q" | "A" | "U" | "D" | "B" | "X" | "I";
+
+export interface SetInit<F extends Fields, A extends z.ZodType, U extends z.ZodType, D extends z.ZodType> {
+  /** `area:entity`, prefix of the permissions. */
+  address: `${string}:${string}`;
+  /** From the API base, e.g. `/order`. */
+  base: string;
+  /** Chinese name of the entity in logs and messages, e.g. 订单. */
+  title: string;
+  fields: F;
+  /** Which calls exist: L list, Q one, A add, U edit, D delete, B delete batch, X export, I import. */
+  has: string;
+  add?: A;
+  edit?: U;
+  /** What queryById answers, when it is more than a row. */
+  detail?: D;
+}
+
+/** The standard calls of an ordinary entity as one declaration; only the asked-for ones are served. */
+export function entitySet<F extends Fields, A extends z.ZodType = z.ZodNever, U extends z.ZodType = z.ZodNever, D extends z.ZodType = ReturnType<typeof rowOf<F>>>(
+  init: SetInit<F, A, U, D>,
+) {
+  const { address, base, title, fields } = init;
+  const row = rowOf(fields);
+  const need = (action: string) => `${address}:${action}` as Permission;
+  const never = z.never();
+  const calls = {
+    list: endpoint({ method: "GET", path: `${base}/list`, permission: need("list"), input: listInput, result: pageOf(row) }),
+    queryById: endpoint({ method: "GET", path: `${base}/queryById`, permission: need("view"), input: byId, result: (init.detail ?? row) as unknown as D, refusals: [40401, 40302] }),
+    add: endpoint({ method: "POST", path: `${base}/add`, permission: need("add"), input: (init.add ?? never) as unknown as A, result: z.object({ id: z.string() }), refusals: [40904, 42201], operation: 2, title: `新增${title}` }),
+    edit: endpoint({ method: "PUT", path: `${base}/edit`, permission: need("edit"), input: (init.edit ?? never) as unknown as U, result: row, refusals: [40401, 40302, 40901, 40904, 42201], operation: 3, title: `编辑${title}` }),
+    delete: endpoint({ method: "DELETE", path: `${base}/delete`, permission: need("delete"), input: byId, result: z.null(), refusals: [40401, 40302, 40903], operation: 4, title: `删除${title}`, aliases: [{ method: "DELETE", path: `${base}/delete/:id` }] }),
+    deleteBatch: endpoint({ method: "DELETE", path: `${base}/deleteBatch`, permission: need("deleteBatch"), input: byIds, result: z.null(), refusals: [40401, 40302, 40903], operation: 4, title: `批量删除${title}` }),
+    exportXls: endpoint({ method: "GET", path: `${base}/exportXls`, permission: need("export"), input: exportInput, result: z.null(), reply: "file", operation: 6, title: `导出${title}` }),
+    exportTemplate: endpoint({ method: "GET", path: `${base}/exportTemplate`, permission: need("import"), input: z.object({}), result: z.null(), reply: "file" }),
+    importExcel: endpoint({ method: "POST", path: `${base}/importExcel`, permission: need("import"), input: z.object({}).loose(), result: importResult, body: "multipart", operation: 5, title: `导入${title}` }),
+  };
+  const letters: Record<SetLetter, readonly (keyof typeof calls)[]> = {
+    L: ["list"], Q: ["queryById"], A: ["add"], U: ["edit"], D: ["delete"], B: ["deleteBatch"], X: ["exportXls"], I: ["importExcel", "exportTemplate"],
+  };
+  const served = init.has.split("").flatMap((letter) => letters[letter as SetLetter]);
+  return { ...init, ...calls, row, /** The calls that exist, for serving and sweeping. */ served: served.map((name) => calls[name]) as readonly Endpoint[] };
+}
+
+export type EntitySet = ReturnType<typeof entitySet>;

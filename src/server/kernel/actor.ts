@@ -1,0 +1,37 @@
+import type { Permission } from "#src/contract/endpoint.ts";
+
+/** One condition of a data rule: a field of the entity's registry, compared with a value already filled in. */
+export interface ScopeRule {
+  field: string;
+  rule: ">" | ">=" | "<" | "<=" | "=" | "!=" | "IN" | "LIKE" | "LEFT_LIKE" | "RIGHT_LIKE";
+  value: string;
+}
+
+/** Rows an actor may see of an entity: everything, or rows that satisfy any group whole (OR of ANDs). */
+export type Scope = "all" | readonly (readonly ScopeRule[])[];
+
+/** Who acts: a signed-in person in one tenant and department, or the system itself. */
+export interface Actor {
+  userId: string;
+  username: string;
+  realname: string;
+  /** The tenant acted in; 0 = all tenants, only for super_admin and only to read. */
+  tenantId: number;
+  orgCode: string;
+  roleCodes: readonly string[];
+  can(permission: Permission): boolean;
+  /** What of `area:entity` this person may see; "all" where no data rule stands. */
+  scopeOf(address: string): Scope;
+  /** dict of the log: browser, system … */
+  clientType: string;
+  ip: string;
+  sessionId: string;
+}
+
+/** The actor of jobs and callbacks: may everything in one tenant. */
+export function systemActor(tenantId: number): Actor {
+  return {
+    userId: "0", username: "system", realname: "系统", tenantId, orgCode: "", roleCodes: ["system"],
+    can: () => true, scopeOf: () => "all", clientType: "system", ip: "", sessionId: "",
+  };
+}

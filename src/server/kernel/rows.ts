@@ -1,0 +1,42 @@
+import type { SQL } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { ListInput } from "#src/contract/list.ts";
+import type { Page } from "#src/contract/envelope.ts";
+import type { Tx } from "#src/server/db/store.ts";
+import type { Actor } from "./actor.ts";
+import type { Entity } from "./entity.ts";
+
+export type RowOf<T extends PgTable> = T["$inferSelect"];
+export type NewOf<T extends PgTable> = Partial<T["$inferInsert"]>;
+
+/**
+ * The data layer, for one actor in one transaction: THE place where the tenant filter, the data rules, soft delete,
+ * audit fields, the optimistic lock and the data log are applied. Stores reach their tables through it.
+ */
+export interface Rows {
+  readonly tx: Tx;
+  readonly actor: Actor;
+  readonly now: Date;
+  /** One row the actor may see. 40401 when absent or of another tenant, 40302 when outside the data scope. */
+  find<T extends PgTable>(entity: Entity<T>, id: string): Promise<RowOf<T>>;
+  /** As find, locked until the transaction ends; a version that is given and differs refuses with 40901. */
+  lock<T extends PgTable>(entity: Entity<T>, id: string, version?: number): Promise<RowOf<T>>;
+  /** All rows of the tenant that satisfy `where`, without data rules: for parts of a row already found. */
+  all<T extends PgTable>(entity: Entity<T>, where?: SQL, options?: { orderBy?: SQL[]; limit?: number; lock?: boolean }): Promise<RowOf<T>[]>;
+  /** The first of `all`, or null. */
+  first<T extends PgTable>(entity: Entity<T>, where?: SQL, options?: { orderBy?: SQL[]; lock?: boolean }): Promise<RowOf<T> | null>;
+  /** A page by the list conventions, presented for the wire (wire times, `_dictText`, masks, hidden fields). */
+  page<T extends PgTable>(entity: Entity<T>, input: ListInput): Promise<Page<Record<string, unknown>>>;
+  /** The condition of a list call: tenant, data rules, not deleted, filters, super query; for counts, sums, exports. */
+  condition<T extends PgTable>(entity: Entity<T>, input: Omit<ListInput, "pageNo" | "pageSize">): SQL;
+  /** Inserts with id (unless given), tenant, audit fields, version 0. Returns the row. */
+  insert<T extends PgTable>(entity: Entity<T>, values: NewOf<T>): Promise<RowOf<T>>;
+  insertMany<T extends PgTable>(entity: Entity<T>, values: readonly NewOf<T>[]): Promise<RowOf<T>[]>;
+  /** Updates a row that was read: version + 1 where the version still is the read one (else 40901), audit, data log. */
+  update<T extends PgTable>(entity: Entity<T>, row: RowOf<T>, patch: NewOf<T>): Promise<RowOf<T>>;
+  /** Soft delete where the table has delFlag, else delete. */
+  remove<T extends PgTable>(entity: Entity<T>, row: RowOf<T>): Promise<void>;
+  /** A row as the wire shows it: times, dictionary texts, masks, fields hidden by permission. */
+  present<T extends PgTable>(entity: Entity<T>, row: RowOf<T>): Promise<Record<string, unknown>>;
+  presentMany<T extends PgTable>(entity: Entity<T>, rows: readonly RowOf<T>[]): Promise<Record<string, unknown>[]>;
+}
