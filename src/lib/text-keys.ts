@@ -11,7 +11,7 @@ export interface Areas {
   workspace: typeof import("#locales/zh-CN/workspace.json");
 }
 
-export type Area = keyof Areas & string;
+export type Area = keyof Areas;
 
 type Leaves<Node> = {
   [Key in keyof Node & string]: Node[Key] extends string ? Key : `${Key}.${Leaves<Node[Key]>}`;

@@ -1,0 +1,47 @@
+import { assert, nat, property, string } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { cutToWidth, ellipsis, shortFileName, textWidth } from "#src/lib/text-width.ts";
+
+describe("the width of a text", () => {
+  it.each([
+    ["", 0],
+    ["abc", 3],
+    ["中文", 4],
+    ["a中", 3],
+    ["，", 2],
+    ["ñandú", 7],
+    ["\n", 1],
+    ["~", 1],
+    ["检测服务ABC", 11],
+    ["😀", 2],
+  ])("%j counts %i (CONST-11)", (value, width) => {
+    expect(textWidth(value)).toBe(width);
+  });
+
+  it("is never exceeded by a cut, and a cut never halves a character", () => {
+    assert(
+      property(string({ unit: "binary" }), nat(30), (value, width) => {
+        const kept = cutToWidth(value, width);
+        expect(textWidth(kept)).toBeLessThanOrEqual(width);
+        expect(value.startsWith(kept)).toBe(true);
+        const next = Array.from(value)[Array.from(kept).length];
+        expect(next === undefined || textWidth(kept + next) > width).toBe(true);
+      }),
+    );
+  });
+});
+
+describe("shortened texts", () => {
+  it("keep 25 characters unless another length is asked for (CONST-11)", () => {
+    expect(ellipsis("Io3VbjWUnzf07juiQD6qjBBuiX")).toBe("Io3VbjWUnzf07juiQD6qjBBui…");
+    expect(ellipsis("a".repeat(25))).toBe("a".repeat(25));
+    expect(ellipsis("FiIeTABTu41Ai", 12)).toBe("FiIeTABTu41A…");
+  });
+
+  it("keep five characters of a file name (CONST-11)", () => {
+    expect(shortFileName("abcdef")).toBe("abcde…");
+    expect(shortFileName("abcde")).toBe("abcde");
+    expect(shortFileName("报告.x")).toBe("报告.x");
+    expect(shortFileName("😀😀😀😀.png")).toBe("😀😀😀😀.…");
+  });
+});
