@@ -1,0 +1,76 @@
+import type { Words } from "./zh-CN.ts";
+
+/** The kit's own words in English. */
+export const enUS: Words = {
+  button: { busy: "Working" },
+  link: { external: "(opens in a new window)" },
+  dialog: { close: "Close", fullScreen: "Full screen", restore: "Restore" },
+  confirm: { title: "Please confirm", ok: "OK", cancel: "Cancel" },
+  drawer: {
+    close: "Close",
+    previous: "Previous",
+    next: "Next",
+    resize: "Resize",
+    width: (px) => `${px} pixels wide`,
+  },
+  guard: {
+    title: "Unsaved changes",
+    body: "What you entered will be lost if you close now.",
+    leave: "Discard and close",
+    stay: "Keep editing",
+  },
+  toast: {
+    region: "Notifications",
+    close: "Close notification",
+    undo: "Undo",
+    copyTrace: "Copy trace ID",
+    trace: "Trace ID",
+  },
+  tabStrip: {
+    label: "Open pages",
+    close: (title) => `Close ${title}`,
+    dirty: "unsaved changes",
+    fixed: "cannot be closed",
+    menu: "Tab menu",
+    more: "More tabs",
+    scrollBack: "Scroll back",
+    scrollOn: "Scroll on",
+  },
+  sideMenu: {
+    label: "Main menu",
+    expand: "Expand menu",
+    collapse: "Collapse menu",
+    count: (count) => `${count} to do`,
+  },
+  breadcrumb: { label: "You are here" },
+  steps: {
+    label: "Progress",
+    done: "done",
+    current: "in progress",
+    waiting: "not started",
+    wrong: "has errors",
+    refused: "stopped",
+  },
+  skeleton: { loading: "Loading…" },
+  empty: { title: "No data", filtered: "Nothing matches the filters", clear: "Clear filters" },
+  result: {
+    forbidden: {
+      title: "Access denied",
+      body: "You are not allowed to open this page. Ask an administrator for access.",
+    },
+    missing: { title: "Page not found", body: "The address may be wrong, or the page has moved." },
+    broken: {
+      title: "Something went wrong",
+      body: "The service is unavailable. Please try again later.",
+    },
+    offline: { title: "You are offline", body: "Check your connection; we retry once it is back." },
+    retry: "Retry",
+    home: "Back to home",
+    trace: "Trace ID",
+  },
+  progress: { label: "Progress" },
+  tag: { urgent: "Urgent" },
+  copy: { copy: "Copy", copied: "Copied", failed: "Could not copy; select the text and copy it" },
+  keyboardHelp: { title: "Keyboard shortcuts", close: "Close" },
+  badge: { over: (max) => `${max}+` },
+};

@@ -1,0 +1,60 @@
+/** The kit's own words in Chinese, by component; the default language. A hole is a function of its value. */
+export const zhCN = {
+  button: { busy: "处理中" },
+  link: { external: "（在新窗口打开）" },
+  dialog: { close: "关闭", fullScreen: "全屏", restore: "还原" },
+  confirm: { title: "请确认", ok: "确定", cancel: "取消" },
+  drawer: {
+    close: "关闭",
+    previous: "上一条",
+    next: "下一条",
+    resize: "调整宽度",
+    width: (px: number) => `宽 ${px} 像素`,
+  },
+  guard: { title: "有未保存的内容", body: "关闭后，已填写的内容将丢失。", leave: "放弃并关闭", stay: "继续编辑" },
+  toast: { region: "通知", close: "关闭通知", undo: "撤销", copyTrace: "复制追踪号", trace: "追踪号" },
+  tabStrip: {
+    label: "已打开的页面",
+    close: (title: string) => `关闭 ${title}`,
+    dirty: "有未保存的内容",
+    fixed: "不可关闭",
+    menu: "标签菜单",
+    more: "更多标签",
+    scrollBack: "向前滚动",
+    scrollOn: "向后滚动",
+  },
+  sideMenu: {
+    label: "主菜单",
+    expand: "展开菜单",
+    collapse: "收起菜单",
+    count: (count: number) => `${count} 条待办`,
+  },
+  breadcrumb: { label: "当前位置" },
+  steps: {
+    label: "进度",
+    done: "已完成",
+    current: "进行中",
+    waiting: "未开始",
+    wrong: "有错误",
+    refused: "已中止",
+  },
+  skeleton: { loading: "加载中…" },
+  empty: { title: "暂无数据", filtered: "没有符合条件的数据", clear: "清除筛选" },
+  result: {
+    forbidden: { title: "无权访问", body: "你没有访问这个页面的权限，请联系管理员开通。" },
+    missing: { title: "页面不存在", body: "地址可能有误，或页面已被移走。" },
+    broken: { title: "出错了", body: "服务暂时不可用，请稍后重试。" },
+    offline: { title: "网络已断开", body: "请检查网络连接，恢复后会自动重试。" },
+    retry: "重试",
+    home: "返回首页",
+    trace: "追踪号",
+  },
+  progress: { label: "进度" },
+  tag: { urgent: "加急" },
+  copy: { copy: "复制", copied: "已复制", failed: "复制失败，请手动选择文字复制" },
+  keyboardHelp: { title: "键盘快捷键", close: "关闭" },
+  badge: { over: (max: number) => `${max}+` },
+};
+
+/** The shape every language has. */
+export type Words = typeof zhCN;
