@@ -1,2 +1,2 @@
 // Every schema file is listed here: this is what Drizzle's types and the migration generator read.
-export {};
+export * from "./system.ts";
