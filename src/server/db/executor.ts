@@ -1,0 +1,108 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { PGlite } from "@electric-sql/pglite";
+import type { SQL } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/pglite";
+import * as schema from "./schema/index.ts";
+import type { Db, Store, Tx } from "./store.ts";
+
+/** How a row is shaped: by column name, or by position as Drizzle's mapper wants it. */
+export type RowMode = "object" | "array";
+
+/** One statement's result, the same from both drivers. */
+export interface SqlResult {
+  rows: unknown[];
+  fields: { name: string; dataTypeID: number }[];
+  /** The command tag without its count: `SELECT`, `COMMIT`, `ROLLBACK` … */
+  command: string;
+  /** Rows returned or changed. */
+  rowCount: number;
+}
+
+/** Something that runs one statement with parameters `$1…`. */
+export interface SqlConnection {
+  query(text: string, params: readonly unknown[], rowMode: RowMode): Promise<SqlResult>;
+  /** Several statements without parameters, as one message. */
+  script(text: string): Promise<void>;
+}
+
+/** A driver: statements on their own, or one connection held for a while. */
+export interface SqlSource extends SqlConnection {
+  hold<T>(use: (connection: SqlConnection) => Promise<T>): Promise<T>;
+}
+
+const timestamptz = 1184;
+
+/**
+ * Drizzle and raw SQL over a driver. Both kinds of store go through Drizzle's PGlite session, fed by our own client,
+ * so that results, mapping and transaction ends cannot differ between them.
+ */
+export function makeExecutor(source: SqlSource): Pick<Store, "db" | "transaction" | "query"> {
+  const running = new AsyncLocalStorage<{ open: boolean }>();
+
+  function refuseInside() {
+    // On PGlite this would wait for itself forever; on PostgreSQL it would read past the open transaction.
+    if (running.getStore()?.open) {
+      throw new Error(
+        "store.db or store.transaction was used inside a transaction; the statement would wait for its own transaction. Use the tx handed to the work.",
+      );
+    }
+  }
+
+  async function inTransaction<T>(work: (client: object) => Promise<T>): Promise<T> {
+    refuseInside();
+    return source.hold(async (connection) => {
+      const scope = { open: true };
+      const client = {
+        query: async (text: string, params?: readonly unknown[], options?: { rowMode?: RowMode }) => {
+          if (!scope.open)
+            throw new Error("A transaction was used after its end; await every statement inside its work.");
+          return connection.query(text, params ?? [], options?.rowMode ?? "object");
+        },
+      };
+      try {
+        await connection.query("begin", [], "object");
+        const value = await running.run(scope, () => work(client));
+        scope.open = false;
+        const end = await connection.query("commit", [], "object");
+        // A failed statement whose error was swallowed turns the commit into a rollback without a word.
+        if (end.command === "ROLLBACK") {
+          throw new Error(
+            "The transaction was rolled back at commit: one of its statements failed and the error was swallowed.",
+          );
+        }
+        return value;
+      } catch (error) {
+        scope.open = false;
+        // The first error is the one to tell; a connection that is gone has rolled back by itself.
+        await connection.query("rollback", [], "object").catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
+  const client = {
+    query: async (text: string, params?: readonly unknown[], options?: { rowMode?: RowMode }) => {
+      refuseInside();
+      return source.query(text, params ?? [], options?.rowMode ?? "object");
+    },
+    transaction: inTransaction,
+  };
+  const db = drizzle({ client: client as unknown as PGlite, schema }) as unknown as Db;
+
+  return {
+    db,
+    transaction: (work) => db.transaction(work),
+    async query<T>(statement: SQL, tx?: Tx) {
+      const result = (await (tx ?? db).execute(statement)) as unknown as SqlResult;
+      const instants = result.fields.filter((field) => field.dataTypeID === timestamptz).map((field) => field.name);
+      const rows = result.rows as Record<string, unknown>[];
+      for (const row of rows) {
+        for (const name of instants) {
+          const value = row[name];
+          if (typeof value === "string") row[name] = new Date(value);
+        }
+      }
+      return rows as T[];
+    },
+  };
+}

@@ -1,0 +1,160 @@
+import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile, readlink, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { hostname } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify } from "node:util";
+import { StartRefusal } from "./refusal.ts";
+
+/** What the holder of a data folder wrote about itself. */
+interface Holder {
+  token: string;
+  pid: number;
+  /** When the process started, in the operating system's own words: a reused pid has another. */
+  startedAt: string;
+  /** Machine, boot and process namespace: only inside the same one does a pid mean anything. */
+  scope: string;
+  /** Grows while the holder lives; looked at only from another scope. */
+  beat: number;
+}
+
+/** A held data folder; nobody else can open it until `release`. */
+export interface FolderLock {
+  release(): Promise<void>;
+}
+
+/** Name of the lock file inside the data folder. */
+export const lockName = "assay.lock";
+
+const beatMs = 2_000;
+const run = promisify(execFile);
+
+/**
+ * Takes the data folder for this process alone. PGlite itself lets two processes write to one folder, and one of them
+ * then loses its rows without an error. Throws a `StartRefusal` when another living process holds it; a lock left by a
+ * dead process is taken over. `watchMs`: how long a holder on another machine or in another container is watched for a
+ * sign of life (at least two beats).
+ */
+export async function lockFolder(dataDir: string, watchMs = 5_000): Promise<FolderLock> {
+  await mkdir(dataDir, { recursive: true });
+  const file = join(dataDir, lockName);
+  const me: Holder = {
+    token: randomUUID(),
+    pid: process.pid,
+    startedAt: (await startOf(process.pid)) ?? "",
+    scope: await ownScope(),
+    beat: 0,
+  };
+
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      await writeFile(file, JSON.stringify(me), { flag: "wx", mode: 0o600 });
+      break;
+    } catch (error) {
+      const code = (error as NodeJS.ErrnoException).code;
+      if (code === "EACCES" || code === "EPERM" || code === "EROFS") {
+        throw new StartRefusal(`没有写入数据目录 ${dataDir} 的权限，请更换 DATA_DIR 或修改该目录的权限。`);
+      }
+      if (code !== "EEXIST") throw error;
+      if (attempt >= 5 || (await isHeld(file, me.scope, watchMs))) throw await refusal(file, dataDir);
+      await moveAway(file);
+    }
+  }
+
+  const timer = setInterval(() => void beat(), beatMs);
+  timer.unref();
+  async function beat() {
+    me.beat += 1;
+    const current = await readHolder(file);
+    // Somebody removed or replaced the lock by hand: writing on would bring the second holder down, so leave it.
+    if (current?.token !== me.token) return clearInterval(timer);
+    await writeFile(file, JSON.stringify(me)).catch(() => undefined);
+    const now = new Date();
+    await utimes(file, now, now).catch(() => undefined);
+  }
+
+  return {
+    async release() {
+      clearInterval(timer);
+      if ((await readHolder(file))?.token === me.token) await rm(file, { force: true });
+    },
+  };
+}
+
+/** Whether the holder named in the lock file is alive. */
+async function isHeld(file: string, ownScopeName: string, watchMs: number): Promise<boolean> {
+  let holder = await readHolder(file);
+  // An empty file is a lock being written this instant, or one whose writer died between making and writing it.
+  for (let wait = 0; !holder && wait < 10; wait += 1) {
+    await sleep(100);
+    holder = await readHolder(file);
+  }
+  if (!holder) return false;
+  if (holder.scope === ownScopeName) return (await startOf(holder.pid)) === holder.startedAt;
+  await sleep(watchMs);
+  const later = await readHolder(file);
+  return later !== undefined && (later.token !== holder.token || later.beat !== holder.beat);
+}
+
+/** Takes a dead lock out of the way; when a live one was taken by mistake (two starters at once), puts it back. */
+async function moveAway(file: string): Promise<void> {
+  const before = await readHolder(file);
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    await rename(file, aside);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    throw error;
+  }
+  const moved = await readHolder(aside);
+  if (moved && moved.token !== before?.token) await rename(aside, file);
+  else await rm(aside, { force: true });
+}
+
+async function refusal(file: string, dataDir: string): Promise<StartRefusal> {
+  const holder = await readHolder(file);
+  const who = holder ? `（进程号 ${holder.pid}）` : "";
+  return new StartRefusal(
+    `数据目录 ${dataDir} 正被另一个进程${who}使用，请先停止该进程，或用 DATA_DIR 指定另一个目录。`,
+  );
+}
+
+async function readHolder(file: string): Promise<Holder | undefined> {
+  try {
+    return JSON.parse(await readFile(file, "utf8")) as Holder;
+  } catch {
+    // Missing or half written; both mean "nobody to name".
+    return undefined;
+  }
+}
+
+/** When a process started, or undefined when it is not running. */
+async function startOf(pid: number): Promise<string | undefined> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs, as somebody else.
+    if ((error as NodeJS.ErrnoException).code !== "EPERM") return undefined;
+  }
+  if (process.platform === "linux") {
+    const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
+    // The name in brackets may hold spaces; after it, field 3 is the state and field 22 the start in clock ticks.
+    const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
+    // A zombie holds no files any more.
+    return fields[0] === "Z" ? undefined : (fields[19] ?? "");
+  }
+  if (process.platform === "darwin") {
+    return run("ps", ["-o", "lstart=", "-p", String(pid)]).then(
+      ({ stdout }) => stdout.trim(),
+      () => "",
+    );
+  }
+  return "";
+}
+
+async function ownScope(): Promise<string> {
+  const boot = await readFile("/proc/sys/kernel/random/boot_id", "utf8").catch(() => "");
+  const namespace = await readlink("/proc/self/ns/pid").catch(() => "");
+  return [hostname(), boot.trim(), namespace].join(" ");
+}

@@ -1,0 +1,70 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+
+/** NOTIFY receiver on one connection of its own, opened at the first `listen` and renewed when it breaks. */
+export interface PostgresListening {
+  listen(channel: string, onMessage: (payload: string) => void): Promise<() => Promise<void>>;
+  close(): Promise<void>;
+}
+
+const retryMs = 1_000;
+
+/** Makes a receiver. Messages sent while the connection is broken are lost: readers must also look for themselves. */
+export function listenOnPostgres(settings: pg.ClientConfig): PostgresListening {
+  const listeners = new Map<string, Set<(payload: string) => void>>();
+  let connecting: Promise<pg.Client> | undefined;
+  let closed = false;
+
+  async function connect(): Promise<pg.Client> {
+    const client = new pg.Client(settings);
+    client.on("notification", ({ channel, payload }) => {
+      for (const onMessage of listeners.get(channel) ?? []) onMessage(payload ?? "");
+    });
+    // Errors are followed by `end`, which renews the connection; without this line they would end the process.
+    client.on("error", () => undefined);
+    await client.connect();
+    for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    client.on("end", () => {
+      connecting = undefined;
+      if (!closed) void renew();
+    });
+    return client;
+  }
+
+  async function renew() {
+    while (!closed && !connecting && listeners.size > 0) {
+      await sleep(retryMs, undefined, { ref: false });
+      connecting ??= connect();
+      await connecting.catch(() => (connecting = undefined));
+    }
+  }
+
+  return {
+    async listen(channel, onMessage) {
+      const group = listeners.get(channel) ?? new Set();
+      listeners.set(channel, group);
+      group.add(onMessage);
+      connecting ??= connect();
+      try {
+        const client = await connecting;
+        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      } catch (error) {
+        connecting = undefined;
+        group.delete(onMessage);
+        throw error;
+      }
+      return async () => {
+        group.delete(onMessage);
+        if (group.size > 0 || closed) return;
+        listeners.delete(channel);
+        const client = await connecting?.catch(() => undefined);
+        await client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
+      };
+    },
+    async close() {
+      closed = true;
+      const client = await connecting?.catch(() => undefined);
+      await client?.end();
+    },
+  };
+}

@@ -1,0 +1,159 @@
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { makeExecutor } from "./executor.ts";
+import type { RowMode, SqlConnection, SqlResult } from "./executor.ts";
+import { migrate, readMigrations } from "./migrate.ts";
+import { dumpPostgres } from "./pg-tools.ts";
+import { listenOnPostgres } from "./pg-listen.ts";
+import { StartRefusal } from "./refusal.ts";
+import type { Store, StoreOptions } from "./store.ts";
+
+/** Oldest server the SQL is written for. */
+const oldestVersion = 150_000;
+
+const asText = (text: string) => text;
+
+/** The same reading of values as in pglite.worker.mjs: int8 as a number, dates and numerics as their text. */
+const parsers = new Map<number, (text: string) => unknown>([
+  [20, Number],
+  [
+    1016,
+    (text) =>
+      text === "{}"
+        ? []
+        : text
+            .slice(1, -1)
+            .split(",")
+            .map((part) => (part === "NULL" ? null : Number(part))),
+  ],
+  ...[1082, 1114, 1184, 1186, 1182, 1115, 1185, 1187, 1231].map((oid) => [oid, asText] as const),
+]);
+
+const types: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: string) =>
+    (format === "binary" ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format as "text"),
+};
+
+/** Opens the external database and migrates it, one process at a time. */
+export async function openPostgresStore(
+  databaseUrl: string,
+  options: Pick<StoreOptions, "onProgress">,
+): Promise<Store> {
+  options.onProgress?.("正在连接 PostgreSQL…");
+  const settings: pg.PoolConfig = {
+    connectionString: databaseUrl,
+    connectionTimeoutMillis: 10_000,
+    // Text forms of instants must not depend on the server's zone.
+    options: "-c timezone=UTC",
+    application_name: "assay",
+    max: 10,
+    // A transaction forgotten by a bug must not hold its locks for ever.
+    idle_in_transaction_session_timeout: 60_000,
+    types,
+  };
+  const pool = new pg.Pool(settings);
+  // An idle connection that the server ends would otherwise end this process; the pool opens another by itself.
+  pool.on("error", () => undefined);
+
+  const source = {
+    query: async (text: string, params: readonly unknown[], rowMode: RowMode) => run(pool, text, params, rowMode),
+    script: async (text: string) => void (await pool.query(text)),
+    async hold<T>(use: (connection: SqlConnection) => Promise<T>): Promise<T> {
+      const client = await pool.connect();
+      let lost: Error | undefined;
+      const onLost = (error: Error) => (lost = error);
+      client.on("error", onLost);
+      try {
+        return await use({
+          query: (text, params, rowMode) => run(client, text, params, rowMode),
+          script: async (text) => void (await client.query(text)),
+        });
+      } finally {
+        client.off("error", onLost);
+        client.release(lost);
+      }
+    },
+  };
+
+  try {
+    const [version] = (await source.query("select current_setting('server_version_num')::int", [], "array"))
+      .rows[0] as [number];
+    if (version < oldestVersion) {
+      throw new StartRefusal(`PostgreSQL 版本过低（${Math.floor(version / 10_000)}），请使用 15 或更高版本。`);
+    }
+    const migrations = await readMigrations();
+    if (migrations.length > 0) options.onProgress?.("正在检查数据库结构…");
+    await source.hold((connection) => migrate(connection, migrations));
+  } catch (error) {
+    await pool.end();
+    throw refusalOf(error, databaseUrl);
+  }
+
+  const executor = makeExecutor(source);
+  const listening = listenOnPostgres(settings);
+  let closing: Promise<void> | undefined;
+
+  return {
+    kind: "postgres",
+    ...executor,
+    listen: (channel, onMessage) => listening.listen(channel, onMessage),
+    async notify(channel, payload, tx) {
+      await (tx ?? executor.db).execute(sql`select pg_notify(${channel}, ${payload})`);
+    },
+    backup: (file) => dumpPostgres(databaseUrl, file),
+    async health() {
+      await executor.db.execute(sql`select 1`);
+    },
+    close() {
+      closing ??= (async () => {
+        await listening.close();
+        await pool.end();
+      })();
+      return closing;
+    },
+  };
+}
+
+async function run(
+  client: pg.Pool | pg.PoolClient,
+  text: string,
+  params: readonly unknown[],
+  rowMode: RowMode,
+): Promise<SqlResult> {
+  const values = params.map((value) => (value instanceof Date ? value.toISOString() : value));
+  const query = { text, values, types, ...(rowMode === "array" ? { rowMode } : {}) };
+  const result = await client.query(query as pg.QueryConfig);
+  return { rows: result.rows, fields: result.fields, command: result.command, rowCount: result.rowCount ?? 0 };
+}
+
+/** The operator's sentence for a database that does not let us in; other errors stay as they are. */
+function refusalOf(error: unknown, databaseUrl: string): unknown {
+  if (error instanceof StartRefusal) return error;
+  const code = (error as { code?: string }).code ?? "";
+  const message = (error as Error).message;
+  const address = addressOf(databaseUrl);
+  const because = { cause: error };
+  if (code === "28P01" || code === "28000") {
+    return new StartRefusal(`PostgreSQL（${address}）拒绝登录，请检查 DATABASE_URL 中的用户名和密码。`, because);
+  }
+  if (code === "3D000") {
+    return new StartRefusal(`PostgreSQL（${address}）中没有该数据库，请先创建，或修改 DATABASE_URL。`, because);
+  }
+  if (/^E[A-Z]+$/.test(code) || code.startsWith("08") || code === "57P03" || /timeout|terminated/i.test(message)) {
+    return new StartRefusal(
+      `无法连接 PostgreSQL（${address}），请检查 DATABASE_URL 和数据库服务，或去掉 DATABASE_URL 使用内嵌数据库。`,
+      because,
+    );
+  }
+  return error;
+}
+
+/** Host, port and name only: the password must not reach a log. */
+function addressOf(databaseUrl: string): string {
+  try {
+    const { hostname, port, pathname } = new URL(databaseUrl);
+    return `${hostname}:${port || "5432"}${pathname}`;
+  } catch {
+    return "DATABASE_URL";
+  }
+}
