@@ -1,0 +1,200 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, uniqueIndex, varchar } from "drizzle-orm/pg-core";
+import { audit, day, id, instant, json, money, ref, version } from "./columns.ts";
+
+/** Customer accounts 资金账户: money paid in advance and credit given. No amount is ever negative. */
+export const account = pgTable(
+  "fin_account",
+  {
+    id: id(),
+    customerId: ref("customer_id").notNull(),
+    balanceAmount: money("balance_amount").notNull().default(0),
+    frozenAmount: money("frozen_amount").notNull().default(0),
+    creditLimit: money("credit_limit").notNull().default(0),
+    creditUsedAmount: money("credit_used_amount").notNull().default(0),
+    creditDays: integer("credit_days").notNull().default(0),
+    overdueAmount: money("overdue_amount").notNull().default(0),
+    status: varchar("status", { length: 10 }).notNull().default("1"),
+    ...audit(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex("fin_account_customer").on(t.tenantId, t.customerId),
+    check(
+      "fin_account_amounts",
+      sql`${t.balanceAmount} >= 0 and ${t.frozenAmount} >= 0 and ${t.creditUsedAmount} >= 0`,
+    ),
+  ],
+);
+
+/** Account ledger 账户明细, append only; `balanceAfter` is balance + frozen after the line. */
+export const accountLedger = pgTable(
+  "fin_account_ledger",
+  {
+    id: id(),
+    accountId: ref("account_id").notNull(),
+    ledgerType: varchar("ledger_type", { length: 10 }).notNull(),
+    direction: varchar("direction", { length: 10 }).notNull(),
+    amount: money("amount").notNull(),
+    balanceAfter: money("balance_after").notNull(),
+    bizType: varchar("biz_type", { length: 30 }),
+    bizNo: varchar("biz_no", { length: 40 }),
+    remark: varchar("remark", { length: 200 }),
+    ...audit(),
+  },
+  (t) => [
+    index("fin_account_ledger_account").on(t.tenantId, t.accountId, t.createTime),
+    check("fin_account_ledger_amount", sql`${t.amount} > 0`),
+  ],
+);
+
+/** Payments 收款单: of an order, of a recharge (accountId), or of a monthly-credit customer (customerId alone). */
+export const payment = pgTable(
+  "fin_payment",
+  {
+    id: id(),
+    paymentNo: varchar("payment_no", { length: 32 }).notNull(),
+    /** dict(flow_type): 1 of an order, 2 a recharge, 3 a monthly-credit receipt. */
+    flowType: varchar("flow_type", { length: 10 }).notNull().default("1"),
+    orderId: ref("order_id"),
+    orderNo: varchar("order_no", { length: 32 }),
+    accountId: ref("account_id"),
+    customerId: ref("customer_id").notNull(),
+    customerName: varchar("customer_name", { length: 100 }).notNull(),
+    payMethod: varchar("pay_method", { length: 20 }).notNull(),
+    amount: money("amount").notNull(),
+    payerName: varchar("payer_name", { length: 100 }),
+    payerAccount: varchar("payer_account", { length: 30 }),
+    receiveAccountId: ref("receive_account_id"),
+    bankSerial: varchar("bank_serial", { length: 50 }),
+    transferTime: instant("transfer_time"),
+    voucher: varchar("voucher", { length: 2000 }),
+    entryBy: varchar("entry_by", { length: 100 }),
+    status: varchar("status", { length: 10 }).notNull(),
+    confirmBy: varchar("confirm_by", { length: 100 }),
+    confirmTime: instant("confirm_time"),
+    receivedAmount: money("received_amount"),
+    receivedTime: instant("received_time"),
+    postDate: day("post_date"),
+    /** What of the receipt the order (or the matched orders) took; the rest is `surplusAmount`. */
+    usedAmount: money("used_amount"),
+    surplusAmount: money("surplus_amount"),
+    /** What happens to the surplus: 1 balance, 2 paid back by bank transfer. */
+    overpay: varchar("overpay", { length: 10 }),
+    feeAmount: money("fee_amount"),
+    rejectReason: varchar("reject_reason", { length: 200 }),
+    reverseReason: varchar("reverse_reason", { length: 200 }),
+    reverseBy: varchar("reverse_by", { length: 100 }),
+    reverseTime: instant("reverse_time"),
+    channelNo: varchar("channel_no", { length: 64 }),
+    expireTime: instant("expire_time"),
+    remark: varchar("remark", { length: 500 }),
+    ...audit(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex("fin_payment_no").on(t.tenantId, t.paymentNo),
+    // A rejected or reversed entry gives its serial free: the same transfer may be entered again, rightly.
+    uniqueIndex("fin_payment_serial")
+      .on(t.tenantId, t.receiveAccountId, t.bankSerial)
+      .where(sql`${t.bankSerial} is not null and ${t.status} not in ('30', '40', '50')`),
+    uniqueIndex("fin_payment_channel")
+      .on(t.tenantId, t.payMethod, t.channelNo)
+      .where(sql`${t.channelNo} is not null`),
+    // One voucher waits per order (order payment in 10 ⇔ order in 20).
+    uniqueIndex("fin_payment_waiting")
+      .on(t.orderId)
+      .where(sql`${t.status} = '10' and ${t.orderId} is not null`),
+    index("fin_payment_order").on(t.tenantId, t.orderId),
+    index("fin_payment_customer").on(t.tenantId, t.customerId, t.createTime),
+    index("fin_payment_state").on(t.tenantId, t.status, t.createTime),
+    check("fin_payment_amount", sql`${t.amount} > 0`),
+  ],
+);
+
+/** Which orders a receipt of a monthly-credit customer settled, and by how much. */
+export const paymentMatch = pgTable(
+  "fin_payment_match",
+  {
+    id: id(),
+    paymentId: ref("payment_id").notNull(),
+    orderId: ref("order_id").notNull(),
+    orderNo: varchar("order_no", { length: 32 }).notNull(),
+    amount: money("amount").notNull(),
+    ...audit(),
+  },
+  (t) => [
+    index("fin_payment_match_payment").on(t.paymentId),
+    index("fin_payment_match_order").on(t.orderId),
+    check("fin_payment_match_amount", sql`${t.amount} > 0`),
+  ],
+);
+
+/** Money in and out 财务流水, append only; a mistake is undone by an opposite row (`reverseOfId`). */
+export const flow = pgTable(
+  "fin_flow",
+  {
+    id: id(),
+    flowNo: varchar("flow_no", { length: 32 }).notNull(),
+    direction: varchar("direction", { length: 10 }).notNull(),
+    flowType: varchar("flow_type", { length: 10 }).notNull(),
+    amount: money("amount").notNull(),
+    currency: varchar("currency", { length: 10 }).notNull().default("CNY"),
+    bizType: varchar("biz_type", { length: 30 }),
+    bizId: ref("biz_id"),
+    bizNo: varchar("biz_no", { length: 40 }),
+    orderId: ref("order_id"),
+    customerId: ref("customer_id"),
+    labId: ref("lab_id"),
+    accountConfigId: ref("account_config_id"),
+    bankSerial: varchar("bank_serial", { length: 50 }),
+    occurTime: instant("occur_time").notNull(),
+    postDate: day("post_date").notNull(),
+    period: varchar("period", { length: 7 }).notNull(),
+    reconcileStatus: varchar("reconcile_status", { length: 10 }).notNull().default("10"),
+    reconcileBy: varchar("reconcile_by", { length: 100 }),
+    reconcileTime: instant("reconcile_time"),
+    diffAmount: money("diff_amount"),
+    diffReason: varchar("diff_reason", { length: 200 }),
+    reverseOfId: ref("reverse_of_id"),
+    remark: varchar("remark", { length: 500 }),
+    ...audit(),
+  },
+  (t) => [
+    uniqueIndex("fin_flow_no").on(t.tenantId, t.flowNo),
+    index("fin_flow_period").on(t.tenantId, t.period, t.direction),
+    index("fin_flow_biz").on(t.tenantId, t.bizNo),
+    index("fin_flow_serial").on(t.tenantId, t.bankSerial),
+    index("fin_flow_order").on(t.orderId),
+    uniqueIndex("fin_flow_reverse")
+      .on(t.reverseOfId)
+      .where(sql`${t.reverseOfId} is not null`),
+    check("fin_flow_amount", sql`${t.amount} > 0`),
+  ],
+);
+
+/** What a month looked like when it was closed, in cents. */
+export interface CloseSnapshot {
+  receipts: number;
+  refunds: number;
+  payouts: number;
+  invoiced: number;
+  red: number;
+  creditOutstanding: number;
+}
+
+/** Month close 关账; a month without a row is open. */
+export const close = pgTable(
+  "fin_close",
+  {
+    id: id(),
+    period: varchar("period", { length: 7 }).notNull(),
+    status: varchar("status", { length: 10 }).notNull(),
+    closeBy: varchar("close_by", { length: 100 }),
+    closeTime: instant("close_time"),
+    snapshot: json<CloseSnapshot>("snapshot"),
+    reopenReason: varchar("reopen_reason", { length: 200 }),
+    ...audit(),
+  },
+  (t) => [uniqueIndex("fin_close_period").on(t.tenantId, t.period)],
+);

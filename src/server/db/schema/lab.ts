@@ -1,0 +1,176 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
+import { audit, day, delFlag, flag, id, json, money, ref, version } from "./columns.ts";
+
+/** Laboratories 检测公司; `certExpire` is the last day on which orders may be given to it. */
+export const lab = pgTable(
+  "lab_company",
+  {
+    id: id(),
+    labCode: varchar("lab_code", { length: 3 }).notNull(),
+    labName: varchar("lab_name", { length: 80 }).notNull(),
+    shortName: varchar("short_name", { length: 20 }).notNull(),
+    labType: varchar("lab_type", { length: 10 }).notNull(),
+    creditCode: varchar("credit_code", { length: 18 }),
+    qualifications: varchar("qualifications", { length: 200 }),
+    certNos: json<Readonly<Record<string, string>>>("cert_nos"),
+    certExpire: day("cert_expire"),
+    areaCode: varchar("area_code", { length: 32 }).notNull(),
+    address: varchar("address", { length: 200 }).notNull(),
+    contactName: varchar("contact_name", { length: 40 }).notNull(),
+    contactPhone: varchar("contact_phone", { length: 20 }).notNull(),
+    email: varchar("email", { length: 100 }).notNull(),
+    orgCode: varchar("org_code", { length: 64 }),
+    settleCycle: varchar("settle_cycle", { length: 10 }).notNull(),
+    settleDay: integer("settle_day"),
+    settleCurrency: varchar("settle_currency", { length: 10 }).notNull().default("CNY"),
+    defaultCostRate: integer("default_cost_rate").notNull(),
+    taxRate: integer("tax_rate"),
+    bankName: varchar("bank_name", { length: 100 }),
+    bankAccount: varchar("bank_account", { length: 30 }),
+    accountName: varchar("account_name", { length: 80 }),
+    depositAmount: money("deposit_amount"),
+    score: integer("score").notNull().default(0),
+    status: varchar("status", { length: 10 }).notNull().default("1"),
+    ...audit(),
+    version: version(),
+    delFlag: delFlag(),
+  },
+  (t) => [
+    uniqueIndex("lab_company_code")
+      .on(t.tenantId, t.labCode)
+      .where(sql`${t.delFlag} = 0`),
+    uniqueIndex("lab_company_name")
+      .on(t.tenantId, t.labName)
+      .where(sql`${t.delFlag} = 0`),
+    check("lab_company_settle_day", sql`${t.settleDay} between 1 and 28`),
+  ],
+);
+
+/** What a laboratory can measure and for how much 检测能力. */
+export const labCapability = pgTable(
+  "lab_capability",
+  {
+    id: id(),
+    labId: ref("lab_id").notNull(),
+    projectId: ref("project_id").notNull(),
+    costPrice: money("cost_price").notNull(),
+    tatDays: integer("tat_days").notNull(),
+    qualifications: varchar("qualifications", { length: 200 }),
+    validTo: day("valid_to"),
+    status: varchar("status", { length: 10 }).notNull().default("1"),
+    ...audit(),
+  },
+  (t) => [uniqueIndex("lab_capability_project").on(t.labId, t.projectId)],
+);
+
+/** Where customers send samples 寄样地址; one default per laboratory. */
+export const sampleAddress = pgTable(
+  "lab_sample_address",
+  {
+    id: id(),
+    labId: ref("lab_id").notNull(),
+    addressName: varchar("address_name", { length: 40 }).notNull(),
+    receiver: varchar("receiver", { length: 40 }).notNull(),
+    phone: varchar("phone", { length: 20 }).notNull(),
+    areaCode: varchar("area_code", { length: 32 }).notNull(),
+    address: varchar("address", { length: 200 }).notNull(),
+    postCode: varchar("post_code", { length: 6 }),
+    workTime: varchar("work_time", { length: 60 }),
+    remark: varchar("remark", { length: 500 }),
+    isDefault: flag("is_default").notNull().default("N"),
+    status: varchar("status", { length: 10 }).notNull().default("1"),
+    ...audit(),
+    delFlag: delFlag(),
+  },
+  (t) => [
+    index("lab_sample_address_lab").on(t.tenantId, t.labId),
+    uniqueIndex("lab_sample_address_default")
+      .on(t.labId)
+      .where(sql`${t.isDefault} = 'Y' and ${t.delFlag} = 0`),
+  ],
+);
+
+/** Payment settings 支付配置, one row per method; `secret` is written, never sent out. */
+export const paymentConfig = pgTable(
+  "cfg_payment",
+  {
+    id: id(),
+    payMethod: varchar("pay_method", { length: 20 }).notNull(),
+    displayName: varchar("display_name", { length: 20 }).notNull(),
+    accountName: varchar("account_name", { length: 80 }),
+    bankName: varchar("bank_name", { length: 100 }),
+    bankAccount: varchar("bank_account", { length: 30 }),
+    merchantNo: varchar("merchant_no", { length: 40 }),
+    appId: varchar("app_id", { length: 40 }),
+    secret: varchar("secret", { length: 200 }),
+    certFile: varchar("cert_file", { length: 500 }),
+    notifyUrl: varchar("notify_url", { length: 200 }),
+    feeRate: integer("fee_rate"),
+    payExpireMinutes: integer("pay_expire_minutes"),
+    minAmount: money("min_amount"),
+    maxAmount: money("max_amount"),
+    sortNo: integer("sort_no").notNull().default(0),
+    status: varchar("status", { length: 10 }).notNull().default("1"),
+    ...audit(),
+    version: version(),
+  },
+  (t) => [uniqueIndex("cfg_payment_method").on(t.tenantId, t.payMethod)],
+);
+
+/** A field of an application template or form; `options` for select, radio and checkbox. */
+export interface TemplateField {
+  key: string;
+  label: string;
+  type: "input" | "textarea" | "number" | "select" | "radio" | "checkbox" | "date" | "upload" | "table";
+  required?: boolean;
+  options?: readonly { value: string; text: string }[];
+  dictCode?: string;
+  maxLength?: number;
+  placeholder?: string;
+  group?: string;
+  sortNo?: number;
+}
+
+/** Application templates 申请单模板; `edition` grows by one with each publication. */
+export const applicationTemplate = pgTable(
+  "cfg_application_template",
+  {
+    id: id(),
+    templateCode: varchar("template_code", { length: 20 }).notNull(),
+    templateName: varchar("template_name", { length: 60 }).notNull(),
+    templateType: varchar("template_type", { length: 10 }).notNull(),
+    fields: json<readonly TemplateField[]>("fields").notNull(),
+    printLayout: text("print_layout"),
+    edition: integer("edition").notNull().default(0),
+    status: varchar("status", { length: 10 }).notNull().default("0"),
+    ...audit(),
+    version: version(),
+    delFlag: delFlag(),
+  },
+  (t) => [
+    uniqueIndex("cfg_application_template_code")
+      .on(t.tenantId, t.templateCode)
+      .where(sql`${t.delFlag} = 0`),
+  ],
+);
+
+/** Which template a service or a category uses 模板映射; exactly one of the two is set. */
+export const templateMapping = pgTable(
+  "cfg_template_mapping",
+  {
+    id: id(),
+    categoryId: ref("category_id"),
+    serviceId: ref("service_id"),
+    templateId: ref("template_id").notNull(),
+    attributeIds: varchar("attribute_ids", { length: 1000 }),
+    priority: integer("priority").notNull(),
+    status: varchar("status", { length: 10 }).notNull().default("1"),
+    ...audit(),
+  },
+  (t) => [
+    index("cfg_template_mapping_service").on(t.tenantId, t.serviceId),
+    index("cfg_template_mapping_category").on(t.tenantId, t.categoryId),
+    check("cfg_template_mapping_target", sql`(${t.categoryId} is null) <> (${t.serviceId} is null)`),
+  ],
+);

@@ -1,0 +1,49 @@
+import { sql } from "drizzle-orm";
+import { check, index, integer, pgTable, uniqueIndex, varchar } from "drizzle-orm/pg-core";
+import { audit, id, instant, money, ref, version } from "./columns.ts";
+
+/** Liquidation orders 清算订单: what a laboratory gets for an order; kind 2 corrects one already settled. */
+export const liquidation = pgTable(
+  "ord_liquidation",
+  {
+    id: id(),
+    liquidationNo: varchar("liquidation_no", { length: 32 }).notNull(),
+    orderId: ref("order_id").notNull(),
+    orderNo: varchar("order_no", { length: 32 }).notNull(),
+    labId: ref("lab_id").notNull(),
+    kind: varchar("kind", { length: 10 }).notNull().default("1"),
+    seq: integer("seq").notNull().default(0),
+    orderAmount: money("order_amount").notNull(),
+    originPrice: money("origin_price").notNull(),
+    liquidationPrice: money("liquidation_price").notNull(),
+    deductAmount: money("deduct_amount").notNull().default(0),
+    deductReason: varchar("deduct_reason", { length: 200 }),
+    settleAmount: money("settle_amount").notNull(),
+    currency: varchar("currency", { length: 10 }).notNull().default("CNY"),
+    rateE6: money("rate_e6"),
+    settleAmountForeign: money("settle_amount_foreign"),
+    grossProfit: money("gross_profit").notNull(),
+    grossRate: integer("gross_rate").notNull(),
+    liquidationStatus: varchar("liquidation_status", { length: 10 }).notNull(),
+    /** The state to which unfreezing leads back; null unless frozen. */
+    statusBefore: varchar("status_before", { length: 10 }),
+    /** Why it is frozen: an open case, a person, or a price above the order amount; null unless frozen. */
+    freezeKind: varchar("freeze_kind", { length: 10 }).$type<"case" | "manual" | "price">(),
+    matureTime: instant("mature_time"),
+    settlementId: ref("settlement_id"),
+    paidTime: instant("paid_time"),
+    freezeReason: varchar("freeze_reason", { length: 200 }),
+    closeReason: varchar("close_reason", { length: 200 }),
+    remark: varchar("remark", { length: 200 }),
+    ...audit(),
+    version: version(),
+  },
+  (t) => [
+    uniqueIndex("ord_liquidation_no").on(t.tenantId, t.liquidationNo),
+    uniqueIndex("ord_liquidation_order").on(t.orderId, t.labId, t.kind, t.seq),
+    index("ord_liquidation_state").on(t.tenantId, t.liquidationStatus, t.labId),
+    index("ord_liquidation_time").on(t.tenantId, t.createTime),
+    index("ord_liquidation_settlement").on(t.settlementId),
+    check("ord_liquidation_settle", sql`${t.settleAmount} = ${t.liquidationPrice} - ${t.deductAmount}`),
+  ],
+);
