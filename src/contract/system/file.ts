@@ -1,0 +1,81 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+
+/** Formats the house stores (domain §0, 文件类型). */
+export const fileFormats = ["pdf", "ofd", "doc", "docx", "xls", "xlsx", "jpg", "jpeg", "png", "zip"] as const;
+export const maxFileBytes = 20 * 1024 * 1024;
+/** Of uploads with biz=report. */
+export const maxReportBytes = 50 * 1024 * 1024;
+/** How long an access link opens its file. */
+export const accessLinkMs = 10 * 60_000;
+
+/** What an upload answers beside the stored path, which is also the envelope's message. */
+export const StoredFile = z.object({
+  id: z.string(),
+  /** Stored path: what `f` fields carry. */
+  url: z.string(),
+  fileName: z.string(),
+  fileSize: z.int(),
+  contentType: z.string(),
+});
+export type StoredFile = z.output<typeof StoredFile>;
+
+const uploadFields = z
+  .object({
+    biz: z.string().max(60).optional(),
+    module: z.string().max(60).optional(),
+    fileName: z.string().max(255).optional(),
+    isup: z.string().max(10).optional(),
+  })
+  .loose();
+
+/** The general upload; the envelope's message is the stored path. */
+export const uploadCommon = endpoint({
+  method: "POST",
+  path: "/sys/common/upload",
+  permission: "session",
+  input: uploadFields,
+  result: StoredFile,
+  body: "multipart",
+  refusals: [42201],
+});
+
+/** The editor's upload: the result is the pair [stored path, access link]; the last one is shown. */
+export const uploadEditor = endpoint({
+  method: "POST",
+  path: "/common/file/upload",
+  permission: "session",
+  input: uploadFields,
+  result: z.tuple([z.string(), z.string()]),
+  body: "multipart",
+  refusals: [42201],
+});
+
+/** A link that opens the file for ten minutes without a header. */
+export const getAccessUrl = endpoint({
+  method: "GET",
+  path: "/common/file/getAccessUrl",
+  permission: "session",
+  input: z.object({ url: z.string().min(1).max(2000) }).loose(),
+  result: z.string(),
+  refusals: [40401],
+});
+
+/** Opens an access link; whoever holds it may, until it expires (then 403). */
+export const openFile = endpoint({
+  method: "GET",
+  path: "/common/file/open",
+  permission: "public",
+  input: z
+    .object({
+      key: z.string().min(1).max(255),
+      name: z.string().max(255).optional(),
+      expires: z.coerce.number().int(),
+      sig: z.string().max(64),
+      download: z.string().max(5).optional(),
+    })
+    .loose(),
+  result: z.null(),
+  reply: "file",
+  refusals: [40301, 40401],
+});

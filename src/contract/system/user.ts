@@ -1,0 +1,69 @@
+import * as z from "zod";
+import { auditFields, day, int, rowOf, text } from "../fields.ts";
+import { endpoint } from "../endpoint.ts";
+import { pageOf } from "../envelope.ts";
+import { listInput } from "../list.ts";
+
+/** The fields of a staff account that lists and pickers show; secrets are in no registry. */
+export const userFields = {
+  ...auditFields,
+  username: text(100, { title: "用户账号", query: "like" }),
+  realname: text(100, { title: "用户姓名", query: "like" }),
+  avatar: text(255, { title: "头像", noExport: true }),
+  birthday: day({ title: "生日" }),
+  sex: int({ title: "性别", dict: "sex", query: "eq" }),
+  email: text(100, { title: "邮箱", query: "like" }),
+  phone: text(45, { title: "手机号", query: "like" }),
+  telephone: text(45, { title: "座机" }),
+  workNo: text(100, { title: "工号", query: "like" }),
+  post: text(255, { title: "职务" }),
+  orgCode: text(64, { title: "当前部门", text: "depart" }),
+  status: int({ title: "状态", dict: "user_status", query: "eq" }),
+  userIdentity: int({ title: "身份", noExport: true }),
+  departIds: text(4000, { title: "负责部门", noExport: true }),
+  relTenantIds: text(255, { title: "租户", noExport: true }),
+  homePath: text(255, { noExport: true }),
+};
+
+export const UserRow = rowOf(userFields);
+export type UserRow = z.output<typeof UserRow>;
+
+/** Users of the current tenant, by page. */
+export const userList = endpoint({
+  method: "GET",
+  path: "/sys/user/list",
+  permission: ["system:user:list", "company:user:list"],
+  input: listInput,
+  result: pageOf(UserRow),
+});
+
+const names = z.string().max(4000).optional();
+
+/** The user picker: anybody signed in may choose a colleague; contact data is left out. */
+export const queryUserComponentData = endpoint({
+  method: "GET",
+  path: "/sys/user/queryUserComponentData",
+  permission: "session",
+  input: z
+    .object({
+      pageNo: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
+      pageSize: z.coerce.number().int().min(1).max(500).catch(20).default(20),
+      departIds: names,
+      departId: names,
+      realname: names,
+      username: names,
+      roleCode: names,
+      id: names,
+    })
+    .loose(),
+  result: pageOf(UserRow),
+});
+
+/** Users by their ids (comma list), in no order. */
+export const queryByIds = endpoint({
+  method: "GET",
+  path: "/sys/user/queryByIds",
+  permission: "session",
+  input: z.object({ userIds: z.string().max(20_000).default("") }).loose(),
+  result: z.array(UserRow),
+});
