@@ -14,12 +14,22 @@ export interface Entity<T extends PgTable = PgTable, F extends Fields = Fields> 
   readonly title: string;
   readonly table: T;
   readonly fields: F;
-  /** Fields that are not the column of the same name. */
+  /** Fields that are not the column of the same name: another column, or an expression over this table's row. */
   readonly columns?: Readonly<Record<string, SQL | PgColumn>>;
   /** Virtual list parameters: a finished condition from the value (an order by its tracking number). */
   readonly filters?: Readonly<Record<string, (value: string) => SQL>>;
   /** Extra fields data rules may name beside the registered ones. */
   readonly scopeColumns?: Readonly<Record<string, PgColumn>>;
+  /**
+   * own: each tenant sees its own rows. shared: also those of tenant 0, which only the platform owner writes.
+   * none: `tenantId`, if there is one, is an ordinary column (users belong to several tenants by another table).
+   * @default "own"
+   */
+  readonly tenancy?: "own" | "shared" | "none";
+  /** Unique index or constraint → title of the field it is about: a clash answers 40904 `{title}已存在`. */
+  readonly unique?: Readonly<Record<string, string>>;
+  /** Columns of other tables that hold this entity's id: while one does, deleting answers 40903. */
+  readonly usedBy?: () => readonly PgColumn[];
 }
 
 /** Declares an entity; keep it at module level beside its store. */

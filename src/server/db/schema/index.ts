@@ -1,4 +1,5 @@
 // Every schema file is listed here: this is what Drizzle's types and the migration generator read.
+export * from "./kernel.ts";
 export * from "./system.ts";
 export * from "./customer.ts";
 export * from "./service.ts";

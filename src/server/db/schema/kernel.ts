@@ -1,0 +1,54 @@
+import { index, integer, pgTable, primaryKey, varchar } from "drizzle-orm/pg-core";
+import { audit, id, instant, json, money } from "./columns.ts";
+
+/** Running numbers: the last one given out per tenant, kind and period (a day, a month, or empty for ever). */
+export const sysSerial = pgTable(
+  "sys_serial",
+  {
+    tenantId: integer("tenant_id").notNull(),
+    kind: varchar("kind", { length: 40 }).notNull(),
+    period: varchar("period", { length: 40 }).notNull(),
+    current: money("current").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.kind, table.period] })],
+);
+
+/** 数据日志: the row as it stood after each write of an entity under the optimistic lock. */
+export const sysDataLog = pgTable(
+  "sys_data_log",
+  {
+    id: id(),
+    dataTable: varchar("data_table", { length: 64 }).notNull(),
+    dataId: varchar("data_id", { length: 32 }).notNull(),
+    /** Registered fields only, times as on the wire. */
+    dataContent: json<Record<string, unknown>>("data_content").notNull(),
+    /** 1 for the first write, then one more each time. */
+    dataVersion: integer("data_version").notNull(),
+    /** What wrote: add, edit, delete. */
+    type: varchar("type", { length: 20 }).notNull(),
+    createName: varchar("create_name", { length: 100 }),
+    ...audit(),
+  },
+  (table) => [
+    index("ix_sys_data_log_row").on(table.tenantId, table.dataTable, table.dataId, table.dataVersion),
+    index("ix_sys_data_log_create").on(table.tenantId, table.createTime, table.id),
+  ],
+);
+
+/** Calls that may come twice: the first answer of a user's requestId, kept for a day. */
+export const sysRepeat = pgTable(
+  "sys_repeat",
+  {
+    userId: varchar("user_id", { length: 32 }).notNull(),
+    tenantId: integer("tenant_id").notNull(),
+    requestId: varchar("request_id", { length: 36 }).notNull(),
+    /** Which call it was: an id used for another act is no repetition of it. */
+    act: varchar("act", { length: 100 }).notNull(),
+    result: json<{ value: unknown }>("result"),
+    createTime: instant("create_time").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.tenantId, table.act, table.requestId] }),
+    index("ix_sys_repeat_time").on(table.createTime),
+  ],
+);
