@@ -1,0 +1,12 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { createRootRouteWithContext, Outlet, redirect } from "@tanstack/react-router";
+import { passGuard } from "#src/session/pass-guard.ts";
+
+export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
+  beforeLoad: async ({ location }) => {
+    const href = await passGuard(location);
+    if (href) throw redirect({ href, replace: true });
+  },
+  component: Outlet,
+  notFoundComponent: () => null,
+});

@@ -1,0 +1,9 @@
+import { createFileRoute, redirect } from "@tanstack/react-router";
+import { homePath } from "#src/session/guard.ts";
+
+/** The route named dashboard: home. */
+export const Route = createFileRoute("/")({
+  beforeLoad: () => {
+    throw redirect({ href: homePath, replace: true });
+  },
+});

@@ -1,0 +1,6 @@
+import { createFileRoute } from "@tanstack/react-router";
+import { AskAdministrator } from "#src/features/user/login/ask-administrator.tsx";
+
+export const Route = createFileRoute("/user/alteration")({
+  component: () => <AskAdministrator topic="alteration" />,
+});

@@ -1,0 +1,158 @@
+import { FetchError, ofetch } from "ofetch";
+import { type CallOf, type Endpoint, type ResultOf } from "#src/contract/endpoint.ts";
+import type { Envelope } from "#src/contract/envelope.ts";
+import { config } from "./config.ts";
+import { sign } from "./sign.ts";
+
+/** A call gives up after this long (HTTP-02). */
+export const callTimeoutMs = 90_000;
+
+/** Who calls; the session room fills it in, so that the wire knows no storage. */
+export interface Credentials {
+  token: string;
+  tenantId: string;
+  /** Only on low-app routes. */
+  lowAppId: string;
+}
+
+let credentials: () => Credentials = () => ({ token: "", tenantId: "0", lowAppId: "" });
+
+export function useCredentials(read: () => Credentials): void {
+  credentials = read;
+}
+
+/** True while a session's token goes along with calls. */
+export const hasToken = (): boolean => credentials().token !== "";
+
+/** A call that was refused or failed. `message` is for people. */
+export class CallError extends Error {
+  override readonly name = "CallError";
+  constructor(
+    message: string,
+    /** HTTP status; 0 when no answer came. */
+    readonly status: number,
+    /** `code` of the envelope as text; "" without one. */
+    readonly code: string,
+    readonly timedOut: boolean,
+    /** `result` of the refusal, when the server sent one. */
+    readonly result: unknown,
+    /** The session the call was made in, so that an old call cannot end a new session. */
+    readonly token: string,
+  ) {
+    super(message);
+  }
+
+  /** Somebody else changed the record meanwhile. */
+  get isConflict(): boolean {
+    return this.code === "40901" || this.code === "40902";
+  }
+}
+
+/** Headers of every call: token, tenant, and the low-code app where there is one. */
+export function headersOf({ token, tenantId, lowAppId }: Credentials): Record<string, string> {
+  return {
+    "X-Access-Token": token,
+    "tenant-id": tenantId || "0",
+    ...(config().serverKind === "jeecg" ? { "X-Tenant-Id": tenantId || "0" } : {}),
+    ...(lowAppId ? { "X-Low-App-ID": lowAppId } : {}),
+  };
+}
+
+type Params = Record<string, unknown>;
+
+/** Puts path parameters into their places; what is left goes to query or body. */
+export function addressOf(path: string, input: Params): { path: string; rest: Params } {
+  const rest = { ...input };
+  const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
+    const value = rest[name];
+    delete rest[name];
+    return encodeURIComponent(String(value ?? ""));
+  });
+  return { path: filled, rest };
+}
+
+/** Empty parameters are not sent: the server treats them as absent anyway, and signatures leave them out. */
+function present(params: Params): Params {
+  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined && value !== null && value !== ""));
+}
+
+/** Query of a call: a GET carries the time in seconds, dictionary item calls do not (HTTP-06, HTTP-07). */
+export function queryOfCall(method: string, path: string, params: Params, now: number): Params {
+  const query = present(params);
+  if (method !== "GET" || path.includes("/sys/dict/getDictItems")) return query;
+  return { ...query, _t: Math.floor(now / 1000) };
+}
+
+export interface CallOptions {
+  signal?: AbortSignal;
+}
+
+async function send<T>(endpoint: Endpoint, input: Params, options: CallOptions, responseType: "json" | "blob"): Promise<{ data: T; token: string }> {
+  const who = credentials();
+  const { path, rest } = addressOf(endpoint.path, input);
+  const inQuery = endpoint.method === "GET" || endpoint.method === "DELETE";
+  const query = inQuery ? queryOfCall(endpoint.method, path, rest, Date.now()) : {};
+  const headers = { ...headersOf(who), ...(endpoint.signed ? await sign(path, inQuery ? query : rest, config().signSecret) : {}) };
+  try {
+    const data = await ofetch<T, "json">(config().apiBase + path, {
+      method: endpoint.method,
+      query,
+      headers,
+      ...(inQuery ? {} : { body: rest }),
+      timeout: callTimeoutMs,
+      retry: 0,
+      ...(options.signal ? { signal: options.signal } : {}),
+      // ofetch types a blob reply apart; the caller says which one it waits for.
+      responseType: responseType as "json",
+    });
+    return { data, token: who.token };
+  } catch (error) {
+    throw await failed(error, who.token, options.signal);
+  }
+}
+
+async function failed(error: unknown, token: string, signal?: AbortSignal): Promise<unknown> {
+  if (signal?.aborted || !(error instanceof FetchError)) return error;
+  const status = error.status ?? 0;
+  // A blob reply that failed is JSON all the same (HTTP-20).
+  const data: unknown = error.data instanceof Blob ? readJson(await error.data.text()) : error.data;
+  const envelope = (typeof data === "object" && data !== null ? data : {}) as Partial<Envelope>;
+  const timedOut = error.cause instanceof DOMException && error.cause.name === "TimeoutError";
+  return new CallError(envelope.message ?? "", status, String(envelope.code ?? ""), timedOut, envelope.result, token);
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function opened<T>(envelope: Envelope, token: string): T {
+  if (envelope.success) return envelope.result as T;
+  throw new CallError(envelope.message, 200, String(envelope.code), false, envelope.result, token);
+}
+
+/**
+ * Calls an endpoint and gives its result.
+ * @throws CallError when the server refuses, answers an error, or does not answer within 90 s.
+ */
+export async function call<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: CallOptions = {}): Promise<ResultOf<E>> {
+  return (await callEnvelope(endpoint, input, options)).result as ResultOf<E>;
+}
+
+/** As `call`, with the whole envelope: for replies whose message is the payload. */
+export async function callEnvelope<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: CallOptions = {}): Promise<Envelope<ResultOf<E>>> {
+  const { data, token } = await send<Envelope<ResultOf<E>>>(endpoint, (input ?? {}) as Params, options, "json");
+  opened(data, token);
+  return data;
+}
+
+/** Calls an endpoint that answers a file. An empty reply or a JSON one is an error with the server's words. */
+export async function callFile<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: CallOptions = {}): Promise<Blob> {
+  const { data, token } = await send<Blob>(endpoint, (input ?? {}) as Params, options, "blob");
+  if (!data.type.includes("application/json")) return data;
+  const envelope = readJson(await data.text()) as Envelope | undefined;
+  throw new CallError(envelope?.message ?? "", 200, String(envelope?.code ?? ""), false, envelope?.result, token);
+}

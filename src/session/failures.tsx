@@ -1,0 +1,71 @@
+import { toast } from "#ui/toast/toast.tsx";
+import { CallError, hasToken } from "#src/client/call.ts";
+import { verdictOf } from "#src/client/verdict.ts";
+import { text } from "#src/lib/text.ts";
+import { openExpired } from "./expired.tsx";
+import { session } from "./session.ts";
+import { startOver } from "./sign-in.ts";
+
+/** How long a person may read why before being signed out (HTTP-15). */
+export const leaveAfterMs = 1500;
+
+/** Calls made in a session that has ended since must not end the one after it. */
+const isOfThisSession = (error: CallError) => error.token === session().token;
+
+/** One message for several calls that fail at once for the same reason. */
+let told = "";
+function once(message: string, tell: () => void): void {
+  if (told === message) return;
+  told = message;
+  tell();
+  setTimeout(() => {
+    told = "";
+  }, leaveAfterMs);
+}
+
+/**
+ * Tells a failed call as the error catalogue says. With `onlySession` only the end of the session is acted on: the
+ * words are shown by whoever made the call.
+ */
+export function tellFailure(error: unknown, { onlySession = false }: { onlySession?: boolean } = {}): void {
+  if (error instanceof DOMException && error.name === "AbortError") return;
+  if (!(error instanceof CallError)) {
+    if (!onlySession) once("surprise", () => toast.error(text("common.error.unexpected")));
+    return;
+  }
+  const { status, code, message, timedOut } = error;
+  const verdict = verdictOf({ status, code, message, timedOut, hasToken: hasToken() && isOfThisSession(error) });
+  switch (verdict.kind) {
+    case "expired":
+      openExpired();
+      return;
+    case "unauthorized":
+      once("unauthorized", () => toast.error(text("common.error.unauthorized")));
+      if (verdict.leave) setTimeout(startOver, leaveAfterMs);
+      return;
+    case "warn":
+      if (!onlySession) once(verdict.text, () => toast.warning(verdict.text));
+      return;
+    case "notify": {
+      if (onlySession) return;
+      const words = verdict.text === "" ? text("common.error.unexpected") : wordsOf(verdict.text);
+      once(words, () => toast.error(text(verdict.title), { description: words }));
+      return;
+    }
+    default:
+      verdict satisfies never;
+  }
+}
+
+const own = { "common.error.timeout": 1, "common.error.forbidden": 1, "common.error.notFound": 1, "common.error.offline": 1 } as const;
+const isOwn = (words: string): words is keyof typeof own => Object.hasOwn(own, words);
+const wordsOf = (words: string): string => (isOwn(words) ? text(words) : words);
+
+/** The words for an error that is shown in place: in a form, a panel or a list. */
+export function failureText(error: unknown): string {
+  if (!(error instanceof CallError)) return text("common.error.unexpected");
+  const verdict = verdictOf({ status: error.status, code: error.code, message: error.message, timedOut: error.timedOut, hasToken: hasToken() });
+  if (verdict.kind === "expired") return text("common.error.expired");
+  if (verdict.kind === "unauthorized") return text("common.error.unauthorized");
+  return wordsOf(verdict.text) || text("common.error.unexpected");
+}

@@ -1,0 +1,38 @@
+/** Paths that need no sign-in: exactly these (GUARD-01, DEC-37). */
+export const publicPaths: readonly string[] = [
+  "/user/login",
+  "/user/register",
+  "/user/register-result",
+  "/user/alteration",
+  "/clueFollowUp",
+  "/oauth2-app/login",
+];
+
+export const loginPath = "/user/login";
+/** Where a signed-in person lands without another wish. */
+export const homePath = "/dashboard/analysis";
+
+export const isPublic = (pathname: string): boolean => publicPaths.includes(pathname.replace(/\/+$/, "") || "/");
+
+/** A place on this host to go back to; null for anything that could lead elsewhere. */
+export function safeRedirect(redirect: unknown): string | null {
+  if (typeof redirect !== "string" || !redirect.startsWith("/")) return null;
+  // `//host` and `/\host` are other hosts to a browser.
+  if (/^\/[/\\]/.test(redirect) || redirect.startsWith(loginPath)) return null;
+  return redirect;
+}
+
+export type GuardStep =
+  | { go: "on" }
+  | { go: "login"; redirect: string }
+  | { go: "to"; href: string }
+  /** Fetch the menu, then ask again. */
+  | { go: "fetchMenu" };
+
+/** What the route guard does before a page opens. Pure; the router follows it. */
+export function guard({ pathname, href, redirect, hasToken, hasMenu }: { pathname: string; href: string; redirect: unknown; hasToken: boolean; hasMenu: boolean }): GuardStep {
+  if (!hasToken) return isPublic(pathname) ? { go: "on" } : { go: "login", redirect: href };
+  if (pathname === loginPath) return { go: "to", href: safeRedirect(redirect) ?? homePath };
+  if (isPublic(pathname)) return { go: "on" };
+  return hasMenu ? { go: "on" } : { go: "fetchMenu" };
+}

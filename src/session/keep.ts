@@ -1,0 +1,47 @@
+/** Names of what the browser keeps, all under one namespace (specification §3, local settings). */
+export const keepPrefix = "pro__";
+export const keepNames = {
+  token: "Access-Token",
+  user: "Login_Userinfo",
+  username: "Login_Username",
+  dicts: "UI_CACHE_DB_DICT_DATA",
+  tenant: "TENANT_ID",
+} as const;
+export type KeepName = (typeof keepNames)[keyof typeof keepNames];
+
+/** Session data is kept this long (CONST-01). */
+export const sessionKeepMs = 604_800_000;
+
+interface Kept {
+  value: unknown;
+  /** Milliseconds since the epoch; null = until removed. */
+  expire: number | null;
+}
+
+/** What the browser keeps under a name; null when absent, broken or past its time (then also removed). */
+export function kept<T>(name: string, now = Date.now()): T | null {
+  const text = localStorage.getItem(keepPrefix + name);
+  if (text === null) return null;
+  try {
+    const { value, expire } = JSON.parse(text) as Kept;
+    if (expire === null || expire > now) return value as T;
+  } catch {
+    // Written by something else: of no use to us.
+  }
+  localStorage.removeItem(keepPrefix + name);
+  return null;
+}
+
+/** Keeps a value, for `forMs` or until removed. A full store is no reason to fail: the value just isn't kept. */
+export function keep(name: string, value: unknown, forMs?: number, now = Date.now()): void {
+  const record: Kept = { value, expire: forMs === undefined ? null : now + forMs };
+  try {
+    localStorage.setItem(keepPrefix + name, JSON.stringify(record));
+  } catch {
+    localStorage.removeItem(keepPrefix + name);
+  }
+}
+
+export function forget(...names: string[]): void {
+  for (const name of names) localStorage.removeItem(keepPrefix + name);
+}

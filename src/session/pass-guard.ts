@@ -1,0 +1,38 @@
+import { guard, loginPath } from "./guard.ts";
+import { session, leave } from "./session.ts";
+import { fetchPermission } from "./sign-in.ts";
+
+interface Location {
+  pathname: string;
+  href: string;
+  search: unknown;
+}
+
+const toLogin = (redirect: string) => `${loginPath}?${new URLSearchParams({ redirect }).toString()}`;
+
+/**
+ * Walks the guard's steps for one navigation: where to go instead, or null to go on. Fetches the menu when a signed-in
+ * person has none; when that fails the session ends and the login page remembers the way (GUARD-07).
+ */
+export async function passGuard({ pathname, href, search }: Location): Promise<string | null> {
+  const redirect = (search as Record<string, unknown> | null)?.["redirect"];
+  const step = guard({ pathname, href, redirect, hasToken: session().token !== "", hasMenu: session().permission !== null });
+  switch (step.go) {
+    case "on":
+      return null;
+    case "login":
+      return toLogin(step.redirect);
+    case "to":
+      return step.href;
+    case "fetchMenu":
+      try {
+        await fetchPermission();
+        return null;
+      } catch {
+        leave();
+        return toLogin(href);
+      }
+    default:
+      return step satisfies never;
+  }
+}

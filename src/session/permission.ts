@@ -1,0 +1,42 @@
+/** A granted button of the user (auth), or a registered one of the system (allAuth). */
+export interface AuthItem {
+  /** One action, or several joined by commas. */
+  action: string;
+  /** "1" or "2"; see DEC-04. */
+  type: string;
+  describe?: string;
+  /** "0" disabled, "1" in force (DEC-05). */
+  status?: string;
+}
+
+export interface Grants {
+  auth: readonly AuthItem[];
+  allAuth: readonly AuthItem[];
+  serverKind: "assay" | "jeecg";
+}
+
+const names = (item: AuthItem, action: string) => item.action.split(",").some((one) => one.trim() === action);
+
+/**
+ * Whether an element guarded by `action` stays (DEC-04, DEC-05): granted as type 2 stays; a switched-off entry denies
+ * (on a stock server it frees); granted otherwise stays; everything else goes.
+ */
+export function mayUse(action: string, { auth, allAuth, serverKind }: Grants): boolean {
+  const own = auth.filter((item) => names(item, action));
+  if (serverKind === "jeecg") {
+    if (allAuth.some((item) => names(item, action) && item.status === "0")) return true;
+    return own.some((item) => item.type !== "2");
+  }
+  if (own.some((item) => item.type === "2" && item.status !== "0")) return true;
+  if ([...allAuth, ...auth].some((item) => names(item, action) && item.status === "0")) return false;
+  return own.length > 0;
+}
+
+/** Actions under a prefix that are in force in the system but not granted to the user: a toolbar's exclusion list. */
+export function excludedUnder(prefix: string, { auth, allAuth }: Grants): string[] {
+  const own = new Set(auth.flatMap((item) => item.action.split(",").map((one) => one.trim())));
+  return allAuth
+    .filter((item) => item.status === "1")
+    .flatMap((item) => item.action.split(",").map((one) => one.trim()))
+    .filter((action) => action.startsWith(prefix) && !own.has(action));
+}

@@ -1,0 +1,124 @@
+import { useSyncExternalStore } from "react";
+import { config } from "#src/client/config.ts";
+import { useCredentials } from "#src/client/call.ts";
+import type { MenuNode } from "#src/contract/system/permission.ts";
+import type { DictItem, UserInfo } from "#src/contract/system/session.ts";
+import { forget, keep, kept, keepNames, keepPrefix, sessionKeepMs } from "./keep.ts";
+import { type AuthItem, mayUse } from "./permission.ts";
+
+export type { UserInfo, DictItem } from "#src/contract/system/session.ts";
+export type { MenuNode } from "#src/contract/system/permission.ts";
+export type Dicts = Readonly<Record<string, readonly DictItem[]>>;
+
+export interface Session {
+  token: string;
+  tenantId: string;
+  username: string;
+  user: UserInfo | null;
+  dicts: Dicts;
+  /** null until fetched, and again after sign-out. */
+  permission: { menu: readonly MenuNode[]; auth: readonly AuthItem[]; allAuth: readonly AuthItem[] } | null;
+}
+
+const signedOut: Session = { token: "", tenantId: "0", username: "", user: null, dicts: {}, permission: null };
+
+function restored(): Session {
+  const token = kept<string>(keepNames.token);
+  if (!token) return signedOut;
+  return {
+    token,
+    tenantId: kept<string>(keepNames.tenant) ?? "0",
+    username: kept<string>(keepNames.username) ?? "",
+    user: kept<UserInfo>(keepNames.user),
+    dicts: kept<Dicts>(keepNames.dicts) ?? {},
+    permission: null,
+  };
+}
+
+let current: Session = signedOut;
+const listeners = new Set<() => void>();
+
+function set(next: Session): void {
+  current = next;
+  for (const listener of listeners) listener();
+}
+
+/** The session now; never mutated. */
+export const session = (): Session => current;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** A part of the session, drawn again when it changes. `pick` must give a stable value. */
+export function useSession<T>(pick: (session: Session) => T): T {
+  return useSyncExternalStore(subscribe, () => pick(current));
+}
+
+/** Takes up what the browser kept, and follows sign-outs in other windows (SESSION-17). Call once at start. */
+export function openSession(onEndedElsewhere: () => void): void {
+  current = restored();
+  useCredentials(() => ({ token: current.token, tenantId: current.tenantId, lowAppId: "" }));
+  window.addEventListener("storage", (event) => {
+    if (event.key !== keepPrefix + keepNames.token || event.newValue === event.oldValue) return;
+    const before = current.token;
+    set(restored());
+    if (before && before !== current.token) onEndedElsewhere();
+  });
+}
+
+/** Keeps a fresh sign-in for 7 days (SESSION-07). */
+export function enter(login: { token: string; userInfo: UserInfo; tenantId: string; dicts: Dicts }): void {
+  keep(keepNames.token, login.token, sessionKeepMs);
+  keep(keepNames.username, login.userInfo.username, sessionKeepMs);
+  keep(keepNames.user, login.userInfo, sessionKeepMs);
+  keep(keepNames.dicts, login.dicts, sessionKeepMs);
+  keep(keepNames.tenant, login.tenantId, sessionKeepMs);
+  set({ ...signedOut, token: login.token, username: login.userInfo.username, user: login.userInfo, dicts: login.dicts, tenantId: login.tenantId });
+}
+
+/** Clears everything of the session from memory and browser (SESSION-12). */
+export function leave(): void {
+  forget(keepNames.token, keepNames.username, keepNames.user, keepNames.dicts, keepNames.tenant);
+  set(signedOut);
+}
+
+/** Replaces the stored user, e.g. after a department switch. */
+export function setUser(user: UserInfo): void {
+  keep(keepNames.user, user, sessionKeepMs);
+  set({ ...current, user });
+}
+
+export function setDicts(dicts: Dicts): void {
+  keep(keepNames.dicts, dicts, sessionKeepMs);
+  set({ ...current, dicts });
+}
+
+export function setPermission(permission: Session["permission"]): void {
+  set({ ...current, permission });
+}
+
+const granted = new WeakMap<NonNullable<Session["permission"]>, Map<string, boolean>>();
+
+/** Whether the signed-in user may do `area:entity:action`. The server decides again in any case. */
+export function can(action: string): boolean {
+  const permission = current.permission;
+  if (!permission) return false;
+  let known = granted.get(permission);
+  if (!known) granted.set(permission, (known = new Map()));
+  let answer = known.get(action);
+  if (answer === undefined) known.set(action, (answer = mayUse(action, { ...permission, serverKind: config().serverKind })));
+  return answer;
+}
+
+/** Items of a dictionary; values are compared as text everywhere. */
+export function dictItems(code: string): readonly DictItem[] {
+  return Object.hasOwn(current.dicts, code) ? (current.dicts[code] ?? []) : [];
+}
+
+/** Text of a dictionary value; the value itself when unknown. */
+export function dictText(code: string, value: unknown): string {
+  const text = String(value ?? "");
+  return dictItems(code).find((item) => item.value === text)?.text ?? text;
+}

@@ -1,0 +1,64 @@
+import type { AnyRouter, ParsedLocation } from "@tanstack/react-router";
+import { matchMenu, type MenuItem } from "../menu/build.ts";
+import type { TabStore } from "./store.ts";
+import type { Place, Tab } from "./tabs.ts";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The tab this entry belongs to. */
+    tabId?: string;
+  }
+}
+
+let nextId = 0;
+const newId = () => `tab-${++nextId}`;
+
+/** Every search value as text: a screen parses its own. */
+export function searchTexts(search: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(search)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([key, value]) => [key, typeof value === "object" ? JSON.stringify(value) : String(value)]),
+  );
+}
+
+/** The page an address leads to, by the menu; null when the menu doesn't hold it. */
+export function placeOf(menu: readonly MenuItem[], location: { pathname: string; href: string; search: unknown }): Place | null {
+  const hit = matchMenu(menu, location.pathname);
+  if (!hit) return null;
+  const { item, params } = hit;
+  return {
+    path: location.pathname,
+    fullPath: location.href,
+    name: item.name,
+    component: item.component,
+    componentName: item.componentName,
+    meta: { title: item.title, icon: item.icon, keepAlive: item.keepAlive },
+    params,
+    search: searchTexts((location.search ?? {}) as Record<string, unknown>),
+  };
+}
+
+/**
+ * Makes the tabs follow the router (never the reverse): after guards, each resolved address is shown in its tab.
+ * A history entry remembers its tab, so that back and forward land in the right one of two tabs with one address.
+ */
+export function followRouter(router: AnyRouter, store: TabStore, menu: () => readonly MenuItem[]): () => void {
+  const tabOfEntry = new Map<string, string>();
+  const sync = (location: ParsedLocation) => {
+    const place = placeOf(menu(), location);
+    if (!place) return;
+    const state = location.state as { tabId?: string; __TSR_key?: string };
+    const entry = state.__TSR_key ?? "";
+    const tabId = state.tabId ?? tabOfEntry.get(entry);
+    store.apply({ kind: "show", place, newId: newId(), ...(tabId ? { tabId } : {}) });
+    if (entry) tabOfEntry.set(entry, store.get().activeId);
+  };
+  sync(router.state.location);
+  return router.subscribe("onResolved", ({ toLocation }) => sync(toLocation));
+}
+
+/** Brings a tab forward by going to its address: the router leads, the tabs follow. */
+export function goToTab(router: AnyRouter, tab: Tab): Promise<void> {
+  return router.navigate({ href: tab.fullPath, state: { tabId: tab.id } });
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from "react";
+import { changeTabs, type Tab, type TabChange, type Tabs } from "./tabs.ts";
+
+/** The open tabs of this window. The workspace writes it, the strip and the panels draw from it. */
+export interface TabStore {
+  get(): Tabs;
+  apply(change: TabChange): void;
+  /** Tab ids with unsaved work, and what asks before they close. */
+  setDirty(id: string, dirty: boolean): void;
+  isDirty(id: string): boolean;
+  subscribe(listener: () => void): () => void;
+}
+
+export function createTabStore(homePath: string): TabStore {
+  let state: Tabs = { tabs: [], activeId: "" };
+  let dirty: ReadonlySet<string> = new Set();
+  const listeners = new Set<() => void>();
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  return {
+    get: () => state,
+    apply(change) {
+      const next = changeTabs(state, change, homePath);
+      if (next === state) return;
+      state = next;
+      dirty = new Set([...dirty].filter((id) => next.tabs.some((tab) => tab.id === id)));
+      tell();
+    },
+    setDirty(id, on) {
+      if (dirty.has(id) === on) return;
+      const next = new Set(dirty);
+      if (on) next.add(id);
+      else next.delete(id);
+      dirty = next;
+      // A new object, so that the strip draws the dot.
+      state = { ...state };
+      tell();
+    },
+    isDirty: (id) => dirty.has(id),
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
+
+export const useTabs = (store: TabStore): Tabs => useSyncExternalStore(store.subscribe, store.get);
+
+/** The tab with this id; null when closed. */
+export const tabOf = (store: TabStore, id: string): Tab | null => store.get().tabs.find((tab) => tab.id === id) ?? null;

@@ -1,0 +1,98 @@
+import { createContext, useContext, useEffect } from "react";
+import type { AnyRouter } from "@tanstack/react-router";
+import type { MenuItem } from "../menu/build.ts";
+import { goToTab } from "./follow.ts";
+import { tabOf, type TabStore } from "./store.ts";
+import type { Tab } from "./tabs.ts";
+
+/** What the workspace gives to everything inside it. */
+export interface WorkspaceValue {
+  router: AnyRouter;
+  store: TabStore;
+  menu: readonly MenuItem[];
+  homePath: string;
+}
+
+export const WorkspaceContext = createContext<WorkspaceValue | null>(null);
+export const TabContext = createContext<Tab | null>(null);
+
+/** The workspace around; a helpful error outside of it. */
+export function useWorkspace(): WorkspaceValue {
+  const value = useContext(WorkspaceContext);
+  if (!value) throw new Error("useWorkspace must stand inside <Workspace>; without it there are no tabs to open pages in.");
+  return value;
+}
+
+export type SearchPatch = Readonly<Record<string, string | number | undefined | null>>;
+
+/** The search of an address after a patch: empty values leave it. */
+export function patchSearch(search: Readonly<Record<string, string>>, patch: SearchPatch): Record<string, string> {
+  const merged: Record<string, string> = { ...search };
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === undefined || value === null || value === "") delete merged[key];
+    else merged[key] = String(value);
+  }
+  return merged;
+}
+
+/** An address from path and search, keys in the order given. */
+export function hrefOf(path: string, search: Readonly<Record<string, string>>): string {
+  const query = new URLSearchParams(search).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+/**
+ * The tab a screen stands in: its own address, never the router's, so that a hidden screen keeps its values.
+ * `setSearch` changes the tab's address; from a hidden tab it does so without coming forward.
+ */
+export function useTab() {
+  const tab = useContext(TabContext);
+  const { router, store, menu } = useWorkspace();
+  if (!tab) throw new Error("useTab must stand inside a workspace tab; a screen outside one has no address of its own.");
+  const isActive = () => store.get().activeId === tab.id;
+  return {
+    tab,
+    params: tab.params,
+    search: tab.search,
+    /** Patches the search; `push` makes a history entry that Back returns from. */
+    setSearch(patch: SearchPatch, { push = false }: { push?: boolean } = {}) {
+      const now = tabOf(store, tab.id) ?? tab;
+      const search = patchSearch(now.search, patch);
+      const fullPath = hrefOf(now.path, search);
+      if (fullPath === now.fullPath) return;
+      if (!isActive()) return store.apply({ kind: "readdress", id: tab.id, fullPath, search });
+      void router.navigate({ href: fullPath, state: { tabId: tab.id }, replace: !push, resetScroll: false });
+    },
+    /** Goes to another page of the console, in its tab. */
+    open(path: string, search: SearchPatch = {}) {
+      void router.navigate({ href: hrefOf(path, patchSearch({}, search)) });
+    },
+    setTitle: (title: string) => store.apply({ kind: "rename", id: tab.id, title }),
+    close() {
+      closeTab({ router, store, menu }, tab.id);
+    },
+  };
+}
+
+/** Closes a tab and goes where its closing leads: its return page, else the neighbour. */
+export function closeTab({ router, store }: Pick<WorkspaceValue, "router" | "store" | "menu">, id: string, returnPath?: string): void {
+  const wasActive = store.get().activeId === id;
+  store.apply({ kind: "close", id });
+  if (!wasActive) return;
+  if (returnPath) return void router.navigate({ href: returnPath });
+  const next = tabOf(store, store.get().activeId);
+  if (next) void goToTab(router, next);
+}
+
+/** Marks the tab as holding unsaved work while `dirty`; the strip shows a dot and closing asks. */
+export function useDirtyTab(dirty: boolean): void {
+  const tab = useContext(TabContext);
+  const { store } = useWorkspace();
+  const id = tab?.id ?? "";
+  useEffect(() => {
+    store.setDirty(id, dirty);
+    return () => {
+      if (dirty && !store.get().tabs.some((one) => one.id === id)) store.setDirty(id, false);
+    };
+  }, [store, id, dirty]);
+}

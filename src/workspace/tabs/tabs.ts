@@ -1,0 +1,135 @@
+/** The tabs of the workspace as data: a pure reducer. Drawing and navigation live elsewhere. */
+
+/** One open page (TAB-17); `id` and `epoch` are its identity on screen. */
+export interface Tab {
+  id: string;
+  path: string;
+  /** Path with query: what the address bar shows for it. */
+  fullPath: string;
+  name: string;
+  componentName: string;
+  /** Names the screen: menu component. */
+  component: string;
+  meta: { title: string; icon: string; keepAlive: boolean };
+  params: Readonly<Record<string, string>>;
+  search: Readonly<Record<string, string>>;
+  /** + 1 by refresh: the page is built anew. */
+  epoch: number;
+}
+
+export interface Tabs {
+  tabs: readonly Tab[];
+  activeId: string;
+}
+
+/** Where a resolved address leads: a page, without identity yet. */
+export type Place = Omit<Tab, "id" | "epoch">;
+
+/** Paths whose second address reuses the open tab (TAB-04, DEC-09). */
+export const reusingPaths: readonly string[] = [
+  "/services/addServices",
+  "/services/servicesList",
+  "/order/orderList",
+  "/customer/customerList",
+  "/consultation/consultationList",
+  "/afterSales/refundList",
+  "/afterSales/sampleWithdrawalList",
+  "/invoice/invoiceList",
+];
+
+/** Closing this page goes back to that one (TAB-06). */
+export const returnsTo: Readonly<Record<string, string>> = { "/services/addServices": "/services/servicesList" };
+
+/** More tabs than this are refused: each keeps its page alive. */
+export const maxTabs = 30;
+
+export type TabChange =
+  /** Shows a place: in the tab it belongs to, in one it may reuse, or in a new one with `newId`. */
+  | { kind: "show"; place: Place; newId: string; tabId?: string }
+  | { kind: "close"; id: string }
+  | { kind: "closeLeft"; id: string }
+  | { kind: "closeRight"; id: string }
+  | { kind: "closeOthers"; id: string }
+  | { kind: "refresh"; id: string }
+  | { kind: "rename"; id: string; title: string }
+  /** The tab's own address changed without being shown (a hidden screen changed its filters). */
+  | { kind: "readdress"; id: string; fullPath: string; search: Readonly<Record<string, string>> };
+
+export type CloseRefusal = "homeStays" | "lastStays";
+
+/** Why a tab cannot be closed; null when it can (TAB-02, TAB-03). */
+export function closeRefusal({ tabs }: Tabs, id: string, homePath: string): CloseRefusal | null {
+  const tab = tabs.find((one) => one.id === id);
+  if (tab?.path === homePath) return "homeStays";
+  return tabs.length === 1 ? "lastStays" : null;
+}
+
+/** The tab a place is shown in: its own, one with the same address, or the reusable one of its path. */
+export function tabFor({ tabs }: Tabs, place: Place, tabId?: string): Tab | null {
+  const own = tabs.find((tab) => tab.id === tabId && tab.path === place.path && tab.component === place.component);
+  if (own) return own;
+  const same = tabs.find((tab) => tab.fullPath === place.fullPath && tab.component === place.component);
+  if (same) return same;
+  return reusingPaths.includes(place.path) ? (tabs.find((tab) => tab.path === place.path) ?? null) : null;
+}
+
+/** The tab that comes forward when `id` is closed: its left neighbour, else its right one. */
+export function neighbourOf({ tabs }: Tabs, id: string): Tab | null {
+  const index = tabs.findIndex((tab) => tab.id === id);
+  return tabs[index - 1] ?? tabs[index + 1] ?? null;
+}
+
+const isHome = (tab: Tab, homePath: string) => tab.path === homePath;
+
+/** Tabs after one change. The home tab, once open, is always first and never closed (TAB-01, TAB-02). Never mutates. */
+export function changeTabs(state: Tabs, change: TabChange, homePath: string): Tabs {
+  const { tabs } = state;
+  switch (change.kind) {
+    case "show": {
+      const found = tabFor(state, change.place, change.tabId);
+      if (found) {
+        // Another address in a reused tab is another content: it is built anew (DEC-09).
+        const reused = found.fullPath !== change.place.fullPath && found.id !== change.tabId;
+        // A page that isn't kept alive is built anew when its tab is picked again (GUARD-09, TAB-16).
+        const picked = found.id !== state.activeId && !change.place.meta.keepAlive;
+        const shown: Tab = { ...change.place, id: found.id, epoch: found.epoch + (reused || picked ? 1 : 0) };
+        const meta = found.path === change.place.path && !reused ? { ...shown.meta, title: found.meta.title } : shown.meta;
+        return { tabs: tabs.map((tab) => (tab.id === found.id ? { ...shown, meta } : tab)), activeId: found.id };
+      }
+      const added: Tab = { ...change.place, id: change.newId, epoch: 0 };
+      const next = isHome(added, homePath) ? [added, ...tabs] : [...tabs, added];
+      return { tabs: next, activeId: added.id };
+    }
+    case "close": {
+      if (closeRefusal(state, change.id, homePath)) return state;
+      const next = tabs.filter((tab) => tab.id !== change.id);
+      return { tabs: next, activeId: state.activeId === change.id ? (neighbourOf(state, change.id)?.id ?? "") : state.activeId };
+    }
+    case "closeLeft":
+      return keepWhere(state, change.id, homePath, (index, at) => index >= at);
+    case "closeRight":
+      return keepWhere(state, change.id, homePath, (index, at) => index <= at);
+    case "closeOthers":
+      return keepWhere(state, change.id, homePath, (index, at) => index === at);
+    case "refresh":
+      return { ...state, tabs: tabs.map((tab) => (tab.id === change.id ? { ...tab, epoch: tab.epoch + 1 } : tab)) };
+    case "rename":
+      return { ...state, tabs: tabs.map((tab) => (tab.id === change.id ? { ...tab, meta: { ...tab.meta, title: change.title } } : tab)) };
+    case "readdress":
+      return { ...state, tabs: tabs.map((tab) => (tab.id === change.id ? { ...tab, fullPath: change.fullPath, search: change.search } : tab)) };
+    default:
+      return change satisfies never;
+  }
+}
+
+function keepWhere(state: Tabs, id: string, homePath: string, stays: (index: number, at: number) => boolean): Tabs {
+  const at = state.tabs.findIndex((tab) => tab.id === id);
+  if (at < 0) return state;
+  const tabs = state.tabs.filter((tab, index) => isHome(tab, homePath) || stays(index, at));
+  return { tabs, activeId: tabs.some((tab) => tab.id === state.activeId) ? state.activeId : id };
+}
+
+/** The window's title: the tab's and the system's, on the home page the system's alone (TAB-13, TAB-14). */
+export function windowTitle(tab: Pick<Tab, "path" | "meta"> | null, homePath: string, systemName: string): string {
+  return !tab || tab.path === homePath ? systemName : `${tab.meta.title} - ${systemName}`;
+}
