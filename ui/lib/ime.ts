@@ -28,16 +28,16 @@ export function useImeText<E extends TextElement>(value: string, apply: (text: s
     composing: draft !== undefined,
     shown: draft ?? value,
     handlers: {
-      onCompositionStart(event: CompositionEvent<E>) {
+      onCompositionStart: (event: CompositionEvent<E>) => {
         setDraft(event.currentTarget.value);
       },
-      onChange(event: ChangeEvent<E>) {
+      onChange: (event: ChangeEvent<E>) => {
         const text = event.target.value;
         const composing = "isComposing" in event.nativeEvent && event.nativeEvent.isComposing === true;
         if (composing || draft !== undefined) setDraft(text);
         else apply(text);
       },
-      onCompositionEnd(event: CompositionEvent<E>) {
+      onCompositionEnd: (event: CompositionEvent<E>) => {
         setDraft(undefined);
         if (event.currentTarget.value !== value) apply(event.currentTarget.value);
       },

@@ -1,0 +1,114 @@
+import { CircleAlert } from "lucide-react";
+import { useId, useMemo, type ComponentProps, type ReactNode } from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { useWords } from "#ui/words/words.tsx";
+import { FieldContext } from "./field-context.ts";
+import { focusFirst } from "./focus-field.ts";
+
+export interface FieldProps extends Omit<ComponentProps<"div">, "title"> {
+  /** What the control is called; always visible. */
+  label: ReactNode;
+  /** Id of the control inside. @default made up */
+  controlId?: string;
+  /** Name under which an error summary finds the field. */
+  name?: string;
+  /** Marks the label and joins 必填 to the control's name. @default false */
+  required?: boolean;
+  /** How to fill it; stands under the control and is read with it. */
+  hint?: ReactNode;
+  /** What is wrong and how to mend it; stands under the control and makes it invalid. */
+  error?: ReactNode;
+  /** Stands at the right end of the label's line. */
+  extra?: ReactNode;
+  /** Where the label stands; side turns to above on narrow screens. @default "above" */
+  layout?: "above" | "side";
+  /** Disables the control inside. @default false */
+  disabled?: boolean;
+}
+
+/** A label, one control, its hint and its error, tied together for eyes and for readers. */
+export function Field({
+  label,
+  controlId,
+  name,
+  required = false,
+  hint,
+  error,
+  extra,
+  layout = "above",
+  disabled = false,
+  className,
+  children,
+  ...rest
+}: FieldProps) {
+  const words = useWords();
+  const made = useId();
+  const id = controlId ?? made;
+  const invalid = error !== undefined && error !== null && error !== false && error !== "";
+  const labelId = `${id}-label`;
+  const hintId = hint ? `${id}-hint` : undefined;
+  const errorId = `${id}-error`;
+  const describedBy = [invalid && errorId, hintId].filter(Boolean).join(" ") || undefined;
+  const link = useMemo(
+    () => ({ id, labelId, describedBy, invalid, required, disabled }),
+    [id, labelId, describedBy, invalid, required, disabled],
+  );
+  return (
+    <div
+      data-slot="field"
+      data-field={name}
+      data-state={invalid ? "invalid" : "valid"}
+      className={cn(
+        "flex min-w-0 flex-col gap-1",
+        layout === "side" && "tablet:grid tablet:grid-cols-[minmax(6em,8em)_minmax(0,1fr)] tablet:gap-x-3",
+        className,
+      )}
+      {...rest}
+    >
+      <div
+        className={cn(
+          "flex min-w-0 items-baseline gap-2",
+          layout === "side" && "tablet:justify-end tablet:pt-1.5 tablet:text-end",
+        )}
+      >
+        <label
+          id={labelId}
+          htmlFor={id}
+          data-slot="field-label"
+          className="min-w-0 text-13 text-muted"
+          onClick={(press) => {
+            // A group is no labelable element: the press would go nowhere.
+            if (!press.currentTarget.control) focusFirst(document.getElementById(id));
+          }}
+        >
+          {label}
+          {required && (
+            <>
+              <span aria-hidden className="ms-1 text-bad">
+                *
+              </span>
+              <span className="sr-only">{words.field.required}</span>
+            </>
+          )}
+        </label>
+        {extra !== undefined && <span className="ms-auto flex-none text-12 text-faint">{extra}</span>}
+      </div>
+      <div data-slot="field-body" className="flex min-w-0 flex-col gap-1">
+        <FieldContext value={link}>{children}</FieldContext>
+        <div aria-live="polite" className="contents">
+          {invalid && (
+            <p id={errorId} data-slot="field-error" className="m-0 flex items-start gap-1 text-12 text-bad">
+              <CircleAlert aria-hidden className="mt-[3px] size-3 flex-none" />
+              <span>{error}</span>
+            </p>
+          )}
+        </div>
+        {hint !== undefined && hint !== null && (
+          <p id={hintId} data-slot="field-hint" className="m-0 text-12 text-faint">
+            {hint}
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

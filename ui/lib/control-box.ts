@@ -1,0 +1,28 @@
+/** Classes of the box around every text-like control: 32 px, a 3:1 border, one ring for whatever inside has the focus. */
+export const controlBox =
+  "relative inline-flex h-control w-full min-w-0 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 text-14 text-body transition-[border-color,background-color] duration-fast hover:border-accent has-focus-visible:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring data-invalid:border-bad data-invalid:has-focus-visible:outline-bad data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-page data-disabled:text-muted data-readonly:bg-page forced-colors:border-[CanvasText]";
+
+/** Classes of the bare text element inside a control box. */
+export const controlText =
+  "h-full min-w-0 flex-1 appearance-none border-0 bg-transparent p-0 text-14 text-inherit outline-none placeholder:text-faint disabled:cursor-not-allowed";
+
+/** Classes of a small icon button inside a control box, 24 px square. */
+export const controlIcon =
+  "-mr-1.5 inline-flex size-6 flex-none items-center justify-center rounded-tag text-faint hover:bg-hover hover:text-body disabled:pointer-events-none";
+
+interface BoxState {
+  disabled?: boolean | undefined;
+  readOnly?: boolean | undefined;
+  "aria-invalid"?: boolean | "true" | "false" | "grammar" | "spelling" | undefined;
+}
+
+/** The data attributes a control box is styled by, from the props of the control inside. */
+export function boxState(control: BoxState) {
+  const invalid =
+    control["aria-invalid"] !== undefined && control["aria-invalid"] !== false && control["aria-invalid"] !== "false";
+  return {
+    "data-invalid": invalid || undefined,
+    "data-disabled": control.disabled || undefined,
+    "data-readonly": control.readOnly || undefined,
+  };
+}

@@ -1,0 +1,130 @@
+import { useId, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { useFieldLink } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
+import { boxState, controlBox, controlText } from "#ui/lib/control-box.ts";
+import { cleanNumberText } from "#ui/lib/digits.ts";
+import { isComposing, useImeText } from "#ui/lib/ime.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useWords } from "#ui/words/words.tsx";
+import { groupedMoneyText, moneyText, mostCents, readMoney, type MoneyFault } from "./money-text.ts";
+
+export interface MoneyInputProps extends Omit<
+  ComponentProps<"input">,
+  "value" | "defaultValue" | "onChange" | "min" | "max" | "step" | "prefix" | "type"
+> {
+  /** Integer cents; null is empty. */
+  value?: number | null;
+  /** @default null */
+  defaultValue?: number | null;
+  /** Called with integer cents, or null when emptied. Text that is no amount is not reported. */
+  onValueChange?: (cents: number | null) => void;
+  /** Called when the text stops or starts being an amount, so that a form can refuse to send. */
+  onFault?: (fault: MoneyFault | undefined) => void;
+  /** Least amount in cents. @default 0 */
+  least?: number;
+  /** Largest amount in cents. @default 99,999,999,999 */
+  most?: number;
+  /** How far Up and Down go, in cents; Page Up and Page Down go ten times as far. @default 100 */
+  step?: number;
+  /** Currency sign before the number. @default "¥" */
+  sign?: string;
+}
+
+/** An amount typed in yuan and held in integer cents; pasted full-width digits, blanks and separators are cleaned. */
+export function MoneyInput({
+  value,
+  defaultValue,
+  onValueChange,
+  onFault,
+  least = 0,
+  most = mostCents,
+  step = 100,
+  sign = "¥",
+  className,
+  style,
+  ...rest
+}: MoneyInputProps) {
+  const words = useWords();
+  const faultId = useId();
+  const native = useFieldLink(rest);
+  const [cents, setCents] = useControlled<number | null>(value, defaultValue ?? null, onValueChange);
+  // The text as typed, while the field has the focus or says no amount.
+  const [typed, setTyped] = useState<string>();
+  const fault = typed === undefined ? undefined : readMoney(typed, least, most).fault;
+  const settled = cents === null ? "" : groupedMoneyText(cents);
+
+  function apply(text: string) {
+    const clean = cleanNumberText(text);
+    const reading = readMoney(clean, least, most);
+    setTyped(clean);
+    if (reading.fault !== fault) onFault?.(reading.fault);
+    if (reading.fault === undefined && reading.cents !== cents) setCents(reading.cents);
+  }
+  const ime = useImeText<HTMLInputElement>(typed ?? settled, apply);
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    native.onKeyDown?.(event);
+    if (
+      event.defaultPrevented ||
+      isComposing(event) ||
+      native.readOnly ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey
+    )
+      return;
+    const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    if (steps === undefined) return;
+    event.preventDefault();
+    apply(moneyText(Math.min(most, Math.max(least, (cents ?? 0) + steps * step))));
+  }
+
+  const faultText =
+    fault === "range"
+      ? words.money.range({ least: groupedMoneyText(least), most: groupedMoneyText(most) })
+      : fault && words.money[fault];
+  const described = [fault && faultId, native["aria-describedby"]].filter(Boolean).join(" ");
+  const linked = {
+    ...native,
+    "aria-invalid": fault ? true : native["aria-invalid"],
+    "aria-describedby": described || undefined,
+  };
+  return (
+    <>
+      <span data-slot="money-input" className={cn(controlBox, className)} style={style} {...boxState(linked)}>
+        <span aria-hidden className="flex-none text-faint">
+          {sign}
+        </span>
+        <input
+          autoComplete="off"
+          {...linked}
+          type="text"
+          inputMode="decimal"
+          data-slot="money-input-control"
+          className={cn(controlText, "text-end")}
+          value={ime.shown}
+          onChange={ime.handlers.onChange}
+          onCompositionStart={ime.handlers.onCompositionStart}
+          onCompositionEnd={ime.handlers.onCompositionEnd}
+          onKeyDown={press}
+          onFocus={(event) => {
+            native.onFocus?.(event);
+            // Separators are in the way of typing; they come back on leaving.
+            if (typed === undefined && cents !== null) setTyped(moneyText(cents));
+          }}
+          onBlur={(event) => {
+            if (fault === undefined) setTyped(undefined);
+            native.onBlur?.(event);
+          }}
+        />
+      </span>
+      <span aria-live="polite" className="contents">
+        {faultText && (
+          <span id={faultId} data-slot="money-input-fault" className="text-12 text-bad">
+            {faultText}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

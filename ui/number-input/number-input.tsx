@@ -1,0 +1,162 @@
+import { Minus, Plus } from "lucide-react";
+import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
+import { useFieldLink } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
+import { boxState, controlBox, controlIcon, controlText } from "#ui/lib/control-box.ts";
+import { cleanNumberText } from "#ui/lib/digits.ts";
+import { isComposing, useImeText } from "#ui/lib/ime.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useWords } from "#ui/words/words.tsx";
+import { readNumber, stepNumber, type NumberFault } from "./number-text.ts";
+
+export interface NumberInputProps extends Omit<
+  ComponentProps<"input">,
+  "value" | "defaultValue" | "onChange" | "min" | "max" | "step" | "type"
+> {
+  /** Null is empty. */
+  value?: number | null;
+  /** @default null */
+  defaultValue?: number | null;
+  /** Called with each number in its limits, or null when emptied. Other text is not reported. */
+  onValueChange?: (value: number | null) => void;
+  /** Called when the text stops or starts being such a number. */
+  onFault?: (fault: NumberFault | undefined) => void;
+  /** Least number. @default none */
+  least?: number;
+  /** Largest number. @default none */
+  most?: number;
+  /** How far Up and Down go; Page Up and Page Down go ten times as far. @default 1 */
+  step?: number;
+  /** Most digits after the point. @default 0 */
+  decimals?: number;
+  /** Stands after the number, e.g. a unit. */
+  suffix?: ReactNode;
+  /** Shows the − and + buttons. @default true */
+  buttons?: boolean;
+}
+
+/** A number with limits, as a spin button; pasted full-width digits, blanks and separators are cleaned. */
+export function NumberInput({
+  value,
+  defaultValue,
+  onValueChange,
+  onFault,
+  least,
+  most,
+  step = 1,
+  decimals = 0,
+  suffix,
+  buttons = true,
+  className,
+  style,
+  ...rest
+}: NumberInputProps) {
+  const words = useWords();
+  const faultId = useId();
+  const native = useFieldLink(rest);
+  const limits = { least, most, decimals };
+  const [number, setNumber] = useControlled<number | null>(value, defaultValue ?? null, onValueChange);
+  const [typed, setTyped] = useState<string>();
+  const fault = typed === undefined ? undefined : readNumber(typed, limits).fault;
+
+  function apply(text: string) {
+    const clean = cleanNumberText(text);
+    const reading = readNumber(clean, limits);
+    setTyped(clean);
+    if (reading.fault !== fault) onFault?.(reading.fault);
+    if (reading.fault === undefined && reading.number !== number) setNumber(reading.number);
+  }
+  const ime = useImeText<HTMLInputElement>(typed ?? (number === null ? "" : String(number)), apply);
+  const go = (steps: number) => apply(String(stepNumber(number ?? 0, steps * step, limits)));
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    native.onKeyDown?.(event);
+    if (
+      event.defaultPrevented ||
+      isComposing(event) ||
+      native.readOnly ||
+      event.altKey ||
+      event.ctrlKey ||
+      event.metaKey
+    )
+      return;
+    const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    if (steps === undefined) return;
+    event.preventDefault();
+    go(steps);
+  }
+
+  const bounds = { least: String(least ?? ""), most: String(most ?? "") };
+  const faultTexts: Record<NumberFault, () => string> = {
+    shape: () => words.number.shape,
+    decimals: () => words.number.decimals(decimals),
+    range: () => words.number[least === undefined ? "most" : most === undefined ? "least" : "range"](bounds),
+  };
+  const faultText = fault && faultTexts[fault]();
+  const described = [fault && faultId, native["aria-describedby"]].filter(Boolean).join(" ");
+  const linked = {
+    ...native,
+    "aria-invalid": fault ? true : native["aria-invalid"],
+    "aria-describedby": described || undefined,
+  };
+  const still = native.disabled || native.readOnly;
+  return (
+    <>
+      <span data-slot="number-input" className={cn(controlBox, className)} style={style} {...boxState(linked)}>
+        <input
+          autoComplete="off"
+          {...linked}
+          type="text"
+          role="spinbutton"
+          inputMode={decimals > 0 ? "decimal" : "numeric"}
+          aria-valuenow={number ?? undefined}
+          aria-valuemin={least}
+          aria-valuemax={most}
+          data-slot="number-input-control"
+          className={controlText}
+          value={ime.shown}
+          onChange={ime.handlers.onChange}
+          onCompositionStart={ime.handlers.onCompositionStart}
+          onCompositionEnd={ime.handlers.onCompositionEnd}
+          onKeyDown={press}
+          onBlur={(event) => {
+            if (fault === undefined) setTyped(undefined);
+            native.onBlur?.(event);
+          }}
+        />
+        {suffix !== undefined && <span className="flex-none text-faint">{suffix}</span>}
+        {buttons && !still && (
+          <span className="-me-1.5 flex flex-none">
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={words.number.less}
+              disabled={least !== undefined && (number ?? 0) <= least}
+              className={cn(controlIcon, "mr-0 disabled:opacity-40")}
+              onClick={() => go(-1)}
+            >
+              <Minus aria-hidden className="size-3.5" />
+            </button>
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={words.number.more}
+              disabled={most !== undefined && (number ?? 0) >= most}
+              className={cn(controlIcon, "mr-0 disabled:opacity-40")}
+              onClick={() => go(1)}
+            >
+              <Plus aria-hidden className="size-3.5" />
+            </button>
+          </span>
+        )}
+      </span>
+      <span aria-live="polite" className="contents">
+        {faultText && (
+          <span id={faultId} data-slot="number-input-fault" className="text-12 text-bad">
+            {faultText}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

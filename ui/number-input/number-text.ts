@@ -1,0 +1,34 @@
+import { cleanNumberText } from "#ui/lib/digits.ts";
+
+/** Why a text is no number for a field. */
+export type NumberFault = "shape" | "decimals" | "range";
+
+export interface NumberLimits {
+  least?: number | undefined;
+  most?: number | undefined;
+  /** Most digits after the point. @default 0 */
+  decimals?: number | undefined;
+}
+
+/** Reads number text: the number, `null` for an empty text, or the reason why it is none. */
+export function readNumber(
+  text: string,
+  limits: NumberLimits = {},
+): { number: number | null; fault?: undefined } | { number?: undefined; fault: NumberFault } {
+  const clean = cleanNumberText(text);
+  if (clean === "") return { number: null };
+  const parts = /^[+-]?(\d*)(?:\.(\d*))?$/.exec(clean);
+  if (!parts || (!parts[1] && !parts[2])) return { fault: "shape" };
+  if ((parts[2] ?? "").replace(/0+$/, "").length > (limits.decimals ?? 0)) return { fault: "decimals" };
+  const number = Number(clean);
+  const least = limits.least ?? -Number.MAX_SAFE_INTEGER;
+  const most = limits.most ?? Number.MAX_SAFE_INTEGER;
+  return number < least || number > most ? { fault: "range" } : { number: number === 0 ? 0 : number };
+}
+
+/** The number `steps` steps on, kept in its limits and free of float dust (0.1 + 0.2 is 0.3). */
+export function stepNumber(number: number, step: number, limits: NumberLimits = {}): number {
+  const scale = 10 ** Math.max(limits.decimals ?? 0, 0);
+  const next = (Math.round(number * scale) + Math.round(step * scale)) / scale;
+  return Math.min(limits.most ?? Number.MAX_SAFE_INTEGER, Math.max(limits.least ?? -Number.MAX_SAFE_INTEGER, next));
+}

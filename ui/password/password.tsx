@@ -1,0 +1,36 @@
+import { Eye, EyeOff } from "lucide-react";
+import { useState } from "react";
+import { Input, type InputProps } from "#ui/input/input.tsx";
+import { controlIcon } from "#ui/lib/control-box.ts";
+import { useWords } from "#ui/words/words.tsx";
+
+export interface PasswordProps extends Omit<InputProps, "type" | "suffix" | "clearable"> {}
+
+/** A secret line of text with a button that shows it; pass `autoComplete` so that a password store can help. */
+export function Password(props: PasswordProps) {
+  const words = useWords();
+  const [shown, setShown] = useState(false);
+  const Icon = shown ? EyeOff : Eye;
+  return (
+    <Input
+      autoComplete="current-password"
+      autoCapitalize="off"
+      spellCheck={false}
+      {...props}
+      type={shown ? "text" : "password"}
+      suffix={
+        <button
+          type="button"
+          data-slot="password-toggle"
+          aria-label={words.password.show}
+          aria-pressed={shown}
+          disabled={props.disabled}
+          className={controlIcon}
+          onClick={() => setShown(!shown)}
+        >
+          <Icon aria-hidden className="size-4" />
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import * as Radix from "@radix-ui/react-radio-group";
+import { useId, type ComponentProps } from "react";
+import { useFieldLink } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import type { Option } from "#ui/select/option.ts";
+
+export interface RadioGroupProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "dir"> {
+  options: readonly Option[];
+  /** Value of the chosen option; null is none. */
+  value?: string | null;
+  /** @default null */
+  defaultValue?: string | null;
+  onValueChange?: (value: string) => void;
+  /** How the options stand. @default "row" */
+  layout?: "row" | "column";
+  disabled?: boolean;
+  /** Shown and focusable, but keeps its choice. @default false */
+  readOnly?: boolean;
+  required?: boolean;
+  name?: string;
+}
+
+/** One choice out of a few, all in view. One Tab stop; arrows move and choose. */
+export function RadioGroup({
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  layout = "row",
+  readOnly = false,
+  className,
+  ...rest
+}: RadioGroupProps) {
+  const base = useId();
+  const { "aria-invalid": invalid, ...native } = useFieldLink(rest, true);
+  const [chosen, choose] = useControlled<string | null>(
+    value,
+    defaultValue ?? null,
+    onValueChange as ((next: string | null) => void) | undefined,
+  );
+  return (
+    <Radix.Root
+      {...native}
+      data-slot="radio-group"
+      aria-invalid={invalid}
+      aria-readonly={readOnly || undefined}
+      value={chosen}
+      onValueChange={(next) => {
+        if (!readOnly) choose(next);
+      }}
+      className={cn(
+        "flex min-h-control flex-wrap gap-x-5 gap-y-1",
+        layout === "column" ? "flex-col" : "items-center",
+        className,
+      )}
+    >
+      {options.map((option, index) => (
+        <label
+          key={option.value}
+          data-slot="radio"
+          className="inline-flex min-h-6 cursor-pointer items-center gap-2 text-14 text-body has-disabled:cursor-not-allowed has-disabled:text-faint"
+        >
+          <Radix.Item
+            value={option.value}
+            disabled={option.disabled}
+            aria-labelledby={`${base}-${index}`}
+            className={cn(
+              "relative inline-flex size-4 flex-none items-center justify-center rounded-full border border-line-strong bg-surface transition-[border-color,background-color] duration-fast after:absolute after:-inset-1 after:content-[''] hover:border-accent data-[state=checked]:border-accent-fill data-[state=checked]:bg-accent-fill disabled:cursor-not-allowed disabled:border-line disabled:bg-page data-[state=checked]:disabled:bg-line",
+              invalid && "border-bad",
+            )}
+          >
+            <Radix.Indicator className="size-1.5 rounded-full bg-on-accent" />
+          </Radix.Item>
+          <span id={`${base}-${index}`}>{option.label}</span>
+          {option.hint && <span className="text-12 text-faint">{option.hint}</span>}
+        </label>
+      ))}
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,43 @@
+import * as Popover from "@radix-ui/react-popover";
+import type { ReactNode, RefObject } from "react";
+import { cn } from "#ui/lib/cn.ts";
+
+export interface OptionLayerProps {
+  open: boolean;
+  /** The box the list hangs from and is as wide as, at least. */
+  anchor: RefObject<HTMLElement | null>;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * The floating surface under a select or combobox. It takes no focus and closes nothing by itself:
+ * the focus stays in the control, which hears every key.
+ */
+export function OptionLayer({ open, anchor, className, children }: OptionLayerProps) {
+  const virtualRef = {
+    current: { getBoundingClientRect: () => anchor.current?.getBoundingClientRect() ?? new DOMRect() },
+  };
+  return (
+    <Popover.Root open={open}>
+      <Popover.Anchor virtualRef={virtualRef} />
+      <Popover.Portal>
+        <Popover.Content
+          role="presentation"
+          data-slot="option-layer"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          className={cn(
+            "motion-layer z-popover flex max-h-[min(320px,var(--radix-popover-content-available-height))] w-max max-w-[min(480px,var(--radix-popover-content-available-width))] min-w-(--radix-popover-trigger-width) flex-col overflow-hidden rounded-surface border border-line bg-raised text-14 text-body shadow-float outline-none",
+            className,
+          )}
+          onOpenAutoFocus={(event) => event.preventDefault()}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          {children}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

@@ -1,0 +1,52 @@
+import * as Radix from "@radix-ui/react-switch";
+import { LoaderCircle } from "lucide-react";
+import type { ComponentProps } from "react";
+import { useFieldLink } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+
+export interface SwitchProps extends Omit<ComponentProps<"button">, "value" | "defaultValue" | "onChange"> {
+  value?: boolean;
+  /** @default false */
+  defaultValue?: boolean;
+  onValueChange?: (value: boolean) => void;
+  /** True while the change is being saved; presses are swallowed. @default false */
+  busy?: boolean;
+  /** Shown and focusable, but keeps its state. @default false */
+  readOnly?: boolean;
+  required?: boolean;
+}
+
+/** Something that is on or off at once, without a save. 36×20 px in a target of 24. */
+export function Switch({
+  value,
+  defaultValue,
+  onValueChange,
+  busy = false,
+  readOnly = false,
+  className,
+  ...rest
+}: SwitchProps) {
+  const native = useFieldLink(rest);
+  const [on, turn] = useControlled(value, defaultValue ?? false, onValueChange);
+  return (
+    <Radix.Root
+      {...native}
+      data-slot="switch"
+      aria-busy={busy || undefined}
+      aria-readonly={readOnly || undefined}
+      checked={on}
+      onCheckedChange={(next) => {
+        if (!busy && !readOnly) turn(next);
+      }}
+      className={cn(
+        "relative inline-flex h-5 w-9 flex-none items-center self-start rounded-full border border-transparent bg-line-strong px-px transition-colors duration-base after:absolute after:-inset-0.5 after:content-[''] aria-busy:cursor-progress data-[state=checked]:bg-accent-fill disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:outline-2 aria-invalid:outline-bad forced-colors:border-[ButtonText]",
+        className,
+      )}
+    >
+      <Radix.Thumb className="flex size-4 items-center justify-center rounded-full bg-on-accent text-accent-fill transition-transform duration-base data-[state=checked]:translate-x-4 rtl:data-[state=checked]:-translate-x-4 forced-colors:bg-[ButtonText]">
+        {busy && <LoaderCircle aria-hidden className="size-3 animate-spin" />}
+      </Radix.Thumb>
+    </Radix.Root>
+  );
+}
