@@ -28,9 +28,22 @@ export default defineConfig({
           name: "server",
           environment: "node",
           include: ["tests/server/**/*.test.ts"],
+          globalSetup: ["tests/support/server-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
           // Each file opens a store of its own: more than two at once only fight over the cores.
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: "e2e",
+          environment: "node",
+          include: ["tests/e2e/**/*.test.ts"],
+          // Builds the product when it is stale and serves it; tests find the address in ASSAY_E2E_URL.
+          globalSetup: ["tests/support/e2e-server.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
           maxWorkers: 2,
         },
       },

@@ -27,7 +27,7 @@ export interface SqlConnection {
 
 /** A driver: statements on their own, or one connection held for a while. */
 export interface SqlSource extends SqlConnection {
-  hold<T>(use: (connection: SqlConnection) => Promise<T>): Promise<T>;
+  hold<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T>;
 }
 
 const timestamptz = 1184;

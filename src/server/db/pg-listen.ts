@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import pg from "pg";
+import { Client, escapeIdentifier } from "pg";
+import type { ClientConfig } from "pg";
 
 /** NOTIFY receiver on one connection of its own, opened at the first `listen` and renewed when it breaks. */
 export interface PostgresListening {
@@ -10,20 +11,20 @@ export interface PostgresListening {
 const retryMs = 1_000;
 
 /** Makes a receiver. Messages sent while the connection is broken are lost: readers must also look for themselves. */
-export function listenOnPostgres(settings: pg.ClientConfig): PostgresListening {
+export function listenOnPostgres(settings: ClientConfig): PostgresListening {
   const listeners = new Map<string, Set<(payload: string) => void>>();
-  let connecting: Promise<pg.Client> | undefined;
+  let connecting: Promise<Client> | undefined;
   let closed = false;
 
-  async function connect(): Promise<pg.Client> {
-    const client = new pg.Client(settings);
+  async function connect(): Promise<Client> {
+    const client = new Client(settings);
     client.on("notification", ({ channel, payload }) => {
       for (const onMessage of listeners.get(channel) ?? []) onMessage(payload ?? "");
     });
     // Errors are followed by `end`, which renews the connection; without this line they would end the process.
     client.on("error", () => undefined);
     await client.connect();
-    for (const channel of listeners.keys()) await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+    for (const channel of listeners.keys()) await client.query(`listen ${escapeIdentifier(channel)}`);
     client.on("end", () => {
       connecting = undefined;
       if (!closed) void renew();
@@ -47,7 +48,7 @@ export function listenOnPostgres(settings: pg.ClientConfig): PostgresListening {
       connecting ??= connect();
       try {
         const client = await connecting;
-        await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+        await client.query(`listen ${escapeIdentifier(channel)}`);
       } catch (error) {
         connecting = undefined;
         group.delete(onMessage);
@@ -58,7 +59,7 @@ export function listenOnPostgres(settings: pg.ClientConfig): PostgresListening {
         if (group.size > 0 || closed) return;
         listeners.delete(channel);
         const client = await connecting?.catch(() => undefined);
-        await client?.query(`unlisten ${pg.escapeIdentifier(channel)}`).catch(() => undefined);
+        await client?.query(`unlisten ${escapeIdentifier(channel)}`).catch(() => undefined);
       };
     },
     async close() {

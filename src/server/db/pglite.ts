@@ -47,15 +47,18 @@ export async function openPgliteStore(options: StoreOptions): Promise<Store> {
 }
 
 /** Opens a database in memory from an image file (a backup, a template); without one, an empty one. Gone at `close`. */
-export async function openMemoryStore(imageFile?: string): Promise<Store> {
+export async function openMemoryStore(
+  imageFile?: string,
+  options: Pick<StoreOptions, "migrationsFolder"> = {},
+): Promise<Store> {
   const image = imageFile ? await readFile(imageFile) : await findTemplate();
-  return startStore({ image }, undefined, {});
+  return startStore({ image }, undefined, options);
 }
 
 async function startStore(
   place: { dataDir?: string; image?: Uint8Array | undefined },
   lock: FolderLock | undefined,
-  options: Pick<StoreOptions, "onProgress">,
+  options: Pick<StoreOptions, "onProgress" | "migrationsFolder">,
 ): Promise<Store> {
   const thread = startThread();
   const inTurn = makeQueue();
@@ -67,7 +70,7 @@ async function startStore(
 
   try {
     await thread.call("open", place);
-    const migrations = await readMigrations();
+    const migrations = await readMigrations(options.migrationsFolder);
     if (migrations.length > 0) options.onProgress?.("正在检查数据库结构…");
     await migrate(connection, migrations);
   } catch (error) {
@@ -79,7 +82,7 @@ async function startStore(
   const executor = makeExecutor({
     query: (...statement) => inTurn(() => connection.query(...statement)),
     script: (text) => inTurn(() => connection.script(text)),
-    hold: (use) => inTurn(() => use(connection)),
+    hold: (work) => inTurn(() => work(connection)),
   });
   const listeners = new Map<string, Set<(payload: string) => void>>();
   thread.onNotification((channel, payload) => {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
-import pg from "pg";
+import { Pool, types as pgTypes } from "pg";
+import type { CustomTypesConfig, PoolClient, PoolConfig, QueryConfig } from "pg";
 import { makeExecutor } from "./executor.ts";
 import type { RowMode, SqlConnection, SqlResult } from "./executor.ts";
 import { migrate, readMigrations } from "./migrate.ts";
@@ -29,18 +30,18 @@ const parsers = new Map<number, (text: string) => unknown>([
   ...[1082, 1114, 1184, 1186, 1182, 1115, 1185, 1187, 1231].map((oid) => [oid, asText] as const),
 ]);
 
-const types: pg.CustomTypesConfig = {
+const types: CustomTypesConfig = {
   getTypeParser: (oid: number, format?: string) =>
-    (format === "binary" ? undefined : parsers.get(oid)) ?? pg.types.getTypeParser(oid, format as "text"),
+    (format === "binary" ? undefined : parsers.get(oid)) ?? pgTypes.getTypeParser(oid, format as "text"),
 };
 
 /** Opens the external database and migrates it, one process at a time. */
 export async function openPostgresStore(
   databaseUrl: string,
-  options: Pick<StoreOptions, "onProgress">,
+  options: Pick<StoreOptions, "onProgress" | "migrationsFolder">,
 ): Promise<Store> {
   options.onProgress?.("正在连接 PostgreSQL…");
-  const settings: pg.PoolConfig = {
+  const settings: PoolConfig = {
     connectionString: databaseUrl,
     connectionTimeoutMillis: 10_000,
     // Text forms of instants must not depend on the server's zone.
@@ -51,20 +52,20 @@ export async function openPostgresStore(
     idle_in_transaction_session_timeout: 60_000,
     types,
   };
-  const pool = new pg.Pool(settings);
+  const pool = new Pool(settings);
   // An idle connection that the server ends would otherwise end this process; the pool opens another by itself.
   pool.on("error", () => undefined);
 
   const source = {
     query: async (text: string, params: readonly unknown[], rowMode: RowMode) => run(pool, text, params, rowMode),
     script: async (text: string) => void (await pool.query(text)),
-    async hold<T>(use: (connection: SqlConnection) => Promise<T>): Promise<T> {
+    async hold<T>(work: (connection: SqlConnection) => Promise<T>): Promise<T> {
       const client = await pool.connect();
       let lost: Error | undefined;
       const onLost = (error: Error) => (lost = error);
       client.on("error", onLost);
       try {
-        return await use({
+        return await work({
           query: (text, params, rowMode) => run(client, text, params, rowMode),
           script: async (text) => void (await client.query(text)),
         });
@@ -81,7 +82,7 @@ export async function openPostgresStore(
     if (version < oldestVersion) {
       throw new StartRefusal(`PostgreSQL 版本过低（${Math.floor(version / 10_000)}），请使用 15 或更高版本。`);
     }
-    const migrations = await readMigrations();
+    const migrations = await readMigrations(options.migrationsFolder);
     if (migrations.length > 0) options.onProgress?.("正在检查数据库结构…");
     await source.hold((connection) => migrate(connection, migrations));
   } catch (error) {
@@ -115,14 +116,14 @@ export async function openPostgresStore(
 }
 
 async function run(
-  client: pg.Pool | pg.PoolClient,
+  client: Pool | PoolClient,
   text: string,
   params: readonly unknown[],
   rowMode: RowMode,
 ): Promise<SqlResult> {
   const values = params.map((value) => (value instanceof Date ? value.toISOString() : value));
   const query = { text, values, types, ...(rowMode === "array" ? { rowMode } : {}) };
-  const result = await client.query(query as pg.QueryConfig);
+  const result = await client.query(query as QueryConfig);
   return { rows: result.rows, fields: result.fields, command: result.command, rowCount: result.rowCount ?? 0 };
 }
 

@@ -43,6 +43,8 @@ export interface StoreOptions {
   databaseUrl?: string | undefined;
   /** Folder of the embedded database and of its lock; made when missing. */
   dataDir: string;
+  /** Another folder of migrations than the program's own; for tests. */
+  migrationsFolder?: URL | undefined;
   /** Told one Chinese sentence before each step that may take more than a second. */
   onProgress?: ((text: string) => void) | undefined;
 }

@@ -22,7 +22,7 @@ export interface DatabaseThread {
 /** Starts the thread; it holds no database until `open` is called. */
 export function startThread(): DatabaseThread {
   const worker = new Worker(new URL("./pglite.worker.mjs", import.meta.url));
-  const waiting = new Map<number, { resolve(value: unknown): void; reject(error: Error): void }>();
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let receive: (channel: string, payload: string) => void = () => undefined;
   let death: Error | undefined;
   let nextId = 1;

@@ -1,0 +1,44 @@
+// @ts-check
+// Writes the tables' migrations from src/server/db/schema. `--init`: throw the old ones away and write a single
+// `init` (right until the first release; afterwards every change is a further step, so leave the flag out).
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+import { schemaHash } from "./schema-hash.mjs";
+
+const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/**
+ * Generates into `target` (absolute). `from`: existing migrations to add to; without it a single `init` is written.
+ * @param {string} target @param {string} [from] @param {string} [name]
+ */
+export function generate(target, from, name = "init") {
+  const hash = schemaHash(root);
+  // drizzle-kit wants the folder relative to the working directory, and half a result must never stand in the tree.
+  const cache = join(root, "node_modules", ".cache");
+  mkdirSync(cache, { recursive: true });
+  const work = mkdtempSync(join(cache, "migrations-"));
+  try {
+    if (from && existsSync(from)) cpSync(from, work, { recursive: true });
+    const kit = join(root, "node_modules", "drizzle-kit", "bin.cjs");
+    const options = ["--dialect", "postgresql", "--schema", "./src/server/db/schema/*.ts"];
+    execFileSync(process.execPath, [kit, "generate", ...options, "--out", relative(root, work), "--name", name], {
+      cwd: root,
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    writeFileSync(join(work, "meta", "schema.sha256"), `${hash}\n`);
+    rmSync(target, { recursive: true, force: true });
+    renameSync(work, target);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const words = process.argv.slice(2);
+  const folder = join(root, "src", "server", "db", "migrations");
+  if (words.includes("--init")) generate(folder);
+  else generate(folder, folder, words[0] ?? "change");
+  console.log(`迁移脚本已写入 ${relative(root, folder)}`);
+}

@@ -1,0 +1,20 @@
+// @ts-check
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/** Hash of the schema files: migrations carry the one they were made from. @param {string} root */
+export function schemaHash(root) {
+  const folder = join(root, "src", "server", "db", "schema");
+  const hash = createHash("sha256");
+  for (const name of readdirSync(folder).filter((file) => file.endsWith(".ts")).sort()) {
+    hash.update(name).update(readFileSync(join(folder, name)));
+  }
+  return hash.digest("hex");
+}
+
+/** The hash that the migrations in `folder` were made from; empty when unknown. @param {string} folder */
+export function migrationsHash(folder) {
+  const file = join(folder, "meta", "schema.sha256");
+  return existsSync(file) ? readFileSync(file, "utf8").trim() : "";
+}

@@ -1,0 +1,156 @@
+import { resolve } from "node:path";
+import * as z from "zod";
+import { StartRefusal } from "./db/refusal.ts";
+
+/** `1`, `true`, `on`, `yes` or their opposites, in any case. */
+const toggle = z
+  .string()
+  .toLowerCase()
+  .pipe(z.enum(["1", "true", "on", "yes", "0", "false", "off", "no"], "应为 on 或 off"))
+  .transform((word) => ["1", "true", "on", "yes"].includes(word));
+
+function whole(least: number, most: number) {
+  const says = `应为 ${least} 至 ${most} 的整数`;
+  return z.coerce.number(says).int(says).min(least, says).max(most, says);
+}
+
+function oneOf<const T extends readonly [string, ...string[]]>(words: T) {
+  return z.enum(words, `应为 ${words.join("、")} 之一`);
+}
+
+const address = z.url({ protocol: /^https?$/, error: "应为 http:// 或 https:// 开头的地址" });
+
+/** Every environment variable the server reads; an empty value counts as not set. */
+const environment = z.object({
+  NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
+  /** Port of console and API. */
+  PORT: whole(1, 65_535).default(3000),
+  /** Address to listen on; `0.0.0.0` lets other machines in. */
+  HOST: z.string().default("127.0.0.1"),
+  /** Folder of the embedded database, uploads, backups and the lock. */
+  DATA_DIR: z.string().default("./data"),
+  /** `postgres://user:password@host:5432/name`; absent = embedded database. */
+  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "应以 postgres:// 开头").optional(),
+  /** What an empty database is filled with, once. */
+  ASSAY_PROFILE: oneOf(["demo", "mini", "none"]).default("demo"),
+  /** Offers the demo accounts on the login page; by default when a profile was seeded. */
+  ASSAY_DEMO: toggle.optional(),
+  /** Shared with the browser, so it guards against accidents only. */
+  SIGN_SECRET: z.string().default("assay"),
+  /** Behind a reverse proxy: take the caller's address from X-Forwarded-For. */
+  TRUST_PROXY: toggle.default(false),
+  LOG_LEVEL: oneOf(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),
+  SYSTEM_NAME: z.string().default("商城后台"),
+  COPYRIGHT: z.string().default(""),
+  /** Prefix of the browser's calls; another server's address to use the console alone. */
+  API_BASE: z.string().default("/api"),
+  /** Prefix that turns relative file paths into full addresses. */
+  STATIC_DOMAIN: z.string().default(""),
+  SERVER_KIND: oneOf(["assay", "jeecg"]).default("assay"),
+  /** Offers the settings drawer in the user menu; by default in development. */
+  SHOW_SETTINGS: toggle.optional(),
+  /** Answers `/mock/api/**`; by default everywhere but in production. */
+  SERVE_MOCK: toggle.optional(),
+  /** Hours between two backups of the embedded database; 0 = none. */
+  BACKUP_HOURS: whole(0, 8760).default(24),
+  /** How many backups are kept; older ones are removed. */
+  BACKUP_KEEP: whole(1, 1000).default(7),
+  /** Folder of the backups; `backup` in the data folder by default. */
+  BACKUP_DIR: z.string().optional(),
+  /** Object storage; without it uploads lie in the data folder. All four or none. */
+  S3_ENDPOINT: address.optional(),
+  S3_BUCKET: z.string().optional(),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
+  S3_REGION: z.string().default("us-east-1"),
+});
+
+/** Object storage in S3's manner; path-style addresses. */
+export interface S3Config {
+  endpoint: string;
+  bucket: string;
+  accessKey: string;
+  secretKey: string;
+  region: string;
+}
+
+/** The server's configuration, checked; folders are absolute. */
+export interface Config {
+  mode: "production" | "development" | "test";
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  profile: "demo" | "mini" | "none";
+  demo: boolean;
+  signSecret: string;
+  trustProxy: boolean;
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  systemName: string;
+  copyright: string;
+  apiBase: string;
+  staticDomain: string;
+  serverKind: "assay" | "jeecg";
+  showSettings: boolean;
+  serveMock: boolean;
+  /** `hours` 0 = no scheduled backups. */
+  backup: { hours: number; keep: number; dir: string };
+  /** Undefined = files lie in the data folder. */
+  s3: S3Config | undefined;
+}
+
+/** Reads and checks the environment; throws a `StartRefusal` that names the first wrong variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ""));
+  const parsed = environment.safeParse(given);
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues;
+    throw new StartRefusal(`环境变量 ${String(issue?.path[0])} 的值不正确：${issue?.message}，请修改后重新启动。`);
+  }
+  const all = parsed.data;
+  const dataDir = resolve(all.DATA_DIR);
+  return {
+    mode: all.NODE_ENV,
+    port: all.PORT,
+    host: all.HOST,
+    dataDir,
+    databaseUrl: all.DATABASE_URL,
+    profile: all.ASSAY_PROFILE,
+    demo: all.ASSAY_DEMO ?? all.ASSAY_PROFILE !== "none",
+    signSecret: all.SIGN_SECRET,
+    trustProxy: all.TRUST_PROXY,
+    logLevel: all.LOG_LEVEL,
+    systemName: all.SYSTEM_NAME,
+    copyright: all.COPYRIGHT,
+    apiBase: all.API_BASE.replace(/\/+$/, ""),
+    staticDomain: all.STATIC_DOMAIN.replace(/\/+$/, ""),
+    serverKind: all.SERVER_KIND,
+    showSettings: all.SHOW_SETTINGS ?? all.NODE_ENV === "development",
+    serveMock: all.SERVE_MOCK ?? all.NODE_ENV !== "production",
+    backup: { hours: all.BACKUP_HOURS, keep: all.BACKUP_KEEP, dir: resolve(all.BACKUP_DIR ?? `${dataDir}/backup`) },
+    s3: readS3(all),
+  };
+}
+
+function readS3(all: z.infer<typeof environment>): S3Config | undefined {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = all;
+  const four = { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY };
+  const missing = Object.entries(four).filter(([, value]) => value === undefined);
+  if (missing.length === 4) return undefined;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY) {
+    throw new StartRefusal(`使用对象存储还缺少环境变量 ${missing.map(([name]) => name).join("、")}，请补全或全部去掉。`);
+  }
+  return {
+    endpoint: S3_ENDPOINT.replace(/\/+$/, ""),
+    bucket: S3_BUCKET,
+    accessKey: S3_ACCESS_KEY,
+    secretKey: S3_SECRET_KEY,
+    region: all.S3_REGION,
+  };
+}
+
+/** What `/config.json` tells the browser: no secret but the shared signing one. */
+export function browserConfig(config: Config) {
+  const { systemName, copyright, apiBase, staticDomain, serverKind, showSettings, signSecret, demo } = config;
+  return { systemName, copyright, apiBase, staticDomain, serverKind, showSettings, signSecret, demo };
+}
