@@ -6,3 +6,4 @@ export * from "./service.ts";
 export * from "./lab.ts";
 export * from "./finance.ts";
 export * from "./liquidation.ts";
+export * from "./order.ts";

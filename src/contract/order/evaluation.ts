@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { auditFields, flag, instant, int, json, rowOf, text } from "#src/contract/fields.ts";
+
+export const evaluationFields = {
+  ...auditFields,
+  orderId: text(32),
+  /** Dimension id to 1…5. */
+  scores: json(z.record(z.string(), z.int())),
+  /** Tenths: 45 = 4.5. */
+  totalScore: int({ title: "总分" }),
+  content: text(500, { title: "评价内容" }),
+  images: text(2000),
+  anonymous: flag({ title: "匿名" }),
+  replyContent: text(500, { title: "回复" }),
+  replyTime: instant({ title: "回复时间" }),
+  visible: flag({ title: "展示" }),
+};
+export const Evaluation = rowOf(evaluationFields);
+export type Evaluation = z.output<typeof Evaluation>;
+
+/** Answers a customer's evaluation, or hides it; `id` is the evaluation's. */
+export const evaluationReply = endpoint({
+  method: "PUT",
+  path: "/order/evaluation/reply",
+  permission: "order:order:remark",
+  input: z.object({
+    id: z.string().min(1).max(32),
+    content: z.string().trim().min(1, "请输入回复内容").max(500),
+    visible: z.enum(["Y", "N"]).default("Y"),
+  }),
+  result: Evaluation,
+  refusals: [40401, 40302],
+  operation: 3,
+  title: "回复评价",
+});

@@ -1,0 +1,162 @@
+import * as z from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { auditFields, bp, code, instant, int, money, rowOf, text, versionField } from "#src/contract/fields.ts";
+import { entitySet, listInput } from "#src/contract/list.ts";
+import { canTable, type Moves } from "#src/contract/moves.ts";
+
+/** dict(liquidation_status). */
+export const liquidationStates = ["10", "20", "30", "40", "50", "90"] as const;
+export type LiquidationState = (typeof liquidationStates)[number];
+
+/** Every act on a liquidation order; L-09 to L-12 belong to the laboratory's statement. */
+export const liquidationMoves = {
+  create: { from: ["90"], to: "10" },
+  mature: { from: ["10"], to: "20" },
+  changePrice: { from: ["10", "20", "50"], to: ["10", "20", "50"] },
+  recompute: { from: ["10", "20", "50"], to: ["10", "20", "50"] },
+  freeze: { from: ["10", "20"], to: "50" },
+  unfreeze: { from: ["50"], to: ["10", "20"] },
+  backToPending: { from: ["20"], to: "10" },
+  close: { from: ["10", "20", "50"], to: "90" },
+  include: { from: ["20"], to: "30" },
+  remove: { from: ["30"], to: "20" },
+  settle: { from: ["30"], to: "40" },
+} as const satisfies Moves<LiquidationState>;
+
+export const liquidationCan = canTable(liquidationMoves);
+
+export const liquidationFields = {
+  ...auditFields,
+  ...versionField,
+  liquidationNo: text(32, { title: "清算单号", query: "like" }),
+  orderId: text(32, { title: "订单ID", query: "eq", noExport: true }),
+  orderNo: text(32, { title: "订单号", query: "like" }),
+  customerName: text(100, { title: "客户", query: "like" }),
+  labId: text(32, { title: "检测公司", text: "lab", query: "in" }),
+  serviceSummary: text(200, { title: "服务内容" }),
+  kind: code("liquidation_kind", { title: "类型", query: "eq" }),
+  seq: int({ title: "序号", noExport: true }),
+  orderAmount: money({ title: "订单金额", query: "range" }),
+  originPrice: money({ title: "原清算价" }),
+  liquidationPrice: money({ title: "清算价", query: "range" }),
+  deductAmount: money({ title: "扣款" }),
+  deductReason: text(200, { title: "扣款原因" }),
+  settleAmount: money({ title: "应结金额", query: "range" }),
+  /** Signed. */
+  grossProfit: money({ title: "毛利" }),
+  grossRate: bp({ title: "毛利率", query: "range" }),
+  currency: code("currency", { title: "币种", query: "eq" }),
+  /** CNY per unit ×1,000,000 of the maturing day. */
+  rateE6: int({ title: "汇率", noExport: true }),
+  /** Hundredths of the currency's unit. */
+  settleAmountForeign: money({ title: "外币金额" }),
+  orderStatus: code("order_status", { title: "订单状态", query: "in" }),
+  liquidationStatus: code("liquidation_status", { title: "清算状态", query: "in" }),
+  finishTime: instant({ title: "完成时间", query: "range" }),
+  matureTime: instant({ title: "可清算时间", query: "range" }),
+  settlementId: text(32, { title: "结算单ID", query: "eq", noExport: true }),
+  paidTime: instant({ title: "结清时间", query: "range" }),
+  freezeReason: text(200, { title: "冻结原因" }),
+  closeReason: text(200, { title: "关闭原因" }),
+  remark: text(200, { title: "备注" }),
+};
+
+/** A liquidation order as lists and acts answer it. */
+export const Liquidation = rowOf(liquidationFields);
+export type Liquidation = z.output<typeof Liquidation>;
+
+/** The detail drawer: the row, its price changes and the corrections made after settlement. */
+export const LiquidationDetail = Liquidation.extend({
+  priceChanges: z.array(z.record(z.string(), z.unknown())),
+  corrections: z.array(Liquidation),
+});
+
+/** List, detail and export of 清算订单. */
+export const liquidation = entitySet({
+  address: "order:liquidation",
+  base: "/order/liquidation",
+  title: "清算订单",
+  fields: liquidationFields,
+  has: "LQX",
+  detail: LiquidationDetail,
+});
+
+const act = z.object({ id: z.string().min(1).max(32), version: z.int() });
+const reason = z.string().trim().min(1, "请填写原因").max(200);
+const refusals = [40401, 40302, 40901, 40902, 42201] as const;
+
+/** L-03 改清算价; amounts in cents. */
+export const liquidationChangePrice = endpoint({
+  method: "PUT",
+  path: "/order/liquidation/changePrice",
+  permission: "order:liquidation:changePrice",
+  input: act.extend({
+    newPrice: z.int().min(0),
+    deductAmount: z.int().min(0).default(0),
+    deductReason: z.string().trim().max(200).optional(),
+    reason,
+  }),
+  result: Liquidation,
+  refusals,
+  signed: true,
+  operation: 3,
+  title: "改清算价",
+});
+
+/** L-02 by a person, before the days have passed. */
+export const liquidationMature = endpoint({
+  method: "PUT",
+  path: "/order/liquidation/mature",
+  permission: "order:liquidation:mature",
+  input: act.extend({ reason }),
+  result: Liquidation,
+  refusals,
+  operation: 3,
+  title: "提前清算",
+});
+
+/** L-05 and L-06 by a person: `frozen` Y freezes, N releases. */
+export const liquidationFreeze = endpoint({
+  method: "PUT",
+  path: "/order/liquidation/freeze",
+  permission: "order:liquidation:freeze",
+  input: act.extend({ frozen: z.enum(["Y", "N"]), reason }),
+  result: Liquidation,
+  refusals,
+  operation: 3,
+  title: "冻结/解冻清算单",
+});
+
+/** L-08 by a person. */
+export const liquidationClose = endpoint({
+  method: "PUT",
+  path: "/order/liquidation/close",
+  permission: "order:liquidation:close",
+  input: act.extend({ reason }),
+  result: Liquidation,
+  refusals,
+  operation: 3,
+  title: "关闭清算单",
+});
+
+const sums = {
+  count: z.int(),
+  orderAmount: z.int(),
+  liquidationPrice: z.int(),
+  deductAmount: z.int(),
+  settleAmount: z.int(),
+  grossProfit: z.int(),
+};
+
+/** Sums of the query per state, per laboratory and in all, cents. */
+export const liquidationStatistics = endpoint({
+  method: "GET",
+  path: "/order/liquidation/statistics",
+  permission: "order:liquidation:list",
+  input: listInput,
+  result: z.object({
+    total: z.object(sums),
+    states: z.array(z.object({ liquidationStatus: z.string(), ...sums })),
+    labs: z.array(z.object({ labId: z.string(), labName: z.string(), ...sums })),
+  }),
+});

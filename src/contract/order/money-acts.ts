@@ -1,0 +1,109 @@
+import * as z from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { actOn, actRefusals, cents, wireDay, wireTime, yesNo } from "./act.ts";
+import { Order } from "./order.ts";
+
+/** How a new price is given: the sum, a share of the base, or line by line. */
+export const priceModes = ["direct", "discount", "lines"] as const;
+
+/** 报价 (05) and 改价 (10): the same dialog; which one it is, the order's state says. */
+export const orderChangePrice = endpoint({
+  method: "PUT",
+  path: "/order/changePrice",
+  permission: "order:order:changePrice",
+  input: actOn.extend({
+    mode: z.enum(priceModes),
+    /** Cents; for `direct`. */
+    newAmount: cents.optional(),
+    /** Basis points of the base, 100 = 1.00 %; for `discount`. */
+    discount: z.int().min(100, "折扣须在1.00%–100.00%之间").max(10_000, "折扣须在1.00%–100.00%之间").optional(),
+    /** What each line shall cost altogether, cents; for `lines`. Travel keeps its price. */
+    lines: z
+      .array(z.object({ itemId: z.string().min(1).max(32), payableAmount: cents }))
+      .max(200)
+      .optional(),
+    reason: z.string().trim().min(1, "请输入改价原因").max(200),
+  }),
+  result: Order,
+  refusals: actRefusals,
+  signed: true,
+  operation: 3,
+  title: "订单改价",
+});
+
+const cancelFields = {
+  cancelType: z.string().min(1, "请选择取消类型").max(2),
+  cancelReason: z.string().trim().min(2, "请输入取消原因").max(200),
+  notifyCustomer: yesNo.default("Y"),
+};
+
+export const orderCancel = endpoint({
+  method: "PUT",
+  path: "/order/cancel",
+  permission: "order:order:cancel",
+  input: actOn.extend(cancelFields),
+  result: Order,
+  refusals: actRefusals,
+  operation: 3,
+  title: "取消订单",
+});
+
+/** 付款后取消: everything refundable goes back, so it asks how. */
+export const orderCancelPaid = endpoint({
+  method: "PUT",
+  path: "/order/cancelPaid",
+  permission: "order:order:cancelPaid",
+  input: actOn
+    .extend({
+      ...cancelFields,
+      /** dict(refund_method): 1 original route, 2 bank transfer, 3 balance. */
+      refundMethod: z.enum(["1", "2", "3"], "请选择退款方式"),
+      payeeName: z.string().trim().max(100).optional(),
+      payeeBank: z.string().trim().max(100).optional(),
+      payeeAccount: z.string().trim().max(30).optional(),
+    })
+    .refine(
+      (it) => it.refundMethod !== "2" || Boolean(it.payeeName && it.payeeBank && it.payeeAccount),
+      "请填写收款户名、开户行和账号",
+    ),
+  result: Order.extend({ refundNo: z.string() }),
+  refusals: actRefusals,
+  signed: true,
+  operation: 3,
+  title: "付款后取消订单",
+});
+
+/** 确认收款 from the order list; the same act as the payment's own. `id` and `version` are the order's. */
+export const orderConfirmPayment = endpoint({
+  method: "PUT",
+  path: "/order/confirmPayment",
+  permission: "order:order:confirmPayment",
+  input: actOn.extend({
+    paymentId: z.string().min(1).max(32),
+    receivedAmount: cents.min(1, "请输入到账金额"),
+    receivedTime: wireTime,
+    postDate: wireDay,
+    receiveAccountId: z.string().min(1, "请选择收款账户").max(32),
+    bankSerial: z.string().trim().min(1, "请输入银行流水号").max(50),
+    feeAmount: cents.default(0),
+    /** What becomes of a surplus: to the balance, or back. Required when more came than was due. */
+    overpay: z.enum(["balance", "return"]).optional(),
+    remark: z.string().max(200).optional(),
+  }),
+  result: Order,
+  refusals: [...actRefusals, 42202],
+  signed: true,
+  operation: 3,
+  title: "确认收款",
+});
+
+export const orderCredit = endpoint({
+  method: "PUT",
+  path: "/order/credit",
+  permission: "order:order:credit",
+  input: actOn.extend({ remark: z.string().max(200).optional() }),
+  result: Order,
+  refusals: actRefusals,
+  operation: 3,
+  title: "订单挂账",
+});

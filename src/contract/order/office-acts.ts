@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { actOn, actRefusals, yesNo } from "./act.ts";
+import { Order } from "./order.ts";
+
+/** Up to 100 orders at once; each is changed or refused on its own. */
+export const orderChangeSalesperson = endpoint({
+  method: "PUT",
+  path: "/order/changeSalesperson",
+  permission: "order:order:changeSalesperson",
+  input: z.object({
+    ids: z.array(z.string().min(1).max(32)).min(1, "请选择订单").max(100, "一次最多更换100个订单"),
+    /** Username of somebody with the role sales or sales_lead. */
+    newSales: z.string().min(1, "请选择新销售").max(100),
+    /** The customer goes to the new salesperson too. */
+    changeCustomer: yesNo.default("N"),
+    reason: z.string().trim().min(1, "请输入更换原因").max(200),
+  }),
+  result: z.object({
+    success: z.array(z.string()),
+    failed: z.array(z.object({ id: z.string(), orderNo: z.string(), message: z.string() })),
+  }),
+  refusals: actRefusals,
+  operation: 3,
+  title: "更换销售",
+});
+
+export const orderRemark = endpoint({
+  method: "PUT",
+  path: "/order/remark",
+  permission: "order:order:remark",
+  input: actOn.extend({ innerRemark: z.string().trim().max(500) }),
+  result: Order,
+  refusals: actRefusals,
+  operation: 3,
+  title: "订单备注",
+});

@@ -1,0 +1,244 @@
+import * as z from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { auditFields, code, day, flag, instant, money, rowOf, text, versionField } from "#src/contract/fields.ts";
+import { entitySet, listInput } from "#src/contract/list.ts";
+import { canTable, type Move } from "#src/contract/moves.ts";
+import { Evaluation } from "./evaluation.ts";
+import { FormRow } from "./form-row.ts";
+import { OrderItem, PriceChange } from "./item.ts";
+import { OrderLog } from "./log.ts";
+import { LogisticsRecord } from "./logistics-row.ts";
+import { Report } from "./report-row.ts";
+import { Sample } from "./sample-row.ts";
+
+/** dict(order_status), in the order an order walks through them. */
+export const orderStates = ["05", "10", "20", "30", "40", "50", "55", "60", "70", "80", "90", "95", "99"] as const;
+export type OrderState = (typeof orderStates)[number];
+/** States from which no act of the order itself leads on. */
+export const closedOrderStates = ["90", "95", "99"] as const satisfies readonly OrderState[];
+export const openOrderStates = [
+  "05",
+  "10",
+  "20",
+  "30",
+  "40",
+  "50",
+  "55",
+  "60",
+  "70",
+  "80",
+] as const satisfies readonly OrderState[];
+
+/** What an order in state 40 or later shows of being held by a refund or withdrawal. */
+export const heldMessage = "订单存在处理中的售后，暂不能操作";
+
+export interface OrderMove extends Move<OrderState> {
+  /** Refused while a refund or withdrawal is open. @default false */
+  readonly unheld?: true;
+}
+
+/**
+ * Every act on an order: where it may start and where it may lead. The screen offers what stands here, the server
+ * enforces it inside the transaction; amounts, roles and the clock belong to the rules.
+ */
+export const orderMoves = {
+  /** 代客下单: 05 when a line is by quote, 30 or 60 at once when there is nothing to pay. */
+  create: { from: [], to: ["05", "10", "30", "60"] },
+  quote: { from: ["05"], to: "10" },
+  enterVoucher: { from: ["10"], to: "20" },
+  payOnline: { from: ["10"], to: ["30", "60"] },
+  /** Back to 10 when the receipt covers only a part. */
+  confirmPayment: { from: ["20"], to: ["30", "60", "10"] },
+  rejectPayment: { from: ["20"], to: "10" },
+  credit: { from: ["10"], to: ["30", "60"] },
+  payTimeout: { from: ["10"], to: "99" },
+  cancel: { from: ["05", "10"], to: "99" },
+  /** Any logistics number; which kinds a state takes: `logisticsTypesOf`. */
+  logistics: { from: ["30", "40", "55", "80", "90"], to: "same", unheld: true },
+  /** The kind of logistics number that moves the order: the customer's samples. */
+  sendSamples: { from: ["30", "40"], to: "40", unheld: true },
+  confirmReceipt: { from: ["30", "40"], to: "50", unheld: true },
+  examine: { from: ["50"], to: "60", unheld: true },
+  returnForm: { from: ["50"], to: "same", unheld: true },
+  sampleReject: { from: ["50", "60"], to: "55", unheld: true },
+  resendSample: { from: ["55"], to: ["30", "40"], unheld: true },
+  startTest: { from: ["60"], to: "same", unheld: true },
+  /** 60 again while more reports are due. */
+  uploadReport: { from: ["60"], to: ["70", "60"], unheld: true },
+  /** 30 or 60 when what was paid already covers the new amount. */
+  changePrice: { from: ["10"], to: ["10", "30", "60"], unheld: true },
+  changeSalesperson: { from: [...openOrderStates, "90"], to: "same" },
+  examineReport: { from: ["70"], to: ["80", "60"], unheld: true },
+  voidReport: { from: ["80", "90"], to: "60", unheld: true },
+  complete: { from: ["80"], to: "90", unheld: true },
+  cancelPaid: { from: ["30", "40"], to: "99" },
+  openRefund: { from: orderStates, to: "same" },
+  endRefund: { from: orderStates, to: "same" },
+  refundPart: { from: orderStates, to: "same" },
+  refundAll: { from: [...openOrderStates, "90"], to: "95" },
+  openWithdrawal: { from: ["50", "55", "60", "70", "80", "90"], to: "same" },
+  endWithdrawal: { from: ["50", "55", "60", "70", "80", "90"], to: "same" },
+  withdrawAll: { from: ["50", "55", "60", "70"], to: "99" },
+  inspectionForm: { from: ["05", "10", "20", "30", "40", "50", "55", "60"], to: "same" },
+  edit: { from: openOrderStates, to: "same" },
+  remark: { from: openOrderStates, to: "same" },
+  evaluate: { from: ["90"], to: "same" },
+  markOverdue: { from: ["60", "70"], to: "same" },
+  reversePayment: { from: ["30", "10"], to: "10" },
+} as const satisfies Readonly<Record<string, OrderMove>>;
+
+export type OrderAct = keyof typeof orderMoves;
+
+/** `orderCan.cancel({ state: order.orderStatus })`; `.from` feeds messages and tests. */
+export const orderCan = canTable(orderMoves);
+
+/** Whether the act waits for an open refund or withdrawal to end. */
+export function needsUnheld(act: OrderAct): boolean {
+  const move: OrderMove = orderMoves[act];
+  return move.unheld === true;
+}
+
+export const orderFields = {
+  ...auditFields,
+  ...versionField,
+  createTime: instant({ title: "下单时间", query: "range" }),
+  orderNo: text(32, { title: "订单号", query: "like" }),
+  orderType: code("order_type", { title: "订单类型", query: "in" }),
+  orderSource: code("order_source", { title: "来源", query: "in" }),
+  orderStatus: code("order_status", { title: "订单状态", query: "in" }),
+  customerId: text(32, { title: "客户ID", query: "eq", noExport: true }),
+  customerName: text(100, { title: "客户名称", query: "like" }),
+  customerMobile: text(20, { title: "联系电话", query: "eq", mask: "mobile" }),
+  contactName: text(40, { title: "联系人", query: "like" }),
+  contactMobile: text(20, { title: "联系人电话", query: "eq", mask: "mobile" }),
+  contactEmail: text(100, { title: "联系邮箱", mask: "email" }),
+  salesBy: text(100, { title: "销售", text: "user", query: "eq" }),
+  salesName: text(100, { title: "销售姓名", noExport: true }),
+  salesOrgCode: text(64, { title: "销售部门", text: "depart", query: "right_like" }),
+  csBy: text(100, { title: "客服", text: "user", query: "eq" }),
+  labId: text(32, { title: "检测公司", text: "lab", query: "in", noExport: true }),
+  labName: text(80, { title: "检测公司", query: "like" }),
+  labType: code("lab_type", { title: "机构类型", query: "in", noExport: true }),
+  labOrgCode: text(64, { title: "检测公司部门", text: "depart", query: "right_like", noExport: true }),
+  groupNo: text(32, { title: "合并支付号", query: "eq" }),
+  needSample: flag({ title: "需寄样", query: "eq" }),
+  onSite: flag({ title: "上门", query: "eq" }),
+  isUrgent: flag({ title: "加急", query: "eq" }),
+  serviceSummary: text(200, { title: "服务内容", query: "like" }),
+  goodsAmount: money({ title: "服务金额" }),
+  urgentAmount: money({ title: "加急费" }),
+  travelAmount: money({ title: "差旅费" }),
+  discountAmount: money({ title: "优惠金额" }),
+  /** Signed. */
+  adjustAmount: money({ title: "改价金额" }),
+  payableAmount: money({ title: "应付金额", query: "range" }),
+  paidAmount: money({ title: "实付金额", query: "range" }),
+  creditAmount: money({ title: "挂账金额" }),
+  creditCancelAmount: money({ title: "挂账冲减" }),
+  refundedAmount: money({ title: "已退金额" }),
+  refundingAmount: money({ title: "退款中金额" }),
+  invoicedAmount: money({ title: "已开票净额" }),
+  invoicingAmount: money({ title: "开票中金额" }),
+  liquidationAmount: money({ title: "清算价", need: "order:liquidation:list" }),
+  payMethod: code("pay_method", { title: "支付方式", query: "in" }),
+  payStatus: code("pay_status", { title: "支付状态", query: "in" }),
+  payTime: instant({ title: "付款时间", query: "range" }),
+  payExpireTime: instant({ title: "支付截止", query: "range" }),
+  refundStatus: code("order_refund_status", { title: "退款状态", query: "in" }),
+  withdrawalStatus: code("order_withdrawal_status", { title: "撤样状态", query: "in" }),
+  invoiceStatus: code("order_invoice_status", { title: "发票状态", query: "in" }),
+  liquidationStatus: code("liquidation_status", { title: "清算状态", query: "in", need: "order:liquidation:list" }),
+  holdFlag: flag({ title: "售后中", query: "eq" }),
+  formId: text(32, { title: "委托单ID", noExport: true }),
+  formStatus: code("form_status", { title: "委托单状态", query: "in" }),
+  sampleAddressId: text(32, { title: "寄样地址ID", noExport: true }),
+  dueDate: day({ title: "承诺出报告", query: "range" }),
+  testStartTime: instant({ title: "开始检测", query: "range" }),
+  reportTime: instant({ title: "报告时间", query: "range" }),
+  finishTime: instant({ title: "完成时间", query: "range" }),
+  cancelTime: instant({ title: "取消时间", query: "range" }),
+  cancelType: code("cancel_type", { title: "取消类型", query: "in" }),
+  cancelReason: text(200, { title: "取消原因" }),
+  overdueFlag: flag({ title: "超期", query: "eq" }),
+  customerRemark: text(500, { title: "客户备注" }),
+  innerRemark: text(500, { title: "内部备注", query: "like" }),
+  evaluated: flag({ title: "已评价", query: "eq" }),
+  trackingNo: text(40, { title: "物流单号", query: "eq", virtual: true }),
+  reportNo: text(60, { title: "报告编号", query: "like", virtual: true }),
+  sampleNo: text(40, { title: "样品编号", query: "like", virtual: true }),
+  serviceName: text(80, { title: "服务名称", query: "like", virtual: true }),
+  category: text(32, { title: "业务线", query: "eq", virtual: true }),
+};
+
+/** An order as lists and acts answer it. */
+export const Order = rowOf(orderFields);
+export type Order = z.output<typeof Order>;
+
+/** Rows of another machine as the detail shows them; their own contracts know them exactly. */
+const foreign = z.array(z.record(z.string(), z.unknown()));
+
+/** Everything the detail drawer shows, in one answer. */
+export const OrderDetail = Order.extend({
+  /** What could be refunded now, cents. */
+  refundable: z.int(),
+  items: z.array(OrderItem),
+  payments: foreign,
+  form: FormRow.nullable(),
+  samples: z.array(Sample),
+  logistics: z.array(LogisticsRecord),
+  reports: z.array(Report),
+  priceChanges: z.array(PriceChange),
+  /** Null before payment and for people without `order:liquidation:list`. */
+  liquidation: z.record(z.string(), z.unknown()).nullable(),
+  evaluation: Evaluation.nullable(),
+  refunds: foreign,
+  withdrawals: foreign,
+  invoices: foreign,
+  logs: z.array(OrderLog),
+});
+export type OrderDetail = z.output<typeof OrderDetail>;
+
+/** What 编辑 may change; an absent field stays as it is. */
+export const orderEditInput = z.object({
+  id: z.string().min(1).max(32),
+  version: z.int(),
+  contactName: z.string().trim().min(1, "请输入联系人").max(40).optional(),
+  contactMobile: z
+    .string()
+    .trim()
+    .regex(/^1\d{10}$/, "请输入正确的手机号")
+    .optional(),
+  contactEmail: z.union([z.literal(""), z.email("邮箱格式不正确").max(100)]).optional(),
+  csBy: z.string().max(100).optional(),
+  customerRemark: z.string().max(500).optional(),
+  innerRemark: z.string().max(500).optional(),
+});
+
+/** List, detail, edit and export; creation answers several orders and so stands in `create.ts`. */
+export const order = entitySet({
+  address: "order:order",
+  base: "/order",
+  title: "订单",
+  fields: orderFields,
+  has: "LQUX",
+  edit: orderEditInput,
+  detail: OrderDetail,
+});
+
+/** Orders per state under the list's filters, with those held and those overdue. */
+export const orderStatusCount = endpoint({
+  method: "GET",
+  path: "/order/statusCount",
+  permission: "order:order:list",
+  input: listInput,
+  result: z.object({ hold: z.int(), overdue: z.int() }).catchall(z.int()),
+});
+
+/** The footer of the list: sums over the whole query, cents. */
+export const orderSums = endpoint({
+  method: "GET",
+  path: "/order/sums",
+  permission: "order:order:list",
+  input: listInput,
+  result: z.object({ payableAmount: z.int(), paidAmount: z.int(), refundedAmount: z.int() }),
+});

@@ -1,0 +1,39 @@
+import type * as z from "zod";
+import { auditFields, code, day, instant, int, rowOf, text, versionField } from "#src/contract/fields.ts";
+
+/** dict(sample_status). */
+export const sampleStates = ["10", "20", "30", "40", "50", "60", "70", "80", "90", "95"] as const;
+export type SampleState = (typeof sampleStates)[number];
+
+export const sampleFields = {
+  ...auditFields,
+  ...versionField,
+  sampleNo: text(40, { title: "样品编号" }),
+  orderId: text(32),
+  orderItemId: text(32),
+  sampleName: text(80, { title: "样品名称" }),
+  sampleNameEn: text(120, { title: "样品英文名称" }),
+  model: text(60, { title: "型号" }),
+  batchNo: text(60, { title: "批号" }),
+  quantity: int({ title: "数量" }),
+  /** What arrived; differs from `quantity` when the customer sent less. */
+  receivedQuantity: int({ title: "实收数量" }),
+  unit: code("sample_unit", { title: "单位" }),
+  material: text(60, { title: "材质" }),
+  color: text(30, { title: "颜色" }),
+  status: code("sample_status", { title: "样品状态" }),
+  receiveTime: instant({ title: "收样时间" }),
+  receiver: text(100, { title: "收样人", text: "user" }),
+  condition: text(200, { title: "样品状态描述" }),
+  photos: text(2000, { title: "照片" }),
+  storage: text(60, { title: "存放位置" }),
+  keepUntil: day({ title: "留样截止" }),
+  rejectReason: code("sample_reject_reason", { title: "拒收原因" }),
+  rejectDetail: text(500, { title: "拒收说明" }),
+  /** What becomes of a rejected sample: 1 resend, 2 return, 3 destroy. */
+  rejectDisposal: text(1, { title: "拒收处理" }),
+  /** Which sending this is, from 1. */
+  round: int({ title: "第几次寄样" }),
+};
+export const Sample = rowOf(sampleFields);
+export type Sample = z.output<typeof Sample>;
