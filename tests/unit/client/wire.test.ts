@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import * as z from "zod";
+import { addressOf, call, callEnvelope, CallError, callTimeoutMs, headersOf, queryOfCall, useCredentials } from "#src/client/call.ts";
+import { setConfig } from "#src/client/config.ts";
+import { sign, signText, signTime } from "#src/client/sign.ts";
+import { verdictOf, type Failure } from "#src/client/verdict.ts";
+import { endpoint } from "#src/contract/endpoint.ts";
+
+const read = endpoint({ method: "GET", path: "/order/list", permission: "session", input: z.object({}).loose(), result: z.unknown() });
+const write = endpoint({ method: "POST", path: "/order/add", permission: "session", input: z.object({}).loose(), result: z.unknown() });
+const failure = (part: Partial<Failure>): Failure => ({ status: 200, code: "", message: "", timedOut: false, hasToken: true, ...part });
+
+const sent: Request[] = [];
+let reply: () => Response | Promise<Response> = () => Response.json({ success: true, message: "ok", code: 200, result: { a: 1 }, timestamp: 0 });
+
+beforeEach(() => {
+  sent.length = 0;
+  reply = () => Response.json({ success: true, message: "ok", code: 200, result: { a: 1 }, timestamp: 0 });
+  setConfig({ apiBase: "http://api.example/base", serverKind: "assay" });
+  useCredentials(() => ({ token: "tok", tenantId: "2", lowAppId: "" }));
+  vi.stubGlobal("fetch", async (input: RequestInfo, init?: RequestInit) => {
+    sent.push(new Request(input, init));
+    return reply();
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+describe("calls", () => {
+  it("go to the API base of the configuration (HTTP-01)", async () => {
+    await call(read, {});
+    expect(sent[0]?.url.startsWith("http://api.example/base/order/list")).toBe(true);
+  });
+
+  it("time out after 90 seconds (HTTP-02)", () => {
+    expect(callTimeoutMs).toBe(90_000);
+  });
+
+  it("carry the token and the tenant (HTTP-03, HTTP-04, PERM-13)", async () => {
+    await call(read, {});
+    expect(sent[0]?.headers.get("X-Access-Token")).toBe("tok");
+    expect(sent[0]?.headers.get("tenant-id")).toBe("2");
+    expect(headersOf({ token: "", tenantId: "", lowAppId: "" })["tenant-id"]).toBe("0");
+  });
+
+  it("carry the low-code app only where there is one (HTTP-05)", () => {
+    expect(headersOf({ token: "t", tenantId: "1", lowAppId: "app7" })["X-Low-App-ID"]).toBe("app7");
+    expect(headersOf({ token: "t", tenantId: "1", lowAppId: "" })).not.toHaveProperty("X-Low-App-ID");
+  });
+
+  it("carry the time in seconds when they read (HTTP-06), but not on dictionary items (HTTP-07)", async () => {
+    expect(queryOfCall("GET", "/order/list", { a: 1, b: "" }, 1_700_000_000_999)).toEqual({ a: 1, _t: 1_700_000_000 });
+    expect(queryOfCall("GET", "/sys/dict/getDictItems/sex", {}, 5)).toEqual({});
+    await call(read, {});
+    await call(write, { x: 1 });
+    expect(new URL(sent[0]?.url ?? "").searchParams.get("_t")).toMatch(/^\d{10}$/);
+    expect(new URL(sent[1]?.url ?? "").searchParams.has("_t")).toBe(false);
+  });
+
+  it("read success, message and result (HTTP-08)", async () => {
+    expect(await callEnvelope(read, {})).toMatchObject({ success: true, message: "ok", result: { a: 1 } });
+    reply = () => Response.json({ success: false, message: "不行", code: 42201, result: null, timestamp: 0 });
+    const error = await call(read, {}).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(CallError);
+    expect(error).toMatchObject({ message: "不行", code: "42201", status: 200 });
+  });
+
+  it("put path parameters into their places", () => {
+    expect(addressOf("/a/:id/b", { id: "7/8", x: 1 })).toEqual({ path: "/a/7%2F8/b", rest: { x: 1 } });
+  });
+
+  it("are signed with sorted texts, the path variable and the secret (SIGN-01, SIGN-03)", async () => {
+    expect(signText("/x/a,b", { b: 2, a: "甲", _t: 9, empty: "", list: [1] }, "secret")).toBe('{"a":"甲","b":"2","x-path-variable":"a,b"}secret');
+    const headers = await sign("/x", { a: 1 }, "s");
+    expect(headers["X-Sign"]).toMatch(/^[0-9A-F]{32}$/);
+  });
+
+  it("tell the time of the signature as yyyyMMddHHmmss in Shanghai (SIGN-02)", () => {
+    expect(signTime(Date.UTC(2026, 2, 31, 16, 0, 5))).toBe("20260401000005");
+  });
+});
+
+describe("error catalogue by status", () => {
+  it("warns with the server's words when success is false (HTTP-09)", () => {
+    expect(verdictOf(failure({ message: "状态不对" }))).toEqual({ kind: "warn", text: "状态不对" });
+  });
+  it("says 拒绝访问 on 403 (HTTP-10)", () => {
+    expect(verdictOf(failure({ status: 403 }))).toMatchObject({ kind: "notify", text: "common.error.forbidden" });
+  });
+  it("says 很抱歉，资源未找到! on 404 (HTTP-11)", () => {
+    expect(verdictOf(failure({ status: 404 }))).toMatchObject({ kind: "notify", text: "common.error.notFound" });
+  });
+  it("says 网络超时 on 504 and on a timeout (HTTP-12, HTTP-13)", () => {
+    expect(verdictOf(failure({ status: 504 }))).toMatchObject({ text: "common.error.timeout" });
+    expect(verdictOf(failure({ status: 0, timedOut: true }))).toMatchObject({ text: "common.error.timeout" });
+  });
+  it("leaves on 401 only when there was a session (HTTP-16)", () => {
+    expect(verdictOf(failure({ status: 401 }))).toEqual({ kind: "unauthorized", leave: true });
+    expect(verdictOf(failure({ status: 401, hasToken: false }))).toEqual({ kind: "unauthorized", leave: false });
+    expect(verdictOf(failure({ code: "401" }))).toEqual({ kind: "unauthorized", leave: true });
+  });
+  it("opens the expiry modal on 500 with Token失效 and a session only", () => {
+    expect(verdictOf(failure({ status: 500, message: "Token失效，请重新登录" }))).toEqual({ kind: "expired" });
+    expect(verdictOf(failure({ status: 500, message: "Token失效，请重新登录", hasToken: false })).kind).toBe("notify");
+  });
+});

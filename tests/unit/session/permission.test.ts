@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { excludedUnder, mayUse, type Grants } from "#src/session/permission.ts";
+
+const grants = (part: Partial<Grants>): Grants => ({ auth: [], allAuth: [], serverKind: "assay", ...part });
+const item = (action: string, type = "2", status = "1") => ({ action, type, status });
+
+describe("button permission", () => {
+  it("keeps an element whose action the user holds with type 2 (PERM-03)", () => {
+    expect(mayUse("order:order:add", grants({ auth: [item("order:order:add")] }))).toBe(true);
+    expect(mayUse("order:order:add", grants({ auth: [item("order:order:edit")] }))).toBe(false);
+  });
+
+  it("denies a disabled entry in the all-permission or authorization list (PERM-04, PERM-02)", () => {
+    expect(mayUse("a:b:c", grants({ auth: [item("a:b:c", "1", "1")], allAuth: [item("a:b:c", "1", "0")] }))).toBe(false);
+    expect(mayUse("a:b:c", grants({ auth: [item("a:b:c", "1", "0")] }))).toBe(false);
+    expect(mayUse("a:b:c", grants({ auth: [item("a:b:c", "1", "1")], allAuth: [item("a:b:c", "1", "1")] }))).toBe(true);
+  });
+
+  it("follows the authorization list otherwise; an empty one hides every guarded element (PERM-05)", () => {
+    expect(mayUse("a:b:c", grants({ allAuth: [item("a:b:c")] }))).toBe(false);
+    expect(mayUse("a:b:c", grants({ auth: [item("a:b:c", "1")] }))).toBe(true);
+  });
+
+  it("denies an action that is controlled but granted to others, or not registered (PERM-06)", () => {
+    expect(mayUse("a:b:c", grants({ auth: [item("x:y:z")], allAuth: [item("a:b:c"), item("x:y:z")] }))).toBe(false);
+    expect(mayUse("no:such:action", grants({ auth: [item("x:y:z")] }))).toBe(false);
+  });
+
+  it("reads a comma list of actions", () => {
+    expect(mayUse("a:b:d", grants({ auth: [item("a:b:c, a:b:d")] }))).toBe(true);
+  });
+
+  it("frees a switched-off rule on a stock server", () => {
+    expect(mayUse("a:b:c", grants({ serverKind: "jeecg", allAuth: [item("a:b:c", "1", "0")] }))).toBe(true);
+    expect(mayUse("a:b:c", grants({ serverKind: "jeecg", auth: [item("a:b:c", "2")] }))).toBe(false);
+  });
+
+  it("lists what is in force under a prefix but not granted (PERM-08, PERM-09)", () => {
+    const all = [item("order:order:add"), item("order:order:edit"), item("order:order:void", "2", "0"), item("customer:customer:add")];
+    expect(excludedUnder("order:order:", grants({ auth: [item("order:order:edit")], allAuth: all }))).toEqual(["order:order:add"]);
+  });
+});
