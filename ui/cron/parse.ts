@@ -1,0 +1,72 @@
+import { CronError } from "./error.ts";
+import { type CronUnit, cronUnits } from "./fields.ts";
+import { type DayMarks, FieldReader, type FieldSet } from "./parse-field.ts";
+import { reasons, unitNames } from "./zh-cn.ts";
+
+/** An expression as the values of its fields: what the evaluator works on. */
+export interface CronPlan {
+  sets: Readonly<Record<CronUnit, FieldSet>>;
+  marks: Readonly<DayMarks>;
+}
+
+/**
+ * The written fields in capitals, seven of them where all are given; only spaces and tabs separate, and whatever
+ * follows the seventh field is overlooked. Throws for fewer than six fields.
+ */
+export function splitFields(text: string): string[] {
+  const fields = text
+    .toUpperCase()
+    .split(/[ \t]+/)
+    .filter((field) => field !== "")
+    .slice(0, cronUnits.length)
+    .map(trimControls);
+  if (fields.length < 6) throw new CronError(reasons.tooFewFields);
+  return fields;
+}
+
+/** Line breaks and other control characters at the ends do not count, but they do not separate either. */
+function trimControls(field: string): string {
+  // oxlint-disable-next-line no-control-regex
+  return field.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, "");
+}
+
+/** Reads an expression by the rules of Quartz. Throws a CronError for what Quartz refuses or can never compute. */
+export function planCron(text: string): CronPlan {
+  const fields = splitFields(text);
+  const marks: DayMarks = {
+    lastDay: false,
+    lastOffset: 0,
+    nearestWorkday: false,
+    lastWeekday: false,
+    nthWeekday: 0,
+  };
+  const sets = {} as Record<CronUnit, FieldSet>;
+  cronUnits.forEach((unit, index) => {
+    const field = fields[index] ?? "*";
+    refuseLists(unit, field);
+    const reader = new FieldReader(unit, marks);
+    for (const element of field.split(",")) if (element !== "") reader.read(element);
+    sets[unit] = reader.set;
+  });
+  refuseDays(sets, marks);
+  return { sets, marks };
+}
+
+function refuseLists(unit: CronUnit, field: string): void {
+  const listed = field.includes(",");
+  if (unit === "day" && listed && field.includes("L")) throw new CronError(reasons.lastInDayList, unit);
+  if (unit === "week" && listed && field.includes("L")) throw new CronError(reasons.lastInWeekList, unit);
+  if (unit === "week" && field.indexOf("#") !== field.lastIndexOf("#")) throw new CronError(reasons.severalNth, unit);
+}
+
+function refuseDays(sets: Record<CronUnit, FieldSet>, marks: DayMarks): void {
+  if (sets.day.unset && sets.week.unset) throw new CronError(reasons.noDays, "week");
+  if (!sets.day.unset && !sets.week.unset) throw new CronError(reasons.bothDays, "week");
+  // Quartz takes a field without values and breaks when it computes; an empty list of years just never runs.
+  const needed: CronUnit[] = ["second", "minute", "hour", "month"];
+  if (sets.day.unset) needed.push("week");
+  else if (!marks.lastDay) needed.push("day");
+  for (const unit of needed) {
+    if (sets[unit].values.size === 0) throw new CronError(reasons.empty(unitNames[unit]), unit);
+  }
+}

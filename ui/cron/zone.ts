@@ -1,0 +1,76 @@
+const MINUTE = 60_000;
+const DAY = 86_400_000;
+/** From here on Asia/Shanghai has kept eight hours; before, it had daylight saving for some years. */
+const SHANGHAI_SETTLED = Date.UTC(1992, 0, 1);
+
+/** A time zone by its rules: what its clocks show, and which instant a shown time means. */
+export interface Zone {
+  /** Milliseconds to add to an instant to get what the clock shows, as if that were UTC. */
+  offset(instant: number): number;
+  /**
+   * The instant of a shown time (milliseconds as if UTC). A time that clocks jump over means the same distance after
+   * the jump; a time they show twice means the second, standard pass. This is how Java's calendar decides.
+   */
+  instant(wall: number): number;
+}
+
+const zones = new Map<string, Zone>();
+
+/** The zone of an IANA name; throws a RangeError for a name the machine does not know. */
+export function zoneOf(name: string): Zone {
+  const known = zones.get(name);
+  if (known) return known;
+  const offset = offsetReader(name);
+  const zone: Zone = {
+    offset,
+    instant(wall) {
+      // Wide enough apart to stand on both sides of a change of the clock, and zones never change twice in two days.
+      const before = offset(wall - DAY);
+      const after = offset(wall + DAY);
+      if (before === after) return wall - after;
+      return offset(wall - after) === after ? wall - after : wall - before;
+    },
+  };
+  zones.set(name, zone);
+  return zone;
+}
+
+function offsetReader(name: string): Zone["offset"] {
+  const read = clockReader(name);
+  if (["UTC", "Etc/UTC", "GMT"].includes(name)) return () => 0;
+  // Asking Intl is slow; nearly all days keep one offset from start to end, so the answer is kept by day.
+  const days = new Map<number, number | null>();
+  const byDay = (instant: number): number => {
+    const day = Math.floor(instant / DAY);
+    let offset = days.get(day);
+    if (offset === undefined) {
+      const start = read(day * DAY);
+      offset = start === read((day + 1) * DAY) ? start : null;
+      if (days.size > 5000) days.clear();
+      days.set(day, offset);
+    }
+    return offset ?? read(instant);
+  };
+  if (name !== "Asia/Shanghai") return byDay;
+  return (instant) => (instant >= SHANGHAI_SETTLED ? 480 * MINUTE : byDay(instant));
+}
+
+function clockReader(name: string): Zone["offset"] {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone: name,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+    second: "numeric",
+  });
+  return (instant) => {
+    const whole = Math.floor(instant / 1000) * 1000;
+    const shown: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
+    for (const { type, value } of format.formatToParts(whole)) shown[type] = Number(value);
+    const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = shown;
+    return Date.UTC(year, month - 1, day, hour, minute, second) - whole;
+  };
+}
