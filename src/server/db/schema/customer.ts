@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, uniqueIndex, varchar } from "drizzle-or
 import { audit, day, delFlag, flag, id, instant, money, ref, version } from "./columns.ts";
 
 /** Customers 客户. `customerName` is unique among companies only; two persons may share a name. */
-export const customer = pgTable(
+export const custCustomer = pgTable(
   "cust_customer",
   {
     id: id(),
@@ -66,7 +66,7 @@ export const customer = pgTable(
 );
 
 /** Contacts 客户联系人; exactly one default per customer that has any. */
-export const customerContact = pgTable(
+export const custContact = pgTable(
   "cust_contact",
   {
     id: id(),
@@ -90,7 +90,7 @@ export const customerContact = pgTable(
 );
 
 /** Addresses 收货地址 of a customer: for samples, reports or invoices. */
-export const customerAddress = pgTable(
+export const custAddress = pgTable(
   "cust_address",
   {
     id: id(),
@@ -109,7 +109,7 @@ export const customerAddress = pgTable(
 );
 
 /** Invoice titles 发票抬头. */
-export const invoiceTitle = pgTable(
+export const custInvoiceTitle = pgTable(
   "cust_invoice_title",
   {
     id: id(),
@@ -130,7 +130,7 @@ export const invoiceTitle = pgTable(
 );
 
 /** Levels 客户等级 with their discount in basis points (10000 = no discount). */
-export const customerLevel = pgTable(
+export const custLevel = pgTable(
   "cust_level",
   {
     id: id(),
@@ -150,7 +150,7 @@ export const customerLevel = pgTable(
 );
 
 /** Exclusive packages 专属套餐: prices agreed with one customer for a span of days, both ends included. */
-export const exclusivePackage = pgTable(
+export const custExclusivePackage = pgTable(
   "cust_exclusive_package",
   {
     id: id(),
@@ -174,7 +174,7 @@ export const exclusivePackage = pgTable(
 );
 
 /** Lines of an exclusive package; `maxQuantity` null = no limit. */
-export const exclusivePackageItem = pgTable(
+export const custExclusivePackageItem = pgTable(
   "cust_exclusive_package_item",
   {
     id: id(),

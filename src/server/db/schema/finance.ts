@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, uniqueIndex, varchar } from "drizzle-or
 import { audit, day, id, instant, json, money, ref, version } from "./columns.ts";
 
 /** Customer accounts 资金账户: money paid in advance and credit given. No amount is ever negative. */
-export const account = pgTable(
+export const finAccount = pgTable(
   "fin_account",
   {
     id: id(),
@@ -28,7 +28,7 @@ export const account = pgTable(
 );
 
 /** Account ledger 账户明细, append only; `balanceAfter` is balance + frozen after the line. */
-export const accountLedger = pgTable(
+export const finAccountLedger = pgTable(
   "fin_account_ledger",
   {
     id: id(),
@@ -49,7 +49,7 @@ export const accountLedger = pgTable(
 );
 
 /** Payments 收款单: of an order, of a recharge (accountId), or of a monthly-credit customer (customerId alone). */
-export const payment = pgTable(
+export const finPayment = pgTable(
   "fin_payment",
   {
     id: id(),
@@ -113,7 +113,7 @@ export const payment = pgTable(
 );
 
 /** Which orders a receipt of a monthly-credit customer settled, and by how much. */
-export const paymentMatch = pgTable(
+export const finPaymentMatch = pgTable(
   "fin_payment_match",
   {
     id: id(),
@@ -131,7 +131,7 @@ export const paymentMatch = pgTable(
 );
 
 /** Money in and out 财务流水, append only; a mistake is undone by an opposite row (`reverseOfId`). */
-export const flow = pgTable(
+export const finFlow = pgTable(
   "fin_flow",
   {
     id: id(),
@@ -184,7 +184,7 @@ export interface CloseSnapshot {
 }
 
 /** Month close 关账; a month without a row is open. */
-export const close = pgTable(
+export const finClose = pgTable(
   "fin_close",
   {
     id: id(),

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, varchar } from "driz
 import { audit, day, delFlag, flag, id, json, money, ref, version } from "./columns.ts";
 
 /** Laboratories 检测公司; `certExpire` is the last day on which orders may be given to it. */
-export const lab = pgTable(
+export const labCompany = pgTable(
   "lab_company",
   {
     id: id(),
@@ -65,7 +65,7 @@ export const labCapability = pgTable(
 );
 
 /** Where customers send samples 寄样地址; one default per laboratory. */
-export const sampleAddress = pgTable(
+export const labSampleAddress = pgTable(
   "lab_sample_address",
   {
     id: id(),
@@ -92,7 +92,7 @@ export const sampleAddress = pgTable(
 );
 
 /** Payment settings 支付配置, one row per method; `secret` is written, never sent out. */
-export const paymentConfig = pgTable(
+export const cfgPayment = pgTable(
   "cfg_payment",
   {
     id: id(),
@@ -133,7 +133,7 @@ export interface TemplateField {
 }
 
 /** Application templates 申请单模板; `edition` grows by one with each publication. */
-export const applicationTemplate = pgTable(
+export const cfgApplicationTemplate = pgTable(
   "cfg_application_template",
   {
     id: id(),
@@ -156,7 +156,7 @@ export const applicationTemplate = pgTable(
 );
 
 /** Which template a service or a category uses 模板映射; exactly one of the two is set. */
-export const templateMapping = pgTable(
+export const cfgTemplateMapping = pgTable(
   "cfg_template_mapping",
   {
     id: id(),

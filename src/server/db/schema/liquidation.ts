@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, uniqueIndex, varchar } from "drizzle-or
 import { audit, id, instant, money, ref, version } from "./columns.ts";
 
 /** Liquidation orders 清算订单: what a laboratory gets for an order; kind 2 corrects one already settled. */
-export const liquidation = pgTable(
+export const ordLiquidation = pgTable(
   "ord_liquidation",
   {
     id: id(),

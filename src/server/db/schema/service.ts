@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, text, uniqueIndex, varchar } from "driz
 import { audit, day, delFlag, flag, id, instant, json, money, ref, version } from "./columns.ts";
 
 /** Services 服务. Lists of ids and of dictionary values are comma-joined. */
-export const service = pgTable(
+export const svcService = pgTable(
   "svc_service",
   {
     id: id(),
@@ -67,7 +67,7 @@ export const service = pgTable(
 );
 
 /** Specs 服务规格 of a by-spec service; `price` of one unit, `costPrice` what the laboratory gets. */
-export const serviceSpec = pgTable(
+export const svcSpec = pgTable(
   "svc_spec",
   {
     id: id(),
@@ -88,7 +88,7 @@ export const serviceSpec = pgTable(
 );
 
 /** Categories 服务分类, a tree of at most three levels. */
-export const serviceCategory = pgTable(
+export const svcCategory = pgTable(
   "svc_category",
   {
     id: id(),
@@ -112,7 +112,7 @@ export const serviceCategory = pgTable(
 );
 
 /** Projects 检测项目: what a laboratory can measure. */
-export const project = pgTable(
+export const svcProject = pgTable(
   "svc_project",
   {
     id: id(),
@@ -140,7 +140,7 @@ export const project = pgTable(
 );
 
 /** Packages 套餐 sold as a whole; `validTo` is the last day, null = no end. */
-export const servicePackage = pgTable(
+export const svcPackage = pgTable(
   "svc_package",
   {
     id: id(),
@@ -169,7 +169,7 @@ export const servicePackage = pgTable(
 );
 
 /** Items of a package; `itemPrice` is the unit price the item has outside the package. */
-export const servicePackageItem = pgTable(
+export const svcPackageItem = pgTable(
   "svc_package_item",
   {
     id: id(),
@@ -188,7 +188,7 @@ export const servicePackageItem = pgTable(
 );
 
 /** Travelling fees 差旅费 by region: `areaCode` is one code, of a district, a city or a province. */
-export const travelling = pgTable(
+export const svcTravelling = pgTable(
   "svc_travelling",
   {
     id: id(),
@@ -207,7 +207,7 @@ export const travelling = pgTable(
 );
 
 /** Exchange rates 汇率: CNY per unit ×1,000,000, valid from a day on until the next one. */
-export const exchangeRate = pgTable(
+export const svcExchangeRate = pgTable(
   "svc_exchange_rate",
   {
     id: id(),

@@ -1,0 +1,37 @@
+import * as z from "zod";
+import { auditFields, code, int, json, text, versionField } from "#src/contract/fields.ts";
+import { entitySet } from "#src/contract/list.ts";
+import { widen } from "#src/contract/wider.ts";
+
+/** One field of a template, as the form of an order is drawn and checked by it. */
+export const TemplateField = z.object({
+  key: z.string().regex(/^[a-z][A-Za-z0-9]{1,29}$/),
+  label: z.string().max(60),
+  type: z.enum(["input", "textarea", "number", "select", "radio", "checkbox", "date", "upload", "table"]),
+  required: z.boolean().optional(),
+  options: z.array(z.object({ value: z.string(), text: z.string() })).optional(),
+  dictCode: z.string().max(60).optional(),
+  maxLength: z.int().optional(),
+  placeholder: z.string().max(100).optional(),
+  group: z.string().max(40).optional(),
+  sortNo: z.int().optional(),
+});
+export type TemplateField = z.output<typeof TemplateField>;
+
+export const applicationTemplateFields = {
+  ...auditFields,
+  ...versionField,
+  templateCode: text(20, { title: "编码", query: "like" }),
+  templateName: text(60, { title: "名称", query: "like" }),
+  templateType: code("template_type", { title: "类型", query: "eq" }),
+  fields: json(z.array(TemplateField), { title: "字段", noExport: true }),
+  /** +1 with each publication; forms keep the edition they were filled with. */
+  edition: int({ title: "版本号" }),
+  status: code("publish_status", { title: "状态", query: "eq" }),
+};
+
+/** 申请单模板. */
+export const applicationTemplate = widen(
+  entitySet({ address: "otherConfig:template", base: "/otherConfig/applicationTemplate", title: "申请单模板", fields: applicationTemplateFields, has: "LQ" }),
+  { queryById: ["order:order:view", "order:order:add"] },
+);

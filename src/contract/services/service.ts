@@ -1,0 +1,91 @@
+import * as z from "zod";
+import { auditFields, bp, code, flag, instant, int, json, money, rowOf, text, versionField } from "#src/contract/fields.ts";
+import { entitySet } from "#src/contract/list.ts";
+import { widen } from "#src/contract/wider.ts";
+import { endpoint } from "#src/contract/endpoint.ts";
+
+export const specFields = {
+  ...auditFields,
+  serviceId: text(32, { query: "eq" }),
+  specName: text(60, { title: "规格" }),
+  specValues: json(z.record(z.string(), z.string()), { title: "规格值" }),
+  price: money({ title: "价格" }),
+  costPrice: money({ title: "清算价", need: "order:liquidation:list" }),
+  tatDays: int({ title: "周期(工作日)" }),
+  sortNo: int({ title: "排序" }),
+  status: code("valid_status", { title: "状态" }),
+};
+export const ServiceSpec = rowOf(specFields);
+export type ServiceSpec = z.output<typeof ServiceSpec>;
+
+export const serviceFields = {
+  ...auditFields,
+  ...versionField,
+  serviceNo: text(20, { title: "编号", query: "like" }),
+  serviceName: text(80, { title: "名称", query: "like" }),
+  subtitle: text(120, { title: "副标题", noExport: true }),
+  serviceType: code("service_type", { title: "类型", query: "in" }),
+  categoryId: text(32, { title: "分类", query: "in", noExport: true }),
+  categoryName: text(40, { title: "分类" }),
+  industryIds: text(1000, { noExport: true }),
+  tagIds: text(300, { noExport: true }),
+  projectIds: text(4000, { noExport: true }),
+  standards: text(500, { title: "检测标准", query: "like" }),
+  /** Comma-joined dictionary values, as the two below. */
+  markets: code("target_market", { title: "目标市场" }),
+  qualifications: code("qualification", { title: "资质" }),
+  reportLanguages: code("report_language", { title: "报告语言" }),
+  needSample: flag({ title: "需要寄样", query: "eq" }),
+  onSite: flag({ title: "上门服务", query: "eq" }),
+  sampleRequire: text(4000, { title: "样品要求", noExport: true }),
+  sampleMinQty: int({ title: "最少样品量" }),
+  sampleUnit: code("sample_unit", { title: "单位" }),
+  tatDays: int({ title: "标准周期(工作日)" }),
+  urgentRate: bp({ title: "加急费率" }),
+  urgentTatDays: int({ title: "加急周期" }),
+  priceMode: code("price_mode", { title: "计价方式", query: "in" }),
+  price: money({ title: "价格", query: "range" }),
+  marketPrice: money({ title: "市场价" }),
+  costPrice: money({ title: "清算价", need: "order:liquidation:list" }),
+  taxRate: bp({ title: "税率" }),
+  defaultLabId: text(32, { title: "检测公司", text: "lab", query: "in" }),
+  templateId: text(32, { noExport: true }),
+  coverImage: text(500, { noExport: true }),
+  sortNo: int({ title: "排序" }),
+  isHot: flag({ title: "热门", query: "eq" }),
+  isRecommend: flag({ title: "推荐", query: "eq" }),
+  status: code("publish_status", { title: "状态", query: "in" }),
+  publishTime: instant({ title: "上架时间", query: "range" }),
+  soldCount: int({ title: "销量" }),
+  viewCount: int({ title: "浏览量" }),
+  /** ×10. */
+  score: int({ title: "评分" }),
+  /** Number or name. */
+  keyword: text(80, { title: "关键字", query: "like", virtual: true }),
+};
+
+export const ServiceDetail = rowOf(serviceFields).extend({ specs: z.array(ServiceSpec) });
+
+/** 服务; the order desk picks from the shelf too. */
+export const service = widen(
+  entitySet({ address: "services:service", base: "/services/service", title: "服务", fields: serviceFields, has: "LQ", detail: ServiceDetail }),
+  { list: ["order:order:add"], queryById: ["order:order:add"] },
+);
+
+/** Services on the shelf by number or name, at most 50, each with its enabled specs: the picker of the order form. */
+export const serviceOptions = endpoint({
+  method: "GET",
+  path: "/services/service/options",
+  permission: ["services:service:list", "order:order:add"],
+  input: z.object({ keyword: z.string().trim().max(80).default("") }),
+  result: z.array(ServiceDetail),
+});
+
+/** Specs of a service, enabled or not, in their order. */
+export const serviceSpecs = endpoint({
+  method: "GET",
+  path: "/services/service/spec/list",
+  permission: ["services:service:list", "order:order:add"],
+  input: z.object({ serviceId: z.string().min(1).max(32) }),
+  result: z.array(ServiceSpec),
+});

@@ -1,0 +1,25 @@
+import * as z from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
+
+/** What a visit costs: 试算 of the configuration and of the order form. Amounts in cents. */
+export const travellingCalc = endpoint({
+  method: "GET",
+  path: "/services/travelling/calc",
+  permission: ["services:travelling:list", "order:order:add"],
+  input: z.object({
+    /** `省,市,区` or the last code alone. */
+    areaCode: z.string().min(1).max(32),
+    manDays: z.coerce.number().int().min(1).max(365),
+  }),
+  result: z.object({
+    /** The code whose fees apply. */
+    areaCode: z.string(),
+    transportFee: z.int(),
+    hotelFee: z.int(),
+    mealFee: z.int(),
+    manDayFee: z.int(),
+    manDays: z.int(),
+    amount: z.int(),
+  }),
+  refusals: [42201],
+});

@@ -1,0 +1,235 @@
+import { liquidationCan } from "#src/contract/order/liquidation.ts";
+import { applyBp, mulDivRound } from "#src/lib/money.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import type { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
+
+export type LiquidationRow = typeof ordLiquidation.$inferSelect;
+export type LiquidationPatch = Partial<LiquidationRow>;
+
+/** What of an order the liquidation reads; amounts in cents. */
+export interface LiquidationOrder {
+  id: string;
+  orderNo: string;
+  labId: string;
+  orderStatus: string;
+  payableAmount: number;
+  refundedAmount: number;
+  creditAmount: number;
+  creditCancelAmount: number;
+  holdFlag: string;
+  finishTime: Date | null;
+}
+
+/** A line as the laboratory's price is made from it: `costPrice` of one piece, null where none is agreed. */
+export interface LiquidationItem {
+  costPrice: number | null;
+  quantity: number;
+  payableAmount: number;
+}
+
+const dayMs = 86_400_000;
+export const overPriceReason = "清算价高于退款后订单金额，请修改清算价";
+export const cappedRemark = "超出订单金额，已按订单金额封顶";
+const heldMessage = "订单存在处理中的售后，暂不能操作";
+
+/** What is left of the order after refunds, cents; the ceiling of the laboratory's price. */
+export function orderAmountOf(order: LiquidationOrder): number {
+  return order.payableAmount - order.refundedAmount - order.creditCancelAmount;
+}
+
+/** Σ over lines of the agreed price × quantity, else of the laboratory's share of the payable line (basis points). */
+export function originPriceOf(items: readonly LiquidationItem[], defaultCostRate: number): number {
+  return items.reduce(
+    (sum, item) =>
+      sum + (item.costPrice === null ? applyBp(item.payableAmount, defaultCostRate) : item.costPrice * item.quantity),
+    0,
+  );
+}
+
+/** The amounts that follow from price, deduction and order amount; `grossRate` in basis points, 0 when nothing is left. */
+export function amountsOf(row: { orderAmount: number; liquidationPrice: number; deductAmount: number; rateE6?: number | null }) {
+  const settleAmount = row.liquidationPrice - row.deductAmount;
+  const grossProfit = row.orderAmount - settleAmount;
+  return {
+    settleAmount,
+    grossProfit,
+    grossRate: row.orderAmount === 0 ? 0 : mulDivRound(grossProfit, 10_000, row.orderAmount),
+    ...(row.rateE6 ? { settleAmountForeign: foreignAmount(settleAmount, row.rateE6) } : {}),
+  };
+}
+
+/** Cents of CNY in hundredths of a currency whose unit costs `rateE6` millionths of a yuan. */
+export function foreignAmount(cents: number, rateE6: number): number {
+  return mulDivRound(cents, 1_000_000, rateE6);
+}
+
+/** L-01: a new liquidation order, or the same one again after the order was paid anew. */
+export function createdFrom(order: LiquidationOrder, items: readonly LiquidationItem[], lab: { defaultCostRate: number; settleCurrency: string }) {
+  const orderAmount = orderAmountOf(order);
+  const originPrice = originPriceOf(items, lab.defaultCostRate);
+  const capped = originPrice > orderAmount;
+  const liquidationPrice = capped ? orderAmount : originPrice;
+  return {
+    orderId: order.id,
+    orderNo: order.orderNo,
+    labId: order.labId,
+    orderAmount,
+    originPrice,
+    liquidationPrice,
+    deductAmount: 0,
+    deductReason: null,
+    currency: lab.settleCurrency,
+    rateE6: null,
+    settleAmountForeign: null,
+    ...amountsOf({ orderAmount, liquidationPrice, deductAmount: 0 }),
+    liquidationStatus: "10",
+    statusBefore: null,
+    freezeKind: null,
+    freezeReason: null,
+    closeReason: null,
+    matureTime: null,
+    remark: capped ? cappedRemark : null,
+  } satisfies LiquidationPatch;
+}
+
+/** `QS` + the digits of the order number + `-` + ordinal of the laboratory; a correction adds `-R` and its number. */
+export function liquidationNoOf(orderNo: string, ordinal = 1, correction = 0): string {
+  return `QS${orderNo.replace(/^\D+/, "")}-${ordinal}${correction > 0 ? `-R${correction}` : ""}`;
+}
+
+interface Maturing {
+  order: LiquidationOrder;
+  now: Date;
+  /** biz_param mature_days. */
+  matureDays: number;
+  /** biz_param lab_policy. */
+  labPolicy: string;
+  /** The day's rate of the row's currency; null when there is none. CNY needs none. */
+  rateE6: number | null;
+  currencyName: string;
+  /** A person matures it before its time. */
+  early: boolean;
+}
+
+/** When an order's liquidation becomes due; null while the order is not finished. */
+export function dueTime(order: Pick<LiquidationOrder, "finishTime">, matureDays: number): Date | null {
+  return order.finishTime ? new Date(order.finishTime.getTime() + matureDays * dayMs) : null;
+}
+
+/** L-02: 可清算. Refuses with what is missing. */
+export function mature(row: LiquidationRow, { order, now, matureDays, labPolicy, rateE6, currencyName, early }: Maturing): LiquidationPatch {
+  if (!liquidationCan.mature({ state: row.liquidationStatus })) throw new Refusal(40902);
+  const finished = order.orderStatus === "90" || (order.orderStatus === "95" && row.settleAmount > 0);
+  if (!finished) throw new Refusal(42201, "订单未完成，不能清算");
+  if (order.holdFlag === "Y") throw new Refusal(42201, heldMessage);
+  if (order.creditAmount > 0 && labPolicy !== "pay_on_credit") throw new Refusal(42201, "客户尚未回款，不能清算");
+  const due = dueTime(order, matureDays);
+  // An order closed by a refund after the fact may never have been finished; its waiting time starts nowhere.
+  if (!early && due && now < due) throw new Refusal(42201, "未到可清算时间");
+  const foreign = row.currency !== "CNY";
+  if (foreign && rateE6 === null) throw new Refusal(42201, `缺少${currencyName}汇率`);
+  const rate = foreign ? rateE6 : null;
+  return {
+    liquidationStatus: "20",
+    matureTime: now,
+    rateE6: rate,
+    settleAmountForeign: rate === null ? null : foreignAmount(row.settleAmount, rate),
+  };
+}
+
+/** L-03: the laboratory's price by hand; releases a row that was frozen only because of its price. */
+export function changePrice(row: LiquidationRow, input: { newPrice: number; deductAmount: number; deductReason?: string | undefined }): LiquidationPatch {
+  if (row.liquidationStatus === "30" || row.liquidationStatus === "40") throw new Refusal(42201, "已进入结算单，不能修改清算价");
+  if (!liquidationCan.changePrice({ state: row.liquidationStatus }) || row.kind !== "1") throw new Refusal(40902);
+  if (input.newPrice > row.orderAmount) throw new Refusal(42201, "清算价不能高于订单金额");
+  if (input.deductAmount > input.newPrice) throw new Refusal(42201, "扣款不能大于清算价");
+  if (input.deductAmount > 0 && !input.deductReason) throw new Refusal(42201, "请填写扣款原因");
+  const changed = {
+    liquidationPrice: input.newPrice,
+    deductAmount: input.deductAmount,
+    deductReason: input.deductAmount > 0 ? (input.deductReason ?? null) : null,
+  };
+  return {
+    ...changed,
+    ...amountsOf({ ...row, ...changed }),
+    ...(row.freezeKind === "price" ? thawed(row) : {}),
+  };
+}
+
+/** L-04: the order's amount after a refund; freezes the row when its price no longer fits. Null where nothing is to do. */
+export function recompute(row: LiquidationRow, order: LiquidationOrder): LiquidationPatch | null {
+  if (!liquidationCan.recompute({ state: row.liquidationStatus }) || row.kind !== "1") return null;
+  const orderAmount = orderAmountOf(order);
+  const patch: LiquidationPatch = { orderAmount, ...amountsOf({ ...row, orderAmount }) };
+  if (row.liquidationPrice <= orderAmount) return patch;
+  return { ...patch, ...frozen(row, "price", overPriceReason) };
+}
+
+/** L-05: frozen for an open case, or by a person. */
+export function freeze(row: LiquidationRow, kind: "case" | "manual", why: string): LiquidationPatch {
+  if (!liquidationCan.freeze({ state: row.liquidationStatus })) throw new Refusal(40902);
+  return frozen(row, kind, why);
+}
+
+/** L-06: back to the state before, when no case is open and the price fits. */
+export function unfreeze(row: LiquidationRow, order: Pick<LiquidationOrder, "holdFlag">): LiquidationPatch {
+  if (!liquidationCan.unfreeze({ state: row.liquidationStatus })) throw new Refusal(40902);
+  if (order.holdFlag === "Y") throw new Refusal(42201, heldMessage);
+  if (row.liquidationPrice > row.orderAmount) throw new Refusal(42201, overPriceReason);
+  return thawed(row);
+}
+
+/** L-07: a voided report makes the row wait again; also when it is frozen meanwhile. Null where nothing is to do. */
+export function backToPending(row: LiquidationRow): LiquidationPatch | null {
+  const cleared = { matureTime: null, rateE6: null, settleAmountForeign: null };
+  if (liquidationCan.backToPending({ state: row.liquidationStatus })) return { liquidationStatus: "10", ...cleared };
+  if (row.liquidationStatus === "50" && row.statusBefore === "20") return { statusBefore: "10", ...cleared };
+  return null;
+}
+
+/** L-08. */
+export function close(row: LiquidationRow, why: string): LiquidationPatch {
+  if (!liquidationCan.close({ state: row.liquidationStatus })) throw new Refusal(40902);
+  return { liquidationStatus: "90", statusBefore: null, freezeKind: null, freezeReason: null, closeReason: why };
+}
+
+/**
+ * The negative line for a refund after the laboratory's share was settled: its part of the refund, in proportion to
+ * what it got of the order before. Null when there is nothing to take back.
+ */
+export function correctionOf(settled: LiquidationRow, refundAmount: number, orderAmountBefore: number, seq: number, now: Date): LiquidationPatch | null {
+  if (orderAmountBefore <= 0) return null;
+  const back = mulDivRound(refundAmount, settled.settleAmount, orderAmountBefore);
+  if (back === 0) return null;
+  return {
+    liquidationNo: liquidationNoOf(settled.orderNo, 1, seq),
+    orderId: settled.orderId,
+    orderNo: settled.orderNo,
+    labId: settled.labId,
+    kind: "2",
+    seq,
+    orderAmount: 0,
+    originPrice: -back,
+    liquidationPrice: -back,
+    deductAmount: 0,
+    ...amountsOf({ orderAmount: 0, liquidationPrice: -back, deductAmount: 0, rateE6: settled.rateE6 }),
+    currency: settled.currency,
+    rateE6: settled.rateE6,
+    liquidationStatus: "20",
+    matureTime: now,
+  };
+}
+
+function frozen(row: LiquidationRow, kind: "case" | "manual" | "price", why: string): LiquidationPatch {
+  return {
+    liquidationStatus: "50",
+    // Frozen twice, it still goes back to where it stood before the first time.
+    statusBefore: row.liquidationStatus === "50" ? row.statusBefore : row.liquidationStatus,
+    freezeKind: kind,
+    freezeReason: why,
+  };
+}
+
+function thawed(row: LiquidationRow): LiquidationPatch {
+  return { liquidationStatus: row.statusBefore ?? "10", statusBefore: null, freezeKind: null, freezeReason: null };
+}

@@ -1,0 +1,36 @@
+import { Refusal } from "#src/lib/refusal.ts";
+
+/** The fees of one region, cents; hotel, meal and man-day fees are per man-day. */
+export interface TravelFees {
+  areaCode: string;
+  transportFee: number;
+  hotelFee: number;
+  mealFee: number;
+  manDayFee: number | null;
+}
+
+/**
+ * The codes to look under, nearest first: district, city, province. Takes a comma-joined path or a six-digit code
+ * alone, whose city and province follow from its digits.
+ */
+export function areaLadder(areaCode: string): string[] {
+  const path = areaCode.split(",").map((code) => code.trim()).filter(Boolean).toReversed();
+  const [nearest] = path;
+  if (nearest === undefined) return [];
+  const derived = /^\d{6}$/.test(nearest) ? [`${nearest.slice(0, 4)}00`, `${nearest.slice(0, 2)}0000`] : [];
+  return [...new Set([...path, ...derived])];
+}
+
+/** The fees that apply to a region: its own, else its city's, else its province's; refused where none is set. */
+export function feesFor<F extends TravelFees>(areaCode: string, enabled: readonly F[]): F {
+  for (const code of areaLadder(areaCode)) {
+    const fees = enabled.find((row) => row.areaCode.split(",").at(-1) === code);
+    if (fees) return fees;
+  }
+  throw new Refusal(42201, "该地区未配置差旅费，请联系管理员");
+}
+
+/** Transport once, the rest for each man-day; cents. */
+export function travelAmount(fees: TravelFees, manDays: number): number {
+  return fees.transportFee + (fees.hotelFee + fees.mealFee + (fees.manDayFee ?? 0)) * manDays;
+}
