@@ -1,7 +1,9 @@
+import { inputsEnUS } from "./inputs.en-US.ts";
 import type { Words } from "./zh-CN.ts";
 
 /** The kit's own words in English. */
 export const enUS: Words = {
+  ...inputsEnUS,
   button: { busy: "Working" },
   link: { external: "(opens in a new window)" },
   dialog: { close: "Close", fullScreen: "Full screen", restore: "Restore" },

@@ -1,5 +1,8 @@
+import { inputsZhCN } from "./inputs.zh-CN.ts";
+
 /** The kit's own words in Chinese, by component; the default language. A hole is a function of its value. */
 export const zhCN = {
+  ...inputsZhCN,
   button: { busy: "处理中" },
   link: { external: "（在新窗口打开）" },
   dialog: { close: "关闭", fullScreen: "全屏", restore: "还原" },
