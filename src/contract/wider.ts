@@ -10,7 +10,10 @@ interface Readable {
  * The same set with its list or detail open to holders of further permissions as well: whoever may make an order must
  * be able to pick the laboratory without being let into its configuration.
  */
-export function widen<S extends Readable>(set: S, more: { list?: readonly Permission[]; queryById?: readonly Permission[] }): S {
+export function widen<S extends Readable>(
+  set: S,
+  more: { list?: readonly Permission[]; queryById?: readonly Permission[] },
+): S {
   const wider = <E extends Endpoint>(call: E, also: readonly Permission[] = []): E =>
     also.length === 0 ? call : { ...call, permission: [...permissionsOf(call.permission), ...also] };
   const list = wider(set.list, more.list);

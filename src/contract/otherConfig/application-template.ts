@@ -32,6 +32,12 @@ export const applicationTemplateFields = {
 
 /** 申请单模板. */
 export const applicationTemplate = widen(
-  entitySet({ address: "otherConfig:template", base: "/otherConfig/applicationTemplate", title: "申请单模板", fields: applicationTemplateFields, has: "LQ" }),
+  entitySet({
+    address: "otherConfig:template",
+    base: "/otherConfig/applicationTemplate",
+    title: "申请单模板",
+    fields: applicationTemplateFields,
+    has: "LQ",
+  }),
   { queryById: ["order:order:view", "order:order:add"] },
 );

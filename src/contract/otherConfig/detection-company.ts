@@ -38,6 +38,12 @@ export const labFields = {
 
 /** 检测公司; the order desk lists them too, to choose where an order goes. */
 export const lab = widen(
-  entitySet({ address: "otherConfig:lab", base: "/otherConfig/detectionCompany", title: "检测公司", fields: labFields, has: "LQ" }),
+  entitySet({
+    address: "otherConfig:lab",
+    base: "/otherConfig/detectionCompany",
+    title: "检测公司",
+    fields: labFields,
+    has: "LQ",
+  }),
   { list: ["order:order:list", "order:liquidation:list"] },
 );

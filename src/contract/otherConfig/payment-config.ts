@@ -25,6 +25,12 @@ export const paymentConfigFields = {
 
 /** 支付配置; whoever enters or confirms a payment picks the receiving account from it. */
 export const paymentConfig = widen(
-  entitySet({ address: "otherConfig:payment", base: "/otherConfig/paymentConfig", title: "支付配置", fields: paymentConfigFields, has: "LQ" }),
+  entitySet({
+    address: "otherConfig:payment",
+    base: "/otherConfig/paymentConfig",
+    title: "支付配置",
+    fields: paymentConfigFields,
+    has: "LQ",
+  }),
   { list: ["finance:payment:list", "finance:payment:add", "order:order:add", "order:order:confirmPayment"] },
 );

@@ -19,6 +19,12 @@ export const sampleAddressFields = {
 
 /** 寄样地址, where customers send samples. */
 export const sampleAddress = widen(
-  entitySet({ address: "otherConfig:sampleAddress", base: "/otherConfig/sampleAddress", title: "寄样地址", fields: sampleAddressFields, has: "LQ" }),
+  entitySet({
+    address: "otherConfig:sampleAddress",
+    base: "/otherConfig/sampleAddress",
+    title: "寄样地址",
+    fields: sampleAddressFields,
+    has: "LQ",
+  }),
   { list: ["order:order:view", "order:order:resendSample"] },
 );

@@ -16,7 +16,13 @@ export const categoryFields = {
 };
 
 /** 服务分类. */
-export const category = entitySet({ address: "services:category", base: "/services/category", title: "服务分类", fields: categoryFields, has: "LQ" });
+export const category = entitySet({
+  address: "services:category",
+  base: "/services/category",
+  title: "服务分类",
+  fields: categoryFields,
+  has: "LQ",
+});
 
 /** A node of the category tree; `key` and `title` as tree widgets want them. */
 export interface CategoryNode {

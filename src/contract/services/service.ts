@@ -1,5 +1,17 @@
 import * as z from "zod";
-import { auditFields, bp, code, flag, instant, int, json, money, rowOf, text, versionField } from "#src/contract/fields.ts";
+import {
+  auditFields,
+  bp,
+  code,
+  flag,
+  instant,
+  int,
+  json,
+  money,
+  rowOf,
+  text,
+  versionField,
+} from "#src/contract/fields.ts";
 import { entitySet } from "#src/contract/list.ts";
 import { widen } from "#src/contract/wider.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
@@ -68,7 +80,14 @@ export const ServiceDetail = rowOf(serviceFields).extend({ specs: z.array(Servic
 
 /** 服务; the order desk picks from the shelf too. */
 export const service = widen(
-  entitySet({ address: "services:service", base: "/services/service", title: "服务", fields: serviceFields, has: "LQ", detail: ServiceDetail }),
+  entitySet({
+    address: "services:service",
+    base: "/services/service",
+    title: "服务",
+    fields: serviceFields,
+    has: "LQ",
+    detail: ServiceDetail,
+  }),
   { list: ["order:order:add"], queryById: ["order:order:add"] },
 );
 

@@ -47,7 +47,12 @@ export function originPriceOf(items: readonly LiquidationItem[], defaultCostRate
 }
 
 /** The amounts that follow from price, deduction and order amount; `grossRate` in basis points, 0 when nothing is left. */
-export function amountsOf(row: { orderAmount: number; liquidationPrice: number; deductAmount: number; rateE6?: number | null }) {
+export function amountsOf(row: {
+  orderAmount: number;
+  liquidationPrice: number;
+  deductAmount: number;
+  rateE6?: number | null;
+}) {
   const settleAmount = row.liquidationPrice - row.deductAmount;
   const grossProfit = row.orderAmount - settleAmount;
   return {
@@ -64,7 +69,11 @@ export function foreignAmount(cents: number, rateE6: number): number {
 }
 
 /** L-01: a new liquidation order, or the same one again after the order was paid anew. */
-export function createdFrom(order: LiquidationOrder, items: readonly LiquidationItem[], lab: { defaultCostRate: number; settleCurrency: string }) {
+export function createdFrom(
+  order: LiquidationOrder,
+  items: readonly LiquidationItem[],
+  lab: { defaultCostRate: number; settleCurrency: string },
+) {
   const orderAmount = orderAmountOf(order);
   const originPrice = originPriceOf(items, lab.defaultCostRate);
   const capped = originPrice > orderAmount;
@@ -117,7 +126,10 @@ export function dueTime(order: Pick<LiquidationOrder, "finishTime">, matureDays:
 }
 
 /** L-02: 可清算. Refuses with what is missing. */
-export function mature(row: LiquidationRow, { order, now, matureDays, labPolicy, rateE6, currencyName, early }: Maturing): LiquidationPatch {
+export function mature(
+  row: LiquidationRow,
+  { order, now, matureDays, labPolicy, rateE6, currencyName, early }: Maturing,
+): LiquidationPatch {
   if (!liquidationCan.mature({ state: row.liquidationStatus })) throw new Refusal(40902);
   const finished = order.orderStatus === "90" || (order.orderStatus === "95" && row.settleAmount > 0);
   if (!finished) throw new Refusal(42201, "订单未完成，不能清算");
@@ -138,8 +150,12 @@ export function mature(row: LiquidationRow, { order, now, matureDays, labPolicy,
 }
 
 /** L-03: the laboratory's price by hand; releases a row that was frozen only because of its price. */
-export function changePrice(row: LiquidationRow, input: { newPrice: number; deductAmount: number; deductReason?: string | undefined }): LiquidationPatch {
-  if (row.liquidationStatus === "30" || row.liquidationStatus === "40") throw new Refusal(42201, "已进入结算单，不能修改清算价");
+export function changePrice(
+  row: LiquidationRow,
+  input: { newPrice: number; deductAmount: number; deductReason?: string | undefined },
+): LiquidationPatch {
+  if (row.liquidationStatus === "30" || row.liquidationStatus === "40")
+    throw new Refusal(42201, "已进入结算单，不能修改清算价");
   if (!liquidationCan.changePrice({ state: row.liquidationStatus }) || row.kind !== "1") throw new Refusal(40902);
   if (input.newPrice > row.orderAmount) throw new Refusal(42201, "清算价不能高于订单金额");
   if (input.deductAmount > input.newPrice) throw new Refusal(42201, "扣款不能大于清算价");
@@ -197,7 +213,13 @@ export function close(row: LiquidationRow, why: string): LiquidationPatch {
  * The negative line for a refund after the laboratory's share was settled: its part of the refund, in proportion to
  * what it got of the order before. Null when there is nothing to take back.
  */
-export function correctionOf(settled: LiquidationRow, refundAmount: number, orderAmountBefore: number, seq: number, now: Date): LiquidationPatch | null {
+export function correctionOf(
+  settled: LiquidationRow,
+  refundAmount: number,
+  orderAmountBefore: number,
+  seq: number,
+  now: Date,
+): LiquidationPatch | null {
   if (orderAmountBefore <= 0) return null;
   const back = mulDivRound(refundAmount, settled.settleAmount, orderAmountBefore);
   if (back === 0) return null;

@@ -14,7 +14,11 @@ export interface TravelFees {
  * alone, whose city and province follow from its digits.
  */
 export function areaLadder(areaCode: string): string[] {
-  const path = areaCode.split(",").map((code) => code.trim()).filter(Boolean).toReversed();
+  const path = areaCode
+    .split(",")
+    .map((code) => code.trim())
+    .filter(Boolean)
+    .toReversed();
   const [nearest] = path;
   if (nearest === undefined) return [];
   const derived = /^\d{6}$/.test(nearest) ? [`${nearest.slice(0, 4)}00`, `${nearest.slice(0, 2)}0000`] : [];

@@ -1,0 +1,102 @@
+import { and, eq, inArray, or, sql } from "drizzle-orm";
+import { Refusal } from "#src/lib/refusal.ts";
+import {
+  cfgApplicationTemplate,
+  cfgPayment,
+  cfgTemplateMapping,
+  labCompany,
+  labSampleAddress,
+} from "#src/server/db/schema/lab.ts";
+import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
+import { categoryPathOf } from "#src/server/services/door.ts";
+import { templateEntity, templateMappingEntity } from "./applicationTemplate/entity.ts";
+import { resolveTemplate } from "./applicationTemplate/rules.ts";
+import { labEntity } from "./detectionCompany/entity.ts";
+import { paymentConfigEntity } from "./paymentConfig/entity.ts";
+import { sampleAddressEntity } from "./sampleAddress/entity.ts";
+
+export { certHolds, demandUsable } from "./detectionCompany/rules.ts";
+
+export type Lab = RowOf<typeof labCompany>;
+export type SampleAddress = RowOf<typeof labSampleAddress>;
+export type PaymentConfig = RowOf<typeof cfgPayment>;
+export type ApplicationTemplate = RowOf<typeof cfgApplicationTemplate>;
+
+/** A laboratory of this tenant, whatever its state; 40401 when there is none. */
+export async function labOf(rows: Rows, id: string): Promise<Lab> {
+  const lab = await rows.first(labEntity, eq(labCompany.id, id));
+  if (!lab) throw new Refusal(40401);
+  return lab;
+}
+
+/** Laboratories by id; ids that lead nowhere are absent. */
+export async function labsFor(rows: Rows, ids: readonly string[]): Promise<Map<string, Lab>> {
+  if (ids.length === 0) return new Map();
+  const found = await rows.all(labEntity, inArray(labCompany.id, [...new Set(ids)]));
+  return new Map(found.map((lab) => [lab.id, lab]));
+}
+
+/** An enabled sample address: the given one, else the laboratory's default, else its first; null when it has none. */
+export async function sampleAddressFor(rows: Rows, labId: string, id?: string): Promise<SampleAddress | null> {
+  const ofLab = and(
+    eq(labSampleAddress.labId, labId),
+    eq(labSampleAddress.status, "1"),
+    id === undefined ? undefined : eq(labSampleAddress.id, id),
+  );
+  return rows.first(sampleAddressEntity, ofLab, {
+    orderBy: [sql`${labSampleAddress.isDefault} desc`, sql`${labSampleAddress.id}`],
+  });
+}
+
+/** A payment setting by id; 40401 when there is none. */
+export async function paymentConfigOf(rows: Rows, id: string): Promise<PaymentConfig> {
+  const config = await rows.first(paymentConfigEntity, eq(cfgPayment.id, id));
+  if (!config) throw new Refusal(40401);
+  return config;
+}
+
+/** The enabled setting of a payment method, or null. */
+export async function paymentConfigFor(rows: Rows, payMethod: string): Promise<PaymentConfig | null> {
+  return rows.first(paymentConfigEntity, and(eq(cfgPayment.payMethod, payMethod), eq(cfgPayment.status, "1")));
+}
+
+/** The template an order of this service starts its form with, at its present edition; null when none is configured. */
+export async function templateFor(
+  rows: Rows,
+  service: { id: string; templateId: string | null; categoryId: string },
+): Promise<ApplicationTemplate | null> {
+  const categoryPath = await categoryPathOf(rows, service.categoryId);
+  const mappings = await rows.all(
+    templateMappingEntity,
+    and(
+      eq(cfgTemplateMapping.status, "1"),
+      or(
+        eq(cfgTemplateMapping.serviceId, service.id),
+        categoryPath.length > 0 ? inArray(cfgTemplateMapping.categoryId, categoryPath) : undefined,
+      ),
+    ),
+  );
+  const candidates = [
+    ...mappings.map((mapping) => mapping.templateId),
+    ...(service.templateId === null ? [] : [service.templateId]),
+  ];
+  if (candidates.length === 0) return null;
+  const templates = await rows.all(
+    templateEntity,
+    and(inArray(cfgApplicationTemplate.id, candidates), eq(cfgApplicationTemplate.status, "1")),
+  );
+  const published = new Map(templates.map((template) => [template.id, template]));
+  const id = resolveTemplate(
+    { serviceId: service.id, templateId: service.templateId, categoryPath },
+    mappings,
+    (templateId) => published.has(templateId),
+  );
+  return (id === null ? undefined : published.get(id)) ?? null;
+}
+
+/** A template by id, whatever its state; 40401 when there is none. */
+export async function templateOf(rows: Rows, id: string): Promise<ApplicationTemplate> {
+  const template = await rows.first(templateEntity, eq(cfgApplicationTemplate.id, id));
+  if (!template) throw new Refusal(40401);
+  return template;
+}

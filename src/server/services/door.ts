@@ -1,0 +1,121 @@
+import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import { Refusal } from "#src/lib/refusal.ts";
+import {
+  svcCategory,
+  svcExchangeRate,
+  svcPackage,
+  svcPackageItem,
+  svcService,
+  svcSpec,
+  svcTravelling,
+} from "#src/server/db/schema/service.ts";
+import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
+import { categoryEntity } from "./category/entity.ts";
+import { exchangeRateEntity } from "./exchangeRate/entity.ts";
+import { packageEntity, packageItemEntity } from "./package/entity.ts";
+import { serviceEntity, specEntity } from "./service/entity.ts";
+import { travellingEntity } from "./travelling/entity.ts";
+import { areaLadder, feesFor, travelAmount } from "./travelling/rules.ts";
+
+export type Service = RowOf<typeof svcService>;
+export type ServiceSpec = RowOf<typeof svcSpec>;
+export type ServicePackage = RowOf<typeof svcPackage>;
+export type PackageItem = RowOf<typeof svcPackageItem>;
+
+function byId<R extends { id: string }>(rows: readonly R[]): Map<string, R> {
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Services by id, on the shelf or not; 40401 when one of them does not exist. */
+export async function servicesFor(rows: Rows, ids: readonly string[]): Promise<Map<string, Service>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const found = byId(await rows.all(serviceEntity, inArray(svcService.id, wanted)));
+  if (found.size < wanted.length) throw new Refusal(40401);
+  return found;
+}
+
+/** Specs by id, enabled or not; 40401 when one of them does not exist. */
+export async function specsFor(rows: Rows, ids: readonly string[]): Promise<Map<string, ServiceSpec>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const found = byId(await rows.all(specEntity, inArray(svcSpec.id, wanted)));
+  if (found.size < wanted.length) throw new Refusal(40401);
+  return found;
+}
+
+/** All specs of services, by service and in their order. */
+export async function specsOfServices(rows: Rows, serviceIds: readonly string[]): Promise<ServiceSpec[]> {
+  if (serviceIds.length === 0) return [];
+  return rows.all(specEntity, inArray(svcSpec.serviceId, [...new Set(serviceIds)]), {
+    orderBy: [sql`${svcSpec.serviceId}`, sql`${svcSpec.sortNo}`, sql`${svcSpec.id}`],
+  });
+}
+
+/** Packages by id, on the shelf or not; 40401 when one of them does not exist. */
+export async function packagesFor(rows: Rows, ids: readonly string[]): Promise<Map<string, ServicePackage>> {
+  const wanted = [...new Set(ids)];
+  if (wanted.length === 0) return new Map();
+  const found = byId(await rows.all(packageEntity, inArray(svcPackage.id, wanted)));
+  if (found.size < wanted.length) throw new Refusal(40401);
+  return found;
+}
+
+/** Items of packages, by package and line. */
+export async function packageItemsFor(rows: Rows, packageIds: readonly string[]): Promise<PackageItem[]> {
+  if (packageIds.length === 0) return [];
+  return rows.all(packageItemEntity, inArray(svcPackageItem.packageId, [...new Set(packageIds)]), {
+    orderBy: [sql`${svcPackageItem.packageId}`, sql`${svcPackageItem.lineNo}`],
+  });
+}
+
+/** A category and its ancestors, from the leaf to the root; empty for an unknown one. */
+export async function categoryPathOf(rows: Rows, categoryId: string): Promise<string[]> {
+  const path: string[] = [];
+  let next: string | null = categoryId;
+  // Three levels are the law; a broken tree must not turn this into an endless walk.
+  while (next !== null && path.length < 10 && !path.includes(next)) {
+    const found: RowOf<typeof svcCategory> | null = await rows.first(categoryEntity, eq(svcCategory.id, next));
+    if (!found) break;
+    path.push(found.id);
+    next = found.parentId || null;
+  }
+  return path;
+}
+
+/** The fees of a region that apply to it and what a visit of `manDays` costs, cents; refused where none is set. */
+export async function travelFor(rows: Rows, areaCode: string, manDays: number) {
+  const ladder = areaLadder(areaCode);
+  const last = sql`split_part(${svcTravelling.areaCode}, ',', -1)`;
+  const enabled =
+    ladder.length === 0
+      ? []
+      : await rows.all(travellingEntity, and(eq(svcTravelling.status, "1"), sql`${last} in ${ladder}`));
+  const fees = feesFor(areaCode, enabled);
+  return { fees, manDays, amount: travelAmount(fees, manDays) };
+}
+
+/** The rate of a currency on a day (CNY per unit ×1,000,000): the latest that took effect by then; null when none did. */
+export async function rateOf(rows: Rows, currency: string, day: string): Promise<number | null> {
+  const rate = await rows.first(
+    exchangeRateEntity,
+    and(
+      eq(svcExchangeRate.currency, currency),
+      eq(svcExchangeRate.status, "1"),
+      lte(svcExchangeRate.effectiveDate, day),
+    ),
+    { orderBy: [sql`${svcExchangeRate.effectiveDate} desc`] },
+  );
+  return rate?.rateE6 ?? null;
+}
+
+/** Counts what was sold: `quantity` pieces more per service, negative to take back. */
+export async function countSold(rows: Rows, sold: readonly { serviceId: string; quantity: number }[]): Promise<void> {
+  for (const { serviceId, quantity } of sold) {
+    // A counter is no edit: neither the version nor the data log of the service moves.
+    await rows.tx
+      .update(svcService)
+      .set({ soldCount: sql`greatest(${svcService.soldCount} + ${quantity}, 0)` })
+      .where(eq(svcService.id, serviceId));
+  }
+}

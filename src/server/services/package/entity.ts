@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { packageItemFields, servicePackage } from "#src/contract/services/package.ts";
+import { svcPackage, svcPackageItem, svcService, svcSpec } from "#src/server/db/schema/service.ts";
+import { entity } from "#src/server/kernel/entity.ts";
+
+export const packageEntity = entity({
+  address: servicePackage.address,
+  title: servicePackage.title,
+  table: svcPackage,
+  fields: servicePackage.fields,
+  // Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
+  columns: {
+    serviceCount: sql<number>`(select count(*)::int from ${svcPackageItem} i where i.package_id = svc_package.id)`,
+  },
+  unique: { svc_package_no: "编号" },
+});
+
+export const packageItemEntity = entity({
+  address: servicePackage.address,
+  title: "套餐明细",
+  table: svcPackageItem,
+  fields: packageItemFields,
+  columns: {
+    serviceName: sql<string>`(select s.service_name from ${svcService} s where s.id = svc_package_item.service_id)`,
+    specName: sql<string>`(select s.spec_name from ${svcSpec} s where s.id = svc_package_item.spec_id)`,
+  },
+});
