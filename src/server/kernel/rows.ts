@@ -21,22 +21,40 @@ export interface Rows {
   find<T extends PgTable>(entity: Entity<T>, id: string): Promise<RowOf<T>>;
   /** As find, locked until the transaction ends; a version that is given and differs refuses with 40901. */
   lock<T extends PgTable>(entity: Entity<T>, id: string, version?: number): Promise<RowOf<T>>;
-  /** All rows of the tenant that satisfy `where`, without data rules: for parts of a row already found. */
-  all<T extends PgTable>(entity: Entity<T>, where?: SQL, options?: { orderBy?: SQL[]; limit?: number; lock?: boolean }): Promise<RowOf<T>[]>;
+  /** All rows of the tenant that satisfy `where`, without data rules: for parts of a row already found. Oldest first unless said otherwise. */
+  all<T extends PgTable>(
+    entity: Entity<T>,
+    where?: SQL,
+    options?: { orderBy?: SQL[]; limit?: number; lock?: boolean },
+  ): Promise<RowOf<T>[]>;
   /** The first of `all`, or null. */
-  first<T extends PgTable>(entity: Entity<T>, where?: SQL, options?: { orderBy?: SQL[]; lock?: boolean }): Promise<RowOf<T> | null>;
+  first<T extends PgTable>(
+    entity: Entity<T>,
+    where?: SQL,
+    options?: { orderBy?: SQL[]; lock?: boolean },
+  ): Promise<RowOf<T> | null>;
   /** A page by the list conventions, presented for the wire (wire times, `_dictText`, masks, hidden fields). */
   page<T extends PgTable>(entity: Entity<T>, input: ListInput): Promise<Page<Record<string, unknown>>>;
   /** The condition of a list call: tenant, data rules, not deleted, filters, super query; for counts, sums, exports. */
-  condition<T extends PgTable>(entity: Entity<T>, input: Omit<ListInput, "pageNo" | "pageSize">): SQL;
-  /** Inserts with id (unless given), tenant, audit fields, version 0. Returns the row. */
+  condition<T extends PgTable>(entity: Entity<T>, input: Readonly<Record<string, unknown>>): SQL;
+  /** Inserts with id (unless given), tenant, audit fields, version 0. Returns the row. A clash of `unique` refuses with 40904. */
   insert<T extends PgTable>(entity: Entity<T>, values: NewOf<T>): Promise<RowOf<T>>;
   insertMany<T extends PgTable>(entity: Entity<T>, values: readonly NewOf<T>[]): Promise<RowOf<T>[]>;
-  /** Updates a row that was read: version + 1 where the version still is the read one (else 40901), audit, data log. */
+  /**
+   * Updates a row that was read: version + 1 where the version still is the read one (else 40901), audit, data log.
+   * id, tenant, creator, version and deletion cannot be patched.
+   */
   update<T extends PgTable>(entity: Entity<T>, row: RowOf<T>, patch: NewOf<T>): Promise<RowOf<T>>;
-  /** Soft delete where the table has delFlag, else delete. */
+  /** Soft delete where the table has delFlag, else delete; 40903 while the entity's `usedBy` still points at it. */
   remove<T extends PgTable>(entity: Entity<T>, row: RowOf<T>): Promise<void>;
   /** A row as the wire shows it: times, dictionary texts, masks, fields hidden by permission. */
   present<T extends PgTable>(entity: Entity<T>, row: RowOf<T>): Promise<Record<string, unknown>>;
   presentMany<T extends PgTable>(entity: Entity<T>, rows: readonly RowOf<T>[]): Promise<Record<string, unknown>[]>;
+  /** One row by find's rules, presented, with the entity's computed fields. */
+  view<T extends PgTable>(entity: Entity<T>, id: string): Promise<Record<string, unknown>>;
+  /**
+   * For loose routes: the same data layer in a transaction of its own. "snapshot" reads only, and everything it reads
+   * stands at one moment.
+   */
+  fresh<R>(kind: "write" | "snapshot", work: (rows: Rows) => Promise<R>): Promise<R>;
 }

@@ -1,0 +1,126 @@
+import { asc, eq, inArray } from "drizzle-orm";
+import type { Db } from "#src/server/db/store.ts";
+import { labCompany } from "#src/server/db/schema/lab.ts";
+import { sysDepart, sysDict, sysDictItem, sysUser } from "#src/server/db/schema/system.ts";
+
+/** What can stand behind a value: dictionary items, people, departments, laboratories. */
+export type TextKind = "dict" | "user" | "depart" | "lab";
+
+type Names = ReadonlyMap<string, string>;
+/** dictCode → value → text. */
+type Dicts = ReadonlyMap<string, Names>;
+
+/**
+ * Texts for values, kept per tenant so that a page of rows costs no query. `forget` empties a kind at once; what other
+ * processes write is seen within half a minute.
+ */
+export interface Texts {
+  /** All dictionaries of a tenant: shared items, overridden by the tenant's own of the same value. */
+  dicts(db: Db, tenantId: number): Promise<Dicts>;
+  /** Username → realname; orgCode and department id → name; laboratory id → name. */
+  names(db: Db, kind: Exclude<TextKind, "dict">, tenantId: number): Promise<Names>;
+  forget(kind?: TextKind): void;
+}
+
+const keepMs = 30_000;
+
+/** An empty cache of texts; `clock` gives milliseconds. */
+export function makeTexts(clock: () => number = Date.now): Texts {
+  const kept = new Map<string, { kind: TextKind; until: number; value: Dicts | Names }>();
+
+  async function keep<V extends Dicts | Names>(kind: TextKind, tenantId: number, load: () => Promise<V>): Promise<V> {
+    const key = `${kind}:${tenantId}`;
+    const found = kept.get(key);
+    // The same kind always holds the same sort of map.
+    if (found && found.until > clock()) return found.value as V;
+    const value = await load();
+    kept.set(key, { kind, until: clock() + keepMs, value });
+    return value;
+  }
+
+  return {
+    dicts: (db, tenantId) => keep("dict", tenantId, () => loadDicts(db, tenantId)),
+    names(db, kind, tenantId) {
+      switch (kind) {
+        case "user":
+          // Usernames are unique over all tenants, and names of people who left still explain old rows.
+          return keep(kind, 0, () => loadUsers(db));
+        case "depart":
+          return keep(kind, tenantId, () => loadDeparts(db, tenantId));
+        case "lab":
+          return keep(kind, tenantId, () => loadLabs(db, tenantId));
+        default:
+          return kind satisfies never;
+      }
+    },
+    forget(kind) {
+      for (const [key, entry] of kept) if (kind === undefined || entry.kind === kind) kept.delete(key);
+    },
+  };
+}
+
+/** Which kind of text a table holds; writing to it empties that kind. */
+export function textKindOf(table: string): TextKind | undefined {
+  switch (table) {
+    case "sys_dict":
+    case "sys_dict_item":
+      return "dict";
+    case "sys_user":
+      return "user";
+    case "sys_depart":
+      return "depart";
+    case "lab_company":
+      return "lab";
+    default:
+      return undefined;
+  }
+}
+
+/** The text of a value or of a comma list of values; values without a text stay as they are. */
+export function textOf(names: Names | undefined, value: unknown): string {
+  const text = String(value);
+  const whole = names?.get(text);
+  if (whole !== undefined || !text.includes(",")) return whole ?? text;
+  return text
+    .split(",")
+    .map((part) => names?.get(part.trim()) ?? part)
+    .join(",");
+}
+
+async function loadDicts(db: Db, tenantId: number): Promise<Dicts> {
+  const rows = await db
+    .select({ code: sysDict.dictCode, value: sysDictItem.itemValue, text: sysDictItem.itemText })
+    .from(sysDictItem)
+    .innerJoin(sysDict, eq(sysDict.id, sysDictItem.dictId))
+    .where(inArray(sysDictItem.tenantId, tenantId === 0 ? [0] : [0, tenantId]))
+    // The tenant's own items come later and so replace the shared ones.
+    .orderBy(asc(sysDictItem.tenantId), asc(sysDictItem.sortOrder));
+  const dicts = new Map<string, Map<string, string>>();
+  for (const { code, value, text } of rows) {
+    const items = dicts.get(code) ?? new Map<string, string>();
+    items.set(value, text);
+    dicts.set(code, items);
+  }
+  return dicts;
+}
+
+async function loadUsers(db: Db): Promise<Names> {
+  const rows = await db.select({ username: sysUser.username, realname: sysUser.realname }).from(sysUser);
+  return new Map(rows.map((row) => [row.username, row.realname]));
+}
+
+async function loadDeparts(db: Db, tenantId: number): Promise<Names> {
+  const rows = await db
+    .select({ id: sysDepart.id, code: sysDepart.orgCode, name: sysDepart.departName })
+    .from(sysDepart)
+    .where(tenantId === 0 ? undefined : eq(sysDepart.tenantId, tenantId));
+  return new Map(rows.flatMap((row) => [[row.id, row.name] as const, [row.code, row.name] as const]));
+}
+
+async function loadLabs(db: Db, tenantId: number): Promise<Names> {
+  const rows = await db
+    .select({ id: labCompany.id, name: labCompany.labName })
+    .from(labCompany)
+    .where(tenantId === 0 ? undefined : eq(labCompany.tenantId, tenantId));
+  return new Map(rows.map((row) => [row.id, row.name]));
+}

@@ -1,0 +1,125 @@
+import { asc, type SQL, sql } from "drizzle-orm";
+import { inArray } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Db } from "#src/server/db/store.ts";
+import { type Counts, exactUpTo } from "./counts.ts";
+import type { Entity } from "./entity.ts";
+import type { SortKey } from "./list.ts";
+import { isColumn, metaOf, type Target, targetOf } from "./meta.ts";
+
+export type Raw = Record<string, unknown>;
+
+/** Ids in order, `limit` of them after `offset`: the index alone is walked, however deep the page. */
+export async function idsInOrder(
+  db: Db,
+  entity: Entity,
+  where: SQL | undefined,
+  sort: readonly SortKey[],
+  limit: number,
+  offset = 0,
+): Promise<string[]> {
+  const { id } = metaOf(entity.table);
+  const rows = await db
+    .select({ id })
+    .from(entity.table)
+    .where(where)
+    .orderBy(...sort.map(orderTerm))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => String(row.id));
+}
+
+/** The same order from its other end. */
+export function reversed(sort: readonly SortKey[]): SortKey[] {
+  return sort.map((key) => ({ ...key, descending: !key.descending, emptyFirst: !key.emptyFirst }));
+}
+
+/**
+ * Empty values stand last in both directions. Where a column cannot be empty nothing is said about them: an index is
+ * only used for exactly the order it has.
+ */
+function orderTerm({ target, descending, nullable, emptyFirst = false }: SortKey): SQL {
+  const direction = descending ? sql`${target} desc` : sql`${target} asc`;
+  if (!nullable || descending === emptyFirst) return direction;
+  return emptyFirst ? sql`${direction} nulls first` : sql`${direction} nulls last`;
+}
+
+/** One page of ids. Past the middle of a list of known length it is read from the end, which is nearer. */
+export async function pageOfIds(
+  db: Db,
+  entity: Entity,
+  where: SQL | undefined,
+  sort: readonly SortKey[],
+  size: number,
+  offset: number,
+  total: number,
+): Promise<string[]> {
+  const count = Math.min(size, total - offset);
+  if (count <= 0) return [];
+  if (offset <= total / 2) return idsInOrder(db, entity, where, sort, count, offset);
+  const backwards = await idsInOrder(db, entity, where, reversed(sort), count, total - offset - count);
+  return backwards.reverse();
+}
+
+/** Rows of these ids in the order of the ids, with their computed fields; `only` narrows what is read. */
+export async function rowsByIds(
+  db: Db,
+  entity: Entity,
+  ids: readonly string[],
+  only?: ReadonlySet<string>,
+): Promise<Raw[]> {
+  if (ids.length === 0) return [];
+  const meta = metaOf(entity.table);
+  const rows: Raw[] = await db
+    .select(selectionOf(entity, only))
+    .from(entity.table)
+    .where(inArray(meta.id, [...ids]))
+    .orderBy(asc(meta.id));
+  const byId = new Map(rows.map((row) => [String(row["id"]), row]));
+  return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
+}
+
+/** What a list reads: the registered fields (or those asked for), and what every row needs to be handled. */
+function selectionOf(entity: Entity, only: ReadonlySet<string> | undefined): Record<string, PgColumn | SQL.Aliased> {
+  const { columns } = metaOf(entity.table);
+  const names = Object.keys(entity.fields).filter((name) => !only || only.has(name));
+  const selection: Record<string, PgColumn | SQL.Aliased> = {};
+  for (const name of names) {
+    const target = targetOf(entity, name);
+    if (target) selection[name] = selectable(target, name, entity.fields[name]?.type === "instant");
+  }
+  for (const key of ["id", "version", "tenantId"]) {
+    const column = columns[key];
+    if (column) selection[key] = column;
+  }
+  return selection;
+}
+
+function selectable(target: Target, name: string, instant: boolean): PgColumn | SQL.Aliased {
+  if (isColumn(target)) return target;
+  // An expression has no column to decode it: drivers hand instants over as text.
+  const decoded = instant ? target.mapWith((value: string | Date) => new Date(value)) : target;
+  return decoded.as(`x_${name}`);
+}
+
+/** How many rows there are: exact up to 100,000, above that up to half a minute old (see counts.ts). */
+export async function totalOf(db: Db, counts: Counts, entity: Entity, where: SQL | undefined): Promise<number> {
+  const all = db
+    .select({ n: sql<number>`count(*)::int` })
+    .from(entity.table)
+    .where(where);
+  const { sql: text, params } = all.toSQL();
+  const key = JSON.stringify([text, params]);
+  const known = counts.kept(key);
+  if (known !== undefined) return known;
+  const few = db
+    .select({ one: sql`1`.as("one") })
+    .from(entity.table)
+    .where(where)
+    .limit(exactUpTo + 1)
+    .as("few");
+  const [limited] = await db.select({ n: sql<number>`count(*)::int` }).from(few);
+  const counted = limited?.n ?? 0;
+  if (counted <= exactUpTo) return counted;
+  return counts.total(key, async () => (await all)[0]?.n ?? counted);
+}

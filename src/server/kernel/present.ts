@@ -1,0 +1,73 @@
+import type { Field } from "#src/contract/fields.ts";
+import { maskBankCard, maskEmail, maskIdNumber, maskMobile } from "#src/lib/masks.ts";
+import { toWire } from "#src/lib/time.ts";
+import type { Db } from "#src/server/db/store.ts";
+import type { Actor } from "./actor.ts";
+import { textOf, type Texts } from "./dict-text.ts";
+import type { Entity } from "./entity.ts";
+import { mayKnow, seesPlain } from "./sight.ts";
+
+type Raw = Readonly<Record<string, unknown>>;
+export type Presented = Record<string, unknown>;
+
+export interface PresentOptions {
+  /** Only these fields (and the row's id and version). */
+  only?: ReadonlySet<string> | undefined;
+  /** Whether masked fields are shown whole. @default by `customer:customer:viewPlain` */
+  plain?: boolean | undefined;
+}
+
+/** How a value of a row is written on the wire: instants as Shanghai text, everything else as it is. */
+export function wireValue(value: unknown): unknown {
+  return value instanceof Date ? toWire(value) : (value ?? null);
+}
+
+const masks: Record<NonNullable<Field["mask"]>, (value: string) => string> = {
+  mobile: maskMobile,
+  email: maskEmail,
+  bank: maskBankCard,
+  id: maskIdNumber,
+};
+
+/**
+ * Rows as a person sees them: registered fields only, without those the person may not know, masked where they must
+ * be, instants as wire text, and `<field>_dictText` beside dictionary values, people, departments and laboratories.
+ */
+export async function presentRows(
+  db: Db,
+  texts: Texts,
+  actor: Actor,
+  entity: Entity,
+  rows: readonly Raw[],
+  options: PresentOptions = {},
+): Promise<Presented[]> {
+  const plain = options.plain ?? seesPlain(actor);
+  const fields = Object.entries(entity.fields).filter(
+    ([name, field]) => !field.virtual && mayKnow(field, actor) && (!options.only || options.only.has(name)),
+  );
+  const presented: Presented[] = [];
+  for (const row of rows) {
+    const tenantId = typeof row["tenantId"] === "number" && actor.tenantId === 0 ? row["tenantId"] : actor.tenantId;
+    const shown: Presented = {};
+    for (const key of ["id", "version"]) if (Object.hasOwn(row, key)) shown[key] = wireValue(row[key]);
+    for (const [name, field] of fields) {
+      if (!Object.hasOwn(row, name)) continue;
+      const value = wireValue(row[name]);
+      shown[name] = field.mask && !plain && typeof value === "string" ? masks[field.mask](value) : value;
+      if (value === null || value === "") continue;
+      if (field.dict) {
+        shown[`${name}_dictText`] = textOf((await texts.dicts(db, tenantId)).get(field.dict), value);
+      } else if (field.text) {
+        shown[`${name}_dictText`] = textOf(await texts.names(db, field.text, tenantId), value);
+      }
+    }
+    presented.push(shown);
+  }
+  return presented;
+}
+
+/** The snapshot of a row for the data log: every registered field unmasked; columns without a registry stay out. */
+export function snapshotOf(entity: Entity, row: Raw): Presented {
+  const names = Object.entries(entity.fields).filter(([name, field]) => !field.virtual && Object.hasOwn(row, name));
+  return Object.fromEntries(names.map(([name]) => [name, wireValue(row[name])]));
+}

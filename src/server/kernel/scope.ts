@@ -1,0 +1,87 @@
+import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Field } from "#src/contract/fields.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import type { Actor, ScopeRule } from "./actor.ts";
+import { compare, type Operator } from "./compare.ts";
+import type { Entity } from "./entity.ts";
+import { metaOf, ownValue, type Target, targetOf } from "./meta.ts";
+
+/** Told of a data rule that cannot be applied, and why; the rows are refused meanwhile. */
+export type OnBadRule = (entity: Entity, rule: ScopeRule, reason: string) => void;
+
+/** Rows of the actor's tenant that are not deleted; undefined where the table knows neither. */
+export function visible(entity: Entity, actor: Pick<Actor, "tenantId">): SQL | undefined {
+  const { delFlag } = metaOf(entity.table);
+  return and(ofTenant(entity, actor.tenantId), delFlag && eq(delFlag, 0));
+}
+
+function ofTenant(entity: Entity, tenantId: number): SQL | undefined {
+  const { tenant } = metaOf(entity.table);
+  if (!tenant || entity.tenancy === "none" || tenantId === 0) return undefined;
+  return entity.tenancy === "shared" ? inArray(tenant, [0, tenantId]) : eq(tenant, tenantId);
+}
+
+const operators: Record<ScopeRule["rule"], Operator> = {
+  "=": "eq",
+  "!=": "ne",
+  ">": "gt",
+  ">=": "ge",
+  "<": "lt",
+  "<=": "le",
+  IN: "in",
+  LIKE: "like",
+  LEFT_LIKE: "left_like",
+  RIGHT_LIKE: "prefix",
+};
+
+/**
+ * The actor's data rules on an entity: groups with OR, the rules of a group with AND; undefined = all rows.
+ * A rule that names no field of the entity, or whose value does not fit it, refuses every row: a scope never opens by
+ * mistake.
+ */
+export function dataScope(entity: Entity, actor: Actor, onBadRule: OnBadRule): SQL | undefined {
+  const scope = actor.scopeOf(entity.address);
+  if (scope === "all") return undefined;
+  try {
+    const groups = scope.map((rules) => and(...rules.map((rule) => ruleCondition(entity, rule))) ?? sql`true`);
+    return or(...groups) ?? sql`false`;
+  } catch (error) {
+    if (!(error instanceof BadRule)) throw error;
+    onBadRule(entity, error.rule, error.message);
+    return sql`false`;
+  }
+}
+
+class BadRule extends Error {
+  readonly rule: ScopeRule;
+  constructor(rule: ScopeRule, reason: string) {
+    super(reason);
+    this.rule = rule;
+  }
+}
+
+function ruleCondition(entity: Entity, rule: ScopeRule): SQL {
+  const target = scopeTarget(entity, rule.field);
+  const operator = ownValue(operators, rule.rule);
+  if (!target) throw new BadRule(rule, "unknown field");
+  if (!operator) throw new BadRule(rule, "unknown rule");
+  const values = operator === "in" ? rule.value.split(",").filter((value) => value.trim() !== "") : [rule.value];
+  // An empty variable (a user without a department) must not turn a prefix into "everything".
+  if (values.length === 0 || values.some((value) => value.trim() === "")) return sql`false`;
+  try {
+    const condition = compare(target.target, target.field, rule.field, operator, values);
+    return operator === "ne" ? sql`(${condition} and ${target.target} is not null)` : condition;
+  } catch (error) {
+    if (error instanceof Refusal) throw new BadRule(rule, error.message);
+    throw error;
+  }
+}
+
+function scopeTarget(entity: Entity, name: string): { target: Target; field: Pick<Field, "type"> } | undefined {
+  const extra: PgColumn | undefined = ownValue(entity.scopeColumns, name);
+  if (extra) return { target: extra, field: { type: "text" } };
+  const target = targetOf(entity, name);
+  const field = ownValue(entity.fields, name);
+  return target && field ? { target, field } : undefined;
+}

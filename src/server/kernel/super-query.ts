@@ -1,0 +1,98 @@
+import { and, or, type SQL } from "drizzle-orm";
+import { maxInValues } from "#src/contract/list.ts";
+import type { Actor } from "./actor.ts";
+import { badParameter, compare, type Operator } from "./compare.ts";
+import type { Entity } from "./entity.ts";
+import { fieldOf, ownValue, targetOf } from "./meta.ts";
+import { mayKnow, mayOrder } from "./sight.ts";
+
+const maxConditions = 50;
+
+/** Every name a client may give a rule: the words, and the symbols of older clients. */
+const rules: Readonly<Record<string, Operator>> = {
+  eq: "eq",
+  ne: "ne",
+  gt: "gt",
+  ge: "ge",
+  lt: "lt",
+  le: "le",
+  in: "in",
+  like: "like",
+  left_like: "left_like",
+  right_like: "right_like",
+  "=": "eq",
+  "!=": "ne",
+  ">": "gt",
+  ">=": "ge",
+  "<": "lt",
+  "<=": "le",
+};
+
+/**
+ * The advanced query of a list call as one condition. `text` is a JSON list, plain or URL-encoded once or twice (the
+ * address itself not counted); `match` is "or", anything else means and. A condition that cannot be applied refuses
+ * with 40001 naming it: a list is never shown as if it had been filtered. Undefined for an empty list.
+ */
+export function superCondition(entity: Entity, text: string, match: string, actor: Actor): SQL | undefined {
+  const list = decodeJson(text);
+  if (!Array.isArray(list)) throw badParameter("高级查询", "条件格式不正确");
+  if (list.length > maxConditions) throw badParameter("高级查询", `最多${maxConditions}个条件`);
+  const conditions = list.map((item: unknown, index) => oneCondition(entity, item, index + 1, actor));
+  return match.trim().toLowerCase() === "or" ? or(...conditions) : and(...conditions);
+}
+
+/** JSON that may be URL-encoded up to twice; undefined for what is no JSON in any of these readings. */
+export function decodeJson(text: string): unknown {
+  let reading = text.trim();
+  for (let layer = 0; layer <= 2; layer += 1) {
+    try {
+      return JSON.parse(reading) as unknown;
+    } catch {
+      try {
+        reading = decodeURIComponent(reading);
+      } catch {
+        return undefined;
+      }
+    }
+  }
+  return undefined;
+}
+
+function oneCondition(entity: Entity, item: unknown, position: number, actor: Actor): SQL {
+  const { field: name, rule, val } = typeof item === "object" && item !== null ? (item as Record<string, unknown>) : {};
+  const label = `高级查询第${position}个条件`;
+  if (typeof name !== "string" || name.trim() === "") throw badParameter(label, "缺少字段");
+  const field = fieldOf(entity, name);
+  const target = targetOf(entity, name);
+  if (!field || !target || field.type === "json" || !mayKnow(field, actor))
+    throw badParameter(`${label}：${name}`, "不是可查询的字段");
+  const title = `${label}：${field.title ?? name}`;
+  const operator = typeof rule === "string" ? ownValue(rules, rule.trim().toLowerCase()) : undefined;
+  if (!operator) throw badParameter(title, "的查询方式不正确");
+  if (
+    operator !== "eq" &&
+    operator !== "ne" &&
+    operator !== "in" &&
+    !operator.includes("like") &&
+    !mayOrder(field, actor)
+  ) {
+    throw badParameter(title, "不支持范围查询");
+  }
+  const values = valuesOf(val, operator);
+  if (values.length === 0 || values.some((value) => value.trim() === "")) throw badParameter(title, "的值不能为空");
+  if (values.length > maxInValues) throw badParameter(title, `最多${maxInValues}个值`);
+  return compare(target, field, title, operator, values);
+}
+
+function valuesOf(val: unknown, operator: Operator): string[] {
+  const texts = (Array.isArray(val) ? val : [val])
+    .filter((value) => typeof value === "string" || typeof value === "number")
+    .map(String);
+  const joined = texts.join(",");
+  if (operator === "in")
+    return joined
+      .split(",")
+      .map((value) => value.trim())
+      .filter(Boolean);
+  return joined === "" ? [] : [joined];
+}
