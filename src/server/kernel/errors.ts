@@ -1,0 +1,90 @@
+import { Refusal } from "#src/lib/refusal.ts";
+import { databaseFailureOf, sqlState } from "#src/server/db/failure.ts";
+
+/** The session was there once: it ran out, was revoked or forced out. Answers HTTP 500 by specification (DEC-39). */
+export class SessionEnded extends Error {
+  override readonly name = "SessionEnded";
+  constructor() {
+    super("Token失效，请重新登录");
+  }
+}
+
+/** What a failed call answers. */
+export interface FailedReply {
+  status: number;
+  code: number;
+  message: string;
+  data: unknown;
+  /** Nobody foresaw it: it belongs in the log with its stack. */
+  surprise: boolean;
+}
+
+const texts = {
+  tooLarge: "参数校验失败：提交的内容过大",
+  notJson: "参数校验失败：请求内容不是有效的JSON",
+  wrongType: "参数校验失败：不支持的内容类型",
+  badAddress: "参数校验失败：请求地址格式不正确",
+} as const;
+
+/** SQLSTATEs after which the same work may well succeed: serialization failure, deadlock, lock not available. */
+const passing: readonly string[] = ["40001", sqlState.deadlock, sqlState.lockNotAvailable];
+
+/** Whether an error comes from two transactions in each other's way. */
+export function isCollision(error: unknown): boolean {
+  const code = databaseFailureOf(error)?.code;
+  return code !== undefined && passing.includes(code);
+}
+
+/** Turns whatever a call ended with into its reply; nothing of a surprise leaves the server. */
+export function failedReply(error: unknown): FailedReply {
+  if (error instanceof Refusal) {
+    return {
+      status: error.status,
+      code: error.code,
+      message: error.message,
+      data: error.data ?? null,
+      surprise: false,
+    };
+  }
+  if (error instanceof SessionEnded)
+    return { status: 500, code: 500, message: error.message, data: null, surprise: false };
+  const expected = fromFastify(error) ?? fromDatabase(error);
+  if (expected) return failedReply(expected);
+  return { status: 500, code: 500, message: "操作失败", data: null, surprise: true };
+}
+
+function fromFastify(error: unknown): Refusal | undefined {
+  const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown };
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE" || code === "FST_REQ_FILE_TOO_LARGE" || statusCode === 413)
+    return new Refusal(40001, texts.tooLarge);
+  if (
+    code === "FST_ERR_CTP_INVALID_MEDIA_TYPE" ||
+    code === "FST_INVALID_MULTIPART_CONTENT_TYPE" ||
+    statusCode === 415
+  ) {
+    return new Refusal(40001, texts.wrongType);
+  }
+  if (code === "FST_ERR_BAD_URL" || code === "FST_ERR_MAX_PARAM_LENGTH") return new Refusal(40001, texts.badAddress);
+  if (statusCode === 400 || error instanceof SyntaxError) return new Refusal(40001, texts.notJson);
+  return undefined;
+}
+
+function fromDatabase(error: unknown): Refusal | undefined {
+  if (isCollision(error)) return new Refusal(42301);
+  switch (databaseFailureOf(error)?.code) {
+    case sqlState.unique:
+      return new Refusal(40904, "数据库中已存在该记录");
+    case sqlState.foreignKey:
+      return new Refusal(40903);
+    case "22001":
+      return new Refusal(40001, "参数校验失败：内容超出允许的长度");
+    case "22003":
+      return new Refusal(40001, "参数校验失败：数值超出允许的范围");
+    // A text with a zero byte, which PostgreSQL cannot store.
+    case "22021":
+    case "22P05":
+      return new Refusal(40001, "参数校验失败：内容含有不允许的字符");
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,27 @@
+import type * as z from "zod";
+import { reasonOf } from "#src/contract/issue-text.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+
+type Issue = z.core.$ZodIssue;
+
+/** The refusal of input that does not parse: the first thing wrong, in Chinese, with all of them as data. */
+export function refuseInput(error: z.core.$ZodError): Refusal {
+  const issues = error.issues.flatMap(innermost);
+  const said = issues.map((issue) => ({ field: fieldOf(issue), reason: reasonOf(issue) }));
+  const first = said[0] ?? { field: "", reason: "格式不正确" };
+  return new Refusal(40001, `参数校验失败：${first.field}${first.reason}`, said.slice(0, 20));
+}
+
+/** Of a failed union, what its nearest branch says: the one that came furthest. */
+function innermost(issue: Issue): Issue[] {
+  if (issue.code !== "invalid_union" || issue.errors.length === 0) return [issue];
+  const depth = (branch: readonly Issue[]) => Math.max(0, ...branch.map((one) => one.path.length));
+  const [nearest = []] = issue.errors.toSorted((a, b) => depth(b) - depth(a));
+  if (depth(nearest) === 0) return [issue];
+  return nearest.flatMap((one) => innermost({ ...one, path: [...issue.path, ...one.path] } as Issue));
+}
+
+function fieldOf(issue: Issue): string {
+  if (issue.code === "unrecognized_keys") return issue.keys.join("、");
+  return issue.path.map((part) => (typeof part === "number" ? `第${part + 1}项` : String(part))).join(".");
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { and, asc, inArray, isNull, lt } from "drizzle-orm";
+import { sysOutbox } from "#src/server/db/schema/system.ts";
+import type { Db, Store, Tx } from "#src/server/db/store.ts";
+import type { Clock } from "#src/server/kernel/clock.ts";
+import type { Log } from "#src/server/kernel/kernel.ts";
+import type { Event } from "#src/server/kernel/serve.ts";
+
+/** An event on its way to browsers. */
+export interface PostedEvent extends Event {
+  /** Order of writing; browsers and hubs see events at least once and drop repetitions by `eventId`. */
+  position: number;
+  eventId: string;
+  tenantId: number;
+}
+
+/** Channel by which processes hear that there is something to send. */
+export const liveChannel = "assay_live";
+/** Sent events are kept this long, for late readers and for tests, in milliseconds. */
+const keepMs = 24 * 3_600_000;
+const batch = 200;
+
+/** Writes an event beside the rows it speaks of: it exists when and only when their transaction commits. */
+export async function writeEvent(db: Db | Tx, event: Event, tenantId: number, now: Date): Promise<void> {
+  await db.insert(sysOutbox).values({
+    eventId: randomUUID(),
+    topic: event.topic,
+    tenantId,
+    payload: { ...event.payload },
+    about: event.about ? { ...event.about, row: { ...event.about.row } } : null,
+    toUsers: event.to ? [...event.to] : null,
+    createTime: now,
+  });
+}
+
+/** Hands committed events to `deliver`, in every process. */
+export interface Poster {
+  /** Something was committed: look soon. */
+  kick(): void;
+  /** Resolves when everything committed so far was handed on; for tests and for closing. */
+  settled(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * The poster of one process. Whoever first finds an unsent event tells all processes its position; each reads the
+ * rows itself, since they may be larger than a notification. A process that dies between leaves the event unsent:
+ * the next kick, or the sweep every ten seconds, sends it again.
+ */
+export async function startPoster(
+  store: Store,
+  clock: Clock,
+  log: Log,
+  deliver: (event: PostedEvent) => void,
+): Promise<Poster> {
+  let running: Promise<void> | undefined;
+  let again = false;
+  let closed = false;
+  let cleaned = 0;
+
+  const stopListening = await store.listen(liveChannel, (payload) => {
+    const ids = payload.split(",").map(Number).filter(Number.isSafeInteger);
+    if (!closed && ids.length > 0)
+      void handOn(ids).catch((error: unknown) => log.error({ err: error }, "live events could not be read"));
+  });
+
+  async function handOn(ids: readonly number[]): Promise<void> {
+    const rows = await store.db
+      .select()
+      .from(sysOutbox)
+      .where(inArray(sysOutbox.id, [...ids]))
+      .orderBy(asc(sysOutbox.id));
+    for (const row of rows) {
+      const { id, eventId, topic, tenantId, payload, about, toUsers } = row;
+      deliver({
+        position: id,
+        eventId,
+        topic,
+        tenantId,
+        payload,
+        ...(about ? { about } : {}),
+        ...(toUsers ? { to: toUsers } : {}),
+      });
+    }
+  }
+
+  async function post(): Promise<void> {
+    for (;;) {
+      const waiting = await store.db
+        .select({ id: sysOutbox.id })
+        .from(sysOutbox)
+        .where(isNull(sysOutbox.sentTime))
+        .orderBy(asc(sysOutbox.id))
+        .limit(batch);
+      if (waiting.length === 0) break;
+      const ids = waiting.map((row) => row.id);
+      // Telling first and marking after it: a crash between the two repeats the events instead of losing them.
+      await store.notify(liveChannel, ids.join(","));
+      await store.db
+        .update(sysOutbox)
+        .set({ sentTime: clock.now() })
+        .where(and(inArray(sysOutbox.id, ids), isNull(sysOutbox.sentTime)));
+      if (waiting.length < batch) break;
+    }
+    if (Date.now() - cleaned > 3_600_000) {
+      cleaned = Date.now();
+      await store.db.delete(sysOutbox).where(lt(sysOutbox.createTime, new Date(clock.now().getTime() - keepMs)));
+    }
+  }
+
+  function kick(): void {
+    if (closed) return;
+    if (running) {
+      again = true;
+      return;
+    }
+    running = post()
+      .catch((error: unknown) => log.error({ err: error }, "live events could not be sent"))
+      .finally(() => {
+        running = undefined;
+        if (again) {
+          again = false;
+          kick();
+        }
+      });
+  }
+
+  const sweep = setInterval(kick, 10_000);
+  sweep.unref();
+  kick();
+
+  return {
+    kick,
+    async settled() {
+      while (running) await running;
+    },
+    async close() {
+      closed = true;
+      clearInterval(sweep);
+      while (running) await running;
+      await stopListening();
+    },
+  };
+}

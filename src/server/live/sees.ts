@@ -1,0 +1,56 @@
+import type { Permission } from "#src/contract/endpoint.ts";
+import type { Actor, ScopeRule } from "#src/server/kernel/actor.ts";
+import type { PostedEvent } from "./outbox.ts";
+
+/** Whether an event may be told to somebody: his tenant, addressed to him or to all, about a row he may see. */
+export function maySee(
+  actor: Pick<Actor, "userId" | "username" | "tenantId" | "can" | "scopeOf">,
+  event: Pick<PostedEvent, "tenantId" | "to" | "about">,
+): boolean {
+  if (event.tenantId !== 0 && actor.tenantId !== 0 && event.tenantId !== actor.tenantId) return false;
+  if (event.to && !event.to.includes(actor.userId) && !event.to.includes(actor.username)) return false;
+  if (!event.about) return true;
+  const { address, row } = event.about;
+  if (!actor.can(`${address}:list` as Permission) && !actor.can(`${address}:view` as Permission)) return false;
+  const scope = actor.scopeOf(address);
+  return scope === "all" || scope.some((group) => group.every((rule) => holds(rule, row)));
+}
+
+/** Whether a row satisfies one data rule; an absent field or an empty value never does. */
+function holds(rule: ScopeRule, row: Readonly<Record<string, unknown>>): boolean {
+  const value = row[rule.field];
+  if (value === undefined || value === null || rule.value.trim() === "") return false;
+  const text = String(value);
+  switch (rule.rule) {
+    case "=":
+      return text === rule.value;
+    case "!=":
+      return text !== rule.value;
+    case ">":
+      return order(value, rule.value) > 0;
+    case ">=":
+      return order(value, rule.value) >= 0;
+    case "<":
+      return order(value, rule.value) < 0;
+    case "<=":
+      return order(value, rule.value) <= 0;
+    case "IN":
+      return rule.value
+        .split(",")
+        .map((one) => one.trim())
+        .includes(text);
+    case "LIKE":
+      return text.toLowerCase().includes(rule.value.toLowerCase());
+    case "LEFT_LIKE":
+      return text.endsWith(rule.value);
+    case "RIGHT_LIKE":
+      return text.startsWith(rule.value);
+    default:
+      return rule.rule satisfies never;
+  }
+}
+
+function order(value: unknown, other: string): number {
+  if (typeof value === "number") return value - Number(other);
+  return String(value) < other ? -1 : String(value) > other ? 1 : 0;
+}
