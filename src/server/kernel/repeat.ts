@@ -1,0 +1,51 @@
+import { and, eq, lt } from "drizzle-orm";
+import { Refusal } from "#src/lib/refusal.ts";
+import { sysRepeat } from "#src/server/db/schema/kernel.ts";
+import type { Rows } from "./rows.ts";
+
+/** How long a requestId is remembered. */
+const keepMs = 24 * 3_600_000;
+
+/**
+ * Does `work` once per user, act and requestId: a repetition within 24 hours answers what the first one answered
+ * without doing it again, also when both run at the same time (the second waits for the first to end, and works itself
+ * only if that one failed). Without a requestId `work` simply runs. The answer must be plain JSON.
+ */
+export async function once<R>(rows: Rows, act: string, requestId: string | undefined | null, work: () => Promise<R>): Promise<R> {
+  if (!requestId) return work();
+  const { tx, actor, now } = rows;
+  const key = { userId: actor.userId, tenantId: actor.tenantId, act, requestId };
+  const [claimed] = await tx
+    .insert(sysRepeat)
+    .values({ ...key, createTime: now })
+    .onConflictDoUpdate({
+      target: [sysRepeat.userId, sysRepeat.tenantId, sysRepeat.act, sysRepeat.requestId],
+      set: { createTime: now, result: null },
+      setWhere: lt(sysRepeat.createTime, new Date(now.getTime() - keepMs)),
+    })
+    .returning({ requestId: sysRepeat.requestId });
+  const mine = and(
+    eq(sysRepeat.userId, key.userId),
+    eq(sysRepeat.tenantId, key.tenantId),
+    eq(sysRepeat.act, act),
+    eq(sysRepeat.requestId, requestId),
+  );
+  if (!claimed) {
+    const [first] = await tx.select({ result: sysRepeat.result }).from(sysRepeat).where(mine);
+    // A claim without an answer is one this very transaction made and is still working on.
+    if (!first?.result) throw new Refusal(42301);
+    return first.result.value as R;
+  }
+  const value = await work();
+  await tx.update(sysRepeat).set({ result: { value: value ?? null } }).where(mine);
+  return value;
+}
+
+/** Forgets answers older than a day; for the nightly job. Returns how many. */
+export async function forgetRepeats(rows: Rows): Promise<number> {
+  const gone = await rows.tx
+    .delete(sysRepeat)
+    .where(lt(sysRepeat.createTime, new Date(rows.now.getTime() - keepMs)))
+    .returning({ requestId: sysRepeat.requestId });
+  return gone.length;
+}

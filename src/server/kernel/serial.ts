@@ -1,0 +1,94 @@
+import { sql } from "drizzle-orm";
+import { Refusal } from "#src/lib/refusal.ts";
+import { compactDay, monthOf } from "#src/lib/time.ts";
+import { sysSerial } from "#src/server/db/schema/kernel.ts";
+import type { Rows } from "./rows.ts";
+
+/** Kinds numbered per tenant and day: prefix and least digits; beyond them the number simply grows. */
+const daily = {
+  order: ["DD", 5],
+  refund: ["TK", 5],
+  withdrawal: ["CY", 5],
+  inspectionForm: ["WT", 5],
+  payment: ["SK", 5],
+  invoiceApply: ["FP", 5],
+  flow: ["LS", 6],
+  clue: ["XS", 4],
+  consultation: ["ZX", 4],
+} as const satisfies Record<string, readonly [string, number]>;
+
+type DailyKind = keyof typeof daily;
+
+/** Kinds numbered within a category of the catalogue: prefix. */
+const catalogue = { service: "FW", package: "TC", scheme: "FA" } as const;
+
+type CatalogueKind = keyof typeof catalogue;
+
+/** Kinds that need nothing but the day and the tenant. */
+export type PlainKind = DailyKind | "customer" | "excitation";
+
+/** What a number is made from: its kind, and the codes that stand in it. */
+export type NumberKind =
+  | PlainKind
+  | { kind: CatalogueKind; categoryCode: string }
+  | { kind: "settlement"; labCode: string }
+  | { kind: "report"; labCode: string; language: "C" | "E" };
+
+/**
+ * The next number of a kind in the actor's tenant, on the Asia/Shanghai day of the call. Never given out twice, also
+ * by several servers at once: the counter's row stays locked until the transaction ends. A rollback may leave a gap.
+ */
+export async function nextNumber(rows: Rows, kind: NumberKind): Promise<string> {
+  const day = compactDay(rows.now);
+  const month = monthOf(rows.now).replace("-", "");
+  if (typeof kind === "string") {
+    if (kind === "customer") return `KH${padded(await count(rows, "customer", ""), 6)}`;
+    if (kind === "excitation") return `JL${month}${padded(await count(rows, "excitation", month), 5)}`;
+    const [prefix, digits] = daily[kind];
+    return `${prefix}${day}${padded(await count(rows, kind, day), digits)}`;
+  }
+  switch (kind.kind) {
+    case "settlement":
+      return `JS${month}${kind.labCode}${padded(await count(rows, "settlement", `${month}-${kind.labCode}`), 3)}`;
+    case "report": {
+      const year = day.slice(0, 4);
+      const number = await count(rows, "report", `${year}-${kind.labCode}`);
+      return `${kind.labCode}${year}${padded(number, 6)}${kind.language}`;
+    }
+    case "service":
+    case "package":
+    case "scheme":
+      return `${catalogue[kind.kind]}${kind.categoryCode}${padded(await count(rows, kind.kind, kind.categoryCode), 4)}`;
+    default:
+      return kind satisfies never;
+  }
+}
+
+/** Liquidation number of an order's laboratory, counted from 1: DD2026031500042, 1 → QS2026031500042-1. */
+export function liquidationNumber(orderNo: string, labOrdinal: number): string {
+  return `QS${orderNo.slice(2)}-${labOrdinal}`;
+}
+
+/** Number of an order's sample, counted from 1: DD2026031500042, 1 → DD2026031500042-S01. */
+export function sampleNumber(orderNo: string, ordinal: number): string {
+  return `${orderNo}-S${padded(ordinal, 2)}`;
+}
+
+function padded(value: number, digits: number): string {
+  return String(value).padStart(digits, "0");
+}
+
+async function count(rows: Rows, kind: string, period: string): Promise<number> {
+  const { tenantId } = rows.actor;
+  if (tenantId === 0) throw new Refusal(42201, "请先选择租户");
+  const [row] = await rows.tx
+    .insert(sysSerial)
+    .values({ tenantId, kind, period, current: 1 })
+    .onConflictDoUpdate({
+      target: [sysSerial.tenantId, sysSerial.kind, sysSerial.period],
+      set: { current: sql`${sysSerial.current} + 1` },
+    })
+    .returning({ current: sysSerial.current });
+  if (!row) throw new Error(`no number for ${kind} ${period}`);
+  return row.current;
+}
