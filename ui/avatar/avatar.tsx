@@ -1,0 +1,39 @@
+import { type ComponentProps, useState } from "react";
+import { cn } from "#ui/lib/cn.ts";
+
+export interface AvatarProps extends ComponentProps<"span"> {
+  /** Whose face; the first letter stands in for a missing picture. */
+  name: string;
+  /** Address of the picture; the letter shows until and unless it loads. */
+  src?: string;
+  /** Edge in px. @default 28 */
+  size?: number;
+  /** The name stands beside it already: hide it from readers. @default false */
+  decorative?: boolean;
+}
+
+/** A round picture of a person, or the first letter of the name. */
+export function Avatar({ name, src, size = 28, decorative = false, className, style, ...rest }: AvatarProps) {
+  const [broken, setBroken] = useState<string>();
+  const letter = [...name.trim()][0]?.toUpperCase() ?? "?";
+  return (
+    <span
+      data-slot="avatar"
+      role={decorative ? undefined : "img"}
+      aria-label={decorative ? undefined : name}
+      aria-hidden={decorative || undefined}
+      className={cn(
+        "inline-grid shrink-0 place-items-center overflow-hidden rounded-full bg-accent-soft font-semibold text-accent-text select-none",
+        className,
+      )}
+      style={{ width: size, height: size, fontSize: Math.max(12, Math.round(size * 0.43)), ...style }}
+      {...rest}
+    >
+      {src && broken !== src ? (
+        <img src={src} alt="" className="size-full object-cover" onError={() => setBroken(src)} />
+      ) : (
+        letter
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,67 @@
+import type { ComponentProps } from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { useWords } from "#ui/words/words.tsx";
+
+const tones = {
+  bad: "bg-bad-fill text-on-bad",
+  accent: "bg-accent-fill text-on-accent",
+  quiet: "bg-line-soft text-muted",
+} as const;
+
+export interface BadgeProps extends ComponentProps<"span"> {
+  /** What is counted, from 0; nothing is drawn at 0 unless `showZero`. */
+  count?: number;
+  /** Above it, `max+` is shown. @default 99 */
+  max?: number;
+  /** A dot instead of the number. @default false */
+  dot?: boolean;
+  /** @default false */
+  showZero?: boolean;
+  /** @default "bad" */
+  tone?: keyof typeof tones;
+  /** What the number means, for readers: "3 条未读". */
+  label?: string;
+}
+
+/** A count or dot; with children it sits on their upper right corner, alone it stands in the line. */
+export function Badge({
+  count = 0,
+  max = 99,
+  dot = false,
+  showZero = false,
+  tone = "bad",
+  label,
+  className,
+  children,
+  ...rest
+}: BadgeProps) {
+  const words = useWords().badge;
+  const visible = dot || count > 0 || showZero;
+  const mark = visible && (
+    <span
+      data-slot="badge"
+      data-state={dot ? "dot" : "count"}
+      role={label ? "img" : undefined}
+      aria-label={label}
+      className={cn(
+        "grid place-items-center rounded-full font-semibold tabular-nums forced-colors:border",
+        dot ? "size-2" : "h-4.5 min-w-4.5 px-1.5 text-12",
+        children !== undefined &&
+          children !== null &&
+          (dot ? "absolute -top-0.5 -right-0.5" : "absolute -top-2 -right-2 border-2 border-surface"),
+        tones[tone],
+        !children && className,
+      )}
+      {...(!children && rest)}
+    >
+      {!dot && (count > max ? words.over(max) : count)}
+    </span>
+  );
+  if (children === undefined || children === null) return mark || null;
+  return (
+    <span className={cn("relative inline-grid", className)} {...rest}>
+      {children}
+      {mark}
+    </span>
+  );
+}

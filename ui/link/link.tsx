@@ -1,0 +1,35 @@
+import { Slot, Slottable } from "@radix-ui/react-slot";
+import { ExternalLink } from "lucide-react";
+import type { ComponentProps } from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { VisuallyHidden } from "#ui/visually-hidden/visually-hidden.tsx";
+import { useWords } from "#ui/words/words.tsx";
+
+export interface LinkProps extends ComponentProps<"a"> {
+  /** Opens a new window and says so. @default false */
+  external?: boolean;
+  /** Puts the looks on the only child (a router link). @default false */
+  asChild?: boolean;
+}
+
+/** A link in the accent's text step; native props and `ref` reach the anchor. */
+export function Link({ external = false, asChild, className, children, ...rest }: LinkProps) {
+  const words = useWords().link;
+  const Element = asChild ? Slot : "a";
+  return (
+    <Element
+      data-slot="link"
+      className={cn("rounded-tag text-accent-text underline-offset-2 hover:underline", className)}
+      {...(external && { target: "_blank", rel: "noreferrer" })}
+      {...rest}
+    >
+      <Slottable>{children}</Slottable>
+      {external && (
+        <>
+          <ExternalLink aria-hidden className="ml-1 inline size-3.5 align-[-2px]" />
+          <VisuallyHidden>{words.external}</VisuallyHidden>
+        </>
+      )}
+    </Element>
+  );
+}
