@@ -30,7 +30,10 @@ const environment = z.object({
   /** Folder of the embedded database, uploads, backups and the lock. */
   DATA_DIR: z.string().default("./data"),
   /** `postgres://user:password@host:5432/name`; absent = embedded database. */
-  DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\//, "应以 postgres:// 开头").optional(),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, "应以 postgres:// 开头")
+    .optional(),
   /** What an empty database is filled with, once. */
   ASSAY_PROFILE: oneOf(["demo", "mini", "none"]).default("demo"),
   /** Offers the demo accounts on the login page; by default when a profile was seeded. */
@@ -138,7 +141,9 @@ function readS3(all: z.infer<typeof environment>): S3Config | undefined {
   const missing = Object.entries(four).filter(([, value]) => value === undefined);
   if (missing.length === 4) return undefined;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY) {
-    throw new StartRefusal(`使用对象存储还缺少环境变量 ${missing.map(([name]) => name).join("、")}，请补全或全部去掉。`);
+    throw new StartRefusal(
+      `使用对象存储还缺少环境变量 ${missing.map(([name]) => name).join("、")}，请补全或全部去掉。`,
+    );
   }
   return {
     endpoint: S3_ENDPOINT.replace(/\/+$/, ""),

@@ -50,7 +50,10 @@ export function providePostgres() {
   const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
   try {
     execFileSync("apt-get", ["update", "-qq"], { env, stdio: "ignore" });
-    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], { env, stdio: "ignore" });
+    execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", "postgresql"], {
+      env,
+      stdio: "ignore",
+    });
   } catch (error) {
     return { reason: `PostgreSQL 安装失败：${/** @type {Error} */ (error).message}` };
   }
@@ -75,7 +78,8 @@ function runner() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
     try {
-      const id = (/** @type {string} */ flag) => Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: "pipe" }));
+      const id = (/** @type {string} */ flag) =>
+        Number(execFileSync("id", [flag, name], { encoding: "utf8", stdio: "pipe" }));
       return { uid: id("-u"), gid: id("-g") };
     } catch {
       // No such user: the next one.
@@ -97,10 +101,20 @@ export async function startCluster(bin, { durable = false } = {}) {
   const passwordFile = join(folder, "password");
   writeFileSync(passwordFile, password, { mode: 0o644 });
   const options = ["-U", "assay", "--auth=scram-sha-256", `--pwfile=${passwordFile}`, "-E", "UTF8", "--locale=C"];
-  execFileSync(join(bin, "initdb"), ["-D", data, ...options, ...(durable ? [] : ["--no-sync"])], { ...who, stdio: "pipe", cwd: folder });
+  execFileSync(join(bin, "initdb"), ["-D", data, ...options, ...(durable ? [] : ["--no-sync"])], {
+    ...who,
+    stdio: "pipe",
+    cwd: folder,
+  });
   rmSync(passwordFile);
   const port = await freePort();
-  const settings = { listen_addresses: "127.0.0.1", port, unix_socket_directories: "", max_connections: 200, ...(durable ? {} : { fsync: "off", synchronous_commit: "off" }) };
+  const settings = {
+    listen_addresses: "127.0.0.1",
+    port,
+    unix_socket_directories: "",
+    max_connections: 200,
+    ...(durable ? {} : { fsync: "off", synchronous_commit: "off" }),
+  };
   const words = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 
   /** @type {import("node:child_process").ChildProcess | undefined} */
@@ -110,7 +124,12 @@ export async function startCluster(bin, { durable = false } = {}) {
   async function start() {
     let output = "";
     // A group of its own: Ctrl-C must reach us first, and `kill` must reach all of its processes.
-    server = spawn(join(bin, "postgres"), ["-D", data, ...words], { ...who, cwd: folder, detached: true, stdio: ["ignore", "pipe", "pipe"] });
+    server = spawn(join(bin, "postgres"), ["-D", data, ...words], {
+      ...who,
+      cwd: folder,
+      detached: true,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     server.stderr?.on("data", (chunk) => (output = (output + chunk).slice(-4000)));
     server.stdout?.resume();
     for (let tries = 0; !output.includes("ready to accept connections"); tries += 1) {

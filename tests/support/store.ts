@@ -84,7 +84,8 @@ async function keyOf(prepared: Prepared | undefined): Promise<string> {
 async function addFiles(hash: ReturnType<typeof createHash>, path: string): Promise<void> {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined);
   if (!entries) return void hash.update(path).update(await readFile(path));
-  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) await addFiles(hash, join(path, entry.name));
+  for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1)))
+    await addFiles(hash, join(path, entry.name));
 }
 
 function urlOf(database: string): string {

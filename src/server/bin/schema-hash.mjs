@@ -7,7 +7,9 @@ import { join } from "node:path";
 export function schemaHash(root) {
   const folder = join(root, "src", "server", "db", "schema");
   const hash = createHash("sha256");
-  for (const name of readdirSync(folder).filter((file) => file.endsWith(".ts")).sort()) {
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith(".ts"))
+    .sort()) {
     hash.update(name).update(readFileSync(join(folder, name)));
   }
   return hash.digest("hex");

@@ -33,10 +33,15 @@ export function listenOnPostgres(settings: ClientConfig): PostgresListening {
   }
 
   async function renew() {
-    while (!closed && !connecting && listeners.size > 0) {
-      await sleep(retryMs, undefined, { ref: false });
-      connecting ??= connect();
-      await connecting.catch(() => (connecting = undefined));
+    await sleep(retryMs, undefined, { ref: false });
+    if (closed || connecting || listeners.size === 0) return;
+    connecting = connect();
+    try {
+      await connecting;
+    } catch {
+      // Still down: the next try in a second.
+      connecting = undefined;
+      void renew();
     }
   }
 

@@ -17,7 +17,7 @@ import { startThread } from "./thread.ts";
 export const databaseFolder = "pg";
 
 /** Present while a new database is being laid down: what it stands beside is incomplete and is thrown away. */
-const makingMark = "pg.making";
+export const makingMark = "pg.making";
 
 /** Opens the embedded database under `dataDir` for this process alone and migrates it. */
 export async function openPgliteStore(options: StoreOptions): Promise<Store> {

@@ -49,7 +49,12 @@ describe("values", () => {
     };
     const [saved] = await store.db.insert(probe).values(row).returning();
     expect(saved).toEqual(row);
-    expect(await store.db.select().from(probe).where(sql`${probe.id} = '1'`)).toEqual([row]);
+    expect(
+      await store.db
+        .select()
+        .from(probe)
+        .where(sql`${probe.id} = '1'`),
+    ).toEqual([row]);
   });
 
   it("keeps null apart from a JSON null and a JSON string", async () => {
@@ -57,7 +62,11 @@ describe("values", () => {
       { id: "n1", extra: null },
       { id: "n2", extra: "text" },
     ]);
-    const rows = await store.db.select({ extra: probe.extra }).from(probe).where(sql`id like 'n_'`).orderBy(probe.id);
+    const rows = await store.db
+      .select({ extra: probe.extra })
+      .from(probe)
+      .where(sql`id like 'n_'`)
+      .orderBy(probe.id);
     expect(rows).toEqual([{ extra: null }, { extra: "text" }]);
   });
 
@@ -99,10 +108,13 @@ describe("values", () => {
 describe("errors", () => {
   it("tells a broken unique rule by code and constraint", async () => {
     await store.db.insert(probe).values({ id: "u1", name: "once" });
-    const error = await store.db.insert(probe).values({ id: "u2", name: "once" }).then(
-      () => undefined,
-      (reason: unknown) => reason,
-    );
+    const error = await store.db
+      .insert(probe)
+      .values({ id: "u2", name: "once" })
+      .then(
+        () => undefined,
+        (reason: unknown) => reason,
+      );
     expect(databaseFailureOf(error)).toMatchObject({ code: "23505", constraint: "probe_name_key", table: "probe" });
     expect((error as Error).cause).toMatchObject({ code: "23505", detail: "Key (name)=(once) already exists." });
     expect(isUniqueViolation(error, "probe_name_key")).toBe(true);
@@ -148,9 +160,16 @@ describe("transactions", () => {
     await store.db.insert(probe).values({ id: "sum", cents: 0 });
     const add = () =>
       store.transaction(async (tx) => {
-        const [row] = await tx.select({ cents: probe.cents }).from(probe).where(sql`id = 'sum'`).for("update");
+        const [row] = await tx
+          .select({ cents: probe.cents })
+          .from(probe)
+          .where(sql`id = 'sum'`)
+          .for("update");
         await sleep(2);
-        await tx.update(probe).set({ cents: (row?.cents ?? 0) + 1 }).where(sql`id = 'sum'`);
+        await tx
+          .update(probe)
+          .set({ cents: (row?.cents ?? 0) + 1 })
+          .where(sql`id = 'sum'`);
       });
     await Promise.all(Array.from({ length: 12 }, add));
     expect(await store.query(sql`select cents from probe where id = 'sum'`)).toEqual([{ cents: 12 }]);
@@ -190,10 +209,12 @@ describe("messages", () => {
       await sleep(30);
       expect(heard).not.toContain("committed");
     });
-    await store.transaction(async (tx) => {
-      await store.notify("Probe", "undone", tx);
-      throw new Error("no");
-    }).catch(() => undefined);
+    await store
+      .transaction(async (tx) => {
+        await store.notify("Probe", "undone", tx);
+        throw new Error("no");
+      })
+      .catch(() => undefined);
     await expect.poll(() => heard).toEqual(["直接", "committed"]);
     await stop();
     await store.notify("Probe", "later");

@@ -1,3 +1,41 @@
+CREATE TABLE "cust_address" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"customer_id" varchar(32) NOT NULL,
+	"receiver" varchar(40) NOT NULL,
+	"mobile" varchar(11) NOT NULL,
+	"area_code" varchar(32) NOT NULL,
+	"address" varchar(200) NOT NULL,
+	"post_code" varchar(6),
+	"address_type" varchar(10) NOT NULL,
+	"is_default" char(1) DEFAULT 'N' NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"del_flag" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cust_contact" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"customer_id" varchar(32) NOT NULL,
+	"name" varchar(40) NOT NULL,
+	"mobile" varchar(11) NOT NULL,
+	"phone" varchar(20),
+	"email" varchar(100),
+	"position" varchar(40),
+	"is_default" char(1) DEFAULT 'N' NOT NULL,
+	"remark" varchar(200),
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"del_flag" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "cust_customer" (
 	"id" varchar(32) PRIMARY KEY NOT NULL,
 	"customer_no" varchar(20) NOT NULL,
@@ -40,62 +78,6 @@ CREATE TABLE "cust_customer" (
 	"tenant_id" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 0 NOT NULL,
 	"del_flag" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "cust_address" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"customer_id" varchar(32) NOT NULL,
-	"receiver" varchar(40) NOT NULL,
-	"mobile" varchar(11) NOT NULL,
-	"area_code" varchar(32) NOT NULL,
-	"address" varchar(200) NOT NULL,
-	"post_code" varchar(6),
-	"address_type" varchar(10) NOT NULL,
-	"is_default" char(1) DEFAULT 'N' NOT NULL,
-	"create_by" varchar(100),
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"update_by" varchar(100),
-	"update_time" timestamp (3) with time zone,
-	"sys_org_code" varchar(64),
-	"tenant_id" integer DEFAULT 0 NOT NULL,
-	"del_flag" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "cust_contact" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"customer_id" varchar(32) NOT NULL,
-	"name" varchar(40) NOT NULL,
-	"mobile" varchar(11) NOT NULL,
-	"phone" varchar(20),
-	"email" varchar(100),
-	"position" varchar(40),
-	"is_default" char(1) DEFAULT 'N' NOT NULL,
-	"remark" varchar(200),
-	"create_by" varchar(100),
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"update_by" varchar(100),
-	"update_time" timestamp (3) with time zone,
-	"sys_org_code" varchar(64),
-	"tenant_id" integer DEFAULT 0 NOT NULL,
-	"del_flag" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "cust_level" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"level_code" varchar(10) NOT NULL,
-	"level_name" varchar(20) NOT NULL,
-	"min_growth" integer NOT NULL,
-	"discount_rate" integer NOT NULL,
-	"credit_days" integer,
-	"sort_no" integer DEFAULT 0 NOT NULL,
-	"status" varchar(10) DEFAULT '1' NOT NULL,
-	"create_by" varchar(100),
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"update_by" varchar(100),
-	"update_time" timestamp (3) with time zone,
-	"sys_org_code" varchar(64),
-	"tenant_id" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "cust_level_discount" CHECK ("cust_level"."discount_rate" between 5000 and 10000)
 );
 --> statement-breakpoint
 CREATE TABLE "cust_exclusive_package" (
@@ -158,6 +140,24 @@ CREATE TABLE "cust_invoice_title" (
 	"sys_org_code" varchar(64),
 	"tenant_id" integer DEFAULT 0 NOT NULL,
 	"del_flag" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cust_level" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"level_code" varchar(10) NOT NULL,
+	"level_name" varchar(20) NOT NULL,
+	"min_growth" integer NOT NULL,
+	"discount_rate" integer NOT NULL,
+	"credit_days" integer,
+	"sort_no" integer DEFAULT 0 NOT NULL,
+	"status" varchar(10) DEFAULT '1' NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "cust_level_discount" CHECK ("cust_level"."discount_rate" between 5000 and 10000)
 );
 --> statement-breakpoint
 CREATE TABLE "fin_account" (
@@ -307,6 +307,40 @@ CREATE TABLE "fin_payment_match" (
 	"sys_org_code" varchar(64),
 	"tenant_id" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "fin_payment_match_amount" CHECK ("fin_payment_match"."amount" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "sys_data_log" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"data_table" varchar(64) NOT NULL,
+	"data_id" varchar(32) NOT NULL,
+	"data_content" jsonb NOT NULL,
+	"data_version" integer NOT NULL,
+	"type" varchar(20) NOT NULL,
+	"create_name" varchar(100),
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sys_repeat" (
+	"user_id" varchar(32) NOT NULL,
+	"tenant_id" integer NOT NULL,
+	"request_id" varchar(36) NOT NULL,
+	"act" varchar(100) NOT NULL,
+	"result" jsonb,
+	"create_time" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sys_repeat_user_id_tenant_id_act_request_id_pk" PRIMARY KEY("user_id","tenant_id","act","request_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sys_serial" (
+	"tenant_id" integer NOT NULL,
+	"kind" varchar(40) NOT NULL,
+	"period" varchar(40) NOT NULL,
+	"current" bigint NOT NULL,
+	CONSTRAINT "sys_serial_tenant_id_kind_period_pk" PRIMARY KEY("tenant_id","kind","period")
 );
 --> statement-breakpoint
 CREATE TABLE "biz_todo" (
@@ -710,6 +744,25 @@ CREATE TABLE "sys_user_tenant" (
 	"status" varchar(2) DEFAULT '1' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "svc_category" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"parent_id" varchar(32),
+	"category_code" varchar(4) NOT NULL,
+	"category_name" varchar(40) NOT NULL,
+	"icon" varchar(500),
+	"level" integer DEFAULT 1 NOT NULL,
+	"sort_no" integer DEFAULT 0 NOT NULL,
+	"show_on_home" char(1) DEFAULT 'N' NOT NULL,
+	"status" varchar(10) DEFAULT '1' NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"del_flag" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "svc_exchange_rate" (
 	"id" varchar(32) PRIMARY KEY NOT NULL,
 	"currency" varchar(10) NOT NULL,
@@ -724,6 +777,48 @@ CREATE TABLE "svc_exchange_rate" (
 	"sys_org_code" varchar(64),
 	"tenant_id" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "svc_exchange_rate_positive" CHECK ("svc_exchange_rate"."rate_e6" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "svc_package" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"package_no" varchar(20) NOT NULL,
+	"package_name" varchar(60) NOT NULL,
+	"cover" varchar(500),
+	"origin_price" bigint DEFAULT 0 NOT NULL,
+	"package_price" bigint NOT NULL,
+	"valid_from" date,
+	"valid_to" date,
+	"limit_per_customer" integer,
+	"industry_ids" varchar(1000),
+	"tag_ids" varchar(300),
+	"detail" text,
+	"sort_no" integer DEFAULT 0 NOT NULL,
+	"status" varchar(10) DEFAULT '0' NOT NULL,
+	"sold_count" integer DEFAULT 0 NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"del_flag" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "svc_package_item" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"package_id" varchar(32) NOT NULL,
+	"line_no" integer NOT NULL,
+	"service_id" varchar(32) NOT NULL,
+	"spec_id" varchar(32),
+	"quantity" integer NOT NULL,
+	"item_price" bigint DEFAULT 0 NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "svc_project" (
@@ -808,67 +903,6 @@ CREATE TABLE "svc_service" (
 	"del_flag" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "svc_category" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"parent_id" varchar(32),
-	"category_code" varchar(4) NOT NULL,
-	"category_name" varchar(40) NOT NULL,
-	"icon" varchar(500),
-	"level" integer DEFAULT 1 NOT NULL,
-	"sort_no" integer DEFAULT 0 NOT NULL,
-	"show_on_home" char(1) DEFAULT 'N' NOT NULL,
-	"status" varchar(10) DEFAULT '1' NOT NULL,
-	"create_by" varchar(100),
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"update_by" varchar(100),
-	"update_time" timestamp (3) with time zone,
-	"sys_org_code" varchar(64),
-	"tenant_id" integer DEFAULT 0 NOT NULL,
-	"del_flag" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "svc_package" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"package_no" varchar(20) NOT NULL,
-	"package_name" varchar(60) NOT NULL,
-	"cover" varchar(500),
-	"origin_price" bigint DEFAULT 0 NOT NULL,
-	"package_price" bigint NOT NULL,
-	"valid_from" date,
-	"valid_to" date,
-	"limit_per_customer" integer,
-	"industry_ids" varchar(1000),
-	"tag_ids" varchar(300),
-	"detail" text,
-	"sort_no" integer DEFAULT 0 NOT NULL,
-	"status" varchar(10) DEFAULT '0' NOT NULL,
-	"sold_count" integer DEFAULT 0 NOT NULL,
-	"create_by" varchar(100),
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"update_by" varchar(100),
-	"update_time" timestamp (3) with time zone,
-	"sys_org_code" varchar(64),
-	"tenant_id" integer DEFAULT 0 NOT NULL,
-	"version" integer DEFAULT 0 NOT NULL,
-	"del_flag" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "svc_package_item" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"package_id" varchar(32) NOT NULL,
-	"line_no" integer NOT NULL,
-	"service_id" varchar(32) NOT NULL,
-	"spec_id" varchar(32),
-	"quantity" integer NOT NULL,
-	"item_price" bigint DEFAULT 0 NOT NULL,
-	"create_by" varchar(100),
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"update_by" varchar(100),
-	"update_time" timestamp (3) with time zone,
-	"sys_org_code" varchar(64),
-	"tenant_id" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "svc_spec" (
 	"id" varchar(32) PRIMARY KEY NOT NULL,
 	"service_id" varchar(32) NOT NULL,
@@ -926,6 +960,67 @@ CREATE TABLE "cfg_application_template" (
 	"del_flag" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "cfg_payment" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"pay_method" varchar(20) NOT NULL,
+	"display_name" varchar(20) NOT NULL,
+	"account_name" varchar(80),
+	"bank_name" varchar(100),
+	"bank_account" varchar(30),
+	"merchant_no" varchar(40),
+	"app_id" varchar(40),
+	"secret" varchar(200),
+	"cert_file" varchar(500),
+	"notify_url" varchar(200),
+	"fee_rate" integer,
+	"pay_expire_minutes" integer,
+	"min_amount" bigint,
+	"max_amount" bigint,
+	"sort_no" integer DEFAULT 0 NOT NULL,
+	"status" varchar(10) DEFAULT '1' NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cfg_template_mapping" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"category_id" varchar(32),
+	"service_id" varchar(32),
+	"template_id" varchar(32) NOT NULL,
+	"attribute_ids" varchar(1000),
+	"priority" integer NOT NULL,
+	"status" varchar(10) DEFAULT '1' NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "cfg_template_mapping_target" CHECK (("cfg_template_mapping"."category_id" is null) <> ("cfg_template_mapping"."service_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "lab_capability" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"lab_id" varchar(32) NOT NULL,
+	"project_id" varchar(32) NOT NULL,
+	"cost_price" bigint NOT NULL,
+	"tat_days" integer NOT NULL,
+	"qualifications" varchar(200),
+	"valid_to" date,
+	"status" varchar(10) DEFAULT '1' NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "lab_company" (
 	"id" varchar(32) PRIMARY KEY NOT NULL,
 	"lab_code" varchar(3) NOT NULL,
@@ -964,50 +1059,6 @@ CREATE TABLE "lab_company" (
 	CONSTRAINT "lab_company_settle_day" CHECK ("lab_company"."settle_day" between 1 and 28)
 );
 --> statement-breakpoint
-CREATE TABLE "lab_capability" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"lab_id" varchar(32) NOT NULL,
-	"project_id" varchar(32) NOT NULL,
-	"cost_price" bigint NOT NULL,
-	"tat_days" integer NOT NULL,
-	"qualifications" varchar(200),
-	"valid_to" date,
-	"status" varchar(10) DEFAULT '1' NOT NULL,
-	"create_by" varchar(100),
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"update_by" varchar(100),
-	"update_time" timestamp (3) with time zone,
-	"sys_org_code" varchar(64),
-	"tenant_id" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "cfg_payment" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"pay_method" varchar(20) NOT NULL,
-	"display_name" varchar(20) NOT NULL,
-	"account_name" varchar(80),
-	"bank_name" varchar(100),
-	"bank_account" varchar(30),
-	"merchant_no" varchar(40),
-	"app_id" varchar(40),
-	"secret" varchar(200),
-	"cert_file" varchar(500),
-	"notify_url" varchar(200),
-	"fee_rate" integer,
-	"pay_expire_minutes" integer,
-	"min_amount" bigint,
-	"max_amount" bigint,
-	"sort_no" integer DEFAULT 0 NOT NULL,
-	"status" varchar(10) DEFAULT '1' NOT NULL,
-	"create_by" varchar(100),
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"update_by" varchar(100),
-	"update_time" timestamp (3) with time zone,
-	"sys_org_code" varchar(64),
-	"tenant_id" integer DEFAULT 0 NOT NULL,
-	"version" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "lab_sample_address" (
 	"id" varchar(32) PRIMARY KEY NOT NULL,
 	"lab_id" varchar(32) NOT NULL,
@@ -1028,23 +1079,6 @@ CREATE TABLE "lab_sample_address" (
 	"sys_org_code" varchar(64),
 	"tenant_id" integer DEFAULT 0 NOT NULL,
 	"del_flag" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "cfg_template_mapping" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"category_id" varchar(32),
-	"service_id" varchar(32),
-	"template_id" varchar(32) NOT NULL,
-	"attribute_ids" varchar(1000),
-	"priority" integer NOT NULL,
-	"status" varchar(10) DEFAULT '1' NOT NULL,
-	"create_by" varchar(100),
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"update_by" varchar(100),
-	"update_time" timestamp (3) with time zone,
-	"sys_org_code" varchar(64),
-	"tenant_id" integer DEFAULT 0 NOT NULL,
-	CONSTRAINT "cfg_template_mapping_target" CHECK (("cfg_template_mapping"."category_id" is null) <> ("cfg_template_mapping"."service_id" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "ord_liquidation" (
@@ -1085,6 +1119,291 @@ CREATE TABLE "ord_liquidation" (
 	CONSTRAINT "ord_liquidation_settle" CHECK ("ord_liquidation"."settle_amount" = "ord_liquidation"."liquidation_price" - "ord_liquidation"."deduct_amount")
 );
 --> statement-breakpoint
+CREATE TABLE "ord_evaluation" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"order_id" varchar(32) NOT NULL,
+	"scores" jsonb NOT NULL,
+	"total_score" integer NOT NULL,
+	"content" varchar(500),
+	"images" varchar(2000),
+	"anonymous" char(1) DEFAULT 'N' NOT NULL,
+	"reply_content" varchar(500),
+	"reply_time" timestamp (3) with time zone,
+	"visible" char(1) DEFAULT 'Y' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ord_inspection_form" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"form_no" varchar(32) NOT NULL,
+	"order_id" varchar(32) NOT NULL,
+	"template_id" varchar(32),
+	"edition" integer DEFAULT 1 NOT NULL,
+	"form_values" jsonb NOT NULL,
+	"applicant_name" varchar(100) DEFAULT '' NOT NULL,
+	"applicant_name_en" varchar(150),
+	"manufacturer" varchar(100),
+	"report_title" varchar(100) DEFAULT '' NOT NULL,
+	"report_title_en" varchar(150),
+	"report_language" jsonb NOT NULL,
+	"report_form" varchar(2) DEFAULT '' NOT NULL,
+	"judge" char(1) DEFAULT 'N' NOT NULL,
+	"subcontract" char(1) DEFAULT 'N' NOT NULL,
+	"sample_disposal" varchar(2) DEFAULT '' NOT NULL,
+	"sign_file" varchar(300),
+	"status" varchar(2) NOT NULL,
+	"reject_reason" varchar(500),
+	"draft_samples" jsonb
+);
+--> statement-breakpoint
+CREATE TABLE "ord_item" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"order_id" varchar(32) NOT NULL,
+	"line_no" integer NOT NULL,
+	"item_type" varchar(2) NOT NULL,
+	"service_id" varchar(32),
+	"spec_id" varchar(32),
+	"package_id" varchar(32),
+	"exclusive_package_id" varchar(32),
+	"service_name" varchar(80) NOT NULL,
+	"spec_name" varchar(60),
+	"standards" varchar(500),
+	"quantity" integer NOT NULL,
+	"unit_price" bigint DEFAULT 0 NOT NULL,
+	"line_amount" bigint DEFAULT 0 NOT NULL,
+	"urgent_amount" bigint DEFAULT 0 NOT NULL,
+	"discount_amount" bigint DEFAULT 0 NOT NULL,
+	"adjust_amount" bigint DEFAULT 0 NOT NULL,
+	"payable_amount" bigint DEFAULT 0 NOT NULL,
+	"refunded_amount" bigint DEFAULT 0 NOT NULL,
+	"tax_rate" integer DEFAULT 600 NOT NULL,
+	"report_language" char(1),
+	"tat_days" integer,
+	"cost_price" bigint
+);
+--> statement-breakpoint
+CREATE TABLE "ord_log" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"order_id" varchar(32) NOT NULL,
+	"event" varchar(30) NOT NULL,
+	"event_name" varchar(60),
+	"from_status" varchar(2),
+	"to_status" varchar(2),
+	"content" varchar(500),
+	"operator_by" varchar(100),
+	"operator_name" varchar(100),
+	"operate_time" timestamp (3) with time zone NOT NULL,
+	"client_type" varchar(20),
+	"visible_to_customer" char(1) DEFAULT 'N' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ord_logistics" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"biz_type" varchar(2) NOT NULL,
+	"order_id" varchar(32) NOT NULL,
+	"refund_id" varchar(32),
+	"withdrawal_id" varchar(32),
+	"invoice_id" varchar(32),
+	"company" varchar(20) NOT NULL,
+	"tracking_no" varchar(40) NOT NULL,
+	"send_time" timestamp (3) with time zone NOT NULL,
+	"sender" varchar(40),
+	"receiver" varchar(40),
+	"phone" varchar(20),
+	"address" varchar(300),
+	"fee" bigint,
+	"freight_by" varchar(2),
+	"sign_time" timestamp (3) with time zone,
+	"remark" varchar(200),
+	"attachments" varchar(2000)
+);
+--> statement-breakpoint
+CREATE TABLE "ord_order" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"order_no" varchar(32) NOT NULL,
+	"order_type" varchar(2) NOT NULL,
+	"order_source" varchar(2) NOT NULL,
+	"order_status" varchar(2) NOT NULL,
+	"customer_id" varchar(32) NOT NULL,
+	"customer_name" varchar(100) NOT NULL,
+	"customer_mobile" varchar(20) DEFAULT '' NOT NULL,
+	"contact_name" varchar(40) DEFAULT '' NOT NULL,
+	"contact_mobile" varchar(20) DEFAULT '' NOT NULL,
+	"contact_email" varchar(100) DEFAULT '' NOT NULL,
+	"sales_by" varchar(100),
+	"sales_name" varchar(100),
+	"sales_org_code" varchar(64),
+	"cs_by" varchar(100),
+	"lab_id" varchar(32) NOT NULL,
+	"lab_name" varchar(80) DEFAULT '' NOT NULL,
+	"lab_type" varchar(2) DEFAULT '1' NOT NULL,
+	"lab_org_code" varchar(64),
+	"group_no" varchar(32),
+	"need_sample" char(1) DEFAULT 'Y' NOT NULL,
+	"on_site" char(1) DEFAULT 'N' NOT NULL,
+	"is_urgent" char(1) DEFAULT 'N' NOT NULL,
+	"service_summary" varchar(200) DEFAULT '' NOT NULL,
+	"goods_amount" bigint DEFAULT 0 NOT NULL,
+	"urgent_amount" bigint DEFAULT 0 NOT NULL,
+	"travel_amount" bigint DEFAULT 0 NOT NULL,
+	"discount_amount" bigint DEFAULT 0 NOT NULL,
+	"adjust_amount" bigint DEFAULT 0 NOT NULL,
+	"payable_amount" bigint DEFAULT 0 NOT NULL,
+	"paid_amount" bigint DEFAULT 0 NOT NULL,
+	"credit_amount" bigint DEFAULT 0 NOT NULL,
+	"credit_cancel_amount" bigint DEFAULT 0 NOT NULL,
+	"refunded_amount" bigint DEFAULT 0 NOT NULL,
+	"refunding_amount" bigint DEFAULT 0 NOT NULL,
+	"invoiced_amount" bigint DEFAULT 0 NOT NULL,
+	"invoicing_amount" bigint DEFAULT 0 NOT NULL,
+	"liquidation_amount" bigint,
+	"pay_method" varchar(10),
+	"pay_status" char(1) DEFAULT '0' NOT NULL,
+	"pay_time" timestamp (3) with time zone,
+	"pay_expire_time" timestamp (3) with time zone,
+	"refund_status" char(1) DEFAULT '0' NOT NULL,
+	"withdrawal_status" char(1) DEFAULT '0' NOT NULL,
+	"invoice_status" char(1) DEFAULT '0' NOT NULL,
+	"liquidation_status" varchar(2),
+	"hold_flag" char(1) DEFAULT 'N' NOT NULL,
+	"form_id" varchar(32),
+	"form_status" varchar(2),
+	"sample_address_id" varchar(32),
+	"due_date" date,
+	"test_start_time" timestamp (3) with time zone,
+	"report_time" timestamp (3) with time zone,
+	"finish_time" timestamp (3) with time zone,
+	"cancel_time" timestamp (3) with time zone,
+	"cancel_type" varchar(2),
+	"cancel_reason" varchar(200),
+	"overdue_flag" char(1) DEFAULT 'N' NOT NULL,
+	"customer_remark" varchar(500),
+	"inner_remark" varchar(500),
+	"evaluated" char(1) DEFAULT 'N' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ord_price_change" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"order_id" varchar(32) NOT NULL,
+	"change_type" varchar(2) NOT NULL,
+	"before_amount" bigint NOT NULL,
+	"after_amount" bigint NOT NULL,
+	"reason" varchar(200) NOT NULL,
+	"operator_by" varchar(100),
+	"approve_by" varchar(100)
+);
+--> statement-breakpoint
+CREATE TABLE "ord_report" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"report_no" varchar(60) NOT NULL,
+	"order_id" varchar(32) NOT NULL,
+	"sample_ids" jsonb NOT NULL,
+	"report_type" varchar(2) NOT NULL,
+	"language" char(1) NOT NULL,
+	"conclusion" varchar(2) NOT NULL,
+	"issue_date" date NOT NULL,
+	"file" varchar(300) NOT NULL,
+	"file_hash" varchar(64),
+	"verify_code" varchar(16),
+	"upload_by" varchar(100) NOT NULL,
+	"upload_time" timestamp (3) with time zone NOT NULL,
+	"review_by" varchar(100),
+	"review_time" timestamp (3) with time zone,
+	"review_remark" varchar(500),
+	"status" varchar(2) NOT NULL,
+	"edition" integer DEFAULT 1 NOT NULL,
+	"replaces_id" varchar(32),
+	"void_reason" varchar(500),
+	"download_count" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "ord_sample" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"sample_no" varchar(40) NOT NULL,
+	"order_id" varchar(32) NOT NULL,
+	"order_item_id" varchar(32),
+	"sample_name" varchar(80) NOT NULL,
+	"sample_name_en" varchar(120),
+	"model" varchar(60),
+	"batch_no" varchar(60),
+	"quantity" integer NOT NULL,
+	"received_quantity" integer,
+	"unit" varchar(10) NOT NULL,
+	"material" varchar(60),
+	"color" varchar(30),
+	"status" varchar(2) NOT NULL,
+	"receive_time" timestamp (3) with time zone,
+	"receiver" varchar(100),
+	"sample_condition" varchar(200),
+	"photos" varchar(2000),
+	"storage" varchar(60),
+	"keep_until" date,
+	"reject_reason" varchar(2),
+	"reject_detail" varchar(500),
+	"reject_disposal" char(1),
+	"round" integer DEFAULT 1 NOT NULL
+);
+--> statement-breakpoint
+CREATE INDEX "cust_address_customer" ON "cust_address" USING btree ("tenant_id","customer_id");--> statement-breakpoint
+CREATE INDEX "cust_contact_customer" ON "cust_contact" USING btree ("tenant_id","customer_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "cust_contact_default" ON "cust_contact" USING btree ("customer_id") WHERE "cust_contact"."is_default" = 'Y' and "cust_contact"."del_flag" = 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "cust_customer_no" ON "cust_customer" USING btree ("tenant_id","customer_no");--> statement-breakpoint
 CREATE INDEX "cust_customer_name" ON "cust_customer" USING btree ("tenant_id","customer_name");--> statement-breakpoint
 CREATE UNIQUE INDEX "cust_customer_company" ON "cust_customer" USING btree ("tenant_id","customer_name") WHERE "cust_customer"."customer_type" = '1' and "cust_customer"."del_flag" = 0;--> statement-breakpoint
@@ -1094,14 +1413,11 @@ CREATE UNIQUE INDEX "cust_customer_credit" ON "cust_customer" USING btree ("tena
 CREATE INDEX "cust_customer_sales" ON "cust_customer" USING btree ("tenant_id","sales_by","next_follow_time");--> statement-breakpoint
 CREATE INDEX "cust_customer_level" ON "cust_customer" USING btree ("tenant_id","level_id");--> statement-breakpoint
 CREATE INDEX "cust_customer_time" ON "cust_customer" USING btree ("tenant_id","create_time");--> statement-breakpoint
-CREATE INDEX "cust_address_customer" ON "cust_address" USING btree ("tenant_id","customer_id");--> statement-breakpoint
-CREATE INDEX "cust_contact_customer" ON "cust_contact" USING btree ("tenant_id","customer_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "cust_contact_default" ON "cust_contact" USING btree ("customer_id") WHERE "cust_contact"."is_default" = 'Y' and "cust_contact"."del_flag" = 0;--> statement-breakpoint
-CREATE UNIQUE INDEX "cust_level_code" ON "cust_level" USING btree ("tenant_id","level_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "cust_exclusive_package_no" ON "cust_exclusive_package" USING btree ("tenant_id","package_no");--> statement-breakpoint
 CREATE INDEX "cust_exclusive_package_customer" ON "cust_exclusive_package" USING btree ("tenant_id","customer_id","status");--> statement-breakpoint
 CREATE INDEX "cust_exclusive_package_item_package" ON "cust_exclusive_package_item" USING btree ("exclusive_package_id","line_no");--> statement-breakpoint
 CREATE INDEX "cust_invoice_title_customer" ON "cust_invoice_title" USING btree ("tenant_id","customer_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "cust_level_code" ON "cust_level" USING btree ("tenant_id","level_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "fin_account_customer" ON "fin_account" USING btree ("tenant_id","customer_id");--> statement-breakpoint
 CREATE INDEX "fin_account_ledger_account" ON "fin_account_ledger" USING btree ("tenant_id","account_id","create_time");--> statement-breakpoint
 CREATE UNIQUE INDEX "fin_close_period" ON "fin_close" USING btree ("tenant_id","period");--> statement-breakpoint
@@ -1120,6 +1436,9 @@ CREATE INDEX "fin_payment_customer" ON "fin_payment" USING btree ("tenant_id","c
 CREATE INDEX "fin_payment_state" ON "fin_payment" USING btree ("tenant_id","status","create_time");--> statement-breakpoint
 CREATE INDEX "fin_payment_match_payment" ON "fin_payment_match" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "fin_payment_match_order" ON "fin_payment_match" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "ix_sys_data_log_row" ON "sys_data_log" USING btree ("tenant_id","data_table","data_id","data_version");--> statement-breakpoint
+CREATE INDEX "ix_sys_data_log_create" ON "sys_data_log" USING btree ("tenant_id","create_time","id");--> statement-breakpoint
+CREATE INDEX "ix_sys_repeat_time" ON "sys_repeat" USING btree ("create_time");--> statement-breakpoint
 CREATE UNIQUE INDEX "uk_biz_todo_open" ON "biz_todo" USING btree ("todo_type","biz_id") WHERE "biz_todo"."status" = '0';--> statement-breakpoint
 CREATE INDEX "ix_biz_todo_role" ON "biz_todo" USING btree ("tenant_id","status","receiver_role");--> statement-breakpoint
 CREATE INDEX "ix_biz_todo_user" ON "biz_todo" USING btree ("tenant_id","status","receiver_by");--> statement-breakpoint
@@ -1165,31 +1484,60 @@ CREATE UNIQUE INDEX "uk_sys_user_role" ON "sys_user_role" USING btree ("user_id"
 CREATE INDEX "ix_sys_user_role_role" ON "sys_user_role" USING btree ("role_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "uk_sys_user_tenant" ON "sys_user_tenant" USING btree ("user_id","tenant_id");--> statement-breakpoint
 CREATE INDEX "ix_sys_user_tenant_tenant" ON "sys_user_tenant" USING btree ("tenant_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "svc_category_code" ON "svc_category" USING btree ("tenant_id","category_code") WHERE "svc_category"."del_flag" = 0;--> statement-breakpoint
+CREATE INDEX "svc_category_parent" ON "svc_category" USING btree ("tenant_id","parent_id","sort_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "svc_exchange_rate_day" ON "svc_exchange_rate" USING btree ("tenant_id","currency","effective_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "svc_package_no" ON "svc_package" USING btree ("tenant_id","package_no");--> statement-breakpoint
+CREATE INDEX "svc_package_shelf" ON "svc_package" USING btree ("tenant_id","status","sort_no");--> statement-breakpoint
+CREATE INDEX "svc_package_item_package" ON "svc_package_item" USING btree ("package_id","line_no");--> statement-breakpoint
+CREATE INDEX "svc_package_item_service" ON "svc_package_item" USING btree ("tenant_id","service_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "svc_project_no" ON "svc_project" USING btree ("tenant_id","project_no");--> statement-breakpoint
 CREATE INDEX "svc_project_category" ON "svc_project" USING btree ("tenant_id","category_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "svc_service_no" ON "svc_service" USING btree ("tenant_id","service_no");--> statement-breakpoint
 CREATE INDEX "svc_service_shelf" ON "svc_service" USING btree ("tenant_id","status","category_id","sort_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "svc_service_name" ON "svc_service" USING btree ("tenant_id","category_id","service_name") WHERE "svc_service"."del_flag" = 0;--> statement-breakpoint
-CREATE UNIQUE INDEX "svc_category_code" ON "svc_category" USING btree ("tenant_id","category_code") WHERE "svc_category"."del_flag" = 0;--> statement-breakpoint
-CREATE INDEX "svc_category_parent" ON "svc_category" USING btree ("tenant_id","parent_id","sort_no");--> statement-breakpoint
-CREATE UNIQUE INDEX "svc_package_no" ON "svc_package" USING btree ("tenant_id","package_no");--> statement-breakpoint
-CREATE INDEX "svc_package_shelf" ON "svc_package" USING btree ("tenant_id","status","sort_no");--> statement-breakpoint
-CREATE INDEX "svc_package_item_package" ON "svc_package_item" USING btree ("package_id","line_no");--> statement-breakpoint
-CREATE INDEX "svc_package_item_service" ON "svc_package_item" USING btree ("tenant_id","service_id");--> statement-breakpoint
 CREATE INDEX "svc_spec_service" ON "svc_spec" USING btree ("tenant_id","service_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "svc_travelling_area" ON "svc_travelling" USING btree ("tenant_id","area_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "cfg_application_template_code" ON "cfg_application_template" USING btree ("tenant_id","template_code") WHERE "cfg_application_template"."del_flag" = 0;--> statement-breakpoint
-CREATE UNIQUE INDEX "lab_company_code" ON "lab_company" USING btree ("tenant_id","lab_code") WHERE "lab_company"."del_flag" = 0;--> statement-breakpoint
-CREATE UNIQUE INDEX "lab_company_name" ON "lab_company" USING btree ("tenant_id","lab_name") WHERE "lab_company"."del_flag" = 0;--> statement-breakpoint
-CREATE UNIQUE INDEX "lab_capability_project" ON "lab_capability" USING btree ("lab_id","project_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cfg_payment_method" ON "cfg_payment" USING btree ("tenant_id","pay_method");--> statement-breakpoint
-CREATE INDEX "lab_sample_address_lab" ON "lab_sample_address" USING btree ("tenant_id","lab_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "lab_sample_address_default" ON "lab_sample_address" USING btree ("lab_id") WHERE "lab_sample_address"."is_default" = 'Y' and "lab_sample_address"."del_flag" = 0;--> statement-breakpoint
 CREATE INDEX "cfg_template_mapping_service" ON "cfg_template_mapping" USING btree ("tenant_id","service_id");--> statement-breakpoint
 CREATE INDEX "cfg_template_mapping_category" ON "cfg_template_mapping" USING btree ("tenant_id","category_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lab_capability_project" ON "lab_capability" USING btree ("lab_id","project_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lab_company_code" ON "lab_company" USING btree ("tenant_id","lab_code") WHERE "lab_company"."del_flag" = 0;--> statement-breakpoint
+CREATE UNIQUE INDEX "lab_company_name" ON "lab_company" USING btree ("tenant_id","lab_name") WHERE "lab_company"."del_flag" = 0;--> statement-breakpoint
+CREATE INDEX "lab_sample_address_lab" ON "lab_sample_address" USING btree ("tenant_id","lab_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "lab_sample_address_default" ON "lab_sample_address" USING btree ("lab_id") WHERE "lab_sample_address"."is_default" = 'Y' and "lab_sample_address"."del_flag" = 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "ord_liquidation_no" ON "ord_liquidation" USING btree ("tenant_id","liquidation_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "ord_liquidation_order" ON "ord_liquidation" USING btree ("order_id","lab_id","kind","seq");--> statement-breakpoint
 CREATE INDEX "ord_liquidation_state" ON "ord_liquidation" USING btree ("tenant_id","liquidation_status","lab_id");--> statement-breakpoint
 CREATE INDEX "ord_liquidation_time" ON "ord_liquidation" USING btree ("tenant_id","create_time");--> statement-breakpoint
-CREATE INDEX "ord_liquidation_settlement" ON "ord_liquidation" USING btree ("settlement_id");
+CREATE INDEX "ord_liquidation_settlement" ON "ord_liquidation" USING btree ("settlement_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ord_evaluation_order" ON "ord_evaluation" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ord_form_no" ON "ord_inspection_form" USING btree ("tenant_id","form_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "ord_form_order" ON "ord_inspection_form" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ord_item_line" ON "ord_item" USING btree ("order_id","line_no");--> statement-breakpoint
+CREATE INDEX "ord_item_service" ON "ord_item" USING btree ("tenant_id","service_id");--> statement-breakpoint
+CREATE INDEX "ord_log_order" ON "ord_log" USING btree ("order_id","operate_time");--> statement-breakpoint
+CREATE UNIQUE INDEX "ord_logistics_tracking" ON "ord_logistics" USING btree ("tenant_id","company","tracking_no","biz_type");--> statement-breakpoint
+CREATE INDEX "ord_logistics_order" ON "ord_logistics" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "ord_logistics_no" ON "ord_logistics" USING btree ("tenant_id","tracking_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "ord_order_no" ON "ord_order" USING btree ("tenant_id","order_no");--> statement-breakpoint
+CREATE INDEX "ord_order_status" ON "ord_order" USING btree ("tenant_id","order_status","create_time");--> statement-breakpoint
+CREATE INDEX "ord_order_customer" ON "ord_order" USING btree ("tenant_id","customer_id","create_time");--> statement-breakpoint
+CREATE INDEX "ord_order_sales" ON "ord_order" USING btree ("tenant_id","sales_by","create_time");--> statement-breakpoint
+CREATE INDEX "ord_order_sales_org" ON "ord_order" USING btree ("tenant_id","sales_org_code","create_time");--> statement-breakpoint
+CREATE INDEX "ord_order_lab" ON "ord_order" USING btree ("tenant_id","lab_id","order_status");--> statement-breakpoint
+CREATE INDEX "ord_order_pay_time" ON "ord_order" USING btree ("tenant_id","pay_time");--> statement-breakpoint
+CREATE INDEX "ord_order_due" ON "ord_order" USING btree ("tenant_id","due_date") WHERE order_status in ('60', '70');--> statement-breakpoint
+CREATE INDEX "ord_order_expire" ON "ord_order" USING btree ("tenant_id","pay_expire_time") WHERE order_status = '10';--> statement-breakpoint
+CREATE INDEX "ord_order_report_time" ON "ord_order" USING btree ("tenant_id","report_time") WHERE order_status = '80';--> statement-breakpoint
+CREATE INDEX "ord_order_hold" ON "ord_order" USING btree ("tenant_id","create_time") WHERE hold_flag = 'Y';--> statement-breakpoint
+CREATE INDEX "ord_order_late" ON "ord_order" USING btree ("tenant_id","create_time") WHERE overdue_flag = 'Y';--> statement-breakpoint
+CREATE INDEX "ord_order_group" ON "ord_order" USING btree ("tenant_id","group_no") WHERE group_no is not null;--> statement-breakpoint
+CREATE INDEX "ord_order_page" ON "ord_order" USING btree ("tenant_id","create_time","id");--> statement-breakpoint
+CREATE INDEX "ord_price_change_order" ON "ord_price_change" USING btree ("order_id","create_time");--> statement-breakpoint
+CREATE UNIQUE INDEX "ord_report_no" ON "ord_report" USING btree ("tenant_id","report_no") WHERE status <> '30';--> statement-breakpoint
+CREATE INDEX "ord_report_order" ON "ord_report" USING btree ("order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "ord_sample_no" ON "ord_sample" USING btree ("tenant_id","sample_no");--> statement-breakpoint
+CREATE INDEX "ord_sample_order" ON "ord_sample" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "ord_sample_keep" ON "ord_sample" USING btree ("tenant_id","keep_until") WHERE status = '50';

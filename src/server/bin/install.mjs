@@ -1,0 +1,73 @@
+// @ts-check
+import { spawn } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Refusal, step } from "./progress.mjs";
+
+/** The repository's root, with a trailing slash. */
+export const root = fileURLToPath(new URL("../../../", import.meta.url));
+
+/** Refuses a Node that the packages do not run on. */
+export function checkNode() {
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major < 20 || (major === 20 && minor < 19)) {
+    throw new Refusal(`当前 Node 版本 ${process.versions.node} 过低，请安装 20.19 或更高版本后重试。`);
+  }
+}
+
+/**
+ * Whether node_modules holds what the lockfile names. Contents are compared, not times: npm writes both files in one
+ * go, and a checkout touches the lockfile.
+ */
+export function isInstalled() {
+  const inside = join(root, "node_modules", ".package-lock.json");
+  if (!existsSync(inside)) return false;
+  /** @typedef {{ packages: Record<string, { version?: string, integrity?: string, optional?: boolean, devOptional?: boolean }> }} Lock */
+  /** @param {string} file @returns {Lock} */
+  const read = (file) => JSON.parse(readFileSync(file, "utf8"));
+  const wanted = read(join(root, "package-lock.json")).packages;
+  const present = read(inside).packages;
+  return Object.entries(wanted).every(([place, { version, integrity, optional }]) => {
+    if (place === "") return true;
+    const found = present[place];
+    // Binaries of other platforms are optional and stay away.
+    if (!found) return optional === true;
+    return found.version === version && found.integrity === integrity;
+  });
+}
+
+/** Installs from the lockfile when something is missing; development tools included, as the build needs them. */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  await step("正在安装依赖（首次约需一分钟）", async () => {
+    const npm = process.env["npm_execpath"];
+    const words = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+    const [program, options] = npm?.endsWith(".js") ? [process.execPath, [npm, ...words]] : ["npm", words];
+    await run(program, options, "依赖安装失败，请检查网络和 npm 源后重试");
+  });
+}
+
+/**
+ * Runs a program in the root; its output is shown only when it fails.
+ * @param {string} program @param {string[]} words @param {string} failure @returns {Promise<void>}
+ */
+export function run(program, words, failure) {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const child = spawn(program, words, {
+      cwd: root,
+      stdio: ["ignore", "pipe", "pipe"],
+      shell: process.platform === "win32" && program === "npm",
+    });
+    const keep = (/** @type {Buffer} */ chunk) => void (output = (output + chunk).slice(-8000));
+    child.stdout.on("data", keep);
+    child.stderr.on("data", keep);
+    child.once("error", reject);
+    child.once("exit", (code, signal) => {
+      if (code === 0) return resolve();
+      if (signal === "SIGINT") return process.exit(130);
+      reject(new Refusal(`${failure}：\n${output.trim()}`));
+    });
+  });
+}

@@ -1,0 +1,78 @@
+import { mkdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { readConfig } from "./config.ts";
+import type { Config } from "./config.ts";
+import { backupName } from "./db/backups.ts";
+import { callControl } from "./db/control.ts";
+import { StartRefusal } from "./db/refusal.ts";
+import { removeDatabase, restoreStore } from "./db/restore.ts";
+import { openStore } from "./db/store.ts";
+
+interface Command {
+  /** One Chinese line: words and meaning. */
+  usage: string;
+  /** Runs it and returns the exit code. */
+  run(words: readonly string[], config: Config): Promise<number>;
+}
+
+const say = (text: string) => console.log(text);
+
+const commands: Readonly<Record<string, Command>> = {
+  backup: {
+    usage: "backup [文件]           备份数据；服务运行时由服务完成",
+    async run([file], config) {
+      const given = file ? resolve(file) : undefined;
+      const running = await callControl(config.dataDir, "backup", given ? { file: given } : {});
+      if (running) {
+        say(`备份完成：${String(running.result)}`);
+        return 0;
+      }
+      const store = await openStore({ ...config, onProgress: say });
+      try {
+        const target = given ?? join(config.backup.dir, backupName(store.kind, new Date()));
+        if (!given) await mkdir(config.backup.dir, { recursive: true });
+        say("正在备份…");
+        await store.backup(target);
+        say(`备份完成：${target}`);
+      } finally {
+        await store.close();
+      }
+      return 0;
+    },
+  },
+  restore: {
+    usage: "restore <文件>          用备份替换现有数据；须先停止服务",
+    async run([file], config) {
+      if (!file) throw new StartRefusal("请写明备份文件：npm run restore <文件>。");
+      // A running server knows no such command and says so; none listening is what we want.
+      await callControl(config.dataDir, "restore");
+      const before = await restoreStore(file, { ...config, onProgress: say });
+      say(before ? `恢复完成；恢复前的数据保留在 ${before}，确认无误后可删除。` : "恢复完成。");
+      return 0;
+    },
+  },
+  reset: {
+    usage: "reset --yes             删除内嵌数据库的全部数据；须先停止服务",
+    async run(words, config) {
+      if (config.databaseUrl) throw new StartRefusal("reset 只用于内嵌数据库，PostgreSQL 请由管理员删除并重建数据库。");
+      if (!words.includes("--yes")) throw new StartRefusal("此操作会删除全部数据，确认请执行 reset --yes。");
+      await removeDatabase(config.dataDir);
+      say(`已删除 ${config.dataDir} 中的数据库，下次启动时重新初始化。`);
+      return 0;
+    },
+  },
+};
+
+/** Runs one command (`words[0]`) and returns the process's exit code; failures to tell are `StartRefusal`s. */
+export async function command(
+  words: readonly string[],
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<number> {
+  const [name = "", ...rest] = words;
+  const known = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!known) {
+    say(["命令：", ...Object.values(commands).map(({ usage }) => `  ${usage}`)].join("\n"));
+    return name === "" || name === "help" ? 0 : 2;
+  }
+  return known.run(rest, readConfig(env));
+}

@@ -1,0 +1,90 @@
+import { mkdir, readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { makeQueue } from "./queue.ts";
+import type { Store } from "./store.ts";
+
+/** How backups are kept. */
+export interface BackupPlan {
+  dir: string;
+  /** Hours between two backups; 0 = only when asked. */
+  hours: number;
+  /** Generations kept; the oldest go first. */
+  keep: number;
+}
+
+/** Scheduled backups of a store. */
+export interface Backups {
+  /** Makes one now, after the one being made; the file's path. */
+  make(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const namePattern = /^assay-(\d{4})(\d\d)(\d\d)-(\d\d)(\d\d)(\d\d)\.(?:tar\.gz|dump)$/;
+const lookEveryMs = 10 * 60_000;
+
+/** Name of a backup made at `at` (UTC in the name, so that names sort by age). */
+export function backupName(kind: Store["kind"], at: Date): string {
+  const stamp = at.toISOString().slice(0, 19).replaceAll(/[-:]/g, "").replace("T", "-");
+  return `assay-${stamp}.${kind === "pglite" ? "tar.gz" : "dump"}`;
+}
+
+/** Backups in the folder, newest first; other files are not ours and not counted. */
+export async function listBackups(dir: string): Promise<{ file: string; at: Date }[]> {
+  const names = await readdir(dir).catch(() => []);
+  return names
+    .flatMap((name) => {
+      const match = namePattern.exec(name);
+      if (!match) return [];
+      const [, year, month, day, hour, minute, second] = match;
+      return { file: join(dir, name), at: new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) };
+    })
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime());
+}
+
+/** Whether the newest backup is older than the plan allows. */
+export function isDue(newest: Date | undefined, hours: number, now: Date): boolean {
+  if (hours === 0) return false;
+  return newest === undefined || now.getTime() - newest.getTime() >= hours * 3_600_000;
+}
+
+/**
+ * Keeps backups by the plan: looks every ten minutes, so that a machine that runs only by day gets its backup too.
+ * A failed one is told to `onError` and tried again at the next look.
+ */
+export function scheduleBackups(
+  store: Store,
+  plan: BackupPlan,
+  onError: (error: unknown) => void,
+  clock: () => Date = () => new Date(),
+): Backups {
+  const inTurn = makeQueue();
+
+  async function write(): Promise<string> {
+    await mkdir(plan.dir, { recursive: true });
+    const file = join(plan.dir, backupName(store.kind, clock()));
+    await store.backup(file);
+    for (const old of (await listBackups(plan.dir)).slice(plan.keep)) await rm(old.file, { force: true });
+    return file;
+  }
+
+  async function look() {
+    try {
+      await inTurn(async () => {
+        const [newest] = await listBackups(plan.dir);
+        if (isDue(newest?.at, plan.hours, clock())) await write();
+      });
+    } catch (error) {
+      onError(error);
+    }
+  }
+
+  const timer = setInterval(() => void look(), lookEveryMs);
+  timer.unref();
+  return {
+    make: () => inTurn(write),
+    async stop() {
+      clearInterval(timer);
+      await inTurn(async () => undefined);
+    },
+  };
+}

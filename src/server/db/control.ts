@@ -1,0 +1,107 @@
+import { createHash } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { connect, createServer } from "node:net";
+import type { Socket } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { StartRefusal } from "./refusal.ts";
+
+/** What a running server does for a command line on the same machine; the result must fit JSON. */
+export type ControlHandler = (args: Readonly<Record<string, unknown>>) => Promise<unknown>;
+
+/** A running server's ear for commands. */
+export interface Control {
+  close(): Promise<void>;
+}
+
+type Reply = { result: unknown } | { refusal: string };
+
+/** Address of the ear of the server that holds `dataDir`: a pipe on Windows, else a socket file that only its owner may open. */
+export function controlAddress(dataDir: string): string {
+  const folder = resolve(dataDir);
+  const short = createHash("sha256").update(folder).digest("hex").slice(0, 16);
+  if (process.platform === "win32") return `\\\\.\\pipe\\assay-${short}`;
+  const inside = join(folder, "control.sock");
+  // A socket's path is limited to about a hundred bytes by the system.
+  return Buffer.byteLength(inside) < 100 ? inside : join(tmpdir(), `assay-${process.getuid?.() ?? 0}-${short}.sock`);
+}
+
+/** Listens for commands; only for the process that holds the folder's lock. */
+export async function serveControl(
+  dataDir: string,
+  handlers: Readonly<Record<string, ControlHandler>>,
+): Promise<Control> {
+  const address = controlAddress(dataDir);
+  if (process.platform !== "win32") await rm(address, { force: true });
+  const open = new Set<Socket>();
+  const server = createServer((socket) => {
+    open.add(socket);
+    socket.on("close", () => open.delete(socket));
+    // The caller may hang up whenever it likes.
+    socket.on("error", () => socket.destroy());
+    readLine(socket, (line) => void answer(line).then((reply) => socket.end(`${JSON.stringify(reply)}\n`)));
+  });
+
+  async function answer(line: string): Promise<Reply> {
+    try {
+      const { name, args } = JSON.parse(line) as { name: string; args: Record<string, unknown> };
+      const handler = Object.hasOwn(handlers, name) ? handlers[name] : undefined;
+      if (!handler) return { refusal: `运行中的服务不支持命令 ${name}，请先停止服务再执行。` };
+      return { result: (await handler(args)) ?? null };
+    } catch (error) {
+      return { refusal: (error as Error).message };
+    }
+  }
+
+  const before = process.umask(0o177);
+  try {
+    await new Promise<void>((done, failed) => {
+      server.once("error", failed);
+      server.listen(address, done);
+    });
+  } finally {
+    process.umask(before);
+  }
+  server.unref();
+  return {
+    async close() {
+      for (const socket of open) socket.destroy();
+      await new Promise<void>((done) => server.close(() => done()));
+    },
+  };
+}
+
+/** Asks the running server; undefined when none listens. Its refusal arrives as a `StartRefusal`. */
+export async function callControl(
+  dataDir: string,
+  name: string,
+  args: Readonly<Record<string, unknown>> = {},
+): Promise<{ result: unknown } | undefined> {
+  const socket = connect(controlAddress(dataDir));
+  const connected = await new Promise<boolean>((done) => {
+    socket.once("connect", () => done(true));
+    socket.once("error", () => done(false));
+  });
+  if (!connected) return undefined;
+  const reply = await new Promise<Reply>((done, failed) => {
+    socket.on("error", failed);
+    socket.on("close", () => failed(new StartRefusal("运行中的服务在完成命令前断开了，请查看服务日志后重试。")));
+    readLine(socket, (line) => done(JSON.parse(line) as Reply));
+    socket.write(`${JSON.stringify({ name, args })}\n`);
+  });
+  socket.destroy();
+  if ("refusal" in reply) throw new StartRefusal(reply.refusal);
+  return reply;
+}
+
+function readLine(socket: Socket, receive: (line: string) => void): void {
+  let text = "";
+  socket.setEncoding("utf8");
+  socket.on("data", (chunk: string) => {
+    text += chunk;
+    const end = text.indexOf("\n");
+    if (end < 0) return;
+    receive(text.slice(0, end));
+    text = "";
+  });
+}

@@ -1,0 +1,57 @@
+// @ts-check
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../../", import.meta.url));
+const places = [
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+  "/usr/bin/google-chrome-stable",
+];
+
+/** Playwright's own browser, when it was downloaded. @returns {string | undefined} */
+function ofPlaywright() {
+  /** @type {typeof import("playwright")} */
+  const { chromium } = createRequire(import.meta.url)("playwright");
+  const file = chromium.executablePath();
+  return file && existsSync(file) ? file : undefined;
+}
+
+/**
+ * Path of a Chromium: CHROMIUM_PATH, an installed one, Debian's package when we are root (with a font for Chinese),
+ * Playwright's own otherwise. Throws when none can be had.
+ * @returns {string}
+ */
+export function provideChromium() {
+  const named = process.env["CHROMIUM_PATH"];
+  if (named) {
+    if (existsSync(named)) return named;
+    throw new Error(`CHROMIUM_PATH 指向的 ${named} 不存在，请改正或去掉该环境变量。`);
+  }
+  const found = places.find((place) => existsSync(place)) ?? ofPlaywright();
+  if (found) return found;
+  if (process.platform === "linux" && process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
+    console.log("正在安装 Chromium 与中文字体（Debian 软件包，约需一至三分钟）…");
+    const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
+    try {
+      execFileSync("apt-get", ["update", "-qq"], { env, stdio: ["ignore", "ignore", "inherit"] });
+      const packages = ["install", "-y", "-qq", "--no-install-recommends", "chromium", "fonts-noto-cjk"];
+      execFileSync("apt-get", packages, { env, stdio: ["ignore", "ignore", "inherit"] });
+      const installed = places.find((place) => existsSync(place));
+      if (installed) return installed;
+    } catch {
+      console.log("软件包安装失败，改用 Playwright 自带的 Chromium。");
+    }
+  }
+  console.log("正在下载 Chromium（约需一至三分钟）…");
+  execFileSync(process.execPath, [join(root, "node_modules", "playwright", "cli.js"), "install", "chromium"], {
+    stdio: "inherit",
+  });
+  const downloaded = ofPlaywright();
+  if (!downloaded) throw new Error("无法取得 Chromium，请安装后用 CHROMIUM_PATH 指明其路径。");
+  return downloaded;
+}

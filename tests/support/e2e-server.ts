@@ -1,0 +1,67 @@
+import { spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { ensureBuilt } from "#src/server/bin/build.mjs";
+import { provideChromium } from "#tests/support/chromium.mjs";
+import { freePort } from "#tests/support/postgres.mjs";
+
+/**
+ * Serves the built product for the end-to-end tests: own port, own data folder, demo data. Its address reaches the
+ * tests in ASSAY_E2E_URL, the browser's path in CHROMIUM_PATH. ASSAY_E2E_URL already set = that server is used.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  process.env["CHROMIUM_PATH"] = provideChromium();
+  if (process.env["ASSAY_E2E_URL"]) return async () => undefined;
+  await ensureBuilt();
+  const port = await freePort();
+  const dataDir = await mkdtemp(join(tmpdir(), "assay-e2e-"));
+  const server = spawn(process.execPath, ["--enable-source-maps", resolve("dist/server/main.js")], {
+    env: {
+      ...process.env,
+      NODE_ENV: "test",
+      HOST: "127.0.0.1",
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      ASSAY_PROFILE: process.env["ASSAY_PROFILE"] || "demo",
+      LOG_LEVEL: "warn",
+    },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  const keep = (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-8000));
+  server.stdout.on("data", keep);
+  server.stderr.on("data", keep);
+
+  const url = `http://127.0.0.1:${port}`;
+  const since = Date.now();
+  while (!(await answers(url))) {
+    if (server.exitCode !== null) throw new Error(`The server ended before it answered:\n${output}`);
+    if (Date.now() - since > 180_000) {
+      server.kill("SIGKILL");
+      throw new Error(`The server did not answer within three minutes:\n${output}`);
+    }
+    await sleep(200);
+  }
+  process.env["ASSAY_E2E_URL"] = url;
+
+  return async () => {
+    const gone = new Promise((done) => server.once("exit", done));
+    server.kill("SIGTERM");
+    const patience = setTimeout(() => server.kill("SIGKILL"), 15_000);
+    await gone;
+    clearTimeout(patience);
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/config.json`)).ok;
+  } catch {
+    // Not listening yet.
+    return false;
+  }
+}
