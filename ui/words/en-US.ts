@@ -12,6 +12,8 @@ export const enUS: Words = {
     close: "Close",
     previous: "Previous",
     next: "Next",
+    first: "This is the first",
+    last: "This is the last",
     resize: "Resize",
     width: (px) => `${px} pixels wide`,
   },

@@ -149,6 +149,7 @@ export const inputsEnUS: InputWords = {
     moveStart: "Move left",
     moveEnd: "Move right",
     resetWidth: "Reset width",
+    resizeKeys: "Resize by arrow keys",
     copied: (count) => `${count} rows copied`,
     empties: "–",
   },

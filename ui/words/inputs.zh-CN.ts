@@ -153,6 +153,7 @@ export const inputsZhCN = {
     moveStart: "向左移动",
     moveEnd: "向右移动",
     resetWidth: "恢复列宽",
+    resizeKeys: "用方向键调宽",
     copied: (count: number) => `已复制 ${count} 行`,
     empties: "–",
   },

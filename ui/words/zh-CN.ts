@@ -11,6 +11,8 @@ export const zhCN = {
     close: "关闭",
     previous: "上一条",
     next: "下一条",
+    first: "已是第一条",
+    last: "已是最后一条",
     resize: "调整宽度",
     width: (px: number) => `宽 ${px} 像素`,
   },

@@ -1,0 +1,70 @@
+import { Check, Copy } from "lucide-react";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { Tooltip } from "#ui/tooltip/tooltip.tsx";
+import { useWords } from "#ui/words/words.tsx";
+
+export interface CopyTextProps extends Omit<ComponentProps<"span">, "onCopy"> {
+  /** What goes to the clipboard, whole. */
+  text: string;
+  /** What is shown instead of the text: a link to the record. */
+  children?: ReactNode;
+  onCopied?: (text: string) => void;
+  /** The button shows only on hover and focus; for dense lists. @default false */
+  quiet?: boolean;
+}
+
+/** A code on one line with a copy button; tells success and failure, also to readers. */
+export function CopyText({ text, children, onCopied, quiet = false, className, ...rest }: CopyTextProps) {
+  const words = useWords().copy;
+  const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
+  useEffect(() => {
+    if (state === "idle") return undefined;
+    const timer = setTimeout(() => setState("idle"), 2000);
+    return () => clearTimeout(timer);
+  }, [state]);
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text);
+      setState("copied");
+      onCopied?.(text);
+    } catch {
+      // Refused by the browser (no secure context, no permission): said in words, the text can be selected.
+      setState("failed");
+    }
+  }
+  const told = state === "copied" ? words.copied : state === "failed" ? words.failed : "";
+  return (
+    <span
+      data-slot="copy-text"
+      data-state={state}
+      className={cn("group/copy inline-flex items-center gap-1 whitespace-nowrap", className)}
+      {...rest}
+    >
+      {children ?? text}
+      <Tooltip content={told || words.copy} {...(told && { open: true })}>
+        <button
+          type="button"
+          aria-label={`${words.copy} ${text}`}
+          onClick={(event) => {
+            event.stopPropagation();
+            void copy();
+          }}
+          className={cn(
+            "grid size-6 shrink-0 place-items-center rounded-tag text-faint hover:bg-hover hover:text-accent-text",
+            quiet &&
+              state === "idle" &&
+              "opacity-0 group-hover/copy:opacity-100 focus-visible:opacity-100 [@media(hover:none)]:opacity-100",
+          )}
+        >
+          {state === "copied" ? (
+            <Check aria-hidden className="size-3.5 text-ok" />
+          ) : (
+            <Copy aria-hidden className="size-3.5" />
+          )}
+        </button>
+      </Tooltip>
+      <output className="sr-only">{told}</output>
+    </span>
+  );
+}

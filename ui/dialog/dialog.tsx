@@ -1,0 +1,120 @@
+import * as Radix from "@radix-ui/react-dialog";
+import { Maximize2, Minimize2, X } from "lucide-react";
+import { type ComponentProps, type CSSProperties, type ReactNode, useState } from "react";
+import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { cn } from "#ui/lib/cn.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useWords } from "#ui/words/words.tsx";
+import { type GuardProps, layerLook, useGuardedClose } from "./layer.ts";
+
+export interface DialogProps extends Omit<ComponentProps<"div">, "title">, GuardProps {
+  open?: boolean;
+  /** @default false */
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** Names the dialog. */
+  title: ReactNode;
+  /** Stands under the title and describes the dialog to readers. */
+  description?: ReactNode;
+  /** Width in px, at most the viewport less 48; full screen under 768 px. @default 520 */
+  width?: number;
+  /** Offers a full-screen switch in the header. @default false */
+  expandable?: boolean;
+  /** Stays in view while the content scrolls; buttons stand at its right. */
+  footer?: ReactNode;
+  /** At the left of the footer: 草稿已保存. */
+  note?: ReactNode;
+  /** Pressing outside closes an untouched dialog. @default true */
+  outsideCloses?: boolean;
+  /** Padding of the content; off for tables that reach the edge. @default true */
+  padded?: boolean;
+  /** The element that opens it, if the dialog holds its own state; takes a ref. */
+  trigger?: ReactNode;
+}
+
+/** A modal question or short form. Tab loops, Escape closes (asks if `dirty`), focus returns to the opener. */
+export function Dialog({
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  title,
+  description,
+  width = 520,
+  expandable = false,
+  footer,
+  note,
+  outsideCloses = true,
+  padded = true,
+  trigger,
+  dirty,
+  guard,
+  className,
+  style,
+  children,
+  ...rest
+}: DialogProps) {
+  const [shown, setShown] = useControlled(open, defaultOpen, onOpenChange);
+  const [full, setFull] = useState(false);
+  const words = useWords().dialog;
+  const { ask, handlers } = useGuardedClose({ dirty, guard }, () => setShown(false), outsideCloses);
+  return (
+    <Radix.Root open={shown} onOpenChange={(next) => (next ? setShown(true) : void ask())}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className={layerLook.mask} />
+        <Radix.Content
+          data-slot="dialog"
+          aria-modal
+          {...(!description && { "aria-describedby": undefined })}
+          className={cn(
+            layerLook.dialog,
+            "max-tablet:size-full max-tablet:max-h-none max-tablet:rounded-none max-tablet:border-0",
+            full
+              ? "size-full rounded-none border-0"
+              : "tablet:max-h-[calc(100dvh-96px)] tablet:w-[min(var(--dialog-width),calc(100vw-48px))]",
+            className,
+          )}
+          style={{ "--dialog-width": `${width}px`, ...style } as CSSProperties}
+          {...handlers}
+          {...rest}
+        >
+          <header className="flex items-start gap-1 border-b border-line-soft py-3 pr-3 pl-5">
+            <div className="min-w-0 flex-1 py-1">
+              <Radix.Title className="text-16 font-semibold wrap-anywhere">{title}</Radix.Title>
+              {description && (
+                <Radix.Description asChild>
+                  <div className="mt-0.5 text-13 text-muted">{description}</div>
+                </Radix.Description>
+              )}
+            </div>
+            {expandable && (
+              <IconButton
+                className="max-tablet:hidden"
+                hint={false}
+                label={full ? words.restore : words.fullScreen}
+                onClick={() => setFull(!full)}
+              >
+                {full ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
+              </IconButton>
+            )}
+            <IconButton hint={false} label={words.close} onClick={() => void ask()}>
+              <X aria-hidden />
+            </IconButton>
+          </header>
+          <div
+            data-slot="dialog-body"
+            className={cn("min-h-0 flex-1 overflow-y-auto overscroll-contain", padded && "px-5 py-4")}
+          >
+            {children}
+          </div>
+          {(footer || note) && (
+            <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">
+              {note && <div className="mr-auto text-12 text-faint">{note}</div>}
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

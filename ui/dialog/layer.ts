@@ -1,0 +1,64 @@
+import { useRef } from "react";
+import { confirm } from "#ui/confirm/confirm-store.ts";
+import { isComposing } from "#ui/lib/ime.ts";
+import { useWords } from "#ui/words/words.tsx";
+
+/** Looks shared by dialog, confirm and drawer. */
+export const layerLook = {
+  mask: "motion-fade fixed inset-0 z-dialog bg-mask",
+  dialog:
+    "motion-layer fixed inset-0 z-dialog m-auto flex h-fit flex-col rounded-surface border border-line bg-raised text-body shadow-float outline-none",
+} as const;
+
+/** What decides whether a layer may close. */
+export interface GuardProps {
+  /** Something was entered: Escape and close ask first, a press outside does nothing. @default false */
+  dirty?: boolean;
+  /** Asked before closing, instead of the built-in question of `dirty`; false keeps the layer open. */
+  guard?: () => boolean | Promise<boolean>;
+}
+
+/** Whether a press belongs to the notifications, which lie over every layer. */
+function onToast(event: { target: EventTarget | null }): boolean {
+  return event.target instanceof Element && event.target.closest("[data-sonner-toaster]") !== null;
+}
+
+/** Closing of a guarded layer: `ask` closes if it may; the handlers go onto Radix's Content. */
+export function useGuardedClose({ dirty = false, guard }: GuardProps, close: () => void, outsideCloses: boolean) {
+  const words = useWords().guard;
+  const asking = useRef(false);
+  async function ask() {
+    if (asking.current) return;
+    asking.current = true;
+    try {
+      const question = {
+        title: words.title,
+        body: words.body,
+        ok: words.leave,
+        cancel: words.stay,
+        tone: "danger",
+      } as const;
+      const may = guard ? await guard() : !dirty || (await confirm(question));
+      if (may) close();
+    } finally {
+      asking.current = false;
+    }
+  }
+  return {
+    ask,
+    handlers: {
+      onEscapeKeyDown(event: KeyboardEvent) {
+        // Radix would close at once; the guard decides first. An Escape of the input method is not ours.
+        event.preventDefault();
+        if (!isComposing(event)) void ask();
+      },
+      onPointerDownOutside(event: CustomEvent<{ originalEvent: PointerEvent }>) {
+        event.preventDefault();
+        if (outsideCloses && !dirty && !onToast(event)) void ask();
+      },
+      onFocusOutside(event: Event) {
+        event.preventDefault();
+      },
+    },
+  };
+}

@@ -1,0 +1,187 @@
+import * as Radix from "@radix-ui/react-dialog";
+import { ArrowDown, ArrowUp, X } from "lucide-react";
+import { type ComponentProps, type CSSProperties, type ReactNode, useEffect, useRef } from "react";
+import { type GuardProps, useGuardedClose } from "#ui/dialog/layer.ts";
+import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { cn } from "#ui/lib/cn.ts";
+import { isComposing } from "#ui/lib/ime.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useWords } from "#ui/words/words.tsx";
+import { ResizeHandle } from "./resize-handle.tsx";
+
+/** Steps to the neighbours of the record shown; an absent step is drawn as refused. */
+export interface DrawerRecords {
+  onPrevious?: () => void;
+  onNext?: () => void;
+}
+
+export interface DrawerProps extends Omit<ComponentProps<"div">, "title">, GuardProps {
+  open?: boolean;
+  /** @default false */
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** Names the drawer: an order number. */
+  title: ReactNode;
+  /** Beside the title: tags. */
+  extra?: ReactNode;
+  /** Under the title, does not scroll: progress steps. */
+  header?: ReactNode;
+  /** Stays in view: the next step for this person, at the right. */
+  footer?: ReactNode;
+  /** At the left of the footer: 草稿已保存 10:44. */
+  note?: ReactNode;
+  /** Arrows in the header; Alt+Up and Alt+Down do the same. */
+  records?: DrawerRecords;
+  /** Width in px, held by the caller. */
+  width?: number;
+  /** @default 560 */
+  defaultWidth?: number;
+  onWidthChange?: (width: number) => void;
+  /** The page behind is inert. Off: it can be used, and F6 goes in and out. @default true */
+  modal?: boolean;
+  /** Padding of the content. @default true */
+  padded?: boolean;
+}
+
+const LEAST_WIDTH = 400;
+
+/** One record beside its list, at the right; full width under 768 px. Escape closes (asks if `dirty`). */
+export function Drawer({
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  title,
+  extra,
+  header,
+  footer,
+  note,
+  records,
+  width,
+  defaultWidth = 560,
+  onWidthChange,
+  modal = true,
+  padded = true,
+  dirty,
+  guard,
+  className,
+  style,
+  children,
+  ref,
+  onKeyDown,
+  ...rest
+}: DrawerProps) {
+  const [shown, setShown] = useControlled(open, defaultOpen, onOpenChange);
+  const [wide, setWide] = useControlled(width, defaultWidth, onWidthChange);
+  const words = useWords().drawer;
+  const content = useRef<HTMLDivElement | null>(null);
+  const { ask, handlers } = useGuardedClose({ dirty, guard }, () => setShown(false), modal);
+  useJumpInAndOut(content, shown && !modal);
+  const most = typeof window === "undefined" ? 1200 : Math.max(LEAST_WIDTH, window.innerWidth - 80);
+  return (
+    <Radix.Root open={shown} modal={modal} onOpenChange={(next) => (next ? setShown(true) : void ask())}>
+      <Radix.Portal>
+        {modal && <Radix.Overlay className="motion-fade fixed inset-0 z-drawer bg-mask/50" />}
+        <Radix.Content
+          ref={(node) => {
+            content.current = node;
+            if (typeof ref === "function") return ref(node);
+            if (ref) ref.current = node;
+          }}
+          data-slot="drawer"
+          aria-modal={modal || undefined}
+          aria-describedby={undefined}
+          className={cn(
+            "motion-drawer fixed inset-y-0 right-0 z-drawer flex w-full flex-col border-l border-line bg-raised text-body shadow-drawer outline-none tablet:w-[min(var(--drawer-width),calc(100vw-48px))] max-tablet:border-0",
+            className,
+          )}
+          style={{ "--drawer-width": `${wide}px`, ...style } as CSSProperties}
+          {...handlers}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            if (event.defaultPrevented || !event.altKey || isComposing(event)) return;
+            const go = { ArrowUp: records?.onPrevious, ArrowDown: records?.onNext }[event.key];
+            if (!go) return;
+            event.preventDefault();
+            go();
+          }}
+          // The first Tab stop is the resize handle: the drawer itself takes the focus instead.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            const first = content.current?.querySelector<HTMLElement>("[data-autofocus]");
+            (first ?? content.current)?.focus();
+          }}
+          {...rest}
+        >
+          <ResizeHandle width={Math.min(wide, most)} least={LEAST_WIDTH} most={most} onWidthChange={setWide} />
+          <header className="border-b border-line px-5 pt-3">
+            <div className="flex min-h-control items-center gap-2.5 pb-2">
+              <Radix.Title className="min-w-0 text-16 font-semibold wrap-anywhere">{title}</Radix.Title>
+              {extra}
+              <div className="-mr-2 ml-auto flex shrink-0">
+                {records && (
+                  <>
+                    <IconButton
+                      label={words.previous}
+                      aria-keyshortcuts="Alt+ArrowUp"
+                      refusal={records.onPrevious ? undefined : words.first}
+                      onClick={() => records.onPrevious?.()}
+                    >
+                      <ArrowUp aria-hidden />
+                    </IconButton>
+                    <IconButton
+                      label={words.next}
+                      aria-keyshortcuts="Alt+ArrowDown"
+                      refusal={records.onNext ? undefined : words.last}
+                      onClick={() => records.onNext?.()}
+                    >
+                      <ArrowDown aria-hidden />
+                    </IconButton>
+                  </>
+                )}
+                <IconButton hint={false} label={words.close} onClick={() => void ask()}>
+                  <X aria-hidden />
+                </IconButton>
+              </div>
+            </div>
+            {header && <div className="pb-3">{header}</div>}
+          </header>
+          {/* Long content without a control of its own must still scroll by key. */}
+          <div
+            data-slot="drawer-body"
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            className={cn("min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2", padded && "px-5 py-4")}
+          >
+            {children}
+          </div>
+          {(footer || note) && (
+            <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">
+              {note && <div className="mr-auto text-12 text-faint">{note}</div>}
+              {footer}
+            </footer>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
+
+/** F6 moves between a non-modal drawer and the element of the page that had the focus last. */
+function useJumpInAndOut(content: { readonly current: HTMLDivElement | null }, active: boolean) {
+  useEffect(() => {
+    if (!active) return undefined;
+    let outside: HTMLElement | null = null;
+    const jump = (event: KeyboardEvent) => {
+      if (event.key !== "F6" || isComposing(event) || event.defaultPrevented) return;
+      event.preventDefault();
+      const focused = document.activeElement as HTMLElement | null;
+      if (content.current?.contains(focused)) (outside ?? document.querySelector<HTMLElement>("main"))?.focus();
+      else {
+        outside = focused;
+        content.current?.focus();
+      }
+    };
+    document.addEventListener("keydown", jump);
+    return () => document.removeEventListener("keydown", jump);
+  }, [active, content]);
+}

@@ -1,0 +1,65 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { Spinner } from "#ui/button/spinner.tsx";
+import { CopyText } from "#ui/copy-text/copy-text.tsx";
+import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { useWords } from "#ui/words/words.tsx";
+import type { NotifyOptions } from "./notify.tsx";
+
+const marks = {
+  ok: <CircleCheck aria-hidden className="size-4.5 text-ok" />,
+  info: <Info aria-hidden className="size-4.5 text-accent-text" />,
+  warn: <TriangleAlert aria-hidden className="size-4.5 text-warn" />,
+  bad: <CircleAlert aria-hidden className="size-4.5 text-bad" />,
+  busy: <Spinner className="size-4.5 text-accent-text" />,
+} as const;
+
+export type NoticeTone = keyof typeof marks;
+
+export interface NoticeProps extends NotifyOptions {
+  tone: NoticeTone;
+  message: ReactNode;
+  onClose: () => void;
+}
+
+/** The card of one notification; an error is an alert, all else a status. */
+export function Notice({ tone, message, body, onUndo, action, traceId, onClose }: NoticeProps) {
+  const words = useWords().toast;
+  const press = (act: () => void) => () => {
+    act();
+    onClose();
+  };
+  return (
+    <div
+      data-slot="notice"
+      data-state={tone}
+      role={tone === "bad" ? "alert" : "status"}
+      className="flex w-[min(368px,calc(100vw-32px))] items-start gap-2.5 rounded-surface border border-line bg-raised py-2 pr-2 pl-3.5 text-14 text-body shadow-float"
+    >
+      <span className="grid h-control-sm shrink-0 place-items-center">{marks[tone]}</span>
+      <div className="min-w-0 flex-1 py-0.5">
+        <div className={body ? "font-semibold wrap-anywhere" : "wrap-anywhere"}>{message}</div>
+        {body && <div className="mt-0.5 max-h-40 overflow-auto text-13 wrap-anywhere text-muted">{body}</div>}
+        {traceId && (
+          <div className="mt-1 flex items-center gap-1 text-12 text-faint">
+            {words.trace} <CopyText text={traceId} />
+          </div>
+        )}
+      </div>
+      {action && (
+        <Button size="small" tone="text" onClick={press(action.onSelect)}>
+          {action.label}
+        </Button>
+      )}
+      {onUndo && (
+        <Button tone="text" size="small" onClick={press(onUndo)}>
+          {words.undo}
+        </Button>
+      )}
+      <IconButton size="small" hint={false} label={words.close} onClick={onClose}>
+        <X aria-hidden />
+      </IconButton>
+    </div>
+  );
+}

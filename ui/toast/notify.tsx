@@ -1,0 +1,39 @@
+import type { ReactNode } from "react";
+import { toast } from "sonner";
+import { Notice, type NoticeTone } from "./notice.tsx";
+
+export interface NotifyOptions {
+  /** Under the message: why, and what to do. */
+  body?: ReactNode;
+  /** Takes the act back; must also be possible elsewhere. */
+  onUndo?: () => void;
+  /** One more action. */
+  action?: { label: string; onSelect: () => void };
+  /** Copied with one press; for errors. */
+  traceId?: string;
+  /** Milliseconds in view; `Infinity` stays. @default 4000, errors stay */
+  duration?: number;
+  /** The same id replaces a notice instead of adding one. */
+  id?: string;
+}
+
+const show =
+  (tone: NoticeTone, usual: number) =>
+  (message: ReactNode, options: NotifyOptions = {}) =>
+    toast.custom((id) => <Notice tone={tone} message={message} {...options} onClose={() => toast.dismiss(id)} />, {
+      duration: options.duration ?? usual,
+      ...(options.id !== undefined && { id: options.id }),
+    });
+
+/** Tells what happened, at the edge of the screen; needs one Toaster. Errors stay until closed. Returns the id. */
+export const notify = {
+  ok: show("ok", 4000),
+  info: show("info", 4000),
+  warn: show("warn", 8000),
+  bad: show("bad", Infinity),
+  /** Something runs; replace it by its id when it ends. */
+  busy: show("busy", Infinity),
+  close: (id?: string | number) => {
+    toast.dismiss(id);
+  },
+};
