@@ -153,6 +153,7 @@ export const orderFields = {
   formStatus: code("form_status", { title: "委托单状态", query: "in" }),
   sampleAddressId: text(32, { title: "寄样地址ID", noExport: true }),
   dueDate: day({ title: "承诺出报告", query: "range" }),
+  engineerBy: text(100, { title: "检测工程师", text: "user", query: "eq" }),
   testStartTime: instant({ title: "开始检测", query: "range" }),
   reportTime: instant({ title: "报告时间", query: "range" }),
   finishTime: instant({ title: "完成时间", query: "range" }),

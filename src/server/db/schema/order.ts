@@ -62,6 +62,7 @@ export const ordOrder = pgTable(
     formStatus: varchar("form_status", { length: 2 }),
     sampleAddressId: ref("sample_address_id"),
     dueDate: day("due_date"),
+    engineerBy: varchar("engineer_by", { length: 100 }),
     testStartTime: instant("test_start_time"),
     reportTime: instant("report_time"),
     finishTime: instant("finish_time"),

@@ -1,0 +1,103 @@
+import { formatYuan } from "#src/lib/money.ts";
+import type { InputOf } from "#src/contract/endpoint.ts";
+import type { orderCancel, orderCancelPaid } from "#src/contract/order/money-acts.ts";
+import { heldMessage } from "#src/contract/order/order.ts";
+import { refundableOf } from "./money.ts";
+import { allow, type NewTodo, type OrderRow, refuse, type SampleRow, type Step, type Who } from "./step.ts";
+
+/** Tasks that make no sense once the order is gone. */
+export const everyTodo: readonly NewTodo["type"][] = [
+  "confirm_payment",
+  "receive_sample",
+  "examine_sample",
+  "cs_contact",
+  "upload_report",
+  "review_report",
+  "overdue",
+];
+
+type CancelInput = Pick<InputOf<typeof orderCancel>, "cancelType" | "cancelReason" | "notifyCustomer">;
+
+/** O-09: before any money came. */
+export function cancel(order: OrderRow, input: CancelInput, samples: readonly SampleRow[], now: Date): Step {
+  allow(order, "cancel");
+  if (order.paidAmount > 0) refuse("订单已有收款，请走退款流程");
+  return {
+    act: "cancel",
+    name: "取消订单",
+    patch: { orderStatus: "99", cancelType: input.cancelType, cancelReason: input.cancelReason, cancelTime: now },
+    content: input.cancelReason,
+    samples: voided(samples),
+    closes: everyTodo,
+    giveBack: true,
+    closePayments: true,
+    messages: input.notifyCustomer === "Y" ? ["order_cancelled"] : [],
+  };
+}
+
+/** O-08: nobody paid in time. `waiting`: a payment is on its way or awaits finance. */
+export function payTimeout(order: OrderRow, samples: readonly SampleRow[], waiting: boolean, now: Date): Step | null {
+  if (order.orderStatus !== "10" || !order.payExpireTime || order.payExpireTime >= now) return null;
+  if (order.paidAmount > 0 || waiting) return null;
+  return {
+    act: "payTimeout",
+    name: "超时取消",
+    patch: { orderStatus: "99", cancelType: "3", cancelReason: "超过支付截止时间", cancelTime: now },
+    content: "超过支付截止时间，自动取消",
+    samples: voided(samples),
+    closes: everyTodo,
+    giveBack: true,
+    closePayments: true,
+    messages: ["order_cancelled"],
+  };
+}
+
+type CancelPaidInput = CancelInput & Pick<InputOf<typeof orderCancelPaid>, "refundMethod">;
+
+/**
+ * O-25: after payment, before a sample has been received. Everything refundable goes back: the order is closed and
+ * held until the refund machine has paid. `limits`: cents per role, dict(refund_audit_limit).
+ */
+export function cancelPaid(
+  order: OrderRow,
+  input: CancelPaidInput,
+  samples: readonly SampleRow[],
+  who: Who,
+  limits: ReadonlyMap<string, number>,
+  now: Date,
+): Step {
+  // A signed sample has its own sentence, so it is looked at before the state says a general no.
+  if (samples.some((sample) => !["10", "20", "95"].includes(sample.status)) && ["30", "40", "50"].includes(order.orderStatus)) {
+    refuse("样品已签收，请走撤样或退款流程");
+  }
+  allow(order, "cancelPaid");
+  if (order.holdFlag === "Y") refuse(order.refundingAmount > 0 ? "该订单已有处理中的退款单" : heldMessage);
+  const refundable = refundableOf(order);
+  const limit = Math.max(0, ...who.roleCodes.map((role) => limits.get(role) ?? 0));
+  if (refundable <= 0 || refundable > limit) refuse("超出您的审核额度，请走退款流程");
+  return {
+    act: "cancelPaid",
+    name: "付款后取消",
+    patch: {
+      orderStatus: "99",
+      cancelType: input.cancelType,
+      cancelReason: input.cancelReason,
+      cancelTime: now,
+      holdFlag: "Y",
+      refundStatus: "1",
+      refundingAmount: order.refundingAmount + refundable,
+    },
+    content: `${input.cancelReason}，应退${formatYuan(refundable)}`,
+    liquidation: { act: "close", reason: "订单已取消" },
+    samples: voided(samples),
+    closes: everyTodo,
+    giveBack: true,
+    closePayments: true,
+    messages: input.notifyCustomer === "Y" ? ["order_cancelled"] : [],
+  };
+}
+
+/** Samples that never reached us (10, 20) become void. */
+export function voided(samples: readonly SampleRow[]): NonNullable<Step["samples"]> {
+  return samples.filter((row) => row.status === "10" || row.status === "20").map((row) => ({ row, patch: { status: "95" } }));
+}

@@ -1,0 +1,92 @@
+import { formatYuan, mulDivRound } from "#src/lib/money.ts";
+import type { Holidays } from "#src/lib/time.ts";
+import { baseOf, itemType, netOf, shareAdjust } from "#src/contract/order/price.ts";
+import type { orderChangePrice } from "#src/contract/order/money-acts.ts";
+import type { InputOf } from "#src/contract/endpoint.ts";
+import { costOf } from "./money.ts";
+import { paidNext } from "./paid-next.ts";
+import { allow, type ItemRow, type OrderRow, refuse, type Step, type Who } from "./step.ts";
+
+type Input = Pick<InputOf<typeof orderChangePrice>, "mode" | "newAmount" | "discount" | "lines" | "reason">;
+
+export interface PriceFacts {
+  items: readonly ItemRow[];
+  /** Basis points of the base per role, dict(price_change_limit). */
+  limits: ReadonlyMap<string, number>;
+  /** What the last quote came to, when there was one: the base of an order by quote is nothing to measure by. */
+  quoted: number | null;
+  payExpireTime: Date;
+  holidays: Holidays;
+}
+
+/** O-02 and O-18: a new price, given as a sum, as a share of the base, or line by line. */
+export function changePrice(order: OrderRow, input: Input, who: Who, now: Date, facts: PriceFacts): Step {
+  const quote = order.orderStatus === "05";
+  allow(order, quote ? "quote" : "changePrice");
+  const { items, after } = newLines(order, input, facts.items);
+  if (after <= 0) refuse(quote ? "报价金额必须大于0" : "改后金额必须大于0");
+  if (!quote) checkAmount(order, after);
+  if (!quote) checkLimit(facts.quoted ?? baseOf(order), after, who, facts.limits);
+  if (after < costOf(facts.items) && !who.can("order:order:changePriceBelowCost")) refuse("改后金额低于清算价，您无权操作");
+
+  const covered = order.paidAmount > 0 && order.paidAmount === after;
+  const next = covered
+    ? { payStatus: "2", payTime: now, payExpireTime: null, ...paidNext(order, facts.items, now, facts.holidays) }
+    : { orderStatus: "10", payExpireTime: facts.payExpireTime };
+  return {
+    act: quote ? "quote" : "changePrice",
+    name: quote ? "报价" : "改价",
+    patch: { adjustAmount: after - baseOf(order), payableAmount: after, ...next },
+    content: `应付金额由${formatYuan(order.payableAmount)}改为${formatYuan(after)}：${input.reason}`,
+    items,
+    closePayments: true,
+    ...(covered ? { liquidation: { act: "create" as const } } : {}),
+    priceChange: { changeType: quote ? "2" : "1", beforeAmount: order.payableAmount, afterAmount: after, reason: input.reason },
+    messages: covered ? ["price_changed", "order_paid"] : [quote ? "order_quoted" : "price_changed"],
+  };
+}
+
+/** Whether the step leaves an order paid in full, with all that follows from it. */
+export function becomesPaid(step: Step): boolean {
+  return step.patch.payStatus === "2";
+}
+
+function newLines(order: OrderRow, input: Input, items: readonly ItemRow[]): { items: NonNullable<Step["items"]>; after: number } {
+  if (input.mode === "lines") return byLines(input.lines ?? [], items);
+  const base = baseOf(order);
+  const after = input.mode === "direct" ? (input.newAmount ?? 0) : mulDivRound(base, input.discount ?? 0, 10_000);
+  if (after <= 0) return { items: [], after };
+  const shared = shareAdjust(items, after - base);
+  return {
+    after,
+    items: shared.map((line, at) => ({
+      row: items[at] as ItemRow,
+      patch: { adjustAmount: line.adjustAmount, payableAmount: line.payableAmount },
+    })),
+  };
+}
+
+/** Lines not named keep their price; travel goes back to what it costs. */
+function byLines(wanted: NonNullable<Input["lines"]>, items: readonly ItemRow[]): { items: NonNullable<Step["items"]>; after: number } {
+  const prices = new Map(wanted.map((line) => [line.itemId, line.payableAmount]));
+  const known = new Set(items.map((item) => item.id));
+  if (wanted.some((line) => !known.has(line.itemId))) refuse("订单明细已变动，请刷新后重试");
+  const changed = items.map((row) => {
+    const payableAmount = row.itemType === itemType.travel ? netOf(row) : (prices.get(row.id) ?? row.payableAmount);
+    return { row, patch: { payableAmount, adjustAmount: payableAmount - netOf(row) } };
+  });
+  return { items: changed, after: changed.reduce((total, line) => total + line.patch.payableAmount, 0) };
+}
+
+function checkAmount(order: OrderRow, after: number): void {
+  if (after === order.payableAmount) refuse("改后金额与原金额相同");
+  if (after < order.paidAmount) refuse("改后金额不能小于已付金额");
+  if (after < order.invoicedAmount) refuse("改后金额不能小于已开票金额");
+}
+
+/** The widest limit of the person's roles counts; nobody in the dictionary may change nothing. */
+function checkLimit(base: number, after: number, who: Who, limits: ReadonlyMap<string, number>): void {
+  const limit = Math.max(0, ...who.roleCodes.map((role) => limits.get(role) ?? 0));
+  // BigInt: ten hundred million yuan in cents times 10000 leaves the safe integers.
+  if (BigInt(Math.abs(after - base)) * 10_000n > BigInt(limit) * BigInt(base)) refuse(`改价幅度超过您的权限（最多${limit / 100}%）`);
+}

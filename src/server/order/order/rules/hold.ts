@@ -1,0 +1,129 @@
+import { formatYuan } from "#src/lib/money.ts";
+import { everyTodo, voided } from "./cancel.ts";
+import { allow, type ItemRow, type OrderRow, refuse, type SampleRow, type Step } from "./step.ts";
+
+/** The overlays of refunds and withdrawals (O-26 … O-30); their own machines call these and write the order's side. */
+
+/** O-26: a refund is asked for; the order is held, the laboratory's money frozen. */
+export function refundOpened(order: OrderRow, applyAmount: number, refundNo: string): Step {
+  allow(order, "openRefund");
+  if (order.paidAmount + order.creditAmount <= 0) refuse("订单未付款，不能退款");
+  if (order.refundingAmount > 0) refuse("该订单已有处理中的退款单");
+  return {
+    act: "openRefund",
+    name: "申请退款",
+    patch: { holdFlag: "Y", refundStatus: "1", refundingAmount: order.refundingAmount + applyAmount },
+    content: `${refundNo}，申请金额${formatYuan(applyAmount)}`,
+    liquidation: { act: "freeze", reason: "退款处理中" },
+  };
+}
+
+/** O-27: a refund ended without money; `otherCase`: a withdrawal is still open. */
+export function refundEnded(order: OrderRow, applyAmount: number, refundNo: string, otherCase: boolean): Step {
+  allow(order, "endRefund");
+  return {
+    act: "endRefund",
+    name: "退款结束",
+    patch: {
+      holdFlag: otherCase ? "Y" : "N",
+      refundingAmount: order.refundingAmount - applyAmount,
+      refundStatus: order.refundedAmount + order.creditCancelAmount > 0 ? "2" : "0",
+    },
+    content: refundNo,
+    ...(otherCase ? {} : { liquidation: { act: "unfreeze" as const } }),
+  };
+}
+
+export interface RefundPaid {
+  refundNo: string;
+  applyAmount: number;
+  /** Cash given back, cents. */
+  cash: number;
+  /** Credit given up, cents. */
+  credit: number;
+  otherCase: boolean;
+  /** What of the refund each line bears. */
+  lines: readonly { row: ItemRow; amount: number }[];
+}
+
+function paidPatch(order: OrderRow, refund: RefundPaid): Partial<OrderRow> {
+  return {
+    refundedAmount: order.refundedAmount + refund.cash,
+    creditAmount: order.creditAmount - refund.credit,
+    creditCancelAmount: order.creditCancelAmount + refund.credit,
+    refundingAmount: order.refundingAmount - refund.applyAmount,
+    holdFlag: refund.otherCase ? "Y" : "N",
+  };
+}
+
+const linesOf = (refund: RefundPaid): Pick<Step, "items"> => ({
+  items: refund.lines.map(({ row, amount }) => ({ row, patch: { refundedAmount: row.refundedAmount + amount } })),
+});
+
+/** O-28: a part went back. */
+export function refundPaidPart(order: OrderRow, refund: RefundPaid): Step {
+  allow(order, "refundPart");
+  return {
+    act: "refundPart",
+    name: "部分退款",
+    patch: { ...paidPatch(order, refund), refundStatus: "2" },
+    content: `${refund.refundNo}，退款${formatYuan(refund.cash + refund.credit)}`,
+    ...linesOf(refund),
+    liquidation: { act: "recompute" },
+  };
+}
+
+/** O-29: everything went back; a cancelled order (99) stays one. `labCost`: the laboratory has worked and is owed. */
+export function refundPaidAll(order: OrderRow, refund: RefundPaid, labCost: boolean): Step {
+  const cancelled = order.orderStatus === "99";
+  if (!cancelled) allow(order, "refundAll");
+  const before60 = ["05", "10", "20", "30", "40", "50", "55"].includes(order.orderStatus);
+  return {
+    act: "refundAll",
+    name: "全额退款",
+    patch: { ...paidPatch(order, refund), refundStatus: "3", ...(cancelled ? {} : { orderStatus: "95" }) },
+    content: `${refund.refundNo}，退款${formatYuan(refund.cash + refund.credit)}`,
+    ...linesOf(refund),
+    ...(before60 ? { giveBack: true } : {}),
+    closes: everyTodo,
+    liquidation: labCost ? { act: "recompute" } : { act: "close", reason: "订单已全额退款" },
+  };
+}
+
+/** O-30: samples are asked back; the order is held unless its report is out. */
+export function withdrawalOpened(order: OrderRow, withdrawalNo: string): Step {
+  allow(order, "openWithdrawal");
+  return {
+    act: "openWithdrawal",
+    name: "申请撤样",
+    patch: { withdrawalStatus: "1", ...(["80", "90"].includes(order.orderStatus) ? {} : { holdFlag: "Y" as const }) },
+    content: withdrawalNo,
+    liquidation: { act: "freeze", reason: "撤样处理中" },
+  };
+}
+
+/** O-30: the case is over and the order goes on; dict(order_withdrawal_status) 0 none, 2 some, 3 all went back. */
+export function withdrawalEnded(order: OrderRow, withdrawalNo: string, withdrawn: "0" | "2" | "3", otherCase: boolean): Step {
+  allow(order, "endWithdrawal");
+  return {
+    act: "endWithdrawal",
+    name: "撤样结束",
+    patch: { withdrawalStatus: withdrawn, holdFlag: otherCase ? "Y" : "N" },
+    content: withdrawalNo,
+    ...(otherCase ? {} : { liquidation: { act: "unfreeze" as const } }),
+  };
+}
+
+/** O-30: every sample went back and no full refund follows: nothing is left to test. */
+export function withdrawnAll(order: OrderRow, withdrawalNo: string, samples: readonly SampleRow[], now: Date): Step {
+  allow(order, "withdrawAll");
+  return {
+    act: "withdrawAll",
+    name: "撤样关闭",
+    patch: { orderStatus: "99", cancelType: "6", cancelReason: "样品已全部撤回", cancelTime: now, withdrawalStatus: "3", holdFlag: "N" },
+    content: withdrawalNo,
+    samples: voided(samples),
+    closes: everyTodo,
+    liquidation: { act: "close", reason: "样品已全部撤回" },
+  };
+}

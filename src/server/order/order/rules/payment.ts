@@ -1,0 +1,94 @@
+import { formatYuan } from "#src/lib/money.ts";
+import type { Holidays } from "#src/lib/time.ts";
+import { allow, type ItemRow, type OrderRow, type Step } from "./step.ts";
+import { paidNext } from "./paid-next.ts";
+import { dueOf } from "./money.ts";
+
+export interface PaidInput {
+  /** Cents that this order takes of what arrived; never more than is due. */
+  amount: number;
+  /** dict(pay_method). */
+  payMethod: string;
+  /** When the money arrived. */
+  at: Date;
+}
+
+/** O-03: a voucher waits for finance. */
+export function voucherEntered(order: OrderRow, input: { amount: number; paymentNo: string; waiting: boolean }): Step {
+  if (input.waiting) throw new Error(`order ${order.orderNo} is in 10 and has a payment waiting`);
+  allow(order, "enterVoucher");
+  return {
+    act: "enterVoucher",
+    name: "上传汇款凭证",
+    patch: { orderStatus: "20" },
+    content: `${input.paymentNo}，金额${formatYuan(input.amount)}`,
+    opens: [{ type: "confirm_payment", title: `订单${order.orderNo}待确认收款`, receiverRole: "finance" }],
+  };
+}
+
+/**
+ * O-04 and O-05: money arrived. Paid in full, the order goes on; else it waits in 10 for the rest (payStatus 1).
+ * `act` says which way it came: a channel pays an order in 10, finance confirms one in 20.
+ */
+export function paid(
+  act: "payOnline" | "confirmPayment",
+  order: OrderRow,
+  items: readonly ItemRow[],
+  input: PaidInput,
+  now: Date,
+  holidays: Holidays,
+): Step {
+  allow(order, act);
+  const paidAmount = order.paidAmount + input.amount;
+  if (input.amount > dueOf(order)) throw new Error(`order ${order.orderNo} cannot take ${input.amount}: ${dueOf(order)} due`);
+  const full = paidAmount === order.payableAmount;
+  return {
+    act,
+    name: act === "payOnline" ? "付款成功" : "确认收款",
+    patch: {
+      paidAmount,
+      payMethod: input.payMethod,
+      ...(full
+        ? { payStatus: "2", payTime: input.at, payExpireTime: null, ...paidNext(order, items, now, holidays) }
+        : { payStatus: "1", orderStatus: "10" }),
+    },
+    content: full ? `收款${formatYuan(input.amount)}，已付清` : `收款${formatYuan(input.amount)}，尚欠${formatYuan(order.payableAmount - paidAmount)}`,
+    closes: ["confirm_payment"],
+    messages: full ? ["order_paid"] : [],
+    ...(full ? { liquidation: { act: "create" as const } } : {}),
+  };
+}
+
+/** O-06: finance could not find the money; the customer gets `extendDays` more. */
+export function paymentRejected(order: OrderRow, reason: string, now: Date, extendDays: number): Step {
+  allow(order, "rejectPayment");
+  return {
+    act: "rejectPayment",
+    name: "驳回收款",
+    patch: { orderStatus: "10", payExpireTime: new Date(now.getTime() + extendDays * 86_400_000) },
+    content: reason,
+    closes: ["confirm_payment"],
+    messages: ["payment_rejected"],
+  };
+}
+
+/** O-35: a confirmed receipt turns out wrong; the order waits for its money again. */
+export function paymentReversed(order: OrderRow, input: { amount: number; reason: string }, expire: Date): Step {
+  allow(order, "reversePayment");
+  const paidAmount = order.paidAmount - input.amount;
+  return {
+    act: "reversePayment",
+    name: "收款冲销",
+    patch: {
+      orderStatus: "10",
+      paidAmount,
+      payStatus: paidAmount > 0 ? "1" : "0",
+      payTime: null,
+      dueDate: null,
+      payExpireTime: expire,
+    },
+    content: `冲销${formatYuan(input.amount)}：${input.reason}`,
+    visible: false,
+    liquidation: { act: "close", reason: "收款已冲销" },
+  };
+}
