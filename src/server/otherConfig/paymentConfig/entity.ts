@@ -9,6 +9,6 @@ export const paymentConfigEntity = entity({
   table: cfgPayment,
   fields: paymentConfig.fields,
   // Lists read this instead of the column: the secret itself never comes out of the database.
-  columns: { secret: sql<string | null>`case when ${cfgPayment.secret} is null then null else '******' end` },
+  columns: { secret: sql<string | null>`case when cfg_payment.secret is null then null else '******' end` },
   unique: { cfg_payment_method: "支付方式" },
 });

@@ -1,0 +1,121 @@
+import * as z from "zod";
+import { auditFields, code, flag, int, instant, money, rowOf, text, versionField } from "#src/contract/fields.ts";
+import { entitySet } from "#src/contract/list.ts";
+import { isCreditCode } from "#src/lib/credit-code.ts";
+
+export const customerFields = {
+  ...auditFields,
+  ...versionField,
+  createTime: instant({ title: "注册时间", query: "range" }),
+  customerNo: text(20, { title: "客户编号", query: "like" }),
+  customerType: code("customer_type", { title: "类型", query: "in" }),
+  customerName: text(100, { title: "客户名称", query: "like" }),
+  shortName: text(40, { title: "简称" }),
+  creditCode: text(18, { title: "统一社会信用代码", query: "eq" }),
+  account: text(50, { title: "登录账号", query: "like" }),
+  mobile: text(11, { title: "手机号", query: "like", mask: "mobile" }),
+  email: text(100, { title: "邮箱", mask: "email" }),
+  contactName: text(40, { title: "联系人", query: "like" }),
+  areaCode: text(32, { title: "所在地区", query: "right_like" }),
+  address: text(200, { title: "详细地址" }),
+  industryId: text(32, { title: "所属行业", query: "eq", noExport: true }),
+  levelId: text(32, { title: "客户等级", query: "in", noExport: true }),
+  levelName: text(20, { title: "客户等级" }),
+  levelLocked: flag({ title: "锁定等级", query: "eq", noExport: true }),
+  growthValue: int({ title: "成长值" }),
+  source: code("customer_source", { title: "客户来源", query: "in" }),
+  certStatus: code("cert_status", { title: "认证状态", query: "in" }),
+  licenseFile: text(500, { title: "营业执照", noExport: true, sort: false }),
+  salesBy: text(100, { title: "所属销售", text: "user", query: "eq" }),
+  salesOrgCode: text(64, { title: "销售部门", text: "depart", query: "right_like" }),
+  csBy: text(100, { title: "专属客服", text: "user", query: "eq" }),
+  settleType: code("settle_type", { title: "结算方式", query: "eq" }),
+  orderCount: int({ title: "订单数" }),
+  paidTotalAmount: money({ title: "累计实付", query: "range" }),
+  refundTotalAmount: money({ title: "累计退款" }),
+  balanceAmount: money({ title: "余额" }),
+  creditLimit: money({ title: "信用额度", noExport: true }),
+  creditUsedAmount: money({ title: "已用额度", noExport: true }),
+  lastOrderTime: instant({ title: "最近下单", query: "range" }),
+  lastFollowTime: instant({ title: "最近跟进", query: "range" }),
+  nextFollowTime: instant({ title: "下次跟进", query: "range" }),
+  status: code("customer_status", { title: "状态", query: "eq" }),
+  remark: text(500, { title: "备注" }),
+  /** Y: nobody's customer (公海). */
+  pool: flag({ title: "公海", query: "eq", virtual: true }),
+  /** Number, name, contact or the whole mobile number. */
+  keyword: text(100, { title: "关键字", query: "like", virtual: true }),
+};
+
+/** A customer as lists and acts answer it. */
+export const Customer = rowOf(customerFields);
+export type Customer = z.output<typeof Customer>;
+
+/** A mainland mobile number. */
+export const mobilePattern = /^1[3-9]\d{9}$/;
+/** A mall account: a mobile number, or 4 to 18 letters, digits and underscores. */
+export const accountPattern = /^(?:1[3-9]\d{9}|\w{4,18})$/;
+
+const optional = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((value) => value || null);
+
+const basics = {
+  customerType: z.enum(["1", "2"]),
+  customerName: z.string().trim().min(1, "请输入客户名称").max(100),
+  shortName: optional(40),
+  creditCode: optional(18).refine((value) => value === null || isCreditCode(value), "统一社会信用代码不正确"),
+  account: z.string().trim().regex(accountPattern, "登录账号须为手机号或4-18位字母、数字、下划线"),
+  mobile: z.string().trim().regex(mobilePattern, "请输入正确的手机号"),
+  email: z
+    .union([z.literal(""), z.email("邮箱格式不正确").max(100)])
+    .nullish()
+    .transform((value) => value || null),
+  contactName: z.string().trim().min(1, "请输入联系人").max(40),
+  areaCode: optional(32),
+  address: optional(200),
+  industryId: optional(32),
+  /** Absent: the lowest enabled level. */
+  levelId: optional(32),
+  source: z.string().max(10).default("3"),
+  licenseFile: optional(500),
+  salesBy: optional(100),
+  csBy: optional(100),
+  settleType: z.enum(["1", "2"]).default("1"),
+  remark: optional(500),
+};
+
+/** A company's name has 2 to 100 characters. */
+const companyNamed = (value: { customerType?: string | undefined; customerName?: string | undefined }) =>
+  value.customerType !== "1" || value.customerName === undefined || value.customerName.length >= 2;
+const companyName = { path: ["customerName"], error: "企业名称应为2-100个字符" };
+
+export const customerAddInput = z.object(basics).refine(companyNamed, companyName);
+export type CustomerAdd = z.output<typeof customerAddInput>;
+
+/** What 编辑 may change; level and salesperson have acts of their own. An absent field stays as it is. */
+export const customerEditInput = z
+  .object({ id: z.string().min(1).max(32), version: z.int() })
+  .extend(
+    z
+      .object(basics)
+      .omit({ levelId: true, salesBy: true, source: true, settleType: true })
+      .extend({ source: z.string().max(10), settleType: z.enum(["1", "2"]) })
+      .partial().shape,
+  )
+  .refine(companyNamed, companyName);
+
+/** 客户: list, detail, add, edit, export and import. */
+export const customer = entitySet({
+  address: "customer:customer",
+  base: "/customer",
+  title: "客户",
+  fields: customerFields,
+  has: "LQAUXI",
+  add: customerAddInput,
+  edit: customerEditInput,
+});

@@ -1,0 +1,204 @@
+import * as z from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { auditFields, code, day, flag, instant, money, rowOf, text, versionField } from "#src/contract/fields.ts";
+import { entitySet } from "#src/contract/list.ts";
+import { canTable, type Moves } from "#src/contract/moves.ts";
+
+/** dict(payment_status). */
+export const paymentStates = ["10", "15", "20", "30", "40", "50"] as const;
+export type PaymentState = (typeof paymentStates)[number];
+
+/** Every act on a payment. */
+export const paymentMoves = {
+  /** P-01 enters at 10, P-02 at 15. */
+  enter: { from: [], to: ["10", "15"] },
+  /** P-03; a channel may still succeed after we closed the payment, and then the money is there. */
+  succeed: { from: ["15", "50"], to: "20" },
+  confirm: { from: ["10"], to: "20" },
+  reject: { from: ["10"], to: "30" },
+  reverse: { from: ["20"], to: "40" },
+  close: { from: ["15"], to: "50" },
+} as const satisfies Moves<PaymentState>;
+
+export const paymentCan = canTable(paymentMoves);
+
+export const paymentFields = {
+  ...auditFields,
+  ...versionField,
+  paymentNo: text(32, { title: "收款单号", query: "like" }),
+  /** dict(flow_type): 1 of an order, 2 a recharge, 3 a receipt of a monthly-credit customer. */
+  flowType: code("flow_type", { title: "收款类型", query: "in" }),
+  orderId: text(32, { title: "订单ID", query: "eq", noExport: true }),
+  orderNo: text(32, { title: "订单号", query: "like" }),
+  accountId: text(32, { title: "账户ID", query: "eq", noExport: true }),
+  customerId: text(32, { title: "客户ID", query: "eq", noExport: true }),
+  customerName: text(100, { title: "客户", query: "like" }),
+  payMethod: code("pay_method", { title: "支付方式", query: "in" }),
+  /** Of the order, now. */
+  payableAmount: money({ title: "应付金额" }),
+  /** What the order still waits for, now. */
+  dueAmount: money({ title: "待付金额", noExport: true }),
+  amount: money({ title: "汇款金额", query: "range" }),
+  receivedAmount: money({ title: "到账金额", query: "range" }),
+  usedAmount: money({ title: "入账金额" }),
+  surplusAmount: money({ title: "多付金额" }),
+  overpay: text(10, { title: "多付处理", noExport: true }),
+  feeAmount: money({ title: "手续费" }),
+  payerName: text(100, { title: "付款户名", query: "like" }),
+  payerAccount: text(30, { title: "付款账号", mask: "bank" }),
+  receiveAccountId: text(32, { title: "收款账户ID", query: "eq", noExport: true }),
+  receiveAccountName: text(80, { title: "收款账户" }),
+  bankSerial: text(50, { title: "银行流水号", query: "like" }),
+  transferTime: instant({ title: "汇款时间", query: "range" }),
+  receivedTime: instant({ title: "到账时间", query: "range" }),
+  postDate: day({ title: "入账日期", query: "range" }),
+  /** Stored paths, comma-joined. */
+  voucher: text(2000, { title: "凭证", noExport: true, sort: false }),
+  status: code("payment_status", { title: "状态", query: "in" }),
+  entryBy: text(100, { title: "录入人", text: "user", query: "eq" }),
+  confirmBy: text(100, { title: "确认人", text: "user", query: "eq" }),
+  confirmTime: instant({ title: "确认时间", query: "range" }),
+  rejectReason: text(200, { title: "驳回原因" }),
+  reverseReason: text(200, { title: "冲销原因" }),
+  reverseBy: text(100, { title: "冲销人", text: "user" }),
+  reverseTime: instant({ title: "冲销时间", query: "range" }),
+  channelNo: text(64, { title: "渠道流水号", query: "eq" }),
+  /** Y: another payment of the same payer and amount within 3 days. */
+  suspect: flag({ title: "疑似重复", noExport: true, sort: false }),
+  remark: text(500, { title: "备注" }),
+};
+
+/** A payment as lists and acts answer it. */
+export const Payment = rowOf(paymentFields);
+export type Payment = z.output<typeof Payment>;
+
+const wireTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, "时间格式不正确");
+const wireDay = z.string().regex(/^\d{4}-\d\d-\d\d$/, "日期格式不正确");
+const id = z.string().min(1).max(32);
+const cents = z.int().max(99_999_999_999);
+
+/** P-01 录入收款: of an order, or with `customerId` alone the receipt of a monthly-credit customer. */
+export const paymentEnterInput = z.object({
+  requestId: z.string().max(36).optional(),
+  orderId: id.optional(),
+  /** Of the order; refuses with 40901 when the order has changed meanwhile. */
+  orderVersion: z.int().optional(),
+  customerId: id.optional(),
+  amount: cents.min(1, "汇款金额必须大于0"),
+  payerName: z.string().trim().max(100).optional(),
+  payerAccount: z.string().trim().max(30).optional(),
+  receiveAccountId: id.optional(),
+  bankSerial: z.string().trim().max(50).optional(),
+  transferTime: wireTime,
+  /** Stored paths, comma-joined, 1 to 5. */
+  voucher: z.string().max(2000).default(""),
+  remark: z.string().trim().max(500).optional(),
+});
+
+/** List, detail, entry and export of 收款单. */
+export const payment = entitySet({
+  address: "finance:payment",
+  base: "/finance/payment",
+  title: "收款单",
+  fields: paymentFields,
+  has: "LQAX",
+  add: paymentEnterInput,
+});
+
+/** The fields of 确认收款, wherever the dialog stands; amounts in cents. */
+export const confirmFields = {
+  receivedAmount: cents.min(1, "到账金额必须大于0"),
+  receivedTime: wireTime,
+  /** Default: the day of `receivedTime`. */
+  postDate: wireDay.optional(),
+  receiveAccountId: id,
+  bankSerial: z.string().trim().min(1, "请输入银行流水号").max(50),
+  feeAmount: cents.min(0).optional(),
+  /** 1 to the customer's balance, 2 paid back; needed when more came than was due. */
+  overpay: z.enum(["1", "2"]).optional(),
+  /** Which orders a monthly-credit receipt settles; absent = the oldest due date first. */
+  orders: z
+    .array(z.object({ orderId: id, amount: cents.min(1) }))
+    .max(500)
+    .optional(),
+  remark: z.string().trim().max(500).optional(),
+};
+
+const act = z.object({ id, version: z.int() });
+const refusals = [40302, 40401, 40901, 40902, 42201, 42202] as const;
+
+/** P-04 确认收款 on the finance screen. */
+export const paymentConfirm = endpoint({
+  method: "PUT",
+  path: "/finance/payment/confirm",
+  permission: "finance:payment:confirm",
+  input: act.extend(confirmFields),
+  result: Payment,
+  refusals,
+  signed: true,
+  operation: 3,
+  title: "确认收款",
+});
+
+/** P-04 确认收款 on the order list: `id` and `version` are the order's. */
+export const orderConfirmPayment = endpoint({
+  method: "PUT",
+  path: "/order/confirmPayment",
+  permission: ["order:order:confirmPayment", "finance:payment:confirm"],
+  input: act.extend({ paymentId: id, ...confirmFields }),
+  result: Payment,
+  refusals,
+  signed: true,
+  operation: 3,
+  title: "确认收款",
+});
+
+/** 批量确认: only payments whose amount is what the order waits for; one time and account for all, each row on its own. */
+export const paymentConfirmBatch = endpoint({
+  method: "PUT",
+  path: "/finance/payment/confirmBatch",
+  permission: "finance:payment:confirm",
+  input: z.object({
+    rows: z.array(act).min(1).max(200),
+    receivedTime: wireTime,
+    postDate: wireDay.optional(),
+    accountConfigId: id,
+  }),
+  result: z.object({
+    success: z.array(z.string()),
+    failed: z.array(z.object({ id: z.string(), paymentNo: z.string().nullable(), message: z.string() })),
+  }),
+  refusals: [42202],
+  signed: true,
+  operation: 3,
+  title: "批量确认收款",
+});
+
+/** P-05 驳回收款. */
+export const paymentReject = endpoint({
+  method: "PUT",
+  path: "/finance/payment/reject",
+  permission: "finance:payment:reject",
+  input: act.extend({ reason: z.string().trim().min(2, "请输入驳回原因，至少2个字").max(200) }),
+  result: Payment,
+  refusals,
+  operation: 3,
+  title: "驳回收款",
+});
+
+/** P-06 冲销收款. */
+export const paymentReverse = endpoint({
+  method: "PUT",
+  path: "/finance/payment/reverse",
+  permission: "finance:payment:reverse",
+  input: act.extend({
+    reason: z.string().trim().min(2, "请输入冲销原因，至少2个字").max(200),
+    /** Of the opposite flow; default today. */
+    postDate: wireDay.optional(),
+  }),
+  result: Payment,
+  refusals,
+  signed: true,
+  operation: 3,
+  title: "冲销收款",
+});

@@ -1,0 +1,47 @@
+import { type SQL, sql } from "drizzle-orm";
+import { customer } from "#src/contract/customer/customer.ts";
+import { custCustomer } from "#src/server/db/schema/customer.ts";
+import { ordOrder } from "#src/server/db/schema/order.ts";
+import { entity } from "#src/server/kernel/entity.ts";
+
+/** Customers found by a piece of number, name or contact, or by the whole mobile number. */
+function matches(keyword: string): SQL {
+  const word = keyword.replace(/^\*|\*$/g, "").trim();
+  const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return sql`(${custCustomer.customerNo} ilike ${pattern} or ${custCustomer.customerName} ilike ${pattern}
+    or ${custCustomer.contactName} ilike ${pattern} or ${custCustomer.mobile} = ${word})`;
+}
+
+/** Customers of nobody, or (N) of somebody. */
+function inPool(value: string): SQL {
+  const unowned = sql`coalesce(${custCustomer.salesBy}, '') = ''`;
+  return value === "N" ? sql`not (${unowned})` : unowned;
+}
+
+// Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
+const ofAccount = (column: string) =>
+  sql<number>`coalesce((select a.${sql.raw(column)} from fin_account a where a.customer_id = cust_customer.id), 0)`.mapWith(
+    Number,
+  );
+
+export const customerEntity = entity({
+  address: customer.address,
+  title: customer.title,
+  table: custCustomer,
+  fields: customer.fields,
+  columns: {
+    levelName: sql<string>`(select l.level_name from cust_level l where l.id = cust_customer.level_id)`,
+    balanceAmount: ofAccount("balance_amount"),
+    creditLimit: ofAccount("credit_limit"),
+    creditUsedAmount: ofAccount("credit_used_amount"),
+  },
+  filters: { keyword: matches, pool: inPool },
+  unique: {
+    cust_customer_no: "客户编号",
+    cust_customer_company: "客户名称",
+    cust_customer_mobile: "手机号",
+    cust_customer_account: "登录账号",
+    cust_customer_credit: "统一社会信用代码",
+  },
+  usedBy: () => [ordOrder.customerId],
+});

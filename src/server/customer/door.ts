@@ -1,0 +1,123 @@
+import { and, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import { Refusal } from "#src/lib/refusal.ts";
+import { dayOf } from "#src/lib/time.ts";
+import {
+  custAddress,
+  custContact,
+  custCustomer,
+  custExclusivePackage,
+  custExclusivePackageItem,
+  custLevel,
+} from "#src/server/db/schema/customer.ts";
+import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
+import { addressEntity, contactEntity } from "./contact/entity.ts";
+import { customerEntity } from "./customer/entity.ts";
+import { changedTotals, type TotalsChange } from "./customer/rules.ts";
+import { exclusiveItemEntity, exclusivePackageEntity } from "./exclusivePackage/entity.ts";
+import { levelEntity } from "./level/entity.ts";
+
+export type Customer = RowOf<typeof custCustomer>;
+export type CustomerLevel = RowOf<typeof custLevel>;
+export type ExclusiveItem = RowOf<typeof custExclusivePackageItem>;
+
+/** A customer the actor may see; 40401 or 40302 otherwise. */
+export async function customerFor(rows: Rows, id: string): Promise<Customer> {
+  return rows.find(customerEntity, id);
+}
+
+/** A customer of this tenant outside anybody's data rules: for what the system does with an order already found. */
+export async function customerOf(rows: Rows, id: string): Promise<Customer> {
+  const customer = await rows.first(customerEntity, eq(custCustomer.id, id));
+  if (!customer) throw new Refusal(40401);
+  return customer;
+}
+
+/** The level a customer stands on, with its discount in basis points. */
+export async function levelOf(rows: Rows, customer: Pick<Customer, "levelId">): Promise<CustomerLevel> {
+  const level = await rows.first(levelEntity, eq(custLevel.id, customer.levelId));
+  if (!level) throw new Refusal(40401);
+  return level;
+}
+
+/** The customer's default contact, or null. */
+export async function defaultContact(rows: Rows, customerId: string): Promise<RowOf<typeof custContact> | null> {
+  return rows.first(contactEntity, and(eq(custContact.customerId, customerId), eq(custContact.isDefault, "Y")));
+}
+
+/** Addresses of a customer, the default first. */
+export async function addressesOf(rows: Rows, customerId: string): Promise<RowOf<typeof custAddress>[]> {
+  return rows.all(addressEntity, eq(custAddress.customerId, customerId), {
+    orderBy: [sql`${custAddress.isDefault} desc`, sql`${custAddress.id}`],
+  });
+}
+
+/** Adds what an order event changes to the customer's totals and growth; no edit, so neither version nor data log move. */
+export async function customerTotals(rows: Rows, customerId: string, change: TotalsChange): Promise<void> {
+  const customer = await rows.first(customerEntity, eq(custCustomer.id, customerId), { lock: true });
+  if (!customer) throw new Refusal(40401);
+  await rows.tx.update(custCustomer).set(changedTotals(customer, change)).where(eq(custCustomer.id, customerId));
+}
+
+/** Moves a customer to another salesperson (O-20 with 同步客户归属). */
+export async function moveCustomer(
+  rows: Rows,
+  customerId: string,
+  sales: { salesBy: string; salesOrgCode: string },
+): Promise<void> {
+  const customer = await rows.first(customerEntity, eq(custCustomer.id, customerId), { lock: true });
+  if (!customer) throw new Refusal(40401);
+  await rows.update(customerEntity, customer, sales);
+}
+
+/** A line of an exclusive package in force, with what is left of its limit (null = no limit). */
+export interface ExclusiveOffer extends ExclusiveItem {
+  left: number | null;
+}
+
+/** What exclusive packages offer a customer on a day, enabled ones whose days include it; one line per service and spec. */
+export async function exclusiveOffers(rows: Rows, customerId: string, at: Date): Promise<ExclusiveOffer[]> {
+  const today = dayOf(at);
+  const packages = await rows.all(
+    exclusivePackageEntity,
+    and(
+      eq(custExclusivePackage.customerId, customerId),
+      eq(custExclusivePackage.status, "1"),
+      lte(custExclusivePackage.startDate, today),
+      gte(custExclusivePackage.endDate, today),
+    ),
+  );
+  if (packages.length === 0) return [];
+  const ids = packages.map((found) => found.id);
+  const items = await rows.all(exclusiveItemEntity, inArray(custExclusivePackageItem.exclusivePackageId, ids));
+  return items.map((item) => ({
+    ...item,
+    left: item.maxQuantity === null ? null : Math.max(0, item.maxQuantity - item.usedQuantity),
+  }));
+}
+
+/** Takes `quantity` of an exclusive line (negative gives it back, never below nothing used); refuses with 超出限购数量. */
+export async function useExclusive(
+  rows: Rows,
+  exclusivePackageId: string,
+  service: { serviceId: string; specId: string | null },
+  quantity: number,
+): Promise<void> {
+  const sameSpec =
+    service.specId === null
+      ? sql`${custExclusivePackageItem.specId} is null`
+      : eq(custExclusivePackageItem.specId, service.specId);
+  const item = await rows.first(
+    exclusiveItemEntity,
+    and(
+      eq(custExclusivePackageItem.exclusivePackageId, exclusivePackageId),
+      eq(custExclusivePackageItem.serviceId, service.serviceId),
+      sameSpec,
+    ),
+    { lock: true },
+  );
+  if (!item) throw new Refusal(40401);
+  const usedQuantity = Math.max(0, item.usedQuantity + quantity);
+  if (quantity > 0 && item.maxQuantity !== null && usedQuantity > item.maxQuantity)
+    throw new Refusal(42201, "超出限购数量");
+  await rows.update(exclusiveItemEntity, item, { usedQuantity });
+}

@@ -1,0 +1,89 @@
+import { eq } from "drizzle-orm";
+import { finAccount } from "#src/server/db/schema/finance.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import { accountEntity } from "./entity.ts";
+import * as rules from "./rules.ts";
+import { type LedgerBiz, lockAccount, writeChange } from "./store.ts";
+
+export type { Account } from "./rules.ts";
+
+/** A customer's account to look at, or null for a customer without one. */
+export async function accountOf(rows: Rows, customerId: string): Promise<rules.Account | null> {
+  return rows.first(accountEntity, eq(finAccount.customerId, customerId));
+}
+
+/** Opens an empty account for a new customer; `creditDays` from the level. */
+export async function openAccount(rows: Rows, customerId: string, creditDays = 0): Promise<rules.Account> {
+  return rows.insert(accountEntity, { customerId, creditDays });
+}
+
+/** O-07: puts `amount` cents of an order on the customer's monthly credit; refuses in the words of the rule. */
+export async function useCredit(
+  rows: Rows,
+  customer: { id: string; settleType: string },
+  amount: number,
+  order: { orderNo: string },
+): Promise<rules.Account> {
+  const account = await lockAccount(rows, customer.id);
+  return writeChange(rows, account, rules.useCredit(account, customer.settleType, amount), {
+    bizType: "order",
+    bizNo: order.orderNo,
+  });
+}
+
+/** Credit that is no longer used: a receipt arrived, or a refund gave it up. */
+export async function releaseCredit(
+  rows: Rows,
+  customerId: string,
+  amount: number,
+  biz: LedgerBiz,
+): Promise<rules.Account> {
+  const account = await lockAccount(rows, customerId);
+  return writeChange(rows, account, rules.releaseCredit(account, amount), biz);
+}
+
+/** Credit used again, because the receipt that had released it was reversed. */
+export async function restoreCredit(
+  rows: Rows,
+  customerId: string,
+  amount: number,
+  biz: LedgerBiz,
+): Promise<rules.Account> {
+  const account = await lockAccount(rows, customerId);
+  return writeChange(rows, account, rules.restoreCredit(account, amount), biz);
+}
+
+/** O-04 by balance: takes `amount` cents for an order; refuses with 余额不足 or when the account is frozen. */
+export async function payFromBalance(
+  rows: Rows,
+  customerId: string,
+  amount: number,
+  order: { orderNo: string },
+): Promise<rules.Account> {
+  const account = await lockAccount(rows, customerId);
+  return writeChange(rows, account, rules.payFromBalance(account, amount), { bizType: "order", bizNo: order.orderNo });
+}
+
+/** Money into the balance: 1 recharge, 3 refund, 4 overpay, 5 adjustment. */
+export async function addToBalance(
+  rows: Rows,
+  customerId: string,
+  ledgerType: "1" | "3" | "4" | "5",
+  amount: number,
+  biz: LedgerBiz,
+): Promise<rules.Account> {
+  const account = await lockAccount(rows, customerId);
+  return writeChange(rows, account, rules.addToBalance(account, ledgerType, amount), biz);
+}
+
+/** Money out of the balance again, by the same types, or 9 a withdrawal; refuses with 余额不足. */
+export async function takeFromBalance(
+  rows: Rows,
+  customerId: string,
+  ledgerType: "1" | "4" | "5" | "9",
+  amount: number,
+  biz: LedgerBiz,
+): Promise<rules.Account> {
+  const account = await lockAccount(rows, customerId);
+  return writeChange(rows, account, rules.takeFromBalance(account, ledgerType, amount), biz);
+}

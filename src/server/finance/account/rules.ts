@@ -1,0 +1,76 @@
+import { formatCents } from "#src/lib/money.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import type { finAccount } from "#src/server/db/schema/finance.ts";
+
+export type Account = typeof finAccount.$inferSelect;
+
+/** One change of an account: the new amounts and the ledger line that tells of it; cents. */
+export interface AccountChange {
+  patch: Partial<Account>;
+  line: { ledgerType: string; direction: "1" | "2"; amount: number; balanceAfter: number };
+}
+
+function change(
+  account: Account,
+  patch: Partial<Account>,
+  ledgerType: string,
+  direction: "1" | "2",
+  amount: number,
+): AccountChange {
+  const after = { ...account, ...patch };
+  return { patch, line: { ledgerType, direction, amount, balanceAfter: after.balanceAmount + after.frozenAmount } };
+}
+
+function demandPositive(amount: number): void {
+  if (!Number.isSafeInteger(amount) || amount <= 0)
+    throw new RangeError(`an account moves by positive cents, got ${amount}`);
+}
+
+function demandNormal(account: Account): void {
+  if (account.status !== "1") throw new Refusal(42201, "客户账户已冻结");
+}
+
+/** 挂账: `amount` more on monthly credit. Refuses without the arrangement, with overdue money, or beyond the limit. */
+export function useCredit(account: Account, settleType: string, amount: number): AccountChange {
+  demandPositive(amount);
+  if (settleType !== "2") throw new Refusal(42201, "该客户未开通月结");
+  demandNormal(account);
+  if (account.overdueAmount > 0) throw new Refusal(42201, "客户存在逾期账款，不能挂账");
+  const left = account.creditLimit - account.creditUsedAmount;
+  if (amount > left) throw new Refusal(42201, `信用额度不足，剩余${formatCents(Math.max(left, 0))}元`);
+  return change(account, { creditUsedAmount: account.creditUsedAmount + amount }, "7", "2", amount);
+}
+
+/** Credit given back by a receipt (回款核销) or a refund; never below nothing used. */
+export function releaseCredit(account: Account, amount: number): AccountChange {
+  demandPositive(amount);
+  if (amount > account.creditUsedAmount) throw new Refusal(42201, "核销金额大于已用额度");
+  return change(account, { creditUsedAmount: account.creditUsedAmount - amount }, "8", "1", amount);
+}
+
+/** A receipt that was reversed: its credit counts as used again, whatever the limit says now. */
+export function restoreCredit(account: Account, amount: number): AccountChange {
+  demandPositive(amount);
+  return change(account, { creditUsedAmount: account.creditUsedAmount + amount }, "8", "2", amount);
+}
+
+/** 余额支付. */
+export function payFromBalance(account: Account, amount: number): AccountChange {
+  demandPositive(amount);
+  demandNormal(account);
+  if (amount > account.balanceAmount) throw new Refusal(42201, "余额不足");
+  return change(account, { balanceAmount: account.balanceAmount - amount }, "2", "2", amount);
+}
+
+/** Money into the balance: 1 recharge, 3 refund, 4 overpay, 5 adjustment. */
+export function addToBalance(account: Account, ledgerType: "1" | "3" | "4" | "5", amount: number): AccountChange {
+  demandPositive(amount);
+  return change(account, { balanceAmount: account.balanceAmount + amount }, ledgerType, "1", amount);
+}
+
+/** Money out of the balance again: a recharge or overpay that was reversed, an adjustment, a withdrawal. */
+export function takeFromBalance(account: Account, ledgerType: "1" | "4" | "5" | "9", amount: number): AccountChange {
+  demandPositive(amount);
+  if (amount > account.balanceAmount) throw new Refusal(42201, "余额不足");
+  return change(account, { balanceAmount: account.balanceAmount - amount }, ledgerType, "2", amount);
+}
