@@ -5,8 +5,6 @@ import { daysInMonth, WallClock } from "./wall-clock.ts";
 import { reasons } from "./zh-cn.ts";
 import type { Zone } from "./zone.ts";
 
-/** More steps than the longest honest search (day by day to the year 2999) takes; beyond it the search goes in a ring. */
-const MAX_STEPS = 100_000;
 const LAST_CALENDAR_YEAR = 2999;
 
 /** Sorted values of the fields, ready for "the first value not below". */
@@ -77,7 +75,11 @@ function next(plan: CronPlan, ladder: Ladder, zone: Zone, from: number): number 
   const clock = new WallClock(zone, start);
   const earliest = Math.floor(start / 1000) * 1000;
   const maxYear = lastYear();
-  for (let step = 0; step < MAX_STEPS; step += 1) {
+  // The time on the clock is all the state there is: coming back to one means going in a ring for ever, as "L-30W"
+  // does around February.
+  const seen = new Set<number>();
+  while (!seen.has(clock.instant)) {
+    seen.add(clock.instant);
     if (clock.hands.year > LAST_CALENDAR_YEAR) return null;
     turnSecond(clock, ladder);
     if (turnMinute(clock, ladder) === "again" || turnHour(clock, ladder) === "again") continue;

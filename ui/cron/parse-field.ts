@@ -188,7 +188,7 @@ export class FieldReader {
     const over = top < start;
     for (let value = start; value <= (over ? top + size : top); value += stride) {
       const wrapped = over ? value % size : value;
-      this.set.values.add(wrapped === 0 && this.#min() === 1 ? size : wrapped);
+      this.#include(wrapped === 0 && this.#min() === 1 ? size : wrapped);
     }
   }
 

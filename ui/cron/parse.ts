@@ -1,5 +1,5 @@
 import { CronError } from "./error.ts";
-import { type CronUnit, cronUnits } from "./fields.ts";
+import { type CronUnit, cronUnits, unitLimits } from "./fields.ts";
 import { type DayMarks, FieldReader, type FieldSet } from "./parse-field.ts";
 import { reasons, unitNames } from "./zh-cn.ts";
 
@@ -68,5 +68,9 @@ function refuseDays(sets: Record<CronUnit, FieldSet>, marks: DayMarks): void {
   else if (!marks.lastDay) needed.push("day");
   for (const unit of needed) {
     if (sets[unit].values.size === 0) throw new CronError(reasons.empty(unitNames[unit]), unit);
+  }
+  // "0W" passes the reading, but the search for a day 0 never ends.
+  if (marks.nearestWorkday && !marks.lastDay && sets.day.values.has(0)) {
+    throw new CronError(reasons.range(unitNames.day, unitLimits.day.min, unitLimits.day.max), "day");
   }
 }

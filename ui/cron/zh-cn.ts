@@ -34,3 +34,76 @@ export const reasons = {
   years: "年份范围过大",
   endless: "该表达式无法算出运行时间",
 } as const;
+
+const two = (value: number): string => String(value).padStart(2, "0");
+const join = (parts: readonly (string | number)[]): string => parts.join("、");
+
+/** Values with their unit, neighbours of four and more drawn together: 1日、5日到9日. */
+function listed(values: readonly number[], name: (value: number) => string): string {
+  const parts: string[] = [];
+  for (let at = 0; at < values.length;) {
+    let end = at;
+    while (values[end + 1] === (values[end] ?? 0) + 1) end += 1;
+    if (end - at < 3) end = at;
+    const first = name(values[at] ?? 0);
+    parts.push(end > at ? `${first}到${name(values[end] ?? 0)}` : first);
+    at = end + 1;
+  }
+  return join(parts);
+}
+
+const number = (value: number): string => String(value);
+const each = (step: number): string => (step === 1 ? "" : number(step));
+
+/** Pieces of the sentence that tells when an expression runs. */
+export const sentence = {
+  join,
+  commas: (parts: readonly string[]) => parts.join("，"),
+  /** A time of day; the seconds are told only when there are any. */
+  clock: (hour: number, minute: number, second: number) =>
+    `${two(hour)}:${two(minute)}${second > 0 ? `:${two(second)}` : ""}`,
+  onTheHour: "整点",
+  second: {
+    every: "每秒",
+    list: (values: readonly number[]) => `第${listed(values, number)}秒`,
+    range: (from: number, to: number) => `第${from}秒到第${to}秒之间每秒`,
+    loop: (start: number, step: number) => (start === 0 ? `每${each(step)}秒` : `从第${start}秒起每${each(step)}秒`),
+  },
+  minute: {
+    every: "每分钟",
+    list: (values: readonly number[]) => `第${listed(values, number)}分`,
+    range: (from: number, to: number) => `第${from}分到第${to}分之间每分钟`,
+    loop: (start: number, step: number) =>
+      start === 0 ? `每${each(step)}分钟` : `从第${start}分起每${each(step)}分钟`,
+  },
+  hour: {
+    every: "每小时",
+    list: (values: readonly number[]) => `${listed(values, number)}时`,
+    range: (from: number, to: number) => `${from}时到${from < to ? "" : "次日"}${to}时之间每小时`,
+    loop: (start: number, step: number) => (start === 0 ? `每${each(step)}小时` : `从${start}时起每${each(step)}小时`),
+  },
+  /** Hours of a range as a span, where finer fields say how often within it. */
+  hourSpan: (from: number, to: number) => `${from}时到${from < to ? "" : "次日"}${to}时`,
+  everyDay: "每天",
+  everyMonth: "每月",
+  noYear: "（没有可用年份）",
+  never: "（不存在的星期）",
+  year: (values: readonly number[]) => listed(values, (year) => `${year}年`),
+  years: (from: number, to: number) => `${from}年到${to}年`,
+  yearLoop: (start: number, step: number) => `从${start}年起每${each(step)}年`,
+  months: (values: readonly number[]) => listed(values, (month) => `${month}月`),
+  monthRange: (from: number, to: number) => `${from}月到${from < to ? "" : "次年"}${to}月`,
+  days: (values: readonly number[]) => listed(values, (day) => `${day}日`),
+  dayRange: (from: number, to: number) => `${from}日到${from < to ? "" : "次月"}${to}日`,
+  dayLoop: (start: number, step: number) => `从${start}日起每${each(step)}天`,
+  lastDay: "最后一天",
+  lastWorkday: "最后一个工作日",
+  workday: (day: number) => `离${day}日最近的工作日`,
+  beforeEnd: (days: number) => (days === 0 ? "最后一天" : `最后一天的前${days}天`),
+  beforeEndWorkday: (days: number) => (days === 0 ? "最后一个工作日" : `离最后一天的前${days}天最近的工作日`),
+  weekly: (week: string) => `每${week}`,
+  weekdays: (values: readonly number[]) => listed(values, (day) => weekdayNames[day] ?? ""),
+  weekRange: (from: string, to: string) => `${from}到${to}`,
+  lastWeekday: (name: string) => `最后一个${name}`,
+  nthWeekday: (nth: number, name: string) => `第${nth}个${name}`,
+} as const;

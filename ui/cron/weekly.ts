@@ -1,0 +1,68 @@
+import type { CronField } from "./cron.ts";
+
+/** What a tab of the editor or of the weekly and monthly helper is set to. */
+export const cronTabTypes = {
+  notSet: "TYPE_NOT_SET",
+  every: "TYPE_EVERY",
+  range: "TYPE_RANGE",
+  loop: "TYPE_LOOP",
+  specify: "TYPE_SPECIFY",
+} as const;
+
+export type CronTabType = (typeof cronTabTypes)[keyof typeof cronTabTypes];
+
+/** The type of tab that shows a field; null for the marks (L, W, #) and mixed lists, which have choices of their own. */
+export function tabTypeOf(field: CronField): CronTabType | null {
+  switch (field.kind) {
+    case "unset":
+      return cronTabTypes.notSet;
+    case "every":
+      return cronTabTypes.every;
+    case "range":
+      return cronTabTypes.range;
+    case "loop":
+      return cronTabTypes.loop;
+    case "list":
+      return cronTabTypes.specify;
+    default:
+      return null;
+  }
+}
+
+/** A choice of the weekly helper; its days run from Monday 1 to Sunday 7. */
+export type WeeklyChoice =
+  | { type: typeof cronTabTypes.notSet }
+  | { type: typeof cronTabTypes.range; from: number; to: number }
+  | { type: typeof cronTabTypes.loop; start: number; step: number }
+  | { type: typeof cronTabTypes.specify; days: readonly number[] };
+
+/** The weekday of an expression (Sunday 1 to Saturday 7) of a helper's day (Monday 1 to Sunday 7). */
+export function toCronWeekday(day: number): number {
+  return (day % 7) + 1;
+}
+
+/** The helper's day (Monday 1 to Sunday 7) of an expression's weekday (Sunday 1 to Saturday 7). */
+export function fromCronWeekday(weekday: number): number {
+  return ((weekday + 5) % 7) + 1;
+}
+
+/** The week field of a helper's choice. A loop becomes the list of its days, since steps of an expression count from Sunday. */
+export function weekFieldOf(choice: WeeklyChoice): CronField {
+  switch (choice.type) {
+    case cronTabTypes.notSet:
+      return { kind: "unset" };
+    case cronTabTypes.range:
+      return { kind: "range", from: toCronWeekday(choice.from), to: toCronWeekday(choice.to) };
+    case cronTabTypes.loop: {
+      const days: number[] = [];
+      for (let day = choice.start; day <= 7; day += Math.max(choice.step, 1)) days.push(toCronWeekday(day));
+      return { kind: "list", values: days };
+    }
+    case cronTabTypes.specify:
+      return choice.days.length === 0
+        ? { kind: "unset" }
+        : { kind: "list", values: choice.days.toSorted((a, b) => a - b).map(toCronWeekday) };
+    default:
+      return choice satisfies never;
+  }
+}
