@@ -25,8 +25,8 @@ export function ExpiredHost() {
   return (
     <Dialog
       open={shown}
-      onOpenChange={() => undefined}
-      dismissable={false}
+      outsideCloses={false}
+      guard={() => false}
       width={416}
       title={text("common.error.expiredTitle")}
       footer={

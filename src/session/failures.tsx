@@ -1,4 +1,4 @@
-import { toast } from "#ui/toast/toast.tsx";
+import { notify } from "#ui/toast/notify.tsx";
 import { CallError, hasToken } from "#src/client/call.ts";
 import { verdictOf } from "#src/client/verdict.ts";
 import { text } from "#src/lib/text.ts";
@@ -30,7 +30,7 @@ function once(message: string, tell: () => void): void {
 export function tellFailure(error: unknown, { onlySession = false }: { onlySession?: boolean } = {}): void {
   if (error instanceof DOMException && error.name === "AbortError") return;
   if (!(error instanceof CallError)) {
-    if (!onlySession) once("surprise", () => toast.error(text("common.error.unexpected")));
+    if (!onlySession) once("surprise", () => notify.bad(text("common.error.unexpected")));
     return;
   }
   const { status, code, message, timedOut } = error;
@@ -40,16 +40,16 @@ export function tellFailure(error: unknown, { onlySession = false }: { onlySessi
       openExpired();
       return;
     case "unauthorized":
-      once("unauthorized", () => toast.error(text("common.error.unauthorized")));
+      once("unauthorized", () => notify.bad(text("common.error.unauthorized")));
       if (verdict.leave) setTimeout(startOver, leaveAfterMs);
       return;
     case "warn":
-      if (!onlySession) once(verdict.text, () => toast.warning(verdict.text));
+      if (!onlySession) once(verdict.text, () => notify.warn(verdict.text));
       return;
     case "notify": {
       if (onlySession) return;
       const words = verdict.text === "" ? text("common.error.unexpected") : wordsOf(verdict.text);
-      once(words, () => toast.error(text(verdict.title), { description: words }));
+      once(words, () => notify.bad(text(verdict.title), { body: words }));
       return;
     }
     default:

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from "react";
+import { createContext, useContext, useEffect, useMemo } from "react";
 import type { AnyRouter } from "@tanstack/react-router";
 import type { MenuItem } from "../menu/build.ts";
 import { goToTab } from "./follow.ts";
@@ -49,29 +49,29 @@ export function useTab() {
   const tab = useContext(TabContext);
   const { router, store, menu } = useWorkspace();
   if (!tab) throw new Error("useTab must stand inside a workspace tab; a screen outside one has no address of its own.");
-  const isActive = () => store.get().activeId === tab.id;
-  return {
-    tab,
-    params: tab.params,
-    search: tab.search,
-    /** Patches the search; `push` makes a history entry that Back returns from. */
-    setSearch(patch: SearchPatch, { push = false }: { push?: boolean } = {}) {
-      const now = tabOf(store, tab.id) ?? tab;
-      const search = patchSearch(now.search, patch);
-      const fullPath = hrefOf(now.path, search);
-      if (fullPath === now.fullPath) return;
-      if (!isActive()) return store.apply({ kind: "readdress", id: tab.id, fullPath, search });
-      void router.navigate({ href: fullPath, state: { tabId: tab.id }, replace: !push, resetScroll: false });
-    },
-    /** Goes to another page of the console, in its tab. */
-    open(path: string, search: SearchPatch = {}) {
-      void router.navigate({ href: hrefOf(path, patchSearch({}, search)) });
-    },
-    setTitle: (title: string) => store.apply({ kind: "rename", id: tab.id, title }),
-    close() {
-      closeTab({ router, store, menu }, tab.id);
-    },
-  };
+  return useMemo(
+    () => ({
+      tab,
+      params: tab.params,
+      search: tab.search,
+      /** Patches the search; `push` makes a history entry that Back returns from. */
+      setSearch(patch: SearchPatch, { push = false }: { push?: boolean } = {}) {
+        const now = tabOf(store, tab.id) ?? tab;
+        const search = patchSearch(now.search, patch);
+        const fullPath = hrefOf(now.path, search);
+        if (fullPath === now.fullPath) return;
+        if (store.get().activeId !== tab.id) return store.apply({ kind: "readdress", id: tab.id, fullPath, search });
+        void router.navigate({ href: fullPath, state: { tabId: tab.id }, replace: !push, resetScroll: false });
+      },
+      /** Goes to another page of the console, in its tab. */
+      open(path: string, search: SearchPatch = {}) {
+        void router.navigate({ href: hrefOf(path, patchSearch({}, search)) });
+      },
+      setTitle: (title: string) => store.apply({ kind: "rename", id: tab.id, title }),
+      close: () => closeTab({ router, store, menu }, tab.id),
+    }),
+    [tab, router, store, menu],
+  );
 }
 
 /** Closes a tab and goes where its closing leads: its return page, else the neighbour. */

@@ -1,0 +1,21 @@
+import { Outlet } from "@tanstack/react-router";
+import { config } from "#src/client/config.ts";
+import { text } from "#src/lib/text.ts";
+
+/** Frame of the pages before sign-in: the system's name, the page, and the copyright line of the configuration. */
+export function UserLayout() {
+  const { systemName, copyright } = config();
+  return (
+    <div className="flex min-h-dvh flex-col bg-page">
+      <main className="flex flex-1 flex-col items-center justify-center px-4 py-12">
+        <div className="mb-8 flex flex-col items-center gap-2 text-center">
+          <img src="/favicon.svg" alt="" className="size-10" />
+          <h1 className="text-24 font-semibold text-body">{systemName}</h1>
+          <p className="text-13 text-muted">{text("workspace.login.welcome")}</p>
+        </div>
+        <Outlet />
+      </main>
+      <footer className="px-4 py-5 text-center text-12 text-muted">{copyright}</footer>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
+import { Button } from "#ui/button/button.tsx";
+import { confirm } from "#ui/confirm/confirm-store.ts";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { FormErrors, type FormError } from "#ui/form-errors/form-errors.tsx";
+import { notify } from "#ui/toast/notify.tsx";
+import { CallError } from "#src/client/call.ts";
+import { text } from "#src/lib/text.ts";
+import { failureText } from "#src/session/failures.tsx";
+import { useDraft } from "./draft.ts";
+import { DraftNotice, draftTime } from "./draft-notice.tsx";
+
+export interface FormDialogProps<T extends FieldValues, O> {
+  title: string;
+  form: UseFormReturn<T, unknown, O>;
+  /** Names of fields for the summary of errors. */
+  labels?: Readonly<Record<string, string>>;
+  /** The act. Resolved: the dialog forgets the draft and closes. Rejected: told inside, nothing typed is lost. */
+  onSubmit(values: O): Promise<unknown>;
+  onClose(): void;
+  /** Said in a toast after success. */
+  done?: string;
+  /** Pixels. @default 520 */
+  width?: number;
+  /** @default 确定 */
+  submitText?: string;
+  /** Under this key unsent entries are kept and offered back. */
+  draftKey?: string;
+  /** When somebody else changed the record: fetches it anew; what was typed stays. */
+  onReload?(): void;
+  /** Makes the submit button a dangerous one. @default "primary" */
+  tone?: "primary" | "danger";
+  /** Why it cannot be submitted now. */
+  refusal?: string;
+  children: ReactNode;
+}
+
+/** A dialog around one form: errors at their fields and summed up, drafts kept, conflicts told without losing a word. */
+export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O>) {
+  const { title, form, labels = {}, onSubmit, onClose, done, width = 520, submitText, draftKey, onReload, tone = "primary", refusal, children } = props;
+  const formId = useId();
+  const draft = useDraft(form, draftKey);
+  const [attempt, setAttempt] = useState(0);
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const { isDirty, errors } = form.formState;
+  const faults = errorsOf(errors, labels);
+
+  const run = async (values: O) => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    try {
+      await onSubmit(values);
+    } catch (reason) {
+      setError(reason);
+      setBusy(false);
+      return;
+    }
+    draft.clear();
+    if (done) notify.ok(done);
+    onClose();
+  };
+  const submit = form.handleSubmit(run, () => setAttempt((count) => count + 1));
+  /** Closing throws away what was entered only when the person says so. */
+  const mayClose = async () => {
+    if (busy) return false;
+    if (!isDirty) return true;
+    const leave = await confirm({ title: text("workspace.form.dirtyTitle"), body: text("workspace.form.dirtyBody"), ok: text("common.verb.discard"), cancel: text("common.verb.stay"), tone: "danger" });
+    if (leave) draft.clear();
+    return leave;
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !(event.ctrlKey || event.metaKey) || (event.key !== "Enter" && event.key.toLowerCase() !== "s")) return;
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      guard={mayClose}
+      outsideCloses={!isDirty}
+      title={title}
+      width={width}
+      note={draft.savedAt === null ? undefined : text("workspace.form.draftSaved", { time: draftTime(draft.savedAt) })}
+      footer={
+        <>
+          <Button onClick={() => void mayClose().then((may) => may && onClose())}>{text("common.verb.cancel")}</Button>
+          <Button type="submit" form={formId} tone={tone} busy={busy} {...(refusal ? { refusal } : {})}>
+            {submitText ?? text("common.verb.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} noValidate onSubmit={submit} onKeyDown={onKeyDown} className="flex flex-col gap-4">
+        {draft.found && <DraftNotice at={draft.found.at} onRestore={draft.restore} onDrop={draft.drop} />}
+        {error !== null && (
+          <div role="alert" className="flex items-start gap-3 rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
+            <span className="flex-1">
+              {failureText(error)}
+              {error instanceof CallError && error.isConflict && <span className="block">{text("workspace.form.conflictHint")}</span>}
+            </span>
+            {error instanceof CallError && error.isConflict && onReload && (
+              <Button size="small" onClick={onReload}>
+                {text("workspace.form.reload")}
+              </Button>
+            )}
+          </div>
+        )}
+        {attempt > 0 && <FormErrors errors={faults} attempt={attempt} />}
+        {children}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Errors of a form in a row: nested ones under their dotted names. */
+export function errorsOf(errors: FieldErrors, labels: Readonly<Record<string, string>>, above = ""): FormError[] {
+  return Object.entries(errors).flatMap(([key, value]) => {
+    if (!value || typeof value !== "object") return [];
+    const name = above ? `${above}.${key}` : key;
+    if ("message" in value && typeof value.message === "string") return [{ name, label: labels[name] ?? labels[key] ?? "", message: value.message }];
+    return errorsOf(value as FieldErrors, labels, name);
+  });
+}

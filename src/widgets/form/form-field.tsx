@@ -1,0 +1,37 @@
+import type { ReactElement, ReactNode, RefCallback } from "react";
+import { type Control, type FieldPath, type FieldPathValue, type FieldValues, useController } from "react-hook-form";
+import { Field } from "#ui/field/field.tsx";
+
+/** What a control of the kit takes to be part of a form. */
+export interface Bound<V> {
+  value: V;
+  onValueChange(value: V): void;
+  onBlur(): void;
+  ref: RefCallback<HTMLElement>;
+  name: string;
+  disabled: boolean | undefined;
+}
+
+export interface FormFieldProps<T extends FieldValues, N extends FieldPath<T>> {
+  control: Control<T, unknown, FieldValues>;
+  name: N;
+  label: ReactNode;
+  /** @default false */
+  required?: boolean;
+  hint?: ReactNode;
+  extra?: ReactNode;
+  className?: string;
+  disabled?: boolean;
+  /** Draws the control with what binds it to the form. */
+  children(bound: Bound<FieldPathValue<T, N>>): ReactElement;
+}
+
+/** One field of a form: label, control and the message of what is wrong with it. */
+export function FormField<T extends FieldValues, N extends FieldPath<T>>({ control, name, label, required, hint, extra, className, disabled, children }: FormFieldProps<T, N>) {
+  const { field, fieldState } = useController({ control, name, disabled });
+  return (
+    <Field label={label} name={name} required={required ?? false} hint={hint} extra={extra} error={fieldState.error?.message} disabled={disabled ?? false} {...(className ? { className } : {})}>
+      {children({ value: field.value, onValueChange: field.onChange, onBlur: field.onBlur, ref: field.ref, name: field.name, disabled: field.disabled })}
+    </Field>
+  );
+}

@@ -1,0 +1,21 @@
+import { zodResolver } from "@hookform/resolvers/zod";
+import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from "react-hook-form";
+import * as z from "zod";
+import { reasonOf } from "#src/contract/issue-text.ts";
+
+// Words for what a schema says nothing about: the same as the server's.
+z.config({ customError: (issue) => reasonOf(issue) });
+
+/** A form over a schema: checked when a field is left, then as it changes, and on submit. */
+export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
+  schema: S,
+  defaultValues: DefaultValues<z.input<S>>,
+): UseFormReturn<z.input<S>, unknown, z.output<S>> {
+  return useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: zodResolver(schema),
+    defaultValues,
+    mode: "onTouched",
+    // The form focuses its first error itself, after folded parts have opened.
+    shouldFocusError: false,
+  });
+}

@@ -1,0 +1,121 @@
+import type { ReactNode } from "react";
+import { Tag, type TagTone } from "#ui/tag/tag.tsx";
+import type { TableColumn } from "#ui/table/column.ts";
+import { formatCents } from "#src/lib/money.ts";
+import { text } from "#src/lib/text.ts";
+import type { TextKey } from "#src/lib/text-keys.ts";
+import { dayOf } from "#src/lib/time.ts";
+import { dictItems, dictText } from "#src/session/session.ts";
+
+/** A row as the wire shows it. */
+export type WireRow = Readonly<Record<string, unknown>>;
+
+type More<R> = Partial<Omit<TableColumn<R>, "id" | "title">>;
+
+const empty = "–";
+const str = (row: object, field: string): string => {
+  const value = (row as WireRow)[field];
+  return value === null || value === undefined ? "" : String(value);
+};
+
+/** Plain text of a field; – when empty. */
+export function textColumn<R extends object>(id: string, title: TextKey, more: More<R> = {}): TableColumn<R> {
+  return { id, title: () => text(title), value: (row) => str(row, id), ...more };
+}
+
+/** The text that came along for a person, department or laboratory; the value itself without one. */
+export function namedColumn<R extends object>(id: string, title: TextKey, more: More<R> = {}): TableColumn<R> {
+  return { id, title: () => text(title), value: (row) => str(row, `${id}_dictText`) || str(row, id), width: 110, ...more };
+}
+
+/** Cents as yuan, right-aligned, two decimals; the unit stands in the title. */
+export function moneyColumn<R extends object>(id: string, title: TextKey, more: More<R> = {}): TableColumn<R> {
+  return {
+    id,
+    title: () => text(title),
+    value: (row) => {
+      const cents = (row as WireRow)[id];
+      return typeof cents === "number" ? formatCents(cents) : "";
+    },
+    text: (row) => {
+      const cents = (row as WireRow)[id];
+      // Without thousands separators, so that a sheet reads it as a number.
+      return typeof cents === "number" ? formatCents(cents).replaceAll(",", "") : "";
+    },
+    align: "end",
+    width: 120,
+    sortable: true,
+    ...more,
+  };
+}
+
+/** `MM-DD HH:mm` of this year, the whole time on hover; sorts by the whole. */
+export function timeColumn<R extends object>(id: string, title: TextKey, more: More<R> = {}): TableColumn<R> {
+  return {
+    id,
+    title: () => text(title),
+    value: (row) => str(row, id),
+    cell: (row) => timeCell(str(row, id)),
+    width: 140,
+    sortable: true,
+    ...more,
+  };
+}
+
+/** A time without its seconds; the whole one on hover and for readers. */
+export function timeCell(wire: string): ReactNode {
+  return wire === "" ? empty : <time title={wire}>{wire.slice(0, 16)}</time>;
+}
+
+export function dayColumn<R extends object>(id: string, title: TextKey, more: More<R> = {}): TableColumn<R> {
+  return { id, title: () => text(title), value: (row) => str(row, id), width: 116, sortable: true, ...more };
+}
+
+/** A day that is red and says so when it lies before today and the row is not done. */
+export function dueColumn<R extends object>(id: string, title: TextKey, late: TextKey, isLate: (row: R) => boolean): TableColumn<R> {
+  return dayColumn(id, title, {
+    cell: (row) => {
+      const due = str(row, id);
+      if (due === "") return empty;
+      return due < dayOf(new Date()) && isLate(row) ? (
+        <span className="text-bad">
+          {due}
+          <span className="sr-only">{text(late)}</span>
+        </span>
+      ) : (
+        due
+      );
+    },
+  });
+}
+
+/** What a dictionary's colour means, as the tag's tone: colour speaks only of state. */
+const toneOfColour: Readonly<Record<string, TagTone>> = {
+  grey: "info", "#8c8c8c": "info",
+  blue: "neutral", "#1890ff": "neutral",
+  cyan: "running", "#13c2c2": "running",
+  green: "done", "#52c41a": "done",
+  gold: "waiting", "#faad14": "waiting",
+  orange: "waiting", "#fa8c16": "waiting",
+  red: "wrong", "#f5222d": "wrong",
+  purple: "running", "#722ed1": "running",
+};
+
+/** A dictionary value as a state tag, or as plain text where the dictionary gives no colour. */
+export function DictTag({ dict, value }: { dict: string; value: unknown }) {
+  if (value === null || value === undefined || value === "") return <>{empty}</>;
+  const item = dictItems(dict).find((one) => one.value === String(value));
+  const tone = item?.color ? toneOfColour[item.color.toLowerCase()] : undefined;
+  return tone ? <Tag tone={tone}>{item?.text}</Tag> : <>{dictText(dict, value)}</>;
+}
+
+export function dictColumn<R extends object>(id: string, title: TextKey, dict: string, more: More<R> = {}): TableColumn<R> {
+  return {
+    id,
+    title: () => text(title),
+    value: (row) => dictText(dict, (row as WireRow)[id]),
+    cell: (row) => <DictTag dict={dict} value={(row as WireRow)[id]} />,
+    width: 120,
+    ...more,
+  };
+}

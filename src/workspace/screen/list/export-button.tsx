@@ -1,0 +1,47 @@
+import type { ReactNode } from "react";
+import { useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { notify } from "#ui/toast/notify.tsx";
+import { callFile } from "#src/client/call.ts";
+import { saveBlob } from "#src/client/download.ts";
+import type { Endpoint } from "#src/contract/endpoint.ts";
+import { text } from "#src/lib/text.ts";
+import { dayOf } from "#src/lib/time.ts";
+import { failureText, tellFailure } from "#src/session/failures.tsx";
+
+export interface ExportButtonProps {
+  endpoint: Endpoint;
+  /** Name of the file, without date and ending. */
+  name: string;
+  /** The list's filters. */
+  params: Readonly<Record<string, string>>;
+  /** Only these rows, when there are some. */
+  selected: readonly string[];
+  icon?: ReactNode;
+}
+
+/** Exports what the list shows, or the ticked rows; the page stays usable meanwhile. */
+export function ExportButton({ endpoint, name, params, selected, icon }: ExportButtonProps) {
+  const [busy, setBusy] = useState(false);
+  const run = async () => {
+    setBusy(true);
+    const id = `export-${name}`;
+    notify.busy(text("workspace.list.exporting"), { id });
+    try {
+      const blob = await callFile(endpoint, { ...params, ...(selected.length > 0 ? { selections: selected.join(",") } : {}) });
+      saveBlob(blob, `${name}-${dayOf(new Date())}.xlsx`);
+      notify.ok(text("workspace.list.exported"), { id });
+    } catch (error) {
+      notify.close(id);
+      tellFailure(error, { onlySession: true });
+      notify.warn(failureText(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button busy={busy} icon={icon} onClick={() => void run()}>
+      {text("common.verb.export")}
+    </Button>
+  );
+}

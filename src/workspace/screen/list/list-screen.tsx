@@ -1,0 +1,189 @@
+import { Download, RotateCw } from "lucide-react";
+import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from "react";
+import { ColumnSettings } from "#ui/column-settings/column-settings.tsx";
+import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { Pagination } from "#ui/pagination/pagination.tsx";
+import type { TableColumn, TableView } from "#ui/table/column.ts";
+import { Table } from "#ui/table/table.tsx";
+import type { TableSum } from "#ui/table/table-body.tsx";
+import type { Endpoint } from "#src/contract/endpoint.ts";
+import { text } from "#src/lib/text.ts";
+import { can } from "#src/session/session.ts";
+import { useNarrow } from "#src/workspace/layout/use-narrow.ts";
+import { keepView, keptView } from "#src/workspace/settings/views.ts";
+import { useTab } from "#src/workspace/tabs/tab-context.ts";
+import type { RowAction } from "../action.ts";
+import { PageHead } from "../page-head.tsx";
+import { actionsColumn } from "./actions-column.tsx";
+import { ExportButton } from "./export-button.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { ListEmpty, ListError } from "./list-states.tsx";
+import { MobileRows } from "./mobile-rows.tsx";
+import type { Filter } from "./query.ts";
+import { resetPatch } from "./query.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { StatusTabs, type StatusTabsConfig } from "./status-tabs.tsx";
+import { useList } from "./use-list.ts";
+import { useRowDialog } from "./use-row-dialog.tsx";
+
+/** What a list screen's detail drawer gets: the row's id and its neighbours in the list. */
+export interface DetailProps {
+  id: string;
+  onClose(): void;
+  onPrevious?: () => void;
+  onNext?: () => void;
+}
+
+export interface ListRow {
+  id: string;
+  version?: number | null;
+}
+
+export interface ListScreenProps<R extends ListRow> {
+  /** The entity's calls; only `list` is needed. */
+  calls: { list: Endpoint; exportXls?: Endpoint };
+  columns: readonly TableColumn<R>[];
+  filters: readonly Filter[];
+  /** Names of filters that stand in the bar from the start; the others wait behind 更多条件. */
+  pinned?: readonly string[];
+  status?: StatusTabsConfig;
+  actions?: readonly RowAction<R>[];
+  /** Buttons at the right of the title; the main one last. */
+  toolbar?: ReactNode;
+  /** Acts on the ticked rows; shown while some are. */
+  batch?: (selection: { keys: readonly string[]; rows: readonly R[]; clear(): void }) => ReactNode;
+  /** Sums of the query, fetched under the same filters; page sums are made of the rows. */
+  sums?: { use(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined; page(rows: readonly R[]): Readonly<Record<string, string>> };
+  /** Drawer of one record; its id stands in the address as `detail`. */
+  Detail?: ComponentType<DetailProps>;
+  /** What a row is called for readers and on a phone. */
+  rowName: (row: R) => string;
+  /** Ids of columns a phone shows in a row's card, besides the first. */
+  mobile?: readonly string[];
+  rowState?: (row: R) => string | undefined;
+}
+
+const noFixed: Readonly<Record<string, string>> = {};
+const noActions: readonly never[] = [];
+const useNoSums = () => undefined;
+
+/**
+ * A list as a declaration: title, status tabs, filters in the address, table, sums, selection, pages, export, detail
+ * and row acts. Loading, empty, error and refusal are the frame's.
+ */
+export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
+  const { calls, columns, filters, pinned, status, actions = noActions, toolbar, batch, sums, Detail, rowName, mobile, rowState } = props;
+  const { tab, search, setSearch } = useTab();
+  const narrow = useNarrow(768);
+  const statusParams = status ? status.paramsOf(search[status.param]) : noFixed;
+  const list = useList<R>(calls.list, filters, statusParams);
+  const [tableView, setTableView] = useState<TableView>(() => keptView(tab.path));
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const [rows, setRows] = useState<readonly R[]>([]);
+  const clear = useCallback(() => {
+    setKeys([]);
+    setRows([]);
+  }, []);
+  const { dialog, start } = useRowDialog<R>();
+
+  const withActions = useMemo(() => (actions.length === 0 ? columns : [...columns, actionsColumn(actions, start)]), [columns, actions, start]);
+  const querySums = (sums?.use ?? useNoSums)(list.params);
+  const footer = useMemo((): readonly TableSum[] => {
+    if (!sums || list.rows.length === 0) return [];
+    const page: TableSum = { scope: "page", values: sums.page(list.rows) };
+    return querySums ? [page, { scope: "all", values: querySums }] : [page];
+  }, [sums, list.rows, querySums]);
+
+  const filtered = filters.some(({ name }) => search[name]) || Boolean(status && search[status.param]);
+  const clearFilters = () => setSearch(resetPatch(filters, status ? [status.param] : []));
+  const changeView = (view: TableView) => {
+    setTableView(view);
+    keepView(tab.path, view);
+  };
+
+  const detail = search["detail"] ?? "";
+  const at = list.rows.findIndex((row) => row.id === detail);
+  const step = (by: number) => {
+    const next = at < 0 ? undefined : list.rows[at + by];
+    return next ? () => setSearch({ detail: next.id }) : undefined;
+  };
+  const previous = step(-1);
+  const next = step(1);
+  const open = useCallback((row: R) => setSearch({ detail: row.id }, { push: true }), [setSearch]);
+
+  const empty = <ListEmpty filtered={filtered} onClear={clearFilters} />;
+  const error = list.query.isError ? <ListError error={list.query.error} stale={list.rows.length > 0} onRetry={list.reload} /> : undefined;
+  const loading = list.query.isFetching;
+  return (
+    <section className="flex flex-col gap-3 p-4 max-tablet:p-3" aria-labelledby={`${tab.id}-title`}>
+      <PageHead id={`${tab.id}-title`} title={tab.meta.title}>
+        {calls.exportXls && can(String(calls.exportXls.permission)) && (
+          <ExportButton endpoint={calls.exportXls} name={tab.meta.title} params={list.params} selected={keys} icon={<Download aria-hidden />} />
+        )}
+        {toolbar}
+      </PageHead>
+      <div className="flex flex-col overflow-clip rounded-surface border border-line bg-surface">
+        {status && <StatusTabs config={status} filters={filters} />}
+        <FilterBar filters={filters} pinned={pinned}>
+          <IconButton label={text("workspace.list.refresh")} busy={loading && list.rows.length > 0} onClick={list.reload}>
+            <RotateCw aria-hidden />
+          </IconButton>
+          {!narrow && <ColumnSettings columns={withActions} view={tableView} onViewChange={changeView} />}
+        </FilterBar>
+        {keys.length > 0 && (
+          <SelectionBar count={keys.length} onClear={clear}>
+            {batch?.({ keys, rows, clear })}
+          </SelectionBar>
+        )}
+        {narrow ? (
+          <MobileRows rows={list.rows} columns={columns} shown={mobile} rowName={rowName} actions={actions} start={start} onOpen={Detail ? open : undefined} loading={loading} empty={empty} error={error} />
+        ) : (
+          <Table
+            label={tab.meta.title}
+            columns={withActions}
+            rows={list.rows}
+            rowKey={rowKey}
+            rowName={rowName}
+            rowMark={rowMark}
+            view={tableView}
+            onViewChange={changeView}
+            sort={{ column: list.view.column, order: list.view.order }}
+            onSortChange={(sort) => setSearch({ column: sort?.column, order: sort?.order, pageNo: undefined })}
+            selectable={batch !== undefined || calls.exportXls !== undefined}
+            selected={keys}
+            onSelectedChange={(nextKeys, nextRows) => {
+              setKeys(nextKeys);
+              setRows(nextRows);
+            }}
+            loading={loading}
+            skeletonRows={12}
+            sums={footer}
+            empty={empty}
+            maxHeight={tableHeight}
+            className="list-table"
+            {...(Detail ? { onOpen: open } : {})}
+            {...(error ? { error } : {})}
+            {...(tableView.density ? { density: tableView.density } : {})}
+            {...(rowState ? { rowState } : {})}
+          />
+        )}
+        <Pagination
+          className="border-t border-line px-4 py-2.5"
+          total={list.total}
+          page={list.view.pageNo}
+          size={list.view.pageSize}
+          simple={narrow}
+          onPageChange={(page, size) => setSearch({ pageNo: page === 1 ? undefined : page, pageSize: size === 20 ? undefined : size })}
+        />
+      </div>
+      {dialog}
+      {Detail && detail && <Detail id={detail} onClose={() => setSearch({ detail: undefined })} {...(previous ? { onPrevious: previous } : {})} {...(next ? { onNext: next } : {})} />}
+    </section>
+  );
+}
+
+const rowKey = (row: ListRow) => row.id;
+const rowMark = (row: ListRow) => row.version ?? undefined;
+/** The table takes what the window leaves: its height less 260 px (LIST-10). */
+export const tableHeight = "max(320px, calc(100dvh - 260px))";
+

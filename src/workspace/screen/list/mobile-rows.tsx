@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { SkeletonRows } from "./mobile-skeleton.tsx";
+import { titleOf, valueOf, type TableColumn } from "#ui/table/column.ts";
+import type { RowAction } from "../action.ts";
+import { RowActions } from "./row-actions.tsx";
+import type { ListRow } from "./list-screen.tsx";
+
+export interface MobileRowsProps<R extends ListRow> {
+  rows: readonly R[];
+  columns: readonly TableColumn<R>[];
+  /** Ids shown in a card besides the first column. @default the next four */
+  shown: readonly string[] | undefined;
+  rowName(row: R): string;
+  actions: readonly RowAction<R>[];
+  start(action: RowAction<R>, row: R): void;
+  onOpen: ((row: R) => void) | undefined;
+  loading: boolean;
+  empty: ReactNode;
+  error: ReactNode;
+}
+
+/** The list on a phone: one card a row, its name on top, the chosen columns as label and value, acts at the foot. */
+export function MobileRows<R extends ListRow>({ rows, columns, shown, rowName, actions, start, onOpen, loading, empty, error }: MobileRowsProps<R>) {
+  const [, ...others] = columns;
+  const cells = shown ? others.filter((column) => shown.includes(column.id)) : others.slice(0, 4);
+  if (rows.length === 0) return <div className="px-4 py-8">{error ?? (loading ? <SkeletonRows /> : empty)}</div>;
+  return (
+    <>
+      {error}
+      <ul className="divide-y divide-line-soft border-t border-line-soft">
+        {rows.map((row, index) => (
+          <li key={row.id} className="flex flex-col gap-2 px-4 py-3">
+            <button type="button" disabled={!onOpen} onClick={() => onOpen?.(row)} className="min-h-6 self-start text-left font-semibold text-accent-text">
+              {rowName(row)}
+            </button>
+            <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-13">
+              {cells.map((column) => (
+                <div key={column.id} className="contents">
+                  <dt className="text-muted">{titleOf(column)}</dt>
+                  <dd className="min-w-0 truncate text-right">{column.cell ? column.cell(row, index) : String(valueOf(column, row) ?? "") || "–"}</dd>
+                </div>
+              ))}
+            </dl>
+            <RowActions row={row} actions={actions} start={start} />
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

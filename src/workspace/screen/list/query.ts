@@ -1,0 +1,125 @@
+import type { TextKey } from "#src/lib/text-keys.ts";
+import { startOfDay, toWire } from "#src/lib/time.ts";
+import { parseYuan } from "#src/lib/money.ts";
+
+/** One filter of a list screen. What a person enters stands in the tab's address under `name`, unwrapped. */
+export type Filter =
+  | { kind: "text"; name: string; label: TextKey; /** How the server compares it. @default "like" */ mode?: "eq" | "like" }
+  /** Values of a dictionary; several are joined by commas. */
+  | { kind: "dict"; name: string; label: TextKey; dict: string; many?: boolean }
+  /** Options given by the screen, fetched or fixed. */
+  | { kind: "options"; name: string; label: TextKey; options(): Promise<readonly { value: string; label: string }[]>; many?: boolean }
+  | { kind: "flag"; name: string; label: TextKey }
+  /** Days, both ends included: `2026-06-01~2026-06-30`. */
+  | { kind: "days"; name: string; label: TextKey; /** The field holds an instant, not a day. @default true */ instant?: boolean }
+  /** Yuan from–to: `100~200.5`. */
+  | { kind: "money"; name: string; label: TextKey };
+
+/** Sort, page and selection of a list as the address holds them (LIST-01). */
+export interface ListView {
+  pageNo: number;
+  pageSize: number;
+  column: string;
+  order: "asc" | "desc";
+}
+
+/** Default sort of lists (LIST-07). */
+export const defaultSort = { column: "createTime", order: "desc" } as const;
+export const listPageSizes = [20, 50, 100, 500] as const;
+
+const whole = (text: string | undefined, fallback: number) => {
+  const n = Number(text);
+  return Number.isInteger(n) && n >= 1 ? n : fallback;
+};
+
+/** The view an address asks for; rubbish falls back. */
+export function viewOf(search: Readonly<Record<string, string>>, pageSize: number = listPageSizes[0]): ListView {
+  const size = whole(search["pageSize"], pageSize);
+  return {
+    pageNo: whole(search["pageNo"], 1),
+    pageSize: (listPageSizes as readonly number[]).includes(size) ? size : pageSize,
+    column: search["column"] || defaultSort.column,
+    order: search["order"] === "asc" ? "asc" : "desc",
+  };
+}
+
+/** Wrappers of the search input: like gives `*x*`, ne `!x`, ge `>=x`, le `<=x`. */
+export function wrap(mode: "eq" | "like" | "ne" | "ge" | "le", value: string): string {
+  const wrappers = { eq: value, like: `*${value}*`, ne: `!${value}`, ge: `>=${value}`, le: `<=${value}` };
+  return wrappers[mode];
+}
+
+const pair = (value: string): [string, string] => {
+  const [from = "", to = ""] = value.split("~");
+  return [from, to];
+};
+
+/** The list parameters one filter's entry becomes; none for an entry that says nothing. */
+export function paramsOfFilter(filter: Filter, value: string | undefined): Record<string, string> {
+  if (value === undefined || value.trim() === "") return {};
+  const { name } = filter;
+  switch (filter.kind) {
+    case "text":
+      return { [name]: wrap(filter.mode ?? "like", value.trim()) };
+    case "dict":
+    case "options":
+    case "flag":
+      return { [name]: value };
+    case "days": {
+      const [from, to] = pair(value);
+      return { ...(from ? { [`${name}_begin`]: from } : {}), ...(to ? { [`${name}_end`]: to } : {}) };
+    }
+    case "money": {
+      const [from, to] = pair(value).map((part) => (part === "" ? null : parseYuan(part)));
+      return { ...(typeof from === "number" ? { [`${name}_begin`]: String(from) } : {}), ...(typeof to === "number" ? { [`${name}_end`]: String(to) } : {}) };
+    }
+    default:
+      return filter satisfies never;
+  }
+}
+
+/** Everything a list call sends besides the page: filters, status tab, sort (LIST-12). */
+export function filterParams(filters: readonly Filter[], search: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.assign({}, ...filters.map((filter) => paramsOfFilter(filter, search[filter.name]))) as Record<string, string>;
+}
+
+/** Patch of the address for a new search: page 1 (LIST-03). */
+export const searchPatch = (values: Readonly<Record<string, string | undefined>>) => ({ ...values, pageNo: undefined });
+
+/** Patch that clears every filter and goes to page 1 (LIST-04). */
+export const resetPatch = (filters: readonly Filter[], alsoClear: readonly string[] = []): Record<string, undefined> =>
+  Object.fromEntries([...filters.map((filter) => filter.name), ...alsoClear, "pageNo"].map((name) => [name, undefined]));
+
+/** The page to show when rows went: lowered when it is past the last one (LIST-05). */
+export function pageWithin(pageNo: number, pageSize: number, total: number): number {
+  return Math.max(1, Math.min(pageNo, Math.ceil(total / pageSize)));
+}
+
+/** Footer totals are rounded to 2 decimals (LIST-11). */
+export const roundTotal = (total: number): number => Math.round((total + Number.EPSILON) * 100) / 100;
+
+/** Rows and total of a list reply, be it a page or a bare list (LIST-13). */
+export function rowsOf<T>(result: { records?: readonly T[]; total?: number | string } | readonly T[] | null | undefined): { rows: readonly T[]; total: number } {
+  if (!result) return { rows: [], total: 0 };
+  if (Array.isArray(result)) return { rows: result as readonly T[], total: result.length };
+  const page = result as { records?: readonly T[]; total?: number | string };
+  const rows = page.records ?? [];
+  return { rows, total: Number(page.total ?? rows.length) };
+}
+
+/** A default filter of days: from the first to the last day of the present month. */
+export function thisMonth(now: Date): string {
+  const today = toWire(now).slice(0, 10);
+  const first = `${today.slice(0, 8)}01`;
+  const next = startOfDay(first).getTime() + 32 * 86_400_000;
+  const last = new Date(startOfDay(`${toWire(new Date(next)).slice(0, 8)}01`).getTime() - 1000);
+  return `${first}~${toWire(last).slice(0, 10)}`;
+}
+
+export type MissingUrl = "noListUrl" | "noDeleteUrl" | "noDeleteBatchUrl";
+
+/** What to say of a page that lacks a call it needs (LIST-17…19); null when it has it. */
+export function missingUrl(calls: { list?: unknown; delete?: unknown; deleteBatch?: unknown }, wanted: "list" | "delete" | "deleteBatch"): MissingUrl | null {
+  if (calls[wanted]) return null;
+  return ({ list: "noListUrl", delete: "noDeleteUrl", deleteBatch: "noDeleteBatchUrl" } as const)[wanted];
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from "react";
+
+export interface PageHeadProps {
+  id: string;
+  title: string;
+  /** Beside the title: counts, tags. */
+  extra?: ReactNode;
+  /** At the right: the page's buttons, the main one last. */
+  children?: ReactNode;
+}
+
+/** Title line of a page; the heading takes focus when the page comes forward. */
+export function PageHead({ id, title, extra, children }: PageHeadProps) {
+  return (
+    <header className="flex min-h-8 flex-wrap items-center gap-3">
+      <h1 id={id} tabIndex={-1} data-page-heading className="text-20 font-semibold outline-none">
+        {title}
+      </h1>
+      {extra}
+      <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
+    </header>
+  );
+}

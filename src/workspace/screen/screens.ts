@@ -1,0 +1,61 @@
+import { type ComponentType, lazy, type LazyExoticComponent } from "react";
+
+/** A screen's code arrives within this long, or it counts as failed (CONST-01). */
+export const screenTimeoutMs = 120_000;
+
+export type ScreenLoader = () => Promise<ComponentType>;
+export type Screens = Readonly<Record<string, ScreenLoader>>;
+
+/** The screen's code did not come: by network or by time (MENU-11). Retrying loads it again. */
+export class ChunkLoadError extends Error {
+  override readonly name = "ChunkLoadError";
+}
+/** Its styles did not come (MENU-12). */
+export class CssChunkLoadError extends Error {
+  override readonly name = "CssChunkLoadError";
+}
+
+/** Loads with a time limit; what fails is told as a chunk load error. */
+export async function loadScreen<T>(load: () => Promise<T>, timeoutMs = screenTimeoutMs): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new ChunkLoadError(`Loading took longer than ${timeoutMs / 1000} s.`)), timeoutMs);
+  });
+  try {
+    return await Promise.race([load(), late]);
+  } catch (error) {
+    if (error instanceof ChunkLoadError) throw error;
+    const message = error instanceof Error ? error.message : String(error);
+    // The bundler's preloader names the stylesheet that failed.
+    throw /css/i.test(message) ? new CssChunkLoadError(message) : new ChunkLoadError(message);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+let known: Screens = {};
+const drawn = new Map<string, LazyExoticComponent<ComponentType>>();
+
+/** Tells the workspace which menu component is which screen; the app does so once. */
+export function provideScreens(screens: Screens): void {
+  known = screens;
+  drawn.clear();
+}
+
+/** The screen of a menu component, with a stable identity; null for a component this version doesn't hold. */
+export function screenOf(component: string): LazyExoticComponent<ComponentType> | null {
+  if (!Object.hasOwn(known, component)) return null;
+  const load = known[component];
+  if (!load) return null;
+  let screen = drawn.get(component);
+  if (!screen) {
+    screen = lazy(async () => ({ default: await loadScreen(load) }));
+    drawn.set(component, screen);
+  }
+  return screen;
+}
+
+/** Forgets a screen that failed to load, so that the next draw asks for it again. */
+export function retryScreen(component: string): void {
+  drawn.delete(component);
+}

@@ -1,0 +1,10 @@
+import type { TableView } from "#ui/table/column.ts";
+import { keep, kept } from "#src/session/keep.ts";
+import { session } from "#src/session/session.ts";
+
+const nameOf = (path: string) => `View:${session().username}:${path}`;
+
+/** What this person made of a list's columns; the declared order without anything kept. */
+export const keptView = (path: string): TableView => kept<TableView>(nameOf(path)) ?? {};
+
+export const keepView = (path: string, view: TableView): void => keep(nameOf(path), view);
