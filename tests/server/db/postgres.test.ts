@@ -1,0 +1,96 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import { Client } from "pg";
+import { describe, expect, it } from "vitest";
+import { restoreStore } from "#src/server/db/restore.ts";
+import { openStore } from "#src/server/db/store.ts";
+
+const dataDir = join(tmpdir(), "assay-none");
+
+// Only in the run on PostgreSQL: see the server project in vitest.config.ts.
+const admin = process.env["ASSAY_TEST_PG"] ?? "";
+const urlOf = (database: string) => Object.assign(new URL(admin), { pathname: `/${database}` }).href;
+const migrationsFolder = new URL(`file://${process.env["ASSAY_TEST_MIGRATIONS"]}/`);
+
+async function inNewDatabase(work: (databaseUrl: string) => Promise<void>): Promise<void> {
+  const name = `own_${process.pid}_${Date.now()}`;
+  const client = new Client({ connectionString: admin });
+  await client.connect();
+  await client.query(`create database ${name}`);
+  try {
+    await work(urlOf(name));
+  } finally {
+    await client.query(`drop database ${name} with (force)`);
+    await client.end();
+  }
+}
+
+describe("a real server", () => {
+  it("refuses a wrong password and a missing database with a sentence each", async () => {
+    const wrong = Object.assign(new URL(admin), { password: "wrong" }).href;
+    await expect(openStore({ databaseUrl: wrong, dataDir })).rejects.toThrow("请检查 DATABASE_URL 中的用户名和密码");
+    await expect(openStore({ databaseUrl: urlOf("nowhere"), dataDir })).rejects.toThrow("中没有该数据库");
+  });
+
+  it("migrates once when several processes start together", async () => {
+    await inNewDatabase(async (databaseUrl) => {
+      const open = () => openStore({ databaseUrl, dataDir, migrationsFolder });
+      const stores = await Promise.all([open(), open(), open()]);
+      const steps = await stores[0].query<{ n: number }>(
+        sql`select count(*) - count(distinct tag) as n from assay_migration`,
+      );
+      expect(steps).toEqual([{ n: 0 }]);
+      await Promise.all(stores.map((store) => store.close()));
+    });
+  });
+
+  it("comes back from a backup as it was", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "assay-dump-"));
+    await inNewDatabase(async (databaseUrl) => {
+      const file = join(folder, "copy.dump");
+      const store = await openStore({ databaseUrl, dataDir, migrationsFolder });
+      await store.db.execute(sql`create table note (id serial primary key, body text)`);
+      await store.db.execute(sql`insert into note (body) select '第' || n || '条' from generate_series(1, 500) n`);
+      await store.backup(file);
+      await store.db.execute(sql`delete from note where id > 10`);
+      await store.close();
+
+      await restoreStore(file, { databaseUrl, dataDir });
+      const restored = await openStore({ databaseUrl, dataDir, migrationsFolder });
+      expect(await restored.query(sql`select count(*) as n, min(body) as first from note`)).toEqual([
+        { n: 500, first: "第100条" },
+      ]);
+      await restored.close();
+
+      await writeFile(join(folder, "text"), "hello");
+      await expect(restoreStore(join(folder, "text"), { databaseUrl, dataDir })).rejects.toThrow(
+        "该文件不是 PostgreSQL 的备份",
+      );
+    });
+    await rm(folder, { recursive: true });
+  });
+
+  it("hears messages again after its connection was cut", async () => {
+    await inNewDatabase(async (databaseUrl) => {
+      const store = await openStore({ databaseUrl, dataDir, migrationsFolder });
+      const heard: string[] = [];
+      await store.listen("cut", (payload) => heard.push(payload));
+      const others = sql`
+          select count(pg_terminate_backend(pid)) as n from pg_stat_activity
+          where datname = current_database() and pid <> pg_backend_pid()`;
+      expect(await store.query(others)).toEqual([{ n: expect.any(Number) }]);
+      await expect
+        .poll(
+          async () => {
+            await store.notify("cut", "back").catch(() => undefined);
+            return heard;
+          },
+          { timeout: 10_000, interval: 200 },
+        )
+        .toContain("back");
+      await store.close();
+    });
+  });
+});
