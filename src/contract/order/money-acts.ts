@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { actOn, actRefusals, cents, wireDay, wireTime, yesNo } from "./act.ts";
+import { actOn, actRefusals, cents, yesNo } from "./act.ts";
 import { Order } from "./order.ts";
 
 /** How a new price is given: the sum, a share of the base, or line by line. */
@@ -71,30 +71,6 @@ export const orderCancelPaid = endpoint({
   signed: true,
   operation: 3,
   title: "付款后取消订单",
-});
-
-/** 确认收款 from the order list; the same act as the payment's own. `id` and `version` are the order's. */
-export const orderConfirmPayment = endpoint({
-  method: "PUT",
-  path: "/order/confirmPayment",
-  permission: "order:order:confirmPayment",
-  input: actOn.extend({
-    paymentId: z.string().min(1).max(32),
-    receivedAmount: cents.min(1, "请输入到账金额"),
-    receivedTime: wireTime,
-    postDate: wireDay,
-    receiveAccountId: z.string().min(1, "请选择收款账户").max(32),
-    bankSerial: z.string().trim().min(1, "请输入银行流水号").max(50),
-    feeAmount: cents.default(0),
-    /** What becomes of a surplus: to the balance, or back. Required when more came than was due. */
-    overpay: z.enum(["balance", "return"]).optional(),
-    remark: z.string().max(200).optional(),
-  }),
-  result: Order,
-  refusals: [...actRefusals, 42202],
-  signed: true,
-  operation: 3,
-  title: "确认收款",
 });
 
 export const orderCredit = endpoint({

@@ -40,14 +40,6 @@ export interface OrderAmounts {
   payableAmount: number;
 }
 
-/** Cents of one on-site job: the way there once, bed, meals and work per man-day. */
-export function travelOf(
-  fees: { transportFee: number; hotelFee: number; mealFee: number; manDayFee: number },
-  manDays: number,
-): number {
-  return fees.transportFee + (fees.hotelFee + fees.mealFee + fees.manDayFee) * manDays;
-}
-
 /** One line before any price change: `discountRate` in basis points of what is paid (9500 = 95折). */
 export function priceLine(line: PriceLine, urgent: boolean, discountRate: number): LineAmounts {
   const lineAmount = line.lineAmount ?? line.unitPrice * line.quantity;

@@ -4,7 +4,7 @@ import { evaluationReply } from "./evaluation.ts";
 import { orderForm, orderFormPrint, orderFormSave } from "./form.ts";
 import { orderPriceChanges } from "./item.ts";
 import { orderLogs } from "./log.ts";
-import { orderCancel, orderCancelPaid, orderChangePrice, orderConfirmPayment, orderCredit } from "./money-acts.ts";
+import { orderCancel, orderCancelPaid, orderChangePrice, orderCredit } from "./money-acts.ts";
 import { orderChangeSalesperson, orderRemark } from "./office-acts.ts";
 import { order, orderStatusCount, orderSums } from "./order.ts";
 import {
@@ -37,7 +37,6 @@ export const orderEndpoints: readonly Endpoint[] = [
   orderChangePrice,
   orderCancel,
   orderCancelPaid,
-  orderConfirmPayment,
   orderCredit,
   orderLogistics,
   orderLogisticsList,

@@ -286,7 +286,7 @@ export const ordLogistics = pgTable(
   (t) => [
     uniqueIndex("ord_logistics_tracking").on(t.tenantId, t.company, t.trackingNo, t.bizType),
     index("ord_logistics_order").on(t.orderId),
-    index("ord_logistics_no").on(t.tenantId, t.trackingNo),
+    index("ord_logistics_no").on(t.trackingNo),
   ],
 );
 

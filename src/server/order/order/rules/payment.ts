@@ -92,3 +92,27 @@ export function paymentReversed(order: OrderRow, input: { amount: number; reason
     liquidation: { act: "close", reason: "收款已冲销" },
   };
 }
+
+/** A receipt of a monthly-credit customer: credit becomes money paid, without the order moving. */
+export function creditSettled(order: OrderRow, settled: { amount: number; paymentNo: string }): Step {
+  if (settled.amount > order.creditAmount) throw new Error(`order ${order.orderNo} has ${order.creditAmount} on credit, not ${settled.amount}`);
+  const creditAmount = order.creditAmount - settled.amount;
+  return {
+    act: "creditSettled",
+    name: "月结回款",
+    patch: { creditAmount, paidAmount: order.paidAmount + settled.amount, payStatus: creditAmount === 0 ? "2" : order.payStatus },
+    content: `${settled.paymentNo}，核销${formatYuan(settled.amount)}`,
+    visible: false,
+  };
+}
+
+/** The receipt was reversed: what it paid is on credit again. */
+export function creditRestored(order: OrderRow, restored: { amount: number; paymentNo: string }): Step {
+  return {
+    act: "creditRestored",
+    name: "月结回款冲销",
+    patch: { creditAmount: order.creditAmount + restored.amount, paidAmount: order.paidAmount - restored.amount, payStatus: "3" },
+    content: `${restored.paymentNo}，冲销${formatYuan(restored.amount)}`,
+    visible: false,
+  };
+}

@@ -17,6 +17,7 @@ export type NewLogistics = Omit<Partial<typeof ordLogistics.$inferInsert>, "orde
   trackingNo: string;
   sendTime: Date;
 };
+export type NewForm = Omit<typeof ordInspectionForm.$inferInsert, "id" | "orderId" | "tenantId" | "formNo">;
 export type NewReport = Omit<typeof ordReport.$inferInsert, "id" | "orderId" | "tenantId">;
 
 /** Who acts, as far as a rule cares. */
@@ -54,7 +55,8 @@ export interface NewTodo {
 
 /** Everything one act changes, decided from values; `carry` writes it in the same transaction. */
 export interface Step {
-  act: OrderAct;
+  /** The act of the table, or a note of another machine that moves no state. */
+  act: OrderAct | "creditSettled" | "creditRestored";
   /** What the order's log calls it. */
   name: string;
   patch: Partial<OrderRow>;
@@ -69,6 +71,7 @@ export interface Step {
   samples?: readonly { row: SampleRow; patch: Partial<SampleRow> }[];
   newSamples?: readonly NewSample[];
   form?: { row: FormRow; patch: Partial<FormRow> };
+  newForm?: NewForm;
   reports?: readonly { row: ReportRow; patch: Partial<ReportRow> }[];
   newReports?: readonly NewReport[];
   logistics?: readonly { row: LogisticsRow; patch: Partial<LogisticsRow> }[];

@@ -1,0 +1,168 @@
+import { Refusal } from "#src/lib/refusal.ts";
+import { closeOpenOnlinePayments } from "#src/server/finance/payment/door.ts";
+import { customerTotals, useExclusive } from "#src/server/customer/door.ts";
+import { countSold } from "#src/server/services/door.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import { nextNumber, sampleNumber } from "#src/server/kernel/serial.ts";
+import type { Event } from "#src/server/kernel/serve.ts";
+import * as liquidation from "#src/server/order/liquidation/door.ts";
+import { closeTodo, openTodo } from "#src/server/system/todo/door.ts";
+import { formEntity, itemEntity, logEntity, logisticsEntity, orderEntity, priceChangeEntity, reportEntity, sampleEntity } from "./entity.ts";
+import { checkMoney } from "./rules/money.ts";
+import type { ItemRow, NewTodo, OrderRow, Step } from "./rules/step.ts";
+import { itemsOf, samplesOf } from "./store.ts";
+
+/** What every act writes with. */
+export interface Writing {
+  rows: Rows;
+  emit(event: Event): Promise<void>;
+}
+
+/**
+ * Writes a step whole, in the call's transaction: the order's parts, the order, its log line, what the laboratory is
+ * owed, tasks, and the events that are sent after commit. Ends with the check that the money adds up.
+ */
+export async function carry(call: Writing, order: OrderRow, step: Step): Promise<OrderRow> {
+  const { rows } = call;
+  const form = await writeForm(rows, order, step);
+  await writeParts(rows, order, step);
+  const saved = await rows.update(orderEntity, order, { ...step.patch, ...form });
+  await writeLog(rows, order, saved, step);
+  if (step.priceChange) await rows.insert(priceChangeEntity, { orderId: order.id, operatorBy: rows.actor.username, ...step.priceChange });
+  const items = await itemsOf(rows, order.id);
+  checkMoney(saved, items);
+  if (step.giveBack) await giveBack(rows, items);
+  if (step.closePayments) await closeOpenOnlinePayments(rows, order.id);
+  await writeTotals(rows, order, saved, items);
+  const last = step.liquidation ? await writeLiquidation(rows, saved, items, step.liquidation) : saved;
+  await writeTodos(rows, last, step);
+  await tell(call, order, last, step);
+  return last;
+}
+
+async function writeForm(rows: Rows, order: OrderRow, step: Step): Promise<Partial<OrderRow>> {
+  if (step.form) await rows.update(formEntity, step.form.row, step.form.patch);
+  if (!step.newForm) return {};
+  const made = await rows.insert(formEntity, { ...step.newForm, orderId: order.id, formNo: await nextNumber(rows, "inspectionForm") });
+  return { formId: made.id };
+}
+
+async function writeParts(rows: Rows, order: OrderRow, step: Step): Promise<void> {
+  for (const { row, patch } of step.items ?? []) await rows.update(itemEntity, row, patch);
+  for (const { row, patch } of step.samples ?? []) await rows.update(sampleEntity, row, patch);
+  for (const { row, patch } of step.reports ?? []) await rows.update(reportEntity, row, patch);
+  for (const { row, patch } of step.logistics ?? []) await rows.update(logisticsEntity, row, patch);
+  if (step.newLogistics) await rows.insert(logisticsEntity, { ...step.newLogistics, orderId: order.id });
+  if (step.newReports?.length) await rows.insertMany(reportEntity, step.newReports.map((report) => ({ ...report, orderId: order.id })));
+  if (step.newSamples?.length) {
+    // Numbers go on from the samples there are: nothing is ever deleted, and the order is locked.
+    const known = (await samplesOf(rows, order.id)).length;
+    await rows.insertMany(
+      sampleEntity,
+      step.newSamples.map((sample, at) => ({ status: "10", ...sample, orderId: order.id, sampleNo: sampleNumber(order.orderNo, known + at + 1) })),
+    );
+  }
+}
+
+async function writeLog(rows: Rows, before: OrderRow, after: OrderRow, step: Step): Promise<void> {
+  const { actor, now } = rows;
+  await rows.insert(logEntity, {
+    orderId: before.id,
+    event: step.act,
+    eventName: step.name,
+    fromStatus: before.orderStatus,
+    toStatus: after.orderStatus,
+    content: step.content?.slice(0, 500) ?? null,
+    operatorBy: actor.username,
+    operatorName: actor.realname,
+    operateTime: now,
+    clientType: actor.clientType,
+    visibleToCustomer: step.visible === false ? "N" : "Y",
+  });
+}
+
+/** Quantities of exclusive lines go back; what was counted as sold is counted off. */
+async function giveBack(rows: Rows, items: readonly ItemRow[]): Promise<void> {
+  for (const item of items) {
+    if (!item.exclusivePackageId || !item.serviceId) continue;
+    await useExclusive(rows, item.exclusivePackageId, { serviceId: item.serviceId, specId: item.specId }, -item.quantity);
+  }
+}
+
+/** Whether an order counts as sold: paid in full or on credit. */
+function isSold(order: OrderRow): boolean {
+  return order.payStatus === "2" || order.payStatus === "3";
+}
+
+async function writeTotals(rows: Rows, before: OrderRow, after: OrderRow, items: readonly ItemRow[]): Promise<void> {
+  const paid = after.paidAmount - before.paidAmount;
+  const refunded = after.refundedAmount - before.refundedAmount;
+  if (paid !== 0 || refunded !== 0) await customerTotals(rows, after.customerId, { paid, refunded });
+  if (isSold(before) === isSold(after)) return;
+  const sign = isSold(after) ? 1 : -1;
+  await countSold(rows, items.flatMap((item) => (item.serviceId ? [{ serviceId: item.serviceId, quantity: sign * item.quantity }] : [])));
+}
+
+async function writeLiquidation(rows: Rows, order: OrderRow, items: readonly ItemRow[], what: NonNullable<Step["liquidation"]>): Promise<OrderRow> {
+  const reason = what.reason ?? "";
+  switch (what.act) {
+    case "create":
+      await liquidation.createLiquidation(rows, order, items);
+      break;
+    case "freeze":
+      await liquidation.freezeLiquidation(rows, order.id, reason);
+      break;
+    case "unfreeze":
+      await liquidation.unfreezeLiquidation(rows, order.id);
+      break;
+    case "backToPending":
+      await liquidation.backToPending(rows, order.id);
+      break;
+    case "close":
+      await liquidation.closeLiquidation(rows, order.id, reason);
+      break;
+    case "recompute":
+      await liquidation.recomputeLiquidation(rows, order);
+      break;
+    default:
+      return what.act satisfies never;
+  }
+  // The liquidation wrote its price and state into the order.
+  return rows.find(orderEntity, order.id).catch((error: unknown) => {
+    if (error instanceof Refusal) return order;
+    throw error;
+  });
+}
+
+async function writeTodos(rows: Rows, order: OrderRow, step: Step): Promise<void> {
+  const opens = step.opens ?? [];
+  const reopened = new Set(opens.map((todo) => todo.type));
+  for (const type of step.closes ?? []) if (!reopened.has(type)) await closeTodo(rows, type, order.id);
+  for (const todo of opens) await openTodo(rows, todoOf(order, todo));
+}
+
+function todoOf(order: OrderRow, todo: NewTodo) {
+  return {
+    type: todo.type,
+    bizType: "order",
+    bizId: order.id,
+    bizNo: order.orderNo,
+    title: todo.title,
+    openPage: "/order/orderList",
+    ...(todo.receiverBy ? { receiverBy: todo.receiverBy } : { receiverRole: todo.receiverRole ?? "cs" }),
+    ...(todo.lab && order.labOrgCode && !todo.receiverBy ? { receiverOrgCode: order.labOrgCode } : {}),
+  };
+}
+
+async function tell(call: Writing, before: OrderRow, after: OrderRow, step: Step): Promise<void> {
+  const { id, orderNo } = after;
+  const about = { address: "order:order", id, row: sightOf(after) };
+  await call.emit({ topic: `order.${step.act}`, payload: { orderId: id, orderNo, from: before.orderStatus, to: after.orderStatus }, about });
+  for (const message of step.messages ?? []) await call.emit({ topic: `msg.${message}`, payload: { orderId: id, orderNo }, about });
+}
+
+/** What data rules may ask of an order; nothing of it names a person of the customer. */
+function sightOf(order: OrderRow) {
+  const { tenantId, createBy, sysOrgCode, orderStatus, salesBy, salesOrgCode, csBy, labId, labType, labOrgCode, customerId } = order;
+  return { tenantId, createBy, sysOrgCode, orderStatus, salesBy, salesOrgCode, csBy, labId, labType, labOrgCode, customerId };
+}

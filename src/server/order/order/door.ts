@@ -1,0 +1,112 @@
+import { eq } from "drizzle-orm";
+import { ordOrder } from "#src/server/db/schema/order.ts";
+import { param } from "#src/server/kernel/params.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Event } from "#src/server/kernel/serve.ts";
+import { paymentConfigFor } from "#src/server/otherConfig/door.ts";
+import { carry } from "./carry.ts";
+import { orderEntity } from "./entity.ts";
+import { dueOf, refundableOf } from "./rules/money.ts";
+import * as payment from "./rules/payment.ts";
+import type { OrderRow } from "./rules/step.ts";
+import * as store from "./store.ts";
+
+export type { OrderRow } from "./rules/step.ts";
+export { dueOf, refundableOf };
+
+type Emit = (event: Event) => Promise<void>;
+
+/** An order the actor may see; 40401 or 40302 otherwise. */
+export function orderFor(rows: Rows, id: string): Promise<OrderRow> {
+  return rows.find(orderEntity, id);
+}
+
+/** An order of this tenant outside anybody's data rules, or null: for rows that already hold its id. */
+export function orderOf(rows: Rows, id: string): Promise<OrderRow | null> {
+  return rows.first(orderEntity, eq(ordOrder.id, id));
+}
+
+/** The order, locked until the transaction ends; within the actor's scope, and 40901 when `version` is not the present one. */
+export function lockOrder(rows: Rows, id: string, version?: number): Promise<OrderRow> {
+  return store.lockOrder(rows, id, version);
+}
+
+/** As `lockOrder`, without data rules: finance confirms the payment of any order of the tenant. */
+export function lockAnyOrder(rows: Rows, id: string): Promise<OrderRow> {
+  return store.lockAny(rows, id);
+}
+
+/** Lines of an order in their order. */
+export const itemsOfOrder = store.itemsOf;
+
+/** O-03: a voucher was entered for an order in 10; it waits for finance in 20. */
+export async function orderVoucherEntered(
+  rows: Rows,
+  emit: Emit,
+  order: OrderRow,
+  entered: { amount: number; paymentNo: string },
+): Promise<OrderRow> {
+  return carry({ rows, emit }, order, payment.voucherEntered(order, { ...entered, waiting: false }));
+}
+
+/**
+ * O-04 (an order in 10, paid by channel or balance) or O-05 (one in 20, confirmed by finance): `amount` cents arrived
+ * for this order, never more than `dueOf(order)`. Paid in full it goes on with all that follows; else it waits in 10.
+ */
+export async function orderPaid(
+  rows: Rows,
+  emit: Emit,
+  order: OrderRow,
+  paid: { amount: number; payMethod: string; at: Date },
+): Promise<OrderRow> {
+  const act = order.orderStatus === "20" ? "confirmPayment" : "payOnline";
+  const [items, holidays, expire] = [await store.itemsOf(rows, order.id), await store.holidaysOf(rows), await payExpire(rows, paid.payMethod)];
+  const step = payment.paid(act, order, items, paid, rows.now, holidays);
+  // Money that came in part keeps the order alive: the rest gets the method's whole time again.
+  const patch = step.patch.orderStatus === "10" ? { ...step.patch, payExpireTime: expire } : step.patch;
+  return carry({ rows, emit }, order, { ...step, patch });
+}
+
+/** O-06: finance rejected the voucher of an order in 20. */
+export async function orderPaymentRejected(rows: Rows, emit: Emit, order: OrderRow, reason: string): Promise<OrderRow> {
+  return carry({ rows, emit }, order, payment.paymentRejected(order, reason, rows.now, await param(rows, "reject_payment_extend_days")));
+}
+
+/** O-35: a confirmed receipt of an order in 30 or 10 was reversed. */
+export async function orderPaymentReversed(
+  rows: Rows,
+  emit: Emit,
+  order: OrderRow,
+  reversed: { amount: number; reason: string },
+): Promise<OrderRow> {
+  return carry({ rows, emit }, order, payment.paymentReversed(order, reversed, await payExpire(rows, order.payMethod ?? "offline")));
+}
+
+/** A receipt of a monthly-credit customer settles `amount` cents of what the order owes; the order's state stays. */
+export async function orderCreditSettled(rows: Rows, emit: Emit, order: OrderRow, settled: { amount: number; paymentNo: string }): Promise<OrderRow> {
+  return carry({ rows, emit }, order, payment.creditSettled(order, settled));
+}
+
+/** The mirror of `orderCreditSettled`: the receipt was reversed. */
+export async function orderCreditRestored(rows: Rows, emit: Emit, order: OrderRow, restored: { amount: number; paymentNo: string }): Promise<OrderRow> {
+  return carry({ rows, emit }, order, payment.creditRestored(order, restored));
+}
+
+/** Copies what the laboratory's order says into the order; RO for everybody else. */
+export async function noteLiquidation(
+  rows: Rows,
+  orderId: string,
+  note: { liquidationStatus: string; liquidationAmount: number },
+): Promise<void> {
+  const order = await store.lockAny(rows, orderId);
+  if (order.liquidationStatus === note.liquidationStatus && order.liquidationAmount === note.liquidationAmount) return;
+  await rows.update(orderEntity, order, note);
+}
+
+/** Until when an order must be paid, by the method's own time, else by the tenant's parameter. */
+export async function payExpire(rows: Rows, payMethod: string): Promise<Date> {
+  const config = await paymentConfigFor(rows, payMethod);
+  const online = payMethod === "alipay" || payMethod === "wechat";
+  const minutes = config?.payExpireMinutes ?? (await param(rows, online ? "online_expire_min" : "offline_expire_min"));
+  return new Date(rows.now.getTime() + minutes * 60_000);
+}

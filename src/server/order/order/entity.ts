@@ -1,0 +1,71 @@
+import { sql } from "drizzle-orm";
+import { evaluationFields } from "#src/contract/order/evaluation.ts";
+import { formFields } from "#src/contract/order/form-row.ts";
+import { itemFields, priceChangeFields } from "#src/contract/order/item.ts";
+import { logFields } from "#src/contract/order/log.ts";
+import { logisticsFields } from "#src/contract/order/logistics-row.ts";
+import { orderFields } from "#src/contract/order/order.ts";
+import { reportFields } from "#src/contract/order/report-row.ts";
+import { sampleFields } from "#src/contract/order/sample-row.ts";
+import {
+  ordEvaluation,
+  ordInspectionForm,
+  ordItem,
+  ordLog,
+  ordLogistics,
+  ordOrder,
+  ordPriceChange,
+  ordReport,
+  ordSample,
+} from "#src/server/db/schema/order.ts";
+import { entity } from "#src/server/kernel/entity.ts";
+
+/** A text to be found as it is, anywhere; the stars of a list parameter say nothing more. */
+function contains(value: string): string {
+  return `%${value.replace(/^\*|\*$/g, "").replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+}
+
+// Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
+export const orderEntity = entity({
+  address: "order:order",
+  title: "订单",
+  table: ordOrder,
+  fields: orderFields,
+  filters: {
+    trackingNo: (value) => sql`ord_order.id in (select order_id from ${ordLogistics} where tracking_no = ${value})`,
+    reportNo: (value) => sql`ord_order.id in (select order_id from ${ordReport} where report_no ilike ${contains(value)})`,
+    sampleNo: (value) => sql`ord_order.id in (select order_id from ${ordSample} where sample_no ilike ${contains(value)})`,
+    serviceName: (value) => sql`ord_order.id in (select order_id from ${ordItem} where service_name ilike ${contains(value)})`,
+    // A line of business is a category with everything below it.
+    category: (value) => sql`ord_order.id in (
+      with recursive branch as (
+        select id from svc_category where id = ${value}
+        union select child.id from svc_category child join branch on child.parent_id = branch.id
+      )
+      select line.order_id from ord_item line join svc_service s on s.id = line.service_id
+      where s.category_id in (select id from branch))`,
+  },
+});
+
+const part = { address: "order:order" } as const;
+
+export const itemEntity = entity({ ...part, title: "订单明细", table: ordItem, fields: itemFields });
+export const priceChangeEntity = entity({ ...part, title: "改价记录", table: ordPriceChange, fields: priceChangeFields });
+export const logEntity = entity({ ...part, title: "订单日志", table: ordLog, fields: logFields });
+export const formEntity = entity({ ...part, title: "委托单", table: ordInspectionForm, fields: formFields });
+export const sampleEntity = entity({ ...part, title: "样品", table: ordSample, fields: sampleFields });
+export const logisticsEntity = entity({
+  ...part,
+  title: "物流记录",
+  table: ordLogistics,
+  fields: logisticsFields,
+  unique: { ord_logistics_tracking: "物流单号" },
+});
+export const reportEntity = entity({
+  ...part,
+  title: "报告",
+  table: ordReport,
+  fields: reportFields,
+  unique: { ord_report_no: "报告编号" },
+});
+export const evaluationEntity = entity({ ...part, title: "评价", table: ordEvaluation, fields: evaluationFields });

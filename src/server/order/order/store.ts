@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
+import { ordInspectionForm, ordItem, ordLog, ordLogistics, ordOrder, ordPriceChange, ordReport, ordSample } from "#src/server/db/schema/order.ts";
+import type { Holidays } from "#src/lib/time.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import { depsOf } from "#src/server/kernel/rows-store.ts";
+import { formEntity, itemEntity, logEntity, logisticsEntity, orderEntity, priceChangeEntity, reportEntity, sampleEntity } from "./entity.ts";
+import type { FormRow, ItemRow, LogisticsRow, OrderRow, ReportRow, SampleRow } from "./rules/step.ts";
+
+/** The order to act on, locked until the transaction ends: 40401, 40302, or 40901 when `version` is not the present one. */
+export function lockOrder(rows: Rows, id: string, version?: number): Promise<OrderRow> {
+  return rows.lock(orderEntity, id, version);
+}
+
+/** An order of this tenant outside anybody's data rules, locked: for what other areas do to an order they hold. */
+export async function lockAny(rows: Rows, id: string): Promise<OrderRow> {
+  const row = await rows.first(orderEntity, eq(ordOrder.id, id), { lock: true });
+  if (!row) throw new Error(`order ${id} is referred to and does not exist`);
+  return row;
+}
+
+/** Lines in their order. */
+export function itemsOf(rows: Rows, orderId: string): Promise<ItemRow[]> {
+  return rows.all(itemEntity, eq(ordItem.orderId, orderId), { orderBy: [asc(ordItem.lineNo)] });
+}
+
+/** Samples in the order of their numbers. */
+export function samplesOf(rows: Rows, orderId: string): Promise<SampleRow[]> {
+  return rows.all(sampleEntity, eq(ordSample.orderId, orderId), { orderBy: [asc(ordSample.sampleNo)] });
+}
+
+export function formOf(rows: Rows, orderId: string): Promise<FormRow | null> {
+  return rows.first(formEntity, eq(ordInspectionForm.orderId, orderId));
+}
+
+/** Logistics of every kind, the newest first. */
+export function logisticsOf(rows: Rows, orderId: string): Promise<LogisticsRow[]> {
+  return rows.all(logisticsEntity, eq(ordLogistics.orderId, orderId), { orderBy: [desc(ordLogistics.id)] });
+}
+
+/** Reports, the oldest first. */
+export function reportsOf(rows: Rows, orderId: string): Promise<ReportRow[]> {
+  return rows.all(reportEntity, eq(ordReport.orderId, orderId), { orderBy: [asc(ordReport.id)] });
+}
+
+/** The log, the newest first. */
+export function logsOf(rows: Rows, orderId: string) {
+  return rows.all(logEntity, eq(ordLog.orderId, orderId), { orderBy: [desc(ordLog.operateTime), desc(ordLog.id)] });
+}
+
+/** Price changes, the newest first; the laboratory's (3) only for those who may know it. */
+export function priceChangesOf(rows: Rows, orderId: string) {
+  const mine = eq(ordPriceChange.orderId, orderId);
+  const where = rows.actor.can("order:liquidation:list") ? mine : and(mine, ne(ordPriceChange.changeType, "3"));
+  return rows.all(priceChangeEntity, where, { orderBy: [desc(ordPriceChange.createTime), desc(ordPriceChange.id)] });
+}
+
+/** What the newest quote came to, or null when the order never was one by quote. */
+export async function quotedAmount(rows: Rows, orderId: string): Promise<number | null> {
+  const quote = await rows.first(priceChangeEntity, and(eq(ordPriceChange.orderId, orderId), eq(ordPriceChange.changeType, "2")), {
+    orderBy: [desc(ordPriceChange.id)],
+  });
+  return quote?.afterAmount ?? null;
+}
+
+/** Whether a logistics number of a company is registered for a purpose, by a record other than `exceptId`. */
+export async function trackingTaken(
+  rows: Rows,
+  record: { company: string; trackingNo: string; bizType: string },
+  exceptId?: string,
+): Promise<boolean> {
+  const found = await rows.first(
+    logisticsEntity,
+    and(
+      eq(ordLogistics.company, record.company),
+      eq(ordLogistics.trackingNo, record.trackingNo),
+      eq(ordLogistics.bizType, record.bizType),
+      exceptId === undefined ? undefined : ne(ordLogistics.id, exceptId),
+    ),
+  );
+  return found !== null;
+}
+
+/** Which of these report numbers the tenant has used; a rejected report's number is free again. */
+export async function usedReportNos(rows: Rows, numbers: readonly string[]): Promise<Set<string>> {
+  const found = await rows.all(reportEntity, and(inArray(ordReport.reportNo, [...numbers]), ne(ordReport.status, "30")));
+  return new Set(found.map((row) => row.reportNo));
+}
+
+/** A dictionary whose texts are numbers (role → limit), as a map; texts that are none are left out. */
+export async function numbersOf(rows: Rows, dict: string): Promise<Map<string, number>> {
+  const dicts = await depsOf(rows).texts.dicts(rows.tx, rows.actor.tenantId);
+  const entries = [...(dicts.get(dict) ?? [])].map(([key, text]) => [key, Number(text)] as const);
+  return new Map(entries.filter(([, value]) => Number.isSafeInteger(value)));
+}
+
+/** dict(holiday): days off and weekends that are worked. */
+export async function holidaysOf(rows: Rows): Promise<Holidays> {
+  const dicts = await depsOf(rows).texts.dicts(rows.tx, rows.actor.tenantId);
+  const days = [...(dicts.get("holiday") ?? [])].flatMap(([day, text]) => {
+    const mark = text.includes("班") ? "班" : text.includes("休") ? "休" : null;
+    return mark ? [[day, mark] as const] : [];
+  });
+  return new Map(days);
+}
+
+/** Orders per state under a list's condition, with those held and those overdue, in one pass. */
+export async function statusCounts(rows: Rows, input: Readonly<Record<string, unknown>>): Promise<Record<string, number>> {
+  const counted = await rows.tx
+    .select({
+      state: ordOrder.orderStatus,
+      all: sql<number>`count(*)::int`,
+      hold: sql<number>`count(*) filter (where ${ordOrder.holdFlag} = 'Y')::int`,
+      overdue: sql<number>`count(*) filter (where ${ordOrder.overdueFlag} = 'Y')::int`,
+    })
+    .from(ordOrder)
+    .where(rows.condition(orderEntity, input))
+    .groupBy(ordOrder.orderStatus);
+  const total = (key: "all" | "hold" | "overdue") => counted.reduce((sum, row) => sum + row[key], 0);
+  const states = Object.fromEntries(counted.map((row) => [row.state, row.all]));
+  return { ...states, hold: total("hold"), overdue: total("overdue"), all: total("all") };
+}
+
+/** The list's footer: sums of the whole query, cents. */
+export async function sumsOf(rows: Rows, input: Readonly<Record<string, unknown>>) {
+  const sum = (column: typeof ordOrder.payableAmount | typeof ordOrder.paidAmount | typeof ordOrder.refundedAmount) =>
+    sql<number>`coalesce(sum(${column}), 0)::bigint`.mapWith(Number);
+  const [sums] = await rows.tx
+    .select({ payableAmount: sum(ordOrder.payableAmount), paidAmount: sum(ordOrder.paidAmount), refundedAmount: sum(ordOrder.refundedAmount) })
+    .from(ordOrder)
+    .where(rows.condition(orderEntity, input));
+  return sums ?? { payableAmount: 0, paidAmount: 0, refundedAmount: 0 };
+}
