@@ -15,7 +15,7 @@ export interface AvatarProps extends ComponentProps<"span"> {
 /** A round picture of a person, or the first letter of the name. */
 export function Avatar({ name, src, size = 28, decorative = false, className, style, ...rest }: AvatarProps) {
   const [broken, setBroken] = useState<string>();
-  const letter = [...name.trim()][0]?.toUpperCase() ?? "?";
+  const letter = Array.from(name.trim())[0]?.toUpperCase() ?? "?";
   return (
     <span
       data-slot="avatar"

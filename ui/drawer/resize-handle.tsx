@@ -29,8 +29,9 @@ export function ResizeHandle({ width, least, most, onWidthChange }: ResizeHandle
   }
   return (
     // A focusable separator is a widget (ARIA window splitter): it takes keys by right.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
       role="separator"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}

@@ -55,7 +55,7 @@ export const enUS: Words = {
     wrong: "has errors",
     refused: "stopped",
   },
-  skeleton: { loading: "Loading…" },
+  skeleton: { loading: "Loading…", elapsed: (seconds) => `waiting for ${seconds} s` },
   empty: { title: "No data", filtered: "Nothing matches the filters", clear: "Clear filters" },
   result: {
     forbidden: {

@@ -43,7 +43,7 @@ export const zhCN = {
     wrong: "有错误",
     refused: "已中止",
   },
-  skeleton: { loading: "加载中…" },
+  skeleton: { loading: "加载中…", elapsed: (seconds: number) => `已等待 ${seconds} 秒` },
   empty: { title: "暂无数据", filtered: "没有符合条件的数据", clear: "清除筛选" },
   result: {
     forbidden: { title: "无权访问", body: "你没有访问这个页面的权限，请联系管理员开通。" },

@@ -1,0 +1,40 @@
+import { Inbox, SearchX } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { cn } from "#ui/lib/cn.ts";
+import { useWords } from "#ui/words/words.tsx";
+
+export interface EmptyProps extends Omit<ComponentProps<"div">, "title"> {
+  /** @default "暂无数据", or "没有符合条件的数据" with `onClear` */
+  title?: ReactNode;
+  /** What could be here, and how it comes. */
+  body?: ReactNode;
+  /** Filters hide everything: offers 清除筛选. */
+  onClear?: () => void;
+  /** The create action, where it is allowed. */
+  action?: ReactNode;
+}
+
+/** Nothing to show: because there is nothing yet, or because the filters let nothing through. */
+export function Empty({ title, body, onClear, action, className, ...rest }: EmptyProps) {
+  const words = useWords().empty;
+  const Picture = onClear ? SearchX : Inbox;
+  return (
+    <div
+      data-slot="empty"
+      data-state={onClear ? "filtered" : "empty"}
+      className={cn("flex flex-col items-center gap-1 px-4 py-10 text-center", className)}
+      {...rest}
+    >
+      <Picture aria-hidden strokeWidth={1.25} className="mb-2 size-9 text-line-strong" />
+      <div className="text-body">{title ?? (onClear ? words.filtered : words.title)}</div>
+      {body && <div className="max-w-100 text-13 text-muted">{body}</div>}
+      {(onClear || action) && (
+        <div className="mt-3 flex gap-2">
+          {onClear && <Button onClick={onClear}>{words.clear}</Button>}
+          {action}
+        </div>
+      )}
+    </div>
+  );
+}

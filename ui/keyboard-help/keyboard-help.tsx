@@ -1,0 +1,59 @@
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { cn } from "#ui/lib/cn.ts";
+import { useWords } from "#ui/words/words.tsx";
+
+/** One key combination as keycaps: "Ctrl+K" gives two. */
+export function Keys({ keys, className }: { keys: string; className?: string }) {
+  return (
+    <span data-slot="keys" className={cn("inline-flex items-center gap-1", className)}>
+      {keys.split("+").map((key) => (
+        <kbd
+          key={key}
+          className="min-w-5 rounded-tag border border-line bg-page px-1.25 text-center font-sans text-12 text-muted"
+        >
+          {key.trim()}
+        </kbd>
+      ))}
+    </span>
+  );
+}
+
+export interface KeyGroup {
+  title: string;
+  keys: readonly { keys: string; does: string }[];
+}
+
+export interface KeyboardHelpProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  groups: readonly KeyGroup[];
+}
+
+/** A dialog with every shortcut, by where it works. */
+export function KeyboardHelp({ open, onOpenChange, groups }: KeyboardHelpProps) {
+  const words = useWords().keyboardHelp;
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange} title={words.title} width={720}>
+      <div className="grid gap-x-8 gap-y-5 tablet:grid-cols-2">
+        {groups.map((group) => (
+          <section key={group.title} aria-label={group.title}>
+            <h3 className="mb-1.5 text-13 font-semibold text-muted">{group.title}</h3>
+            <dl>
+              {group.keys.map(({ keys, does }) => (
+                <div
+                  key={`${keys} ${does}`}
+                  className="flex items-center justify-between gap-4 border-b border-line-soft py-1.5 last:border-0"
+                >
+                  <dt>{does}</dt>
+                  <dd className="m-0">
+                    <Keys keys={keys} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import * as Popover from "@radix-ui/react-popover";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { Tooltip } from "#ui/tooltip/tooltip.tsx";
+import { entryLook } from "./entry.tsx";
+import type { SideMenuItem, SideMenuProps } from "./side-menu.tsx";
+
+export interface CollapsedEntryProps {
+  item: SideMenuItem;
+  current: string | undefined;
+  /** The page shown lies in this group. */
+  within: boolean;
+  renderLink: SideMenuProps["renderLink"];
+  /** What flies out: the list of the group. */
+  children?: ReactNode;
+}
+
+const look = cn(entryLook, "justify-center gap-0 px-0");
+
+function Picture({ item }: { item: SideMenuItem }) {
+  return (
+    <span aria-hidden className="relative grid place-items-center">
+      {item.icon ?? Array.from(item.label)[0]}
+      {item.count !== undefined && item.count > 0 && (
+        <span className="absolute -top-1 -right-1.5 size-1.5 rounded-full bg-bad-fill" />
+      )}
+    </span>
+  );
+}
+
+/** One icon of the collapsed menu: a link with its name on hover and focus, or a group that flies out. */
+export function CollapsedEntry({ item, current, within, renderLink, children }: CollapsedEntryProps) {
+  const active = item.key === current;
+  if (children)
+    return (
+      <FlyOut item={item} within={within}>
+        {children}
+      </FlyOut>
+    );
+  return (
+    <Tooltip content={item.label} side="right">
+      {renderLink(item, {
+        className: cn(look, active ? "bg-accent-soft text-accent-text" : "text-muted"),
+        "data-slot": "side-menu-link",
+        "data-state": active ? "active" : "inactive",
+        "aria-current": active ? "page" : undefined,
+        "aria-label": item.label,
+        children: <Picture item={item} />,
+      })}
+    </Tooltip>
+  );
+}
+
+/** Opens on hover without taking the focus, and by Enter, Space or Right with the focus inside; Escape returns. */
+function FlyOut({ item, within, children }: { item: SideMenuItem; within: boolean; children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const byKey = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const soon = (next: boolean, wait: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      if (next) byKey.current = false;
+      setOpen(next);
+    }, wait);
+  };
+  const hover = {
+    onPointerEnter: () => soon(true, open ? 0 : 120),
+    onPointerLeave: () => {
+      if (!byKey.current) soon(false, 240);
+    },
+  };
+  const openByKey = () => {
+    clearTimeout(timer.current);
+    byKey.current = true;
+    setOpen(true);
+  };
+  return (
+    <Popover.Root open={open} onOpenChange={setOpen}>
+      <Popover.Anchor asChild>
+        <button
+          type="button"
+          data-slot="side-menu-group"
+          data-state={open ? "open" : "closed"}
+          aria-label={item.label}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          className={cn(look, within ? "bg-accent-soft text-accent-text" : "text-muted")}
+          onClick={openByKey}
+          onKeyDown={(event) => {
+            if (event.key !== "ArrowRight") return;
+            event.preventDefault();
+            openByKey();
+          }}
+          {...hover}
+        >
+          <Picture item={item} />
+        </button>
+      </Popover.Anchor>
+      <Popover.Portal>
+        <Popover.Content
+          data-slot="side-menu-flyout"
+          data-surface="menu"
+          aria-label={item.label}
+          side="right"
+          align="start"
+          sideOffset={8}
+          collisionPadding={8}
+          className="motion-layer z-popover w-48 rounded-surface border border-line bg-raised p-1.5 text-14 text-body shadow-float outline-none"
+          onOpenAutoFocus={(event) => {
+            if (!byKey.current) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            if (!byKey.current) event.preventDefault();
+            byKey.current = false;
+          }}
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest("a")) setOpen(false);
+          }}
+          {...hover}
+        >
+          <div aria-hidden className="px-2.5 pt-1 pb-1.5 text-12 text-faint">
+            {item.label}
+          </div>
+          {children}
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

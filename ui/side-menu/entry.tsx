@@ -1,0 +1,39 @@
+import { ChevronDown } from "lucide-react";
+import { cn } from "#ui/lib/cn.ts";
+import { useWords } from "#ui/words/words.tsx";
+import type { SideMenuItem } from "./side-menu.tsx";
+
+/** Looks of a line of the menu, link or button. */
+export const entryLook =
+  "flex h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-left -outline-offset-2 transition-colors duration-fast select-none hover:bg-hover hover:text-body aria-[current=page]:hover:bg-accent-soft aria-[current=page]:hover:text-accent-text [&_svg]:size-4 [&_svg]:shrink-0";
+
+/** Icon, words, count and the arrow of a group; `depth` counts from 0 and indents by what an icon takes. */
+export function EntryFace({ item, depth, open }: { item: SideMenuItem; depth: number; open?: boolean }) {
+  const words = useWords().sideMenu;
+  return (
+    <>
+      {item.icon ? (
+        <span aria-hidden className="grid" style={depth > 0 ? { marginLeft: depth * 12 } : undefined}>
+          {item.icon}
+        </span>
+      ) : (
+        depth > 0 && <span aria-hidden style={{ width: 16 + (depth - 1) * 14 }} />
+      )}
+      <span className="min-w-0 flex-1 truncate" title={item.label}>
+        {item.label}
+      </span>
+      {item.count !== undefined && item.count > 0 && (
+        <span className="text-12 font-normal text-faint">
+          <span aria-hidden>{item.count}</span>
+          <span className="sr-only">，{words.count(item.count)}</span>
+        </span>
+      )}
+      {open !== undefined && (
+        <ChevronDown
+          aria-hidden
+          className={cn("size-3.5! text-faint transition-transform duration-fast", !open && "-rotate-90")}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { type ComponentProps, type KeyboardEvent, type ReactElement, type ReactNode, useState } from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useWords } from "#ui/words/words.tsx";
+import { CollapsedEntry } from "./collapsed-entry.tsx";
+import { EntryFace, entryLook } from "./entry.tsx";
+
+/** One entry of the menu: a link, or a group when it has children. */
+export interface SideMenuItem {
+  key: string;
+  label: string;
+  /** 16 px; the first letter stands in when the menu is collapsed and there is none. */
+  icon?: ReactNode;
+  /** Shown at the right; 0 is not shown. */
+  count?: number;
+  children?: readonly SideMenuItem[];
+}
+
+/** What a link of the menu must carry; spread it on the router's link. */
+export interface SideMenuLinkProps {
+  className: string;
+  "data-slot": string;
+  "data-state": "active" | "inactive";
+  "aria-current": "page" | undefined;
+  "aria-label"?: string;
+  children: ReactNode;
+}
+
+export interface SideMenuProps extends Omit<ComponentProps<"nav">, "onChange"> {
+  items: readonly SideMenuItem[];
+  /** Key of the entry whose page is shown. */
+  current?: string;
+  /** Keys of the groups that are open. */
+  open?: readonly string[];
+  /** @default the groups above `current` */
+  defaultOpen?: readonly string[];
+  onOpenChange?: (open: readonly string[]) => void;
+  /** Icons only, groups fly out. @default false */
+  collapsed?: boolean;
+  /** Draws the link of an entry: `(item, props) => <Link to={…} {...props} />`. */
+  renderLink: (item: SideMenuItem, props: SideMenuLinkProps) => ReactElement;
+}
+
+/** Keys of the groups that lead to `key`, outermost first; empty if it is not in the menu. */
+export function pathTo(items: readonly SideMenuItem[], key: string | undefined): readonly string[] {
+  for (const item of items) {
+    if (item.children?.some((child) => child.key === key)) return [item.key];
+    const below = item.children ? pathTo(item.children, key) : [];
+    if (below.length > 0) return [item.key, ...below];
+  }
+  return [];
+}
+
+/** Navigation at the side: links and disclosure buttons in lists. Up/Down, Home/End move besides Tab. */
+export function SideMenu({
+  items,
+  current,
+  open,
+  defaultOpen,
+  onOpenChange,
+  collapsed = false,
+  renderLink,
+  className,
+  "aria-label": label,
+  ...rest
+}: SideMenuProps) {
+  const words = useWords().sideMenu;
+  const [opened, setOpened] = useControlled(open, () => defaultOpen ?? pathTo(items, current), onOpenChange);
+  // A page reached from elsewhere opens its groups once; the person may close them again.
+  const [followed, setFollowed] = useState(current);
+  if (followed !== current) {
+    setFollowed(current);
+    const missing = pathTo(items, current).filter((key) => !opened.includes(key));
+    if (missing.length > 0 && open === undefined) setOpened([...opened, ...missing]);
+  }
+  const toggle = (key: string) =>
+    setOpened(opened.includes(key) ? opened.filter((other) => other !== key) : [...opened, key]);
+  const path = pathTo(items, current);
+
+  function link(item: SideMenuItem, depth: number) {
+    const active = item.key === current;
+    return renderLink(item, {
+      className: cn(entryLook, active ? "bg-accent-soft font-semibold text-accent-text" : "text-muted"),
+      "data-slot": "side-menu-link",
+      "data-state": active ? "active" : "inactive",
+      "aria-current": active ? "page" : undefined,
+      children: <EntryFace item={item} depth={depth} />,
+    });
+  }
+
+  function list(level: readonly SideMenuItem[], depth: number) {
+    return (
+      <ul className="flex flex-col gap-0.5">
+        {level.map((item) => {
+          if (!item.children?.length) return <li key={item.key}>{link(item, depth)}</li>;
+          const isOpen = opened.includes(item.key);
+          return (
+            <li key={item.key}>
+              <button
+                type="button"
+                data-slot="side-menu-group"
+                data-state={isOpen ? "open" : "closed"}
+                aria-expanded={isOpen}
+                onClick={() => toggle(item.key)}
+                className={cn(entryLook, path.includes(item.key) && !isOpen ? "text-accent-text" : "text-muted")}
+              >
+                <EntryFace item={item} depth={depth} open={isOpen} />
+              </button>
+              {isOpen && <div className="mt-0.5">{list(item.children, depth + 1)}</div>}
+            </li>
+          );
+        })}
+      </ul>
+    );
+  }
+
+  return (
+    // The arrows are a help on top of Tab; the links themselves stay native.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <nav
+      data-slot="side-menu"
+      data-state={collapsed ? "collapsed" : "expanded"}
+      aria-label={label ?? words.label}
+      className={cn("text-14 text-body", collapsed ? "w-12 px-1.5" : "px-2", className)}
+      onKeyDown={moveByArrows}
+      {...rest}
+    >
+      {collapsed ? (
+        <ul className="flex flex-col gap-0.5">
+          {items.map((item) => (
+            <li key={item.key}>
+              <CollapsedEntry item={item} current={current} within={path.includes(item.key)} renderLink={renderLink}>
+                {item.children && list(item.children, 0)}
+              </CollapsedEntry>
+            </li>
+          ))}
+        </ul>
+      ) : (
+        list(items, 0)
+      )}
+    </nav>
+  );
+}
+
+/** Up, Down, Home and End among the links and buttons in view; Tab works as everywhere. */
+function moveByArrows(event: KeyboardEvent<HTMLElement>) {
+  if (!["ArrowUp", "ArrowDown", "Home", "End"].includes(event.key) || event.defaultPrevented) return;
+  if (event.altKey || event.ctrlKey || event.metaKey) return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button")];
+  const at = stops.indexOf(event.target as HTMLElement);
+  if (at < 0) return;
+  const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: stops.length - 1 }[event.key] ?? at;
+  event.preventDefault();
+  stops[to]?.focus();
+}

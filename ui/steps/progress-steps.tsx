@@ -1,0 +1,65 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { useWords } from "#ui/words/words.tsx";
+
+export type StepState = "done" | "current" | "waiting" | "wrong" | "refused";
+
+export interface ProgressStep {
+  key: string;
+  label: ReactNode;
+  /** @default from `current`: before it done, after it waiting */
+  state?: StepState;
+}
+
+export interface ProgressStepsProps extends ComponentProps<"ol"> {
+  steps: readonly ProgressStep[];
+  /** Position of the step in progress, from 0; `steps.length` when all is done. */
+  current: number;
+}
+
+const bars = {
+  done: "bg-ok",
+  current: "bg-linear-to-r from-accent from-60% to-line to-60%",
+  waiting: "bg-line",
+  wrong: "bg-bad-fill",
+  refused: "bg-bad-fill",
+} as const;
+
+const labels = {
+  done: "text-muted",
+  current: "font-semibold text-accent-text",
+  waiting: "text-faint",
+  wrong: "font-semibold text-bad",
+  refused: "font-semibold text-bad",
+} as const;
+
+/** A thin line of steps for a record's header: done green, present accent, to come grey; words say the same. */
+export function ProgressSteps({ steps, current, className, ...rest }: ProgressStepsProps) {
+  const words = useWords().steps;
+  return (
+    <ol data-slot="progress-steps" aria-label={words.label} className={cn("flex text-12", className)} {...rest}>
+      {steps.map((step, at) => {
+        const state = step.state ?? (at < current ? "done" : at === current ? "current" : "waiting");
+        return (
+          <li
+            key={step.key}
+            data-state={state}
+            aria-current={state === "current" ? "step" : undefined}
+            className={cn("group/step min-w-0 flex-1", labels[state])}
+          >
+            <span
+              aria-hidden
+              className={cn(
+                "mb-2 block h-0.75 group-first/step:rounded-l-full group-last/step:rounded-r-full forced-colors:bg-[GrayText]",
+                state === "done" && "forced-colors:bg-[Highlight]",
+                bars[state],
+              )}
+            />
+            <span className="block truncate pr-1">{step.label}</span>
+            <span className="sr-only">，{words[state]}</span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,97 @@
+import { Check, X } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { useWords } from "#ui/words/words.tsx";
+import type { StepState } from "./progress-steps.tsx";
+
+export interface StepperStep {
+  key: string;
+  label: ReactNode;
+  /** Under the label. */
+  hint?: ReactNode;
+  /** @default from `current`: before it done, after it waiting */
+  state?: StepState;
+}
+
+export interface StepperProps extends Omit<ComponentProps<"ol">, "onSelect"> {
+  steps: readonly StepperStep[];
+  /** Position of the step shown, from 0; `steps.length` when all is done. */
+  current: number;
+  /** Makes steps that are done or wrong buttons that lead back. */
+  onStepSelect?: (at: number) => void;
+}
+
+const marks = {
+  done: "border-accent text-accent-text",
+  current: "border-transparent bg-accent-fill text-on-accent",
+  waiting: "border-line-strong text-faint",
+  wrong: "border-bad text-bad",
+  refused: "border-bad text-bad",
+} as const;
+
+/** The numbered steps of a long form; earlier ones lead back, the present one is `aria-current="step"`. */
+export function Stepper({ steps, current, onStepSelect, className, ...rest }: StepperProps) {
+  const words = useWords().steps;
+  return (
+    <ol
+      data-slot="stepper"
+      aria-label={words.label}
+      className={cn("flex flex-wrap gap-x-3 gap-y-2", className)}
+      {...rest}
+    >
+      {steps.map((step, at) => {
+        const state = step.state ?? (at < current ? "done" : at === current ? "current" : "waiting");
+        const wrong = state === "wrong" || state === "refused";
+        const face = (
+          <>
+            <span
+              aria-hidden
+              className={cn(
+                "grid size-6 shrink-0 place-items-center rounded-full border text-12 font-semibold",
+                marks[state],
+              )}
+            >
+              {state === "done" ? <Check className="size-3.5" /> : wrong ? <X className="size-3.5" /> : at + 1}
+            </span>
+            <span className="min-w-0 text-left">
+              <span
+                className={cn(
+                  "block truncate",
+                  state === "current" ? "font-semibold text-body" : wrong ? "text-bad" : "text-muted",
+                )}
+              >
+                {step.label}
+              </span>
+              {step.hint && <span className="block truncate text-12 text-faint">{step.hint}</span>}
+              <span className="sr-only">，{words[state]}</span>
+            </span>
+          </>
+        );
+        const back = onStepSelect && at !== current && (state === "done" || wrong);
+        return (
+          <li
+            key={step.key}
+            data-state={state}
+            aria-current={state === "current" ? "step" : undefined}
+            className="flex min-w-0 items-center gap-3 not-last:flex-1"
+          >
+            {back ? (
+              <button
+                type="button"
+                className="flex min-w-0 items-center gap-2 rounded-control"
+                onClick={() => onStepSelect(at)}
+              >
+                {face}
+              </button>
+            ) : (
+              <span className="flex min-w-0 items-center gap-2">{face}</span>
+            )}
+            {at < steps.length - 1 && (
+              <span aria-hidden className={cn("h-px min-w-4 flex-1", at < current ? "bg-accent" : "bg-line")} />
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "#ui/lib/cn.ts";
+
+export interface TimelineItem {
+  key: string;
+  title: ReactNode;
+  /** Short time as shown: "06-30 10:42". */
+  time?: ReactNode;
+  /** Machine time for `<time dateTime>`, and the whole time on hover: "2026-06-30 10:42:07". */
+  dateTime?: string;
+  /** Who and what, under the title. */
+  body?: ReactNode;
+  /** @default "past" */
+  state?: "now" | "past" | "waiting" | "wrong";
+}
+
+const marks = {
+  now: "border-accent bg-accent",
+  past: "border-line-strong bg-raised",
+  waiting: "border-dashed border-line-strong bg-raised",
+  wrong: "border-bad bg-bad-soft",
+} as const;
+
+export interface TimelineProps extends ComponentProps<"ol"> {
+  /** Newest first, as shown. */
+  items: readonly TimelineItem[];
+}
+
+/** What happened, in order, along a thin line; the present event is filled. */
+export function Timeline({ items, className, ...rest }: TimelineProps) {
+  return (
+    <ol data-slot="timeline" className={className} {...rest}>
+      {items.map(({ key, title, time, dateTime, body, state = "past" }) => (
+        <li
+          key={key}
+          data-state={state}
+          className="relative pb-3.5 pl-6 not-last:before:absolute not-last:before:top-2 not-last:before:-bottom-2 not-last:before:left-1.25 not-last:before:w-0.5 not-last:before:bg-line last:pb-0"
+        >
+          <span aria-hidden className={cn("absolute top-1.5 left-px size-2.5 rounded-full border-2", marks[state])} />
+          <div className="flex flex-wrap items-baseline gap-x-2">
+            <span className="font-semibold">{title}</span>
+            {time && (
+              <time dateTime={dateTime} title={dateTime} className="text-12 text-faint">
+                {time}
+              </time>
+            )}
+          </div>
+          {body && <div className="text-13 wrap-anywhere text-muted">{body}</div>}
+        </li>
+      ))}
+    </ol>
+  );
+}
