@@ -32,3 +32,49 @@ export function lastYear(): number {
 
 export const monthNames = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"] as const;
 export const weekNames = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"] as const;
+
+/** A number the editor asks for: a value of a unit, or one of the sizes beside them. */
+export type CronInput =
+  | Exclude<CronUnit, "year">
+  | "nth"
+  | "dayLoop"
+  | "year"
+  | "yearStart"
+  | "yearEnd"
+  | "yearInterval"
+  | "loopInterval";
+
+const inputLimits: Readonly<Record<Exclude<CronInput, keyof typeof unitLimits | "year">, [min: number, max: number]>> =
+  {
+    nth: [1, 5],
+    dayLoop: [1, 31],
+    yearInterval: [1, 99],
+    loopInterval: [1, Number.MAX_SAFE_INTEGER],
+    // A year range asks for no more than this; the list of years is only an offer.
+    yearStart: [0, Number.MAX_SAFE_INTEGER],
+    yearEnd: [1, Number.MAX_SAFE_INTEGER],
+  };
+
+/** Whether the editor takes a number there: integers only, within the limits of that input. */
+export function acceptsInput(input: CronInput, value: number): boolean {
+  if (!Number.isInteger(value)) return false;
+  if (input === "year") return value >= FIRST_OFFERED_YEAR;
+  const [min, max] =
+    input in unitLimits ? bounds(input as keyof typeof unitLimits) : inputLimits[input as keyof typeof inputLimits];
+  return value >= min && value <= max;
+}
+
+function bounds(unit: keyof typeof unitLimits): [min: number, max: number] {
+  return [unitLimits[unit].min, unitLimits[unit].max];
+}
+
+/** The first year the editor offers. */
+const FIRST_OFFERED_YEAR = 2019;
+/** The year the offered list reaches at least. */
+const LAST_OFFERED_YEAR = 2119;
+
+/** The years the editor offers: from 2019 to 2119, or a hundred years from now where that is later. */
+export function yearChoices(now: Date = new Date()): number[] {
+  const last = Math.max(LAST_OFFERED_YEAR, now.getUTCFullYear() + 100);
+  return Array.from({ length: last - FIRST_OFFERED_YEAR + 1 }, (_, index) => FIRST_OFFERED_YEAR + index);
+}

@@ -6,12 +6,12 @@ const SHANGHAI_SETTLED = Date.UTC(1992, 0, 1);
 /** A time zone by its rules: what its clocks show, and which instant a shown time means. */
 export interface Zone {
   /** Milliseconds to add to an instant to get what the clock shows, as if that were UTC. */
-  offset(instant: number): number;
+  offset: (instant: number) => number;
   /**
    * The instant of a shown time (milliseconds as if UTC). A time that clocks jump over means the same distance after
    * the jump; a time they show twice means the second, standard pass. This is how Java's calendar decides.
    */
-  instant(wall: number): number;
+  instant: (wall: number) => number;
 }
 
 const zones = new Map<string, Zone>();

@@ -1,0 +1,76 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { formatCron } from "#ui/cron/cron.ts";
+import { cronDayModes, cronModes, cronOf, cronTabs, type DayValues, valuesOf } from "#ui/cron/editor-values.ts";
+import { nextRuns } from "#ui/cron/next-runs.ts";
+
+const now = new Date("2026-06-01T00:00:00Z");
+const back = (text: string) => formatCron(cronOf(valuesOf(text, now)));
+
+describe("the editor's values", () => {
+  it("hold the mode, the interval, the range and the chosen values of each unit (CRON-33)", () => {
+    const { second, minute, hour, month } = valuesOf("* 5/10 9-17 * 1,3,5 ?", now);
+    expect(second.cronEvery).toBe(cronModes.every);
+    expect(minute).toMatchObject({ cronEvery: cronModes.interval, incrementStart: 5, incrementIncrement: 10 });
+    expect(hour).toMatchObject({ cronEvery: cronModes.range, rangeStart: 9, rangeEnd: 17 });
+    expect(month).toMatchObject({ cronEvery: cronModes.specific, specificSpecific: [1, 3, 5] });
+    expect(cronModes).toEqual({ every: 1, interval: 2, specific: 3, range: 4 });
+  });
+
+  it.each<[string, number, Partial<DayValues>]>([
+    ["0 0 0 * * ? *", 1, {}],
+    ["0 0 0 ? * 2/2 *", 2, { weekIncrementStart: 2, weekIncrementIncrement: 2 }],
+    ["0 0 0 1/5 * ? *", 3, { incrementStart: 1, incrementIncrement: 5 }],
+    ["0 0 0 ? * 2,4 *", 4, { weekSpecific: [2, 4] }],
+    ["0 0 0 1,15 * ? *", 5, { specificSpecific: [1, 15] }],
+    ["0 0 0 L * ? *", 6, {}],
+    ["0 0 0 LW * ? *", 7, {}],
+    ["0 0 0 ? * 6L *", 8, { cronLastSpecificDomDay: 6 }],
+    ["0 0 0 L-3 * ? *", 9, { cronDaysBeforeEomMinus: 3 }],
+    ["0 0 0 15W * ? *", 10, { cronDaysNearestWeekday: 15 }],
+    ["0 0 0 ? * 3#2 *", 11, { cronNthDayNth: 2, cronNthDayDay: 3 }],
+    ["0 0 0 5-9 * ? *", 12, { rangeStart: 5, rangeEnd: 9 }],
+  ])("%s is day mode %i and is written back (CRON-19, CRON-33, CRON-34)", (text, mode, held) => {
+    const { day } = valuesOf(text, now);
+    expect(day).toMatchObject({ ...held, cronEvery: mode });
+    expect(back(text)).toBe(text);
+  });
+
+  it.each([
+    "* * * * * ? *",
+    "5/10 1-9 2,4 * 3/2 ? 2027",
+    "0 0 0 1 1 ? 2027-2030",
+    "0 0 0 1 1 ? 2027/5",
+    "0 0 0 L-3W * ? *",
+    "0 0 0 4-7,15W * ? *",
+  ])("show the choices that made %s and write it again (CRON-19)", (text) => {
+    expect(back(text)).toBe(text);
+  });
+
+  it("never change when an expression runs, however it was written", () => {
+    const lines = JSON.parse(readFileSync(new URL("./cron-cases.json", import.meta.url), "utf8")) as string[];
+    let compared = 0;
+    for (const line of lines) {
+      const [, expr = "", zone = "", start = "", runs = ""] = line.split("|");
+      if (runs === "invalid") continue;
+      const options = { from: new Date(start), zone, count: 10 };
+      expect([expr, nextRuns(back(expr), options)]).toEqual([expr, nextRuns(expr, options)]);
+      compared += 1;
+    }
+    expect(compared).toBeGreaterThan(350);
+  });
+
+  it("take nothing chosen for every value", () => {
+    const values = valuesOf("0 0 0 * * ?", now);
+    const emptied = {
+      ...values,
+      hour: { ...values.hour, cronEvery: cronModes.specific, specificSpecific: [] },
+      day: { ...values.day, cronEvery: cronDayModes.weekdays, weekSpecific: [] },
+    };
+    expect(formatCron(cronOf(emptied))).toBe("0 0 * * * ? *");
+  });
+
+  it("have tabs for second, minute, hour, day, month and year", () => {
+    expect(cronTabs).toEqual(["second", "minute", "hour", "day", "month", "year"]);
+  });
+});

@@ -1,0 +1,202 @@
+import { readFileSync } from "node:fs";
+import { constantFrom, integer, property, assert, array, tuple, oneof, record, subarray } from "fast-check";
+import { describe, expect, it } from "vitest";
+import { CronError } from "#ui/cron/error.ts";
+import { evaluate } from "#ui/cron/evaluate.ts";
+import { libraryRuns } from "#ui/cron/library.ts";
+import { nextRuns, ownRuns } from "#ui/cron/next-runs.ts";
+import { planCron } from "#ui/cron/parse.ts";
+import { zoneOf } from "#ui/cron/zone.ts";
+
+interface Case {
+  name: string;
+  expr: string;
+  zone: string;
+  start: string;
+  /** Runs as UTC instants; null for an expression that must be refused. */
+  runs: string[] | null;
+  /** Runs as shown on the clocks of the zone when the year field is not looked at. */
+  yearIgnored: string[] | null;
+}
+
+/** Lines of `name|expression|zone|start|runs[|runs without the year]`, computed by Quartz 2.3.2. */
+function cases(file: string): Case[] {
+  const lines = JSON.parse(readFileSync(new URL(file, import.meta.url), "utf8")) as string[];
+  return lines.map((line) => {
+    const [name = "", expr = "", zone = "", start = "", runs = "", ignored] = line.split("|");
+    return {
+      name,
+      expr,
+      zone,
+      start,
+      runs: runs === "invalid" ? null : runs === "never" ? [] : runs.split(" "),
+      yearIgnored: ignored ? ignored.split(" ") : null,
+    };
+  });
+}
+
+const instants = (runs: readonly Date[]) => runs.map((run) => run.toISOString().replace(".000Z", "Z"));
+
+function outcome({ expr, zone, start }: Case): string[] | null {
+  try {
+    return instants(nextRuns(expr, { from: new Date(start), zone, count: 10 }));
+  } catch (error) {
+    if (error instanceof CronError) return null;
+    throw error;
+  }
+}
+
+const vectors = cases("./cron-cases.json");
+
+describe("the next ten runs are those of Quartz (CRON-21)", () => {
+  it.each(vectors)("$name: $expr", (vector) => {
+    expect(outcome(vector)).toEqual(vector.runs);
+  });
+
+  it("for expressions drawn at random, in zones that change their clocks as well", () => {
+    const random = cases("./cron-random.json");
+    expect(random).toHaveLength(420);
+    for (const vector of random) expect([vector.expr, outcome(vector)]).toEqual([vector.expr, vector.runs]);
+  });
+
+  it("our own search finds them without the library", () => {
+    const usable = vectors.filter(({ runs }) => runs !== null);
+    const own = usable.map(({ expr, zone, start }) => instants(ownRuns(planCron(expr), zone, new Date(start), 10)));
+    expect(own).toEqual(usable.map(({ runs }) => runs));
+  });
+});
+
+describe("the year field", () => {
+  const ignoring = vectors.filter(({ yearIgnored }) => yearIgnored !== null);
+
+  it("is not looked at in a preview that ignores it (CRON-22)", () => {
+    expect(ignoring.length).toBeGreaterThan(20);
+    for (const { expr, zone, start, yearIgnored } of ignoring) {
+      const { offset } = zoneOf(zone);
+      const runs = nextRuns(expr, { from: new Date(start), zone, count: 10, ignoreYear: true });
+      const shown = runs.map((run) => new Date(run.getTime() + offset(run.getTime())).toISOString().slice(0, 19));
+      expect([expr, shown]).toEqual([expr, yearIgnored]);
+    }
+  });
+
+  it("refuses a broken year even when it is ignored", () => {
+    const from = new Date("2026-01-01T00:00:00Z");
+    expect(() => nextRuns("0 0 0 1 1 ? 2031-2024", { from, zone: "UTC", count: 1, ignoreYear: true })).toThrow(
+      CronError,
+    );
+  });
+
+  it("ends the runs with the last year, and a hundred years from now at the latest", () => {
+    const from = new Date("2026-06-01T00:00:00Z");
+    expect(instants(nextRuns("0 0 0 1 1 ? 2027-2028", { from, zone: "UTC", count: 10 }))).toEqual([
+      "2027-01-01T00:00:00Z",
+      "2028-01-01T00:00:00Z",
+    ]);
+    expect(nextRuns("0 0 0 1 1 ? 2020", { from, zone: "UTC", count: 10 })).toEqual([]);
+    const far = nextRuns("0 0 0 1 1 ?", { from, zone: "UTC", count: 200 });
+    expect(far.at(-1)?.getUTCFullYear()).toBe(new Date().getUTCFullYear() + 100);
+  });
+});
+
+describe("what can never be computed", () => {
+  it("is refused instead of searched for without end", () => {
+    const options = { from: new Date("2026-01-20T00:00:00Z"), zone: "UTC", count: 3 };
+    expect(() => nextRuns("0 0 0 L-30W * ?", options)).toThrow(CronError);
+    expect(() => nextRuns("0 0 0 0W * ?", options)).toThrow(CronError);
+    expect(() => nextRuns("0 0 0 * * ? 1970-2147483647", options)).toThrow(CronError);
+  });
+
+  it("names an unknown zone", () => {
+    expect(() => nextRuns("0 0 0 * * ?", { from: new Date(0), zone: "Mars/Base", count: 1 })).toThrow(RangeError);
+  });
+});
+
+const values = (min: number, max: number) =>
+  oneof(
+    constantFrom("*"),
+    integer({ min, max }).map(String),
+    tuple(integer({ min, max }), integer({ min, max })).map(([from, to]) => `${from}-${to}`),
+    tuple(integer({ min, max }), integer({ min: 1, max })).map(([start, step]) => `${start}/${step}`),
+    subarray(
+      Array.from({ length: max - min + 1 }, (_, index) => min + index),
+      { minLength: 1, maxLength: 6 },
+    ).map((chosen) => chosen.join(",")),
+  );
+
+const plainExpression = record({
+  time: tuple(values(0, 59), values(0, 59), values(0, 23)),
+  days: oneof(
+    tuple(values(1, 31), values(1, 12)).map(([day, month]) => `${day} ${month} ?`),
+    tuple(values(1, 12), values(1, 7)).map(([month, week]) => `? ${month} ${week}`),
+  ),
+}).map(({ time, days }) => `${time.join(" ")} ${days}`);
+
+describe("cron-parser and our own search", () => {
+  it("agree wherever cron-parser may decide", () => {
+    let decided = 0;
+    assert(
+      property(
+        plainExpression,
+        constantFrom("UTC", "Asia/Shanghai"),
+        integer({ min: 1_700_000_000, max: 2_300_000_000 }),
+        integer({ min: 0, max: 999 }),
+        (expr, zone, second, millisecond) => {
+          const from = new Date(second * 1000 + millisecond);
+          const plan = planCron(expr);
+          const library = libraryRuns(plan, zone, from, 5);
+          if (library === null) return;
+          decided += 1;
+          expect(instants(library)).toEqual(instants(ownRuns(plan, zone, from, 5)));
+        },
+      ),
+      { numRuns: 400 },
+    );
+    expect(decided).toBeGreaterThan(200);
+  });
+
+  it("leaves years, marks and zones that change their clocks to our own", () => {
+    const from = new Date("2026-01-01T00:00:00Z");
+    for (const expr of ["0 0 0 LW * ?", "0 0 0 15W * ?", "0 0 0 L-3 * ?", "0 0 0 ? * 2#1", "0 0 0 1 1 ? 2027"]) {
+      expect(libraryRuns(planCron(expr), "UTC", from, 1)).toBeNull();
+    }
+    expect(libraryRuns(planCron("0 0 0 * * ?"), "Europe/Berlin", from, 1)).toBeNull();
+    expect(libraryRuns(planCron("0 0 0 30 2 ?"), "UTC", from, 1)).toBeNull();
+    expect(libraryRuns(planCron("0 0 0 * * ?"), "UTC", from, 1)).toEqual([new Date("2026-01-02T00:00:00Z")]);
+  });
+});
+
+describe("a search", () => {
+  it("only ever goes on", () => {
+    const zones = ["Asia/Shanghai", "America/New_York", "Australia/Lord_Howe", "Africa/Cairo"];
+    assert(
+      property(
+        plainExpression,
+        constantFrom(...zones),
+        integer({ min: 1_700_000_000, max: 2_300_000_000 }),
+        (expr, zone, from) => {
+          const runs = evaluate(planCron(expr), zoneOf(zone), from * 1000, 4);
+          const steps = runs.map((run, index) => run - (index === 0 ? from * 1000 : (runs[index - 1] ?? 0)));
+          expect(steps.every((step) => step > 0)).toBe(true);
+        },
+      ),
+      { numRuns: 150 },
+    );
+  });
+
+  it("reads any text to an expression or a reason, never to a crash", () => {
+    const bits = array(constantFrom(..."0123456789*?/-,LW#JANMON \t".split("")), { maxLength: 24 });
+    assert(
+      property(bits, (chars) => {
+        const text = `0 0 0 ${chars.join("")} * ?`;
+        let reason: unknown = null;
+        try {
+          planCron(text);
+        } catch (error) {
+          reason = error;
+        }
+        expect(reason === null || reason instanceof CronError).toBe(true);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});
