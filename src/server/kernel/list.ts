@@ -31,7 +31,8 @@ export function listConditions(entity: Entity, input: Filters, actor: Actor): SQ
   }
   const { superQueryParams, superQueryMatchType } = input;
   if (typeof superQueryParams === "string" && superQueryParams.trim() !== "") {
-    const condition = superCondition(entity, superQueryParams, String(superQueryMatchType ?? ""), actor);
+    const match = typeof superQueryMatchType === "string" ? superQueryMatchType : "and";
+    const condition = superCondition(entity, superQueryParams, match, actor);
     if (condition) conditions.push(condition);
   }
   return conditions;

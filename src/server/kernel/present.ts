@@ -29,6 +29,11 @@ const masks: Record<NonNullable<Field["mask"]>, (value: string) => string> = {
   id: maskIdNumber,
 };
 
+/** A value as people without the right to see it whole see it; anything but text as it is. */
+export function maskedText(mask: NonNullable<Field["mask"]>, value: unknown): unknown {
+  return typeof value === "string" ? masks[mask](value) : value;
+}
+
 /**
  * Rows as a person sees them: registered fields only, without those the person may not know, masked where they must
  * be, instants as wire text, and `<field>_dictText` beside dictionary values, people, departments and laboratories.
@@ -53,7 +58,7 @@ export async function presentRows(
     for (const [name, field] of fields) {
       if (!Object.hasOwn(row, name)) continue;
       const value = wireValue(row[name]);
-      shown[name] = field.mask && !plain && typeof value === "string" ? masks[field.mask](value) : value;
+      shown[name] = field.mask && !plain ? maskedText(field.mask, value) : value;
       if (value === null || value === "") continue;
       if (field.dict) {
         shown[`${name}_dictText`] = textOf((await texts.dicts(db, tenantId)).get(field.dict), value);

@@ -11,7 +11,12 @@ const keepMs = 24 * 3_600_000;
  * without doing it again, also when both run at the same time (the second waits for the first to end, and works itself
  * only if that one failed). Without a requestId `work` simply runs. The answer must be plain JSON.
  */
-export async function once<R>(rows: Rows, act: string, requestId: string | undefined | null, work: () => Promise<R>): Promise<R> {
+export async function once<R>(
+  rows: Rows,
+  act: string,
+  requestId: string | undefined | null,
+  work: () => Promise<R>,
+): Promise<R> {
   if (!requestId) return work();
   const { tx, actor, now } = rows;
   const key = { userId: actor.userId, tenantId: actor.tenantId, act, requestId };
@@ -37,7 +42,10 @@ export async function once<R>(rows: Rows, act: string, requestId: string | undef
     return first.result.value as R;
   }
   const value = await work();
-  await tx.update(sysRepeat).set({ result: { value: value ?? null } }).where(mine);
+  await tx
+    .update(sysRepeat)
+    .set({ result: { value: value ?? null } })
+    .where(mine);
   return value;
 }
 

@@ -25,29 +25,34 @@ export interface RowsDeps {
   readonly counts: Counts;
   /** Folder for files that live as long as one reply (exports). */
   readonly tempDir: string;
+  /** Keeps a file for a while and answers its address; imports put their error files there. */
+  storeTempFile(body: Buffer, name: string, actor: Actor): Promise<string>;
   /** Log of the operator. */
   warn(details: object, message: string): void;
 }
 
-/** The deps of a process on an open store: claims a number among its id makers. `clock` gives milliseconds. */
+/**
+ * The deps of a process on an open store. Without `ids` it claims a number among the id makers of this database.
+ * `clock` gives milliseconds to the caches.
+ */
 export async function makeRowsDeps(
   store: Store,
-  options: { tempDir: string; warn: RowsDeps["warn"]; clock?: () => number },
+  options: Pick<RowsDeps, "tempDir" | "warn" | "storeTempFile"> & { ids?: Ids; clock?: () => number },
 ): Promise<RowsDeps> {
-  const clock = options.clock ?? Date.now;
-  const worker = await claimWorker(store);
+  const { ids, clock = Date.now, tempDir, warn, storeTempFile } = options;
   return {
     store,
-    ids: makeIds(worker, clock),
+    ids: ids ?? makeIds(await claimWorker(store)),
     texts: makeTexts(clock),
     counts: makeCounts(clock),
-    tempDir: options.tempDir,
-    warn: options.warn,
+    tempDir,
+    warn,
+    storeTempFile,
   };
 }
 
 /** Every start takes the next of 1,024 numbers, so two processes make different ids unless 1,024 starts lie between. */
-async function claimWorker(store: Store): Promise<number> {
+export async function claimWorker(store: Store): Promise<number> {
   const [row] = await store.db
     .insert(sysSerial)
     .values({ tenantId: 0, kind: "worker", period: "", current: 1 })

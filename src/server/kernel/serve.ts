@@ -58,14 +58,18 @@ export interface Route<E extends Endpoint = Endpoint> {
 export interface RouteOptions {
   /** The message of success. @default "操作成功" */
   message?: string | ((result: unknown) => string);
-  /** The code of success; sign-in calls answer the text "200". @default 200 */
-  code?: number | string;
+  /** The code of success; sign-in calls answer the text "200", an import with bad rows 201. @default 200 */
+  code?: number | string | ((result: unknown) => number | string);
   /** Runs without a transaction of its own (exports, sign-in). @default false */
   loose?: boolean;
 }
 
 /** Binds a handler to its endpoint; the kernel does everything else around it. */
-export function serve<E extends Endpoint>(endpoint: E, handle: (call: Call<InputOf<E>>) => Promise<Answer<E>>, options: RouteOptions = {}): Route {
+export function serve<E extends Endpoint>(
+  endpoint: E,
+  handle: (call: Call<InputOf<E>>) => Promise<Answer<E>>,
+  options: RouteOptions = {},
+): Route {
   // A list of routes holds handlers of many inputs; the kernel parses with this very endpoint before it calls.
   return { endpoint, handle: handle as Route["handle"], options };
 }
