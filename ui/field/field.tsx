@@ -93,7 +93,7 @@ export function Field({
         </label>
         {extra !== undefined && <span className="ms-auto flex-none text-12 text-faint">{extra}</span>}
       </div>
-      <div data-slot="field-body" className="flex min-w-0 flex-col gap-1">
+      <div data-slot="field-body" className="flex min-w-0 flex-col gap-1 *:data-[slot=switch]:my-1.5">
         <FieldContext value={link}>{children}</FieldContext>
         <div aria-live="polite" className="contents">
           {invalid && (

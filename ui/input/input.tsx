@@ -2,13 +2,16 @@ import { X } from "lucide-react";
 import { useRef, type ComponentProps, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox, controlIcon, controlText } from "#ui/lib/control-box.ts";
+import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
 import { useImeText } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
 
-export interface InputProps extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "prefix" | "onChange"> {
+export interface InputProps extends Omit<
+  ComponentProps<"input">,
+  "value" | "defaultValue" | "prefix" | "onChange" | "size"
+> {
   value?: string;
   /** @default "" */
   defaultValue?: string;
@@ -16,6 +19,8 @@ export interface InputProps extends Omit<ComponentProps<"input">, "value" | "def
   onValueChange?: (value: string) => void;
   /** Shows a button that empties the field. @default false */
   clearable?: boolean;
+  /** @default "middle" (32 px); "small" is 26 px. */
+  size?: ControlSize;
   /** Stands before the text, inside the border. */
   prefix?: ReactNode;
   /** Stands after the text, inside the border. */
@@ -28,6 +33,7 @@ export function Input({
   defaultValue,
   onValueChange,
   clearable = false,
+  size = "middle",
   prefix,
   suffix,
   className,
@@ -43,7 +49,12 @@ export function Input({
   const ime = useImeText<HTMLInputElement>(text, setText);
   const canClear = clearable && ime.shown !== "" && !native.disabled && !native.readOnly;
   return (
-    <span data-slot="input" className={cn(controlBox, className)} style={style} {...boxState(native)}>
+    <span
+      data-slot="input"
+      className={cn(controlBox, controlSizes[size], className)}
+      style={style}
+      {...boxState(native)}
+    >
       {prefix !== undefined && <span className="flex flex-none items-center text-faint">{prefix}</span>}
       <input
         type="text"

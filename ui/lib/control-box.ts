@@ -1,10 +1,18 @@
-/** Classes of the box around every text-like control: 32 px, a 3:1 border, one ring for whatever inside has the focus. */
+/** Classes of the box around every text-like control: a 3:1 border, one ring for whatever inside has the focus. */
 export const controlBox =
-  "relative inline-flex h-control w-full min-w-0 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 text-14 text-body transition-[border-color,background-color] duration-fast hover:border-accent has-focus-visible:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring data-invalid:border-bad data-invalid:has-focus-visible:outline-bad data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-page data-disabled:text-muted data-readonly:bg-page forced-colors:border-[CanvasText]";
+  "relative flex min-w-0 items-center gap-2 rounded-control border border-line-strong bg-surface text-body transition-[border-color,background-color] duration-fast hover:border-accent has-focus-visible:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring data-invalid:border-bad data-invalid:has-focus-visible:outline-bad data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-page data-disabled:text-muted data-readonly:bg-page forced-colors:border-[CanvasText]";
+
+/** Height, padding and type of a control box: 32 px, or 26 px in bars and tables. */
+export const controlSizes = {
+  middle: "h-control px-3 text-14",
+  small: "h-control-sm px-2 text-13",
+} as const;
+
+export type ControlSize = keyof typeof controlSizes;
 
 /** Classes of the bare text element inside a control box. */
 export const controlText =
-  "h-full min-w-0 flex-1 appearance-none border-0 bg-transparent p-0 text-14 text-inherit outline-none placeholder:text-faint disabled:cursor-not-allowed";
+  "h-full min-w-0 flex-1 appearance-none border-0 bg-transparent p-0 text-inherit [font-size:inherit] outline-none placeholder:text-faint disabled:cursor-not-allowed";
 
 /** Classes of a small icon button inside a control box, 24 px square. */
 export const controlIcon =

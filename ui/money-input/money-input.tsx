@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox, controlText } from "#ui/lib/control-box.ts";
+import { boxState, controlBox, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
 import { cleanNumberText } from "#ui/lib/digits.ts";
 import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
@@ -10,7 +10,7 @@ import { groupedMoneyText, moneyText, mostCents, readMoney, type MoneyFault } fr
 
 export interface MoneyInputProps extends Omit<
   ComponentProps<"input">,
-  "value" | "defaultValue" | "onChange" | "min" | "max" | "step" | "prefix" | "type"
+  "value" | "defaultValue" | "onChange" | "size" | "min" | "max" | "step" | "prefix" | "type"
 > {
   /** Integer cents; null is empty. */
   value?: number | null;
@@ -28,6 +28,8 @@ export interface MoneyInputProps extends Omit<
   step?: number;
   /** Currency sign before the number. @default "¥" */
   sign?: string;
+  /** @default "middle" (32 px); "small" is 26 px. */
+  size?: ControlSize;
 }
 
 /** An amount typed in yuan and held in integer cents; pasted full-width digits, blanks and separators are cleaned. */
@@ -40,6 +42,7 @@ export function MoneyInput({
   most = mostCents,
   step = 100,
   sign = "¥",
+  size = "middle",
   className,
   style,
   ...rest
@@ -91,7 +94,12 @@ export function MoneyInput({
   };
   return (
     <>
-      <span data-slot="money-input" className={cn(controlBox, className)} style={style} {...boxState(linked)}>
+      <span
+        data-slot="money-input"
+        className={cn(controlBox, controlSizes[size], className)}
+        style={style}
+        {...boxState(linked)}
+      >
         <span aria-hidden className="flex-none text-faint">
           {sign}
         </span>

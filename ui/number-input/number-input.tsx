@@ -2,7 +2,7 @@ import { Minus, Plus } from "lucide-react";
 import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox, controlIcon, controlText } from "#ui/lib/control-box.ts";
+import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
 import { cleanNumberText } from "#ui/lib/digits.ts";
 import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
@@ -11,7 +11,7 @@ import { readNumber, stepNumber, type NumberFault } from "./number-text.ts";
 
 export interface NumberInputProps extends Omit<
   ComponentProps<"input">,
-  "value" | "defaultValue" | "onChange" | "min" | "max" | "step" | "type"
+  "value" | "defaultValue" | "onChange" | "size" | "min" | "max" | "step" | "type"
 > {
   /** Null is empty. */
   value?: number | null;
@@ -33,6 +33,8 @@ export interface NumberInputProps extends Omit<
   suffix?: ReactNode;
   /** Shows the − and + buttons. @default true */
   buttons?: boolean;
+  /** @default "middle" (32 px); "small" is 26 px. */
+  size?: ControlSize;
 }
 
 /** A number with limits, as a spin button; pasted full-width digits, blanks and separators are cleaned. */
@@ -47,6 +49,7 @@ export function NumberInput({
   decimals = 0,
   suffix,
   buttons = true,
+  size = "middle",
   className,
   style,
   ...rest
@@ -102,7 +105,12 @@ export function NumberInput({
   const still = native.disabled || native.readOnly;
   return (
     <>
-      <span data-slot="number-input" className={cn(controlBox, className)} style={style} {...boxState(linked)}>
+      <span
+        data-slot="number-input"
+        className={cn(controlBox, controlSizes[size], className)}
+        style={style}
+        {...boxState(linked)}
+      >
         <input
           autoComplete="off"
           {...linked}

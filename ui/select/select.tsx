@@ -3,7 +3,7 @@ import { ChevronDown, X } from "lucide-react";
 import { use, useId, useMemo, useRef, type ComponentProps, type ReactNode } from "react";
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox, controlIcon } from "#ui/lib/control-box.ts";
+import { boxState, controlBox, controlIcon, type ControlSize } from "#ui/lib/control-box.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -25,9 +25,13 @@ export interface SelectProps extends Omit<ComponentProps<"button">, "value" | "d
   /** Shown and focusable, but not to be opened. @default false */
   readOnly?: boolean;
   required?: boolean;
+  /** @default "middle" (32 px); "small" is 26 px. */
+  size?: ControlSize;
   /** Stands before the choice, inside the border, e.g. the name of a filter. */
   prefix?: ReactNode;
 }
+
+const boxSizes = { middle: "h-control text-14", small: "h-control-sm text-13" } as const;
 
 /** One choice out of a short list. Arrows, Home, End, letters, Enter, Escape; `ref` and native props reach the button. */
 export function Select({
@@ -39,6 +43,7 @@ export function Select({
   clearable = false,
   readOnly = false,
   required,
+  size = "middle",
   prefix,
   name,
   className,
@@ -81,7 +86,7 @@ export function Select({
       ref={box}
       data-slot="select"
       data-state={list.isOpen ? "open" : "closed"}
-      className={cn(controlBox, "gap-0 px-0 data-[state=open]:border-accent", className)}
+      className={cn(controlBox, boxSizes[size], "gap-0 data-[state=open]:border-accent", className)}
       style={style}
       {...boxState({ ...native, readOnly })}
     >
@@ -104,7 +109,10 @@ export function Select({
         {...naming}
         aria-readonly={readOnly || undefined}
         data-slot="select-control"
-        className="flex h-full min-w-0 flex-1 items-center gap-2 rounded-control bg-transparent px-3 text-start outline-none disabled:cursor-not-allowed"
+        className={cn(
+          "flex h-full min-w-0 flex-1 items-center gap-2 rounded-control bg-transparent text-start outline-none disabled:cursor-not-allowed",
+          size === "small" ? "px-2" : "px-3",
+        )}
       >
         {prefix !== undefined && <span className="flex-none text-muted">{prefix}</span>}
         <span data-slot="select-value" className={cn("min-w-0 flex-1 truncate", !selected && "text-faint")}>

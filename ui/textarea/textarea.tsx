@@ -44,7 +44,7 @@ export function Textarea({
   return (
     <span
       data-slot="textarea"
-      className={cn(controlBox, "h-auto min-h-control flex-col items-stretch gap-0 px-0", className)}
+      className={cn(controlBox, "min-h-control flex-col items-stretch gap-0 text-14", className)}
       style={style}
       {...boxState(native)}
     >

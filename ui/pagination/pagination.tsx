@@ -1,0 +1,178 @@
+import { ChevronLeft, ChevronRight, Ellipsis } from "lucide-react";
+import { useState, type ComponentProps, type ReactNode } from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { cleanNumberText } from "#ui/lib/digits.ts";
+import { isComposing } from "#ui/lib/ime.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { Select } from "#ui/select/select.tsx";
+import { useWords } from "#ui/words/words.tsx";
+import { pageAfterSize, pageCount, pageMarks, pageRange } from "./pages.ts";
+
+export interface PaginationProps extends Omit<ComponentProps<"nav">, "onChange"> {
+  /** Rows of all pages. */
+  total: number;
+  /** Page in view, from 1. */
+  page?: number;
+  /** @default 1 */
+  defaultPage?: number;
+  /** Rows a page has. */
+  size?: number;
+  /** @default 20 */
+  defaultSize?: number;
+  /** Called once per change with both; a new size keeps the first row in view. */
+  onPageChange?: (page: number, size: number) => void;
+  /** Sizes to choose from; an empty list shows no choice. @default [20, 50, 100, 500] */
+  sizes?: readonly number[];
+  /** Shows the field that jumps to a page. @default true */
+  jumper?: boolean;
+  /** Swallows presses while a page loads. @default false */
+  disabled?: boolean;
+  /** Previous, next and the total only, for narrow places. @default false */
+  simple?: boolean;
+  /** Stands at the start of the line, e.g. sums. */
+  children?: ReactNode;
+}
+
+const standardSizes: readonly number[] = [20, 50, 100, 500];
+const step =
+  "inline-flex h-control-sm min-w-control-sm flex-none items-center justify-center rounded-control border px-1.5 text-13 disabled:pointer-events-none disabled:text-faint disabled:opacity-50 aria-disabled:pointer-events-none";
+
+const plain = "border-transparent text-body hover:bg-hover";
+
+/** Pages of a list: numbers, size, jump and 「{from}-{to} 共{total}条」. */
+export function Pagination({
+  total,
+  page: pageProp,
+  defaultPage = 1,
+  size: sizeProp,
+  defaultSize = 20,
+  onPageChange,
+  sizes = standardSizes,
+  jumper = true,
+  disabled = false,
+  simple = false,
+  className,
+  children,
+  ...rest
+}: PaginationProps) {
+  const words = useWords().pagination;
+  const [page, setPage] = useControlled(pageProp, defaultPage);
+  const [size, setSize] = useControlled(sizeProp, defaultSize);
+  const [jump, setJump] = useState("");
+  const count = pageCount(total, size);
+  const here = Math.min(Math.max(1, page), count);
+  const { from, to } = pageRange(here, size, total);
+  const options = sizes.map((one) => ({ value: String(one), label: words.sizeOption(one) }));
+
+  function go(wanted: number, nextSize = size) {
+    const next = Math.min(Math.max(1, wanted), pageCount(total, nextSize));
+    if (disabled || (next === here && nextSize === size)) return;
+    setPage(next);
+    setSize(nextSize);
+    onPageChange?.(next, nextSize);
+  }
+  function takeJump() {
+    const wanted = Number.parseInt(cleanNumberText(jump), 10);
+    setJump("");
+    if (Number.isSafeInteger(wanted)) go(wanted);
+  }
+
+  return (
+    <nav
+      aria-label={words.label}
+      data-slot="pagination"
+      className={cn("flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 text-13 text-muted", className)}
+      {...rest}
+    >
+      {children}
+      <ul className="m-0 ms-auto flex list-none items-center gap-1 p-0">
+        <li>
+          <button
+            type="button"
+            className={cn(step, plain)}
+            aria-label={words.previous}
+            disabled={here <= 1}
+            onClick={() => go(here - 1)}
+          >
+            <ChevronLeft aria-hidden className="size-4 rtl:rotate-180" />
+          </button>
+        </li>
+        {!simple &&
+          pageMarks(here, count).map((mark) => (
+            <li key={mark}>
+              {typeof mark === "number" ? (
+                <button
+                  type="button"
+                  className={cn(step, mark === here ? "border-accent font-semibold text-accent-text" : plain)}
+                  aria-label={words.page(mark)}
+                  aria-current={mark === here ? "page" : undefined}
+                  onClick={() => go(mark)}
+                >
+                  {mark}
+                </button>
+              ) : (
+                <button
+                  type="button"
+                  className={cn(step, "border-transparent text-faint hover:bg-hover")}
+                  aria-label={mark === "ahead" ? words.ahead : words.behind}
+                  title={mark === "ahead" ? words.ahead : words.behind}
+                  onClick={() => go(here + (mark === "ahead" ? 5 : -5))}
+                >
+                  <Ellipsis aria-hidden className="size-4" />
+                </button>
+              )}
+            </li>
+          ))}
+        <li>
+          <button
+            type="button"
+            className={cn(step, plain)}
+            aria-label={words.next}
+            disabled={here >= count}
+            onClick={() => go(here + 1)}
+          >
+            <ChevronRight aria-hidden className="size-4 rtl:rotate-180" />
+          </button>
+        </li>
+      </ul>
+      <span data-slot="pagination-total" aria-live="polite" className="whitespace-nowrap">
+        {words.total(from, to, total)}
+      </span>
+      {sizes.length > 0 && !simple && (
+        <Select
+          aria-label={words.size}
+          size="small"
+          className="w-28"
+          options={options}
+          value={String(size)}
+          disabled={disabled}
+          onValueChange={(value) => {
+            const next = Number(value);
+            if (value !== null) go(pageAfterSize(here, size, next), next);
+          }}
+        />
+      )}
+      {jumper && !simple && count > 1 && (
+        <label className="inline-flex items-center gap-1.5 whitespace-nowrap">
+          {words.jump}
+          <input
+            type="text"
+            inputMode="numeric"
+            aria-label={words.jumpLabel}
+            className="h-control-sm w-12 rounded-control border border-line-strong bg-surface px-1.5 text-center text-13 text-body hover:border-accent"
+            value={jump}
+            disabled={disabled}
+            onChange={(event) => setJump(event.target.value)}
+            onBlur={() => setJump("")}
+            onKeyDown={(event) => {
+              if (event.key !== "Enter" || isComposing(event)) return;
+              event.preventDefault();
+              takeJump();
+            }}
+          />
+          {words.jumpUnit}
+        </label>
+      )}
+    </nav>
+  );
+}

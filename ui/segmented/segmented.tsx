@@ -1,0 +1,63 @@
+import * as Radix from "@radix-ui/react-radio-group";
+import type { ComponentProps } from "react";
+import { useFieldLink } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import type { Option } from "#ui/select/option.ts";
+
+export interface SegmentedProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "dir"> {
+  /** Two to five, with short labels. */
+  options: readonly Option[];
+  /** Value of the chosen option. */
+  value?: string;
+  /** @default the first option */
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  /** @default "middle" (32 px); "small" is 26 px. */
+  size?: "middle" | "small";
+  disabled?: boolean;
+  name?: string;
+}
+
+/** One choice out of a few that exclude each other, in one bar. A radio group: one Tab stop, arrows choose. */
+export function Segmented({
+  options,
+  value,
+  defaultValue,
+  onValueChange,
+  size = "middle",
+  className,
+  ...rest
+}: SegmentedProps) {
+  const { "aria-invalid": _invalid, "aria-required": _required, ...native } = useFieldLink(rest, true);
+  const [chosen, choose] = useControlled(value, defaultValue ?? options[0]?.value ?? "", onValueChange);
+  return (
+    <Radix.Root
+      {...native}
+      data-slot="segmented"
+      orientation="horizontal"
+      value={chosen}
+      onValueChange={choose}
+      className={cn(
+        "inline-flex w-fit max-w-full items-stretch gap-0.5 rounded-control border border-line bg-page p-0.5",
+        size === "small" ? "h-control-sm text-13" : "h-control text-14",
+        className,
+      )}
+    >
+      {options.map((option) => (
+        <Radix.Item
+          key={option.value}
+          value={option.value}
+          disabled={option.disabled}
+          className={cn(
+            "inline-flex min-w-0 items-center justify-center gap-1.5 rounded-tag border border-transparent text-muted transition-colors duration-fast hover:text-body data-[state=checked]:border-line data-[state=checked]:bg-surface data-[state=checked]:font-semibold data-[state=checked]:text-accent-text disabled:cursor-not-allowed disabled:opacity-50",
+            size === "small" ? "px-2" : "px-3",
+          )}
+        >
+          {option.icon}
+          <span className="truncate">{option.label}</span>
+        </Radix.Item>
+      ))}
+    </Radix.Root>
+  );
+}

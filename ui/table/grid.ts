@@ -1,0 +1,120 @@
+import {
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+  tableFeatures,
+  useTable,
+  type ColumnDef,
+} from "@tanstack/react-table";
+import { useMemo } from "react";
+import type { TableColumn, TableView } from "./column.ts";
+import { arrange, fillRoom, widthIn } from "./view.ts";
+
+const features = tableFeatures({
+  columnOrderingFeature,
+  columnPinningFeature,
+  columnSizingFeature,
+  columnVisibilityFeature,
+});
+
+/** Ids of the two columns the table adds by itself. */
+export const tickColumn = "__tick";
+export const expandColumn = "__expand";
+const ownWidths: Record<string, number> = { [tickColumn]: 44, [expandColumn]: 36 };
+
+/** A column in its place. Offsets in px are given for pinned columns only. */
+export interface Slot<R> {
+  id: string;
+  /** Absent for the table's own columns of ticks and arrows. */
+  column: TableColumn<R> | undefined;
+  width: number;
+  pin: "start" | "end" | undefined;
+  /** Distance from the side it is pinned to. */
+  offset: number;
+  /** The pinned column next to those that scroll. */
+  edge: boolean;
+}
+
+export interface Grid<R> {
+  slots: readonly Slot<R>[];
+  /** Width of all columns in px. */
+  width: number;
+  startWidth: number;
+  endWidth: number;
+}
+
+export interface GridOptions<R> {
+  columns: readonly TableColumn<R>[];
+  view: TableView;
+  /** Width there is, in px; 0 before it is measured. */
+  room: number;
+  ticks: boolean;
+  arrows: boolean;
+}
+
+const noRows: never[] = [];
+
+/** Columns in their places: TanStack Table orders, hides, pins and sizes them; what room is left is shared out here. */
+export function useGrid<R extends object>({ columns, view, room, ticks, arrows }: GridOptions<R>): Grid<R> {
+  const defs = useMemo(() => {
+    const own = [arrows && expandColumn, ticks && tickColumn].filter((id) => id !== false);
+    return [
+      ...own.map((id): ColumnDef<typeof features, R> => ({ id, size: ownWidths[id] ?? 40, minSize: 0 })),
+      ...columns.map(({ id }): ColumnDef<typeof features, R> => ({ id, minSize: 0, maxSize: Number.MAX_SAFE_INTEGER })),
+    ];
+  }, [columns, ticks, arrows]);
+  const state = useMemo(() => {
+    const own = [arrows && expandColumn, ticks && tickColumn].filter((id) => id !== false);
+    const { order, visibility, pinning, sizing } = arrange(columns, view);
+    const byId = new Map(columns.map((column) => [column.id, column]));
+    const pinned = new Set([...pinning.start, ...pinning.end]);
+    const ownWidth = own.reduce((sum, id) => sum + (ownWidths[id] ?? 40), 0);
+    const shown = order.filter((id) => visibility[id]);
+    const filled = fillRoom(
+      shown.map((id) => ({
+        id,
+        width: sizing[id] ?? 0,
+        // A width a person chose is a wish, not a start for stretching.
+        grow: view.widths?.[id] === undefined ? (byId.get(id)?.grow ?? (pinned.has(id) ? 0 : 1)) : 0,
+      })),
+      room - ownWidth,
+    );
+    return {
+      columnOrder: [...own, ...order],
+      columnVisibility: visibility,
+      columnPinning: { start: [...own, ...pinning.start], end: pinning.end },
+      columnSizing: { ...sizing, ...filled },
+    };
+  }, [columns, view, room, ticks, arrows]);
+  // One object for as long as nothing changes: the table instance is made anew for each new one.
+  const options = useMemo(() => ({ features, columns: defs, data: noRows as R[], state }), [defs, state]);
+  const table = useTable(options);
+  return useMemo(() => {
+    const byId = new Map(columns.map((column) => [column.id, column]));
+    const starts = table.getStartVisibleLeafColumns();
+    const ends = table.getEndVisibleLeafColumns();
+    const slots = [...starts, ...table.getCenterVisibleLeafColumns(), ...ends].map((leaf): Slot<R> => {
+      const pin = leaf.getIsPinned() || undefined;
+      return {
+        id: leaf.id,
+        column: byId.get(leaf.id),
+        width: leaf.getSize(),
+        pin,
+        offset: pin === "start" ? leaf.getStart("start") : pin === "end" ? leaf.getAfter("end") : 0,
+        edge: leaf.id === starts.at(-1)?.id || leaf.id === ends[0]?.id,
+      };
+    });
+    return {
+      slots,
+      width: slots.reduce((sum, slot) => sum + slot.width, 0),
+      startWidth: table.getStartTotalSize(),
+      endWidth: table.getEndTotalSize(),
+    };
+  }, [table, columns]);
+}
+
+/** A width a drag or a key asks for, in the column's limits. */
+export function wantedWidth<R>(column: TableColumn<R>, width: number): number {
+  return widthIn(column, width);
+}

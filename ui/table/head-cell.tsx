@@ -1,0 +1,187 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { useRef, type DragEvent, type KeyboardEvent, type PointerEvent } from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { useWords } from "#ui/words/words.tsx";
+import { cellClass, cellStyle } from "./cell-style.ts";
+import { ColumnMenu } from "./column-menu.tsx";
+import { titleOf, type TableSort } from "./column.ts";
+import { wantedWidth, type Slot } from "./grid.ts";
+import type { ViewChange } from "./view.ts";
+
+const dragType = "application/x-table-column";
+
+export interface HeadCellProps<R> {
+  slot: Slot<R>;
+  sort: TableSort | null;
+  onSort: (sort: TableSort | null) => void;
+  onChange: (change: ViewChange) => void;
+  /** Draws a width while it is dragged, before it is kept. */
+  onWidthDraft: (id: string, width: number) => void;
+  /** Shows the column menu. */
+  menu: boolean;
+}
+
+/** The sort a press on the header asks for: up, down, none. */
+export function nextSort(sort: TableSort | null, column: string): TableSort | null {
+  if (sort?.column !== column) return { column, order: "asc" };
+  return sort.order === "asc" ? { column, order: "desc" } : null;
+}
+
+/** A header: sort button, column menu, a handle for the width; dragged by its words it moves the column. */
+export function HeadCell<R>({ slot, sort, onSort, onChange, onWidthDraft, menu }: HeadCellProps<R>) {
+  const words = useWords().table;
+  const handle = useRef<HTMLSpanElement>(null);
+  const { column } = slot;
+  if (!column) return null;
+  const { id } = column;
+  const title = titleOf(column);
+  const order = sort?.column === id ? sort.order : undefined;
+  const SortIcon = order === "asc" ? ArrowUp : order === "desc" ? ArrowDown : ChevronsUpDown;
+  const end = column.align === "end";
+
+  function dragWidth(event: PointerEvent<HTMLSpanElement>) {
+    if (event.button !== 0 || !column) return;
+    event.preventDefault();
+    const grip = event.currentTarget;
+    // A pinned-to-the-end column and right-to-left text both grow the other way.
+    const sign = (slot.pin === "end" ? -1 : 1) * (getComputedStyle(grip).direction === "rtl" ? -1 : 1);
+    const from = event.clientX;
+    let width = slot.width;
+    grip.setPointerCapture(event.pointerId);
+    const move = (moved: globalThis.PointerEvent) => {
+      width = wantedWidth(column, slot.width + (moved.clientX - from) * sign);
+      onWidthDraft(id, width);
+    };
+    const stop = () => {
+      grip.removeEventListener("pointermove", move);
+      grip.removeEventListener("pointerup", stop);
+      grip.removeEventListener("pointercancel", stop);
+      if (width !== slot.width) onChange({ kind: "width", id, width });
+    };
+    grip.addEventListener("pointermove", move);
+    grip.addEventListener("pointerup", stop);
+    grip.addEventListener("pointercancel", stop);
+  }
+
+  function pressWidth(event: KeyboardEvent<HTMLSpanElement>) {
+    if (!column) return;
+    const by = event.shiftKey ? 50 : 10;
+    const wanted = {
+      ArrowLeft: slot.width - by,
+      ArrowRight: slot.width + by,
+      Home: column.minWidth ?? 0,
+      End: column.maxWidth ?? Number.MAX_SAFE_INTEGER,
+    }[event.key];
+    if (wanted === undefined) {
+      if (event.key === "Escape" || event.key === "Enter") {
+        event.preventDefault();
+        event.currentTarget.closest("th")?.querySelector<HTMLElement>("button")?.focus();
+      }
+      return;
+    }
+    event.preventDefault();
+    onChange({ kind: "width", id, width: wantedWidth(column, wanted) });
+  }
+
+  function sideOf(event: DragEvent<HTMLTableCellElement>): "before" | "after" {
+    const box = event.currentTarget.getBoundingClientRect();
+    const left = event.clientX < box.left + box.width / 2;
+    return left === (getComputedStyle(event.currentTarget).direction !== "rtl") ? "before" : "after";
+  }
+
+  return (
+    <th
+      scope="col"
+      data-column={id}
+      aria-sort={order ? (order === "asc" ? "ascending" : "descending") : undefined}
+      className={cellClass(
+        slot,
+        cn(
+          "group/head relative h-10 border-b border-line bg-page text-13 font-semibold whitespace-nowrap text-muted",
+          "data-[drop=before]:shadow-[inset_2px_0_var(--accent)] data-[drop=after]:shadow-[inset_-2px_0_var(--accent)]",
+        ),
+      )}
+      style={cellStyle(slot)}
+      draggable={menu}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(dragType, id);
+        event.dataTransfer.effectAllowed = "move";
+      }}
+      onDragOver={(event) => {
+        if (!event.dataTransfer.types.includes(dragType)) return;
+        event.preventDefault();
+        event.currentTarget.dataset["drop"] = sideOf(event);
+      }}
+      onDragLeave={(event) => {
+        delete event.currentTarget.dataset["drop"];
+      }}
+      onDrop={(event) => {
+        delete event.currentTarget.dataset["drop"];
+        const moved = event.dataTransfer.getData(dragType);
+        if (moved === "" || moved === id) return;
+        event.preventDefault();
+        onChange({ kind: "place", id: moved, beside: id, side: sideOf(event) });
+      }}
+    >
+      <span
+        className={cn(
+          "flex min-w-0 items-center gap-0.5",
+          end && "justify-end",
+          column.align === "center" && "justify-center",
+        )}
+      >
+        {column.sortable ? (
+          <button
+            type="button"
+            data-slot="table-sort"
+            className="-mx-1 inline-flex h-7 min-w-0 items-center gap-1 rounded-tag px-1 font-semibold hover:text-body data-[state=sorted]:text-accent-text"
+            data-state={order ? "sorted" : "unsorted"}
+            onClick={() => onSort(nextSort(sort, id))}
+          >
+            <span className="truncate">{title}</span>
+            <SortIcon
+              aria-hidden
+              className={cn("size-3.5 flex-none", !order && "text-faint opacity-60 group-hover/head:opacity-100")}
+            />
+          </button>
+        ) : (
+          <span className="truncate">{title}</span>
+        )}
+        {menu && (
+          <span className={cn("absolute inset-y-0 flex items-center", end ? "start-0.5" : "end-1")}>
+            <ColumnMenu
+              column={column}
+              title={title}
+              pin={slot.pin ?? "none"}
+              sort={sort}
+              onSort={onSort}
+              onChange={onChange}
+              onResize={() => requestAnimationFrame(() => handle.current?.focus())}
+            />
+          </span>
+        )}
+      </span>
+      {menu && (
+        <span
+          ref={handle}
+          role="separator"
+          aria-orientation="vertical"
+          aria-label={words.resize(title)}
+          aria-valuenow={slot.width}
+          aria-valuemin={column.minWidth ?? 64}
+          aria-valuemax={column.maxWidth ?? 800}
+          tabIndex={-1}
+          data-slot="table-resize"
+          className={cn(
+            "absolute inset-y-0 z-1 w-2 cursor-col-resize touch-none select-none after:absolute after:inset-y-2 after:start-1/2 after:w-px after:bg-transparent group-hover/head:after:bg-line-strong hover:after:w-0.5 hover:after:bg-accent focus-visible:after:w-0.5 focus-visible:after:bg-accent",
+            slot.pin === "end" ? "-start-1" : "-end-1",
+          )}
+          onPointerDown={dragWidth}
+          onKeyDown={pressWidth}
+          onDoubleClick={() => onChange({ kind: "width", id, width: null })}
+          onDragStart={(event) => event.preventDefault()}
+        />
+      )}
+    </th>
+  );
+}

@@ -1,0 +1,150 @@
+import { ChevronRight } from "lucide-react";
+import { memo, useEffect, useRef, useState, type ReactNode } from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { useWords } from "#ui/words/words.tsx";
+import { cellClass, cellStyle } from "./cell-style.ts";
+import { valueOf } from "./column.ts";
+import { expandColumn, tickColumn, type Slot } from "./grid.ts";
+import { Tick } from "./tick.tsx";
+
+/** How long a changed row stays marked, in ms. */
+export const flashMs = 1400;
+
+/** A mark that changed stays "on" for 1.4 s; the first one does not count. */
+function useFlash(mark: string | number | undefined): boolean {
+  const [on, setOn] = useState(false);
+  const last = useRef(mark);
+  useEffect(() => {
+    if (mark === last.current) return undefined;
+    last.current = mark;
+    setOn(true);
+    const timer = setTimeout(() => setOn(false), flashMs);
+    return () => clearTimeout(timer);
+  }, [mark]);
+  return on;
+}
+
+/** What a row may ask of its table; the same object for as long as the table lives. */
+export interface RowDoors {
+  tick: (key: string, on: boolean, reach: boolean) => void;
+  expand: (key: string, on: boolean) => void;
+}
+
+export interface TableRowProps<R> {
+  row: R;
+  rowKey: string;
+  /** Place among the rows of the page, from 0. */
+  index: number;
+  /** Place in the whole table for readers, from 1, headers counted. */
+  ariaIndex: number;
+  name: string;
+  slots: readonly Slot<R>[];
+  selected: boolean | undefined;
+  tickable: boolean;
+  expanded: boolean | undefined;
+  /** Has the table's one Tab stop. */
+  stop: boolean;
+  state: string | undefined;
+  mark: string | number | undefined;
+  doors: RowDoors;
+}
+
+function cellOf<R>(slot: Slot<R>, row: R, index: number, empty: string): ReactNode {
+  const { column } = slot;
+  if (!column) return null;
+  if (column.cell) return column.cell(row, index);
+  const value = valueOf(column, row);
+  return value === null || value === undefined || value === "" ? (
+    <span className="text-faint">{empty}</span>
+  ) : (
+    String(value)
+  );
+}
+
+function Row<R>({
+  row,
+  rowKey,
+  index,
+  ariaIndex,
+  name,
+  slots,
+  selected,
+  tickable,
+  expanded,
+  stop,
+  state,
+  mark,
+  doors,
+}: TableRowProps<R>) {
+  const words = useWords().table;
+  const flash = useFlash(mark);
+  return (
+    <tr
+      data-slot="table-row"
+      data-key={rowKey}
+      data-index={index}
+      data-row-state={state}
+      data-selected={selected || undefined}
+      data-flash={flash || undefined}
+      aria-rowindex={ariaIndex}
+      aria-selected={selected}
+      tabIndex={stop ? 0 : -1}
+      className="group/row outline-none"
+    >
+      {slots.map((slot) => {
+        const inner =
+          slot.id === tickColumn ? (
+            <Tick
+              tabIndex={-1}
+              aria-label={words.selectRow(name)}
+              checked={selected === true}
+              disabled={!tickable}
+              onChange={(event) => {
+                const { nativeEvent } = event;
+                doors.tick(rowKey, event.target.checked, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true);
+              }}
+            />
+          ) : slot.id === expandColumn ? (
+            expanded !== undefined && (
+              <button
+                type="button"
+                tabIndex={-1}
+                aria-label={expanded ? words.collapseRow(name) : words.expandRow(name)}
+                aria-expanded={expanded}
+                className="inline-flex size-6 items-center justify-center rounded-tag text-faint hover:bg-hover hover:text-body"
+                onClick={() => doors.expand(rowKey, !expanded)}
+              >
+                <ChevronRight
+                  aria-hidden
+                  className={cn("size-4 transition-transform duration-fast rtl:rotate-180", expanded && "rotate-90")}
+                />
+              </button>
+            )
+          ) : (
+            cellOf(slot, row, index, words.empties)
+          );
+        return (
+          <td
+            key={slot.id}
+            data-column={slot.id}
+            className={cellClass(
+              slot,
+              cn(
+                "h-row border-b border-line-soft bg-surface transition-colors duration-fast group-hover/row:bg-hover group-data-selected/row:bg-selected group-data-flash/row:bg-accent-soft group-data-flash/row:duration-slow",
+                // The ring is drawn by the cells: pinned ones would cover the row's own.
+                "group-focus-visible/row:shadow-[inset_0_2px_var(--ring),inset_0_-2px_var(--ring)] group-focus-visible/row:first:shadow-[inset_0_2px_var(--ring),inset_0_-2px_var(--ring),inset_2px_0_var(--ring)] group-focus-visible/row:last:shadow-[inset_0_2px_var(--ring),inset_0_-2px_var(--ring),inset_-2px_0_var(--ring)] forced-colors:group-focus-visible/row:outline-2",
+                slot.column?.wrap ? "py-1.5 whitespace-normal" : "overflow-hidden text-ellipsis whitespace-nowrap",
+              ),
+            )}
+            style={cellStyle(slot)}
+          >
+            {inner}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+/** One row; drawn anew only when its own data, selection or place changes. */
+export const TableRow = memo(Row) as typeof Row;
