@@ -1,0 +1,50 @@
+import { type Endpoint, permissionsOf } from "#src/contract/endpoint.ts";
+import type { Route } from "./serve.ts";
+
+/** Whether a value exported by a contract file is a call. */
+export function isEndpoint(value: unknown): value is Endpoint {
+  if (typeof value !== "object" || value === null) return false;
+  const { method, path, permission, input, result } = value as Partial<Endpoint>;
+  return (
+    typeof method === "string" &&
+    typeof path === "string" &&
+    permission !== undefined &&
+    input !== undefined &&
+    result !== undefined
+  );
+}
+
+/** All calls that contract modules export: single ones, and those that an entity's standard set serves. */
+export function endpointsOf(modules: readonly object[]): Endpoint[] {
+  const found = new Set<Endpoint>();
+  for (const value of modules.flatMap((module) => Object.values(module) as unknown[])) {
+    if (isEndpoint(value)) found.add(value);
+    const served = (value as { served?: unknown } | null | undefined)?.served;
+    if (Array.isArray(served)) for (const one of served) if (isEndpoint(one)) found.add(one);
+  }
+  return [...found];
+}
+
+/** What is wrong with the set of served routes; a server with any of these must not start. */
+export function routeProblems(declared: readonly Endpoint[], routes: readonly Route[]): string[] {
+  const problems: string[] = [];
+  const served = new Set(routes.map((route) => route.endpoint));
+  for (const endpoint of declared) {
+    if (!served.has(endpoint)) problems.push(`${endpoint.method} ${endpoint.path} is declared but not served`);
+  }
+  const taken = new Map<string, string>();
+  for (const { endpoint } of routes) {
+    const { permission } = endpoint;
+    const open = permission === "public" || permission === "session";
+    if (!open && permissionsOf(permission).length === 0)
+      problems.push(`${endpoint.method} ${endpoint.path} has no permission`);
+    for (const { method, path } of [endpoint, ...endpoint.aliases]) {
+      // Two paths clash whatever their parameters are called.
+      const key = `${method} ${path.replaceAll(/:\w+/g, ":")}`;
+      const other = taken.get(key);
+      if (other) problems.push(`${method} ${path} is served twice (${other})`);
+      taken.set(key, path);
+    }
+  }
+  return problems;
+}

@@ -1,0 +1,68 @@
+import type { Endpoint } from "#src/contract/endpoint.ts";
+import { sysLog } from "#src/server/db/schema/system.ts";
+import type { Actor } from "./actor.ts";
+import type { Kernel } from "./kernel.ts";
+import { withoutSecrets } from "./security.ts";
+
+/** dict(log_type). */
+export const logTypes = { signIn: 1, operation: 2, job: 3, failure: 4 } as const;
+
+/** One line of the log. */
+export interface LogLine {
+  logType: (typeof logTypes)[keyof typeof logTypes];
+  content: string;
+  actor: Pick<Actor, "userId" | "username" | "tenantId" | "ip" | "clientType">;
+  operateType?: number | undefined;
+  method?: string | undefined;
+  url?: string | undefined;
+  params?: unknown;
+  /** Milliseconds. */
+  costTime?: number | undefined;
+  requestId?: string | undefined;
+  bizId?: string | undefined;
+}
+
+/** Writes a log line after the reply; a log that cannot be written is told to the operator, never to the caller. */
+export function writeLog(kernel: Kernel, line: LogLine): void {
+  const { actor } = line;
+  const row = {
+    id: kernel.ids.next(),
+    logType: line.logType,
+    logContent: line.content.slice(0, 1000),
+    operateType: line.operateType ?? null,
+    userid: actor.userId,
+    username: actor.username,
+    ip: actor.ip,
+    method: line.method?.slice(0, 255) ?? null,
+    requestUrl: line.url?.slice(0, 255) ?? null,
+    requestParam: line.params === undefined ? null : JSON.stringify(withoutSecrets(line.params)).slice(0, 4000),
+    requestType: line.method?.split(" ")[0] ?? null,
+    costTime: line.costTime ?? null,
+    clientType: actor.clientType,
+    requestId: line.requestId ?? null,
+    bizId: line.bizId?.slice(0, 64) ?? null,
+    createBy: actor.username,
+    createTime: kernel.clock.now(),
+    tenantId: actor.tenantId,
+  };
+  kernel.background(async () => {
+    await kernel.store.db.insert(sysLog).values(row);
+  });
+}
+
+/** The row a call was about, for the log: its id, or its first ones. */
+export function bizIdOf(input: unknown, result: unknown): string | undefined {
+  for (const source of [input, result]) {
+    if (typeof source !== "object" || source === null) continue;
+    const { id, orderId, ids } = source as { id?: unknown; orderId?: unknown; ids?: unknown };
+    if (typeof id === "string" && id !== "") return id;
+    if (typeof orderId === "string" && orderId !== "") return orderId;
+    if (Array.isArray(ids) && typeof ids[0] === "string") return ids[0];
+  }
+  return undefined;
+}
+
+/** What the log says of a call: the endpoint's title, else its address. */
+export function contentOf(endpoint: Endpoint): string {
+  return endpoint.title ?? `${endpoint.method} ${endpoint.path}`;
+}

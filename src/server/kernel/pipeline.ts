@@ -1,0 +1,212 @@
+import type { FastifyRequest } from "fastify";
+import { permissionsOf } from "#src/contract/endpoint.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import type { Db, Tx } from "#src/server/db/store.ts";
+import { writeEvent } from "#src/server/live/outbox.ts";
+import { actorOf, anonymousActor, tenantOpen } from "./access.ts";
+import type { Actor } from "./actor.ts";
+import { watchWrites } from "./changes.ts";
+import { isCollision, SessionEnded } from "./errors.ts";
+import { refuseInput } from "./issues.ts";
+import type { Kernel } from "./kernel.ts";
+import { bizIdOf, contentOf, logTypes, writeLog } from "./op-log.ts";
+import type { Rows } from "./rows.ts";
+import { createRows, type RowsDeps } from "./rows-store.ts";
+import type { Call, Event, Route, UploadedFile } from "./serve.ts";
+import { checkSignature } from "./signature.ts";
+import { dropFiles, readParts } from "./uploads.ts";
+
+/** What a call's way through the kernel needs beside the kernel itself. */
+export interface Pipeline {
+  kernel: Kernel;
+  rowsDeps: RowsDeps;
+  /** Something was committed that browsers may want to know. */
+  kick(): void;
+  tempDir: string;
+}
+
+/** How a request ended well. */
+export interface Done {
+  result: unknown;
+  actor: Actor;
+}
+
+/** Header values as text; a header sent twice counts as its first. */
+function header(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+/** The token of a request. Only the header counts: addresses are logged, kept and shared. */
+export function tokenOf(request: FastifyRequest): string {
+  return header(request, "x-access-token")?.trim() ?? "";
+}
+
+/**
+ * One call from request to result: sign-in, tenant, permission, signature, parsing, transaction, handler, events.
+ * Every route passes here and nowhere else; what is refused is thrown.
+ */
+export async function runCall(pipeline: Pipeline, route: Route, request: FastifyRequest): Promise<Done> {
+  const { kernel } = pipeline;
+  const { endpoint } = route;
+  const started = performance.now();
+  const now = kernel.clock.now();
+  const token = tokenOf(request);
+  const actor = await actorFor(kernel, route, request, token, now);
+  const wanted = permissionsOf(endpoint.permission);
+  if (wanted.length > 0 && !wanted.some((permission) => actor.can(permission))) throw new Refusal(40301);
+
+  const files: UploadedFile[] = [];
+  try {
+    const body = await bodyOf(pipeline, route, request, files);
+    const query = asRecord(request.query);
+    const sign = header(request, "x-sign");
+    if (endpoint.signed || sign !== undefined) {
+      const [path = ""] = request.url.split("?");
+      checkSignature(
+        { path, params: { ...query, ...body }, sign, timestamp: header(request, "x-timestamp") },
+        kernel.config.signSecret,
+        now,
+      );
+    }
+    const merged: Record<string, unknown> = { ...query, ...body, ...asRecord(request.params) };
+    delete merged["_t"];
+    const parsed = endpoint.input.safeParse(merged);
+    if (!parsed.success) throw refuseInput(parsed.error);
+    const call = { input: parsed.data, actor, now, files, token, ip: request.ip };
+    const result = await inTransaction(pipeline, route, call);
+    if (endpoint.operation !== undefined) {
+      writeLog(kernel, {
+        logType: logTypes.operation,
+        content: contentOf(endpoint),
+        actor,
+        operateType: endpoint.operation,
+        method: `${endpoint.method} ${endpoint.path}`,
+        url: request.url.split("?")[0],
+        params: merged,
+        costTime: Math.round(performance.now() - started),
+        requestId: request.id,
+        bizId: bizIdOf(parsed.data, result),
+      });
+    }
+    return { result, actor };
+  } finally {
+    await dropFiles(files);
+  }
+}
+
+async function actorFor(
+  kernel: Kernel,
+  route: Route,
+  request: FastifyRequest,
+  token: string,
+  now: Date,
+): Promise<Actor> {
+  if (route.endpoint.permission === "public") return anonymousActor(request.ip);
+  if (token === "") throw new Refusal(40101);
+  const actor = await actorOfToken(kernel, token, {
+    now,
+    ip: request.ip,
+    tenantHeader: header(request, "tenant-id") ?? header(request, "x-tenant-id"),
+  });
+  if (actor === "unknown") throw new Refusal(40101);
+  if (actor === "ended") throw new SessionEnded();
+  return actor;
+}
+
+/** The actor behind a token, in the tenant asked for; refuses with 40301 a tenant that is not the user's. */
+export async function actorOfToken(
+  kernel: Kernel,
+  token: string,
+  at: { now: Date; ip: string; tenantHeader?: string | undefined },
+): Promise<Actor | "unknown" | "ended"> {
+  const standing = await kernel.sessions.find(token);
+  if (standing.kind !== "live") return standing.kind;
+  const { session } = standing;
+  const asked = tenantAsked(at.tenantHeader);
+  const home = await kernel.access.grants(session.userId, session.tenantId);
+  // 0 or nothing means the tenant chosen at sign-in; only the platform owner thereby sees all of them.
+  const tenantId = asked === 0 ? (home.isSuper ? 0 : session.tenantId) : asked;
+  if (tenantId !== 0) {
+    const own = (await kernel.access.tenants(session.userId)).find((tenant) => tenant.id === tenantId);
+    if (!own) throw new Refusal(40301);
+    if (!home.isSuper && !tenantOpen(own, at.now)) throw new Refusal(40301, "租户已冻结或过期");
+  }
+  const grants = tenantId === session.tenantId ? home : await kernel.access.grants(session.userId, tenantId);
+  const inTenant = grants.departs.some((depart) => depart.orgCode === session.orgCode);
+  const orgCode =
+    inTenant && (tenantId === session.tenantId || tenantId === 0)
+      ? session.orgCode
+      : (grants.departs[0]?.orgCode ?? "");
+  return actorOf(grants, { orgCode, sessionId: session.id, clientType: session.clientType, ip: at.ip }, kernel.clock);
+}
+
+function tenantAsked(text: string | undefined): number {
+  if (text === undefined || text.trim() === "") return 0;
+  if (!/^\d{1,9}$/.test(text.trim())) throw new Refusal(40301);
+  return Number(text);
+}
+
+async function bodyOf(
+  pipeline: Pipeline,
+  route: Route,
+  request: FastifyRequest,
+  files: UploadedFile[],
+): Promise<Record<string, unknown>> {
+  if (route.endpoint.body === "multipart") {
+    const parts = await readParts(request, pipeline.tempDir);
+    files.push(...parts.files);
+    return parts.fields;
+  }
+  const { body } = request;
+  if (body === undefined || body === null) return {};
+  if (typeof body !== "object" || Array.isArray(body)) throw new Refusal(40001, "参数校验失败：请求内容应为对象");
+  return asRecord(body);
+}
+
+function asRecord(value: unknown): Record<string, unknown> {
+  return { ...(value as Record<string, unknown>) };
+}
+
+type Prepared = Omit<Call<unknown>, "rows" | "emit" | "after">;
+
+/** Runs the handler in its transaction, once more when it only stood in another's way, then what waits for the commit. */
+async function inTransaction(pipeline: Pipeline, route: Route, call: Prepared): Promise<unknown> {
+  const { kernel } = pipeline;
+  const { store } = kernel;
+  const attempt = async () => {
+    const waiting: (() => Promise<void>)[] = [];
+    const after = (work: () => Promise<void>) => void waiting.push(work);
+    let emitted = false;
+    const emitTo = (db: Db | Tx) => (event: Event) => {
+      emitted = true;
+      return writeEvent(db, event, call.actor.tenantId, call.now);
+    };
+    let result: unknown;
+    if (route.options.loose) {
+      const rows = createRows(pipeline.rowsDeps, store.db, call.actor, call.now);
+      result = await route.handle({ ...call, rows, after, emit: emitTo(store.db) });
+    } else {
+      result = await store.transaction(async (tx) => {
+        const rows: Rows = createRows(pipeline.rowsDeps, tx, call.actor, call.now);
+        const writes = watchWrites(rows);
+        const emit = emitTo(tx);
+        const made = await route.handle({ ...call, rows, after, emit });
+        for (const event of writes.events()) await emit(event);
+        return made;
+      });
+    }
+    if (emitted) pipeline.kick();
+    return { result, waiting };
+  };
+  const { result, waiting } = await attempt().catch((error: unknown) => {
+    if (!isCollision(error) || route.options.loose) throw error;
+    return attempt();
+  });
+  for (const work of waiting) {
+    await work().catch((error: unknown) =>
+      kernel.log.error({ err: error, path: route.endpoint.path }, "work after commit failed"),
+    );
+  }
+  return result;
+}

@@ -1,0 +1,61 @@
+import helmet from "@fastify/helmet";
+import fastifyStatic from "@fastify/static";
+import type { FastifyInstance } from "fastify";
+import { browserConfig, type Config } from "#src/server/config.ts";
+
+/** The origin of an absolute address; empty for a path on this server. */
+function originOf(address: string): string[] {
+  return /^https?:\/\//.test(address) ? [new URL(address).origin] : [];
+}
+
+/**
+ * What browsers get besides calls: security headers, the run-time configuration, and the built console with its
+ * precompressed files. The policy allows no eval and no foreign scripts.
+ */
+export async function serveWeb(fastify: FastifyInstance, config: Config, webRoot: string | undefined): Promise<void> {
+  const elsewhere = [...originOf(config.apiBase), ...originOf(config.staticDomain)];
+  const sockets = elsewhere.map((origin) => origin.replace(/^http/, "ws"));
+  await fastify.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        // Toasts and dialogs write style elements of their own while they are open.
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", "data:", "blob:", ...elsewhere],
+        mediaSrc: ["'self'", "blob:", ...elsewhere],
+        fontSrc: ["'self'", "data:"],
+        connectSrc: ["'self'", ...elsewhere, ...sockets],
+        workerSrc: ["'self'", "blob:"],
+        // Menu items may show any page inside the workspace; those pages get no rights of ours.
+        frameSrc: ["'self'", "blob:", "http:", "https:"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'self'"],
+      },
+    },
+    // Pages of enterprise chat apps open ours in windows of their own.
+    crossOriginOpenerPolicy: false,
+    // Plain http on an inner network is an allowed way to run; a proxy that speaks TLS adds this itself.
+    strictTransportSecurity: false,
+  });
+  fastify.get("/config.json", async (_, reply) => {
+    void reply.header("Cache-Control", "no-cache");
+    return browserConfig(config);
+  });
+  if (webRoot === undefined) return;
+  await fastify.register(fastifyStatic, {
+    root: webRoot,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      // Names of built assets carry a hash of their content; everything else may change with the next release.
+      void reply.header(
+        "Cache-Control",
+        /[/\\]assets[/\\]/.test(path) ? "public, max-age=31536000, immutable" : "no-cache",
+      );
+    },
+  });
+}
