@@ -1,0 +1,74 @@
+import { and, eq, sql } from "drizzle-orm";
+import { dayOf } from "#src/lib/time.ts";
+import { finClose, type finFlow } from "#src/server/db/schema/finance.ts";
+import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
+import { nextNumber } from "#src/server/kernel/serial.ts";
+import { demandOpen, periodOf } from "#src/server/finance/close/rules.ts";
+import { closeEntity, flowEntity } from "./entity.ts";
+
+export type Flow = RowOf<typeof finFlow>;
+
+/** Money that moved, before it has a number; `postDate` defaults to the day of `occurTime`. */
+export type NewFlow = Pick<Flow, "direction" | "flowType" | "amount" | "occurTime"> &
+  Partial<
+    Pick<
+      Flow,
+      | "bizType"
+      | "bizId"
+      | "bizNo"
+      | "orderId"
+      | "customerId"
+      | "labId"
+      | "accountConfigId"
+      | "bankSerial"
+      | "postDate"
+      | "currency"
+      | "remark"
+      | "reverseOfId"
+    >
+  >;
+
+/** Refuses with 42202 a day (`YYYY-MM-DD`) whose month is closed; the month stays as it is until the transaction ends. */
+export async function demandOpenDay(rows: Rows, day: string): Promise<void> {
+  const period = periodOf(day);
+  // Postings share the month; closing it takes it alone, so none can slip in between its check and its commit.
+  await rows.tx.execute(
+    sql`select pg_advisory_xact_lock_shared(${rows.actor.tenantId}::int, ${Number(period.replace("-", ""))}::int)`,
+  );
+  const row = await rows.first(closeEntity, and(eq(finClose.period, period), eq(finClose.status, "1")));
+  demandOpen(period, new Set(row ? [row.period] : []));
+}
+
+/** Writes one line of money in or out into an open month. */
+export async function writeFlow(rows: Rows, flow: NewFlow): Promise<Flow> {
+  const postDate = flow.postDate ?? dayOf(flow.occurTime);
+  await demandOpenDay(rows, postDate);
+  return rows.insert(flowEntity, {
+    ...flow,
+    flowNo: await nextNumber(rows, "flow"),
+    postDate,
+    period: periodOf(postDate),
+    reconcileStatus: "10",
+  });
+}
+
+/** Undoes a line by its opposite on another day; the line itself stays. */
+export async function writeOpposite(rows: Rows, flow: Flow, postDate: string, remark: string): Promise<Flow> {
+  return writeFlow(rows, {
+    direction: flow.direction === "1" ? "2" : "1",
+    flowType: flow.flowType,
+    amount: flow.amount,
+    currency: flow.currency,
+    bizType: flow.bizType,
+    bizId: flow.bizId,
+    bizNo: flow.bizNo,
+    orderId: flow.orderId,
+    customerId: flow.customerId,
+    labId: flow.labId,
+    accountConfigId: flow.accountConfigId,
+    occurTime: rows.now,
+    postDate,
+    reverseOfId: flow.id,
+    remark,
+  });
+}

@@ -1,0 +1,13 @@
+import { and, eq } from "drizzle-orm";
+import { finPayment } from "#src/server/db/schema/finance.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import { paymentEntity } from "./entity.ts";
+
+/** P-07: closes what was begun online for an order (expired, replaced, price changed, order cancelled); returns how many. */
+export async function closeOpenOnlinePayments(rows: Rows, orderId: string): Promise<number> {
+  const open = await rows.all(paymentEntity, and(eq(finPayment.orderId, orderId), eq(finPayment.status, "15")), {
+    lock: true,
+  });
+  for (const payment of open) await rows.update(paymentEntity, payment, { status: "50" });
+  return open.length;
+}

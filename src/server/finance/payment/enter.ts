@@ -1,0 +1,124 @@
+import { eq } from "drizzle-orm";
+import type * as z from "zod";
+import type { paymentEnterInput } from "#src/contract/finance/payment.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { fromWire } from "#src/lib/time.ts";
+import { customerFor } from "#src/server/customer/door.ts";
+import { finAccount } from "#src/server/db/schema/finance.ts";
+import { accountEntity } from "#src/server/finance/account/entity.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import { nextNumber } from "#src/server/kernel/serial.ts";
+import type { Call } from "#src/server/kernel/serve.ts";
+import { lockOrder, orderVoucherEntered } from "#src/server/order/order/door.ts";
+import { paymentConfigFor } from "#src/server/otherConfig/door.ts";
+import { closeOpenOnlinePayments } from "./close-online.ts";
+import { paymentEntity } from "./entity.ts";
+import { demandEntry, type PaymentRow } from "./rules.ts";
+import { openPayments, serialTaken } from "./store.ts";
+
+/** What an act of a payment needs of its call. */
+export type Acting = Pick<Call<unknown>, "rows" | "now" | "actor" | "emit">;
+
+/** A wire time as an instant; 40001 for one that never was. */
+export function instantOf(text: string, title: string): Date {
+  const instant = fromWire(text);
+  if (!instant) throw new Refusal(40001, `参数校验失败：${title}不正确`);
+  return instant;
+}
+
+type Entry = z.output<typeof paymentEnterInput>;
+
+/** P-01: a voucher for an order, or for the account of a monthly-credit customer. */
+export async function enterPayment(call: Acting, entry: Entry): Promise<PaymentRow> {
+  const { rows, now } = call;
+  const transferTime = instantOf(entry.transferTime, "汇款时间");
+  const receiveAccountId = entry.receiveAccountId ?? (await paymentConfigFor(rows, "offline"))?.id ?? null;
+  const bankSerial = entry.bankSerial || null;
+  demandEntry({ ...entry, transferTime, now, taken: await serialTaken(rows, receiveAccountId, bankSerial) });
+  const values = {
+    payMethod: "offline",
+    amount: entry.amount,
+    payerName: entry.payerName ?? null,
+    payerAccount: entry.payerAccount ?? null,
+    receiveAccountId,
+    bankSerial,
+    transferTime,
+    voucher: entry.voucher,
+    remark: entry.remark ?? null,
+  };
+  if (entry.orderId !== undefined) return enterForOrder(call, entry.orderId, entry.orderVersion, values);
+  if (entry.customerId !== undefined) return enterForCredit(rows, entry.customerId, values);
+  throw new Refusal(40001, "参数校验失败：订单不能为空");
+}
+
+type Values = Partial<PaymentRow> & { amount: number };
+
+async function enterForOrder(
+  call: Acting,
+  orderId: string,
+  version: number | undefined,
+  values: Values,
+): Promise<PaymentRow> {
+  const { rows } = call;
+  const order = await lockOrder(rows, orderId, version);
+  const open = await openPayments(rows, order.id);
+  if (open.some((payment) => payment.status === "10")) throw new Refusal(42201, "已有待确认的收款，请勿重复提交");
+  const payment = await insertPayment(rows, {
+    ...values,
+    flowType: "1",
+    orderId: order.id,
+    orderNo: order.orderNo,
+    customerId: order.customerId,
+    customerName: order.customerName,
+    status: "10",
+  });
+  await orderVoucherEntered(rows, call.emit, order, { amount: payment.amount, paymentNo: payment.paymentNo });
+  // The voucher replaces what was begun online; the channel must not take the money a second time.
+  await closeOpenOnlinePayments(rows, order.id);
+  return payment;
+}
+
+async function enterForCredit(rows: Rows, customerId: string, values: Values): Promise<PaymentRow> {
+  const customer = await customerFor(rows, customerId);
+  if (customer.settleType !== "2") throw new Refusal(42201, "该客户未开通月结");
+  const account = await rows.first(accountEntity, eq(finAccount.customerId, customer.id));
+  return insertPayment(rows, {
+    ...values,
+    flowType: "3",
+    accountId: account?.id ?? null,
+    customerId: customer.id,
+    customerName: customer.customerName,
+    status: "10",
+  });
+}
+
+/** F-01's first half: a recharge waits for finance like any other voucher. */
+export async function enterRecharge(
+  call: Acting,
+  account: { id: string; customerId: string },
+  values: Values,
+): Promise<PaymentRow> {
+  const customer = await customerFor(call.rows, account.customerId);
+  return insertPayment(call.rows, {
+    ...values,
+    flowType: "2",
+    accountId: account.id,
+    customerId: customer.id,
+    customerName: customer.customerName,
+    status: "10",
+  });
+}
+
+/** Writes a payment under the next number, entered by whoever acts. */
+export async function insertPayment(
+  rows: Rows,
+  values: Partial<PaymentRow> & Pick<PaymentRow, "customerId" | "customerName" | "amount" | "status" | "flowType">,
+): Promise<PaymentRow> {
+  const { payMethod = "offline" } = values;
+  return rows.insert(paymentEntity, {
+    ...values,
+    payMethod,
+    paymentNo: await nextNumber(rows, "payment"),
+    entryBy: rows.actor.username,
+  });
+}

@@ -1,0 +1,49 @@
+import type * as z from "zod";
+import type { paymentReverse } from "#src/contract/finance/payment.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { dayOf } from "#src/lib/time.ts";
+import { restoreCredit, takeFromBalance } from "#src/server/finance/account/door.ts";
+import { writeOpposite } from "#src/server/finance/flow/store.ts";
+import { lockAnyOrder, orderCreditRestored, orderPaymentReversed } from "#src/server/order/order/door.ts";
+import type { Acting } from "./enter.ts";
+import { paymentEntity } from "./entity.ts";
+import { type PaymentRow, reverse } from "./rules.ts";
+import { flowsOf, matchesOf, paymentOf } from "./store.ts";
+
+/** P-06: a confirmed receipt turns out wrong; opposite lines are booked on an open day, and everything it did is undone. */
+export async function reversePayment(
+  call: Acting,
+  input: z.output<(typeof paymentReverse)["input"]>,
+): Promise<PaymentRow> {
+  const { rows, actor, now } = call;
+  const seen = await paymentOf(rows, input.id);
+  const order = seen.orderId === null ? null : await lockAnyOrder(rows, seen.orderId);
+  const payment = await rows.lock(paymentEntity, input.id, input.version);
+  const patch = reverse(payment, order, input.reason, actor.username, now);
+  const postDate = input.postDate ?? dayOf(now);
+  for (const flow of await flowsOf(rows, payment.id)) await writeOpposite(rows, flow, postDate, input.reason);
+  await takeBack(call, payment, input.reason);
+  const done = await rows.update(paymentEntity, payment, patch);
+  if (order)
+    await orderPaymentReversed(rows, call.emit, order, { amount: payment.usedAmount ?? 0, reason: input.reason });
+  return done;
+}
+
+/** What the receipt gave to the customer's account is taken back; refused when it was spent meanwhile. */
+async function takeBack(call: Acting, payment: PaymentRow, reason: string): Promise<void> {
+  const { rows } = call;
+  const biz = { bizType: "payment", bizNo: payment.paymentNo, remark: `冲销：${reason}`.slice(0, 200) };
+  const used = payment.usedAmount ?? 0;
+  const surplus = payment.surplusAmount ?? 0;
+  if (payment.flowType === "2" && used > 0) await takeFromBalance(rows, payment.customerId, "1", used, biz);
+  if (surplus > 0 && payment.overpay === "1") await takeFromBalance(rows, payment.customerId, "4", surplus, biz);
+  if (payment.flowType !== "3") return;
+  const matches = await matchesOf(rows, payment.id);
+  const owed = matches.reduce((sum, match) => sum + match.amount, 0);
+  if (owed !== used) throw new Refusal(42201, "该收款已被核销调整，不能冲销");
+  for (const match of matches) {
+    const order = await lockAnyOrder(rows, match.orderId);
+    await orderCreditRestored(rows, call.emit, order, { amount: match.amount, paymentNo: payment.paymentNo });
+  }
+  if (owed > 0) await restoreCredit(rows, payment.customerId, owed, biz);
+}

@@ -1,0 +1,22 @@
+import { sql } from "drizzle-orm";
+import { liquidation } from "#src/contract/order/liquidation.ts";
+import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
+import { ordOrder } from "#src/server/db/schema/order.ts";
+import { entity } from "#src/server/kernel/entity.ts";
+
+// Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
+const ofOrder = (column: string) =>
+  sql<string>`(select o.${sql.raw(column)} from ord_order o where o.id = ord_liquidation.order_id)`;
+
+export const liquidationEntity = entity({
+  address: liquidation.address,
+  title: liquidation.title,
+  table: ordLiquidation,
+  fields: liquidation.fields,
+  columns: {
+    customerName: ofOrder("customer_name"),
+    serviceSummary: ofOrder("service_summary"),
+    orderStatus: ofOrder("order_status"),
+    finishTime: ofOrder("finish_time").mapWith(ordOrder.finishTime),
+  },
+});
