@@ -166,7 +166,9 @@ export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoi
           importFiles(call, {
             title: set.title,
             columns,
-            take: async (one, line) => void (await (hooks.importRow ?? insert)(one, line)),
+            take: async (one, line) => {
+              await (hooks.importRow ? hooks.importRow(one, line) : insert(one, line));
+            },
           }),
         {
           loose: true,

@@ -110,11 +110,15 @@ function textCell(at: string, text: string, style: number): string {
   return `<c r="${at}" t="inlineStr"${style ? ` s="${style}"` : ""}><is><t xml:space="preserve">${cellText(text)}</t></is></c>`;
 }
 
+/** Control characters but tab and line ends: XML 1.0 has no way to write them. */
+// oxlint-disable-next-line no-control-regex
+const forbidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g;
+
 /** Text as XML that Excel reads back the same: no characters XML forbids, and `_x0041_` kept from being decoded. */
 function cellText(text: string): string {
   return text
     .slice(0, maxCell)
-    .replace(/[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]/g, "")
+    .replace(forbidden, "")
     .replace(/[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/g, "")
     .replace(/_(?=x[0-9A-Fa-f]{4}_)/g, "_x005F_")
     .replaceAll("&", "&amp;")
