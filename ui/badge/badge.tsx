@@ -48,7 +48,7 @@ export function Badge({
         dot ? "size-2" : "h-4.5 min-w-4.5 px-1.5 text-12",
         children !== undefined &&
           children !== null &&
-          (dot ? "absolute -top-0.5 -right-0.5" : "absolute -top-2 -right-2 border-2 border-surface"),
+          (dot ? "absolute -top-0.5 -right-0.5" : "absolute -top-1.5 -right-1.5 ring-2 ring-surface"),
         tones[tone],
         !children && className,
       )}

@@ -79,8 +79,7 @@ export function Button(props: ButtonProps) {
       className={cn(
         "relative inline-flex shrink-0 items-center justify-center gap-1.5 rounded-control border whitespace-nowrap transition-colors duration-fast select-none [&_svg]:size-4 [&_svg]:shrink-0",
         "disabled:cursor-not-allowed disabled:opacity-50 data-[state=refused]:opacity-50 data-[state=busy]:cursor-progress forced-colors:border-[ButtonBorder]",
-        sizes[size],
-        flat && "h-6 px-1 text-[length:inherit]",
+        flat ? "h-6 px-1" : sizes[size],
         tones[tone],
         className,
       )}

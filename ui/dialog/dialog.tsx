@@ -75,6 +75,11 @@ export function Dialog({
             className,
           )}
           style={{ "--dialog-width": `${width}px`, ...style } as CSSProperties}
+          onOpenAutoFocus={(event) => {
+            if (!(event.target instanceof HTMLElement)) return;
+            event.preventDefault();
+            firstStop(event.target).focus();
+          }}
           {...handlers}
           {...rest}
         >
@@ -108,7 +113,10 @@ export function Dialog({
             {children}
           </div>
           {(footer || note) && (
-            <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">
+            <footer
+              data-slot="dialog-footer"
+              className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3"
+            >
               {note && <div className="mr-auto text-12 text-faint">{note}</div>}
               {footer}
             </footer>
@@ -116,5 +124,18 @@ export function Dialog({
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
+  );
+}
+
+const fields =
+  "input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [role=combobox], [contenteditable=true]";
+
+/** Where the focus goes on opening: the first field, else the first and least harmful button of the footer. */
+function firstStop(dialog: HTMLElement): HTMLElement {
+  return (
+    dialog.querySelector<HTMLElement>("[data-autofocus]") ??
+    dialog.querySelector<HTMLElement>(fields) ??
+    dialog.querySelector<HTMLElement>("[data-slot=dialog-footer] button") ??
+    dialog
   );
 }

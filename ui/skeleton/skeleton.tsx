@@ -10,7 +10,7 @@ export function Skeleton({ className, ...rest }: ComponentProps<"span">) {
       aria-hidden
       data-slot="skeleton"
       className={cn(
-        "block h-3.5 animate-pulse rounded-tag bg-line-soft motion-reduce:animate-none forced-colors:border",
+        "block h-3.5 animate-pulse rounded-tag bg-line motion-reduce:animate-none forced-colors:border",
         className,
       )}
       {...rest}

@@ -140,11 +140,11 @@ export function TabStrip({
                 if (event.button === 1) event.preventDefault();
               }}
               className={cn(
-                "group/tab flex h-8 max-w-50 shrink-0 items-center gap-2 rounded-t-control border border-b-0 px-3 text-13 -outline-offset-2 transition-colors duration-fast select-none [&_svg]:size-3.5 [&_svg]:shrink-0",
+                "flex h-8 max-w-50 shrink-0 items-center gap-1.5 rounded-t-control border border-b-0 px-3 text-13 -outline-offset-2 transition-colors duration-fast select-none [&_svg]:size-3.5 [&_svg]:shrink-0",
                 chosen
                   ? "relative h-8.25 border-line bg-page pb-px font-semibold text-body"
                   : "mb-px border-transparent text-muted hover:bg-hover hover:text-body",
-                closable && "pr-1.5",
+                closable && "pr-1",
               )}
             >
               {tab.dirty && (

@@ -124,7 +124,8 @@ export function deriveAccent(brand: string, mode: "light" | "dark", grounds: Gro
     on.every((ground) => contrast(hex, ground) >= least);
 
   const white = "#ffffff";
-  const holdsWhite = (hex: string) => contrast(hex, white) >= 4.6;
+  // Above what is demanded where there is room for it: comfort, and rounding.
+  const holdsWhite = (hex: string) => contrast(hex, white) >= (mode === "light" ? 4.9 : 4.6);
   const underWhite = walk(brand, -0.005, holdsWhite);
   const bright = lightness - oklchOf(underWhite)[0] > LARGEST_DARKENING;
   const onAccent = bright ? (mode === "light" ? grounds.ink : grounds.page) : white;
@@ -143,7 +144,7 @@ export function deriveAccent(brand: string, mode: "light" | "dark", grounds: Gro
     accentFill,
     accentFillHover,
     onAccent,
-    accentText: walk(brand, away, readable(4.5, [...flat, accentSoft, selected])),
+    accentText: walk(brand, away, readable(mode === "light" ? 5 : 6, [...flat, accentSoft, selected])),
     accentSoft,
     selected,
     ring: walk(brand, away, readable(3, [...flat, accentSoft, selected])),

@@ -1,0 +1,4 @@
+import "#ui/theme/index.css";
+
+document.documentElement.lang = "zh-CN";
+document.title = "ui";
