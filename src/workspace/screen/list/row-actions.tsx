@@ -28,6 +28,7 @@ export function RowActions<R>({ row, actions, start }: RowActionsProps<R>) {
         <DropdownMenu
           align="end"
           entries={rest.map(({ action, label, refusal }) => ({
+            key: action.name,
             label: text(label),
             onSelect: () => start(action, row),
             ...(refusal ? { refusal } : {}),

@@ -1,0 +1,85 @@
+import { config } from "./config.ts";
+
+/** A socket that ended is tried again after this long (CONST-02). */
+export const reconnectMs = 5_000;
+/** The server hears from us this often; silence of twice that ends the socket. */
+export const heartbeatMs = 20_000;
+
+/** What the server tells after a commit. */
+export interface LiveEvent {
+  topic: string;
+  payload: Readonly<Record<string, unknown>>;
+}
+
+export interface LiveOptions {
+  userId: string;
+  token: string;
+  onEvent(event: LiveEvent): void;
+  /** Came back after being away: everything shown may be outdated. */
+  onReturn(): void;
+}
+
+/** Address of the notice socket: the API base with ws for http. */
+export function socketUrl(apiBase: string, origin: string, userId: string): string {
+  const base = new URL(apiBase, origin);
+  base.protocol = base.protocol === "https:" ? "wss:" : "ws:";
+  return `${base.href.replace(/\/$/, "")}/websocket/${encodeURIComponent(userId)}`;
+}
+
+/** An event out of a frame; null for heartbeats and for anything that is no JSON event. */
+export function eventOf(frame: unknown): LiveEvent | null {
+  if (typeof frame !== "string" || !frame.startsWith("{")) return null;
+  try {
+    const data: unknown = JSON.parse(frame);
+    if (typeof data !== "object" || data === null || !("topic" in data) || typeof data.topic !== "string") return null;
+    const payload = "payload" in data && typeof data.payload === "object" && data.payload !== null ? data.payload : {};
+    return { topic: data.topic, payload: payload as Record<string, unknown> };
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps one socket open while the session lasts; returns what ends it. The token travels as sub-protocol, never in the address. */
+export function connectLive({ userId, token, onEvent, onReturn }: LiveOptions): () => void {
+  let socket: WebSocket | null = null;
+  let heart: ReturnType<typeof setInterval> | undefined;
+  let again: ReturnType<typeof setTimeout> | undefined;
+  let ended = false;
+  let wasOpen = false;
+  let heard = Date.now();
+
+  const open = () => {
+    socket = new WebSocket(socketUrl(config().apiBase, window.location.origin, userId), token);
+    socket.onopen = () => {
+      heard = Date.now();
+      if (wasOpen) onReturn();
+      wasOpen = true;
+      heart = setInterval(() => {
+        if (Date.now() - heard > 2 * heartbeatMs) socket?.close();
+        else socket?.send("ping");
+      }, heartbeatMs);
+    };
+    socket.onmessage = ({ data }) => {
+      heard = Date.now();
+      const event = eventOf(data);
+      if (event) onEvent(event);
+    };
+    socket.onclose = () => {
+      clearInterval(heart);
+      if (!ended) again = setTimeout(open, reconnectMs);
+    };
+  };
+  open();
+  return () => {
+    ended = true;
+    clearTimeout(again);
+    clearInterval(heart);
+    socket?.close();
+  };
+}
+
+/** Path prefix of the reads of an entity: `order:order` → `order`, `finance:payment` → `finance/payment`. */
+export function prefixOf(address: string): string {
+  const [area = "", entity = ""] = address.split(":");
+  return area === entity ? area : `${area}/${entity}`;
+}

@@ -1,0 +1,41 @@
+import { Component, type ReactNode } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { text } from "#src/lib/text.ts";
+import { ChunkLoadError, CssChunkLoadError } from "#src/workspace/screen/screens.ts";
+
+interface BoundaryProps {
+  /** Called before the page is drawn anew. */
+  onRetry?: () => void;
+  children: ReactNode;
+}
+
+/** Catches what one page throws, says so in its place and offers a retry; the rest of the workspace stays usable. */
+export class Boundary extends Component<BoundaryProps, { error: unknown }> {
+  override state = { error: null as unknown };
+
+  static getDerivedStateFromError(error: unknown) {
+    return { error };
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (error === null) return this.props.children;
+    const chunk = error instanceof ChunkLoadError;
+    const css = error instanceof CssChunkLoadError;
+    const retry = () => {
+      this.props.onRetry?.();
+      this.setState({ error: null });
+    };
+    return (
+      <section role="alert" className="grid min-h-100 place-items-center p-6 text-center">
+        <div className="flex max-w-100 flex-col items-center gap-2">
+          <h2 className="text-16 font-semibold">{css ? text("common.error.cssChunk") : chunk ? text("common.error.chunk") : text("workspace.page.broken")}</h2>
+          <p className="text-muted">{chunk || css ? text("common.error.chunkHint") : text("workspace.page.brokenHint")}</p>
+          <Button tone="primary" onClick={retry} className="mt-2">
+            {text("common.verb.retry")}
+          </Button>
+        </div>
+      </section>
+    );
+  }
+}

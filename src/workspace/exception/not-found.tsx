@@ -1,0 +1,20 @@
+import { Link } from "@tanstack/react-router";
+import { text } from "#src/lib/text.ts";
+
+/** The page of unknown addresses. */
+export function NotFound() {
+  return (
+    <main className="grid min-h-dvh place-items-center bg-page p-6 text-center">
+      <div className="flex flex-col items-center gap-2">
+        <p aria-hidden className="text-24 font-semibold text-faint">
+          404
+        </p>
+        <h1 className="text-20 font-semibold">{text("workspace.page.missing")}</h1>
+        <p className="text-muted">{text("workspace.page.missingHint")}</p>
+        <Link to="/" className="mt-3 text-accent-text hover:underline">
+          {text("workspace.page.home")}
+        </Link>
+      </div>
+    </main>
+  );
+}

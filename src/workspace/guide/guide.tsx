@@ -1,0 +1,49 @@
+import { useEffect, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { text } from "#src/lib/text.ts";
+import type { TextKey } from "#src/lib/text-keys.ts";
+
+/** What the tour shows, where it stands on the page, and what it says. */
+const steps: readonly { target: string; words: TextKey }[] = [
+  { target: '[data-slot="tab-strip"]', words: "workspace.guide.tab" },
+  { target: '[data-slot="side-menu"]', words: "workspace.guide.menu" },
+  { target: '[role="tabpanel"] [data-slot="filter-bar"]', words: "workspace.guide.filters" },
+  { target: '[role="tabpanel"] [data-slot="table"]', words: "workspace.guide.table" },
+];
+
+/** The beginner tutorial: outlines one part of the page after the other and says what it is for. Escape ends it. */
+export function Guide({ onDone }: { onDone(): void }) {
+  const [shown] = useState(() => steps.filter(({ target }) => visible(target)));
+  const [at, setAt] = useState(0);
+  const step = shown[at];
+  useEffect(() => {
+    const node = step && visible(step.target);
+    if (!node) return;
+    node.setAttribute("data-guided", "");
+    node.scrollIntoView({ block: "nearest" });
+    return () => node.removeAttribute("data-guided");
+  }, [step]);
+  if (!step) return null;
+  const last = at === shown.length - 1;
+  return (
+    <Dialog
+      open
+      onOpenChange={onDone}
+      width={360}
+      title={text("workspace.tab.tutorial")}
+      note={text("workspace.guide.step", { n: at + 1, all: shown.length })}
+      footer={
+        <Button tone="primary" onClick={() => (last ? onDone() : setAt(at + 1))}>
+          {last ? text("workspace.guide.done") : text("workspace.guide.next")}
+        </Button>
+      }
+    >
+      {text(step.words)}
+    </Dialog>
+  );
+}
+
+function visible(target: string): HTMLElement | null {
+  return [...document.querySelectorAll<HTMLElement>(target)].find((node) => node.offsetParent !== null) ?? null;
+}

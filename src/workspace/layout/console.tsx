@@ -1,0 +1,39 @@
+import { useRouter } from "@tanstack/react-router";
+import { use, useEffect, useMemo, useState } from "react";
+import { ConfirmHost } from "#ui/confirm/confirm.tsx";
+import { config } from "#src/client/config.ts";
+import { loadWords } from "#src/lib/load-words.ts";
+import { homePath } from "#src/session/guard.ts";
+import { useLive } from "../live/use-live.ts";
+import { useMenu } from "../menu/use-menu.ts";
+import { followRouter } from "../tabs/follow.ts";
+import { createTabStore, tabOf, useTabs } from "../tabs/store.ts";
+import { WorkspaceContext } from "../tabs/tab-context.ts";
+import { windowTitle } from "../tabs/tabs.ts";
+import { Shell } from "./shell.tsx";
+
+/** The signed-in console: one tab store for the life of the page, following the router. */
+export function Console() {
+  use(loadWords());
+  const router = useRouter();
+  const menu = useMenu();
+  const [store] = useState(() => createTabStore(homePath));
+  const value = useMemo(() => ({ router, store, menu, homePath }), [router, store, menu]);
+  useLive();
+
+  useEffect(() => followRouter(router, store, () => menu), [router, store, menu]);
+
+  const { tabs, activeId } = useTabs(store);
+  const active = tabOf(store, activeId);
+  const title = windowTitle(active, homePath, config().systemName);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+
+  return (
+    <WorkspaceContext value={value}>
+      <Shell tabs={tabs} activeId={activeId} />
+      <ConfirmHost />
+    </WorkspaceContext>
+  );
+}

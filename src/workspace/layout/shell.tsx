@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { text } from "#src/lib/text.ts";
+import { appearance, setAppearance } from "../settings/appearance.ts";
+import { Panels } from "../tabs/panels.tsx";
+import { Strip } from "../tabs/strip.tsx";
+import { useWorkspace } from "../tabs/tab-context.ts";
+import type { Tab } from "../tabs/tabs.ts";
+import { Header } from "./header.tsx";
+import { Logo } from "./logo.tsx";
+import { Menu } from "./menu.tsx";
+import { MobileMenu } from "./mobile-menu.tsx";
+import { collapsedBelow, mobileBelow, useNarrow } from "./use-narrow.ts";
+
+/** Side menu, header, tabs and the pages. Under 1088 px the menu is a drawer and the tabs are gone. */
+export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: string }) {
+  const { store } = useWorkspace();
+  const mobile = useNarrow(mobileBelow);
+  const small = useNarrow(collapsedBelow);
+  const [opened, setOpened] = useState(() => appearance().sidebarOpened);
+  const [drawer, setDrawer] = useState(false);
+  const collapsed = small || !opened;
+  const main = useRef<HTMLElement>(null);
+  useHeadingFocus(main, activeId);
+
+  const toggle = () => {
+    if (mobile) return setDrawer(true);
+    setAppearance({ sidebarOpened: !opened });
+    setOpened(!opened);
+  };
+  const active = tabs.find((tab) => tab.id === activeId);
+  return (
+    <div className="flex h-dvh bg-page text-body">
+      <a href="#main" className="absolute -top-20 left-2 z-toast rounded-control bg-accent-fill px-3 py-1.5 text-on-accent focus:top-2">
+        {text("workspace.header.skip")}
+      </a>
+      {!mobile && (
+        <aside data-slot="sider" className={cn("flex flex-none flex-col border-r border-line bg-surface transition-[width] duration-base", collapsed ? "w-14" : "w-52")}>
+          <Logo collapsed={collapsed} />
+          <Menu collapsed={collapsed} className="min-h-0 flex-1 overflow-y-auto pb-4" />
+        </aside>
+      )}
+      <div className="flex min-w-0 flex-1 flex-col">
+        <Header mobile={mobile} collapsed={collapsed} onToggleMenu={toggle} />
+        {!mobile && <Strip tabs={tabs} activeId={activeId} />}
+        <main ref={main} id="main" tabIndex={-1} aria-label={active?.meta.title} className="min-h-0 flex-1 overflow-y-auto outline-none">
+          <Panels store={store} />
+        </main>
+      </div>
+      {mobile && <MobileMenu open={drawer} onOpenChange={setDrawer} />}
+    </div>
+  );
+}
+
+/** After a page was opened from the menu or a link the focus goes to its heading; from the strip it stays there. */
+function useHeadingFocus(main: React.RefObject<HTMLElement | null>, activeId: string): void {
+  useEffect(() => {
+    const focused = document.activeElement;
+    if (!activeId || focused?.closest('[data-slot="tab-strip"], [role="dialog"], main')) return;
+    const frame = requestAnimationFrame(() => {
+      main.current?.querySelector<HTMLElement>(`[id="${activeId}-panel"] [data-page-heading]`)?.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [main, activeId]);
+}

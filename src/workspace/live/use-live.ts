@@ -1,0 +1,51 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { connectLive, prefixOf } from "#src/client/live.ts";
+import { refreshEntities } from "#src/client/query.ts";
+import { useSession } from "#src/session/session.ts";
+
+/** Changes that come in a bunch are fetched once. */
+const bunchMs = 300;
+
+/** Which reads an event outdates; none for topics the console does not follow. */
+export function outdatedBy(topic: string, payload: Readonly<Record<string, unknown>>): readonly string[] {
+  if (topic === "row.changed" && typeof payload["address"] === "string") return [prefixOf(payload["address"])];
+  if (topic === "order.status") return ["order"];
+  if (topic === "todo") return ["sys/todo"];
+  return [];
+}
+
+/** While somebody is signed in: what others change appears in open lists without reload. Hidden tabs fetch when shown. */
+export function useLive(): void {
+  const client = useQueryClient();
+  const token = useSession((session) => session.token);
+  const userId = useSession((session) => session.user?.id ?? "");
+  useEffect(() => {
+    if (!token || !userId) return;
+    const outdated = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const flush = () => {
+      timer = undefined;
+      // A window nobody looks at fetches once when it is looked at again.
+      if (document.hidden) return;
+      const prefixes = [...outdated];
+      outdated.clear();
+      if (prefixes.length > 0) void refreshEntities(client, prefixes);
+    };
+    const stop = connectLive({
+      userId,
+      token,
+      onEvent({ topic, payload }) {
+        for (const prefix of outdatedBy(topic, payload)) outdated.add(prefix);
+        timer ??= setTimeout(flush, bunchMs);
+      },
+      onReturn: () => void client.invalidateQueries(),
+    });
+    document.addEventListener("visibilitychange", flush);
+    return () => {
+      stop();
+      clearTimeout(timer);
+      document.removeEventListener("visibilitychange", flush);
+    };
+  }, [client, token, userId]);
+}

@@ -1,0 +1,112 @@
+import { ChevronDown, Search } from "lucide-react";
+import { useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { CheckboxGroup } from "#ui/checkbox/checkbox-group.tsx";
+import { DateRangePicker } from "#ui/date-range-picker/date-range-picker.tsx";
+import { Input } from "#ui/input/input.tsx";
+import { MoneyInput } from "#ui/money-input/money-input.tsx";
+import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
+import { Select } from "#ui/select/select.tsx";
+import { formatCents, parseYuan } from "#src/lib/money.ts";
+import { text } from "#src/lib/text.ts";
+import { dictItems } from "#src/session/session.ts";
+import { filterWords } from "./filter-words.ts";
+import type { Filter } from "./query.ts";
+import { AsyncOptions } from "./async-options.tsx";
+
+export interface FilterControlProps {
+  filter: Filter;
+  /** As it stands in the address; "" is none. */
+  value: string;
+  /** The label stands elsewhere. @default false */
+  bare?: boolean;
+  onCommit(value: string | undefined): void;
+}
+
+/** The control of one filter. Text is committed by Enter or on leaving the field, everything else at once. */
+export function FilterControl({ filter, value, bare = false, onCommit }: FilterControlProps) {
+  const label = text(filter.label);
+  switch (filter.kind) {
+    case "text":
+      return <TextFilter key={value} label={label} value={value} onCommit={onCommit} />;
+    case "flag":
+      return (
+        <Select
+          aria-label={label}
+          prefix={bare ? undefined : label}
+          options={[{ value: "Y", label: text("common.yes") }, { value: "N", label: text("common.no") }]}
+          value={value || null}
+          onValueChange={(next) => onCommit(next ?? undefined)}
+          placeholder={text("workspace.filter.any")}
+          clearable
+          className="w-36"
+        />
+      );
+    case "dict": {
+      const options = dictItems(filter.dict).map((item) => ({ value: item.value, label: item.text }));
+      if (!filter.many) return <Select aria-label={label} prefix={bare ? undefined : label} options={options} value={value || null} onValueChange={(next) => onCommit(next ?? undefined)} placeholder={text("workspace.filter.any")} clearable className="w-48" />;
+      const group = <CheckboxGroup aria-label={label} className="flex-col items-start gap-1" options={options} value={value ? value.split(",") : []} onValueChange={(next) => onCommit(next.join(",") || undefined)} />;
+      if (bare) return <div className="max-h-80 overflow-y-auto">{group}</div>;
+      return (
+        <Popover>
+          <PopoverTrigger asChild>
+            <Button>
+              <span className="text-muted">{label}</span>
+              <span className="max-w-40 truncate">{value ? filterWords(filter, value) : text("workspace.filter.any")}</span>
+              <ChevronDown aria-hidden className="text-faint" />
+            </Button>
+          </PopoverTrigger>
+          <PopoverContent align="start" aria-label={label} className="max-h-80 overflow-y-auto">
+            {group}
+          </PopoverContent>
+        </Popover>
+      );
+    }
+    case "options":
+      return <AsyncOptions filter={filter} label={label} value={value} onCommit={onCommit} />;
+    case "days": {
+      const [from = "", to = ""] = value.split("~");
+      return <DateRangePicker aria-label={label} value={[from, to]} onValueChange={([start, end]) => onCommit(start || end ? `${start}~${end}` : undefined)} />;
+    }
+    case "money":
+      return <MoneyFilter label={label} value={value} onCommit={onCommit} />;
+    default:
+      return filter satisfies never;
+  }
+}
+
+function TextFilter({ label, value, onCommit }: { label: string; value: string; onCommit(value: string | undefined): void }) {
+  const [typed, setTyped] = useState(value);
+  const commit = (next: string) => next.trim() !== value && onCommit(next.trim() || undefined);
+  return (
+    <Input
+      aria-label={label}
+      placeholder={label}
+      prefix={<Search aria-hidden className="size-4" />}
+      clearable
+      className="w-52"
+      value={typed}
+      onValueChange={(next) => {
+        setTyped(next);
+        if (next === "") commit("");
+      }}
+      onBlur={() => commit(typed)}
+      onKeyDown={(event) => {
+        if (event.key === "Enter" && !event.nativeEvent.isComposing) commit(typed);
+      }}
+    />
+  );
+}
+
+function MoneyFilter({ label, value, onCommit }: { label: string; value: string; onCommit(value: string | undefined): void }) {
+  const [from = "", to = ""] = value.split("~");
+  const yuan = (cents: number | null) => (cents === null ? "" : formatCents(cents).replaceAll(",", ""));
+  const change = (a: string, b: string) => onCommit(a || b ? `${a}~${b}` : undefined);
+  return (
+    <span role="group" aria-label={label} className="flex items-center gap-1">
+      <MoneyInput aria-label={`${label} ${text("workspace.filter.min")}`} placeholder={text("workspace.filter.min")} className="w-28" value={from ? parseYuan(from) : null} onValueChange={(cents) => change(yuan(cents), to)} />
+      –
+      <MoneyInput aria-label={`${label} ${text("workspace.filter.max")}`} placeholder={text("workspace.filter.max")} className="w-28" value={to ? parseYuan(to) : null} onValueChange={(cents) => change(from, yuan(cents))} />
+    </span>
+  );
+}

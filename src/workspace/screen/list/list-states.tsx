@@ -1,0 +1,32 @@
+import { Button } from "#ui/button/button.tsx";
+import { text } from "#src/lib/text.ts";
+import { CallError } from "#src/client/call.ts";
+import { failureText } from "#src/session/failures.tsx";
+
+/** A list without rows: at the start, or because of the filters, which it then offers to clear. */
+export function ListEmpty({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
+  return (
+    <div className="flex flex-col items-center gap-3 py-12 text-muted">
+      <p>{filtered ? text("workspace.list.emptyFiltered") : text("workspace.list.empty")}</p>
+      {filtered && (
+        <Button size="small" onClick={onClear}>
+          {text("workspace.list.clearFilters")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** Why the rows did not come, and a retry; with old rows below it says that they are from before. */
+export function ListError({ error, stale, onRetry }: { error: unknown; stale: boolean; onRetry(): void }) {
+  const refused = error instanceof CallError && error.status === 403;
+  return (
+    <div role="alert" className={stale ? "flex items-center gap-3 bg-bad-soft px-4 py-2 text-13 text-bad" : "flex flex-col items-center gap-2 py-12 text-center"}>
+      <p className={stale ? "" : "font-semibold"}>{refused ? text("workspace.list.noPermission") : stale ? text("workspace.list.refreshFailed") : text("workspace.list.loadFailed")}</p>
+      <p className={stale ? "text-bad" : "text-muted"}>{failureText(error)}</p>
+      <Button size="small" onClick={onRetry}>
+        {text("common.verb.retry")}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { Activity, memo, Suspense } from "react";
+import { text } from "#src/lib/text.ts";
+import { Boundary } from "../exception/boundary.tsx";
+import { Unavailable } from "../exception/unavailable.tsx";
+import { retryScreen, screenOf } from "../screen/screens.ts";
+import type { TabStore } from "./store.ts";
+import { useTabs } from "./store.ts";
+import { TabContext } from "./tab-context.ts";
+import type { Tab } from "./tabs.ts";
+
+/** The pages of all open tabs: the active one shown, the others kept alive, hidden and at rest. */
+export function Panels({ store }: { store: TabStore }) {
+  const { tabs, activeId } = useTabs(store);
+  return tabs.map((tab) => (
+    <Activity key={`${tab.id}:${tab.epoch}`} mode={tab.id === activeId ? "visible" : "hidden"}>
+      <Panel tab={tab} />
+    </Activity>
+  ));
+}
+
+/** One tab's page. Drawn again only when its own tab changes. */
+const Panel = memo(function Panel({ tab }: { tab: Tab }) {
+  const Screen = screenOf(tab.component);
+  return (
+    <TabContext value={tab}>
+      <div role="tabpanel" id={`${tab.id}-panel`} aria-label={tab.meta.title} className="min-h-full">
+        <Boundary onRetry={() => retryScreen(tab.component)}>
+          <Suspense fallback={<Loading />}>{Screen ? <Screen /> : <Unavailable title={tab.meta.title} component={tab.component} />}</Suspense>
+        </Boundary>
+      </div>
+    </TabContext>
+  );
+});
+
+/** Shows after 300 ms only: a page that comes at once needs no notice. */
+function Loading() {
+  return (
+    <p role="status" className="animate-[fade-in_200ms_300ms_both] p-6 text-muted">
+      {text("workspace.page.loading")}
+    </p>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
+import { confirm } from "#ui/confirm/confirm-store.ts";
+import { TabStrip, type StripTab } from "#ui/tab-strip/tab-strip.tsx";
+import { notify } from "#ui/toast/notify.tsx";
+import { text } from "#src/lib/text.ts";
+import { Guide } from "../guide/guide.tsx";
+import { goToTab } from "./follow.ts";
+import { tabOf } from "./store.ts";
+import { closeTab, useWorkspace } from "./tab-context.ts";
+import { closeRefusal, returnsTo, type Tab, type TabChange } from "./tabs.ts";
+
+/** The open pages, with what can be done with them. Closing unsaved work asks first. */
+export function Strip({ tabs, activeId }: { tabs: readonly Tab[]; activeId: string }) {
+  const workspace = useWorkspace();
+  const { router, store, homePath } = workspace;
+  const [guided, setGuided] = useState(false);
+
+  const mayClose = async (going: readonly Tab[]) => {
+    for (const tab of going.filter(({ id }) => store.isDirty(id))) {
+      const leave = await confirm({ title: text("workspace.tab.dirtyTitle"), body: text("workspace.tab.dirtyBody", { title: tab.meta.title }), ok: text("common.verb.discard"), cancel: text("common.verb.stay"), tone: "danger" });
+      if (!leave) return false;
+    }
+    return true;
+  };
+  const close = async (id: string) => {
+    const tab = tabOf(store, id);
+    if (!tab) return;
+    const refusal = closeRefusal(store.get(), id, homePath);
+    if (refusal) return void notify.warn(text(`workspace.tab.${refusal}`), { id: refusal });
+    if (await mayClose([tab])) closeTab(workspace, id, returnsTo[tab.path]);
+  };
+  const closeMany = async (kind: "closeLeft" | "closeRight" | "closeOthers", id: string) => {
+    const at = tabs.findIndex((tab) => tab.id === id);
+    const going = tabs.filter((tab, index) => tab.path !== homePath && (kind === "closeLeft" ? index < at : kind === "closeRight" ? index > at : index !== at));
+    if (!(await mayClose(going))) return;
+    store.apply({ kind, id } satisfies TabChange);
+    const next = tabOf(store, store.get().activeId);
+    if (next && next.id !== activeId) await goToTab(router, next);
+  };
+  const menu = ({ id }: StripTab): readonly MenuEntry[] => [
+    { key: "refresh", label: text("workspace.tab.refresh"), onSelect: () => store.apply({ kind: "refresh", id }) },
+    { key: "tutorial", label: text("workspace.tab.tutorial"), onSelect: () => setGuided(true) },
+    { key: "closeLeft", label: text("workspace.tab.closeLeft"), onSelect: () => void closeMany("closeLeft", id) },
+    { key: "closeRight", label: text("workspace.tab.closeRight"), onSelect: () => void closeMany("closeRight", id) },
+    { key: "closeOthers", label: text("workspace.tab.closeOthers"), onSelect: () => void closeMany("closeOthers", id) },
+  ];
+  return (
+    <>
+      <TabStrip
+        tabs={tabs.map((tab) => ({ id: tab.id, title: tab.meta.title, dirty: store.isDirty(tab.id), fixed: tab.path === homePath, panelId: `${tab.id}-panel` }))}
+        value={activeId}
+        onValueChange={(id) => {
+          const tab = tabOf(store, id);
+          if (tab) void goToTab(router, tab);
+        }}
+        onClose={(id) => void close(id)}
+        menu={menu}
+      />
+      {guided && <Guide onDone={() => setGuided(false)} />}
+    </>
+  );
+}
