@@ -1,0 +1,109 @@
+import { text } from "#src/lib/text.ts";
+import type { TextKey } from "#src/lib/text-keys.ts";
+import { type FormPattern, formPatterns, usernameCharacters, usernameLength } from "./patterns.ts";
+
+/** What is wrong with a value: the key of the words and their holes. */
+export interface Complaint {
+  key: TextKey;
+  holes?: Readonly<Record<string, string | number>>;
+}
+
+/** One rule of a field. */
+export interface Rule {
+  /** When the field asks: on leaving it, or at every change. */
+  trigger: "blur" | "change";
+  /** The complaint about a value, or null when it may stand. */
+  check: (value: unknown) => Complaint | null;
+}
+
+/** The complaint of the first rule a value breaks, or null when it breaks none. */
+export function firstComplaint(rules: readonly Rule[], value: unknown): Complaint | null {
+  for (const rule of rules) {
+    const complaint = rule.check(value);
+    if (complaint) return complaint;
+  }
+  return null;
+}
+
+/** A complaint in the language now spoken. */
+export function sayComplaint({ key, holes }: Complaint): string {
+  return text(key, holes);
+}
+
+/** Nothing was entered: absent, null, empty text or empty list. Spaces are something, and so is 0. */
+export function isEmpty(value: unknown): boolean {
+  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+}
+
+/** Something must be entered; with `min` and `max` also so many characters, counted as people count them. Asked on blur. */
+export function required({
+  min,
+  max,
+  key = "common.rule.required",
+}: { min?: number; max?: number; key?: TextKey } = {}): Rule {
+  return {
+    trigger: "blur",
+    check(value): Complaint | null {
+      if (isEmpty(value)) return { key };
+      const length = Array.from(textOf(value)).length;
+      if (min !== undefined && length < min) return { key: "common.rule.minLength", holes: { min } };
+      if (max !== undefined && length > max) return { key: "common.rule.maxLength", holes: { max } };
+      return null;
+    },
+  };
+}
+
+/** One of a list must be chosen. Asked on change. */
+export function select(): Rule {
+  return { trigger: "change", check: (value) => (isEmpty(value) ? { key: "common.rule.choose" } : null) };
+}
+
+/** Several of a list must be chosen: the value is an array, within `min` and `max` where they are given. Asked on change. */
+export function checked({ min, max }: { min?: number; max?: number } = {}): Rule {
+  return {
+    trigger: "change",
+    check(value): Complaint | null {
+      if (!Array.isArray(value)) return { key: "common.rule.choose" };
+      if (min !== undefined && value.length < min) return { key: "common.rule.minChosen", holes: { min } };
+      if (max !== undefined && value.length > max) return { key: "common.rule.maxChosen", holes: { max } };
+      return value.length === 0 ? { key: "common.rule.choose" } : null;
+    },
+  };
+}
+
+/** A value that is entered must match a shared pattern; an empty one passes. Asked on blur. */
+export function pattern(name: FormPattern): Rule {
+  return {
+    trigger: "blur",
+    check: (value) =>
+      isEmpty(value) || formPatterns[name].test(textOf(value)) ? null : { key: `common.rule.${name}` },
+  };
+}
+
+/** A mobile number: required, then its form. */
+export const mobileRules: readonly Rule[] = [required({ key: "common.rule.mobileRequired" }), pattern("mobile")];
+
+/** An e-mail address: optional, then its form. */
+export const emailRules: readonly Rule[] = [pattern("email")];
+
+/** A user name: required, then its characters, then its length. */
+export const usernameRules: readonly Rule[] = [
+  required({ key: "common.rule.usernameRequired" }),
+  {
+    trigger: "blur",
+    check: (value) => (usernameCharacters.test(textOf(value)) ? null : { key: "common.rule.username" }),
+  },
+  {
+    trigger: "blur",
+    check(value): Complaint | null {
+      const { length } = textOf(value);
+      const fits = length >= usernameLength.min && length <= usernameLength.max;
+      return fits ? null : { key: "common.rule.usernameLength", holes: usernameLength };
+    },
+  },
+];
+
+/** Values are judged as the text a person sees; what has no such text is judged as nothing entered. */
+function textOf(value: unknown): string {
+  return typeof value === "string" || typeof value === "number" ? String(value) : "";
+}
