@@ -1,0 +1,48 @@
+import { Tag } from "#ui/tag/tag.tsx";
+import { CopyText } from "#ui/copy-text/copy-text.tsx";
+import type { TableColumn } from "#ui/table/column.ts";
+import { closedOrderStates, type Order } from "#src/contract/order/order.ts";
+import { text } from "#src/lib/text.ts";
+import { dictColumn, dueColumn, moneyColumn, namedColumn, textColumn, timeColumn } from "#src/workspace/screen/list/columns.tsx";
+import { OpenDetail } from "#src/workspace/screen/list/open-detail.tsx";
+
+/** A row of the order list as the wire shows it. */
+export type OrderRow = Order & { id: string };
+
+const isOpen = (row: OrderRow) => !(closedOrderStates as readonly string[]).includes(row.orderStatus ?? "") && !row.reportTime;
+
+export const orderColumns: readonly TableColumn<OrderRow>[] = [
+  {
+    id: "orderNo",
+    title: () => text("order.order.field.orderNo"),
+    cell: (row) => (
+      <span className="inline-flex items-center gap-1.5">
+        <OpenDetail id={row.id}>{row.orderNo}</OpenDetail>
+        {row.isUrgent === "Y" && <Tag urgent>{text("order.order.urgent")}</Tag>}
+        <CopyText text={row.orderNo ?? ""} />
+      </span>
+    ),
+    width: 250,
+    sortable: true,
+    pin: "start",
+    hideable: false,
+  },
+  textColumn("customerName", "order.order.field.customerName", { width: 190, sortable: true }),
+  textColumn("serviceSummary", "order.order.field.serviceSummary", { width: 220 }),
+  textColumn("labName", "order.order.field.labName", { width: 150 }),
+  moneyColumn("payableAmount", "order.order.field.payableAmount"),
+  dictColumn("orderStatus", "order.order.field.orderStatus", "order_status", { width: 124, sortable: true }),
+  dueColumn("dueDate", "order.order.field.dueDate", "order.order.late", isOpen),
+  moneyColumn("paidAmount", "order.order.field.paidAmount"),
+  moneyColumn("refundedAmount", "order.order.field.refundedAmount"),
+  dictColumn("payMethod", "order.order.field.payMethod", "pay_method", { width: 100 }),
+  dictColumn("refundStatus", "order.order.field.afterSales", "order_refund_status", { width: 100 }),
+  dictColumn("invoiceStatus", "order.order.field.invoiceStatus", "order_invoice_status", { width: 104 }),
+  textColumn("customerMobile", "order.order.field.customerMobile", { width: 124 }),
+  namedColumn("salesBy", "order.order.field.salesBy", { width: 90 }),
+  namedColumn("csBy", "order.order.field.csBy", { width: 90 }),
+  timeColumn("createTime", "order.order.field.createTime", { width: 150 }),
+  timeColumn("payTime", "order.order.field.payTime", { width: 150 }),
+  dictColumn("orderSource", "order.order.field.orderSource", "order_source", { width: 100 }),
+  textColumn("innerRemark", "order.order.field.innerRemark", { width: 180 }),
+];

@@ -1,0 +1,71 @@
+import { orderStatusCount } from "#src/contract/order/order.ts";
+import type { Filter } from "#src/workspace/screen/list/query.ts";
+import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
+
+/** Search of the order list, as the domain lists it. */
+export const orderFilters: readonly Filter[] = [
+  { kind: "text", name: "orderNo", label: "order.order.field.orderNo" },
+  { kind: "text", name: "customerName", label: "order.order.field.customerName" },
+  { kind: "days", name: "createTime", label: "order.order.field.createTime" },
+  { kind: "text", name: "customerMobile", label: "order.order.field.customerMobile", mode: "eq" },
+  { kind: "text", name: "serviceSummary", label: "order.order.field.serviceName" },
+  { kind: "text", name: "labName", label: "order.order.field.labName" },
+  { kind: "dict", name: "orderType", label: "order.order.field.orderType", dict: "order_type", many: true },
+  { kind: "dict", name: "orderSource", label: "order.order.field.orderSource", dict: "order_source", many: true },
+  { kind: "dict", name: "orderStatus", label: "order.order.field.orderStatus", dict: "order_status", many: true },
+  { kind: "dict", name: "payMethod", label: "order.order.field.payMethod", dict: "pay_method", many: true },
+  { kind: "dict", name: "payStatus", label: "order.order.field.payStatus", dict: "pay_status", many: true },
+  { kind: "dict", name: "refundStatus", label: "order.order.field.refundStatus", dict: "order_refund_status" },
+  { kind: "dict", name: "invoiceStatus", label: "order.order.field.invoiceStatus", dict: "order_invoice_status" },
+  { kind: "text", name: "salesBy", label: "order.order.field.salesBy", mode: "eq" },
+  { kind: "text", name: "csBy", label: "order.order.field.csBy", mode: "eq" },
+  { kind: "flag", name: "isUrgent", label: "order.order.field.isUrgent" },
+  { kind: "flag", name: "overdueFlag", label: "order.order.field.overdueFlag" },
+  { kind: "text", name: "trackingNo", label: "order.order.field.trackingNo", mode: "eq" },
+  { kind: "text", name: "reportNo", label: "order.order.field.reportNo" },
+  { kind: "text", name: "sampleNo", label: "order.order.field.sampleNo" },
+  { kind: "days", name: "payTime", label: "order.order.field.payTime" },
+  { kind: "days", name: "dueDate", label: "order.order.field.dueDate", instant: false },
+  { kind: "money", name: "payableAmount", label: "order.order.field.payableAmount" },
+];
+
+const inState = (value: string) => ({ orderStatus: value });
+
+/** What each status tab asks the list for; stable objects. */
+const tabParams: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "05": inState("05"),
+  "10": inState("10"),
+  "20": inState("20"),
+  "30": inState("30"),
+  "40": inState("40"),
+  "50": inState("50"),
+  "55": inState("55"),
+  "60": inState("60"),
+  "70": inState("70"),
+  "80": inState("80"),
+  "90": inState("90"),
+  hold: { holdFlag: "Y" },
+  overdue: { overdueFlag: "Y" },
+  closed: { orderStatus: "95,99" },
+};
+const all: Readonly<Record<string, string>> = {};
+
+const states = ["05", "10", "20", "30", "40", "50", "55", "60", "70", "80", "90", "95", "99"];
+
+/** Status tabs of D17.1 in their order, each with its count. */
+export const orderTabs: StatusTabsConfig = {
+  param: "tab",
+  counts: orderStatusCount,
+  paramsOf: (value) => tabParams[value ?? ""] ?? all,
+  tabs: [
+    { value: "", label: "order.order.tab.all", count: (counts) => states.reduce((sum, state) => sum + (counts[state] ?? 0), 0) },
+    ...(["05", "10", "20", "30", "40", "50", "55", "60", "70", "80", "90"] as const).map((state) => ({
+      value: state,
+      label: `order.order.tab.s${state}` as const,
+      count: (counts: Readonly<Record<string, number>>) => counts[state] ?? 0,
+    })),
+    { value: "hold", label: "order.order.tab.hold", count: (counts) => counts["hold"] },
+    { value: "overdue", label: "order.order.tab.overdue", count: (counts) => counts["overdue"] },
+    { value: "closed", label: "order.order.tab.closed", count: (counts) => (counts["95"] ?? 0) + (counts["99"] ?? 0) },
+  ],
+};
