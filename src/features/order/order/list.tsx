@@ -45,7 +45,7 @@ export function OrderList() {
       mobile={["customerName", "serviceSummary", "payableAmount", "orderStatus", "dueDate"]}
       toolbar={
         can("order:order:add") && (
-          <Button tone="primary" onClick={() => open("/order/orderList/add")}>
+          <Button tone="primary" onClick={() => open("/order/addOrder")}>
             {text("order.order.create.title")}
           </Button>
         )
