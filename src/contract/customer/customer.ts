@@ -97,6 +97,10 @@ const companyName = { path: ["customerName"], error: "企业名称应为2-100个
 export const customerAddInput = z.object(basics).refine(companyNamed, companyName);
 export type CustomerAdd = z.output<typeof customerAddInput>;
 
+/** A number as somebody without `customer:customer:viewPlain` was shown it: it comes back as no change. */
+const maskedMobile = /^1\d{2}\*{4}\d{4}$/;
+const maskedEmail = /^.\*{3}@/u;
+
 /** What 编辑 may change; level and salesperson have acts of their own. An absent field stays as it is. */
 export const customerEditInput = z
   .object({ id: z.string().min(1).max(32), version: z.int() })
@@ -104,7 +108,12 @@ export const customerEditInput = z
     z
       .object(basics)
       .omit({ levelId: true, salesBy: true, source: true, settleType: true })
-      .extend({ source: z.string().max(10), settleType: z.enum(["1", "2"]) })
+      .extend({
+        source: z.string().max(10),
+        settleType: z.enum(["1", "2"]),
+        mobile: z.union([basics.mobile, z.string().regex(maskedMobile)], "请输入正确的手机号"),
+        email: z.union([basics.email, z.string().max(100).regex(maskedEmail)], "邮箱格式不正确"),
+      })
       .partial().shape,
   )
   .refine(companyNamed, companyName);

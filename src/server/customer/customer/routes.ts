@@ -1,0 +1,30 @@
+import { customer, customerFields } from "#src/contract/customer/customer.ts";
+import { serveSet } from "#src/server/kernel/crud.ts";
+import { importColumnsOf } from "#src/server/kernel/import.ts";
+import type { Route } from "#src/server/kernel/serve.ts";
+import { checkChange, completeCustomer, importCustomer, openCustomer } from "./add.ts";
+import { customerEntity } from "./entity.ts";
+
+/** 客户: the standard calls. */
+export const customerRoutes: Route[] = serveSet(customer, customerEntity, {
+  beforeAdd: ({ rows }, values) => completeCustomer(rows, values),
+  afterAdd: ({ rows }, row) => openCustomer(rows, row),
+  beforeEdit: ({ rows }, before, patch) => checkChange(rows, before, patch),
+  importColumns: importColumnsOf(customerFields, [
+    "customerType*",
+    "customerName*",
+    "contactName*",
+    "mobile*",
+    "account",
+    "email",
+    "creditCode",
+    "shortName",
+    "address",
+    "source",
+    "salesBy",
+    "settleType",
+    "nextFollowTime",
+    "remark",
+  ]),
+  importRow: ({ rows }, line) => importCustomer(rows, line.values),
+});

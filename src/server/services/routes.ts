@@ -1,0 +1,52 @@
+import { category, categoryTree } from "#src/contract/services/category.ts";
+import { servicePackage } from "#src/contract/services/package.ts";
+import { travellingCalc } from "#src/contract/services/travelling.ts";
+import { serveSet } from "#src/server/kernel/crud.ts";
+import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { categoryEntity } from "./category/entity.ts";
+import { categoryTreeOf } from "./category/tree.ts";
+import { packageItemsFor, servicesFor, specsFor, travelFor } from "./door.ts";
+import { packageEntity, packageItemEntity } from "./package/entity.ts";
+import { serviceRoutes } from "./service/routes.ts";
+
+/** Every call of the catalogue. */
+export const servicesRoutes: Route[] = [
+  ...serviceRoutes,
+  ...serveSet(servicePackage, packageEntity, {
+    async detail({ rows }, row, shown) {
+      const items = await packageItemsFor(rows, [row.id]);
+      const services = await servicesFor(
+        rows,
+        items.map((item) => item.serviceId),
+      );
+      const specs = await specsFor(
+        rows,
+        items.flatMap((item) => item.specId ?? []),
+      );
+      const lines = await rows.presentMany(packageItemEntity, items);
+      return {
+        ...shown,
+        items: lines.map((line, at) => ({
+          ...line,
+          serviceName: services.get(items[at]?.serviceId ?? "")?.serviceName ?? null,
+          specName: specs.get(items[at]?.specId ?? "")?.specName ?? null,
+        })),
+      };
+    },
+  }),
+  ...serveSet(category, categoryEntity),
+  serve(categoryTree, async ({ rows }) => categoryTreeOf(await rows.all(categoryEntity))),
+  serve(travellingCalc, async ({ rows, input }) => {
+    const { fees, amount } = await travelFor(rows, input.areaCode, input.manDays);
+    const { areaCode, transportFee, hotelFee, mealFee } = fees;
+    return {
+      areaCode,
+      transportFee,
+      hotelFee,
+      mealFee,
+      manDayFee: fees.manDayFee ?? 0,
+      manDays: input.manDays,
+      amount,
+    };
+  }),
+];
