@@ -5,7 +5,8 @@ import { Field } from "#ui/field/field.tsx";
 /** What a control of the kit takes to be part of a form. */
 export interface Bound<V> {
   value: V;
-  onValueChange(value: V): void;
+  /** Null is what an emptied control gives. */
+  onValueChange(value: V | null): void;
   onBlur(): void;
   ref: RefCallback<HTMLElement>;
   name: string;
