@@ -33,6 +33,8 @@ export function evaluate(plan: CronPlan, zone: Zone, from: number, count: number
     week: rungs(plan.sets.week.values),
     year: rungs(plan.sets.year.values),
   };
+  // "9#1" is read, but there is no such weekday; looking for it year by year takes a second for nothing.
+  if (plan.marks.nthWeekday > 0 && plan.sets.day.unset && lowest(ladder.week) > 7) return [];
   const runs: number[] = [];
   let after = from;
   while (runs.length < count) {

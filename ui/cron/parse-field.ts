@@ -166,7 +166,7 @@ export class FieldReader {
 
   /** Adds `from` alone (step 0) or every `step`th value up to `to`; −1 is the top. Ranges run over the top but for years. */
   #add(from: number, to: number, step: number): void {
-    if (from !== EVERY && !(from === UNSET && (this.#unit === "day" || this.#unit === "week"))) {
+    if (from !== EVERY && !this.#meansUnset(from)) {
       this.#demandWithin(from);
       if (to > this.#max()) this.#demandWithin(to);
     }
@@ -187,6 +187,8 @@ export class FieldReader {
     const size = max + (this.#min() === 0 ? 1 : 0);
     const over = top < start;
     for (let value = start; value <= (over ? top + size : top); value += stride) {
+      // "99-120" is every value and more that no clock shows; but 98 is the sign for "?" even there.
+      if (every && value > max && !this.#meansUnset(value)) continue;
       const wrapped = over ? value % size : value;
       this.#include(wrapped === 0 && this.#min() === 1 ? size : wrapped);
     }
@@ -199,8 +201,12 @@ export class FieldReader {
   }
 
   #include(value: number): void {
-    if (value === UNSET && (this.#unit === "day" || this.#unit === "week")) this.set.unset = true;
+    if (this.#meansUnset(value)) this.set.unset = true;
     else this.set.values.add(value);
+  }
+
+  #meansUnset(value: number): boolean {
+    return value === UNSET && (this.#unit === "day" || this.#unit === "week");
   }
 
   #min(): number {
