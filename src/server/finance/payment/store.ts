@@ -46,9 +46,9 @@ export async function openPayments(rows: Rows, orderId: string): Promise<Payment
   return rows.all(paymentEntity, and(eq(finPayment.orderId, orderId), inArray(finPayment.status, ["10", "15"])));
 }
 
-/** Everything an order was ever to be paid by, oldest first. */
-export async function paymentsOfOrder(rows: Rows, orderId: string): Promise<PaymentRow[]> {
-  return rows.all(paymentEntity, eq(finPayment.orderId, orderId));
+/** Everything an order was ever to be paid by, oldest first, as people see it. */
+export async function paymentsOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown>[]> {
+  return rows.presentMany(paymentEntity, await rows.all(paymentEntity, eq(finPayment.orderId, orderId)));
 }
 
 /** Lines of money a payment made, without those already undone. */

@@ -11,6 +11,12 @@ export function liquidationOf(rows: Rows, orderId: string): Promise<rules.Liquid
   return liquidationRow(rows, orderId);
 }
 
+/** The same as people see it; for holders of `order:liquidation:list` only, which the caller asks. */
+export async function liquidationOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown> | null> {
+  const row = await liquidationRow(rows, orderId);
+  return row && rows.present(liquidationEntity, row);
+}
+
 /** L-01: the order was paid or put on credit. One that was closed comes back; one that lives stays as it is. */
 export async function createLiquidation(
   rows: Rows,

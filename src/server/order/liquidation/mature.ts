@@ -1,6 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import { dayOf } from "#src/lib/time.ts";
-import { Refusal } from "#src/lib/refusal.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { param } from "#src/server/kernel/params.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
@@ -50,10 +49,4 @@ export async function maturing(rows: Rows, afterId: string): Promise<string[]> {
     { orderBy: [asc(ordLiquidation.id)], limit: 500 },
   );
   return due.map((row) => row.id);
-}
-
-/** The reason a row could not mature, for the job's log; whatever is no refusal is thrown on. */
-export function whyNot(error: unknown): string {
-  if (error instanceof Refusal) return error.message;
-  throw error;
 }

@@ -1,0 +1,224 @@
+import { randomUUID } from "node:crypto";
+import { hostname } from "node:os";
+import { and, asc, eq, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { Refusal } from "#src/lib/refusal.ts";
+import { sysQuartzJob, sysQuartzJobLog, sysTenant } from "#src/server/db/schema/system.ts";
+import type { Store } from "#src/server/db/store.ts";
+import { writeEvent } from "#src/server/live/outbox.ts";
+import { systemActor } from "#src/server/kernel/actor.ts";
+import type { Clock } from "#src/server/kernel/clock.ts";
+import type { Ids } from "#src/server/kernel/ids.ts";
+import type { Log } from "#src/server/kernel/kernel.ts";
+import { createRows, makeRowsDeps, type RowsDeps } from "#src/server/kernel/rows-store.ts";
+import { CronError } from "#ui/cron/error.ts";
+import type { Job, JobRegistry, JobRun } from "./job.ts";
+import { decide, nextRun } from "./schedule.ts";
+
+export interface JobsOptions {
+  store: Store;
+  clock: Clock;
+  ids: Ids;
+  log: Log;
+  registry: JobRegistry;
+  tempDir: string;
+  /** How often the table is looked at, in milliseconds of the machine. 0 = only by `tick`. @default 1000 */
+  everyMs?: number;
+  /** Something was committed that browsers may want to know. */
+  kick?(): void;
+}
+
+export interface Jobs {
+  /** Looks once for what is due and runs it; resolves when those runs have ended. */
+  tick(): Promise<void>;
+  /** J-03: runs a job now, whatever its times; refuses with 任务正在执行中 while it runs anywhere. */
+  execute(jobId: string): Promise<{ success: boolean; message: string }>;
+  /** Takes no new runs and waits for those under way. */
+  stop(): Promise<void>;
+}
+
+type JobRow = typeof sysQuartzJob.$inferSelect;
+
+/** How long a claim holds without a sign of life: a process that died gives the job free after this. */
+const claimMs = 3 * 60_000;
+const heartbeatMs = 60_000;
+const longestMessage = 1000;
+
+/**
+ * The scheduler of one process. The table decides who runs what: a run is claimed by moving the row's `nextTime` on in
+ * one statement, so of several processes exactly one gets it.
+ */
+export async function startJobs(options: JobsOptions): Promise<Jobs> {
+  const { store, clock, ids, log, registry } = options;
+  const me = `${hostname()}:${process.pid}:${randomUUID().slice(0, 8)}`.slice(-64);
+  const deps = await makeRowsDeps(store, {
+    tempDir: options.tempDir,
+    ids,
+    warn: (details, message) => log.warn(details, message),
+    storeTempFile: () => Promise.reject(new Error("a job keeps no files for a reply")),
+  });
+  let stopped = false;
+  let looking: Promise<void> | undefined;
+
+  async function look(): Promise<void> {
+    const now = clock.now();
+    const due = await store.db
+      .select()
+      .from(sysQuartzJob)
+      .where(
+        and(
+          eq(sysQuartzJob.status, 0),
+          eq(sysQuartzJob.delFlag, 0),
+          or(isNull(sysQuartzJob.nextTime), lte(sysQuartzJob.nextTime, now)),
+        ),
+      )
+      .orderBy(asc(sysQuartzJob.nextTime), asc(sysQuartzJob.id));
+    for (const row of due) {
+      if (stopped) return;
+      await consider(row, now);
+    }
+  }
+
+  async function consider(row: JobRow, now: Date): Promise<void> {
+    const job = Object.hasOwn(registry, row.jobClassName) ? registry[row.jobClassName] : undefined;
+    let next: Date | null;
+    try {
+      next = nextRun(row.cronExpression, now);
+    } catch (error) {
+      if (!(error instanceof CronError)) throw error;
+      log.error({ job: row.jobClassName, cron: row.cronExpression }, "a job's expression cannot be read");
+      next = null;
+    }
+    // A row that was just made or resumed only learns its time.
+    const verdict = row.nextTime === null ? "skip" : decide(row.nextTime, now, job?.catchesUp ?? false);
+    if (verdict === "wait") return;
+    const running = verdict === "run" && job !== undefined;
+    if (row.nextTime === null && next === null) return;
+    const seen = row.nextTime === null ? isNull(sysQuartzJob.nextTime) : eq(sysQuartzJob.nextTime, row.nextTime);
+    const free = or(isNull(sysQuartzJob.lockedUntil), lt(sysQuartzJob.lockedUntil, now));
+    const claimed = await store.db
+      .update(sysQuartzJob)
+      .set({
+        nextTime: next,
+        ...(running ? { lockedBy: me, lockedUntil: new Date(now.getTime() + claimMs), lastTime: now } : {}),
+      })
+      .where(and(eq(sysQuartzJob.id, row.id), eq(sysQuartzJob.status, 0), seen, running ? free : undefined))
+      .returning({ id: sysQuartzJob.id });
+    if (claimed.length === 0 || !running) return;
+    await run(row, job, now);
+  }
+
+  /** Runs a claimed row to its end, whatever comes of it, and writes the log. */
+  async function run(row: JobRow, job: Job, now: Date): Promise<{ success: boolean; message: string }> {
+    const heartbeat = setInterval(() => void stayAlive(row.id), heartbeatMs);
+    let outcome: { success: boolean; message: string };
+    try {
+      outcome = {
+        success: true,
+        message: await job.run(runOf(deps, store, now, row.parameter, () => options.kick?.())),
+      };
+    } catch (error) {
+      log.error({ err: error, job: row.jobClassName }, "a job failed");
+      outcome = { success: false, message: error instanceof Error ? error.message : String(error) };
+    } finally {
+      clearInterval(heartbeat);
+    }
+    await finish(row, now, { ...outcome, message: outcome.message.slice(0, longestMessage) });
+    return outcome;
+  }
+
+  async function stayAlive(id: string): Promise<void> {
+    const until = new Date(clock.now().getTime() + claimMs);
+    await store.db
+      .update(sysQuartzJob)
+      .set({ lockedUntil: until })
+      .where(and(eq(sysQuartzJob.id, id), eq(sysQuartzJob.lockedBy, me)))
+      .catch((error: unknown) => log.warn({ err: error }, "a running job could not renew its claim"));
+  }
+
+  async function finish(row: JobRow, startTime: Date, outcome: { success: boolean; message: string }): Promise<void> {
+    const endTime = clock.now();
+    await store.transaction(async (tx) => {
+      await tx.insert(sysQuartzJobLog).values({ id: ids.next(), jobId: row.id, startTime, endTime, ...outcome });
+      await tx
+        .update(sysQuartzJob)
+        .set({
+          lockedBy: null,
+          lockedUntil: null,
+          lastResult: `${outcome.success ? "成功" : "失败"}：${outcome.message}`.slice(0, 500),
+        })
+        .where(and(eq(sysQuartzJob.id, row.id), eq(sysQuartzJob.lockedBy, me)));
+      if (outcome.success) return;
+      const payload = { jobId: row.id, jobClassName: row.jobClassName, message: outcome.message.slice(0, 200) };
+      await writeEvent(tx, { topic: "msg.job_failed", payload }, row.tenantId, endTime);
+    });
+    if (!outcome.success) options.kick?.();
+  }
+
+  const everyMs = options.everyMs ?? 1000;
+  const timer = everyMs > 0 ? setInterval(() => void tick(), everyMs) : undefined;
+
+  /** Never two at once in one process: a long run must not be overtaken by the next look. */
+  function tick(): Promise<void> {
+    if (stopped) return Promise.resolve();
+    looking ??= look()
+      .catch((error: unknown) => log.error({ err: error }, "the jobs could not be looked at"))
+      .finally(() => (looking = undefined));
+    return looking;
+  }
+
+  return {
+    tick,
+    async execute(jobId) {
+      const now = clock.now();
+      const free = or(isNull(sysQuartzJob.lockedUntil), lt(sysQuartzJob.lockedUntil, now));
+      const [row] = await store.db
+        .select()
+        .from(sysQuartzJob)
+        .where(and(eq(sysQuartzJob.id, jobId), eq(sysQuartzJob.delFlag, 0)));
+      if (!row) throw new Refusal(40401);
+      const job = Object.hasOwn(registry, row.jobClassName) ? registry[row.jobClassName] : undefined;
+      if (!job) throw new Refusal(42201, "任务类不存在");
+      const claimed = await store.db
+        .update(sysQuartzJob)
+        .set({ lockedBy: me, lockedUntil: new Date(now.getTime() + claimMs), lastTime: now })
+        .where(and(eq(sysQuartzJob.id, jobId), free))
+        .returning({ id: sysQuartzJob.id });
+      if (claimed.length === 0) throw new Refusal(42201, "任务正在执行中");
+      return run(row, job, now);
+    },
+    async stop() {
+      stopped = true;
+      if (timer) clearInterval(timer);
+      await looking;
+    },
+  };
+}
+
+/** What a job is handed for one run. */
+function runOf(deps: RowsDeps, store: Store, now: Date, parameter: string | null, kick: () => void): JobRun {
+  return {
+    now,
+    parameter,
+    async tenants() {
+      const open = await store.db
+        .select({ id: sysTenant.id })
+        .from(sysTenant)
+        .where(and(eq(sysTenant.delFlag, 0), sql`${sysTenant.status} = 1`))
+        .orderBy(asc(sysTenant.id));
+      return open.map((tenant) => tenant.id);
+    },
+    async inTenant(tenantId, work) {
+      const actor = systemActor(tenantId);
+      const value = await store.transaction((tx) =>
+        work({
+          rows: createRows(deps, tx, actor, now),
+          now,
+          actor,
+          emit: (event) => writeEvent(tx, event, tenantId, now),
+        }),
+      );
+      kick();
+      return value;
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import { Refusal } from "#src/lib/refusal.ts";
+import { CronError } from "#ui/cron/error.ts";
+import { nextRuns } from "#ui/cron/next-runs.ts";
+import type { JobRegistry } from "./job.ts";
+
+const zone = "Asia/Shanghai";
+/** A run this late was missed: no server ran at its time. */
+export const missedAfterMs = 60_000;
+
+/** The first run of an expression after an instant, or null when there is none any more. Throws a CronError. */
+export function nextRun(expression: string, after: Date): Date | null {
+  return nextRuns(expression, { from: after, zone, count: 1 })[0] ?? null;
+}
+
+/** J-01: refuses a class the server does not know, and an expression that Quartz would refuse. */
+export function checkJob(
+  registry: JobRegistry,
+  job: { jobClassName: string; cronExpression: string },
+  now: Date,
+): void {
+  if (!Object.hasOwn(registry, job.jobClassName)) throw new Refusal(42201, "任务类不存在");
+  try {
+    nextRun(job.cronExpression, now);
+  } catch (error) {
+    if (error instanceof CronError) throw new Refusal(42201, "cron表达式不正确");
+    throw error;
+  }
+}
+
+/** What to do with a row whose time is `due` at `now`: nothing yet, run it, or let the missed run go. */
+export function decide(due: Date, now: Date, catchesUp: boolean): "wait" | "run" | "skip" {
+  if (due > now) return "wait";
+  return now.getTime() - due.getTime() > missedAfterMs && !catchesUp ? "skip" : "run";
+}

@@ -1,0 +1,30 @@
+import { and, eq } from "drizzle-orm";
+import { sysQuartzJob } from "#src/server/db/schema/system.ts";
+import type { Tx } from "#src/server/db/store.ts";
+import type { Ids } from "#src/server/kernel/ids.ts";
+
+/** Jobs every installation starts with: class, time (Asia/Shanghai), what it does. */
+export const seededJobs = [
+  { jobClassName: "PayTimeoutJob", cronExpression: "0 * * * * ? *", description: "取消超时未付款的订单（每分钟）" },
+  { jobClassName: "AutoCompleteJob", cronExpression: "0 20 0 * * ? *", description: "自动完成已出报告的订单（00:20）" },
+  { jobClassName: "OverdueJob", cronExpression: "0 10 1 * * ? *", description: "标记超期订单（01:10）" },
+  { jobClassName: "MatureJob", cronExpression: "0 0 2 * * ? *", description: "清算单到期转可清算（02:00）" },
+] as const;
+
+/** Writes the seeded jobs that are not there yet; rows that were changed or stopped stay as they are. Returns how many. */
+export async function seedJobs(tx: Tx, ids: Ids, now: Date): Promise<number> {
+  let made = 0;
+  for (const job of seededJobs) {
+    const [known] = await tx
+      .select({ id: sysQuartzJob.id })
+      .from(sysQuartzJob)
+      .where(and(eq(sysQuartzJob.jobClassName, job.jobClassName)))
+      .limit(1);
+    if (known) continue;
+    await tx
+      .insert(sysQuartzJob)
+      .values({ id: ids.next(), ...job, status: 0, createBy: "system", createTime: now, tenantId: 0 });
+    made += 1;
+  }
+  return made;
+}

@@ -1,0 +1,35 @@
+import type { JobRegistry } from "#src/server/jobs/job.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { matureOne, maturing } from "./mature.ts";
+
+/** Jobs of the liquidation orders. */
+export const liquidationJobs: JobRegistry = {
+  /** L-02: what is finished long enough becomes ready for a statement; each row on its own. */
+  MatureJob: {
+    catchesUp: true,
+    async run({ tenants, inTenant }) {
+      let matured = 0;
+      const reasons = new Map<string, number>();
+      for (const tenantId of await tenants()) {
+        let after = "";
+        for (;;) {
+          const from = after;
+          const ids = await inTenant(tenantId, ({ rows }) => maturing(rows, from));
+          for (const id of ids) {
+            after = id;
+            try {
+              await inTenant(tenantId, ({ rows }) => matureOne(rows, id, { early: false }));
+              matured += 1;
+            } catch (error) {
+              if (!(error instanceof Refusal)) throw error;
+              reasons.set(error.message, (reasons.get(error.message) ?? 0) + 1);
+            }
+          }
+          if (ids.length === 0) break;
+        }
+      }
+      const left = [...reasons].map(([reason, count]) => `${reason}${count}单`).join("，");
+      return `转可清算${matured}单${left ? `；未转：${left}` : ""}`;
+    },
+  },
+};
