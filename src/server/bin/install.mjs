@@ -41,11 +41,23 @@ export function isInstalled() {
 export async function ensureInstalled() {
   if (isInstalled()) return;
   await step("正在安装依赖（首次约需一分钟）", async () => {
-    const npm = process.env["npm_execpath"];
-    const words = ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
-    const [program, options] = npm?.endsWith(".js") ? [process.execPath, [npm, ...words]] : ["npm", words];
-    await run(program, options, "依赖安装失败，请检查网络和 npm 源后重试");
+    try {
+      await npm("ci");
+    } catch (error) {
+      // `ci` insists that the lockfile names the binaries of every platform, but npm leaves out those that the
+      // registry at hand did not serve when the file was written. Everything else still comes from the lockfile.
+      if (!(error instanceof Refusal) || !error.message.includes("EUSAGE")) throw error;
+      await npm("install", "--no-save");
+    }
   });
+}
+
+/** Runs npm with development tools included, as the build needs them. @param {string[]} words */
+function npm(...words) {
+  const all = [...words, "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"];
+  const script = process.env["npm_execpath"];
+  const [program, options] = script?.endsWith(".js") ? [process.execPath, [script, ...all]] : ["npm", all];
+  return run(program, options, "依赖安装失败，请检查网络和 npm 源后重试");
 }
 
 /**

@@ -21,7 +21,8 @@ export interface DatabaseThread {
 
 /** Starts the thread; it holds no database until `open` is called. */
 export function startThread(): DatabaseThread {
-  const worker = new Worker(new URL("./pglite.worker.mjs", import.meta.url));
+  // Flags of the parent (`-e`, `--input-type` …) would make the thread refuse its own file.
+  const worker = new Worker(new URL("./pglite.worker.mjs", import.meta.url), { execArgv: [] });
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
   let receive: (channel: string, payload: string) => void = () => undefined;
   let death: Error | undefined;
