@@ -1,4 +1,4 @@
-import type { Fields } from "#src/contract/fields.ts";
+import { auditFields, type Fields } from "#src/contract/fields.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { fromWire } from "#src/lib/time.ts";
 import type { Actor } from "./actor.ts";
@@ -9,6 +9,9 @@ import { maskedText } from "./present.ts";
 import { mayKnow, seesPlain } from "./sight.ts";
 
 type Raw = Record<string, unknown>;
+
+/** Fields the data layer fills: a caller's value for them counts for nothing. */
+const ownedByServer: ReadonlySet<string> = new Set([...Object.keys(auditFields), "version", "delFlag"]);
 
 /**
  * Column values out of a wire object: registered fields with a column of the same name, instants as Date, emptied
@@ -21,7 +24,7 @@ export function columnValues(entity: Entity, input: Readonly<Raw>, actor: Actor,
   for (const [name, field] of Object.entries<Fields[string]>(entity.fields)) {
     const given = ownValue(input, name);
     const column = ownValue(columns, name);
-    if (given === undefined || !column || !isColumn(column) || field.virtual) continue;
+    if (given === undefined || !column || !isColumn(column) || field.virtual || ownedByServer.has(name)) continue;
     if (!mayKnow(field, actor)) throw new Refusal(40301);
     if (before && field.mask && !seesPlain(actor) && given === maskedText(field.mask, before[name])) continue;
     if (given === "" && (column.dataType !== "string" || column.getSQLType() === "date")) values[name] = null;

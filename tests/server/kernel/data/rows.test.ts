@@ -116,7 +116,7 @@ describe("tenant 0", () => {
     await add({ thingNo: "Z1" });
     await add({ thingNo: "Z1" }, other);
     const page = await bench.as(owner, (rows) => rows.page(things, list({ thingNo: "Z1" })));
-    expect(page.records.map((row) => row["tenantId"]).toSorted()).toEqual([1, 2]);
+    expect(new Set(page.records.map((row) => row["tenantId"]))).toEqual(new Set([1, 2]));
     const refusal = { code: 42201, message: "请先选择租户" };
     await expect(add({ thingNo: "Z2" }, owner)).rejects.toMatchObject(refusal);
     const [first] = await bench.as(owner, (rows) => rows.all(things));

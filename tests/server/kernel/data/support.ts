@@ -90,7 +90,7 @@ export const fields = {
   extra: json(z.record(z.string(), z.unknown()), { title: "附加" }),
   double: int({ title: "双倍", query: "range" }),
   partTitle: textField(80, { title: "部件", query: "like", virtual: true }),
-  hiddenNote: textField(80, { title: "不可查" }),
+  hiddenNote: textField(80, { title: "不可查", noExport: true }),
   ...versionField,
 };
 

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { sysDepart, sysDict, sysDictItem, sysUser } from "#src/server/db/schema/system.ts";
+import { columnValues } from "#src/server/kernel/values.ts";
+import { type Bench, list, openBench, someone, thing, things } from "./support.ts";
+
+let bench: Bench;
+const cs = someone({ orgCode: "A01" });
+let row: typeof thing.$inferSelect;
+
+beforeAll(async () => {
+  bench = await openBench();
+  const { db } = bench.store;
+  await db.insert(sysUser).values([
+    { id: "1", username: "cs01", realname: "客服一", password: "x" },
+    { id: "2", username: "sales01", realname: "销售一", password: "x" },
+  ]);
+  await db.insert(sysDepart).values({ id: "d1", departName: "客服部", orgCode: "A01", tenantId: 1 });
+  await db.insert(sysDict).values({ id: "s", dictName: "订单状态", dictCode: "order_status" });
+  await db.insert(sysDictItem).values([
+    { id: "1", dictId: "s", itemValue: "10", itemText: "待付款" },
+    { id: "2", dictId: "s", itemValue: "20", itemText: "待确认" },
+    { id: "3", dictId: "s", itemValue: "10", itemText: "等付款", tenantId: 2 },
+  ]);
+  row = await bench.as(cs, (rows) =>
+    rows.insert(things, {
+      thingNo: "P1",
+      state: "10",
+      amount: 1_234,
+      cost: 5,
+      phone: "13812345678",
+      salesBy: "sales01",
+      paidTime: new Date("2026-03-15T16:30:05.900Z"),
+      extra: { a: [1] },
+      secret: "hash",
+    }),
+  );
+  await bench.as(someone({ tenantId: 2 }), (rows) => rows.insert(things, { thingNo: "P2", state: "10" }));
+});
+afterAll(() => bench.close());
+
+it("shows a row with wire times, texts of dictionaries, people and departments, and nothing unregistered", async () => {
+  const shown = await bench.as(cs, (rows) => rows.view(things, row.id));
+  expect(shown).toMatchObject({
+    id: row.id,
+    version: 0,
+    state: "10",
+    state_dictText: "待付款",
+    amount: 1_234,
+    double: 2_468,
+    salesBy_dictText: "销售一",
+    createBy_dictText: "客服一",
+    sysOrgCode: "A01",
+    sysOrgCode_dictText: "客服部",
+    createTime: "2026-03-15 12:00:00",
+    paidTime: "2026-03-16 00:30:05",
+    extra: { a: [1] },
+    dueDay: null,
+    phone: "13812345678",
+  });
+  expect(shown).not.toHaveProperty("secret");
+  expect(shown).not.toHaveProperty("delFlag");
+});
+
+it("uses the tenant's own dictionary item, also for one who sees all tenants", async () => {
+  const owner = someone({ tenantId: 0, roleCodes: ["super_admin"] });
+  const page = await bench.as(owner, (rows) => rows.page(things, list({ column: "thingNo", order: "asc" })));
+  expect(page.records.map((one) => one["state_dictText"])).toEqual(["待付款", "等付款"]);
+});
+
+it("joins the texts of a comma list and leaves what it does not know", async () => {
+  const [shown] = await bench.as(cs, (rows) => rows.presentMany(things, [{ ...row, state: "20,10,77" }]));
+  expect(shown).toMatchObject({ state_dictText: "待确认,待付款,77" });
+});
+
+it("masks for people without viewPlain and leaves out what needs a permission", async () => {
+  const blind = someone({ lacks: ["customer:customer:viewPlain", "test:thing:cost"] });
+  const shown = await bench.as(blind, (rows) => rows.present(things, row));
+  expect(shown["phone"]).toBe("138****5678");
+  expect(shown).not.toHaveProperty("cost");
+});
+
+it("knows a new name at once after it was written through the data layer", async () => {
+  const dictItems = {
+    address: "system:dictItem",
+    title: "字典项",
+    table: sysDictItem,
+    fields: {},
+    tenancy: "none",
+  } as const;
+  await bench.as(cs, async (rows) => {
+    const [item] = await rows.all(dictItems);
+    if (!item) throw new Error("no item");
+    await rows.update(dictItems, item, { itemText: "未付款" });
+  });
+  const shown = await bench.as(cs, (rows) => rows.present(things, row));
+  expect(shown["state_dictText"]).toBe("未付款");
+});
+
+it("turns wire values into column values, keeping what came back masked and refusing hidden fields", () => {
+  const input = { name: "新", paidTime: "2026-03-01 08:00:00", dueDay: "", phone: "138****5678", tenantId: 2, nope: 1 };
+  const blind = someone({ lacks: ["customer:customer:viewPlain", "test:thing:cost"] });
+  expect(columnValues(things, input, blind, row)).toEqual({
+    name: "新",
+    paidTime: new Date("2026-03-01T00:00:00Z"),
+    dueDay: null,
+  });
+  expect(columnValues(things, { phone: "138****5678" }, cs, row)).toEqual({ phone: "138****5678" });
+  expect(() => columnValues(things, { cost: 1 }, blind)).toThrow("拒绝访问");
+  expect(() => columnValues(things, { paidTime: "昨天" }, cs)).toThrow("付款时间日期格式不正确");
+});
