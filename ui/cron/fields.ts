@@ -30,7 +30,9 @@ export function lastYear(): number {
   return new Date().getUTCFullYear() + 100;
 }
 
+/** Names of months 1 to 12 as an expression may write them. */
 export const monthNames = ["JAN", "FEB", "MAR", "APR", "MAY", "JUN", "JUL", "AUG", "SEP", "OCT", "NOV", "DEC"] as const;
+/** Names of weekdays 1 (Sunday) to 7 as an expression may write them. */
 export const weekNames = ["SUN", "MON", "TUE", "WED", "THU", "FRI", "SAT"] as const;
 
 /** A number the editor asks for: a value of a unit, or one of the sizes beside them. */

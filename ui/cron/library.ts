@@ -1,5 +1,5 @@
 import { CronExpressionParser } from "cron-parser";
-import { lastYear, type CronUnit } from "./fields.ts";
+import { lastYear } from "./fields.ts";
 import type { CronPlan } from "./parse.ts";
 
 /**
@@ -46,6 +46,3 @@ function written(values: Iterable<number>, all: number): string {
   const sorted = Array.from(values).toSorted((a, b) => a - b);
   return sorted.length === all ? "*" : sorted.join(",");
 }
-
-/** The units cron-parser may decide; named for the tests that compare both. */
-export const libraryUnits: readonly CronUnit[] = ["second", "minute", "hour", "day", "month", "week"];
