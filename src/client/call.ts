@@ -58,6 +58,12 @@ export function headersOf({ token, tenantId, lowAppId }: Credentials): Record<st
   };
 }
 
+/** Headers of whoever is signed in, for the calls that cannot go through `call`. */
+export function credentialsHeaders(): { headers: Record<string, string>; token: string } {
+  const who = credentials();
+  return { headers: headersOf(who), token: who.token };
+}
+
 type Params = Record<string, unknown>;
 
 /** Puts path parameters into their places; what is left goes to query or body. */

@@ -16,7 +16,7 @@ export interface FormDialogProps<T extends FieldValues, O> {
   form: UseFormReturn<T, unknown, O>;
   /** Names of fields for the summary of errors. */
   labels?: Readonly<Record<string, string>>;
-  /** The act. Resolved: the dialog forgets the draft and closes. Rejected: told inside, nothing typed is lost. */
+  /** The act. Resolved: the dialog forgets the draft and closes; `false` stays. Rejected: told inside, nothing typed is lost. */
   onSubmit(values: O): Promise<unknown>;
   onClose(): void;
   /** Said in a toast after success. */
@@ -28,7 +28,7 @@ export interface FormDialogProps<T extends FieldValues, O> {
   /** Under this key unsent entries are kept and offered back. */
   draftKey?: string;
   /** When somebody else changed the record: fetches it anew; what was typed stays. */
-  onReload?(): void;
+  onReload?(): Promise<unknown>;
   /** Makes the submit button a dangerous one. @default "primary" */
   tone?: "primary" | "danger";
   /** Why it cannot be submitted now. */
@@ -52,7 +52,7 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
     setBusy(true);
     setError(null);
     try {
-      await onSubmit(values);
+      if ((await onSubmit(values)) === false) return setBusy(false);
     } catch (reason) {
       setError(reason);
       setBusy(false);
@@ -105,7 +105,7 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
               {error instanceof CallError && error.isConflict && <span className="block">{text("workspace.form.conflictHint")}</span>}
             </span>
             {error instanceof CallError && error.isConflict && onReload && (
-              <Button size="small" onClick={onReload}>
+              <Button size="small" onClick={() => void onReload().then(() => setError(null), setError)}>
                 {text("workspace.form.reload")}
               </Button>
             )}

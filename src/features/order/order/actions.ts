@@ -1,12 +1,12 @@
 import { heldMessage, needsUnheld, orderCan, type OrderAct } from "#src/contract/order/order.ts";
 import { permissionsOf, type Endpoint, type Permission } from "#src/contract/endpoint.ts";
-import { orderCancel, orderCancelPaid, orderChangePrice, orderConfirmPayment, orderCredit } from "#src/contract/order/money-acts.ts";
+import { orderCancel, orderCancelPaid, orderChangePrice, orderCredit } from "#src/contract/order/money-acts.ts";
 import { order } from "#src/contract/order/order.ts";
 import { orderRemark } from "#src/contract/order/office-acts.ts";
 import { orderComplete, orderExamineReport, orderStartTest, orderUploadReport, orderVoidReport } from "#src/contract/order/report-acts.ts";
 import { orderConfirmReceipt, orderExamine, orderLogistics, orderResendSample, orderSampleReject } from "#src/contract/order/sample-acts.ts";
 import { orderFormSave } from "#src/contract/order/form.ts";
-import { paymentAdd, paymentReject } from "#src/contract/finance/payment.ts";
+import { orderConfirmPayment, payment, paymentReject } from "#src/contract/finance/payment.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import type { RowAction } from "#src/workspace/screen/action.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
@@ -29,7 +29,7 @@ function act(name: OrderAct, endpoint: Endpoint, label: TextKey, offer: Offer): 
 /** What can be done with an order; list row, drawer and phone card read this one table. The next step of a state stands first. */
 export const orderActions: readonly RowAction<OrderRow>[] = [
   act("quote", orderChangePrice, "order.order.quote.verb", { Dialog: lazyDialog(async () => (await import("./dialogs/change-price.tsx")).ChangePriceDialog) }),
-  act("enterVoucher", paymentAdd, "order.order.enterPayment.verb", { Dialog: lazyDialog(async () => (await import("./dialogs/enter-payment.tsx")).EnterPaymentDialog) }),
+  act("enterVoucher", payment.add, "order.order.enterPayment.verb", { Dialog: lazyDialog(async () => (await import("./dialogs/enter-payment.tsx")).EnterPaymentDialog) }),
   act("confirmPayment", orderConfirmPayment, "order.order.confirmPayment.verb", { Dialog: lazyDialog(async () => (await import("./dialogs/confirm-payment.tsx")).ConfirmPaymentDialog) }),
   act("rejectPayment", paymentReject, "order.order.rejectPayment.verb", { tone: "danger", Dialog: lazyDialog(async () => (await import("./dialogs/reject-payment.tsx")).RejectPaymentDialog) }),
   act("changePrice", orderChangePrice, "order.order.changePrice.verb", { Dialog: lazyDialog(async () => (await import("./dialogs/change-price.tsx")).ChangePriceDialog) }),

@@ -1,35 +1,34 @@
 import { Select } from "#ui/select/select.tsx";
 import { Switch } from "#ui/switch/switch.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
-import { useAct } from "#src/client/query.ts";
 import { orderCancel } from "#src/contract/order/money-acts.ts";
 import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
-import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
 
 const input = orderCancel.input.pick({ cancelType: true, cancelReason: true, notifyCustomer: true });
 
 /** 取消订单, before any payment. */
 export function CancelDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
-  const act = useAct(orderCancel);
   const form = useZodForm(input, { cancelType: "2", cancelReason: "", notifyCustomer: "Y" });
   const { control } = form;
   const labels = { cancelType: text("order.order.cancel.type"), cancelReason: text("order.order.cancel.reason"), notifyCustomer: text("order.order.cancel.notify") };
   return (
-    <FormDialog
-      title={`${text("order.order.cancel.title")} ${row.orderNo ?? ""}`}
+    <OrderDialog
+      row={row}
+      onClose={onClose}
+      endpoint={orderCancel}
+      title={text("order.order.cancel.title")}
       form={form}
       labels={labels}
-      draftKey={`order:order:cancel:${row.id}`}
       done={text("order.order.cancel.done")}
       tone="danger"
       submitText={text("order.order.cancel.title")}
-      onClose={onClose}
-      onSubmit={(values) => act.mutateAsync({ ...values, id: row.id, version: row.version ?? 0 })}
+      toInput={(values, on) => ({ ...on, ...values })}
     >
       <FormField control={control} name="cancelType" label={labels.cancelType} required>
         {(bound) => <Select {...bound} options={dictOptions("cancel_type", ["1", "2", "4", "5", "7"])} />}
@@ -40,6 +39,6 @@ export function CancelDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
       <FormField control={control} name="notifyCustomer" label={labels.notifyCustomer}>
         {({ value, onValueChange, ...bound }) => <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />}
       </FormField>
-    </FormDialog>
+    </OrderDialog>
   );
 }

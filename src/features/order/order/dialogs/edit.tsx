@@ -1,0 +1,53 @@
+import { Input } from "#ui/input/input.tsx";
+import { Textarea } from "#ui/textarea/textarea.tsx";
+import { order, orderEditInput } from "#src/contract/order/order.ts";
+import { text } from "#src/lib/text.ts";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
+import type { OrderRow } from "../columns.tsx";
+import { useOrder } from "../use-order.ts";
+import { OrderDialog } from "./order-dialog.tsx";
+
+const input = orderEditInput.pick({ contactName: true, contactMobile: true, contactEmail: true, customerRemark: true });
+
+/** 编辑: contacts and the customer's remark. A masked number that was not touched is not sent. */
+export function EditDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
+  const { data } = useOrder(row.id);
+  return data ? <EditForm row={row} detail={data} onClose={onClose} /> : null;
+}
+
+type Detail = NonNullable<ReturnType<typeof useOrder>["data"]>;
+
+function EditForm({ row, detail, onClose }: { row: OrderRow; detail: Detail; onClose(): void }) {
+  const masked = (value: string | null) => (value?.includes("*") ? undefined : (value ?? ""));
+  const form = useZodForm(input, {
+    contactName: detail.contactName ?? "",
+    contactMobile: masked(detail.contactMobile),
+    contactEmail: masked(detail.contactEmail),
+    customerRemark: detail.customerRemark ?? "",
+  });
+  const { control } = form;
+  const labels = {
+    contactName: text("order.order.edit.contactName"),
+    contactMobile: text("order.order.edit.contactMobile"),
+    contactEmail: text("order.order.edit.contactEmail"),
+    customerRemark: text("order.order.edit.customerRemark"),
+  };
+  return (
+    <OrderDialog row={row} onClose={onClose} endpoint={order.edit} title={text("order.order.edit.title")} form={form} labels={labels} done={text("order.order.edit.done")} toInput={(values, on) => ({ ...on, ...values })}>
+      <FormField control={control} name="contactName" label={labels.contactName} required>
+        {({ value, ...bound }) => <Input {...bound} value={value ?? ""} maxLength={40} />}
+      </FormField>
+      <FormField control={control} name="contactMobile" label={labels.contactMobile}>
+        {({ value, onValueChange, ...bound }) => <Input {...bound} value={value ?? ""} placeholder={detail.contactMobile ?? ""} inputMode="tel" onValueChange={(typed) => onValueChange(typed === "" ? null : typed)} />}
+      </FormField>
+      <FormField control={control} name="contactEmail" label={labels.contactEmail}>
+        {({ value, ...bound }) => <Input {...bound} value={value ?? ""} placeholder={detail.contactEmail ?? ""} inputMode="email" />}
+      </FormField>
+      <FormField control={control} name="customerRemark" label={labels.customerRemark}>
+        {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={500} rows={3} />}
+      </FormField>
+    </OrderDialog>
+  );
+}
