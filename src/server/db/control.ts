@@ -26,12 +26,21 @@ export function controlAddress(dataDir: string): string {
   return Buffer.byteLength(inside) < 100 ? inside : join(tmpdir(), `assay-${process.getuid?.() ?? 0}-${short}.sock`);
 }
 
-/** Listens for commands; only for the process that holds the folder's lock. */
+/**
+ * Listens for commands. Beside an external database several servers may share a data folder: the first one listens,
+ * the others do not.
+ */
 export async function serveControl(
   dataDir: string,
   handlers: Readonly<Record<string, ControlHandler>>,
 ): Promise<Control> {
   const address = controlAddress(dataDir);
+  const first = await reach(address);
+  if (first) {
+    first.destroy();
+    return { close: async () => undefined };
+  }
+  // Left by a process that was killed.
   if (process.platform !== "win32") await rm(address, { force: true });
   const open = new Set<Socket>();
   const server = createServer((socket) => {
@@ -77,12 +86,8 @@ export async function callControl(
   name: string,
   args: Readonly<Record<string, unknown>> = {},
 ): Promise<{ result: unknown } | undefined> {
-  const socket = connect(controlAddress(dataDir));
-  const connected = await new Promise<boolean>((done) => {
-    socket.once("connect", () => done(true));
-    socket.once("error", () => done(false));
-  });
-  if (!connected) return undefined;
+  const socket = await reach(controlAddress(dataDir));
+  if (!socket) return undefined;
   const reply = await new Promise<Reply>((done, failed) => {
     socket.on("error", failed);
     socket.on("close", () => failed(new StartRefusal("运行中的服务在完成命令前断开了，请查看服务日志后重试。")));
@@ -92,6 +97,16 @@ export async function callControl(
   socket.destroy();
   if ("refusal" in reply) throw new StartRefusal(reply.refusal);
   return reply;
+}
+
+/** A connection to whoever listens at the address, or undefined. */
+async function reach(address: string): Promise<Socket | undefined> {
+  const socket = connect(address);
+  const connected = await new Promise<boolean>((done) => {
+    socket.once("connect", () => done(true));
+    socket.once("error", () => done(false));
+  });
+  return connected ? socket : undefined;
 }
 
 function readLine(socket: Socket, receive: (line: string) => void): void {
