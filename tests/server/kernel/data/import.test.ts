@@ -51,6 +51,7 @@ function callOf(files: readonly UploadedFile[]): Call<unknown> {
     files,
     token: "",
     ip: "",
+    client: "",
   };
 }
 const take = async (call: Call<unknown>, line: ImportLine) => {

@@ -182,7 +182,7 @@ describe("field parameters", () => {
     const page = await bench.as(cs, (rows) =>
       rows.page(things, list({ pageNo: 1, pageSize: 10, thingNo: "N02,N05,", state: "20" })),
     );
-    expect(page.records.map((row) => row["thingNo"]).toSorted()).toEqual(["N02", "N05"]);
+    expect(new Set(page.records.map((row) => row["thingNo"]))).toEqual(new Set(["N02", "N05"]));
   });
 
   it.each([

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { makeCounts } from "#src/server/kernel/counts.ts";
+
+it("a long list is counted once for all who ask at the same time, and again half a minute later", async () => {
+  let now = 0;
+  let counted = 0;
+  const counts = makeCounts(() => now);
+  const count = async () => {
+    counted += 1;
+    await Promise.resolve();
+    return 1_000_000 + counted;
+  };
+  expect(await Promise.all([counts.total("k", count), counts.total("k", count), counts.total("k", count)])).toEqual([
+    1_000_001, 1_000_001, 1_000_001,
+  ]);
+  now = 29_999;
+  expect(await counts.total("k", count)).toBe(1_000_001);
+  expect(await counts.total("other", count)).toBe(1_000_002);
+  now = 30_000;
+  expect(await counts.total("k", count)).toBe(1_000_003);
+});
+
+it("whoever waited for a count that failed counts for himself", async () => {
+  const counts = makeCounts(() => 0);
+  const failing = counts.total("k", () => Promise.reject(new Error("connection lost")));
+  const waiting = counts.total("k", () => Promise.resolve(5));
+  await expect(failing).rejects.toThrow("connection lost");
+  expect(await waiting).toBe(5);
+});
