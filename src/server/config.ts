@@ -52,6 +52,10 @@ const environment = z.object({
   SERVER_KIND: oneOf(["assay", "jeecg"]).default("assay"),
   /** Offers the settings drawer in the user menu; by default in development. */
   SHOW_SETTINGS: toggle.optional(),
+  /** Asks for the picture's digits at every sign-in by password. */
+  CAPTCHA: toggle.default(false),
+  /** Address of a CAS server whose tickets sign people in; absent = no single sign-on. */
+  CAS_URL: address.optional(),
   /** Answers `/mock/api/**`; by default everywhere but in production. */
   SERVE_MOCK: toggle.optional(),
   /** Hours between two backups of the embedded database; 0 = none. */
@@ -95,6 +99,8 @@ export interface Config {
   staticDomain: string;
   serverKind: "assay" | "jeecg";
   showSettings: boolean;
+  captcha: boolean;
+  casUrl: string | undefined;
   serveMock: boolean;
   /** `hours` 0 = no scheduled backups. */
   backup: { hours: number; keep: number; dir: string };
@@ -129,6 +135,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     staticDomain: all.STATIC_DOMAIN.replace(/\/+$/, ""),
     serverKind: all.SERVER_KIND,
     showSettings: all.SHOW_SETTINGS ?? all.NODE_ENV === "development",
+    captcha: all.CAPTCHA,
+    casUrl: all.CAS_URL?.replace(/\/+$/, ""),
     serveMock: all.SERVE_MOCK ?? all.NODE_ENV !== "production",
     backup: { hours: all.BACKUP_HOURS, keep: all.BACKUP_KEEP, dir: resolve(all.BACKUP_DIR ?? `${dataDir}/backup`) },
     s3: readS3(all),
@@ -156,6 +164,6 @@ function readS3(all: z.infer<typeof environment>): S3Config | undefined {
 
 /** What `/config.json` tells the browser: no secret but the shared signing one. */
 export function browserConfig(config: Config) {
-  const { systemName, copyright, apiBase, staticDomain, serverKind, showSettings, signSecret, demo } = config;
-  return { systemName, copyright, apiBase, staticDomain, serverKind, showSettings, signSecret, demo };
+  const { systemName, copyright, apiBase, staticDomain, serverKind, showSettings, signSecret, demo, captcha } = config;
+  return { systemName, copyright, apiBase, staticDomain, serverKind, showSettings, signSecret, demo, captcha };
 }

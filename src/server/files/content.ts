@@ -29,6 +29,11 @@ export function endingOf(name: string): string {
   return /\.([A-Za-z0-9]{1,8})$/.exec(name)?.[1]?.toLowerCase() ?? "";
 }
 
+/** What a stored file of this ending is served as. */
+export function typeOf(ending: string): string {
+  return isFormat(ending) ? types[ending] : "application/octet-stream";
+}
+
 /**
  * Judges a file by its bytes and compares with its name: refuses formats the house does not store, and a name that
  * says something else than the bytes do.

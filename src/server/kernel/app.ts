@@ -51,6 +51,8 @@ export interface AppOptions {
   contract?: readonly Endpoint[];
   clock?: Clock;
   passwords?: Passwords;
+  /** Sends short messages; absent = they are only noted in the log, with their text outside production. */
+  sms?: Kernel["sms"];
   /** Folder of the built console; absent = only the API is served. */
   webRoot?: string | undefined;
   limits?: Limits;
@@ -118,6 +120,13 @@ export async function buildApp(options: AppOptions): Promise<App> {
     access: createAccess(store, rememberMs),
     files,
     log,
+    sms:
+      options.sms ??
+      (async (mobile, text) =>
+        log.info(
+          { mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`, ...(config.mode === "production" ? {} : { text }) },
+          "no channel for short messages is configured",
+        )),
     secret,
     background(work) {
       const running = work()

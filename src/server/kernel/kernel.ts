@@ -26,6 +26,8 @@ export interface Kernel {
   access: Access;
   files: FileStore;
   log: Log;
+  /** Sends a short message to a phone. */
+  sms(mobile: string, text: string): Promise<void>;
   /** Secret of this installation, made at its first start: signs file links. */
   secret: string;
   /** Runs work after the reply; its failure is logged. Awaited when the server closes. */

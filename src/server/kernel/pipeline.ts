@@ -73,7 +73,8 @@ export async function runCall(pipeline: Pipeline, route: Route, request: Fastify
     delete merged["_t"];
     const parsed = endpoint.input.safeParse(merged);
     if (!parsed.success) throw refuseInput(parsed.error);
-    const call = { input: parsed.data, actor, now, files, token, ip: request.ip };
+    const client = header(request, "user-agent") ?? "";
+    const call = { input: parsed.data, actor, now, files, token, ip: request.ip, client };
     const result = await inTransaction(pipeline, route, call);
     if (endpoint.operation !== undefined) {
       writeLog(kernel, {
@@ -127,6 +128,8 @@ export async function actorOfToken(
   const home = await kernel.access.grants(session.userId, session.tenantId);
   // 0 or nothing means the tenant chosen at sign-in; only the platform owner thereby sees all of them.
   const tenantId = asked === 0 ? (home.isSuper ? 0 : session.tenantId) : asked;
+  // Without a tenant there is no tenant filter: only the platform owner may stand there.
+  if (tenantId === 0 && !home.isSuper) throw new Refusal(40301);
   if (tenantId !== 0) {
     const own = (await kernel.access.tenants(session.userId)).find((tenant) => tenant.id === tenantId);
     if (!own) throw new Refusal(40301);

@@ -37,13 +37,16 @@ export interface Call<I> {
   rows: Rows;
   /** The call's instant: one clock for the whole call. */
   now: Date;
-  emit(event: Event): Promise<void>;
+  /** Tells browsers, after commit. */
+  emit: (event: Event) => Promise<void>;
   /** Runs after commit, outside the transaction; its failure is logged, never shown. */
-  after(work: () => Promise<void>): void;
+  after: (work: () => Promise<void>) => void;
   files: readonly UploadedFile[];
   /** Raw token of the session; empty for public calls. */
   token: string;
   ip: string;
+  /** The browser's own name of itself (User-Agent); may be empty. */
+  client: string;
 }
 
 /** json: what stands in `result`; file: a FileReply. */

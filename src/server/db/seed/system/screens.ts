@@ -107,7 +107,10 @@ export const screens: readonly ScreenSeed[] = [
     "order:order view add edit export changePrice changePriceBelowCost cancel cancelPaid confirmPayment credit inspectionForm logistics confirmReceipt examine examineReport sampleReject resendSample startTest uploadReport voidReport complete changeSalesperson applyRefund applyWithdrawal remark",
   ),
   // Opened from the list's button; the page itself asks for order:order:add.
-  screen("/order", "/order/addOrder", "代客下单", "order/AddOrder", undefined, undefined, { ...hidden, keepAlive: true }),
+  screen("/order", "/order/addOrder", "代客下单", "order/AddOrder", undefined, undefined, {
+    ...hidden,
+    keepAlive: true,
+  }),
   screen(
     "/order",
     "/order/liquidationOrderList",

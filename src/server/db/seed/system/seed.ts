@@ -84,7 +84,7 @@ export async function seedFirstAdmin(store: Store, passwords: Passwords): Promis
     await insertAll(tx, sysTenant, [
       { id: tenant.id, name: "默认租户", houseNumber: tenant.houseNumber, createBy: "system" },
     ]);
-    await insertAll(tx, sysDepart, [departRow(depart)]);
+    await insertAll(tx, sysDepart, [depart].map(departRow));
     await insertPeople(tx, [{ ...admin, tenants: [tenant.id] }], [hash]);
   });
   return password;

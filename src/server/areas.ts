@@ -1,0 +1,22 @@
+import type { Endpoint } from "#src/contract/endpoint.ts";
+import { endpointsOf } from "./kernel/check.ts";
+import type { Kernel } from "./kernel/kernel.ts";
+import type { Route } from "./kernel/serve.ts";
+import { systemContract, systemRoutes } from "./system/routes.ts";
+
+/**
+ * One area of the business as the server sees it: the contract files it signed, and the routes that serve them.
+ * A new area, or a new entity of one, is added here and nowhere else.
+ */
+interface Area {
+  contract: readonly object[];
+  routes: readonly (Route | ((kernel: Kernel) => readonly Route[]))[];
+}
+
+const areas: readonly Area[] = [{ contract: systemContract, routes: [systemRoutes] }];
+
+/** Routes of every area. */
+export const allRoutes: Area["routes"] = areas.flatMap((area) => area.routes);
+
+/** Every call of the contract: the server does not start while one of them is not served. */
+export const allEndpoints: readonly Endpoint[] = endpointsOf(areas.flatMap((area) => area.contract));

@@ -1,0 +1,76 @@
+import * as contract from "#src/contract/system/dict.ts";
+import type { DictItem } from "#src/contract/system/session.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { forgetTexts } from "#src/server/kernel/rows-store.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { allDictItems, dictItems } from "./store.ts";
+import { tableDict, tableItems } from "./tables.ts";
+
+const badCode = () => new Refusal(42201, "字典Code格式不正确！");
+
+/** Items of a dictionary or of a table that stands as one. */
+async function itemsOf(
+  rows: Rows,
+  code: string,
+  filter: { keyword?: string; values?: readonly string[]; limit: number },
+): Promise<DictItem[]> {
+  const { tenantId } = rows.actor;
+  if (code.includes(",")) {
+    const table = tableDict(code);
+    if (!table) throw badCode();
+    return tableItems(rows.tx, table, { tenantId, ...filter });
+  }
+  const items = await dictItems(rows.tx, tenantId, code);
+  if (!items) throw badCode();
+  const { keyword, values, limit } = filter;
+  return items
+    .filter(
+      (item) =>
+        (!keyword || item.text.includes(keyword) || item.value.includes(keyword)) &&
+        (!values || values.includes(item.value)),
+    )
+    .slice(0, limit);
+}
+
+const listOf = (text: string) =>
+  text
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Reading dictionaries: for everybody signed in. */
+export const dictRoutes: Route[] = [
+  serve(contract.getDictItems, ({ input, rows }) => itemsOf(rows, input.code, { limit: 1000 })),
+  serve(contract.getDictText, async ({ input, rows }) => {
+    const [item] = await itemsOf(rows, input.code, { values: [input.key], limit: 1 });
+    return item?.text ?? null;
+  }),
+  serve(contract.loadDict, ({ input, rows }) => {
+    // A keyword with commas names values exactly; that is how a saved selection is shown again.
+    const values = input.keyword.includes(",") ? listOf(input.keyword) : undefined;
+    return itemsOf(
+      rows,
+      input.code,
+      values ? { values, limit: 500 } : { keyword: input.keyword, limit: input.pageSize },
+    );
+  }),
+  serve(contract.loadDictItem, async ({ input, rows }) => {
+    const keys = listOf(input.key);
+    if (keys.length === 0) return [];
+    const items = await itemsOf(rows, input.code, { values: keys, limit: 500 });
+    const texts = new Map(items.map((item) => [item.value, item.text]));
+    return keys.flatMap((key) => texts.get(key) ?? (input.delNotExist === "false" ? [key] : []));
+  }),
+  serve(contract.queryAllDictItems, ({ rows, actor }) => allDictItems(rows.tx, actor.tenantId), {
+    message: "查询成功",
+  }),
+  serve(
+    contract.refreshDictCache,
+    async ({ rows }) => {
+      forgetTexts(rows);
+      return null;
+    },
+    { message: "刷新缓存完成！" },
+  ),
+];

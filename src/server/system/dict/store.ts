@@ -1,0 +1,44 @@
+import { and, asc, eq, inArray } from "drizzle-orm";
+import type { DictItem } from "#src/contract/system/session.ts";
+import { sysDict, sysDictItem } from "#src/server/db/schema/system.ts";
+import type { Db, Tx } from "#src/server/db/store.ts";
+
+/** All dictionaries by code as the console caches them: items in force, in order, the tenant's own over the shared. */
+export async function allDictItems(db: Db | Tx, tenantId: number): Promise<Record<string, DictItem[]>> {
+  const rows = await db
+    .select({ code: sysDict.dictCode, item: sysDictItem })
+    .from(sysDict)
+    .leftJoin(
+      sysDictItem,
+      and(eq(sysDictItem.dictId, sysDict.id), inArray(sysDictItem.tenantId, tenantId === 0 ? [0] : [0, tenantId])),
+    )
+    .where(eq(sysDict.delFlag, 0))
+    .orderBy(asc(sysDict.dictCode), asc(sysDictItem.tenantId));
+  const byCode = new Map<string, Map<string, { item: DictItem; order: number; on: boolean }>>();
+  for (const { code, item } of rows) {
+    const items = byCode.get(code) ?? new Map<string, { item: DictItem; order: number; on: boolean }>();
+    byCode.set(code, items);
+    if (!item) continue;
+    const { itemValue, itemText, itemColor, sortOrder, status, description } = item;
+    // Shared items come first, so that the tenant's own of the same value replaces them, switched off ones too.
+    items.set(itemValue, {
+      item: { value: itemValue, text: itemText, title: itemText, color: itemColor, description },
+      order: sortOrder,
+      on: status === 1,
+    });
+  }
+  return Object.fromEntries(
+    [...byCode].map(([code, items]) => [
+      code,
+      [...items.values()]
+        .filter(({ on }) => on)
+        .sort((a, b) => a.order - b.order)
+        .map(({ item }) => item),
+    ]),
+  );
+}
+
+/** The items of one dictionary; null when there is no such code. */
+export async function dictItems(db: Db | Tx, tenantId: number, code: string): Promise<DictItem[] | null> {
+  return (await allDictItems(db, tenantId))[code] ?? null;
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { DictItem } from "#src/contract/system/session.ts";
+import { sysDepart, sysRole, sysTenant, sysUser, sysUserTenant } from "#src/server/db/schema/system.ts";
+import type { Db, Tx } from "#src/server/db/store.ts";
+
+/** A table that may stand as a dictionary: only these columns of it can be asked for. */
+interface DictTable {
+  table: PgTable;
+  columns: Readonly<Record<string, PgColumn>>;
+  /** Which rows a tenant sees. */
+  visible(tenantId: number): SQL | undefined;
+}
+
+const dictTables: Readonly<Record<string, DictTable>> = {
+  sys_user: {
+    table: sysUser,
+    columns: { id: sysUser.id, username: sysUser.username, realname: sysUser.realname },
+    visible: (tenantId) =>
+      and(
+        eq(sysUser.delFlag, 0),
+        tenantId === 0
+          ? undefined
+          : sql`exists (select 1 from ${sysUserTenant} where ${sysUserTenant.userId} = ${sysUser.id} and ${sysUserTenant.tenantId} = ${tenantId} and ${sysUserTenant.status} = '1')`,
+      ),
+  },
+  sys_depart: {
+    table: sysDepart,
+    columns: { id: sysDepart.id, depart_name: sysDepart.departName, org_code: sysDepart.orgCode },
+    visible: (tenantId) => and(eq(sysDepart.delFlag, 0), tenantId === 0 ? undefined : eq(sysDepart.tenantId, tenantId)),
+  },
+  sys_role: {
+    table: sysRole,
+    columns: { id: sysRole.id, role_name: sysRole.roleName, role_code: sysRole.roleCode },
+    visible: (tenantId) => (tenantId === 0 ? undefined : inArray(sysRole.tenantId, [0, tenantId])),
+  },
+  sys_tenant: {
+    table: sysTenant,
+    columns: { name: sysTenant.name },
+    visible: (tenantId) => and(eq(sysTenant.delFlag, 0), tenantId === 0 ? undefined : eq(sysTenant.id, tenantId)),
+  },
+};
+
+/** A parsed `table,text,value`. */
+export interface TableDict {
+  from: DictTable;
+  text: PgColumn;
+  value: PgColumn;
+}
+
+/** The table dictionary that a code names; null when the table or a column is not on the list. Conditions are refused. */
+export function tableDict(code: string): TableDict | null {
+  const [table = "", text = "", value = "", ...rest] = code.split(",").map((part) => part.trim().toLowerCase());
+  const from = Object.hasOwn(dictTables, table) ? dictTables[table] : undefined;
+  if (!from || rest.length > 0) return null;
+  const textColumn = Object.hasOwn(from.columns, text) ? from.columns[text] : undefined;
+  const valueColumn = Object.hasOwn(from.columns, value) ? from.columns[value] : undefined;
+  return textColumn && valueColumn ? { from, text: textColumn, value: valueColumn } : null;
+}
+
+/** Which items of a table dictionary. */
+export interface TableFilter {
+  tenantId: number;
+  /** Text that the label or the value holds. */
+  keyword?: string;
+  values?: readonly string[];
+  limit: number;
+}
+
+/** Items of a table dictionary by label. */
+export async function tableItems(
+  db: Db | Tx,
+  { from, text, value }: TableDict,
+  filter: TableFilter,
+): Promise<DictItem[]> {
+  const { tenantId, keyword, values, limit } = filter;
+  const pattern = keyword ? `%${keyword.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%` : undefined;
+  const rows = await db
+    .select({ text: sql<string>`${text}::text`, value: sql<string>`${value}::text` })
+    .from(from.table)
+    .where(
+      and(
+        from.visible(tenantId),
+        pattern === undefined ? undefined : or(ilike(text, pattern), ilike(value, pattern)),
+        values === undefined ? undefined : inArray(sql`${value}::text`, [...values]),
+      ),
+    )
+    .orderBy(asc(text))
+    .limit(limit);
+  return rows.map((row) => ({ value: row.value, text: row.text, title: row.text, color: null }));
+}

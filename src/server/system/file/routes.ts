@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { eq } from "drizzle-orm";
+import * as contract from "#src/contract/system/file.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { sysFile } from "#src/server/db/schema/system.ts";
+import { endingOf, judge, typeOf } from "#src/server/files/content.ts";
+import { newKey } from "#src/server/files/keep.ts";
+import { linkOpens, makeLink } from "#src/server/files/link.ts";
+import { apiBase } from "#src/server/kernel/app.ts";
+import type { Kernel } from "#src/server/kernel/kernel.ts";
+import { type Call, type Route, serve, type UploadedFile } from "#src/server/kernel/serve.ts";
+
+/** An address is logged by every proxy on the way; but a file link is opened without a header, so it is one. */
+const notOpen = () => new Refusal(40301, "链接已失效，请重新获取");
+
+interface UploadInput {
+  biz?: string | undefined;
+  module?: string | undefined;
+  fileName?: string | undefined;
+}
+
+/** Uploading and opening files. */
+export function fileRoutes(kernel: Kernel): Route[] {
+  const { store, files, ids } = kernel;
+
+  async function keep(
+    call: Pick<Call<UploadInput>, "input" | "actor" | "now">,
+    file: UploadedFile,
+  ): Promise<contract.StoredFile> {
+    const { input, actor, now } = call;
+    const limit = input.biz === "report" ? contract.maxReportBytes : contract.maxFileBytes;
+    if (file.size > limit) throw new Refusal(42201, `文件大小不能超过${limit / 1024 / 1024}MB`);
+    // The name of the form wins over the one of the part, which browsers make up for pasted pictures.
+    const name = input.fileName && endingOf(input.fileName) !== "" ? input.fileName : file.name;
+    const { format, type } = await judge(file.path, name);
+    const hash = await hashOf(file.path);
+    const id = ids.next();
+    const key = newKey(actor.tenantId, id, format, now);
+    await files.put(key, file.path, type);
+    const row = { id, key, fileName: name.slice(0, 255), fileSize: file.size, contentType: type, hash };
+    await store.db.insert(sysFile).values({
+      ...row,
+      biz: input.biz ?? "temp",
+      module: input.module ?? null,
+      tenantId: actor.tenantId,
+      createBy: actor.username,
+      createTime: now,
+      sysOrgCode: actor.orgCode,
+    });
+    return { id, url: key, fileName: row.fileName, fileSize: file.size, contentType: type };
+  }
+
+  async function keepFirst(
+    call: Pick<Call<UploadInput>, "input" | "actor" | "now" | "files">,
+  ): Promise<contract.StoredFile> {
+    const [file] = call.files;
+    if (!file) throw new Refusal(42201, "未上传任何文件");
+    return keep(call, file);
+  }
+
+  return [
+    // Storing bytes may take a network's time: no transaction is held meanwhile.
+    serve(contract.uploadCommon, keepFirst, { loose: true, message: (result) => (result as contract.StoredFile).url }),
+    serve(
+      contract.uploadEditor,
+      async (call): Promise<[string, string]> => {
+        const { url, fileName } = await keepFirst(call);
+        return [url, makeLink(apiBase, url, fileName, kernel.secret, call.now)];
+      },
+      { loose: true },
+    ),
+    serve(
+      contract.getAccessUrl,
+      async ({ input, actor, now }) => {
+        if (/^https?:\/\//.test(input.url)) return input.url;
+        const key = input.url.replace(/^\/+/, "");
+        const [row] = await store.db.select().from(sysFile).where(eq(sysFile.key, key)).limit(1);
+        if (!row || row.delFlag !== 0) throw new Refusal(40401);
+        // Tenant 0 owns what is shared by all.
+        if (actor.tenantId !== 0 && row.tenantId !== 0 && row.tenantId !== actor.tenantId) throw new Refusal(40401);
+        return makeLink(apiBase, row.key, row.fileName, kernel.secret, now);
+      },
+      { loose: true },
+    ),
+    serve(
+      contract.openFile,
+      async ({ input, now }) => {
+        const { key, expires, sig } = input;
+        const name = input.name ?? key.split("/").at(-1) ?? "file";
+        if (!linkOpens({ key, name, expires }, sig, kernel.secret, now)) throw notOpen();
+        const found = await files.open(key);
+        if (!found) throw new Refusal(40401);
+        return { name, type: typeOf(endingOf(key)), body: found.body };
+      },
+      { loose: true },
+    ),
+  ];
+}
+
+async function hashOf(path: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const part of createReadStream(path)) hash.update(part as Buffer);
+  return hash.digest("hex");
+}

@@ -1,0 +1,25 @@
+import { asc, eq } from "drizzle-orm";
+import { getUserPermissionByToken } from "#src/contract/system/permission.ts";
+import { sysPermission } from "#src/server/db/schema/system.ts";
+import type { Kernel } from "#src/server/kernel/kernel.ts";
+import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { menuResult } from "./tree.ts";
+
+/** The menu of whoever asks. */
+export function menuRoutes(kernel: Kernel): Route[] {
+  return [
+    serve(
+      getUserPermissionByToken,
+      async ({ actor }) => {
+        const grants = await kernel.access.grants(actor.userId, actor.tenantId);
+        const all = await kernel.store.db
+          .select()
+          .from(sysPermission)
+          .where(eq(sysPermission.delFlag, 0))
+          .orderBy(asc(sysPermission.sortNo));
+        return menuResult(all, (permission) => grants.isSuper || grants.permissionIds.has(permission.id));
+      },
+      { loose: true, message: "查询成功" },
+    ),
+  ];
+}

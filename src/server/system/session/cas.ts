@@ -1,0 +1,16 @@
+/** The user a CAS server names for a ticket; null when it refuses the ticket or does not answer in five seconds. */
+export async function casUser(casUrl: string, ticket: string, service: string): Promise<string | null> {
+  const query = new URLSearchParams({ ticket, service });
+  try {
+    const reply = await fetch(`${casUrl}/p3/serviceValidate?${query.toString()}`, {
+      signal: AbortSignal.timeout(5_000),
+      redirect: "error",
+    });
+    if (!reply.ok) return null;
+    const text = (await reply.text()).slice(0, 100_000);
+    return /<cas:authenticationSuccess>[\s\S]*?<cas:user>([^<]{1,100})<\/cas:user>/.exec(text)?.[1]?.trim() ?? null;
+  } catch {
+    // Unreachable or too slow: to the person it is a ticket that does not work.
+    return null;
+  }
+}

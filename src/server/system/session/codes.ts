@@ -1,0 +1,81 @@
+import { randomInt } from "node:crypto";
+import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { Refusal } from "#src/lib/refusal.ts";
+import { dayOf, startOfDay } from "#src/lib/time.ts";
+import { sysSmsCode } from "#src/server/db/schema/system.ts";
+import type { Kernel } from "#src/server/kernel/kernel.ts";
+import { sameText, sha256 } from "#src/server/kernel/security.ts";
+
+/** What a one-time code is for. */
+export type Scene = "login" | "register" | "alteration" | "captcha";
+
+/** How long a code sent to a phone holds, and a captcha, in milliseconds. */
+const codeMs = 5 * 60_000;
+const captchaMs = 2 * 60_000;
+const betweenMs = 60_000;
+const perDay = 10;
+const maxTries = 5;
+
+const hashOf = (scene: Scene, phone: string, code: string) => sha256(`${scene}/${phone}/${code.toLowerCase()}`);
+
+/** A new code of `digits` digits for a phone or a captcha key; refuses with 42901 a phone that asks too often. */
+export async function newCode(kernel: Kernel, scene: Scene, phone: string, digits: number, now: Date): Promise<string> {
+  const { db } = kernel.store;
+  if (scene !== "captcha") {
+    const [last] = await db
+      .select({ time: sysSmsCode.createTime })
+      .from(sysSmsCode)
+      .where(eq(sysSmsCode.phone, phone))
+      .orderBy(desc(sysSmsCode.createTime))
+      .limit(1);
+    if (last && now.getTime() - last.time.getTime() < betweenMs) throw new Refusal(42901);
+    const [today] = await db
+      .select({ sent: count() })
+      .from(sysSmsCode)
+      .where(and(eq(sysSmsCode.phone, phone), gt(sysSmsCode.createTime, startOfDay(dayOf(now)))));
+    if ((today?.sent ?? 0) >= perDay) throw new Refusal(42901);
+  }
+  const code = String(randomInt(10 ** digits)).padStart(digits, "0");
+  await db.insert(sysSmsCode).values({
+    id: kernel.ids.next(),
+    phone,
+    scene,
+    codeHash: hashOf(scene, phone, code),
+    createTime: now,
+    expireTime: new Date(now.getTime() + (scene === "captcha" ? captchaMs : codeMs)),
+  });
+  return code;
+}
+
+/** Whether a code is the one sent last, unused and in time. A right code is used up; five wrong ones spoil it. */
+export async function takeCode(kernel: Kernel, scene: Scene, phone: string, code: string, now: Date): Promise<boolean> {
+  const { db } = kernel.store;
+  const [row] = await db
+    .select()
+    .from(sysSmsCode)
+    .where(
+      and(
+        eq(sysSmsCode.phone, phone),
+        eq(sysSmsCode.scene, scene),
+        isNull(sysSmsCode.usedTime),
+        gt(sysSmsCode.expireTime, now),
+      ),
+    )
+    .orderBy(desc(sysSmsCode.createTime))
+    .limit(1);
+  if (!row || row.tries >= maxTries) return false;
+  if (!sameText(row.codeHash, hashOf(scene, phone, code))) {
+    await db
+      .update(sysSmsCode)
+      .set({ tries: sql`${sysSmsCode.tries} + 1` })
+      .where(eq(sysSmsCode.id, row.id));
+    return false;
+  }
+  // Of two calls with the same right code, one takes it.
+  const taken = await db
+    .update(sysSmsCode)
+    .set({ usedTime: now })
+    .where(and(eq(sysSmsCode.id, row.id), isNull(sysSmsCode.usedTime)))
+    .returning({ id: sysSmsCode.id });
+  return taken.length === 1;
+}

@@ -1,0 +1,220 @@
+import { eq } from "drizzle-orm";
+import * as contract from "#src/contract/system/session.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { sysSession, sysUser } from "#src/server/db/schema/system.ts";
+import { superAdmin, tenantOpen } from "#src/server/kernel/access.ts";
+import type { Kernel } from "#src/server/kernel/kernel.ts";
+import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { allDictItems } from "../dict/store.ts";
+import { captchaPicture } from "./captcha.ts";
+import { casUser } from "./cas.ts";
+import { newCode, takeCode } from "./codes.ts";
+import { changePassword } from "./password-change.ts";
+import { enter, passwordCheck } from "./sign-in.ts";
+import { departsOf, tenantBriefs, userById, userInfoOf } from "./user-info.ts";
+
+/** Sign-ins answer the code as text (DEC-10); they write what must stand even when they refuse, so they run loose. */
+const signIn = { loose: true, code: "200", message: "登录成功" } as const;
+const scenes = { "0": "login", "1": "register", "2": "alteration" } as const;
+
+/** Signing in and out, who I am, where I act. */
+export function sessionRoutes(kernel: Kernel): Route[] {
+  const { store, sessions, access, config } = kernel;
+  const check = passwordCheck(kernel);
+
+  /** The actor's account and rights as they are now. */
+  const me = async (actor: { userId: string; tenantId: number }) => {
+    const user = await userById(store.db, actor.userId);
+    if (!user) throw new Refusal(40401);
+    return { user, grants: await access.grants(actor.userId, actor.tenantId) };
+  };
+
+  return [
+    serve(
+      contract.login,
+      async ({ input, now, ip, client }) => {
+        if (config.captcha && !(await takeCode(kernel, "captcha", input.checkKey ?? "", input.captcha ?? "", now))) {
+          throw new Refusal(42201, "验证码错误");
+        }
+        const user = await check(input.username, input.password, now);
+        return enter(kernel, user, { now, ip, client, orgCode: input.loginOrgCode ?? undefined });
+      },
+      signIn,
+    ),
+    serve(
+      contract.phoneLogin,
+      async ({ input, now, ip, client }) => {
+        if (!(await takeCode(kernel, "login", input.mobile, input.captcha, now)))
+          throw new Refusal(42201, "手机验证码错误");
+        const [user] = await store.db.select().from(sysUser).where(eq(sysUser.phone, input.mobile)).limit(1);
+        // A code only reaches phones that belong to an account, so this is an account that went away meanwhile.
+        if (!user) throw new Refusal(42201, "手机验证码错误");
+        return enter(kernel, user, { now, ip, client });
+      },
+      signIn,
+    ),
+    serve(
+      contract.sms,
+      async ({ input, now }) => {
+        const [user] = await store.db
+          .select({ id: sysUser.id })
+          .from(sysUser)
+          .where(eq(sysUser.phone, input.mobile))
+          .limit(1);
+        const known = user !== undefined;
+        const code = await newCode(kernel, scenes[input.smsmode], input.mobile, 6, now);
+        // Nobody learns whether a phone has an account: only the message itself is left out.
+        if (known !== (input.smsmode === "1"))
+          kernel.background(() => kernel.sms(input.mobile, `您的验证码是${code}，5分钟内有效。`));
+        return null;
+      },
+      { loose: true, message: "验证码已发送" },
+    ),
+    serve(
+      contract.thirdLogin,
+      async ({ input, now }) => {
+        const standing = await sessions.find(input.token);
+        if (standing.kind !== "live") throw new Refusal(42201, "登录凭证无效或已过期");
+        const { session } = standing;
+        const { user, grants } = await me(session);
+        const tenants = (await access.tenants(user.id)).filter((tenant) => tenantOpen(tenant, now));
+        const departs = await departsOf(store.db, user.id);
+        return {
+          token: input.token,
+          userInfo: userInfoOf(user, { orgCode: session.orgCode, grants }),
+          departs,
+          multi_depart: departs.length === 0 ? 0 : departs.length === 1 ? 1 : 2,
+          tenantList: tenantBriefs(tenants),
+          sysAllDictItems: await allDictItems(store.db, session.tenantId),
+        };
+      },
+      signIn,
+    ),
+    serve(
+      contract.casValidate,
+      async ({ input, now, ip, client }) => {
+        if (!config.casUrl) throw new Refusal(42201, "未启用单点登录");
+        const username = await casUser(config.casUrl, input.ticket, input.service);
+        if (!username) throw new Refusal(42201, "单点登录票据无效");
+        const [user] = await store.db.select().from(sysUser).where(eq(sysUser.username, username)).limit(1);
+        if (!user) throw new Refusal(42201, "该用户不存在，请联系管理员");
+        return enter(kernel, user, { now, ip, client });
+      },
+      signIn,
+    ),
+    serve(
+      contract.randomImage,
+      async ({ input, now }) => captchaPicture(await newCode(kernel, "captcha", input.key, 4, now)),
+      { loose: true },
+    ),
+    serve(
+      contract.logout,
+      async ({ token, rows, after }) => {
+        const standing = token === "" ? null : await sessions.find(token);
+        if (standing?.kind === "live") {
+          await sessions.end(rows.tx, { ids: [standing.session.id] }, "logout");
+          after(() => sessions.forget());
+        }
+        return null;
+      },
+      { loose: true, message: "退出登录成功！" },
+    ),
+    serve(
+      contract.getUserInfo,
+      async ({ actor, now }) => {
+        const { user, grants } = await me(actor);
+        return {
+          userInfo: userInfoOf(user, { orgCode: actor.orgCode, grants }),
+          sysAllDictItems: await allDictItems(store.db, actor.tenantId),
+          departs: await departsOf(store.db, actor.userId),
+          tenantList: tenantBriefs((await access.tenants(actor.userId)).filter((tenant) => tenantOpen(tenant, now))),
+        };
+      },
+      { loose: true },
+    ),
+    serve(
+      contract.getCurrentUserDeparts,
+      async ({ actor }) => {
+        const list = (await departsOf(store.db, actor.userId)).filter(
+          (depart) => actor.tenantId === 0 || depart.tenantId === actor.tenantId,
+        );
+        return { list, orgCode: actor.orgCode };
+      },
+      { loose: true },
+    ),
+    serve(
+      contract.selectDepart,
+      async ({ input, actor, now, after }) => {
+        if (input.username && input.username !== actor.username) throw new Refusal(40302);
+        const tenantId = input.loginTenantId ?? actor.tenantId;
+        const isSuper = actor.roleCodes.includes(superAdmin);
+        const tenant = (await access.tenants(actor.userId)).find((one) => one.id === tenantId);
+        if (!(tenantId === 0 && isSuper) && !(tenant && tenantOpen(tenant, now))) throw new Refusal(40302);
+        const grants = await access.grants(actor.userId, tenantId);
+        const own = grants.departs.map((depart) => depart.orgCode);
+        const orgCode = input.orgCode || (own.includes(actor.orgCode) ? actor.orgCode : (own[0] ?? ""));
+        if (orgCode !== "" && !own.includes(orgCode)) throw new Refusal(40302);
+        await store.transaction(async (tx) => {
+          await sessions.move(tx, actor.sessionId, { tenantId, orgCode });
+          await tx.update(sysUser).set({ orgCode }).where(eq(sysUser.id, actor.userId));
+        });
+        after(() => sessions.forget());
+        const { user } = await me(actor);
+        return { userInfo: userInfoOf(user, { orgCode, grants }) };
+      },
+      { loose: true },
+    ),
+    serve(
+      contract.updatePassword,
+      async ({ input, actor, now, after }) => {
+        if (input.username !== actor.username) throw new Refusal(40302);
+        await changePassword(kernel, actor, input, now);
+        after(() => sessions.forget());
+        return null;
+      },
+      { loose: true, message: "密码修改成功！" },
+    ),
+    serve(
+      contract.forceLogout,
+      async ({ input, actor, rows, after }) => {
+        const target = await targetOf(kernel, input);
+        if (!target) throw new Refusal(40401);
+        if (target.userId === actor.userId) throw new Refusal(42201, "不能强退自己");
+        const tenants = (await access.tenants(target.userId)).map((tenant) => tenant.id);
+        // People of other tenants do not exist for a tenant's administrator.
+        if (actor.tenantId !== 0 && !tenants.includes(actor.tenantId)) throw new Refusal(40401);
+        await sessions.end(
+          rows.tx,
+          target.sessionId ? { ids: [target.sessionId] } : { userIds: [target.userId] },
+          "force",
+        );
+        after(() => sessions.forget());
+        return null;
+      },
+      { loose: true, message: "退出成功！" },
+    ),
+  ];
+}
+
+/** Whom to force out: one session by its id or token, or all of a user. */
+async function targetOf(
+  kernel: Kernel,
+  by: { id?: string | null | undefined; token?: string | null | undefined; username?: string | null | undefined },
+): Promise<{ userId: string; sessionId?: string } | null> {
+  const { db } = kernel.store;
+  if (by.id) {
+    const [row] = await db
+      .select({ id: sysSession.id, userId: sysSession.userId })
+      .from(sysSession)
+      .where(eq(sysSession.id, by.id))
+      .limit(1);
+    return row ? { userId: row.userId, sessionId: row.id } : null;
+  }
+  if (by.token) {
+    const standing = await kernel.sessions.find(by.token);
+    return standing.kind === "live" ? { userId: standing.session.userId, sessionId: standing.session.id } : null;
+  }
+  if (!by.username) return null;
+  const [user] = await db.select({ id: sysUser.id }).from(sysUser).where(eq(sysUser.username, by.username)).limit(1);
+  return user ? { userId: user.id } : null;
+}

@@ -1,0 +1,82 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { bizTodo } from "#src/server/db/schema/system.ts";
+import { depsOf } from "#src/server/kernel/rows-store.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+
+/** A piece of work for one person, or for a role in a department and below. */
+export interface NewTodo {
+  /** dict(todo_type). */
+  type: string;
+  /** `area:entity` of the row it is about. */
+  bizType: string;
+  bizId: string;
+  bizNo?: string | null;
+  title: string;
+  /** Username; else `receiverRole` must be given. */
+  receiverBy?: string | null;
+  receiverRole?: string | null;
+  /** Only people of this department or below it; absent = the whole tenant. */
+  receiverOrgCode?: string | null;
+  /** Address in the console that opens the row. */
+  openPage?: string | null;
+  dueTime?: Date | null;
+}
+
+/** Opens a todo; one that is open for the same type and row stays as it is, with its receiver and texts renewed. */
+export async function openTodo(rows: Rows, todo: NewTodo): Promise<void> {
+  const { actor, now, tx } = rows;
+  if (!todo.receiverBy && !todo.receiverRole) throw new Error(`todo ${todo.type} of ${todo.bizId} has no receiver`);
+  const shown = {
+    title: todo.title.slice(0, 200),
+    bizNo: todo.bizNo ?? null,
+    receiverBy: todo.receiverBy ?? null,
+    receiverRole: todo.receiverRole ?? null,
+    receiverOrgCode: todo.receiverOrgCode ?? null,
+    openPage: todo.openPage ?? null,
+    dueTime: todo.dueTime ?? null,
+  };
+  await tx
+    .insert(bizTodo)
+    .values({
+      id: depsOf(rows).ids.next(),
+      todoType: todo.type,
+      bizType: todo.bizType,
+      bizId: todo.bizId,
+      ...shown,
+      tenantId: actor.tenantId,
+      createBy: actor.username,
+      createTime: now,
+      sysOrgCode: actor.orgCode,
+    })
+    .onConflictDoUpdate({
+      target: [bizTodo.todoType, bizTodo.bizId],
+      targetWhere: eq(bizTodo.status, "0"),
+      set: { ...shown, updateBy: actor.username, updateTime: now },
+    });
+}
+
+/** Closes the open todos of a type (or of several) on a row as done by the actor; none being open is fine. */
+export async function closeTodo(rows: Rows, type: string | readonly string[], bizId: string): Promise<void> {
+  await settle(rows, type, bizId, "1");
+}
+
+/** As closeTodo, but the work has become needless. */
+export async function cancelTodo(rows: Rows, type: string | readonly string[], bizId: string): Promise<void> {
+  await settle(rows, type, bizId, "2");
+}
+
+async function settle(rows: Rows, type: string | readonly string[], bizId: string, status: "1" | "2"): Promise<void> {
+  const { actor, now, tx } = rows;
+  const types = typeof type === "string" ? [type] : [...type];
+  await tx
+    .update(bizTodo)
+    .set({ status, doneBy: actor.username, doneTime: now, updateBy: actor.username, updateTime: now })
+    .where(
+      and(
+        inArray(bizTodo.todoType, types),
+        eq(bizTodo.bizId, bizId),
+        eq(bizTodo.status, "0"),
+        eq(bizTodo.tenantId, actor.tenantId),
+      ),
+    );
+}

@@ -1,0 +1,25 @@
+import { sql } from "drizzle-orm";
+import { userFields } from "#src/contract/system/user.ts";
+import { sysUser } from "#src/server/db/schema/system.ts";
+import { entity } from "#src/server/kernel/entity.ts";
+
+/** Staff accounts. They belong to tenants by another table, so the tenant filter is `inTenant`. */
+export const userEntity = entity({
+  address: "system:user",
+  title: "用户",
+  table: sysUser,
+  fields: userFields,
+  tenancy: "none",
+  unique: {
+    uk_sys_user_username: "用户账号",
+    uk_sys_user_work_no: "工号",
+    uk_sys_user_phone: "手机号",
+    uk_sys_user_email: "邮箱",
+  },
+});
+
+/** Whether an account belongs to a tenant; everybody does to 0. */
+export function inTenant(tenantId: number) {
+  if (tenantId === 0) return undefined;
+  return sql`exists (select 1 from sys_user_tenant ut where ut.user_id = ${sysUser.id} and ut.tenant_id = ${tenantId} and ut.status = '1')`;
+}
