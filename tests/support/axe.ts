@@ -3,12 +3,28 @@ import { expect } from "vitest";
 
 /** Fails with the rule and the elements for every accessibility fault found in `root` (WCAG 2.2 AA and best practice). */
 export async function expectAxeClean(root: Element = document.body, off: readonly string[] = []): Promise<void> {
-  // Colours are measured at rest: a fade in progress would be half transparent.
-  await Promise.allSettled(document.getAnimations().map((animation) => (animation.effect?.getTiming().iterations === Infinity ? null : animation.finished)));
+  await atRest();
   const { violations } = await axe.run(root, {
     // A piece on a bare page has no landmarks and no page heading.
-    rules: Object.fromEntries(["region", "page-has-heading-one", "landmark-one-main", ...off].map((rule) => [rule, { enabled: false }])),
+    rules: Object.fromEntries(
+      ["region", "page-has-heading-one", "landmark-one-main", ...off].map((rule) => [rule, { enabled: false }]),
+    ),
   });
-  const faults = violations.map((fault) => `${fault.id}: ${fault.nodes.map((node) => `${node.html.slice(0, 200)} — ${node.failureSummary}`).join(" | ")}`);
+  const faults = violations.map(
+    (fault) =>
+      `${fault.id}: ${fault.nodes.map((node) => `${node.html.slice(0, 200)} — ${node.failureSummary}`).join(" | ")}`,
+  );
   expect(faults).toEqual([]);
+}
+
+/** Until no fade or slide runs: half-transparent words would be measured too pale. Endless animations do not count. */
+async function atRest(): Promise<void> {
+  for (let quiet = 0; quiet < 3;) {
+    await new Promise(requestAnimationFrame);
+    const running = document
+      .getAnimations()
+      .filter(({ effect, playState }) => playState === "running" && effect?.getTiming().iterations !== Infinity);
+    quiet = running.length === 0 ? quiet + 1 : 0;
+    await Promise.allSettled(running.map((animation) => animation.finished));
+  }
 }

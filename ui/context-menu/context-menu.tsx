@@ -34,7 +34,7 @@ function openByKey(event: KeyboardEvent<HTMLElement>) {
 /** A menu on right click, long press, Shift+F10 or the menu key; focus returns to where it was. */
 export function ContextMenu({ entries, children, onOpenChange, className }: ContextMenuProps) {
   return (
-    <Radix.Root onOpenChange={onOpenChange}>
+    <Radix.Root modal={false} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild onKeyDown={openByKey}>
         {children}
       </Radix.Trigger>

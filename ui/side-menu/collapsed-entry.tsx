@@ -107,8 +107,11 @@ function FlyOut({ item, within, children }: { item: SideMenuItem; within: boolea
           sideOffset={8}
           collisionPadding={8}
           className="motion-layer z-popover w-48 rounded-surface border border-line bg-raised p-1.5 text-14 text-body shadow-float outline-none"
+          // Radix would pass over links: they are all there is here.
           onOpenAutoFocus={(event) => {
-            if (!byKey.current) event.preventDefault();
+            event.preventDefault();
+            if (byKey.current && event.target instanceof Element)
+              event.target.querySelector<HTMLElement>("a[href], button")?.focus();
           }}
           onCloseAutoFocus={(event) => {
             if (!byKey.current) event.preventDefault();

@@ -25,7 +25,7 @@ export function EntryFace({ item, depth, open }: { item: SideMenuItem; depth: nu
       {item.count !== undefined && item.count > 0 && (
         <span className="text-12 font-normal text-faint">
           <span aria-hidden>{item.count}</span>
-          <span className="sr-only">，{words.count(item.count)}</span>
+          <span className="sr-only">{words.count(item.count)}</span>
         </span>
       )}
       {open !== undefined && (

@@ -56,7 +56,7 @@ export function ProgressSteps({ steps, current, className, ...rest }: ProgressSt
               )}
             />
             <span className="block truncate pr-1">{step.label}</span>
-            <span className="sr-only">，{words[state]}</span>
+            <span className="sr-only">{words[state]}</span>
           </li>
         );
       })}

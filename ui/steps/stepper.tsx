@@ -63,7 +63,7 @@ export function Stepper({ steps, current, onStepSelect, className, ...rest }: St
                 {step.label}
               </span>
               {step.hint && <span className="block truncate text-12 text-faint">{step.hint}</span>}
-              <span className="sr-only">，{words[state]}</span>
+              <span className="sr-only">{words[state]}</span>
             </span>
           </>
         );

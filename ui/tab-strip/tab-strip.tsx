@@ -152,8 +152,8 @@ export function TabStrip({
               )}
               {tab.icon}
               <span className="truncate">{tab.title}</span>
-              {tab.dirty && <span className="sr-only">，{words.dirty}</span>}
-              {tab.fixed && <span className="sr-only">，{words.fixed}</span>}
+              {tab.dirty && <span className="sr-only">{words.dirty}</span>}
+              {tab.fixed && <span className="sr-only">{words.fixed}</span>}
               {closable && (
                 // Not a button: a tab may hold no other control. Delete and the menu do the same by key.
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions

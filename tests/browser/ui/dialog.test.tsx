@@ -1,0 +1,193 @@
+import { createRef } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Button } from "#ui/button/button.tsx";
+import { confirm } from "#ui/confirm/confirm-store.ts";
+import { ConfirmHost } from "#ui/confirm/confirm.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { Drawer } from "#ui/drawer/drawer.tsx";
+import { expectAxeClean } from "#tests/support/axe.ts";
+
+const dialog = (name: string) => page.getByRole("dialog", { name });
+
+describe("Dialog", () => {
+  it("is named, focuses its first field, loops Tab, closes on Escape and returns the focus", async () => {
+    const ref = createRef<HTMLDivElement>();
+    await render(
+      <Dialog ref={ref} data-x="1" title="取消订单" trigger={<Button>打开</Button>} footer={<Button>提交</Button>}>
+        <input aria-label="原因" />
+      </Dialog>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("textbox", { name: "原因" })).toHaveFocus();
+    expect(ref.current?.dataset["x"]).toBe("1");
+    expect(ref.current?.ariaModal).toBe("true");
+    await expectAxeClean();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(page.getByRole("button", { name: "关闭" })).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog("取消订单")).not.toBeInTheDocument();
+    await expect.element(page.getByRole("button", { name: "打开" })).toHaveFocus();
+  });
+
+  it("asks its guard before closing and stays open when refused", async () => {
+    const guard = vi.fn(() => Promise.resolve(false));
+    const changed = vi.fn();
+    await render(
+      <Dialog open onOpenChange={changed} guard={guard} title="改价">
+        <input aria-label="金额" />
+      </Dialog>,
+    );
+    await userEvent.keyboard("{Escape}");
+    await vi.waitFor(() => expect(guard).toHaveBeenCalledOnce());
+    expect(changed).not.toHaveBeenCalled();
+    guard.mockResolvedValue(true);
+    await page.getByRole("button", { name: "关闭" }).click();
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith(false));
+  });
+
+  it("with entries, ignores a press outside and asks on Escape", async () => {
+    const changed = vi.fn();
+    await render(
+      <>
+        <Dialog open dirty onOpenChange={changed} title="改价">
+          <input aria-label="金额" />
+        </Dialog>
+        <ConfirmHost />
+      </>,
+    );
+    await page.elementLocator(document.body).click({ position: { x: 5, y: 5 }, force: true });
+    expect(page.getByRole("alertdialog").elements()).toHaveLength(0);
+    expect(changed).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("alertdialog", { name: "有未保存的内容" })).toBeVisible();
+    await page.getByRole("button", { name: "放弃并关闭" }).click();
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith(false));
+  });
+
+  it("without entries, closes on a press outside", async () => {
+    const changed = vi.fn();
+    await render(<Dialog open onOpenChange={changed} title="详情" />);
+    await expect.element(dialog("详情")).toBeVisible();
+    await page.elementLocator(document.body).click({ position: { x: 5, y: 5 }, force: true });
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith(false));
+  });
+
+  it("ignores the Escape of the input method", async () => {
+    const changed = vi.fn();
+    await render(
+      <Dialog open onOpenChange={changed} title="改价">
+        <input aria-label="原因" />
+      </Dialog>,
+    );
+    const field = page.getByRole("textbox", { name: "原因" }).element();
+    const escape = { key: "Escape", bubbles: true, cancelable: true };
+    field.dispatchEvent(new KeyboardEvent("keydown", { ...escape, isComposing: true }));
+    expect(changed).not.toHaveBeenCalled();
+    field.dispatchEvent(new KeyboardEvent("keydown", escape));
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
+  });
+
+  it("keeps head and foot in view over long content, at the width asked for", async () => {
+    await render(
+      <Dialog open width={700} title="长" footer={<Button>提交</Button>}>
+        <div style={{ height: 3000 }}>内容</div>
+      </Dialog>,
+    );
+    const node = dialog("长").element();
+    expect(node.getBoundingClientRect().width).toBe(700);
+    expect(node.getBoundingClientRect().height).toBeLessThanOrEqual(innerHeight - 96);
+    expect(page.getByRole("button", { name: "提交" }).element().getBoundingClientRect().bottom).toBeLessThan(
+      innerHeight,
+    );
+  });
+
+  it("fills the screen under 768 px", async () => {
+    await page.viewport(600, 700);
+    await render(<Dialog open title="窄" />);
+    await vi.waitFor(() => expect(dialog("窄").element().getBoundingClientRect().width).toBe(600));
+    expect(dialog("窄").element().getBoundingClientRect().height).toBe(700);
+    await page.viewport(1280, 800);
+  });
+});
+
+describe("confirm", () => {
+  it("answers true on agreement and false on Escape, one question at a time", async () => {
+    await render(<ConfirmHost />);
+    const first = confirm({ title: "删除 3 条订单？", body: "不能恢复。", ok: "删除 3 条", tone: "danger" });
+    const second = confirm({ title: "第二问" });
+    const box = page.getByRole("alertdialog", { name: "删除 3 条订单？" });
+    await expect.element(box).toBeVisible();
+    expect(box.element()).toHaveAccessibleDescription("不能恢复。");
+    await expect.element(page.getByRole("button", { name: "取消" })).toHaveFocus();
+    await expectAxeClean();
+    await page.getByRole("button", { name: "删除 3 条" }).click();
+    await expect(first).resolves.toBe(true);
+    await expect.element(page.getByRole("alertdialog", { name: "第二问" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect(second).resolves.toBe(false);
+  });
+});
+
+describe("Drawer", () => {
+  it("steps to the neighbours with Alt+Up and Alt+Down, and says where the list ends", async () => {
+    const onNext = vi.fn();
+    const ref = createRef<HTMLDivElement>();
+    await render(
+      <Drawer open ref={ref} data-x="1" title="DD1" records={{ onNext }}>
+        内容
+      </Drawer>,
+    );
+    await expect.element(dialog("DD1")).toHaveFocus();
+    expect(ref.current?.dataset["x"]).toBe("1");
+    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+    expect(onNext).toHaveBeenCalledOnce();
+    await expect.element(page.getByRole("button", { name: "上一条" })).toHaveAttribute("aria-disabled", "true");
+    await expectAxeClean();
+  });
+
+  it("is resized by key: arrows 10, with Shift 50, Home and End to the limits", async () => {
+    const changed = vi.fn();
+    await render(<Drawer defaultOpen title="DD1" onWidthChange={changed} />);
+    await userEvent.tab();
+    const handle = page.getByRole("separator", { name: "调整宽度" });
+    await expect.element(handle).toHaveFocus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect.element(handle).toHaveAttribute("aria-valuenow", "570");
+    await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}");
+    await expect.element(handle).toHaveAttribute("aria-valuenow", "520");
+    await userEvent.keyboard("{Home}");
+    expect(changed.mock.lastCall).toEqual([400]);
+    await userEvent.keyboard("{End}");
+    expect(changed.mock.lastCall).toEqual([1200]);
+  });
+
+  it("leaves the page usable when not modal, F6 goes in and out, Escape closes", async () => {
+    const pressed = vi.fn();
+    await render(
+      <>
+        <button type="button" onClick={pressed}>
+          下一行
+        </button>
+        <Drawer defaultOpen modal={false} title="DD1">
+          内容
+        </Drawer>
+      </>,
+    );
+    const row = page.getByRole("button", { name: "下一行" });
+    await row.click();
+    expect(pressed).toHaveBeenCalledOnce();
+    await expect.element(dialog("DD1")).toBeVisible();
+    await expect.element(row).toHaveFocus();
+    await userEvent.keyboard("{F6}");
+    await expect.element(dialog("DD1")).toHaveFocus();
+    await userEvent.keyboard("{F6}");
+    await expect.element(row).toHaveFocus();
+    await userEvent.keyboard("{F6}{Escape}");
+    await expect.element(dialog("DD1")).not.toBeInTheDocument();
+  });
+});

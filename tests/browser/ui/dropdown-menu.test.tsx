@@ -1,0 +1,118 @@
+import { describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Button } from "#ui/button/button.tsx";
+import { ContextMenu } from "#ui/context-menu/context-menu.tsx";
+import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
+import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
+import { expectAxeClean } from "#tests/support/axe.ts";
+
+function entriesOf(chosen: (key: string) => void): MenuEntry[] {
+  return [
+    { key: "view", label: "view", onSelect: () => chosen("view") },
+    { key: "price", label: "price", refusal: "已付款", onSelect: () => chosen("price") },
+    {
+      kind: "menu",
+      key: "move",
+      label: "move",
+      entries: [{ key: "east", label: "east", onSelect: () => chosen("east") }],
+    },
+    { kind: "line", key: "line" },
+    { key: "delete", label: "delete", tone: "danger", onSelect: () => chosen("delete") },
+  ];
+}
+
+const item = (name: string) => page.getByRole("menuitem", { name });
+
+describe("DropdownMenu", () => {
+  it("opens with Down, moves by arrows, Home, End and type-ahead, takes with Enter, returns the focus", async () => {
+    const chosen = vi.fn();
+    await render(
+      <DropdownMenu entries={entriesOf(chosen)}>
+        <Button>更多</Button>
+      </DropdownMenu>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(item("view")).toHaveFocus();
+    await expectAxeClean();
+    await userEvent.keyboard("{End}");
+    await expect.element(item("delete")).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(item("view")).toHaveFocus();
+    await userEvent.keyboard("d");
+    await expect.element(item("delete")).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    expect(chosen).toHaveBeenCalledExactlyOnceWith("delete");
+    await expect.element(page.getByRole("button", { name: "更多" })).toHaveFocus();
+  });
+
+  it("keeps a refused command in reach, with its reason, and does not run it", async () => {
+    const chosen = vi.fn();
+    await render(
+      <DropdownMenu entries={entriesOf(chosen)}>
+        <Button>更多</Button>
+      </DropdownMenu>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}{ArrowDown}");
+    await expect.element(item("price")).toHaveFocus();
+    await expect.element(item("price")).toHaveTextContent("已付款");
+    await userEvent.keyboard("{Enter}");
+    expect(chosen).not.toHaveBeenCalled();
+    await expect.element(item("price")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
+  });
+
+  it("opens a sub-menu with Right and leaves it with Left", async () => {
+    await render(
+      <DropdownMenu entries={entriesOf(() => {})}>
+        <Button>更多</Button>
+      </DropdownMenu>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(item("view")).toHaveFocus();
+    await userEvent.keyboard("m");
+    await expect.element(item("move")).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(item("east")).toHaveFocus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect.element(item("move")).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+  });
+});
+
+describe("ContextMenu", () => {
+  it("opens with Shift+F10 at the focused element, and gives the focus back on Escape", async () => {
+    const chosen = vi.fn();
+    await render(
+      <ContextMenu entries={entriesOf(chosen)}>
+        <button type="button" data-native="yes">
+          行
+        </button>
+      </ContextMenu>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard("{Shift>}{F10}{/Shift}");
+    await expect.element(page.getByRole("menu")).toBeVisible();
+    await expect.element(item("view")).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    const row = page.getByRole("button", { name: "行" });
+    await expect.element(row).toHaveFocus();
+    expect(row.element()).toHaveAttribute("data-native", "yes");
+  });
+
+  it("opens on a right press", async () => {
+    await render(
+      <ContextMenu entries={entriesOf(() => {})}>
+        <button type="button">行</button>
+      </ContextMenu>,
+    );
+    await page.getByRole("button", { name: "行" }).click({ button: "right" });
+    await expect.element(page.getByRole("menu")).toBeVisible();
+    await expectAxeClean();
+    await userEvent.keyboard("{Escape}");
+  });
+});

@@ -1,0 +1,98 @@
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { SideMenu, type SideMenuItem } from "#ui/side-menu/side-menu.tsx";
+import { expectAxeClean } from "#tests/support/axe.ts";
+
+const items: SideMenuItem[] = [
+  { key: "home", label: "首页", icon: <svg /> },
+  {
+    key: "order",
+    label: "订单管理",
+    icon: <svg />,
+    children: [
+      { key: "list", label: "订单列表", count: 286 },
+      { key: "clear", label: "清算订单" },
+    ],
+  },
+  { key: "system", label: "系统管理", icon: <svg />, children: [{ key: "user", label: "用户管理" }] },
+];
+
+function Menu({ collapsed = false, current = "list" }: { collapsed?: boolean; current?: string }) {
+  return (
+    <SideMenu
+      items={items}
+      current={current}
+      collapsed={collapsed}
+      renderLink={(item, { children, ...props }) => (
+        <a href={`#${item.key}`} {...props}>
+          {children}
+        </a>
+      )}
+    />
+  );
+}
+
+const link = (name: string) => page.getByRole("link", { name });
+const group = (name: string) => page.getByRole("button", { name });
+
+describe("SideMenu", () => {
+  it("is a navigation of links and disclosure buttons, with the present page marked", async () => {
+    await render(<Menu />);
+    await expect.element(page.getByRole("navigation", { name: "主菜单" })).toBeVisible();
+    await expect.element(link("订单列表")).toHaveAttribute("aria-current", "page");
+    expect(link("订单列表").element()).toHaveAccessibleName("订单列表 286 条待办");
+    expect(page.getByRole("menu").elements()).toHaveLength(0);
+    await expectAxeClean();
+  });
+
+  it("opens and closes a group with Enter and Space", async () => {
+    await render(<Menu />);
+    const system = group("系统管理");
+    await expect.element(system).toHaveAttribute("aria-expanded", "false");
+    (system.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(link("用户管理")).toBeVisible();
+    await userEvent.keyboard(" ");
+    await expect.element(link("用户管理")).not.toBeInTheDocument();
+  });
+
+  it("moves by arrows, Home and End besides Tab", async () => {
+    await render(<Menu />);
+    await userEvent.tab();
+    await expect.element(link("首页")).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    await expect.element(link("订单列表")).toHaveFocus();
+    await userEvent.keyboard("{End}");
+    await expect.element(group("系统管理")).toHaveFocus();
+  });
+
+  it("opens the groups above a page reached from elsewhere", async () => {
+    const screen = await render(<Menu current="home" />);
+    await screen.rerender(<Menu current="user" />);
+    await expect.element(link("用户管理")).toHaveAttribute("aria-current", "page");
+  });
+
+  it("collapsed: icons have names, a group flies out by key and Escape returns", async () => {
+    await render(<Menu collapsed />);
+    await userEvent.tab();
+    await expect.element(link("首页")).toHaveFocus();
+    await expect.element(page.getByRole("tooltip")).toHaveTextContent("首页");
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(link("订单列表")).toHaveFocus();
+    await expectAxeClean();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(group("订单管理")).toHaveFocus();
+    await expect.element(link("订单列表")).not.toBeInTheDocument();
+  });
+
+  it("collapsed: a group flies out on hover and stays while the pointer is on it", async () => {
+    await render(<Menu collapsed />);
+    await group("订单管理").hover();
+    await expect.element(link("清算订单")).toBeVisible();
+    await link("清算订单").hover();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    await expect.element(link("清算订单")).toBeVisible();
+  });
+});

@@ -1,0 +1,130 @@
+import { useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs/tabs.tsx";
+import { type StripTab, TabStrip } from "#ui/tab-strip/tab-strip.tsx";
+import { expectAxeClean } from "#tests/support/axe.ts";
+
+const start: StripTab[] = [
+  { id: "home", title: "首页", fixed: true },
+  { id: "list", title: "订单列表" },
+  { id: "new", title: "代客下单", dirty: true },
+];
+
+function Strip({ onClose }: { onClose?: (id: string) => void }) {
+  const [tabs, setTabs] = useState(start);
+  const [value, setValue] = useState("list");
+  return (
+    <TabStrip
+      tabs={tabs}
+      value={value}
+      onValueChange={setValue}
+      menu={() => [{ key: "refresh", label: "刷新", onSelect: () => {} }]}
+      onClose={(id) => {
+        onClose?.(id);
+        const at = tabs.findIndex((tab) => tab.id === id);
+        const rest = tabs.filter((tab) => tab.id !== id);
+        setTabs(rest);
+        if (id === value) setValue(rest[at]?.id ?? rest[at - 1]?.id ?? "");
+      }}
+    />
+  );
+}
+
+const tab = (name: string) => page.getByRole("tab", { name });
+
+describe("TabStrip", () => {
+  it("has one Tab stop, wraps with arrows, goes to the ends with Home and End", async () => {
+    await render(<Strip />);
+    await userEvent.tab();
+    await expect.element(tab("订单列表")).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(tab("代客下单")).toHaveAttribute("aria-selected", "true");
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(tab("首页")).toHaveFocus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect.element(tab("代客下单")).toHaveFocus();
+    await userEvent.keyboard("{Home}");
+    await expect.element(tab("首页")).toHaveFocus();
+    await userEvent.keyboard("{End}");
+    await expect.element(tab("代客下单")).toHaveFocus();
+  });
+
+  it("says unsaved work and what cannot be closed in the names", async () => {
+    await render(<Strip />);
+    expect(tab("代客下单").element()).toHaveAccessibleName("代客下单 有未保存的内容");
+    expect(tab("首页").element()).toHaveAccessibleName("首页 不可关闭");
+    await expectAxeClean();
+  });
+
+  it("closes with Delete and focuses the next; the home tab stays", async () => {
+    const closed = vi.fn();
+    await render(<Strip onClose={closed} />);
+    await userEvent.tab();
+    await expect.element(tab("订单列表")).toHaveFocus();
+    await userEvent.keyboard("{Delete}");
+    expect(closed).toHaveBeenCalledExactlyOnceWith("list");
+    await expect.element(tab("代客下单")).toHaveFocus();
+    await userEvent.keyboard("{Home}{Delete}");
+    expect(closed).toHaveBeenCalledOnce();
+  });
+
+  it("closes by its cross without coming to the front", async () => {
+    const closed = vi.fn();
+    await render(<Strip onClose={closed} />);
+    tab("代客下单").element().querySelector<HTMLElement>("[data-slot=strip-tab-close]")?.click();
+    expect(closed).toHaveBeenCalledExactlyOnceWith("new");
+    await expect.element(tab("订单列表")).toHaveAttribute("aria-selected", "true");
+  });
+
+  it("opens the menu of a tab with Shift+F10", async () => {
+    await render(<Strip />);
+    await userEvent.tab();
+    await userEvent.keyboard("{Shift>}{F10}{/Shift}");
+    await expect.element(page.getByRole("menuitem", { name: "刷新" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(tab("订单列表")).toHaveFocus();
+  });
+
+  it("switches from anywhere with Alt and a digit, but not while composing", async () => {
+    await render(
+      <>
+        <Strip />
+        <input aria-label="搜索" />
+      </>,
+    );
+    const field = page.getByRole("textbox").element();
+    const key = { code: "Digit3", key: "3", altKey: true, bubbles: true };
+    field.dispatchEvent(new KeyboardEvent("keydown", { ...key, isComposing: true }));
+    await expect.element(tab("订单列表")).toHaveAttribute("aria-selected", "true");
+    field.dispatchEvent(new KeyboardEvent("keydown", key));
+    await expect.element(tab("代客下单")).toHaveAttribute("aria-selected", "true");
+  });
+});
+
+describe("Tabs", () => {
+  it("moves by arrows, wraps, shows the count and the errors", async () => {
+    const changed = vi.fn();
+    await render(
+      <Tabs defaultValue="a" onValueChange={changed}>
+        <TabList aria-label="状态">
+          <Tab value="a" count={286}>
+            全部
+          </Tab>
+          <Tab value="b" errors={2} errorsLabel="2 处错误">
+            基本信息
+          </Tab>
+        </TabList>
+        <TabPanel value="a">甲</TabPanel>
+        <TabPanel value="b">乙</TabPanel>
+      </Tabs>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowLeft}");
+    expect(changed).toHaveBeenCalledExactlyOnceWith("b");
+    await expect.element(page.getByRole("tabpanel")).toHaveTextContent("乙");
+    expect(tab("基本信息").element()).toHaveAccessibleName("基本信息 2 处错误");
+    await expectAxeClean();
+  });
+});

@@ -1,0 +1,74 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { render } from "vitest-browser-react";
+import { themePresets } from "#ui/theme/tokens.ts";
+
+const root = document.documentElement;
+afterEach(() => {
+  for (const name of ["mode", "theme", "menu", "density", "weak"]) delete root.dataset[name];
+});
+
+/** `#rrggbb` of a computed `rgb(…)`. */
+const hex = (css: string) =>
+  `#${(css.match(/\d+/g) ?? [])
+    .slice(0, 3)
+    .map((part) => Number(part).toString(16).padStart(2, "0"))
+    .join("")}`;
+
+describe("theme attributes on the root", () => {
+  it("default to #1890FF for accents (THEME-01)", async () => {
+    const screen = await render(<i className="bg-accent">x</i>);
+    expect(hex(getComputedStyle(screen.getByText("x").element()).backgroundColor)).toBe("#1890ff");
+  });
+
+  it("switch the accent at run time, one colour per preset (SETTINGS-02)", async () => {
+    const screen = await render(<i className="bg-accent-fill">x</i>);
+    const node = screen.getByText("x").element();
+    const fills = Object.keys(themePresets).map((preset) => {
+      root.dataset["theme"] = preset;
+      return getComputedStyle(node).backgroundColor;
+    });
+    expect(new Set(fills).size).toBe(8);
+  });
+
+  it("darken only the menu with data-menu, everything with data-mode (SETTINGS-01)", async () => {
+    const screen = await render(
+      <>
+        <div data-surface="menu">
+          <i className="bg-surface">menu</i>
+        </div>
+        <i className="bg-surface">page</i>
+      </>,
+    );
+    const at = (text: string) => hex(getComputedStyle(screen.getByText(text).element()).backgroundColor);
+    expect([at("menu"), at("page")]).toEqual(["#ffffff", "#ffffff"]);
+    root.dataset["menu"] = "dark";
+    expect([at("menu"), at("page")]).toEqual(["#161b23", "#ffffff"]);
+    root.dataset["mode"] = "dark";
+    expect([at("menu"), at("page")]).toEqual(["#161b23", "#161b23"]);
+  });
+
+  it("set the row height by density: 44, then 61, 48, 40, 32", async () => {
+    const screen = await render(<div className="h-row">x</div>);
+    const node = screen.getByText("x").element();
+    const heights = ["", "large", "middle", "compact", "tight"].map((density) => {
+      root.dataset["density"] = density;
+      return getComputedStyle(node).height;
+    });
+    expect(heights).toEqual(["44px", "61px", "48px", "40px", "32px"]);
+  });
+
+  it("give the token names their measures", async () => {
+    const screen = await render(
+      <div className="h-control rounded-surface text-13 shadow-float z-toast duration-base border border-line">x</div>,
+    );
+    const style = getComputedStyle(screen.getByText("x").element());
+    expect([style.height, style.borderRadius, style.fontSize, style.lineHeight]).toEqual([
+      "32px",
+      "8px",
+      "13px",
+      "20px",
+    ]);
+    expect([style.zIndex, style.transitionDuration]).toEqual(["70", "0.16s"]);
+    expect(style.boxShadow).not.toBe("none");
+  });
+});

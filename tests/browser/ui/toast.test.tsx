@@ -1,0 +1,33 @@
+import { describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Toaster } from "#ui/toast/toaster.tsx";
+import { notify } from "#ui/toast/notify.tsx";
+import { expectAxeClean } from "#tests/support/axe.ts";
+
+describe("notify", () => {
+  it("tells success politely and goes by itself; an error stays until it is closed", async () => {
+    await render(<Toaster />);
+    notify.ok("已保存", { duration: 1500 });
+    notify.bad("保存失败", { body: "金额不一致", traceId: "a1b2c3d4" });
+    await expect.element(page.getByRole("status").filter({ hasText: "已保存" })).toBeInTheDocument();
+    await expect.element(page.getByRole("alert")).toHaveTextContent("保存失败");
+    await expectAxeClean();
+    await vi.waitFor(() => expect(page.getByText("已保存").elements()).toHaveLength(0), 3000);
+    await expect.element(page.getByRole("alert")).toBeVisible();
+    await page.getByRole("alert").getByRole("button", { name: "关闭通知" }).click();
+    await vi.waitFor(() => expect(page.getByRole("alert").elements()).toHaveLength(0), 3000);
+  });
+
+  it("is reached with F8 and offers to undo", async () => {
+    const undone = vi.fn();
+    await render(<Toaster />);
+    notify.info("已删除 3 条", { onUndo: undone });
+    await expect.element(page.getByText("已删除 3 条")).toBeVisible();
+    await userEvent.keyboard("{F8}");
+    expect(document.activeElement?.closest("[data-sonner-toaster]")).not.toBeNull();
+    await page.getByRole("button", { name: "撤销" }).click();
+    expect(undone).toHaveBeenCalledOnce();
+    await vi.waitFor(() => expect(page.getByText("已删除 3 条").elements()).toHaveLength(0), 3000);
+  });
+});
