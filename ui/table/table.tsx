@@ -210,15 +210,21 @@ export function Table<R extends object>({
       const drawn = find();
       if (drawn) {
         drawn.focus({ preventScroll: true });
-        if (virtual) lines.scrollToIndex(index, { align: "auto" });
-        else scrollRowIntoView(drawn, scroller.current);
+        scrollRowIntoView(drawn, scroller.current);
         return;
       }
       lines.scrollToIndex(index, { align: "auto" });
       // Drawn one or two frames after the scroll.
-      requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus({ preventScroll: true })));
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          const late = find();
+          if (!late) return;
+          late.focus({ preventScroll: true });
+          scrollRowIntoView(late, scroller.current);
+        }),
+      );
     },
-    [keys, virtual, lines],
+    [keys, lines],
   );
 
   function press(event: KeyboardEvent<HTMLTableSectionElement>) {

@@ -47,6 +47,7 @@ export const inputsEnUS: InputWords = {
     rest: (count) => `+${count}`,
   },
   date: {
+    locale: "en-US",
     open: "Open calendar",
     clear: "Clear date",
     choose: "Choose a date",
@@ -71,11 +72,6 @@ export const inputsEnUS: InputWords = {
     now: "Now",
     done: "OK",
     presets: "Shortcuts",
-    previousMonth: "Previous month",
-    nextMonth: "Next month",
-    year: "Year",
-    month: "Month",
-    day: (day, state) => `${day}${state.today ? ", today" : ""}${state.selected ? ", selected" : ""}`,
     presetNames: {
       today: "Today",
       yesterday: "Yesterday",

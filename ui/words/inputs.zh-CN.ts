@@ -50,6 +50,8 @@ export const inputsZhCN = {
     rest: (count: number) => `+${count}`,
   },
   date: {
+    /** Which calendar language goes with these words. */
+    locale: "zh-CN" as "zh-CN" | "en-US",
     open: "打开日历",
     clear: "清除日期",
     choose: "选择日期",
@@ -74,12 +76,6 @@ export const inputsZhCN = {
     now: "此刻",
     done: "确定",
     presets: "快捷选择",
-    previousMonth: "上个月",
-    nextMonth: "下个月",
-    year: "年份",
-    month: "月份",
-    day: (day: string, state: { today: boolean; selected: boolean }) =>
-      `${day}${state.today ? "，今天" : ""}${state.selected ? "，已选" : ""}`,
     presetNames: {
       today: "今天",
       yesterday: "昨天",

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { faultOf, isAccepted, sizeText, typesText } from "#ui/upload/upload-rules.ts";
+
+describe("files that are taken", () => {
+  it.each([
+    ["合同.PDF", "application/pdf", ".pdf,.docx", true],
+    ["a.docx", "", ".pdf, .docx", true],
+    ["a.png", "image/png", "image/*", true],
+    ["a.svg.exe", "application/octet-stream", "image/*,.svg", false],
+    ["a.pdf", "application/pdf", "application/pdf", true],
+    ["a.bin", "", undefined, true],
+  ])("%s (%s) with %s: %s", (name, type, accept, taken) => {
+    expect(isAccepted({ name, type }, accept)).toBe(taken);
+  });
+
+  it("names the first fault", () => {
+    expect(faultOf({ name: "a.pdf", type: "application/pdf", size: 11 }, { maxSize: 10 })).toBe("size");
+    expect(faultOf({ name: "a.pdf", type: "application/pdf", size: 10 }, { maxSize: 10 })).toBeUndefined();
+    expect(faultOf({ name: "a.pdf", type: "application/pdf", size: 0 }, {})).toBe("empty");
+    expect(faultOf({ name: "a.exe", type: "", size: 0 }, { accept: ".pdf" })).toBe("type");
+  });
+
+  it("writes sizes and types for people", () => {
+    expect(sizeText(512)).toBe("512 B");
+    expect(sizeText(1024)).toBe("1 KB");
+    expect(sizeText(1_234_567)).toBe("1.2 MB");
+    expect(typesText(".pdf, image/*")).toBe("PDF、IMAGE");
+  });
+});

@@ -1,0 +1,176 @@
+import { ChevronDown, X } from "lucide-react";
+import { useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { useFieldLink } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
+import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import type { Option } from "#ui/select/option.ts";
+import { useWords } from "#ui/words/words.tsx";
+import { OptionList } from "./option-list.tsx";
+import { useCombo } from "./use-combo.ts";
+import type { LoadOptions } from "./use-options.ts";
+
+export interface ComboboxProps extends Omit<
+  ComponentProps<"input">,
+  "value" | "defaultValue" | "onChange" | "size" | "list"
+> {
+  /** All options, searched here; or give `load`. */
+  options?: readonly Option[];
+  /** Asks for options as one types, page by page. */
+  load?: LoadOptions;
+  /** Rest after the last letter before `load` is asked, in ms. @default 300 */
+  debounceMs?: number;
+  /** Options whose names are known though no list has them, e.g. the present choice. */
+  known?: readonly Option[];
+  /** Value of the chosen option; null is none. */
+  value?: string | null;
+  /** @default null */
+  defaultValue?: string | null;
+  /** Gets the option too, when it is known. */
+  onValueChange?: (value: string | null, option: Option | null) => void;
+  /** Offers to create what was typed; what it gives back is chosen. */
+  onCreate?: (text: string) => Option | void | Promise<Option | void>;
+  /** Shows a button that takes the choice back; Escape on the closed list does it too. @default false */
+  clearable?: boolean;
+  /** @default "middle" (32 px); "small" is 26 px. */
+  size?: ControlSize;
+}
+
+/** One choice out of many, found by typing. `ref` and native props reach the text element. */
+export function Combobox({
+  options,
+  load,
+  debounceMs,
+  known,
+  value,
+  defaultValue,
+  onValueChange,
+  onCreate,
+  clearable = false,
+  size = "middle",
+  name,
+  placeholder,
+  className,
+  style,
+  ref,
+  ...rest
+}: ComboboxProps) {
+  const words = useWords().combobox;
+  const native = useFieldLink(rest);
+  const { id, onKeyDown, onBlur, onClick, onCompositionStart, onCompositionEnd, ...others } = native;
+  const box = useRef<HTMLSpanElement>(null);
+  const [met, setMet] = useState<Option | null>(null);
+  const [chosen, choose] = useControlled<string | null>(value, defaultValue ?? null);
+  const find = (wanted: string) =>
+    [...(met ? [met] : []), ...(known ?? []), ...(options ?? [])].find((option) => option.value === wanted);
+  const selected = chosen === null ? null : (find(chosen) ?? { value: chosen, label: chosen });
+
+  function pick(option: Option | null) {
+    if (option) setMet(option);
+    choose(option?.value ?? null);
+    onValueChange?.(option?.value ?? null, option);
+  }
+  const combo = useCombo({
+    options,
+    load,
+    debounceMs,
+    id,
+    "aria-label": native["aria-label"],
+    "aria-labelledby": native["aria-labelledby"],
+    readOnly: native.readOnly === true,
+    selected,
+    many: false,
+    creatable: onCreate !== undefined,
+    escapable: clearable,
+    onPick: pick,
+    onCreate: (text) => {
+      void Promise.resolve(onCreate?.(text)).then((option) => option && pick(option));
+    },
+  });
+  const { list, naming } = combo;
+  const still = native.disabled || native.readOnly;
+  const canClear = clearable && chosen !== null && !still;
+  return (
+    <span
+      ref={box}
+      data-slot="combobox"
+      data-state={combo.open ? "open" : "closed"}
+      className={cn(controlBox, controlSizes[size], "data-[state=open]:border-accent", className)}
+      style={style}
+      {...boxState(native)}
+    >
+      <input
+        type="text"
+        {...others}
+        {...list.getInputProps({
+          ref,
+          disabled: native.disabled,
+          onBlur,
+          onClick,
+          onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+            onKeyDown?.(event);
+            combo.guards.onKeyDown(event);
+          },
+        })}
+        {...naming}
+        data-slot="combobox-control"
+        className={cn(controlText, "truncate")}
+        placeholder={selected?.label ?? placeholder ?? words.placeholder}
+        onCompositionStart={(event) => {
+          onCompositionStart?.(event);
+          combo.guards.onCompositionStart();
+        }}
+        onCompositionEnd={(event) => {
+          onCompositionEnd?.(event);
+          combo.guards.onCompositionEnd(event);
+        }}
+      />
+      {canClear && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={words.clear}
+          data-slot="combobox-clear"
+          className={controlIcon}
+          onClick={() => {
+            combo.type(undefined);
+            pick(null);
+          }}
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      )}
+      {!canClear && (
+        <button
+          {...list.getToggleButtonProps({ disabled: still })}
+          type="button"
+          aria-label={words.toggle}
+          data-slot="combobox-toggle"
+          className={controlIcon}
+        >
+          <ChevronDown aria-hidden className="size-4" />
+        </button>
+      )}
+      {name !== undefined && <input type="hidden" name={name} value={chosen ?? ""} disabled={native.disabled} />}
+      <span role="status" className="sr-only">
+        {combo.news}
+      </span>
+      <OptionList
+        open={combo.open}
+        anchor={box}
+        options={combo.items}
+        chosen={(one) => one === chosen}
+        highlighted={list.highlightedIndex}
+        many={false}
+        loading={combo.source.loading}
+        failed={combo.source.failed}
+        onMore={combo.source.more}
+        onRetry={combo.source.retry}
+        menuProps={{ ...list.getMenuProps({}, { suppressRefError: true }), ...naming }}
+        lineProps={(option, index) =>
+          list.getItemProps({ item: option, index, "aria-selected": option.value === chosen })
+        }
+      />
+    </span>
+  );
+}

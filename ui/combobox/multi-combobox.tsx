@@ -1,0 +1,239 @@
+import { ChevronDown, X } from "lucide-react";
+import { useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { useFieldLink } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
+import { boxState, controlBox, controlIcon, controlText } from "#ui/lib/control-box.ts";
+import { isComposing } from "#ui/lib/ime.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import type { Option } from "#ui/select/option.ts";
+import { useWords } from "#ui/words/words.tsx";
+import type { ComboboxProps } from "./combobox.tsx";
+import { OptionList } from "./option-list.tsx";
+import { useCombo } from "./use-combo.ts";
+
+export interface MultiComboboxProps extends Omit<ComboboxProps, "value" | "defaultValue" | "onValueChange" | "size"> {
+  /** Values of the chosen options, in the order of choosing. */
+  value?: readonly string[];
+  /** @default [] */
+  defaultValue?: readonly string[];
+  /** Gets the options too, as far as they are known. */
+  onValueChange?: (value: readonly string[], options: readonly Option[]) => void;
+  /** Most tags in view; the rest is counted. @default all */
+  maxTags?: number;
+}
+
+type InputProps = ComponentProps<"input">;
+
+/** Several choices out of many, as tags. Backspace in the empty field removes the last; Left and Right walk the tags, Delete removes. */
+export function MultiCombobox({
+  options,
+  load,
+  debounceMs,
+  known,
+  value,
+  defaultValue,
+  onValueChange,
+  onCreate,
+  clearable = false,
+  maxTags,
+  name,
+  placeholder,
+  className,
+  style,
+  ref,
+  ...rest
+}: MultiComboboxProps) {
+  const words = useWords().combobox;
+  const native: InputProps = useFieldLink(rest);
+  const { id, onKeyDown, onBlur, onClick, onCompositionStart, onCompositionEnd, ...others } = native;
+  const box = useRef<HTMLSpanElement>(null);
+  const tags = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRefs(input, ref);
+  const [met, setMet] = useState<readonly Option[]>([]);
+  const [news, setNews] = useState("");
+  const [chosen, choose] = useControlled<readonly string[]>(value, defaultValue ?? []);
+  const optionOf = (wanted: string, extra?: Option): Option =>
+    [...(extra ? [extra] : []), ...met, ...(known ?? []), ...(options ?? [])].find(
+      (option) => option.value === wanted,
+    ) ?? {
+      value: wanted,
+      label: wanted,
+    };
+  const still = native.disabled === true || native.readOnly === true;
+
+  function set(next: readonly string[], extra?: Option) {
+    if (extra && !met.some((option) => option.value === extra.value)) setMet([...met, extra]);
+    choose(next);
+    onValueChange?.(
+      next,
+      next.map((one) => optionOf(one, extra)),
+    );
+  }
+  function remove(wanted: string) {
+    set(chosen.filter((one) => one !== wanted));
+    setNews(words.removed(optionOf(wanted).label));
+  }
+  function toggle(option: Option | null) {
+    if (!option) return;
+    if (chosen.includes(option.value)) return remove(option.value);
+    set([...chosen, option.value], option);
+    setNews(words.chosen(option.label));
+  }
+  const combo = useCombo({
+    options,
+    load,
+    debounceMs,
+    id,
+    "aria-label": native["aria-label"],
+    "aria-labelledby": native["aria-labelledby"],
+    readOnly: native.readOnly === true,
+    selected: null,
+    many: true,
+    creatable: onCreate !== undefined,
+    escapable: false,
+    onPick: toggle,
+    onCreate: (text) => {
+      void Promise.resolve(onCreate?.(text)).then((option) => option && toggle(option));
+    },
+  });
+  const { list, naming } = combo;
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    onKeyDown?.(event);
+    combo.guards.onKeyDown(event);
+    if (event.defaultPrevented || isComposing(event) || still || event.currentTarget.value !== "") return;
+    const last = chosen.at(-1);
+    if (event.key === "Backspace" && last !== undefined) {
+      event.preventDefault();
+      remove(last);
+    } else if (event.key === "ArrowLeft" && last !== undefined) {
+      event.preventDefault();
+      [...(tags.current?.querySelectorAll("button") ?? [])].at(-1)?.focus();
+    }
+  }
+  function pressTag(event: KeyboardEvent<HTMLButtonElement>, wanted: string) {
+    const all = [...(tags.current?.querySelectorAll("button") ?? [])];
+    const place = all.indexOf(event.currentTarget);
+    if (event.key === "ArrowLeft") all[Math.max(0, place - 1)]?.focus();
+    else if (event.key === "ArrowRight") (all[place + 1] ?? input.current)?.focus();
+    else if (event.key === "Delete" || event.key === "Backspace") {
+      remove(wanted);
+      (all[place - 1] ?? input.current)?.focus();
+    } else return;
+    event.preventDefault();
+  }
+
+  const inView = maxTags === undefined ? chosen : chosen.slice(0, maxTags);
+  const rest_ = chosen.length - inView.length;
+  return (
+    <span
+      ref={box}
+      data-slot="multi-combobox"
+      data-state={combo.open ? "open" : "closed"}
+      className={cn(controlBox, "min-h-control px-1 text-14 data-[state=open]:border-accent", className)}
+      style={style}
+      {...boxState(native)}
+    >
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-1 py-[3px]">
+        {chosen.length > 0 && (
+          <ul ref={tags} aria-label={words.chosenList} className="m-0 contents list-none p-0">
+            {inView.map((one) => (
+              <li
+                key={one}
+                data-slot="combobox-tag"
+                className="inline-flex h-6 max-w-48 min-w-0 items-center gap-0.5 rounded-tag bg-page ps-2 pe-0.5 text-13 text-body"
+              >
+                <span className="truncate">{optionOf(one).label}</span>
+                {!still && (
+                  <button
+                    type="button"
+                    tabIndex={-1}
+                    aria-label={words.remove(optionOf(one).label)}
+                    className="inline-flex size-5 flex-none items-center justify-center rounded-tag text-faint hover:bg-hover hover:text-body"
+                    onClick={() => {
+                      remove(one);
+                      input.current?.focus();
+                    }}
+                    onKeyDown={(event) => pressTag(event, one)}
+                  >
+                    <X aria-hidden className="size-3" />
+                  </button>
+                )}
+              </li>
+            ))}
+            {rest_ > 0 && (
+              <li
+                className="inline-flex h-6 items-center rounded-tag bg-page px-2 text-13 text-muted"
+                title={chosen
+                  .slice(inView.length)
+                  .map((one) => optionOf(one).label)
+                  .join("，")}
+              >
+                {words.rest(rest_)}
+              </li>
+            )}
+          </ul>
+        )}
+        <input
+          type="text"
+          {...others}
+          {...list.getInputProps({ ref: merged, disabled: native.disabled, onBlur, onClick, onKeyDown: press })}
+          {...naming}
+          data-slot="combobox-control"
+          className={cn(controlText, "h-6 min-w-16 px-2")}
+          placeholder={chosen.length === 0 ? (placeholder ?? words.placeholder) : undefined}
+          onCompositionStart={(event) => {
+            onCompositionStart?.(event);
+            combo.guards.onCompositionStart();
+          }}
+          onCompositionEnd={(event) => {
+            onCompositionEnd?.(event);
+            combo.guards.onCompositionEnd(event);
+          }}
+        />
+      </span>
+      {clearable && chosen.length > 0 && !still && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={words.clear}
+          className={cn(controlIcon, "mr-0")}
+          onClick={() => set([])}
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      )}
+      <button
+        {...list.getToggleButtonProps({ disabled: still })}
+        type="button"
+        aria-label={words.toggle}
+        data-slot="combobox-toggle"
+        className={cn(controlIcon, "mr-0.5")}
+      >
+        <ChevronDown aria-hidden className="size-4" />
+      </button>
+      {name !== undefined && chosen.map((one) => <input key={one} type="hidden" name={name} value={one} />)}
+      <span role="status" className="sr-only">
+        {combo.open ? combo.news : news}
+      </span>
+      <OptionList
+        open={combo.open}
+        anchor={box}
+        options={combo.items}
+        chosen={(one) => chosen.includes(one)}
+        highlighted={list.highlightedIndex}
+        many
+        loading={combo.source.loading}
+        failed={combo.source.failed}
+        onMore={combo.source.more}
+        onRetry={combo.source.retry}
+        menuProps={{ ...list.getMenuProps({}, { suppressRefError: true }), ...naming }}
+        lineProps={(option, index) =>
+          list.getItemProps({ item: option, index, "aria-selected": chosen.includes(option.value) })
+        }
+      />
+    </span>
+  );
+}

@@ -1,0 +1,91 @@
+import { LoaderCircle, Plus } from "lucide-react";
+import type { RefObject } from "react";
+import { OptionLayer } from "#ui/select/option-layer.tsx";
+import { OptionRow } from "#ui/select/option-row.tsx";
+import type { Option } from "#ui/select/option.ts";
+import { useWords } from "#ui/words/words.tsx";
+
+/** Value of the line that offers to create what was typed. */
+export const createValue = "\u0000create";
+
+export interface OptionListProps {
+  open: boolean;
+  anchor: RefObject<HTMLElement | null>;
+  options: readonly Option[];
+  chosen: (value: string) => boolean;
+  highlighted: number;
+  many: boolean;
+  loading: boolean;
+  failed: boolean;
+  onMore: () => void;
+  onRetry: () => void;
+  /** Props of the list and of a line, from downshift. */
+  menuProps: Record<string, unknown>;
+  lineProps: (option: Option, index: number) => Record<string, unknown>;
+}
+
+/** The open list of a combobox: its options, and what is going on with them. */
+export function OptionList(props: OptionListProps) {
+  const { open, anchor, options, chosen, highlighted, many, loading, failed, onMore, onRetry, menuProps, lineProps } =
+    props;
+  const words = useWords().combobox;
+  const real = options.filter((option) => option.value !== createValue).length;
+  return (
+    <OptionLayer open={open} anchor={anchor}>
+      <ul
+        {...menuProps}
+        aria-busy={loading || undefined}
+        aria-multiselectable={many || undefined}
+        className="m-0 min-h-0 list-none overflow-y-auto p-1 empty:p-0"
+        onScroll={(event) => {
+          const box = event.currentTarget;
+          if (box.scrollTop + box.clientHeight > box.scrollHeight - 64) onMore();
+        }}
+      >
+        {options.map((option, index) => (
+          <OptionRow
+            key={option.value}
+            {...lineProps(option, index)}
+            option={
+              option.value === createValue
+                ? { ...option, icon: <Plus aria-hidden className="size-4 text-accent-text" /> }
+                : option
+            }
+            chosen={chosen(option.value)}
+            highlighted={index === highlighted}
+            many={many && option.value !== createValue}
+          />
+        ))}
+      </ul>
+      {/* What is going on stands beside the list, not in it: a listbox holds options only. The status line speaks it. */}
+      {loading && (
+        <div
+          aria-hidden
+          data-slot="options-loading"
+          className="flex items-center justify-center gap-2 px-3 py-2.5 text-13 text-muted"
+        >
+          <LoaderCircle className="size-4 animate-spin" />
+          {words.loading}
+        </div>
+      )}
+      {failed && (
+        <div data-slot="options-failed" className="flex items-center justify-center gap-2 px-3 py-2.5 text-13 text-bad">
+          {words.failed}
+          <button
+            type="button"
+            className="rounded-tag px-1 text-accent-text"
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={onRetry}
+          >
+            {words.retry}
+          </button>
+        </div>
+      )}
+      {!loading && !failed && real === 0 && (
+        <div aria-hidden data-slot="options-none" className="px-3 py-3 text-center text-13 text-muted">
+          {words.none}
+        </div>
+      )}
+    </OptionLayer>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useLatest } from "#ui/lib/use-latest.ts";
+import { optionMatches, type Option } from "#ui/select/option.ts";
+
+/** One page of options that answer a query. */
+export interface OptionPage {
+  options: readonly Option[];
+  /** Whether a next page has more. */
+  more: boolean;
+}
+
+/** Fetches a page, counted from 1. The signal is aborted when the answer is no longer wanted. */
+export type LoadOptions = (query: string, page: number, signal: AbortSignal) => Promise<OptionPage>;
+
+export interface OptionSource {
+  /** All options, searched here; or give `load`. */
+  options?: readonly Option[] | undefined;
+  /** Asks for options as one types. */
+  load?: LoadOptions | undefined;
+  /** Rest after the last letter before `load` is asked, in ms. @default 300 */
+  debounceMs?: number | undefined;
+}
+
+interface Loaded {
+  query: string;
+  page: number;
+  options: readonly Option[];
+  more: boolean;
+  state: "ready" | "loading" | "failed";
+}
+
+const nothing: readonly Option[] = [];
+
+/** The options for what was typed, from a list or page by page from `load`; nothing is asked while closed. */
+export function useOptions({ options, load, debounceMs = 300 }: OptionSource, query: string, open: boolean) {
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [attempt, setAttempt] = useState(0);
+  const running = useRef<AbortController>(undefined);
+  const asked = useRef(false);
+  const latest = useLatest({ load, loaded });
+  const remote = load !== undefined;
+
+  async function fetchPage(page: number, before: readonly Option[], abort: AbortController) {
+    setLoaded({ query, page, options: before, more: false, state: "loading" });
+    try {
+      const answer = await latest.current.load?.(query, page, abort.signal);
+      if (!answer || abort.signal.aborted) return;
+      const known = new Set(before.map((option) => option.value));
+      const fresh = answer.options.filter((option) => !known.has(option.value));
+      setLoaded({ query, page, options: [...before, ...fresh], more: answer.more, state: "ready" });
+    } catch {
+      // Shown as a line in the list with a way to try again; the cause is the caller's to report.
+      if (!abort.signal.aborted) setLoaded({ query, page, options: before, more: false, state: "failed" });
+    }
+  }
+  const fetchLatest = useLatest(fetchPage);
+
+  useEffect(() => {
+    if (!remote || !open) {
+      asked.current = false;
+      return undefined;
+    }
+    const abort = new AbortController();
+    running.current = abort;
+    // Opening asks at once; only typing waits.
+    const timer = setTimeout(() => void fetchLatest.current(1, nothing, abort), asked.current ? debounceMs : 0);
+    asked.current = true;
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+      running.current?.abort();
+    };
+  }, [remote, open, query, attempt, debounceMs, fetchLatest]);
+
+  const local = useMemo(() => (options ?? nothing).filter((option) => optionMatches(option, query)), [options, query]);
+  if (!remote) return { options: local, loading: false, failed: false, more: () => {}, retry: () => {} };
+  const current = loaded?.query === query ? loaded : undefined;
+  return {
+    options: current?.options ?? nothing,
+    loading: current === undefined || current.state === "loading",
+    failed: current?.state === "failed",
+    /** Asks for the next page, if there is one and none is on its way. */
+    more() {
+      if (!current?.more || current.state !== "ready") return;
+      const abort = new AbortController();
+      running.current = abort;
+      void fetchPage(current.page + 1, current.options, abort);
+    },
+    retry() {
+      asked.current = false;
+      setAttempt(attempt + 1);
+    },
+  };
+}

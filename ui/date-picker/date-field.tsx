@@ -1,0 +1,206 @@
+import { CalendarDays, X } from "lucide-react";
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
+import { useFieldLink } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
+import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { isComposing, useImeText } from "#ui/lib/ime.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
+import { useWords } from "#ui/words/words.tsx";
+import type { DateFault, DateLimits, DateReading } from "./date-text.ts";
+
+/** What the pickers of one date share with their callers. */
+export interface DateFieldProps extends Omit<
+  ComponentProps<"input">,
+  "value" | "defaultValue" | "onChange" | "size" | "type" | "children"
+> {
+  /** Null is empty. */
+  value?: string | null;
+  /** @default null */
+  defaultValue?: string | null;
+  /** Called with each date taken: from the calendar, or typed and left or confirmed by Enter. */
+  onValueChange?: (value: string | null) => void;
+  /** Called when the text stops or starts being a date. */
+  onFault?: (fault: DateFault | undefined) => void;
+  /** Least value, inclusive. */
+  least?: string;
+  /** Largest value, inclusive. */
+  most?: string;
+  /** Shows a button that empties the field. @default true */
+  clearable?: boolean;
+  /** @default "middle" (32 px); "small" is 26 px. */
+  size?: ControlSize;
+}
+
+export interface DateFieldParts extends DateFieldProps {
+  read: (text: string, limits: DateLimits) => DateReading;
+  /** Name of the layer. */
+  title: string;
+  shapeFault: string;
+  /** What stands in the layer; `take` sets a value, `close` leaves with the focus on the field. */
+  layer: (value: string | null, take: (value: string | null) => void, close: () => void) => ReactNode;
+}
+
+/** A line one can type a date into, with a button that opens a layer to choose one. */
+export function DateField({
+  read,
+  title,
+  shapeFault,
+  layer,
+  value,
+  defaultValue,
+  onValueChange,
+  onFault,
+  least,
+  most,
+  clearable = true,
+  size = "middle",
+  className,
+  style,
+  ref,
+  ...rest
+}: DateFieldParts) {
+  const words = useWords().date;
+  const faultId = useId();
+  const native = useFieldLink(rest);
+  const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRefs(input, ref);
+  const [date, setDate] = useControlled<string | null>(value, defaultValue ?? null, onValueChange);
+  const [typed, setTyped] = useState<string>();
+  const [fault, setFault] = useState<DateFault>();
+  const [open, setOpen] = useState(false);
+  const still = native.disabled === true || native.readOnly === true;
+  const limits = { least, most };
+  const ime = useImeText<HTMLInputElement>(typed ?? date ?? "", (text) => {
+    setTyped(text);
+    // A text called wrong is looked at again with every letter.
+    if (fault) tell(read(text, limits).fault);
+  });
+
+  function tell(next: DateFault | undefined) {
+    if (next !== fault) onFault?.(next);
+    setFault(next);
+  }
+  function take(next: string | null) {
+    setTyped(undefined);
+    tell(undefined);
+    if (next !== date) setDate(next);
+  }
+  function settle() {
+    if (typed === undefined) return;
+    const reading = read(typed, limits);
+    if (reading.fault === undefined) take(reading.text);
+    else tell(reading.fault);
+  }
+  function close() {
+    setOpen(false);
+    input.current?.focus();
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    native.onKeyDown?.(event);
+    if (event.defaultPrevented || isComposing(event) || still) return;
+    if (event.key === "Enter") settle();
+    else if (event.key === "ArrowDown") {
+      event.preventDefault();
+      settle();
+      setOpen(true);
+    }
+  }
+
+  const bounds = { least: least ?? "", most: most ?? "" };
+  const faultText =
+    fault === "shape"
+      ? shapeFault
+      : fault && words[least === undefined ? "most" : most === undefined ? "least" : "range"](bounds);
+  const described = [fault && faultId, native["aria-describedby"]].filter(Boolean).join(" ");
+  const linked = {
+    ...native,
+    "aria-invalid": fault ? true : native["aria-invalid"],
+    "aria-describedby": described || undefined,
+  };
+  const canClear = clearable && !still && ime.shown !== "";
+  return (
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverAnchor asChild>
+        <span
+          data-slot="date-field"
+          data-state={open ? "open" : "closed"}
+          className={cn(controlBox, controlSizes[size], "group/date data-[state=open]:border-accent", className)}
+          style={style}
+          {...boxState(linked)}
+        >
+          <input
+            autoComplete="off"
+            {...linked}
+            ref={merged}
+            type="text"
+            data-slot="date-field-control"
+            className={controlText}
+            value={ime.shown}
+            onChange={ime.handlers.onChange}
+            onCompositionStart={ime.handlers.onCompositionStart}
+            onCompositionEnd={ime.handlers.onCompositionEnd}
+            onKeyDown={press}
+            onBlur={(event) => {
+              settle();
+              native.onBlur?.(event);
+            }}
+          />
+          {canClear && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={words.clear}
+              className={cn(controlIcon, "opacity-0 group-focus-within/date:opacity-100 group-hover/date:opacity-100")}
+              onClick={() => {
+                take(null);
+                input.current?.focus();
+              }}
+            >
+              <X aria-hidden className="size-3.5" />
+            </button>
+          )}
+          <button
+            type="button"
+            aria-label={words.open}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            disabled={still}
+            data-slot="date-field-open"
+            className={controlIcon}
+            onClick={() => {
+              settle();
+              setOpen(!open);
+            }}
+          >
+            <CalendarDays aria-hidden className="size-4" />
+          </button>
+        </span>
+      </PopoverAnchor>
+      <PopoverContent
+        aria-label={title}
+        className="w-fit"
+        onOpenAutoFocus={(event) => {
+          // The chosen day or today has the focus already; the first button must not take it.
+          event.preventDefault();
+        }}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        onEscapeKeyDown={() => input.current?.focus()}
+        onInteractOutside={(event) => {
+          const { target } = event;
+          if (target instanceof Element && input.current?.parentElement?.contains(target)) event.preventDefault();
+        }}
+      >
+        {layer(date, take, close)}
+      </PopoverContent>
+      <span aria-live="polite" className="contents">
+        {faultText && (
+          <span id={faultId} data-slot="date-field-fault" className="text-12 text-bad">
+            {faultText}
+          </span>
+        )}
+      </span>
+    </Popover>
+  );
+}

@@ -1,0 +1,60 @@
+import { Button } from "#ui/button/button.tsx";
+import { useWords } from "#ui/words/words.tsx";
+import { Calendar } from "./calendar.tsx";
+import { DateField, type DateFieldProps } from "./date-field.tsx";
+import { dayOf, nowText, readDate, textOfDay } from "./date-text.ts";
+
+export interface DatePickerProps extends DateFieldProps {
+  /** Days that cannot be chosen in the calendar, written `YYYY-MM-DD`. */
+  isDisabled?: (date: string) => boolean;
+}
+
+/** A day, written `YYYY-MM-DD`: typed (20260403, 2026/4/3 …) or chosen from a calendar. At least 135 px wide. */
+export function DatePicker({ isDisabled, placeholder, style, ...rest }: DatePickerProps) {
+  const words = useWords().date;
+  const { least, most } = rest;
+  const refused = (date: string) =>
+    (least !== undefined && date < least) || (most !== undefined && date > most) || isDisabled?.(date) === true;
+  return (
+    <DateField
+      {...rest}
+      style={{ minWidth: 135, ...style }}
+      placeholder={placeholder ?? words.placeholder}
+      title={words.choose}
+      shapeFault={words.shape}
+      read={(text, limits) => {
+        const reading = readDate(text, limits);
+        return reading.text && isDisabled?.(reading.text) ? { fault: "range" } : reading;
+      }}
+      layer={(value, take, close) => (
+        <>
+          <Calendar
+            autoFocus
+            mode="single"
+            selected={dayOf(value)}
+            defaultMonth={dayOf(value)}
+            disabled={(day) => refused(textOfDay(day))}
+            onDayClick={(day, modifiers) => {
+              if (modifiers["disabled"]) return;
+              take(textOfDay(day));
+              close();
+            }}
+          />
+          <div className="mt-2 flex border-t border-line pt-2">
+            <Button
+              tone="text"
+              size="small"
+              disabled={refused(nowText().slice(0, 10))}
+              onClick={() => {
+                take(nowText().slice(0, 10));
+                close();
+              }}
+            >
+              {words.today}
+            </Button>
+          </div>
+        </>
+      )}
+    />
+  );
+}

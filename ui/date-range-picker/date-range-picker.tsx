@@ -1,0 +1,311 @@
+import { CalendarDays, X } from "lucide-react";
+import { useId, useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent } from "react";
+import { Calendar } from "#ui/date-picker/calendar.tsx";
+import { dayOf, nowText, readDate, textOfDay, type DateFault } from "#ui/date-picker/date-text.ts";
+import { useFieldLink } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
+import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { isComposing, useImeText } from "#ui/lib/ime.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
+import { useWords } from "#ui/words/words.tsx";
+import { presetRange, type DateRange, type RangePreset } from "./presets.ts";
+
+export interface DateRangePickerProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "prefix"> {
+  /** Days written `YYYY-MM-DD`, both included; null is open. */
+  value?: DateRange;
+  /** @default both null */
+  defaultValue?: DateRange;
+  onValueChange?: (value: DateRange) => void;
+  /** Called when what is typed stops or starts being a range; "order" is an end before its start. */
+  onFault?: (fault: DateFault | "order" | undefined) => void;
+  /** Least day, inclusive. */
+  least?: string;
+  /** Largest day, inclusive. */
+  most?: string;
+  /** Spans offered by name. @default 今天 近7天 近30天 本月 上月 本年 */
+  presets?: readonly RangePreset[];
+  /** Shows a button that empties both. @default true */
+  clearable?: boolean;
+  /** Stands before the dates, inside the border, e.g. the name of a filter. */
+  prefix?: React.ReactNode;
+  disabled?: boolean;
+  readOnly?: boolean;
+  /** @default "middle" (32 px); "small" is 26 px. */
+  size?: ControlSize;
+}
+
+const noRange: DateRange = { from: null, to: null };
+const standardPresets: readonly RangePreset[] = ["today", "last7", "last30", "thisMonth", "lastMonth", "thisYear"];
+
+interface EndProps {
+  id?: string | undefined;
+  label: string;
+  date: string | null;
+  still: { disabled: boolean | undefined; readOnly: boolean | undefined };
+  invalid: boolean;
+  describedBy: string | undefined;
+  placeholder: string;
+  /** Says whether the text was taken. */
+  onText: (text: string) => boolean;
+  onOpen: () => void;
+}
+
+/** One end of the range, typed into. */
+function RangeEnd({ id, label, date, still, invalid, describedBy, placeholder, onText, onOpen }: EndProps) {
+  const [typed, setTyped] = useState<string>();
+  const ime = useImeText<HTMLInputElement>(typed ?? date ?? "", setTyped);
+  function settle() {
+    if (typed !== undefined && onText(typed)) setTyped(undefined);
+  }
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    if (isComposing(event) || still.disabled || still.readOnly) return;
+    if (event.key === "Enter") settle();
+    else if (event.key === "ArrowDown") {
+      event.preventDefault();
+      settle();
+      onOpen();
+    }
+  }
+  return (
+    <input
+      type="text"
+      autoComplete="off"
+      id={id}
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      className={cn(controlText, "w-[6.5em] flex-1")}
+      placeholder={placeholder}
+      {...still}
+      value={ime.shown}
+      onChange={ime.handlers.onChange}
+      onCompositionStart={ime.handlers.onCompositionStart}
+      onCompositionEnd={ime.handlers.onCompositionEnd}
+      onKeyDown={press}
+      onBlur={settle}
+    />
+  );
+}
+
+/** A span of days: both ends typed, or chosen from two months or by name. A group of two text fields. */
+export function DateRangePicker({
+  value,
+  defaultValue,
+  onValueChange,
+  onFault,
+  least,
+  most,
+  presets = standardPresets,
+  clearable = true,
+  prefix,
+  disabled,
+  readOnly,
+  size = "middle",
+  className,
+  onBlur,
+  ...rest
+}: DateRangePickerProps) {
+  const words = useWords().date;
+  const faultId = useId();
+  const {
+    "aria-invalid": outerInvalid,
+    "aria-required": _required,
+    disabled: off,
+    id,
+    ...native
+  } = useFieldLink({ ...rest, disabled }, true);
+  const box = useRef<HTMLDivElement>(null);
+  const [range, setRange] = useControlled<DateRange>(value, defaultValue ?? noRange, onValueChange);
+  const [fault, setFault] = useState<DateFault | "order">();
+  const [open, setOpen] = useState(false);
+  // The first day chosen in the calendar, and the one under the pointer or focus, until the second is chosen.
+  const [start, setStart] = useState<string>();
+  const [over, setOver] = useState<string>();
+  const still = { disabled: off, readOnly };
+  const quiet = off === true || readOnly === true;
+
+  function tell(next: DateFault | "order" | undefined) {
+    if (next !== fault) onFault?.(next);
+    setFault(next);
+  }
+  function take(next: DateRange) {
+    tell(undefined);
+    if (next.from !== range.from || next.to !== range.to) setRange(next);
+  }
+  function takeText(end: "from" | "to", text: string): boolean {
+    const reading = readDate(text, { least, most });
+    const next = { ...range, [end]: reading.text ?? null };
+    if (reading.fault !== undefined) tell(reading.fault);
+    else if (next.from !== null && next.to !== null && next.to < next.from) tell("order");
+    else {
+      take(next);
+      return true;
+    }
+    return false;
+  }
+  function show(next: boolean) {
+    setOpen(next);
+    setStart(undefined);
+    setOver(undefined);
+  }
+  function finish(next: DateRange) {
+    take(next);
+    show(false);
+    box.current?.querySelector("input")?.focus();
+  }
+  function chooseDay(day: string) {
+    if (start === undefined) setStart(day);
+    else finish(day < start ? { from: day, to: start } : { from: start, to: day });
+  }
+
+  const other = over ?? start;
+  const drawn =
+    start === undefined || other === undefined
+      ? range
+      : other < start
+        ? { from: other, to: start }
+        : { from: start, to: other };
+  const bounds = { least: least ?? "", most: most ?? "" };
+  const faultText =
+    fault === "shape"
+      ? words.shape
+      : fault === "order"
+        ? words.order
+        : fault && words[least === undefined ? "most" : most === undefined ? "least" : "range"](bounds);
+  const invalid =
+    fault !== undefined || (outerInvalid !== undefined && outerInvalid !== false && outerInvalid !== "false");
+  const describedBy = [fault && faultId, native["aria-describedby"]].filter(Boolean).join(" ") || undefined;
+  const canClear = clearable && !quiet && (range.from !== null || range.to !== null);
+  return (
+    <Popover open={open} onOpenChange={show}>
+      <PopoverAnchor asChild>
+        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be a flex row in all engines */}
+        <div
+          role="group"
+          {...native}
+          ref={box}
+          data-slot="date-range"
+          data-state={open ? "open" : "closed"}
+          className={cn(controlBox, controlSizes[size], "group/date data-[state=open]:border-accent", className)}
+          {...boxState({ disabled: off, readOnly, "aria-invalid": invalid })}
+          onBlur={(event: FocusEvent<HTMLDivElement>) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
+          }}
+        >
+          {prefix !== undefined && <span className="flex-none text-muted">{prefix}</span>}
+          <RangeEnd
+            id={id}
+            label={words.from}
+            date={drawn.from}
+            still={still}
+            invalid={invalid}
+            describedBy={describedBy}
+            placeholder={words.from}
+            onText={(text) => takeText("from", text)}
+            onOpen={() => show(true)}
+          />
+          <span aria-hidden className="flex-none text-faint">
+            –
+          </span>
+          <RangeEnd
+            label={words.to}
+            date={drawn.to}
+            still={still}
+            invalid={invalid}
+            describedBy={describedBy}
+            placeholder={words.to}
+            onText={(text) => takeText("to", text)}
+            onOpen={() => show(true)}
+          />
+          {canClear && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={words.clear}
+              className={cn(controlIcon, "opacity-0 group-focus-within/date:opacity-100 group-hover/date:opacity-100")}
+              onClick={() => finish(noRange)}
+            >
+              <X aria-hidden className="size-3.5" />
+            </button>
+          )}
+          <button
+            type="button"
+            aria-label={words.open}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            disabled={quiet}
+            className={controlIcon}
+            onClick={() => show(!open)}
+          >
+            <CalendarDays aria-hidden className="size-4" />
+          </button>
+        </div>
+      </PopoverAnchor>
+      <PopoverContent
+        aria-label={words.chooseRange}
+        padded={false}
+        className="flex w-fit"
+        onOpenAutoFocus={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        onEscapeKeyDown={() => box.current?.querySelector("input")?.focus()}
+        onInteractOutside={(event) => {
+          if (event.target instanceof Element && box.current?.contains(event.target)) event.preventDefault();
+        }}
+      >
+        {presets.length > 0 && (
+          <ul
+            aria-label={words.presets}
+            className="m-0 flex w-24 flex-none list-none flex-col gap-0.5 border-e border-line p-2"
+          >
+            {presets.map((preset) => {
+              const span = presetRange(preset, nowText().slice(0, 10));
+              const chosen = span.from === range.from && span.to === range.to;
+              return (
+                <li key={preset}>
+                  <button
+                    type="button"
+                    aria-pressed={chosen}
+                    className={cn(
+                      "w-full rounded-tag px-2 py-1 text-start text-13 hover:bg-hover",
+                      chosen ? "font-semibold text-accent-text" : "text-body",
+                    )}
+                    onClick={() => finish(span)}
+                  >
+                    {words.presetNames[preset]}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        )}
+        <div className="p-3">
+          <Calendar
+            autoFocus
+            mode="range"
+            numberOfMonths={2}
+            showOutsideDays={false}
+            selected={{ from: dayOf(drawn.from), to: dayOf(drawn.to) }}
+            defaultMonth={dayOf(range.from)}
+            disabled={(day) => {
+              const date = textOfDay(day);
+              return (least !== undefined && date < least) || (most !== undefined && date > most);
+            }}
+            onDayClick={(day, modifiers) => {
+              if (!modifiers["disabled"]) chooseDay(textOfDay(day));
+            }}
+            onDayMouseEnter={(day) => setOver(textOfDay(day))}
+            onDayFocus={(day) => setOver(textOfDay(day))}
+          />
+        </div>
+      </PopoverContent>
+      <span aria-live="polite" className="contents">
+        {faultText && (
+          <span id={faultId} data-slot="date-range-fault" className="text-12 text-bad">
+            {faultText}
+          </span>
+        )}
+      </span>
+    </Popover>
+  );
+}

@@ -1,0 +1,67 @@
+import { dayOf, daysOf, textOfDay } from "#ui/date-picker/date-text.ts";
+
+/** A span of days, both ends included, written `YYYY-MM-DD`; null is open. */
+export interface DateRange {
+  from: string | null;
+  to: string | null;
+}
+
+/** Spans with a name. */
+export type RangePreset =
+  | "today"
+  | "yesterday"
+  | "last7"
+  | "last30"
+  | "thisWeek"
+  | "thisMonth"
+  | "lastMonth"
+  | "thisQuarter"
+  | "thisYear";
+
+/** The day `count` days on; `date` is `YYYY-MM-DD`. */
+export function addDays(date: string, count: number): string {
+  const day = dayOf(date);
+  if (!day) return date;
+  return textOfDay(new Date(day.getFullYear(), day.getMonth(), day.getDate() + count));
+}
+
+function months(year: number, first: number, count: number): DateRange {
+  const start = new Date(year, first - 1, 1);
+  const end = new Date(year, first - 1 + count, 0);
+  return {
+    from: textOfDay(start),
+    to: textOfDay(new Date(end.getFullYear(), end.getMonth(), daysOf(end.getFullYear(), end.getMonth() + 1))),
+  };
+}
+
+/** The days a name stands for, seen from `today` (`YYYY-MM-DD`). 近7天 has seven days, today among them; weeks begin on Monday. */
+export function presetRange(preset: RangePreset, today: string): DateRange {
+  const day = dayOf(today);
+  if (!day) return { from: null, to: null };
+  const year = day.getFullYear();
+  const month = day.getMonth() + 1;
+  switch (preset) {
+    case "today":
+      return { from: today, to: today };
+    case "yesterday":
+      return { from: addDays(today, -1), to: addDays(today, -1) };
+    case "last7":
+      return { from: addDays(today, -6), to: today };
+    case "last30":
+      return { from: addDays(today, -29), to: today };
+    case "thisWeek": {
+      const monday = addDays(today, -((day.getDay() + 6) % 7));
+      return { from: monday, to: addDays(monday, 6) };
+    }
+    case "thisMonth":
+      return months(year, month, 1);
+    case "lastMonth":
+      return months(year, month - 1, 1);
+    case "thisQuarter":
+      return months(year, Math.floor((month - 1) / 3) * 3 + 1, 3);
+    case "thisYear":
+      return months(year, 1, 12);
+    default:
+      return preset satisfies never;
+  }
+}

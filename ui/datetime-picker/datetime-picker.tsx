@@ -1,0 +1,67 @@
+import { Button } from "#ui/button/button.tsx";
+import { Calendar } from "#ui/date-picker/calendar.tsx";
+import { DateField, type DateFieldProps } from "#ui/date-picker/date-field.tsx";
+import { dayOf, nowText, readDateTime, textOfDay } from "#ui/date-picker/date-text.ts";
+import { useWords } from "#ui/words/words.tsx";
+import { TimeFields } from "./time-fields.tsx";
+
+export interface DatetimePickerProps extends DateFieldProps {
+  /** Time of a day chosen first, `HH:mm:ss`. @default "00:00:00" */
+  startTime?: string;
+}
+
+/** A day and a time of day, written `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai: typed or chosen. At least 190 px wide. */
+export function DatetimePicker({ startTime = "00:00:00", placeholder, style, ...rest }: DatetimePickerProps) {
+  const words = useWords().date;
+  const { least, most } = rest;
+  const outside = (text: string) => (least !== undefined && text < least) || (most !== undefined && text > most);
+  // A choice outside the limits goes to the nearest moment inside.
+  const inside = (text: string) =>
+    least !== undefined && text < least ? least : most !== undefined && text > most ? most : text;
+  return (
+    <DateField
+      {...rest}
+      style={{ minWidth: 190, ...style }}
+      placeholder={placeholder ?? words.timePlaceholder}
+      title={words.chooseTime}
+      shapeFault={words.timeShape}
+      read={readDateTime}
+      layer={(value, take, close) => {
+        const time = value?.slice(11) ?? startTime;
+        return (
+          <>
+            <Calendar
+              autoFocus
+              mode="single"
+              selected={dayOf(value)}
+              defaultMonth={dayOf(value)}
+              disabled={(day) => {
+                const date = textOfDay(day);
+                return (
+                  (least !== undefined && date < least.slice(0, 10)) || (most !== undefined && date > most.slice(0, 10))
+                );
+              }}
+              onDayClick={(day, modifiers) => {
+                if (!modifiers["disabled"]) take(inside(`${textOfDay(day)} ${time}`));
+              }}
+            />
+            <div className="mt-2 flex flex-col gap-2 border-t border-line pt-2">
+              <TimeFields
+                value={time}
+                onValueChange={(next) => take(inside(`${value?.slice(0, 10) ?? nowText().slice(0, 10)} ${next}`))}
+              />
+              <div className="flex items-center">
+                <Button tone="text" size="small" disabled={outside(nowText())} onClick={() => take(nowText())}>
+                  {words.now}
+                </Button>
+                <Button tone="primary" size="small" className="ms-auto" onClick={close}>
+                  {words.done}
+                </Button>
+              </div>
+            </div>
+          </>
+        );
+      }}
+    />
+  );
+}

@@ -1,0 +1,433 @@
+import {
+  ArrowLeft,
+  ArrowRight,
+  CircleAlert,
+  FileText,
+  ImagePlus,
+  RotateCcw,
+  Upload as UploadIcon,
+  X,
+} from "lucide-react";
+import { useRef, useState, type ClipboardEvent, type ComponentProps, type DragEvent } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { useFieldLink } from "#ui/field/field-context.ts";
+import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { cn } from "#ui/lib/cn.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useLatest } from "#ui/lib/use-latest.ts";
+import { useWords } from "#ui/words/words.tsx";
+import { faultOf, sizeText, typesText } from "./upload-rules.ts";
+import { useUpload, type SendFile, type UploadedFile, type UploadTask } from "./use-upload.ts";
+
+export interface UploadProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
+  /** Stores one file; the kit knows no address. */
+  send: SendFile;
+  value?: readonly UploadedFile[];
+  /** @default [] */
+  defaultValue?: readonly UploadedFile[];
+  onValueChange?: (value: readonly UploadedFile[]) => void;
+  /** Lines of files, or squares of pictures. @default "file" */
+  kind?: "file" | "image";
+  /** Types as of `<input accept>`. @default all, or pictures for "image" */
+  accept?: string;
+  /** Largest size of one file in bytes. */
+  maxSize?: number;
+  /** Most files. @default no limit */
+  most?: number;
+  /** Shows buttons that move a file. @default true when there may be several */
+  sortable?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+}
+
+/** Files to send: a button first, then dropping and pasting. Limits are told before, an error stands at its file. */
+export function Upload({
+  send,
+  value,
+  defaultValue,
+  onValueChange,
+  kind = "file",
+  accept = kind === "image" ? "image/*" : undefined,
+  maxSize,
+  most,
+  sortable = most !== 1,
+  disabled,
+  readOnly = false,
+  className,
+  ...rest
+}: UploadProps) {
+  const words = useWords().upload;
+  const {
+    "aria-invalid": invalid,
+    "aria-required": _required,
+    disabled: off,
+    id,
+    ...native
+  } = useFieldLink({ ...rest, disabled }, true);
+  const picker = useRef<HTMLInputElement>(null);
+  const [files, setFiles] = useControlled<readonly UploadedFile[]>(value, defaultValue ?? [], onValueChange);
+  const [over, setOver] = useState(false);
+  const [news, setNews] = useState("");
+  const live = useLatest(files);
+  // Several files may arrive before the next drawing; each must see the ones before it.
+  const collected = useRef<{ from: readonly UploadedFile[]; now: readonly UploadedFile[] }>(undefined);
+  const upload = useUpload(send, words.failed, (stored) => {
+    const from = live.current;
+    const now = [...(collected.current?.from === from ? collected.current.now : from), stored];
+    collected.current = { from, now };
+    setFiles(now);
+    setNews(words.done(stored.name));
+  });
+  const sending = upload.tasks.filter((task) => task.state === "sending").length;
+  const room = most === undefined ? Number.POSITIVE_INFINITY : most - files.length - sending;
+  const still = off === true || readOnly;
+
+  const faultWords = {
+    type: words.wrongType(typesText(accept ?? "")),
+    size: words.tooLarge(sizeText(maxSize ?? 0)),
+    empty: words.empty,
+    count: words.tooMany(most ?? 0),
+  };
+  function add(list: Iterable<File>) {
+    if (still) return;
+    let left = room;
+    for (const file of list) {
+      const fault = faultOf(file, { accept, maxSize }) ?? (left <= 0 ? "count" : undefined);
+      if (fault) upload.refuse(file, faultWords[fault]);
+      else {
+        upload.start(file);
+        left -= 1;
+      }
+    }
+  }
+  function paste(event: ClipboardEvent) {
+    if (event.clipboardData.files.length === 0) return;
+    event.preventDefault();
+    add(event.clipboardData.files);
+  }
+  function drop(event: DragEvent) {
+    if (!event.dataTransfer.types.includes("Files")) return;
+    event.preventDefault();
+    setOver(false);
+    add(event.dataTransfer.files);
+  }
+  function move(place: number, by: -1 | 1) {
+    const file = files[place];
+    if (file) setFiles(files.toSpliced(place, 1).toSpliced(place + by, 0, file));
+  }
+
+  const limits = [
+    accept !== undefined && accept !== "image/*" && words.types(typesText(accept)),
+    maxSize !== undefined && words.size(sizeText(maxSize)),
+    most !== undefined && words.count(most),
+  ].filter((part) => part !== false);
+  const limitsId = `${id ?? ""}-limits`;
+  const full = room <= 0;
+  const shared = { files, tasks: upload.tasks, still, sortable: sortable && files.length > 1 };
+  const acts = {
+    onRemove: (place: number) => setFiles(files.toSpliced(place, 1)),
+    onMove: move,
+    onRetry: upload.retry,
+    onDrop: (task: UploadTask) => upload.remove(task.id),
+  };
+  return (
+    <div
+      role="group"
+      {...native}
+      data-slot="upload"
+      data-state={over ? "over" : sending > 0 ? "sending" : "idle"}
+      className={cn("flex min-w-0 flex-col gap-2", className)}
+      onPaste={paste}
+      onDragOver={(event) => {
+        if (still || !event.dataTransfer.types.includes("Files")) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!(event.relatedTarget instanceof Node && event.currentTarget.contains(event.relatedTarget))) setOver(false);
+      }}
+      onDrop={drop}
+    >
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        aria-hidden
+        tabIndex={-1}
+        accept={accept}
+        multiple={most !== 1}
+        onChange={(event) => {
+          add([...(event.target.files ?? [])]);
+          // The same file can be chosen again after it was removed.
+          event.target.value = "";
+        }}
+      />
+      {kind === "file" && !readOnly && (
+        <div
+          className={cn(
+            "flex flex-wrap items-center gap-x-3 gap-y-1 rounded-surface border border-dashed px-3 py-3",
+            over ? "border-accent bg-accent-soft" : invalid ? "border-bad" : "border-line-strong",
+          )}
+        >
+          <Button
+            id={id}
+            icon={<UploadIcon aria-hidden className="size-4" />}
+            disabled={off}
+            refusal={full ? faultWords.count : undefined}
+            aria-describedby={[native["aria-describedby"], limitsId].filter(Boolean).join(" ")}
+            onClick={() => picker.current?.click()}
+          >
+            {words.choose}
+          </Button>
+          <span className="text-12 text-faint">{words.drop}</span>
+          <span id={limitsId} className="w-full text-12 text-muted">
+            {limits.join(words.joint)}
+          </span>
+        </div>
+      )}
+      {kind === "file" ? (
+        <FileLines {...shared} {...acts} />
+      ) : (
+        <PictureSquares {...shared} {...acts}>
+          {!readOnly && !full && (
+            <li>
+              <button
+                type="button"
+                id={id}
+                disabled={off}
+                aria-label={words.chooseImage}
+                aria-describedby={[native["aria-describedby"], limitsId].filter(Boolean).join(" ")}
+                className={cn(
+                  "flex size-24 flex-col items-center justify-center gap-1 rounded-surface border border-dashed text-12 text-muted hover:border-accent hover:text-accent-text disabled:cursor-not-allowed",
+                  over ? "border-accent bg-accent-soft" : invalid ? "border-bad" : "border-line-strong",
+                )}
+                onClick={() => picker.current?.click()}
+              >
+                <ImagePlus aria-hidden className="size-5" />
+                {words.chooseImage}
+              </button>
+            </li>
+          )}
+        </PictureSquares>
+      )}
+      {kind === "image" && !readOnly && (
+        <span id={limitsId} className="text-12 text-muted">
+          {[words.drop, ...limits].join(words.joint)}
+        </span>
+      )}
+      <span role="status" className="sr-only">
+        {news}
+      </span>
+    </div>
+  );
+}
+
+interface ListProps {
+  files: readonly UploadedFile[];
+  tasks: readonly UploadTask[];
+  still: boolean;
+  sortable: boolean;
+  onRemove: (place: number) => void;
+  onMove: (place: number, by: -1 | 1) => void;
+  onRetry: (task: UploadTask) => void;
+  onDrop: (task: UploadTask) => void;
+  children?: React.ReactNode;
+}
+
+/** The buttons at a stored file. */
+function FileActs({
+  file,
+  place,
+  count,
+  still,
+  sortable,
+  onRemove,
+  onMove,
+}: { file: UploadedFile; place: number; count: number } & Pick<
+  ListProps,
+  "still" | "sortable" | "onRemove" | "onMove"
+>) {
+  const words = useWords().upload;
+  if (still) return null;
+  return (
+    <span className="flex flex-none">
+      {sortable && (
+        <>
+          <IconButton
+            size="tiny"
+            hint={false}
+            label={words.forward(file.name)}
+            disabled={place === 0}
+            onClick={() => onMove(place, -1)}
+          >
+            <ArrowLeft aria-hidden className="rtl:rotate-180" />
+          </IconButton>
+          <IconButton
+            size="tiny"
+            hint={false}
+            label={words.back(file.name)}
+            disabled={place === count - 1}
+            onClick={() => onMove(place, 1)}
+          >
+            <ArrowRight aria-hidden className="rtl:rotate-180" />
+          </IconButton>
+        </>
+      )}
+      <IconButton size="tiny" hint={false} label={words.remove(file.name)} onClick={() => onRemove(place)}>
+        <X aria-hidden />
+      </IconButton>
+    </span>
+  );
+}
+
+/** A bar that says how much of a file is sent. */
+function Sent({ task }: { task: UploadTask }) {
+  const words = useWords().upload;
+  const percent = Math.round(task.done * 100);
+  return (
+    <span
+      role="progressbar"
+      aria-label={words.sending(task.name, percent)}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      className="block h-1 w-full overflow-hidden rounded-full bg-line"
+    >
+      <span
+        className="block h-full w-full origin-left bg-accent transition-transform duration-base rtl:origin-right"
+        style={{ transform: `scaleX(${task.done})` }}
+      />
+    </span>
+  );
+}
+
+/** The buttons at a file under way or refused. */
+function TaskActs({ task, onRetry, onDrop }: { task: UploadTask } & Pick<ListProps, "onRetry" | "onDrop">) {
+  const words = useWords().upload;
+  return (
+    <span className="flex flex-none">
+      {task.state === "failed" && task.file && (
+        <IconButton size="tiny" hint={false} label={words.retry(task.name)} onClick={() => onRetry(task)}>
+          <RotateCcw aria-hidden />
+        </IconButton>
+      )}
+      <IconButton
+        size="tiny"
+        hint={false}
+        label={task.state === "sending" ? words.cancel(task.name) : words.remove(task.name)}
+        onClick={() => onDrop(task)}
+      >
+        <X aria-hidden />
+      </IconButton>
+    </span>
+  );
+}
+
+function FileLines({ files, tasks, still, sortable, onRemove, onMove, onRetry, onDrop }: ListProps) {
+  const words = useWords().upload;
+  if (files.length + tasks.length === 0) return null;
+  return (
+    <ul aria-label={words.list} className="m-0 flex list-none flex-col gap-0.5 p-0">
+      {files.map((file, place) => (
+        <li
+          key={file.url}
+          data-slot="upload-file"
+          data-state="done"
+          className="flex h-8 items-center gap-2 rounded-tag px-2 hover:bg-hover"
+        >
+          <FileText aria-hidden className="size-4 flex-none text-faint" />
+          <a
+            href={file.url}
+            target="_blank"
+            rel="noreferrer"
+            className="min-w-0 truncate text-accent-text"
+            title={file.name}
+          >
+            {file.name}
+          </a>
+          <span className="flex-none text-12 text-faint">{sizeText(file.size)}</span>
+          <span className="ms-auto flex-none">
+            <FileActs file={file} place={place} count={files.length} {...{ still, sortable, onRemove, onMove }} />
+          </span>
+        </li>
+      ))}
+      {tasks.map((task) => (
+        <li
+          key={task.id}
+          data-slot="upload-file"
+          data-state={task.state}
+          className="flex min-h-8 flex-col gap-1 rounded-tag px-2 py-1"
+        >
+          <span className="flex items-center gap-2">
+            <FileText aria-hidden className="size-4 flex-none text-faint" />
+            <span className="min-w-0 truncate">{task.name}</span>
+            <span className="flex-none text-12 text-faint">{sizeText(task.size)}</span>
+            <span className="ms-auto flex-none">
+              <TaskActs {...{ task, onRetry, onDrop }} />
+            </span>
+          </span>
+          {task.state === "sending" ? (
+            <Sent task={task} />
+          ) : (
+            <span role="alert" className="flex items-center gap-1 text-12 text-bad">
+              <CircleAlert aria-hidden className="size-3 flex-none" />
+              {task.error}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PictureSquares({ files, tasks, still, sortable, onRemove, onMove, onRetry, onDrop, children }: ListProps) {
+  const words = useWords().upload;
+  return (
+    <ul aria-label={words.list} className="m-0 flex list-none flex-wrap gap-2 p-0">
+      {files.map((file, place) => (
+        <li
+          key={file.url}
+          data-slot="upload-file"
+          data-state="done"
+          className="group/picture relative size-24 overflow-hidden rounded-surface border border-line"
+        >
+          <a
+            href={file.url}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={words.open(file.name)}
+            className="block size-full"
+          >
+            <img src={file.url} alt={file.name} className="size-full object-cover" />
+          </a>
+          <span className="absolute inset-x-0 bottom-0 flex justify-center bg-raised/90 opacity-0 transition-opacity duration-fast group-focus-within/picture:opacity-100 group-hover/picture:opacity-100">
+            <FileActs file={file} place={place} count={files.length} {...{ still, sortable, onRemove, onMove }} />
+          </span>
+        </li>
+      ))}
+      {tasks.map((task) => (
+        <li
+          key={task.id}
+          data-slot="upload-file"
+          data-state={task.state}
+          className="flex size-24 flex-col justify-between gap-1 overflow-hidden rounded-surface border border-line p-1.5 text-12 data-[state=failed]:border-bad"
+        >
+          <span className="truncate text-muted" title={task.name}>
+            {task.name}
+          </span>
+          {task.state === "sending" ? (
+            <Sent task={task} />
+          ) : (
+            <span role="alert" className="line-clamp-2 text-bad" title={task.error}>
+              {task.error}
+            </span>
+          )}
+          <span className="self-end">
+            <TaskActs {...{ task, onRetry, onDrop }} />
+          </span>
+        </li>
+      ))}
+      {children}
+    </ul>
+  );
+}
