@@ -28,8 +28,8 @@ export default defineConfig({
           name: "server",
           environment: "node",
           include: ["tests/server/**/*.test.ts"],
-          // What only a PostgreSQL server can show runs when one is there.
-          exclude: process.env["ASSAY_TEST_DB"] === "postgres" ? [] : ["tests/server/db/postgres.test.ts"],
+          // What only one of the two databases can show.
+          exclude: [`tests/server/db/${process.env["ASSAY_TEST_DB"] === "postgres" ? "embedded" : "postgres"}.test.ts`],
           globalSetup: ["tests/support/server-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,

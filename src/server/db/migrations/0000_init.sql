@@ -1307,6 +1307,7 @@ CREATE TABLE "ord_order" (
 	"form_status" varchar(2),
 	"sample_address_id" varchar(32),
 	"due_date" date,
+	"engineer_by" varchar(100),
 	"test_start_time" timestamp (3) with time zone,
 	"report_time" timestamp (3) with time zone,
 	"finish_time" timestamp (3) with time zone,
@@ -1520,7 +1521,7 @@ CREATE INDEX "ord_item_service" ON "ord_item" USING btree ("tenant_id","service_
 CREATE INDEX "ord_log_order" ON "ord_log" USING btree ("order_id","operate_time");--> statement-breakpoint
 CREATE UNIQUE INDEX "ord_logistics_tracking" ON "ord_logistics" USING btree ("tenant_id","company","tracking_no","biz_type");--> statement-breakpoint
 CREATE INDEX "ord_logistics_order" ON "ord_logistics" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "ord_logistics_no" ON "ord_logistics" USING btree ("tenant_id","tracking_no");--> statement-breakpoint
+CREATE INDEX "ord_logistics_no" ON "ord_logistics" USING btree ("tracking_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "ord_order_no" ON "ord_order" USING btree ("tenant_id","order_no");--> statement-breakpoint
 CREATE INDEX "ord_order_status" ON "ord_order" USING btree ("tenant_id","order_status","create_time");--> statement-breakpoint
 CREATE INDEX "ord_order_customer" ON "ord_order" USING btree ("tenant_id","customer_id","create_time");--> statement-breakpoint
