@@ -25,11 +25,15 @@ export const SuperCondition = z.object({
 });
 export type SuperCondition = z.output<typeof SuperCondition>;
 
+/** A whole number from 1 to `max`; absent or rubbish becomes the fallback. */
 const whole = (fallback: number, max: number) =>
-  z.preprocess((value) => {
-    const n = Number(value);
-    return Number.isInteger(n) && n >= 1 ? Math.min(n, max) : fallback;
-  }, z.int());
+  z
+    .unknown()
+    .optional()
+    .transform((value): number => {
+      const n = Number(value);
+      return Number.isInteger(n) && n >= 1 ? Math.min(n, max) : fallback;
+    });
 
 /** The part of a list call that every list shares; field parameters stand beside it. */
 export const listControls = {

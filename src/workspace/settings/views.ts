@@ -8,3 +8,10 @@ const nameOf = (path: string) => `View:${session().username}:${path}`;
 export const keptView = (path: string): TableView => kept<TableView>(nameOf(path)) ?? {};
 
 export const keepView = (path: string, view: TableView): void => keep(nameOf(path), view);
+
+const widthName = (name: string) => `Width:${session().username}:${name}`;
+
+/** Width a person gave a drawer, in px; null when untouched. */
+export const keptWidth = (name: string): number | null => kept<number>(widthName(name));
+
+export const keepWidth = (name: string, px: number): void => keep(widthName(name), px);

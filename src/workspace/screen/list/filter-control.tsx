@@ -66,7 +66,15 @@ export function FilterControl({ filter, value, bare = false, onCommit }: FilterC
       return <AsyncOptions filter={filter} label={label} value={value} onCommit={onCommit} />;
     case "days": {
       const [from = "", to = ""] = value.split("~");
-      return <DateRangePicker aria-label={label} value={[from, to]} onValueChange={([start, end]) => onCommit(start || end ? `${start}~${end}` : undefined)} />;
+      return (
+        <DateRangePicker
+          aria-label={label}
+          prefix={bare ? undefined : label}
+          className="w-auto"
+          value={{ from: from || null, to: to || null }}
+          onValueChange={(range) => onCommit(range.from || range.to ? `${range.from ?? ""}~${range.to ?? ""}` : undefined)}
+        />
+      );
     }
     case "money":
       return <MoneyFilter label={label} value={value} onCommit={onCommit} />;

@@ -1,0 +1,47 @@
+import { Fragment } from "react";
+import type { OrderDetail } from "#src/contract/order/order.ts";
+import { formatCents, formatYuan } from "#src/lib/money.ts";
+import { text } from "#src/lib/text.ts";
+import type { TextKey } from "#src/lib/text-keys.ts";
+
+/** 金额: how the payable amount comes about, then what was paid, credited and given back. */
+export function Amounts({ order }: { order: OrderDetail }) {
+  const sum = (value: number | null) => value ?? 0;
+  const parts: readonly [TextKey, number][] = [
+    ["order.order.amount.goods", sum(order.goodsAmount)],
+    ["order.order.amount.urgent", sum(order.urgentAmount)],
+    ["order.order.amount.travel", sum(order.travelAmount)],
+    ["order.order.amount.discount", -sum(order.discountAmount)],
+    ["order.order.amount.adjust", sum(order.adjustAmount)],
+  ];
+  const later: readonly [TextKey, number][] = [
+    ["order.order.amount.credit", sum(order.creditAmount)],
+    ["order.order.amount.refunding", sum(order.refundingAmount)],
+    ["order.order.amount.refunded", sum(order.refundedAmount)],
+    ["order.order.amount.invoiced", sum(order.invoicedAmount)],
+  ];
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 rounded-surface bg-page px-4 py-3">
+      {parts
+        .filter(([, cents], index) => index === 0 || cents !== 0)
+        .map(([label, cents]) => (
+          <Fragment key={label}>
+            <dt className="text-muted">{text(label)}</dt>
+            <dd className="text-right">{formatCents(cents)}</dd>
+          </Fragment>
+        ))}
+      <dt className="mt-1 border-t border-line pt-1.5">{text("order.order.amount.payablePaid")}</dt>
+      <dd className="mt-1 border-t border-line pt-1.5 text-right text-16 font-semibold">
+        {formatYuan(sum(order.payableAmount))} / {formatYuan(sum(order.paidAmount))}
+      </dd>
+      {later
+        .filter(([, cents]) => cents !== 0)
+        .map(([label, cents]) => (
+          <Fragment key={label}>
+            <dt className="text-muted">{text(label)}</dt>
+            <dd className="text-right">{formatCents(cents)}</dd>
+          </Fragment>
+        ))}
+    </dl>
+  );
+}

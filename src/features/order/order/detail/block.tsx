@@ -1,0 +1,52 @@
+import type { ReactNode } from "react";
+import { text } from "#src/lib/text.ts";
+import type { TextKey } from "#src/lib/text-keys.ts";
+
+/** A titled block of the drawer. */
+export function Block({ title, extra, children }: { title: TextKey; extra?: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 flex items-center justify-between gap-3 font-semibold">
+        {text(title)}
+        {extra}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+export interface SmallColumn<R> {
+  title: TextKey;
+  cell(row: R): ReactNode;
+  end?: boolean;
+}
+
+/** A few rows inside a block: a plain table that scrolls sideways on a phone. */
+export function SmallTable<R>({ rows, columns, rowKey }: { rows: readonly R[]; columns: readonly SmallColumn<R>[]; rowKey(row: R): string }) {
+  return (
+    <div className="overflow-x-auto rounded-surface border border-line">
+      <table className="w-full text-13">
+        <thead>
+          <tr className="bg-page text-left text-muted">
+            {columns.map((column) => (
+              <th key={column.title} scope="col" className={column.end ? "px-3 py-1.5 text-right font-semibold whitespace-nowrap" : "px-3 py-1.5 font-semibold whitespace-nowrap"}>
+                {text(column.title)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="border-t border-line-soft">
+              {columns.map((column) => (
+                <td key={column.title} className={column.end ? "px-3 py-2 text-right whitespace-nowrap" : "max-w-60 px-3 py-2"}>
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
