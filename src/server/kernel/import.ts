@@ -6,10 +6,11 @@ import { parseYuan } from "#src/lib/money.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { fromWire } from "#src/lib/time.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
+import { watchWrites } from "./changes.ts";
 import { failedReply } from "./errors.ts";
 import type { Rows } from "./rows.ts";
 import { createRows, depsOf } from "./rows-store.ts";
-import type { Call, FileReply } from "./serve.ts";
+import type { Call, Event, FileReply } from "./serve.ts";
 import { type CellValue, readWorkbook } from "./workbook.ts";
 import { type Sheet, type SheetColumn, xlsxStream } from "./xlsx.ts";
 
@@ -121,6 +122,7 @@ export async function importFiles(call: Call<unknown>, plan: ImportPlan): Promis
   if (call.files.length === 0) throw new Refusal(42201, "请选择要导入的文件");
   const dicts = await depsOf(call.rows).texts.dicts(call.rows.tx, call.actor.tenantId);
   const bad: BadLine[] = [];
+  const touched = new Set<string>();
   let total = 0;
   for (const file of call.files) {
     const { positions, body } = matchHead(await readWorkbook(file), plan.columns);
@@ -133,9 +135,11 @@ export async function importFiles(call: Call<unknown>, plan: ImportPlan): Promis
       else good.push({ line: { number, values }, cells: inOrder });
     }
     for (let start = 0; start < good.length; start += linesAtOnce) {
-      bad.push(...(await takeLines(call, plan, good.slice(start, start + linesAtOnce))));
+      bad.push(...(await takeLines(call, plan, good.slice(start, start + linesAtOnce), touched)));
     }
   }
+  // One word for all lines: open lists load again.
+  for (const address of touched) await call.emit({ topic: "row.changed", payload: { address, many: true } });
   return resultOf(call, plan, total, bad);
 }
 
@@ -246,6 +250,7 @@ async function takeLines(
   call: Call<unknown>,
   plan: ImportPlan,
   lines: readonly { line: ImportLine; cells: readonly CellValue[] }[],
+  touched: Set<string>,
 ): Promise<BadLine[]> {
   const deps = depsOf(call.rows);
   const reasonOf = (error: unknown) => {
@@ -258,12 +263,13 @@ async function takeLines(
       const bad: BadLine[] = [];
       for (const { line, cells } of lines) {
         try {
-          await inSavepoint(rows, (own) =>
-            plan.take(
-              { ...call, rows: own, emit: (event) => writeEvent(own.tx, event, own.actor.tenantId, own.now) },
-              line,
-            ),
-          );
+          const events = await inSavepoint(rows, async (own) => {
+            const writes = watchWrites(own);
+            const emit = (event: Event) => writeEvent(own.tx, event, own.actor.tenantId, own.now);
+            await plan.take({ ...call, rows: own, emit }, line);
+            return writes.events();
+          });
+          for (const { payload } of events) if (typeof payload["address"] === "string") touched.add(payload["address"]);
         } catch (error) {
           bad.push({ cells, reason: reasonOf(error) });
         }
@@ -278,8 +284,8 @@ async function takeLines(
 }
 
 /** The same data layer inside a savepoint: what fails in it is undone, what came before stays. */
-async function inSavepoint(rows: Rows, work: (rows: Rows) => Promise<void>): Promise<void> {
-  await rows.tx.transaction(async (savepoint) => work(createRows(depsOf(rows), savepoint, rows.actor, rows.now)));
+async function inSavepoint<R>(rows: Rows, work: (rows: Rows) => Promise<R>): Promise<R> {
+  return rows.tx.transaction(async (savepoint) => work(createRows(depsOf(rows), savepoint, rows.actor, rows.now)));
 }
 
 async function resultOf(

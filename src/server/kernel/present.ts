@@ -50,25 +50,44 @@ export async function presentRows(
   const fields = Object.entries(entity.fields).filter(
     ([name, field]) => !field.virtual && mayKnow(field, actor) && (!options.only || options.only.has(name)),
   );
-  const presented: Presented[] = [];
+  const tenantOf = (row: Raw) =>
+    typeof row["tenantId"] === "number" && actor.tenantId === 0 ? row["tenantId"] : actor.tenantId;
+  const lookups = new Map<number, Lookup>();
   for (const row of rows) {
-    const tenantId = typeof row["tenantId"] === "number" && actor.tenantId === 0 ? row["tenantId"] : actor.tenantId;
+    const tenantId = tenantOf(row);
+    if (!lookups.has(tenantId)) lookups.set(tenantId, await lookupOf(db, texts, tenantId, fields));
+  }
+  return rows.map((row) => {
     const shown: Presented = {};
     for (const key of ["id", "version"]) if (Object.hasOwn(row, key)) shown[key] = wireValue(row[key]);
     for (const [name, field] of fields) {
       if (!Object.hasOwn(row, name)) continue;
       const value = wireValue(row[name]);
       shown[name] = field.mask && !plain ? maskedText(field.mask, value) : value;
-      if (value === null || value === "") continue;
-      if (field.dict) {
-        shown[`${name}_dictText`] = textOf((await texts.dicts(db, tenantId)).get(field.dict), value);
-      } else if (field.text) {
-        shown[`${name}_dictText`] = textOf(await texts.names(db, field.text, tenantId), value);
-      }
+      const names = value === null || value === "" ? undefined : lookups.get(tenantOf(row))?.(field);
+      if (names) shown[`${name}_dictText`] = textOf(names, value);
     }
-    presented.push(shown);
-  }
-  return presented;
+    return shown;
+  });
+}
+
+/** The texts behind a field's values; undefined for fields that speak for themselves. */
+type Lookup = (field: Field) => ReadonlyMap<string, string> | undefined;
+
+const noTexts: ReadonlyMap<string, string> = new Map();
+
+/** Everything a tenant's rows need, fetched once: afterwards a row costs no waiting. */
+async function lookupOf(
+  db: Db,
+  texts: Texts,
+  tenantId: number,
+  fields: readonly (readonly [string, Field])[],
+): Promise<Lookup> {
+  const dicts = fields.some(([, field]) => field.dict) ? await texts.dicts(db, tenantId) : undefined;
+  const kinds = new Set(fields.map(([, field]) => field.text).filter((kind) => kind !== undefined));
+  const names = new Map<string, ReadonlyMap<string, string>>();
+  for (const kind of kinds) names.set(kind, await texts.names(db, kind, tenantId));
+  return (field) => (field.dict ? (dicts?.get(field.dict) ?? noTexts) : field.text && names.get(field.text));
 }
 
 /** The snapshot of a row for the data log: every registered field unmasked; columns without a registry stay out. */

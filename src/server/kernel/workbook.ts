@@ -32,6 +32,8 @@ export async function readWorkbook(file: Pick<UploadedFile, "path" | "size">): P
   const worker = new Worker(new URL("./import.worker.mjs", import.meta.url), {
     workerData: { path: file.path, maxRows: maxImportRows + headRows, maxColumns, maxUnpacked },
     resourceLimits: { maxOldGenerationSizeMb: 512 },
+    // What the main thread was started with (a loader, an inspector) is not for this one.
+    execArgv: [],
   });
   let timer: NodeJS.Timeout | undefined;
   try {

@@ -24,9 +24,11 @@ beforeAll(async () => {
 afterAll(() => bench.close());
 beforeEach(() => {
   bench.kept.length = 0;
+  told.length = 0;
 });
 
 const cs = someone();
+const told: string[] = [];
 const columns = importColumnsOf(fields, [
   "thingNo*",
   "name",
@@ -46,7 +48,7 @@ function callOf(files: readonly UploadedFile[]): Call<unknown> {
     actor: cs,
     rows: createRows(bench.deps, bench.store.db, cs, now),
     now,
-    emit: async () => undefined,
+    emit: async ({ topic, payload }) => void told.push(`${topic} ${String(payload["address"])}`),
     after: () => undefined,
     files,
     token: "",
@@ -156,6 +158,7 @@ describe("an import (IMPORT-13)", () => {
       fileName: "物品导入错误.xlsx",
     });
     expect(importMessage(result)).toBe("文件导入成功，但有错误。");
+    expect(told).toEqual(["row.changed test:thing"]);
     expect((await stored("bad")).map((row) => row.thingNo)).toEqual(["bad1", "bad7"]);
     const lines = sheetsOf(bench.kept[0]?.body ?? Buffer.alloc(0))["物品"] ?? [];
     expect(lines[0]).toEqual([...head, "错误原因"]);

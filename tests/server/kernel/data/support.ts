@@ -127,8 +127,8 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-/** Opens a bench; `close` throws its store away. */
-export async function openBench(): Promise<Bench> {
+/** Opens a bench; `close` throws its store away. `clock` gives the caches their milliseconds. */
+export async function openBench(clock: () => number = Date.now): Promise<Bench> {
   const store = await openTestStore();
   const tempDir = await mkdtemp(join(tmpdir(), "assay-data-"));
   for (const statement of [
@@ -142,6 +142,7 @@ export async function openBench(): Promise<Bench> {
   const warnings: string[] = [];
   const kept: Bench["kept"] = [];
   const deps = await makeRowsDeps(store, {
+    clock,
     tempDir,
     warn: (_details, message) => void warnings.push(message),
     storeTempFile: async (body, name) => {
