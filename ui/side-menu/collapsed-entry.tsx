@@ -55,6 +55,7 @@ export function CollapsedEntry({ item, current, within, renderLink, children }: 
 function FlyOut({ item, within, children }: { item: SideMenuItem; within: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const byKey = useRef(false);
+  const button = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const soon = (next: boolean, wait: number) => {
@@ -79,6 +80,7 @@ function FlyOut({ item, within, children }: { item: SideMenuItem; within: boolea
     <Popover.Root open={open} onOpenChange={setOpen}>
       <Popover.Anchor asChild>
         <button
+          ref={button}
           type="button"
           data-slot="side-menu-group"
           data-state={open ? "open" : "closed"}
@@ -114,7 +116,8 @@ function FlyOut({ item, within, children }: { item: SideMenuItem; within: boolea
               event.target.querySelector<HTMLElement>("a[href], button")?.focus();
           }}
           onCloseAutoFocus={(event) => {
-            if (!byKey.current) event.preventDefault();
+            event.preventDefault();
+            if (byKey.current) button.current?.focus();
             byKey.current = false;
           }}
           onClick={(event) => {
