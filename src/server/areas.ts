@@ -1,4 +1,5 @@
 import type { Endpoint } from "#src/contract/endpoint.ts";
+import type { JobRegistry } from "./jobs/job.ts";
 import { endpointsOf } from "./kernel/check.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Route } from "./kernel/serve.ts";
@@ -11,6 +12,8 @@ import { systemContract, systemRoutes } from "./system/routes.ts";
 interface Area {
   contract: readonly object[];
   routes: readonly (Route | ((kernel: Kernel) => readonly Route[]))[];
+  /** Job classes of the area. */
+  jobs?: JobRegistry;
 }
 
 const areas: readonly Area[] = [{ contract: systemContract, routes: [systemRoutes] }];
@@ -20,3 +23,6 @@ export const allRoutes: Area["routes"] = areas.flatMap((area) => area.routes);
 
 /** Every call of the contract: the server does not start while one of them is not served. */
 export const allEndpoints: readonly Endpoint[] = endpointsOf(areas.flatMap((area) => area.contract));
+
+/** Job classes of every area, by name. */
+export const allJobs: JobRegistry = Object.assign({}, ...areas.map((area) => area.jobs));

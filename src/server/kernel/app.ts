@@ -3,7 +3,7 @@ import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import websocket from "@fastify/websocket";
 import { eq } from "drizzle-orm";
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { maxReportBytes } from "#src/contract/system/file.ts";
 import { Refusal } from "#src/lib/refusal.ts";
@@ -15,6 +15,7 @@ import { keepMade } from "#src/server/files/keep.ts";
 import { Hub } from "#src/server/live/hub.ts";
 import { startPoster } from "#src/server/live/outbox.ts";
 import { serveSockets } from "#src/server/live/sockets.ts";
+import { serveMock } from "./mock.ts";
 import { anonymousActor, createAccess } from "./access.ts";
 import { routeProblems } from "./check.ts";
 import { type Clock, systemClock } from "./clock.ts";
@@ -65,6 +66,8 @@ export interface App {
   fastify: FastifyInstance;
   kernel: Kernel;
   hub: Hub;
+  /** Events were committed outside a call (by a job): tell browsers soon. */
+  kick(): void;
   /** Resolves when nothing is under way behind the replies: logs written, events told. */
   settled(): Promise<void>;
   /** Stops taking calls, waits for what is under way; the store stays open. */
@@ -180,6 +183,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     );
     fastify.get(`${apiBase}/openapi.json`, async () => document);
   }
+  if (config.serveMock) serveMock(fastify, kernel);
   await serveWeb(fastify, config, options.webRoot);
   answerTheRest(fastify, kernel, routes, options.webRoot !== undefined);
 
@@ -192,6 +196,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     fastify,
     kernel,
     hub,
+    kick: () => poster.kick(),
     settled,
     async close() {
       hub.close();
@@ -209,7 +214,7 @@ function newFastify(config: Config): FastifyInstance {
     trustProxy: config.trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     exposeHeadRoutes: false,
     forceCloseConnections: "idle",
     routerOptions: { maxParamLength: 1000 },

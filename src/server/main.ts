@@ -1,0 +1,140 @@
+import { existsSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { allEndpoints, allJobs, allRoutes } from "./areas.ts";
+import { type Config, readConfig } from "./config.ts";
+import { scheduleBackups } from "./db/backups.ts";
+import { serveControl } from "./db/control.ts";
+import { StartRefusal } from "./db/refusal.ts";
+import { seedStore } from "./db/seed/seed.ts";
+import { demoPassword, people } from "./db/seed/system/people.ts";
+import { openStore, type Store } from "./db/store.ts";
+import { seedJobs } from "./jobs/seed.ts";
+import { startJobs } from "./jobs/runner.ts";
+import { type App, buildApp } from "./kernel/app.ts";
+import { systemClock } from "./kernel/clock.ts";
+import { argonPasswords } from "./kernel/password.ts";
+
+const say = (text: string) => console.log(text);
+
+/** The built console stands beside the built server; while developing, Vite serves it instead. */
+function builtConsole(): string | undefined {
+  const folder = fileURLToPath(new URL("../web/", import.meta.url));
+  return existsSync(`${folder}index.html`) ? folder : undefined;
+}
+
+/** Things that end with the server, in the order they were started. */
+class Ending {
+  readonly #steps: (() => Promise<unknown>)[] = [];
+
+  add(step: () => Promise<unknown>): void {
+    this.#steps.unshift(step);
+  }
+
+  async run(): Promise<void> {
+    for (const step of this.#steps) await step();
+  }
+}
+
+async function start(config: Config, ending: Ending): Promise<void> {
+  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, onProgress: say });
+  ending.add(() => store.close());
+  const passwords = argonPasswords();
+  const seeded = await seedStore(store, { profile: config.profile, passwords, onProgress: say });
+  const app = await buildApp({
+    store,
+    config,
+    routes: allRoutes,
+    contract: allEndpoints,
+    passwords,
+    webRoot: builtConsole(),
+  });
+  ending.add(() => app.close());
+  await startBackground(app, store, config, ending);
+  await listen(app, config);
+  greet(config, seeded.adminPassword);
+}
+
+/** Jobs, backups and the ear for commands of the same machine. */
+async function startBackground(app: App, store: Store, config: Config, ending: Ending): Promise<void> {
+  const { ids, log } = app.kernel;
+  await store.transaction((tx) => seedJobs(tx, ids, systemClock.now()));
+  const jobs = await startJobs({
+    store,
+    clock: systemClock,
+    ids,
+    log,
+    registry: allJobs,
+    tempDir: `${config.dataDir}/tmp`,
+    kick: () => app.kick(),
+  });
+  ending.add(() => jobs.stop());
+  const backups = scheduleBackups(store, config.backup, (error) => log.error({ err: error }, "the backup failed"));
+  ending.add(() => backups.stop());
+  const control = await serveControl(config.dataDir, {
+    backup: async ({ file }) => {
+      if (typeof file !== "string") return backups.make();
+      await store.backup(file);
+      return file;
+    },
+  });
+  ending.add(() => control.close());
+}
+
+async function listen(app: App, config: Config): Promise<void> {
+  try {
+    await app.fastify.listen({ port: config.port, host: config.host });
+  } catch (error) {
+    switch ((error as NodeJS.ErrnoException).code) {
+      case "EADDRINUSE":
+        throw new StartRefusal(
+          `端口 ${config.port} 已被占用，请停止占用它的程序，或换一个端口启动：PORT=${config.port + 1} npm start。`,
+        );
+      case "EACCES":
+        throw new StartRefusal(
+          `没有使用端口 ${config.port} 的权限，请换一个 1024 以上的端口启动：PORT=3000 npm start。`,
+        );
+      case "EADDRNOTAVAIL":
+        throw new StartRefusal(`本机没有地址 ${config.host}，请修改 HOST 后重新启动。`);
+      default:
+        throw error;
+    }
+  }
+}
+
+function greet(config: Config, adminPassword: string | undefined): void {
+  const host = config.host === "0.0.0.0" || config.host === "::" ? "127.0.0.1" : config.host;
+  say(`\n${config.systemName}已启动：http://${host}:${config.port}`);
+  if (adminPassword) say(`管理员账号 admin，初始密码 ${adminPassword}（只显示这一次，登录后请修改）`);
+  if (!config.demo) return;
+  say(`演示账号（密码均为 ${demoPassword}）：`);
+  for (const { username, realname, status } of people) if (status !== 2) say(`  ${username.padEnd(10)}${realname}`);
+}
+
+/** Ends everything in order; a second signal, or ten seconds, ends at once. */
+function endOnSignal(ending: Ending): void {
+  let asked = false;
+  const stop = () => {
+    if (asked) process.exit(1);
+    asked = true;
+    setTimeout(() => process.exit(1), 10_000).unref();
+    ending.run().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on("SIGINT", stop);
+  process.on("SIGTERM", stop);
+}
+
+const ending = new Ending();
+endOnSignal(ending);
+try {
+  await start(readConfig(process.env), ending);
+} catch (error) {
+  console.error(error instanceof StartRefusal ? `\n${error.message}` : error);
+  await ending.run().catch(() => undefined);
+  process.exit(1);
+}
