@@ -74,7 +74,9 @@ export function priceOrder(input: {
 }
 
 /** What an order costs before its price was changed. */
-export function baseOf(order: Pick<OrderAmounts, "goodsAmount" | "urgentAmount" | "travelAmount" | "discountAmount">): number {
+export function baseOf(
+  order: Pick<OrderAmounts, "goodsAmount" | "urgentAmount" | "travelAmount" | "discountAmount">,
+): number {
   return order.goodsAmount + order.urgentAmount + order.travelAmount - order.discountAmount;
 }
 

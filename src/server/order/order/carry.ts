@@ -1,13 +1,22 @@
 import { Refusal } from "#src/lib/refusal.ts";
 import { closeOpenOnlinePayments } from "#src/server/finance/payment/door.ts";
-import { customerTotals, useExclusive } from "#src/server/customer/door.ts";
+import { customerTotals, useExclusive as takeExclusive } from "#src/server/customer/door.ts";
 import { countSold } from "#src/server/services/door.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { nextNumber, sampleNumber } from "#src/server/kernel/serial.ts";
 import type { Event } from "#src/server/kernel/serve.ts";
 import * as liquidation from "#src/server/order/liquidation/door.ts";
 import { closeTodo, openTodo } from "#src/server/system/todo/door.ts";
-import { formEntity, itemEntity, logEntity, logisticsEntity, orderEntity, priceChangeEntity, reportEntity, sampleEntity } from "./entity.ts";
+import {
+  formEntity,
+  itemEntity,
+  logEntity,
+  logisticsEntity,
+  orderEntity,
+  priceChangeEntity,
+  reportEntity,
+  sampleEntity,
+} from "./entity.ts";
 import { checkMoney } from "./rules/money.ts";
 import type { ItemRow, NewTodo, OrderRow, Step } from "./rules/step.ts";
 import { itemsOf, samplesOf } from "./store.ts";
@@ -28,7 +37,8 @@ export async function carry(call: Writing, order: OrderRow, step: Step): Promise
   await writeParts(rows, order, step);
   const saved = await rows.update(orderEntity, order, { ...step.patch, ...form });
   await writeLog(rows, order, saved, step);
-  if (step.priceChange) await rows.insert(priceChangeEntity, { orderId: order.id, operatorBy: rows.actor.username, ...step.priceChange });
+  if (step.priceChange)
+    await rows.insert(priceChangeEntity, { orderId: order.id, operatorBy: rows.actor.username, ...step.priceChange });
   const items = await itemsOf(rows, order.id);
   checkMoney(saved, items);
   if (step.giveBack) await giveBack(rows, items);
@@ -43,7 +53,11 @@ export async function carry(call: Writing, order: OrderRow, step: Step): Promise
 async function writeForm(rows: Rows, order: OrderRow, step: Step): Promise<Partial<OrderRow>> {
   if (step.form) await rows.update(formEntity, step.form.row, step.form.patch);
   if (!step.newForm) return {};
-  const made = await rows.insert(formEntity, { ...step.newForm, orderId: order.id, formNo: await nextNumber(rows, "inspectionForm") });
+  const made = await rows.insert(formEntity, {
+    ...step.newForm,
+    orderId: order.id,
+    formNo: await nextNumber(rows, "inspectionForm"),
+  });
   return { formId: made.id };
 }
 
@@ -53,13 +67,22 @@ async function writeParts(rows: Rows, order: OrderRow, step: Step): Promise<void
   for (const { row, patch } of step.reports ?? []) await rows.update(reportEntity, row, patch);
   for (const { row, patch } of step.logistics ?? []) await rows.update(logisticsEntity, row, patch);
   if (step.newLogistics) await rows.insert(logisticsEntity, { ...step.newLogistics, orderId: order.id });
-  if (step.newReports?.length) await rows.insertMany(reportEntity, step.newReports.map((report) => ({ ...report, orderId: order.id })));
+  if (step.newReports?.length)
+    await rows.insertMany(
+      reportEntity,
+      step.newReports.map((report) => ({ ...report, orderId: order.id })),
+    );
   if (step.newSamples?.length) {
     // Numbers go on from the samples there are: nothing is ever deleted, and the order is locked.
     const known = (await samplesOf(rows, order.id)).length;
     await rows.insertMany(
       sampleEntity,
-      step.newSamples.map((sample, at) => ({ status: "10", ...sample, orderId: order.id, sampleNo: sampleNumber(order.orderNo, known + at + 1) })),
+      step.newSamples.map((sample, at) => ({
+        status: "10",
+        ...sample,
+        orderId: order.id,
+        sampleNo: sampleNumber(order.orderNo, known + at + 1),
+      })),
     );
   }
 }
@@ -85,7 +108,12 @@ async function writeLog(rows: Rows, before: OrderRow, after: OrderRow, step: Ste
 async function giveBack(rows: Rows, items: readonly ItemRow[]): Promise<void> {
   for (const item of items) {
     if (!item.exclusivePackageId || !item.serviceId) continue;
-    await useExclusive(rows, item.exclusivePackageId, { serviceId: item.serviceId, specId: item.specId }, -item.quantity);
+    await takeExclusive(
+      rows,
+      item.exclusivePackageId,
+      { serviceId: item.serviceId, specId: item.specId },
+      -item.quantity,
+    );
   }
 }
 
@@ -100,10 +128,18 @@ async function writeTotals(rows: Rows, before: OrderRow, after: OrderRow, items:
   if (paid !== 0 || refunded !== 0) await customerTotals(rows, after.customerId, { paid, refunded });
   if (isSold(before) === isSold(after)) return;
   const sign = isSold(after) ? 1 : -1;
-  await countSold(rows, items.flatMap((item) => (item.serviceId ? [{ serviceId: item.serviceId, quantity: sign * item.quantity }] : [])));
+  await countSold(
+    rows,
+    items.flatMap((item) => (item.serviceId ? [{ serviceId: item.serviceId, quantity: sign * item.quantity }] : [])),
+  );
 }
 
-async function writeLiquidation(rows: Rows, order: OrderRow, items: readonly ItemRow[], what: NonNullable<Step["liquidation"]>): Promise<OrderRow> {
+async function writeLiquidation(
+  rows: Rows,
+  order: OrderRow,
+  items: readonly ItemRow[],
+  what: NonNullable<Step["liquidation"]>,
+): Promise<OrderRow> {
   const reason = what.reason ?? "";
   switch (what.act) {
     case "create":
@@ -157,12 +193,41 @@ function todoOf(order: OrderRow, todo: NewTodo) {
 async function tell(call: Writing, before: OrderRow, after: OrderRow, step: Step): Promise<void> {
   const { id, orderNo } = after;
   const about = { address: "order:order", id, row: sightOf(after) };
-  await call.emit({ topic: `order.${step.act}`, payload: { orderId: id, orderNo, from: before.orderStatus, to: after.orderStatus }, about });
-  for (const message of step.messages ?? []) await call.emit({ topic: `msg.${message}`, payload: { orderId: id, orderNo }, about });
+  await call.emit({
+    topic: `order.${step.act}`,
+    payload: { orderId: id, orderNo, from: before.orderStatus, to: after.orderStatus },
+    about,
+  });
+  for (const message of step.messages ?? [])
+    await call.emit({ topic: `msg.${message}`, payload: { orderId: id, orderNo }, about });
 }
 
 /** What data rules may ask of an order; nothing of it names a person of the customer. */
 function sightOf(order: OrderRow) {
-  const { tenantId, createBy, sysOrgCode, orderStatus, salesBy, salesOrgCode, csBy, labId, labType, labOrgCode, customerId } = order;
-  return { tenantId, createBy, sysOrgCode, orderStatus, salesBy, salesOrgCode, csBy, labId, labType, labOrgCode, customerId };
+  const {
+    tenantId,
+    createBy,
+    sysOrgCode,
+    orderStatus,
+    salesBy,
+    salesOrgCode,
+    csBy,
+    labId,
+    labType,
+    labOrgCode,
+    customerId,
+  } = order;
+  return {
+    tenantId,
+    createBy,
+    sysOrgCode,
+    orderStatus,
+    salesBy,
+    salesOrgCode,
+    csBy,
+    labId,
+    labType,
+    labOrgCode,
+    customerId,
+  };
 }

@@ -60,7 +60,11 @@ export async function orderPaid(
   paid: { amount: number; payMethod: string; at: Date },
 ): Promise<OrderRow> {
   const act = order.orderStatus === "20" ? "confirmPayment" : "payOnline";
-  const [items, holidays, expire] = [await store.itemsOf(rows, order.id), await store.holidaysOf(rows), await payExpire(rows, paid.payMethod)];
+  const [items, holidays, expire] = [
+    await store.itemsOf(rows, order.id),
+    await store.holidaysOf(rows),
+    await payExpire(rows, paid.payMethod),
+  ];
   const step = payment.paid(act, order, items, paid, rows.now, holidays);
   // Money that came in part keeps the order alive: the rest gets the method's whole time again.
   const patch = step.patch.orderStatus === "10" ? { ...step.patch, payExpireTime: expire } : step.patch;
@@ -69,7 +73,11 @@ export async function orderPaid(
 
 /** O-06: finance rejected the voucher of an order in 20. */
 export async function orderPaymentRejected(rows: Rows, emit: Emit, order: OrderRow, reason: string): Promise<OrderRow> {
-  return carry({ rows, emit }, order, payment.paymentRejected(order, reason, rows.now, await param(rows, "reject_payment_extend_days")));
+  return carry(
+    { rows, emit },
+    order,
+    payment.paymentRejected(order, reason, rows.now, await param(rows, "reject_payment_extend_days")),
+  );
 }
 
 /** O-35: a confirmed receipt of an order in 30 or 10 was reversed. */
@@ -79,16 +87,30 @@ export async function orderPaymentReversed(
   order: OrderRow,
   reversed: { amount: number; reason: string },
 ): Promise<OrderRow> {
-  return carry({ rows, emit }, order, payment.paymentReversed(order, reversed, await payExpire(rows, order.payMethod ?? "offline")));
+  return carry(
+    { rows, emit },
+    order,
+    payment.paymentReversed(order, reversed, await payExpire(rows, order.payMethod ?? "offline")),
+  );
 }
 
 /** A receipt of a monthly-credit customer settles `amount` cents of what the order owes; the order's state stays. */
-export async function orderCreditSettled(rows: Rows, emit: Emit, order: OrderRow, settled: { amount: number; paymentNo: string }): Promise<OrderRow> {
+export async function orderCreditSettled(
+  rows: Rows,
+  emit: Emit,
+  order: OrderRow,
+  settled: { amount: number; paymentNo: string },
+): Promise<OrderRow> {
   return carry({ rows, emit }, order, payment.creditSettled(order, settled));
 }
 
 /** The mirror of `orderCreditSettled`: the receipt was reversed. */
-export async function orderCreditRestored(rows: Rows, emit: Emit, order: OrderRow, restored: { amount: number; paymentNo: string }): Promise<OrderRow> {
+export async function orderCreditRestored(
+  rows: Rows,
+  emit: Emit,
+  order: OrderRow,
+  restored: { amount: number; paymentNo: string },
+): Promise<OrderRow> {
   return carry({ rows, emit }, order, payment.creditRestored(order, restored));
 }
 

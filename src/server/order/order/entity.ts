@@ -33,9 +33,12 @@ export const orderEntity = entity({
   fields: orderFields,
   filters: {
     trackingNo: (value) => sql`ord_order.id in (select order_id from ${ordLogistics} where tracking_no = ${value})`,
-    reportNo: (value) => sql`ord_order.id in (select order_id from ${ordReport} where report_no ilike ${contains(value)})`,
-    sampleNo: (value) => sql`ord_order.id in (select order_id from ${ordSample} where sample_no ilike ${contains(value)})`,
-    serviceName: (value) => sql`ord_order.id in (select order_id from ${ordItem} where service_name ilike ${contains(value)})`,
+    reportNo: (value) =>
+      sql`ord_order.id in (select order_id from ${ordReport} where report_no ilike ${contains(value)})`,
+    sampleNo: (value) =>
+      sql`ord_order.id in (select order_id from ${ordSample} where sample_no ilike ${contains(value)})`,
+    serviceName: (value) =>
+      sql`ord_order.id in (select order_id from ${ordItem} where service_name ilike ${contains(value)})`,
     // A line of business is a category with everything below it.
     category: (value) => sql`ord_order.id in (
       with recursive branch as (
@@ -50,7 +53,12 @@ export const orderEntity = entity({
 const part = { address: "order:order" } as const;
 
 export const itemEntity = entity({ ...part, title: "订单明细", table: ordItem, fields: itemFields });
-export const priceChangeEntity = entity({ ...part, title: "改价记录", table: ordPriceChange, fields: priceChangeFields });
+export const priceChangeEntity = entity({
+  ...part,
+  title: "改价记录",
+  table: ordPriceChange,
+  fields: priceChangeFields,
+});
 export const logEntity = entity({ ...part, title: "订单日志", table: ordLog, fields: logFields });
 export const formEntity = entity({ ...part, title: "委托单", table: ordInspectionForm, fields: formFields });
 export const sampleEntity = entity({ ...part, title: "样品", table: ordSample, fields: sampleFields });

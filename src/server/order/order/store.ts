@@ -1,9 +1,27 @@
-import { and, asc, desc, eq, inArray, ne, sql } from "drizzle-orm";
-import { ordInspectionForm, ordItem, ordLog, ordLogistics, ordOrder, ordPriceChange, ordReport, ordSample } from "#src/server/db/schema/order.ts";
+import { and, asc, desc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
+import {
+  ordInspectionForm,
+  ordItem,
+  ordLog,
+  ordLogistics,
+  ordOrder,
+  ordPriceChange,
+  ordReport,
+  ordSample,
+} from "#src/server/db/schema/order.ts";
 import type { Holidays } from "#src/lib/time.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { depsOf } from "#src/server/kernel/rows-store.ts";
-import { formEntity, itemEntity, logEntity, logisticsEntity, orderEntity, priceChangeEntity, reportEntity, sampleEntity } from "./entity.ts";
+import {
+  formEntity,
+  itemEntity,
+  logEntity,
+  logisticsEntity,
+  orderEntity,
+  priceChangeEntity,
+  reportEntity,
+  sampleEntity,
+} from "./entity.ts";
 import type { FormRow, ItemRow, LogisticsRow, OrderRow, ReportRow, SampleRow } from "./rules/step.ts";
 
 /** The order to act on, locked until the transaction ends: 40401, 40302, or 40901 when `version` is not the present one. */
@@ -56,9 +74,13 @@ export function priceChangesOf(rows: Rows, orderId: string) {
 
 /** What the newest quote came to, or null when the order never was one by quote. */
 export async function quotedAmount(rows: Rows, orderId: string): Promise<number | null> {
-  const quote = await rows.first(priceChangeEntity, and(eq(ordPriceChange.orderId, orderId), eq(ordPriceChange.changeType, "2")), {
-    orderBy: [desc(ordPriceChange.id)],
-  });
+  const quote = await rows.first(
+    priceChangeEntity,
+    and(eq(ordPriceChange.orderId, orderId), eq(ordPriceChange.changeType, "2")),
+    {
+      orderBy: [desc(ordPriceChange.id)],
+    },
+  );
   return quote?.afterAmount ?? null;
 }
 
@@ -82,8 +104,27 @@ export async function trackingTaken(
 
 /** Which of these report numbers the tenant has used; a rejected report's number is free again. */
 export async function usedReportNos(rows: Rows, numbers: readonly string[]): Promise<Set<string>> {
-  const found = await rows.all(reportEntity, and(inArray(ordReport.reportNo, [...numbers]), ne(ordReport.status, "30")));
+  const found = await rows.all(
+    reportEntity,
+    and(inArray(ordReport.reportNo, [...numbers]), ne(ordReport.status, "30")),
+  );
   return new Set(found.map((row) => row.reportNo));
+}
+
+/** Pieces that a customer has bought in packages of one kind; closed orders (95, 99) do not count. */
+export async function packagePieces(rows: Rows, customerId: string, packageId: string): Promise<number> {
+  const [sum] = await rows.tx
+    .select({ pieces: sql<number>`coalesce(sum(${ordItem.quantity}), 0)::int` })
+    .from(ordItem)
+    .innerJoin(ordOrder, eq(ordOrder.id, ordItem.orderId))
+    .where(
+      and(
+        eq(ordItem.packageId, packageId),
+        eq(ordOrder.customerId, customerId),
+        notInArray(ordOrder.orderStatus, ["95", "99"]),
+      ),
+    );
+  return sum?.pieces ?? 0;
 }
 
 /** A dictionary whose texts are numbers (role → limit), as a map; texts that are none are left out. */
@@ -104,7 +145,10 @@ export async function holidaysOf(rows: Rows): Promise<Holidays> {
 }
 
 /** Orders per state under a list's condition, with those held and those overdue, in one pass. */
-export async function statusCounts(rows: Rows, input: Readonly<Record<string, unknown>>): Promise<Record<string, number>> {
+export async function statusCounts(
+  rows: Rows,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Record<string, number>> {
   const counted = await rows.tx
     .select({
       state: ordOrder.orderStatus,
@@ -125,7 +169,11 @@ export async function sumsOf(rows: Rows, input: Readonly<Record<string, unknown>
   const sum = (column: typeof ordOrder.payableAmount | typeof ordOrder.paidAmount | typeof ordOrder.refundedAmount) =>
     sql<number>`coalesce(sum(${column}), 0)::bigint`.mapWith(Number);
   const [sums] = await rows.tx
-    .select({ payableAmount: sum(ordOrder.payableAmount), paidAmount: sum(ordOrder.paidAmount), refundedAmount: sum(ordOrder.refundedAmount) })
+    .select({
+      payableAmount: sum(ordOrder.payableAmount),
+      paidAmount: sum(ordOrder.paidAmount),
+      refundedAmount: sum(ordOrder.refundedAmount),
+    })
     .from(ordOrder)
     .where(rows.condition(orderEntity, input));
   return sums ?? { payableAmount: 0, paidAmount: 0, refundedAmount: 0 };

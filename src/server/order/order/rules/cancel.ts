@@ -67,7 +67,10 @@ export function cancelPaid(
   now: Date,
 ): Step {
   // A signed sample has its own sentence, so it is looked at before the state says a general no.
-  if (samples.some((sample) => !["10", "20", "95"].includes(sample.status)) && ["30", "40", "50"].includes(order.orderStatus)) {
+  if (
+    samples.some((sample) => !["10", "20", "95"].includes(sample.status)) &&
+    ["30", "40", "50"].includes(order.orderStatus)
+  ) {
     refuse("样品已签收，请走撤样或退款流程");
   }
   allow(order, "cancelPaid");
@@ -99,5 +102,7 @@ export function cancelPaid(
 
 /** Samples that never reached us (10, 20) become void. */
 export function voided(samples: readonly SampleRow[]): NonNullable<Step["samples"]> {
-  return samples.filter((row) => row.status === "10" || row.status === "20").map((row) => ({ row, patch: { status: "95" } }));
+  return samples
+    .filter((row) => row.status === "10" || row.status === "20")
+    .map((row) => ({ row, patch: { status: "95" } }));
 }

@@ -27,7 +27,8 @@ export function changePrice(order: OrderRow, input: Input, who: Who, now: Date, 
   if (after <= 0) refuse(quote ? "报价金额必须大于0" : "改后金额必须大于0");
   if (!quote) checkAmount(order, after);
   if (!quote) checkLimit(facts.quoted ?? baseOf(order), after, who, facts.limits);
-  if (after < costOf(facts.items) && !who.can("order:order:changePriceBelowCost")) refuse("改后金额低于清算价，您无权操作");
+  if (after < costOf(facts.items) && !who.can("order:order:changePriceBelowCost"))
+    refuse("改后金额低于清算价，您无权操作");
 
   const covered = order.paidAmount > 0 && order.paidAmount === after;
   const next = covered
@@ -41,7 +42,12 @@ export function changePrice(order: OrderRow, input: Input, who: Who, now: Date, 
     items,
     closePayments: true,
     ...(covered ? { liquidation: { act: "create" as const } } : {}),
-    priceChange: { changeType: quote ? "2" : "1", beforeAmount: order.payableAmount, afterAmount: after, reason: input.reason },
+    priceChange: {
+      changeType: quote ? "2" : "1",
+      beforeAmount: order.payableAmount,
+      afterAmount: after,
+      reason: input.reason,
+    },
     messages: covered ? ["price_changed", "order_paid"] : [quote ? "order_quoted" : "price_changed"],
   };
 }
@@ -51,7 +57,11 @@ export function becomesPaid(step: Step): boolean {
   return step.patch.payStatus === "2";
 }
 
-function newLines(order: OrderRow, input: Input, items: readonly ItemRow[]): { items: NonNullable<Step["items"]>; after: number } {
+function newLines(
+  order: OrderRow,
+  input: Input,
+  items: readonly ItemRow[],
+): { items: NonNullable<Step["items"]>; after: number } {
   if (input.mode === "lines") return byLines(input.lines ?? [], items);
   const base = baseOf(order);
   const after = input.mode === "direct" ? (input.newAmount ?? 0) : mulDivRound(base, input.discount ?? 0, 10_000);
@@ -67,7 +77,10 @@ function newLines(order: OrderRow, input: Input, items: readonly ItemRow[]): { i
 }
 
 /** Lines not named keep their price; travel goes back to what it costs. */
-function byLines(wanted: NonNullable<Input["lines"]>, items: readonly ItemRow[]): { items: NonNullable<Step["items"]>; after: number } {
+function byLines(
+  wanted: NonNullable<Input["lines"]>,
+  items: readonly ItemRow[],
+): { items: NonNullable<Step["items"]>; after: number } {
   const prices = new Map(wanted.map((line) => [line.itemId, line.payableAmount]));
   const known = new Set(items.map((item) => item.id));
   if (wanted.some((line) => !known.has(line.itemId))) refuse("订单明细已变动，请刷新后重试");
@@ -88,5 +101,6 @@ function checkAmount(order: OrderRow, after: number): void {
 function checkLimit(base: number, after: number, who: Who, limits: ReadonlyMap<string, number>): void {
   const limit = Math.max(0, ...who.roleCodes.map((role) => limits.get(role) ?? 0));
   // BigInt: ten hundred million yuan in cents times 10000 leaves the safe integers.
-  if (BigInt(Math.abs(after - base)) * 10_000n > BigInt(limit) * BigInt(base)) refuse(`改价幅度超过您的权限（最多${limit / 100}%）`);
+  if (BigInt(Math.abs(after - base)) * 10_000n > BigInt(limit) * BigInt(base))
+    refuse(`改价幅度超过您的权限（最多${limit / 100}%）`);
 }

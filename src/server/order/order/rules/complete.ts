@@ -15,8 +15,17 @@ export function complete(order: OrderRow, remark: string | undefined, now: Date)
 }
 
 /** Whether the job may complete an order: `days` have passed since its report. */
-export function ripe(order: Pick<OrderRow, "orderStatus" | "holdFlag" | "reportTime">, now: Date, days: number): boolean {
-  return order.orderStatus === "80" && order.holdFlag === "N" && order.reportTime !== null && order.reportTime.getTime() + days * 86_400_000 <= now.getTime();
+export function ripe(
+  order: Pick<OrderRow, "orderStatus" | "holdFlag" | "reportTime">,
+  now: Date,
+  days: number,
+): boolean {
+  return (
+    order.orderStatus === "80" &&
+    order.holdFlag === "N" &&
+    order.reportTime !== null &&
+    order.reportTime.getTime() + days * 86_400_000 <= now.getTime()
+  );
 }
 
 /** O-34: the promised day has gone by without a report; null when it has not, or was marked already. */

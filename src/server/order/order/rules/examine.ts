@@ -16,7 +16,13 @@ export interface Verdict {
 }
 
 /** O-12: form and samples are good; testing begins and the promise is counted from today. */
-export function examinePass(order: OrderRow, verdicts: readonly Verdict[], remark: string, now: Date, facts: ExamineFacts): Step {
+export function examinePass(
+  order: OrderRow,
+  verdicts: readonly Verdict[],
+  remark: string,
+  now: Date,
+  facts: ExamineFacts,
+): Step {
   allow(order, "examine");
   const { form } = facts;
   if (!form || (form.status !== "20" && form.status !== "30")) refuse("委托单未提交，不能审核");
@@ -27,10 +33,18 @@ export function examinePass(order: OrderRow, verdicts: readonly Verdict[], remar
   return {
     act: "examine",
     name: "审核通过",
-    patch: { orderStatus: "60", formStatus: "30", dueDate: dueDateOf(now, facts.items, facts.holidays), overdueFlag: "N" },
+    patch: {
+      orderStatus: "60",
+      formStatus: "30",
+      dueDate: dueDateOf(now, facts.items, facts.holidays),
+      overdueFlag: "N",
+    },
     content: remark,
     form: { row: form, patch: { status: "30" } },
-    samples: waiting.map((row) => ({ row, patch: { status: "40", condition: byId.get(row.id)?.condition ?? row.condition } })),
+    samples: waiting.map((row) => ({
+      row,
+      patch: { status: "40", condition: byId.get(row.id)?.condition ?? row.condition },
+    })),
     closes: ["examine_sample"],
     messages: ["sample_accepted"],
   };

@@ -103,7 +103,12 @@ export function withdrawalOpened(order: OrderRow, withdrawalNo: string): Step {
 }
 
 /** O-30: the case is over and the order goes on; dict(order_withdrawal_status) 0 none, 2 some, 3 all went back. */
-export function withdrawalEnded(order: OrderRow, withdrawalNo: string, withdrawn: "0" | "2" | "3", otherCase: boolean): Step {
+export function withdrawalEnded(
+  order: OrderRow,
+  withdrawalNo: string,
+  withdrawn: "0" | "2" | "3",
+  otherCase: boolean,
+): Step {
   allow(order, "endWithdrawal");
   return {
     act: "endWithdrawal",
@@ -120,7 +125,14 @@ export function withdrawnAll(order: OrderRow, withdrawalNo: string, samples: rea
   return {
     act: "withdrawAll",
     name: "撤样关闭",
-    patch: { orderStatus: "99", cancelType: "6", cancelReason: "样品已全部撤回", cancelTime: now, withdrawalStatus: "3", holdFlag: "N" },
+    patch: {
+      orderStatus: "99",
+      cancelType: "6",
+      cancelReason: "样品已全部撤回",
+      cancelTime: now,
+      withdrawalStatus: "3",
+      holdFlag: "N",
+    },
     content: withdrawalNo,
     samples: voided(samples),
     closes: everyTodo,

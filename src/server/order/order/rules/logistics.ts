@@ -4,7 +4,10 @@ import type { orderLogistics } from "#src/contract/order/sample-acts.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { allow, labRole, type LogisticsRow, type OrderRow, refuse, type SampleRow, type Step } from "./step.ts";
 
-type Input = Pick<InputOf<typeof orderLogistics>, "logisticsType" | "company" | "trackingNo" | "fee" | "freightBy" | "remark"> & { sendTime: Date };
+type Input = Pick<
+  InputOf<typeof orderLogistics>,
+  "logisticsType" | "company" | "trackingNo" | "fee" | "freightBy" | "remark"
+> & { sendTime: Date };
 
 export interface LogisticsFacts {
   samples: readonly SampleRow[];
@@ -45,7 +48,14 @@ export function logistics(order: OrderRow, input: Input, now: Date, facts: Logis
     content,
     ...record,
     samples: facts.samples.filter((row) => row.status === "10").map((row) => ({ row, patch: { status: "20" } })),
-    opens: [{ type: "receive_sample", title: `订单${order.orderNo}待收样`, receiverRole: labRole(order, "lab_reception"), lab: true }],
+    opens: [
+      {
+        type: "receive_sample",
+        title: `订单${order.orderNo}待收样`,
+        receiverRole: labRole(order, "lab_reception"),
+        lab: true,
+      },
+    ],
   };
 }
 

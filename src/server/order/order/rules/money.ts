@@ -17,7 +17,9 @@ type Money = Pick<
 >;
 
 /** What could still be given back, cents. */
-export function refundableOf(order: Pick<OrderRow, "paidAmount" | "creditAmount" | "refundedAmount" | "refundingAmount">): number {
+export function refundableOf(
+  order: Pick<OrderRow, "paidAmount" | "creditAmount" | "refundedAmount" | "refundingAmount">,
+): number {
   return order.paidAmount + order.creditAmount - order.refundedAmount - order.refundingAmount;
 }
 
@@ -35,7 +37,10 @@ export function costOf(items: readonly Pick<ItemRow, "costPrice" | "quantity">[]
  * Throws when the money of an order does not add up. That is a bug, not a user's mistake: the call ends with 500,
  * nothing is written, and the message says which sum is wrong.
  */
-export function checkMoney(order: Money & Pick<OrderRow, "orderNo">, items: readonly Pick<ItemRow, "payableAmount">[]): void {
+export function checkMoney(
+  order: Money & Pick<OrderRow, "orderNo">,
+  items: readonly Pick<ItemRow, "payableAmount">[],
+): void {
   const lines = items.reduce((total, item) => total + item.payableAmount, 0);
   const sum = order.goodsAmount + order.urgentAmount + order.travelAmount - order.discountAmount + order.adjustAmount;
   const got = order.paidAmount + order.creditAmount;
@@ -43,7 +48,8 @@ export function checkMoney(order: Money & Pick<OrderRow, "orderNo">, items: read
     lines !== order.payableAmount && `lines ${formatCents(lines)} ≠ payable ${formatCents(order.payableAmount)}`,
     sum !== order.payableAmount && `parts ${formatCents(sum)} ≠ payable ${formatCents(order.payableAmount)}`,
     order.payableAmount < 0 && "payable below zero",
-    (order.paidAmount < 0 || order.creditAmount < 0 || order.refundedAmount < 0 || order.refundingAmount < 0) && "a negative amount",
+    (order.paidAmount < 0 || order.creditAmount < 0 || order.refundedAmount < 0 || order.refundingAmount < 0) &&
+      "a negative amount",
     order.refundedAmount + order.refundingAmount > got && `refunds above the ${formatCents(got)} received`,
     order.invoicedAmount + order.refundedAmount > got && `invoices and refunds above the ${formatCents(got)} received`,
   ].filter((it) => it !== false);

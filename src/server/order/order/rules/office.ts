@@ -36,8 +36,17 @@ type Edit = z.output<typeof orderEditInput>;
 /** O-32: contacts and remarks; the log says which. */
 export function edit(order: OrderRow, input: Edit): Step {
   allow(order, "edit");
-  const titles = { contactName: "联系人", contactMobile: "联系人电话", contactEmail: "联系邮箱", csBy: "客服", customerRemark: "客户备注", innerRemark: "内部备注" } as const;
-  const names = (Object.keys(titles) as (keyof typeof titles)[]).filter((name) => input[name] !== undefined && input[name] !== (order[name] ?? ""));
+  const titles = {
+    contactName: "联系人",
+    contactMobile: "联系人电话",
+    contactEmail: "联系邮箱",
+    csBy: "客服",
+    customerRemark: "客户备注",
+    innerRemark: "内部备注",
+  } as const;
+  const names = (Object.keys(titles) as (keyof typeof titles)[]).filter(
+    (name) => input[name] !== undefined && input[name] !== (order[name] ?? ""),
+  );
   return {
     act: "edit",
     name: "编辑",

@@ -40,7 +40,8 @@ export function paid(
 ): Step {
   allow(order, act);
   const paidAmount = order.paidAmount + input.amount;
-  if (input.amount > dueOf(order)) throw new Error(`order ${order.orderNo} cannot take ${input.amount}: ${dueOf(order)} due`);
+  if (input.amount > dueOf(order))
+    throw new Error(`order ${order.orderNo} cannot take ${input.amount}: ${dueOf(order)} due`);
   const full = paidAmount === order.payableAmount;
   return {
     act,
@@ -52,7 +53,9 @@ export function paid(
         ? { payStatus: "2", payTime: input.at, payExpireTime: null, ...paidNext(order, items, now, holidays) }
         : { payStatus: "1", orderStatus: "10" }),
     },
-    content: full ? `收款${formatYuan(input.amount)}，已付清` : `收款${formatYuan(input.amount)}，尚欠${formatYuan(order.payableAmount - paidAmount)}`,
+    content: full
+      ? `收款${formatYuan(input.amount)}，已付清`
+      : `收款${formatYuan(input.amount)}，尚欠${formatYuan(order.payableAmount - paidAmount)}`,
     closes: ["confirm_payment"],
     messages: full ? ["order_paid"] : [],
     ...(full ? { liquidation: { act: "create" as const } } : {}),
@@ -95,12 +98,17 @@ export function paymentReversed(order: OrderRow, input: { amount: number; reason
 
 /** A receipt of a monthly-credit customer: credit becomes money paid, without the order moving. */
 export function creditSettled(order: OrderRow, settled: { amount: number; paymentNo: string }): Step {
-  if (settled.amount > order.creditAmount) throw new Error(`order ${order.orderNo} has ${order.creditAmount} on credit, not ${settled.amount}`);
+  if (settled.amount > order.creditAmount)
+    throw new Error(`order ${order.orderNo} has ${order.creditAmount} on credit, not ${settled.amount}`);
   const creditAmount = order.creditAmount - settled.amount;
   return {
     act: "creditSettled",
     name: "月结回款",
-    patch: { creditAmount, paidAmount: order.paidAmount + settled.amount, payStatus: creditAmount === 0 ? "2" : order.payStatus },
+    patch: {
+      creditAmount,
+      paidAmount: order.paidAmount + settled.amount,
+      payStatus: creditAmount === 0 ? "2" : order.payStatus,
+    },
     content: `${settled.paymentNo}，核销${formatYuan(settled.amount)}`,
     visible: false,
   };
@@ -111,7 +119,11 @@ export function creditRestored(order: OrderRow, restored: { amount: number; paym
   return {
     act: "creditRestored",
     name: "月结回款冲销",
-    patch: { creditAmount: order.creditAmount + restored.amount, paidAmount: order.paidAmount - restored.amount, payStatus: "3" },
+    patch: {
+      creditAmount: order.creditAmount + restored.amount,
+      paidAmount: order.paidAmount - restored.amount,
+      payStatus: "3",
+    },
     content: `${restored.paymentNo}，冲销${formatYuan(restored.amount)}`,
     visible: false,
   };

@@ -1,7 +1,18 @@
 import type { z } from "zod";
 import type { ReceivedSample } from "#src/contract/order/sample-acts.ts";
 import { addDays, dayOf } from "#src/lib/time.ts";
-import { allow, labRole, type LogisticsRow, type NewSample, type NewTodo, type OrderRow, refuse, type SampleRow, type Step, type Who } from "./step.ts";
+import {
+  allow,
+  labRole,
+  type LogisticsRow,
+  type NewSample,
+  type NewTodo,
+  type OrderRow,
+  refuse,
+  type SampleRow,
+  type Step,
+  type Who,
+} from "./step.ts";
 
 export interface ReceiptFacts {
   samples: readonly SampleRow[];
@@ -35,9 +46,21 @@ export function confirmReceipt(
   const newSamples: NewSample[] = [];
   const round = Math.max(1, ...facts.samples.map((row) => row.round));
   for (const it of ticked) {
-    const seen = { ...received, receivedQuantity: it.quantity, condition: it.condition, photos: it.photos ?? null, storage: it.storage ?? null };
+    const seen = {
+      ...received,
+      receivedQuantity: it.quantity,
+      condition: it.condition,
+      photos: it.photos ?? null,
+      storage: it.storage ?? null,
+    };
     if (!it.id) {
-      newSamples.push({ ...seen, sampleName: it.sampleName ?? "", quantity: it.quantity, unit: it.unit ?? "pcs", round });
+      newSamples.push({
+        ...seen,
+        sampleName: it.sampleName ?? "",
+        quantity: it.quantity,
+        unit: it.unit ?? "pcs",
+        round,
+      });
       continue;
     }
     const row = byId.get(it.id);
@@ -46,9 +69,20 @@ export function confirmReceipt(
   }
   const short = samples.some(({ row, patch }) => (patch.receivedQuantity ?? 0) < row.quantity);
   const opens: NewTodo[] = [
-    { type: "examine_sample", title: `订单${order.orderNo}样品待审核`, receiverRole: labRole(order, "lab_reception"), lab: true },
+    {
+      type: "examine_sample",
+      title: `订单${order.orderNo}样品待审核`,
+      receiverRole: labRole(order, "lab_reception"),
+      lab: true,
+    },
   ];
-  if (short) opens.push({ type: "cs_contact", title: `订单${order.orderNo}实收样品数量不足，请联系客户`, receiverBy: order.csBy, receiverRole: "cs" });
+  if (short)
+    opens.push({
+      type: "cs_contact",
+      title: `订单${order.orderNo}实收样品数量不足，请联系客户`,
+      receiverBy: order.csBy,
+      receiverRole: "cs",
+    });
   const step: Step = {
     act: "confirmReceipt",
     name: "确认收样",
@@ -56,7 +90,9 @@ export function confirmReceipt(
     content: `收到${ticked.length}个样品`,
     samples,
     newSamples,
-    logistics: facts.records.filter((row) => row.bizType === "1" && !row.signTime).map((row) => ({ row, patch: { signTime: input.receiveTime } })),
+    logistics: facts.records
+      .filter((row) => row.bizType === "1" && !row.signTime)
+      .map((row) => ({ row, patch: { signTime: input.receiveTime } })),
     closes: ["receive_sample"],
     opens,
     messages: ["sample_received"],

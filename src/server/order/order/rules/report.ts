@@ -1,6 +1,16 @@
 import { addDays, dayOf } from "#src/lib/time.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { allow, labRole, type NewReport, type OrderRow, refuse, type ReportRow, type SampleRow, type Step, type Who } from "./step.ts";
+import {
+  allow,
+  labRole,
+  type NewReport,
+  type OrderRow,
+  refuse,
+  type ReportRow,
+  type SampleRow,
+  type Step,
+  type Who,
+} from "./step.ts";
 
 /** O-16: an engineer begins. */
 export function startTest(order: OrderRow, engineer: { username: string; realname: string }, now: Date): Step {
@@ -48,7 +58,9 @@ export function uploadReport(
 ): { step: Step; warning: string | null } {
   allow(order, "uploadReport");
   const today = dayOf(now);
-  const testable = new Set(facts.samples.filter((row) => row.status === "40" || row.status === "50").map((row) => row.id));
+  const testable = new Set(
+    facts.samples.filter((row) => row.status === "40" || row.status === "50").map((row) => row.id),
+  );
   const seen = new Set<string>();
   for (const report of input.reports) {
     if (!report.pdf) refuse("报告仅支持PDF格式");
@@ -58,18 +70,31 @@ export function uploadReport(
     if (testable.size > 0 && report.sampleIds.length === 0) refuse("请选择报告对应的样品");
     if (report.sampleIds.some((id) => !testable.has(id))) refuse("样品已变动，请刷新后重试");
   }
-  const newReports = replacing(facts.reports, input.reports.map((report) => toRow(report, who, now)));
+  const newReports = replacing(
+    facts.reports,
+    input.reports.map((report) => toRow(report, who, now)),
+  );
   const strange = input.reports.some((report) => !wanted(report.language, facts.ordered));
   const step: Step = {
     act: "uploadReport",
     name: "上传报告",
     patch: { orderStatus: input.complete ? "70" : "60" },
-    content: newReports.map((report) => report.reportNo).join("、").slice(0, 500),
+    content: newReports
+      .map((report) => report.reportNo)
+      .join("、")
+      .slice(0, 500),
     visible: false,
     newReports,
     closes: ["upload_report"],
     opens: input.complete
-      ? [{ type: "review_report", title: `订单${order.orderNo}报告待审核`, receiverRole: labRole(order, "lab_reviewer"), lab: true }]
+      ? [
+          {
+            type: "review_report",
+            title: `订单${order.orderNo}报告待审核`,
+            receiverRole: labRole(order, "lab_reviewer"),
+            lab: true,
+          },
+        ]
       : [],
   };
   return { step, warning: strange ? languageMessage : null };
@@ -77,7 +102,20 @@ export function uploadReport(
 
 function toRow(report: UploadInput, who: Who, now: Date): NewReport {
   const { reportNo, reportType, language, conclusion, issueDate, sampleIds, file, fileHash } = report;
-  return { reportNo, reportType, language, conclusion, issueDate, sampleIds: [...sampleIds], file, fileHash, uploadBy: who.username, uploadTime: now, status: "10", edition: 1 };
+  return {
+    reportNo,
+    reportType,
+    language,
+    conclusion,
+    issueDate,
+    sampleIds: [...sampleIds],
+    file,
+    fileHash,
+    uploadBy: who.username,
+    uploadTime: now,
+    status: "10",
+    edition: 1,
+  };
 }
 
 /** A new report takes the place of a voided one, of its own language before others, and is its next edition. */
@@ -92,7 +130,12 @@ function replacing(reports: readonly ReportRow[], fresh: readonly NewReport[]): 
 }
 
 function wanted(language: string, ordered: ReadonlySet<string>): boolean {
-  return ordered.size === 0 || ordered.has(language) || ordered.has("B") || (language === "B" && ordered.has("C") && ordered.has("E"));
+  return (
+    ordered.size === 0 ||
+    ordered.has(language) ||
+    ordered.has("B") ||
+    (language === "B" && ordered.has("C") && ordered.has("E"))
+  );
 }
 
 export interface ReviewFacts {
@@ -106,13 +149,21 @@ function decided(order: OrderRow, ids: readonly string[], who: Who, reports: rea
   allow(order, "examineReport");
   const waiting = reports.filter((row) => row.status === "10");
   const chosen = waiting.filter((row) => ids.includes(row.id));
-  if (chosen.length === 0 || ids.some((id) => !waiting.some((row) => row.id === id))) refuse("报告已变动，请刷新后重试");
+  if (chosen.length === 0 || ids.some((id) => !waiting.some((row) => row.id === id)))
+    refuse("报告已变动，请刷新后重试");
   if (chosen.some((row) => row.uploadBy === who.username)) refuse("报告上传人与审核人不能为同一人");
   return chosen;
 }
 
 /** O-21: every waiting report is approved; the customer gets them. */
-export function passReports(order: OrderRow, ids: readonly string[], remark: string, who: Who, now: Date, facts: ReviewFacts): Step {
+export function passReports(
+  order: OrderRow,
+  ids: readonly string[],
+  remark: string,
+  who: Who,
+  now: Date,
+  facts: ReviewFacts,
+): Step {
   const chosen = decided(order, ids, who, facts.reports);
   if (facts.reports.some((row) => row.status === "10" && !ids.includes(row.id))) refuse("请审核全部报告");
   const late = order.dueDate !== null && dayOf(now) > order.dueDate;
@@ -120,10 +171,19 @@ export function passReports(order: OrderRow, ids: readonly string[], remark: str
     act: "examineReport",
     name: "报告审核通过",
     patch: { orderStatus: "80", reportTime: now, overdueFlag: late ? "Y" : "N" },
-    content: chosen.map((row) => row.reportNo).join("、").slice(0, 500),
+    content: chosen
+      .map((row) => row.reportNo)
+      .join("、")
+      .slice(0, 500),
     reports: chosen.map((row, at) => ({
       row,
-      patch: { status: "20", verifyCode: facts.verifyCodes[at] ?? null, reviewBy: who.username, reviewTime: now, reviewRemark: remark || null },
+      patch: {
+        status: "20",
+        verifyCode: facts.verifyCodes[at] ?? null,
+        reviewBy: who.username,
+        reviewTime: now,
+        reviewRemark: remark || null,
+      },
     })),
     samples: facts.samples.filter((row) => row.status === "40").map((row) => ({ row, patch: { status: "50" } })),
     closes: ["review_report", "overdue"],
@@ -132,7 +192,14 @@ export function passReports(order: OrderRow, ids: readonly string[], remark: str
 }
 
 /** O-22: the named reports go back to whoever uploaded them. */
-export function rejectReports(order: OrderRow, ids: readonly string[], remark: string, who: Who, now: Date, reports: readonly ReportRow[]): Step {
+export function rejectReports(
+  order: OrderRow,
+  ids: readonly string[],
+  remark: string,
+  who: Who,
+  now: Date,
+  reports: readonly ReportRow[],
+): Step {
   const chosen = decided(order, ids, who, reports);
   return {
     act: "examineReport",
@@ -140,9 +207,20 @@ export function rejectReports(order: OrderRow, ids: readonly string[], remark: s
     patch: { orderStatus: "60" },
     content: remark,
     visible: false,
-    reports: chosen.map((row) => ({ row, patch: { status: "30", reviewBy: who.username, reviewTime: now, reviewRemark: remark } })),
+    reports: chosen.map((row) => ({
+      row,
+      patch: { status: "30", reviewBy: who.username, reviewTime: now, reviewRemark: remark },
+    })),
     closes: ["review_report"],
-    opens: [{ type: "upload_report", title: `订单${order.orderNo}报告被驳回，请重新上传`, receiverBy: chosen[0]?.uploadBy ?? null, receiverRole: labRole(order, "lab_engineer"), lab: true }],
+    opens: [
+      {
+        type: "upload_report",
+        title: `订单${order.orderNo}报告被驳回，请重新上传`,
+        receiverBy: chosen[0]?.uploadBy ?? null,
+        receiverRole: labRole(order, "lab_engineer"),
+        lab: true,
+      },
+    ],
   };
 }
 
@@ -154,7 +232,12 @@ export interface VoidInput {
 }
 
 /** O-23: an issued report is wrong; it is voided and the order goes back to testing. `days`: biz_param correct_report_days. */
-export function voidReport(order: OrderRow, input: VoidInput, now: Date, facts: { reports: readonly ReportRow[]; days: number }): Step {
+export function voidReport(
+  order: OrderRow,
+  input: VoidInput,
+  now: Date,
+  facts: { reports: readonly ReportRow[]; days: number },
+): Step {
   allow(order, "voidReport");
   const row = facts.reports.find((report) => report.id === input.reportId);
   if (!row || row.status !== "20") refuse("报告已变动，请刷新后重试");
@@ -166,7 +249,15 @@ export function voidReport(order: OrderRow, input: VoidInput, now: Date, facts: 
     content: `${row.reportNo}：${input.reason}`.slice(0, 500),
     reports: [{ row, patch: { status: "40", voidReason: input.reason } }],
     liquidation: { act: "backToPending", reason: "报告更正" },
-    opens: [{ type: "upload_report", title: `订单${order.orderNo}报告待更正`, receiverBy: row.uploadBy, receiverRole: labRole(order, "lab_engineer"), lab: true }],
+    opens: [
+      {
+        type: "upload_report",
+        title: `订单${order.orderNo}报告待更正`,
+        receiverBy: row.uploadBy,
+        receiverRole: labRole(order, "lab_engineer"),
+        lab: true,
+      },
+    ],
     messages: ["report_voided"],
   };
 }

@@ -1,5 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
-import { allow, type FormRow, labRole, type NewLogistics, type OrderRow, refuse, type SampleRow, type Step } from "./step.ts";
+import {
+  allow,
+  type FormRow,
+  labRole,
+  type NewLogistics,
+  type OrderRow,
+  refuse,
+  type SampleRow,
+  type Step,
+} from "./step.ts";
 
 export interface ResendInput {
   samples: readonly { id: string; quantity: number }[];
@@ -29,11 +38,24 @@ export function resendSample(order: OrderRow, input: ResendInput, now: Date, fac
     if (!row) refuse("样品已变动，请刷新后重试");
     if (row.round >= facts.maxRound) refuse("重寄次数已达上限");
     const { orderItemId, sampleName, sampleNameEn, model, batchNo, unit, material, color } = row;
-    return { orderItemId, sampleName, sampleNameEn, model, batchNo, unit, material, color, quantity, round: row.round + 1, status: input.parcel ? "20" : "10" };
+    return {
+      orderItemId,
+      sampleName,
+      sampleNameEn,
+      model,
+      batchNo,
+      unit,
+      material,
+      color,
+      quantity,
+      round: row.round + 1,
+      status: input.parcel ? "20" : "10",
+    };
   });
   if (input.parcel && input.parcel.sendTime > now) refuse("寄出时间不能晚于当前时间");
   if (facts.taken) refuse("该物流单号已登记");
-  const changed = facts.form && input.values && !isDeepStrictEqual(facts.form.values, input.values) ? input.values : null;
+  const changed =
+    facts.form && input.values && !isDeepStrictEqual(facts.form.values, input.values) ? input.values : null;
   return {
     act: "resendSample",
     name: "重寄样品",
@@ -45,12 +67,24 @@ export function resendSample(order: OrderRow, input: ResendInput, now: Date, fac
     content: input.remark,
     newSamples,
     ...(changed && facts.form
-      ? { form: { row: facts.form, patch: { values: changed, ...(facts.form.status === "30" ? { status: "20" } : {}) } } }
+      ? {
+          form: {
+            row: facts.form,
+            patch: { values: changed, ...(facts.form.status === "30" ? { status: "20" } : {}) },
+          },
+        }
       : {}),
     ...(input.parcel ? { newLogistics: { ...input.parcel, bizType: "1" } } : {}),
     closes: ["cs_contact"],
     opens: input.parcel
-      ? [{ type: "receive_sample", title: `订单${order.orderNo}待收样`, receiverRole: labRole(order, "lab_reception"), lab: true }]
+      ? [
+          {
+            type: "receive_sample",
+            title: `订单${order.orderNo}待收样`,
+            receiverRole: labRole(order, "lab_reception"),
+            lab: true,
+          },
+        ]
       : [],
   };
 }

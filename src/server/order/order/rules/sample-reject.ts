@@ -1,4 +1,13 @@
-import { allow, labRole, type NewTodo, type OrderRow, refuse, type ReportRow, type SampleRow, type Step } from "./step.ts";
+import {
+  allow,
+  labRole,
+  type NewTodo,
+  type OrderRow,
+  refuse,
+  type ReportRow,
+  type SampleRow,
+  type Step,
+} from "./step.ts";
 
 export interface RejectInput {
   sampleIds: readonly string[];
@@ -21,12 +30,23 @@ export function sampleReject(
   const chosen = new Set(input.sampleIds);
   const rows = facts.samples.filter((row) => chosen.has(row.id));
   if (rows.length === 0) refuse("请至少选择一个样品");
-  if (rows.length < chosen.size || rows.some((row) => row.status !== "30" && row.status !== "40")) refuse("样品已变动，请刷新后重试");
+  if (rows.length < chosen.size || rows.some((row) => row.status !== "30" && row.status !== "40"))
+    refuse("样品已变动，请刷新后重试");
   const opens: NewTodo[] = [
-    { type: "cs_contact", title: `订单${order.orderNo}样品被拒收，请联系客户`, receiverBy: order.csBy, receiverRole: "cs" },
+    {
+      type: "cs_contact",
+      title: `订单${order.orderNo}样品被拒收，请联系客户`,
+      receiverBy: order.csBy,
+      receiverRole: "cs",
+    },
   ];
   if (input.disposal === "2") {
-    opens.push({ type: "return_sample", title: `订单${order.orderNo}样品待退回`, receiverRole: labRole(order, "lab_reception"), lab: true });
+    opens.push({
+      type: "return_sample",
+      title: `订单${order.orderNo}样品待退回`,
+      receiverRole: labRole(order, "lab_reception"),
+      lab: true,
+    });
   }
   return {
     act: "sampleReject",

@@ -1,7 +1,14 @@
 import type { OrderAct, OrderMove } from "#src/contract/order/order.ts";
 import { heldMessage, orderMoves } from "#src/contract/order/order.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import type { ordInspectionForm, ordItem, ordLogistics, ordOrder, ordReport, ordSample } from "#src/server/db/schema/order.ts";
+import type {
+  ordInspectionForm,
+  ordItem,
+  ordLogistics,
+  ordOrder,
+  ordReport,
+  ordSample,
+} from "#src/server/db/schema/order.ts";
 
 export type OrderRow = typeof ordOrder.$inferSelect;
 export type ItemRow = typeof ordItem.$inferSelect;
@@ -45,7 +52,15 @@ export type OrderMessage =
 
 /** A task the act leaves somebody; one of a kind is open per order. */
 export interface NewTodo {
-  type: "confirm_payment" | "receive_sample" | "examine_sample" | "cs_contact" | "upload_report" | "review_report" | "overdue" | "return_sample";
+  type:
+    | "confirm_payment"
+    | "receive_sample"
+    | "examine_sample"
+    | "cs_contact"
+    | "upload_report"
+    | "review_report"
+    | "overdue"
+    | "return_sample";
   title: string;
   /** One person, or everybody with a role (of a laboratory's department, when `lab`). */
   receiverBy?: string | null;
@@ -98,6 +113,9 @@ export function refuse(message: string): never {
 }
 
 /** Whose desk a laboratory's task lands on: partner laboratories have our proxies. */
-export function labRole(order: Pick<OrderRow, "labType">, role: "lab_reception" | "lab_engineer" | "lab_reviewer"): string {
+export function labRole(
+  order: Pick<OrderRow, "labType">,
+  role: "lab_reception" | "lab_engineer" | "lab_reviewer",
+): string {
   return order.labType === "1" ? role : "lab_proxy";
 }

@@ -1,0 +1,201 @@
+import { createHash } from "node:crypto";
+import type { InputOf } from "#src/contract/endpoint.ts";
+import type { orderAdd, orderCalcPrice } from "#src/contract/order/create.ts";
+import { itemType } from "#src/contract/order/price.ts";
+import { type Customer, customerFor, customerTotals, defaultContact, useExclusive as takeExclusive } from "#src/server/customer/door.ts";
+import { nextNumber } from "#src/server/kernel/serial.ts";
+import { sampleAddressFor } from "#src/server/otherConfig/door.ts";
+import { carry, type Writing } from "./carry.ts";
+import { type CartOrder, priceCart } from "./cart.ts";
+import { payExpire } from "./door.ts";
+import { itemEntity, orderEntity } from "./entity.ts";
+import { paidNext } from "./rules/paid-next.ts";
+import { type OrderRow, refuse } from "./rules/step.ts";
+import { salesPerson } from "./sales.ts";
+import { holidaysOf } from "./store.ts";
+
+type AddInput = InputOf<typeof orderAdd>;
+
+/** Fingerprint of a priced cart: whoever submits it has seen exactly these amounts. Holds no secret: all is priced anew. */
+export function priceTokenOf(customerId: string, orders: readonly CartOrder[]): string {
+  const seen = orders.map(({ lab, amounts, lines }) => [
+    lab.id,
+    amounts,
+    lines.map((line) => [
+      line.serviceId,
+      line.specId,
+      line.packageId,
+      line.exclusivePackageId,
+      line.quantity,
+      line.payableAmount,
+    ]),
+  ]);
+  return createHash("sha256")
+    .update(JSON.stringify([customerId, seen]))
+    .digest("hex");
+}
+
+/** `POST /order/calcPrice`: what a cart costs now, per laboratory. */
+export async function calcPrice(call: Writing, input: InputOf<typeof orderCalcPrice>) {
+  const customer = await orderingCustomer(call, input.customerId);
+  const orders = await priceCart(call.rows, customer, input);
+  return {
+    priceToken: priceTokenOf(customer.id, orders),
+    payableAmount: orders.reduce((sum, order) => sum + order.amounts.payableAmount, 0),
+    orders: orders.map(({ lab, byQuote, amounts, lines }) => ({
+      labId: lab.id,
+      labName: lab.labName,
+      byQuote,
+      goodsAmount: amounts.goodsAmount,
+      urgentAmount: amounts.urgentAmount,
+      travelAmount: amounts.travelAmount,
+      discountAmount: amounts.discountAmount,
+      payableAmount: amounts.payableAmount,
+      lines: lines.map(
+        (
+          {
+            itemType,
+            serviceId,
+            specId,
+            serviceName,
+            specName,
+            quantity,
+            unitPrice,
+            lineAmount,
+            urgentAmount,
+            discountAmount,
+            payableAmount,
+          },
+          at,
+        ) => ({
+          lineNo: at + 1,
+          itemType,
+          serviceId,
+          specId,
+          serviceName,
+          specName,
+          quantity,
+          unitPrice,
+          lineAmount,
+          urgentAmount,
+          discountAmount,
+          payableAmount,
+        }),
+      ),
+    })),
+  };
+}
+
+/** O-01: one order per laboratory, all priced anew; what is free goes on at once. */
+export async function createOrders(call: Writing, input: AddInput): Promise<{ ids: string[]; orderNos: string[] }> {
+  const { rows } = call;
+  const customer = await orderingCustomer(call, input.customerId);
+  const carts = await priceCart(rows, customer, input);
+  if (priceTokenOf(customer.id, carts) !== input.priceToken) refuse("价格已变动，请重新确认");
+  const numbers: string[] = [];
+  for (const _ of carts) numbers.push(await nextNumber(rows, "order"));
+  const groupNo = carts.length > 1 ? (numbers[0] ?? null) : null;
+  const shared = { ...(await headOf(call, customer, input)), groupNo };
+  const made: OrderRow[] = [];
+  for (const [at, cart] of carts.entries())
+    made.push(await createOne(call, cart, { ...shared, orderNo: numbers[at] ?? "" }, input));
+  await customerTotals(rows, customer.id, { orders: made.length, orderedAt: rows.now });
+  return { ids: made.map((order) => order.id), orderNos: made.map((order) => order.orderNo) };
+}
+
+async function orderingCustomer({ rows }: Writing, id: string): Promise<Customer> {
+  const customer = await customerFor(rows, id);
+  if (customer.status !== "1") refuse("客户已冻结，不能下单");
+  return customer;
+}
+
+type Head = Awaited<ReturnType<typeof headOf>> & { groupNo: string | null; orderNo: string };
+
+/** What all orders of one cart have in common: who buys, whom to call, who sells. */
+async function headOf({ rows }: Writing, customer: Customer, input: AddInput) {
+  const contact = await defaultContact(rows, customer.id);
+  const sales = input.salesBy && input.salesBy !== customer.salesBy ? await salesPerson(rows, input.salesBy) : null;
+  if (input.salesBy && input.salesBy !== customer.salesBy && !sales?.enabled) refuse("销售不存在或已冻结");
+  const salesBy = sales?.username ?? customer.salesBy;
+  return {
+    orderSource: input.orderSource,
+    customerId: customer.id,
+    customerName: customer.customerName,
+    customerMobile: customer.mobile,
+    contactName: input.contactName || contact?.name || customer.contactName,
+    contactMobile: input.contactMobile || contact?.mobile || customer.mobile,
+    contactEmail: input.contactEmail || contact?.email || customer.email || "",
+    salesBy,
+    salesName: sales?.realname ?? (salesBy ? ((await salesPerson(rows, salesBy))?.realname ?? salesBy) : null),
+    salesOrgCode: sales?.orgCode ?? customer.salesOrgCode,
+    csBy: customer.csBy ?? (rows.actor.roleCodes.includes("cs") ? rows.actor.username : null),
+    isUrgent: input.isUrgent,
+    payMethod: input.payMethod,
+    customerRemark: input.customerRemark ?? null,
+    innerRemark: input.innerRemark ?? null,
+  };
+}
+
+async function createOne(call: Writing, cart: CartOrder, head: Head, input: AddInput): Promise<OrderRow> {
+  const { rows } = call;
+  const { lab, amounts } = cart;
+  const address = cart.needSample ? await sampleAddressFor(rows, lab.id, input.sampleAddressId) : null;
+  const order = await rows.insert(orderEntity, {
+    ...head,
+    ...amounts,
+    orderType: typeOf(cart),
+    orderStatus: cart.byQuote ? "05" : "10",
+    labId: lab.id,
+    labName: lab.labName,
+    labType: lab.labType,
+    labOrgCode: lab.orgCode,
+    needSample: cart.needSample ? "Y" : "N",
+    onSite: cart.onSite ? "Y" : "N",
+    serviceSummary: summaryOf(cart),
+    sampleAddressId: address?.id ?? null,
+    payExpireTime: cart.byQuote ? null : await payExpire(rows, input.payMethod),
+  });
+  const items = await rows.insertMany(
+    itemEntity,
+    cart.lines.map((line, at) => ({ ...line, orderId: order.id, lineNo: at + 1 })),
+  );
+  for (const line of cart.lines) {
+    if (!line.exclusivePackageId || !line.serviceId) continue;
+    await takeExclusive(
+      rows,
+      line.exclusivePackageId,
+      { serviceId: line.serviceId, specId: line.specId },
+      line.quantity,
+    );
+  }
+  const free = !cart.byQuote && amounts.payableAmount === 0;
+  const next = free
+    ? {
+        payStatus: "2",
+        payTime: rows.now,
+        payExpireTime: null,
+        ...paidNext(order, items, rows.now, await holidaysOf(rows)),
+      }
+    : {};
+  return carry(call, order, {
+    act: "create",
+    name: order.orderSource === "4" ? "代客下单" : "下单",
+    patch: next,
+    messages: free ? ["order_created", "order_paid"] : ["order_created"],
+    ...(free ? { liquidation: { act: "create" as const } } : {}),
+  });
+}
+
+/** dict(order_type): by quote before exclusive before package. */
+function typeOf(cart: CartOrder): string {
+  if (cart.byQuote) return "5";
+  if (cart.lines.some((line) => line.itemType === itemType.exclusive)) return "3";
+  return cart.lines.some((line) => line.itemType === itemType.package) ? "2" : "1";
+}
+
+/** First line and how many there are. */
+function summaryOf(cart: CartOrder): string {
+  const goods = cart.lines.filter((line) => line.itemType !== itemType.travel);
+  const first = goods[0]?.serviceName ?? "";
+  return goods.length > 1 ? `${first}等${goods.length}项` : first;
+}

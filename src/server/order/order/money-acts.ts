@@ -1,0 +1,83 @@
+import type { InputOf } from "#src/contract/endpoint.ts";
+import type { orderCancel, orderCancelPaid, orderChangePrice, orderCredit } from "#src/contract/order/money-acts.ts";
+import { customerOf } from "#src/server/customer/door.ts";
+import { useCredit as takeCredit } from "#src/server/finance/account/door.ts";
+import { openPayments } from "#src/server/finance/payment/door.ts";
+import { nextNumber } from "#src/server/kernel/serial.ts";
+import { carry, type Writing } from "./carry.ts";
+import { payExpire } from "./door.ts";
+import { cancel, cancelPaid } from "./rules/cancel.ts";
+import { changePrice } from "./rules/change-price.ts";
+import { credit } from "./rules/credit.ts";
+import { dueOf } from "./rules/money.ts";
+import { allow, type OrderRow } from "./rules/step.ts";
+import { holidaysOf, itemsOf, lockOrder, numbersOf, quotedAmount, samplesOf } from "./store.ts";
+
+/** O-02 and O-18. */
+export async function changePriceOf(call: Writing, input: InputOf<typeof orderChangePrice>): Promise<OrderRow> {
+  const { rows } = call;
+  const order = await lockOrder(rows, input.id, input.version);
+  const step = changePrice(order, input, rows.actor, rows.now, {
+    items: await itemsOf(rows, order.id),
+    limits: await numbersOf(rows, "price_change_limit"),
+    quoted: await quotedAmount(rows, order.id),
+    payExpireTime: await payExpire(rows, order.payMethod ?? "offline"),
+    holidays: await holidaysOf(rows),
+  });
+  return carry(call, order, step);
+}
+
+/** O-09. */
+export async function cancelOf(call: Writing, input: InputOf<typeof orderCancel>): Promise<OrderRow> {
+  const { rows } = call;
+  const order = await lockOrder(rows, input.id, input.version);
+  return carry(call, order, cancel(order, input, await samplesOf(rows, order.id), rows.now));
+}
+
+/**
+ * O-25. The refund's own row is made by the refund machine, which hears `refund.requested` in the same transaction's
+ * outbox; its number is given here, so that the dialog can name it at once.
+ */
+export async function cancelPaidOf(
+  call: Writing,
+  input: InputOf<typeof orderCancelPaid>,
+): Promise<{ order: OrderRow; refundNo: string }> {
+  const { rows } = call;
+  const order = await lockOrder(rows, input.id, input.version);
+  const limits = await numbersOf(rows, "refund_audit_limit");
+  const step = cancelPaid(order, input, await samplesOf(rows, order.id), rows.actor, limits, rows.now);
+  const refundNo = await nextNumber(rows, "refund");
+  const payee = [input.payeeName, input.payeeBank, input.payeeAccount].filter(Boolean).join(" ");
+  const content = [step.content, refundNo, payee && `收款账户：${payee}`].filter(Boolean).join("；");
+  const saved = await carry(call, order, { ...step, content, visible: false });
+  await call.emit({
+    topic: "refund.requested",
+    payload: {
+      orderId: order.id,
+      orderNo: order.orderNo,
+      refundNo,
+      refundMethod: input.refundMethod,
+      amount: saved.refundingAmount - order.refundingAmount,
+    },
+    to: [rows.actor.username],
+  });
+  return { order: saved, refundNo };
+}
+
+/** O-07. */
+export async function creditOf(call: Writing, input: InputOf<typeof orderCredit>): Promise<OrderRow> {
+  const { rows } = call;
+  const order = await lockOrder(rows, input.id, input.version);
+  allow(order, "credit");
+  await takeCredit(rows, await customerOf(rows, order.customerId), dueOf(order), order);
+  return carry(
+    call,
+    order,
+    credit(order, await itemsOf(rows, order.id), input.remark, rows.now, await holidaysOf(rows)),
+  );
+}
+
+/** Whether a payment of the order awaits finance (10) or is under way online (15). */
+export async function paymentWaits(call: Writing, orderId: string): Promise<boolean> {
+  return (await openPayments(call.rows, orderId)).length > 0;
+}

@@ -1,0 +1,35 @@
+import type { InputOf } from "#src/contract/endpoint.ts";
+import type { orderChangeSalesperson } from "#src/contract/order/office-acts.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { moveCustomer } from "#src/server/customer/door.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import { writeEvent } from "#src/server/live/outbox.ts";
+import { carry, type Writing } from "./carry.ts";
+import { changeSalesperson } from "./rules/office.ts";
+import { salesPerson } from "./sales.ts";
+import { lockOrder } from "./store.ts";
+
+/** O-20: each order in a transaction of its own; one that cannot be changed does not hold up the others. */
+export async function changeSalespersonOf(call: Writing, input: InputOf<typeof orderChangeSalesperson>) {
+  const success: string[] = [];
+  const failed: { id: string; orderNo: string; message: string }[] = [];
+  for (const id of new Set(input.ids)) {
+    let orderNo = "";
+    try {
+      await call.rows.fresh("write", async (rows: Rows) => {
+        const order = await lockOrder(rows, id);
+        orderNo = order.orderNo;
+        const next = await salesPerson(rows, input.newSales);
+        const step = changeSalesperson(order, input, next);
+        await carry({ rows, emit: (event) => writeEvent(rows.tx, event, rows.actor.tenantId, rows.now) }, order, step);
+        if (input.changeCustomer === "Y" && next)
+          await moveCustomer(rows, order.customerId, { salesBy: next.username, salesOrgCode: next.orgCode });
+      });
+      success.push(id);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      failed.push({ id, orderNo, message: error.message });
+    }
+  }
+  return { success, failed };
+}

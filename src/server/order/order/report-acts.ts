@@ -1,0 +1,116 @@
+import { randomBytes } from "node:crypto";
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { InputOf } from "#src/contract/endpoint.ts";
+import type {
+  orderComplete,
+  orderExamineReport,
+  orderStartTest,
+  orderUploadReport,
+  orderVoidReport,
+} from "#src/contract/order/report-acts.ts";
+import { formatYuan } from "#src/lib/money.ts";
+import { ordReport } from "#src/server/db/schema/order.ts";
+import { sysFile } from "#src/server/db/schema/system.ts";
+import { param } from "#src/server/kernel/params.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import { nextNumber } from "#src/server/kernel/serial.ts";
+import { labOf } from "#src/server/otherConfig/door.ts";
+import { carry, type Writing } from "./carry.ts";
+import { complete } from "./rules/complete.ts";
+import { passReports, rejectReports, startTest, type UploadInput, uploadReport, voidReport } from "./rules/report.ts";
+import { type OrderRow, refuse } from "./rules/step.ts";
+import { salesPerson } from "./sales.ts";
+import { formOf, itemsOf, lockOrder, reportsOf, samplesOf, usedReportNos } from "./store.ts";
+
+/** O-16. */
+export async function startTestOf(call: Writing, input: InputOf<typeof orderStartTest>): Promise<OrderRow> {
+  const { rows } = call;
+  const order = await lockOrder(rows, input.id, input.version);
+  const other =
+    input.engineer && input.engineer !== rows.actor.username ? await salesPerson(rows, input.engineer) : null;
+  if (input.engineer && input.engineer !== rows.actor.username && !other?.enabled) refuse("检测工程师不存在或已冻结");
+  return carry(call, order, startTest(order, other ?? rows.actor, rows.now));
+}
+
+/** Uploaded files by their stored path: what the bytes are was judged when they came. */
+async function filesOf(rows: Rows, keys: readonly string[]) {
+  const found = await rows.tx
+    .select({ key: sysFile.key, type: sysFile.contentType, hash: sysFile.hash })
+    .from(sysFile)
+    .where(and(inArray(sysFile.key, [...keys]), eq(sysFile.tenantId, rows.actor.tenantId), eq(sysFile.delFlag, 0)));
+  return new Map(found.map((file) => [file.key, file]));
+}
+
+/** O-17. */
+export async function uploadReportOf(
+  call: Writing,
+  input: InputOf<typeof orderUploadReport>,
+): Promise<{ order: OrderRow; warning: string | null }> {
+  const { rows } = call;
+  const order = await lockOrder(rows, input.id, input.version);
+  const files = await filesOf(
+    rows,
+    input.reports.map((report) => report.file),
+  );
+  const { labCode } = await labOf(rows, order.labId);
+  const reports: UploadInput[] = [];
+  for (const report of input.reports) {
+    const file = files.get(report.file);
+    if (!file) refuse("报告文件不存在，请重新上传");
+    const language = report.language === "E" ? "E" : "C";
+    const reportNo = report.reportNo || (await nextNumber(rows, { kind: "report", labCode, language }));
+    reports.push({ ...report, reportNo, fileHash: file.hash, pdf: file.type === "application/pdf" });
+  }
+  const form = await formOf(rows, order.id);
+  const items = await itemsOf(rows, order.id);
+  const { step, warning } = uploadReport(order, { reports, complete: input.complete === "Y" }, rows.actor, rows.now, {
+    reports: await reportsOf(rows, order.id),
+    samples: await samplesOf(rows, order.id),
+    used: await usedReportNos(
+      rows,
+      reports.map((report) => report.reportNo),
+    ),
+    ordered: new Set([...items.flatMap((item) => item.reportLanguage ?? []), ...(form?.reportLanguage ?? [])]),
+  });
+  return { order: await carry(call, order, step), warning };
+}
+
+/** O-21, O-22. */
+export async function examineReportOf(call: Writing, input: InputOf<typeof orderExamineReport>): Promise<OrderRow> {
+  const { rows } = call;
+  const order = await lockOrder(rows, input.id, input.version);
+  const reports = await reportsOf(rows, order.id);
+  if (input.result === "reject")
+    return carry(call, order, rejectReports(order, input.reports, input.remark, rows.actor, rows.now, reports));
+  const verifyCodes = input.reports.map(() => randomBytes(8).toString("hex").toUpperCase());
+  const facts = { reports, samples: await samplesOf(rows, order.id), verifyCodes };
+  return carry(call, order, passReports(order, input.reports, input.remark, rows.actor, rows.now, facts));
+}
+
+/** O-23. */
+export async function voidReportOf(call: Writing, input: InputOf<typeof orderVoidReport>): Promise<OrderRow> {
+  const { rows } = call;
+  const order = await lockOrder(rows, input.id, input.version);
+  const fee = input.charge === "Y" ? (input.fee ?? 0) : 0;
+  const facts = { reports: await reportsOf(rows, order.id), days: await param(rows, "correct_report_days") };
+  const step = voidReport(order, { ...input, fee }, rows.now, facts);
+  const settled = order.liquidationStatus === "30" || order.liquidationStatus === "40";
+  const notes = [step.content, fee > 0 && `更正收费${formatYuan(fee)}`, settled && "清算已进入结算，不回退"].filter(
+    Boolean,
+  );
+  return carry(call, order, { ...step, content: notes.join("；") });
+}
+
+/** O-24, by a person. */
+export async function completeOf(call: Writing, input: InputOf<typeof orderComplete>): Promise<OrderRow> {
+  const order = await lockOrder(call.rows, input.id, input.version);
+  return carry(call, order, complete(order, input.remark, call.rows.now));
+}
+
+/** Counts a download; no edit of the report, so its version stays. */
+export async function countDownload(rows: Rows, reportId: string): Promise<void> {
+  await rows.tx
+    .update(ordReport)
+    .set({ downloadCount: sql`${ordReport.downloadCount} + 1` })
+    .where(eq(ordReport.id, reportId));
+}

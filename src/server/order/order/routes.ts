@@ -1,0 +1,216 @@
+import { inArray } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Endpoint } from "#src/contract/endpoint.ts";
+import { orderAdd, orderCalcPrice } from "#src/contract/order/create.ts";
+import { evaluationReply } from "#src/contract/order/evaluation.ts";
+import { orderForm, orderFormPrint, orderFormSave } from "#src/contract/order/form.ts";
+import { orderPriceChanges } from "#src/contract/order/item.ts";
+import { orderLogs } from "#src/contract/order/log.ts";
+import { orderCancel, orderCancelPaid, orderChangePrice, orderCredit } from "#src/contract/order/money-acts.ts";
+import { orderChangeSalesperson, orderRemark } from "#src/contract/order/office-acts.ts";
+import { order, orderStatusCount, orderSums } from "#src/contract/order/order.ts";
+import {
+  orderComplete,
+  orderExamineReport,
+  orderReportDownload,
+  orderReports,
+  orderStartTest,
+  orderUploadReport,
+  orderVoidReport,
+} from "#src/contract/order/report-acts.ts";
+import {
+  orderConfirmReceipt,
+  orderExamine,
+  orderLogistics,
+  orderLogisticsList,
+  orderResendSample,
+  orderSampleReject,
+  orderSamples,
+  orderScan,
+} from "#src/contract/order/sample-acts.ts";
+import { ordItem } from "#src/server/db/schema/order.ts";
+import { makeLink } from "#src/server/files/link.ts";
+import { serveSet } from "#src/server/kernel/crud.ts";
+import type { Entity } from "#src/server/kernel/entity.ts";
+import type { ExtraSheet } from "#src/server/kernel/export.ts";
+import type { Kernel } from "#src/server/kernel/kernel.ts";
+import { once } from "#src/server/kernel/repeat.ts";
+import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
+import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { carry, type Writing } from "./carry.ts";
+import { calcPrice, createOrders } from "./create.ts";
+import { orderDetail } from "./detail.ts";
+import {
+  evaluationEntity,
+  itemEntity,
+  logEntity,
+  logisticsEntity,
+  orderEntity,
+  priceChangeEntity,
+  reportEntity,
+  sampleEntity,
+} from "./entity.ts";
+import { formView, saveFormOf } from "./form-acts.ts";
+import { cancelOf, cancelPaidOf, changePriceOf, creditOf } from "./money-acts.ts";
+import { changeSalespersonOf } from "./office-acts.ts";
+import { formPaper } from "./print.ts";
+import {
+  completeOf,
+  countDownload,
+  examineReportOf,
+  startTestOf,
+  uploadReportOf,
+  voidReportOf,
+} from "./report-acts.ts";
+import { edit, remark } from "./rules/office.ts";
+import type { OrderRow } from "./rules/step.ts";
+import { confirmReceiptOf, examineOf, logisticsAct, resendSampleOf, sampleRejectOf, scan } from "./sample-acts.ts";
+import { lockOrder, logisticsOf, logsOf, priceChangesOf, reportsOf, samplesOf, statusCounts, sumsOf } from "./store.ts";
+
+/** Lines of the exported orders as the second sheet. */
+const lineSheet: ExtraSheet = {
+  title: "服务明细",
+  columns: [
+    { name: "orderNo", title: "订单号", kind: "text" },
+    { name: "lineNo", title: "行号", kind: "int" },
+    { name: "serviceName", title: "服务名称", kind: "text" },
+    { name: "specName", title: "规格", kind: "text" },
+    { name: "quantity", title: "数量", kind: "int" },
+    { name: "unitPrice", title: "单价", kind: "yuan" },
+    { name: "lineAmount", title: "小计", kind: "yuan" },
+    { name: "urgentAmount", title: "加急费", kind: "yuan" },
+    { name: "discountAmount", title: "优惠", kind: "yuan" },
+    { name: "adjustAmount", title: "改价", kind: "yuan" },
+    { name: "payableAmount", title: "应付", kind: "yuan" },
+  ],
+  async load(rows, parents) {
+    const numbers = new Map(parents.map((row) => [String(row["id"]), row["orderNo"]]));
+    const items = await rows.all(itemEntity, inArray(ordItem.orderId, [...numbers.keys()]));
+    return items.map((item) => ({ ...item, orderNo: numbers.get(item.orderId) }));
+  },
+};
+
+/** A list of parts of one order that the actor may see (`?orderId=`). */
+function parts<T extends PgTable>(
+  endpoint: Endpoint,
+  of: Entity<T>,
+  load: (rows: Rows, orderId: string) => Promise<RowOf<T>[]>,
+): Route {
+  return serve<Endpoint>(endpoint, async ({ rows, input }) => {
+    const { orderId } = input as { orderId: string };
+    await rows.find(orderEntity, orderId);
+    return { value: await rows.presentMany(of, await load(rows, orderId)) }.value;
+  });
+}
+
+/** The order after an act, with what the act has to say beside it. */
+interface Acted {
+  order: OrderRow;
+  warning?: string | null;
+  refundNo?: string;
+}
+
+function isRow(done: OrderRow | Acted): done is OrderRow {
+  return "orderNo" in done;
+}
+
+/** An act that answers the fresh order, with what it has to say beside it. */
+function act<E extends Endpoint>(
+  endpoint: E,
+  work: (call: Writing, input: E["input"]["_zod"]["output"]) => Promise<OrderRow | Acted>,
+  message?: string,
+): Route {
+  return serve<Endpoint>(
+    endpoint,
+    async (call) => {
+      const done = await work(call, call.input);
+      const { order: saved, ...more } = isRow(done) ? { order: done } : done;
+      return { ...(await call.rows.present(orderEntity, saved)), ...more };
+    },
+    message === undefined ? {} : { message },
+  );
+}
+
+const reads: Route[] = [
+  ...serveSet({ ...order, has: "LX" }, orderEntity, { exportSheets: [lineSheet] }),
+  serve(order.queryById, ({ rows, input }) => orderDetail(rows, input.id)),
+  serve(orderStatusCount, ({ rows, input }) => statusCounts(rows, input)),
+  serve(orderSums, ({ rows, input }) => sumsOf(rows, input)),
+  serve<Endpoint>(orderScan, ({ rows, input }) => scan(rows, (input as { code: string }).code)),
+  parts(orderLogisticsList, logisticsEntity, logisticsOf),
+  parts(orderSamples, sampleEntity, samplesOf),
+  parts(orderReports, reportEntity, reportsOf),
+  parts(orderLogs, logEntity, logsOf),
+  parts(orderPriceChanges, priceChangeEntity, priceChangesOf),
+  serve<Endpoint>(orderForm, async ({ rows, input }) =>
+    formView(rows, await rows.find(orderEntity, (input as { orderId: string }).orderId)),
+  ),
+  serve<Endpoint>(orderFormPrint, async ({ rows, input }) => {
+    const { orderId } = input as { orderId: string };
+    return formPaper(rows, await rows.find(orderEntity, orderId));
+  }),
+];
+
+const acts: Route[] = [
+  serve(orderCalcPrice, (call) => calcPrice(call, call.input)),
+  serve(
+    orderAdd,
+    (call) => once(call.rows, "order:order:add", call.input.requestId, () => createOrders(call, call.input)),
+    {
+      message: (result) => createdMessage((result as { ids: string[] }).ids.length),
+    },
+  ),
+  act(order.edit, async (call, input) => {
+    const found = await lockOrder(call.rows, input.id, input.version);
+    return carry(call, found, edit(found, input));
+  }),
+  act(orderRemark, async (call, input) => {
+    const found = await lockOrder(call.rows, input.id, input.version);
+    return carry(call, found, remark(found, input.innerRemark));
+  }),
+  act(orderChangePrice, changePriceOf),
+  act(orderCancel, cancelOf, "订单已取消"),
+  act(orderCancelPaid, cancelPaidOf, "订单已取消"),
+  act(orderCredit, creditOf),
+  act(orderLogistics, logisticsAct),
+  act(orderConfirmReceipt, confirmReceiptOf),
+  act(orderExamine, examineOf),
+  act(orderSampleReject, sampleRejectOf),
+  act(orderResendSample, resendSampleOf),
+  act(orderStartTest, startTestOf),
+  act(orderUploadReport, uploadReportOf),
+  act(orderExamineReport, examineReportOf),
+  act(orderVoidReport, voidReportOf),
+  act(orderComplete, completeOf),
+  act(orderFormSave, saveFormOf),
+  serve(orderChangeSalesperson, (call) => changeSalespersonOf(call, call.input), { loose: true }),
+  serve(evaluationReply, async ({ rows, input, now }) => {
+    const found = await rows.lock(evaluationEntity, input.id);
+    await rows.find(orderEntity, found.orderId);
+    const saved = await rows.update(evaluationEntity, found, {
+      replyContent: input.content,
+      visible: input.visible,
+      replyTime: now,
+    });
+    return rows.present(evaluationEntity, saved);
+  }),
+];
+
+function createdMessage(orders: number): string {
+  return orders > 1 ? `已按检测公司拆分为${orders}个订单` : "下单成功";
+}
+
+/** Every call on `/order`; a report's access link is signed with the installation's secret. */
+export function orderRoutes(kernel: Pick<Kernel, "secret">): Route[] {
+  return [
+    ...reads,
+    ...acts,
+    serve(orderReportDownload, async ({ rows, input, now }) => {
+      const report = await rows.find(reportEntity, input.reportId);
+      await rows.find(orderEntity, report.orderId);
+      await countDownload(rows, report.id);
+      const name = `${report.reportNo}.pdf`;
+      return { url: makeLink("/api", report.file, name, kernel.secret, now), name };
+    }),
+  ];
+}

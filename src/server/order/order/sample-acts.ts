@@ -1,0 +1,141 @@
+import { eq, inArray, or } from "drizzle-orm";
+import type { InputOf } from "#src/contract/endpoint.ts";
+import type {
+  orderConfirmReceipt,
+  orderExamine,
+  orderLogistics,
+  orderResendSample,
+  orderSampleReject,
+} from "#src/contract/order/sample-acts.ts";
+import { ordLogistics, ordOrder, ordSample } from "#src/server/db/schema/order.ts";
+import { param } from "#src/server/kernel/params.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import { sampleAddressFor } from "#src/server/otherConfig/door.ts";
+import { carry, type Writing } from "./carry.ts";
+import { logisticsEntity, orderEntity, sampleEntity } from "./entity.ts";
+import { examinePass, returnForm } from "./rules/examine.ts";
+import { logistics } from "./rules/logistics.ts";
+import { confirmReceipt } from "./rules/receipt.ts";
+import { resendSample } from "./rules/resend.ts";
+import { sampleReject } from "./rules/sample-reject.ts";
+import { type OrderRow, refuse, type SampleRow } from "./rules/step.ts";
+import { formOf, holidaysOf, itemsOf, lockOrder, logisticsOf, reportsOf, samplesOf, trackingTaken } from "./store.ts";
+import { instantOf } from "./wire.ts";
+
+/** Where the laboratory takes samples, as a parcel's snapshot; null when none is configured. */
+async function addressOf(rows: Rows, order: OrderRow, id = order.sampleAddressId ?? undefined) {
+  const found = await sampleAddressFor(rows, order.labId, id);
+  return found && { receiver: found.receiver, phone: found.phone, address: found.address };
+}
+
+/** O-10, and the other kinds of logistics numbers. */
+export async function logisticsAct(call: Writing, input: InputOf<typeof orderLogistics>): Promise<OrderRow> {
+  const { rows } = call;
+  const order = await lockOrder(rows, input.id, input.version);
+  const records = await logisticsOf(rows, order.id);
+  const corrected =
+    input.logisticsType === "1" ? records.find((row) => row.bizType === "1" && !row.signTime) : undefined;
+  const { company, trackingNo, logisticsType: bizType } = input;
+  const step = logistics(order, { ...input, sendTime: instantOf(input.sendTime) }, rows.now, {
+    samples: await samplesOf(rows, order.id),
+    records,
+    taken: await trackingTaken(rows, { company, trackingNo, bizType }, corrected?.id),
+    address: bizType === "1" ? await addressOf(rows, order) : null,
+  });
+  return carry(call, order, step);
+}
+
+/** O-11. */
+export async function confirmReceiptOf(
+  call: Writing,
+  input: InputOf<typeof orderConfirmReceipt>,
+): Promise<{ order: OrderRow; warning: string | null }> {
+  const { rows } = call;
+  const order = await lockOrder(rows, input.id, input.version);
+  const { step, warning } = confirmReceipt(
+    order,
+    { samples: input.samples, receiveTime: instantOf(input.receiveTime) },
+    rows.actor,
+    rows.now,
+    {
+      samples: await samplesOf(rows, order.id),
+      records: await logisticsOf(rows, order.id),
+      keepDays: await param(rows, "keep_sample_days"),
+    },
+  );
+  return { order: await carry(call, order, step), warning };
+}
+
+/** O-12, O-31 return, O-14: one dialog, three endings. */
+export async function examineOf(call: Writing, input: InputOf<typeof orderExamine>): Promise<OrderRow> {
+  const { rows } = call;
+  const order = await lockOrder(rows, input.id, input.version);
+  const form = await formOf(rows, order.id);
+  if (input.result === "returnForm") return carry(call, order, returnForm(order, input.remark, form));
+  const samples = await samplesOf(rows, order.id);
+  if (input.result === "pass") {
+    const facts = { form, samples, items: await itemsOf(rows, order.id), holidays: await holidaysOf(rows) };
+    return carry(call, order, examinePass(order, input.samples, input.remark, rows.now, facts));
+  }
+  const sampleIds = input.samples.filter((it) => it.result === "fail").map((it) => it.id);
+  const reject = {
+    sampleIds,
+    rejectReason: input.rejectReason ?? "9",
+    detail: input.remark,
+    disposal: input.disposal ?? ("1" as const),
+  };
+  return carry(call, order, sampleReject(order, reject, { samples, reports: await reportsOf(rows, order.id) }));
+}
+
+/** O-14. */
+export async function sampleRejectOf(call: Writing, input: InputOf<typeof orderSampleReject>): Promise<OrderRow> {
+  const { rows } = call;
+  const order = await lockOrder(rows, input.id, input.version);
+  const facts = { samples: await samplesOf(rows, order.id), reports: await reportsOf(rows, order.id) };
+  return carry(call, order, sampleReject(order, input, facts));
+}
+
+/** O-15. */
+export async function resendSampleOf(call: Writing, input: InputOf<typeof orderResendSample>): Promise<OrderRow> {
+  const { rows } = call;
+  const order = await lockOrder(rows, input.id, input.version);
+  const address = await addressOf(rows, order, input.sampleAddressId);
+  if (!address) refuse("寄样地址不存在或已停用");
+  const { company, trackingNo } = input;
+  const sendTime = input.sendTime ? instantOf(input.sendTime) : rows.now;
+  const step = resendSample(
+    order,
+    {
+      samples: input.samples,
+      sampleAddressId: input.sampleAddressId,
+      parcel: company && trackingNo ? { company, trackingNo, sendTime, ...address } : null,
+      remark: input.remark,
+      values: input.values,
+    },
+    rows.now,
+    {
+      samples: await samplesOf(rows, order.id),
+      form: await formOf(rows, order.id),
+      maxRound: await param(rows, "resend_max"),
+      taken: company && trackingNo ? await trackingTaken(rows, { company, trackingNo, bizType: "1" }) : false,
+    },
+  );
+  return carry(call, order, step);
+}
+
+/** Orders that a scanned code names, by tracking number, sample number or order number, with their samples. */
+export async function scan(rows: Rows, code: string): Promise<Record<string, unknown>[]> {
+  const parcels = await rows.all(logisticsEntity, eq(ordLogistics.trackingNo, code));
+  const samples = await rows.all(sampleEntity, eq(ordSample.sampleNo, code));
+  const ids = [...parcels, ...samples].map((row) => row.orderId);
+  const named = or(eq(ordOrder.orderNo, code), ids.length > 0 ? inArray(ordOrder.id, ids) : undefined);
+  const found = await rows.all(orderEntity, named);
+  // The scope of the scanner's data rules holds here as in the list.
+  const seen = await Promise.all(found.map((order) => rows.find(orderEntity, order.id).catch(() => null)));
+  return Promise.all(seen.filter((order) => order !== null).map((order) => withSamples(rows, order)));
+}
+
+async function withSamples(rows: Rows, order: OrderRow): Promise<Record<string, unknown>> {
+  const samples: SampleRow[] = await samplesOf(rows, order.id);
+  return { ...(await rows.present(orderEntity, order)), samples: await rows.presentMany(sampleEntity, samples) };
+}
