@@ -1,7 +1,7 @@
-import { applicationTemplate } from "#src/contract/otherConfig/application-template.ts";
-import { lab } from "#src/contract/otherConfig/detection-company.ts";
-import { paymentConfig } from "#src/contract/otherConfig/payment-config.ts";
-import { sampleAddress } from "#src/contract/otherConfig/sample-address.ts";
+import * as templates from "#src/contract/otherConfig/application-template.ts";
+import * as labs from "#src/contract/otherConfig/detection-company.ts";
+import * as paymentConfigs from "#src/contract/otherConfig/payment-config.ts";
+import * as sampleAddresses from "#src/contract/otherConfig/sample-address.ts";
 import { serveSet } from "#src/server/kernel/crud.ts";
 import type { Route } from "#src/server/kernel/serve.ts";
 import { templateEntity } from "./applicationTemplate/entity.ts";
@@ -9,10 +9,13 @@ import { labEntity } from "./detectionCompany/entity.ts";
 import { paymentConfigEntity } from "./paymentConfig/entity.ts";
 import { sampleAddressEntity } from "./sampleAddress/entity.ts";
 
-/** Every call of the configuration area. */
+/** Everything the configuration area declares. */
+export const otherConfigContract: readonly object[] = [labs, sampleAddresses, paymentConfigs, templates];
+
+/** Everything the configuration area serves. */
 export const otherConfigRoutes: Route[] = [
-  ...serveSet(lab, labEntity),
-  ...serveSet(sampleAddress, sampleAddressEntity),
-  ...serveSet(paymentConfig, paymentConfigEntity),
-  ...serveSet(applicationTemplate, templateEntity),
+  ...serveSet(labs.lab, labEntity),
+  ...serveSet(sampleAddresses.sampleAddress, sampleAddressEntity),
+  ...serveSet(paymentConfigs.paymentConfig, paymentConfigEntity),
+  ...serveSet(templates.applicationTemplate, templateEntity),
 ];

@@ -1,6 +1,7 @@
-import { category, categoryTree } from "#src/contract/services/category.ts";
-import { servicePackage } from "#src/contract/services/package.ts";
-import { travellingCalc } from "#src/contract/services/travelling.ts";
+import * as categories from "#src/contract/services/category.ts";
+import * as packages from "#src/contract/services/package.ts";
+import * as services from "#src/contract/services/service.ts";
+import * as travelling from "#src/contract/services/travelling.ts";
 import { serveSet } from "#src/server/kernel/crud.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
 import { categoryEntity } from "./category/entity.ts";
@@ -9,13 +10,16 @@ import { packageItemsFor, servicesFor, specsFor, travelFor } from "./door.ts";
 import { packageEntity, packageItemEntity } from "./package/entity.ts";
 import { serviceRoutes } from "./service/routes.ts";
 
-/** Every call of the catalogue. */
+/** Everything the catalogue declares. */
+export const servicesContract: readonly object[] = [services, packages, categories, travelling];
+
+/** Everything the catalogue serves. */
 export const servicesRoutes: Route[] = [
   ...serviceRoutes,
-  ...serveSet(servicePackage, packageEntity, {
+  ...serveSet(packages.servicePackage, packageEntity, {
     async detail({ rows }, row, shown) {
       const items = await packageItemsFor(rows, [row.id]);
-      const services = await servicesFor(
+      const found = await servicesFor(
         rows,
         items.map((item) => item.serviceId),
       );
@@ -28,15 +32,15 @@ export const servicesRoutes: Route[] = [
         ...shown,
         items: lines.map((line, at) => ({
           ...line,
-          serviceName: services.get(items[at]?.serviceId ?? "")?.serviceName ?? null,
+          serviceName: found.get(items[at]?.serviceId ?? "")?.serviceName ?? null,
           specName: specs.get(items[at]?.specId ?? "")?.specName ?? null,
         })),
       };
     },
   }),
-  ...serveSet(category, categoryEntity),
-  serve(categoryTree, async ({ rows }) => categoryTreeOf(await rows.all(categoryEntity))),
-  serve(travellingCalc, async ({ rows, input }) => {
+  ...serveSet(categories.category, categoryEntity),
+  serve(categories.categoryTree, async ({ rows }) => categoryTreeOf(await rows.all(categoryEntity))),
+  serve(travelling.travellingCalc, async ({ rows, input }) => {
     const { fees, amount } = await travelFor(rows, input.areaCode, input.manDays);
     const { areaCode, transportFee, hotelFee, mealFee } = fees;
     return {

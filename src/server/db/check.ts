@@ -1,0 +1,184 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Store } from "./store.ts";
+
+/** One invariant of the data and how often it is broken. */
+export interface CheckResult {
+  /** What should be true, in Chinese. */
+  name: string;
+  /** Rows for which it is not. */
+  violations: number;
+  /** Up to 20 of them, by number or id. */
+  examples: string[];
+}
+
+/** An invariant as a query of the rows that break it, each named by `what`. */
+interface Invariant {
+  name: string;
+  broken: SQL;
+}
+
+/** Parts that must stand in the tenant of the row they belong to: table, its column, the table of the whole. */
+const parts: readonly (readonly [string, string, string])[] = [
+  ["ord_item", "order_id", "ord_order"],
+  ["ord_log", "order_id", "ord_order"],
+  ["ord_price_change", "order_id", "ord_order"],
+  ["ord_inspection_form", "order_id", "ord_order"],
+  ["ord_sample", "order_id", "ord_order"],
+  ["ord_logistics", "order_id", "ord_order"],
+  ["ord_report", "order_id", "ord_order"],
+  ["ord_liquidation", "order_id", "ord_order"],
+  ["ord_order", "customer_id", "cust_customer"],
+  ["ord_order", "lab_id", "lab_company"],
+  ["fin_payment", "order_id", "ord_order"],
+  ["fin_payment", "customer_id", "cust_customer"],
+  ["fin_payment_match", "payment_id", "fin_payment"],
+  ["fin_flow", "order_id", "ord_order"],
+  ["fin_account", "customer_id", "cust_customer"],
+  ["fin_account_ledger", "account_id", "fin_account"],
+  ["cust_contact", "customer_id", "cust_customer"],
+  ["cust_address", "customer_id", "cust_customer"],
+  ["cust_exclusive_package", "customer_id", "cust_customer"],
+  ["svc_spec", "service_id", "svc_service"],
+  ["lab_sample_address", "lab_id", "lab_company"],
+];
+
+/** Business numbers that may stand once per tenant. */
+const numbers: readonly (readonly [string, string])[] = [
+  ["ord_order", "order_no"],
+  ["ord_liquidation", "liquidation_no"],
+  ["ord_sample", "sample_no"],
+  ["fin_payment", "payment_no"],
+  ["fin_flow", "flow_no"],
+  ["cust_customer", "customer_no"],
+];
+
+const invariants: readonly Invariant[] = [
+  {
+    name: "订单金额等于各项金额之和",
+    broken: sql`select o.order_no as what from ord_order o
+      where o.payable_amount <> o.goods_amount + o.urgent_amount + o.travel_amount - o.discount_amount + o.adjust_amount
+        or o.payable_amount < 0`,
+  },
+  {
+    name: "订单应付等于明细应付之和",
+    broken: sql`select o.order_no as what from ord_order o
+      left join (select order_id, sum(payable_amount) as payable, sum(refunded_amount) as refunded from ord_item group by order_id) i on i.order_id = o.id
+      where o.payable_amount <> coalesce(i.payable, 0)`,
+  },
+  {
+    name: "已退与退款中不超过实付与挂账",
+    broken: sql`select order_no as what from ord_order where refunded_amount + refunding_amount > paid_amount + credit_amount`,
+  },
+  {
+    name: "已开票与已退不超过实付与挂账",
+    broken: sql`select order_no as what from ord_order where invoiced_amount + refunded_amount > paid_amount + credit_amount`,
+  },
+  {
+    name: "支付状态与金额一致",
+    broken: sql`select order_no as what from ord_order
+      where (pay_status = '0' and paid_amount + credit_amount > 0)
+        or (pay_status = '1' and (paid_amount = 0 or paid_amount >= payable_amount))
+        or (pay_status = '3' and credit_amount + credit_cancel_amount = 0)`,
+  },
+  {
+    name: "样品状态与订单状态一致",
+    broken: sql`select s.sample_no as what from ord_sample s join ord_order o on o.id = s.order_id
+      where (o.order_status in ('05', '10', '20', '30') and s.status in ('30', '40', '50'))
+        or (o.order_status = '40' and s.status in ('10', '30', '40', '50'))
+        or (o.order_status = '50' and s.status in ('40', '50'))
+        or (o.order_status in ('60', '70') and s.status = '30')
+        or (o.order_status in ('80', '90') and s.status in ('30', '40'))`,
+  },
+  {
+    name: "订单收支等于实付减已退",
+    broken: sql`select o.order_no as what from ord_order o
+      left join (select order_id, sum(case direction when '1' then amount else -amount end) as net from fin_flow where order_id is not null group by order_id) f on f.order_id = o.id
+      left join (select m.order_id, sum(m.amount) as net from fin_payment_match m join fin_payment p on p.id = m.payment_id where p.status = '20' group by m.order_id) m on m.order_id = o.id
+      left join (select l.tenant_id, l.biz_no, sum(case l.direction when '2' then l.amount else -l.amount end) as net
+        from fin_account_ledger l where l.biz_type = 'order' and l.ledger_type in ('2', '3') group by l.tenant_id, l.biz_no) b
+        on b.biz_no = o.order_no and b.tenant_id = o.tenant_id
+      where coalesce(f.net, 0) + coalesce(m.net, 0) + coalesce(b.net, 0) <> o.paid_amount - o.refunded_amount`,
+  },
+  {
+    name: "账户余额等于明细之和",
+    broken: sql`select a.id as what from fin_account a
+      left join (select account_id, sum(case direction when '1' then amount else -amount end) as net
+        from fin_account_ledger where ledger_type in ('1', '2', '3', '4', '5', '9') group by account_id) l on l.account_id = a.id
+      where a.balance_amount + a.frozen_amount <> coalesce(l.net, 0)`,
+  },
+  {
+    name: "已用额度等于订单挂账之和",
+    broken: sql`select a.id as what from fin_account a
+      left join (select tenant_id, customer_id, sum(credit_amount) as owed from ord_order group by tenant_id, customer_id) o
+        on o.customer_id = a.customer_id and o.tenant_id = a.tenant_id
+      where a.credit_used_amount <> coalesce(o.owed, 0)`,
+  },
+  {
+    name: "收款到账等于入账与多付之和",
+    broken: sql`select payment_no as what from fin_payment
+      where status in ('20', '40') and received_amount <> coalesce(used_amount, 0) + coalesce(surplus_amount, 0)`,
+  },
+  {
+    name: "待确认的收款对应待确认收款的订单",
+    broken: sql`select o.order_no as what from ord_order o
+      where (o.order_status = '20') <> exists (select 1 from fin_payment p where p.order_id = o.id and p.status = '10')`,
+  },
+  {
+    name: "订单状态可由日志推出",
+    broken: sql`select o.order_no as what from ord_order o
+      where o.order_status is distinct from (
+        select l.to_status from ord_log l where l.order_id = o.id order by l.operate_time desc, l.id desc limit 1)
+      union
+      select o.order_no from (
+        select order_id, from_status, lag(to_status) over (partition by order_id order by operate_time, id) as before
+        from ord_log) step join ord_order o on o.id = step.order_id
+      where step.before is not null and step.before <> step.from_status`,
+  },
+  {
+    name: "清算单金额一致",
+    broken: sql`select l.liquidation_no as what from ord_liquidation l join ord_order o on o.id = l.order_id
+      where l.settle_amount <> l.liquidation_price - l.deduct_amount
+        or l.gross_profit <> l.order_amount - l.settle_amount
+        or (l.kind = '1' and l.liquidation_status in ('10', '20', '50')
+          and l.order_amount <> o.payable_amount - o.refunded_amount - o.credit_cancel_amount)
+        or (l.kind = '1' and l.liquidation_status in ('10', '20') and l.liquidation_price > l.order_amount)`,
+  },
+  {
+    name: "订单上的清算价与清算状态同清算单一致",
+    broken: sql`select o.order_no as what from ord_order o left join ord_liquidation l on l.order_id = o.id and l.kind = '1'
+      where o.liquidation_status is distinct from l.liquidation_status
+        or (l.id is not null and o.liquidation_amount is distinct from l.liquidation_price)`,
+  },
+  {
+    name: "关账期间没有后来的流水",
+    broken: sql`select f.flow_no as what from fin_flow f
+      join fin_close c on c.tenant_id = f.tenant_id and c.period = f.period and c.status = '1'
+      where f.create_time > c.close_time`,
+  },
+  {
+    name: "流水期间等于入账日期所在月",
+    broken: sql`select flow_no as what from fin_flow where period <> to_char(post_date, 'YYYY-MM')`,
+  },
+  ...numbers.map(([table, column]) => ({
+    name: `编号不重复：${table}.${column}`,
+    broken: sql`select ${sql.raw(column)} as what from ${sql.raw(table)} group by tenant_id, ${sql.raw(column)} having count(*) > 1`,
+  })),
+  ...parts.map(([table, column, whole]) => ({
+    name: `租户一致：${table}.${column}`,
+    broken: sql`select part.id as what from ${sql.raw(table)} part join ${sql.raw(whole)} whole on whole.id = part.${sql.raw(column)}
+      where part.tenant_id <> whole.tenant_id`,
+  })),
+];
+
+/** Looks for rows that break what must always be true of orders, money and parts; every invariant is answered. */
+export async function checkData(store: Store): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  for (const { name, broken } of invariants) {
+    const [counted] = await store.query<{ n: number }>(sql`select count(*)::int as n from (${broken}) broken`);
+    const violations = counted?.n ?? 0;
+    const found =
+      violations === 0 ? [] : await store.query<{ what: string }>(sql`select what from (${broken}) broken limit 20`);
+    results.push({ name, violations, examples: found.map((row) => row.what) });
+  }
+  return results;
+}
