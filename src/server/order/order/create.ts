@@ -2,7 +2,13 @@ import { createHash } from "node:crypto";
 import type { InputOf } from "#src/contract/endpoint.ts";
 import type { orderAdd, orderCalcPrice } from "#src/contract/order/create.ts";
 import { itemType } from "#src/contract/order/price.ts";
-import { type Customer, customerFor, customerTotals, defaultContact, useExclusive as takeExclusive } from "#src/server/customer/door.ts";
+import {
+  type Customer,
+  customerFor,
+  customerTotals,
+  defaultContact,
+  useExclusive as takeExclusive,
+} from "#src/server/customer/door.ts";
 import { nextNumber } from "#src/server/kernel/serial.ts";
 import { sampleAddressFor } from "#src/server/otherConfig/door.ts";
 import { carry, type Writing } from "./carry.ts";

@@ -36,7 +36,7 @@ interface Sweep {
 const atOnce = 200;
 
 /** Tenant by tenant, order by order, each in a small transaction: one bad order never holds up the others. */
-async function sweep(place: JobPlace, { due, decide }: Sweep): Promise<number> {
+async function sweep(place: JobPlace, job: Sweep): Promise<number> {
   const { store, clock, rowsDeps } = place;
   const tenants = await store.db.select({ id: sysTenant.id }).from(sysTenant);
   let done = 0;
@@ -44,7 +44,7 @@ async function sweep(place: JobPlace, { due, decide }: Sweep): Promise<number> {
     const now = clock.now();
     const actor = systemActor(tenant.id);
     const outside = createRows(rowsDeps, store.db, actor, now);
-    const where = await due(outside);
+    const where = await job.due(outside);
     for (let last = ""; ;) {
       const batch = await store.db
         .select({ id: ordOrder.id })
@@ -64,7 +64,7 @@ async function sweep(place: JobPlace, { due, decide }: Sweep): Promise<number> {
           const rows = createRows(rowsDeps, tx, actor, now);
           const call: Writing = { rows, emit: (event) => writeEvent(tx, event, tenant.id, now) };
           const order = await lockAny(rows, id);
-          const step = await decide(call, order);
+          const step = await job.decide(call, order);
           if (step) await carry(call, order, step);
           return step !== null;
         });

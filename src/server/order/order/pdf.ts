@@ -96,7 +96,7 @@ function broken(text: string, width: number): string[] {
 
 /** UCS-2; signs beyond it become a square. */
 function hexOf(text: string): string {
-  return [...text]
+  return Array.from(text)
     .map((sign) => (sign.length > 1 ? "25a1" : sign.charCodeAt(0).toString(16).padStart(4, "0")))
     .join("");
 }

@@ -11,7 +11,12 @@ const line = (unitPrice: number, quantity = 1, more: { urgentRate?: number; fixe
 
 describe("the price of an order (C.1.1)", () => {
   it("shares −100 cents over three equal lines as −34, −33, −33 (T-11)", () => {
-    const { lines } = priceOrder({ lines: [line(500), line(500), line(500)], urgent: false, discountRate: 10_000, travelAmount: 0 });
+    const { lines } = priceOrder({
+      lines: [line(500), line(500), line(500)],
+      urgent: false,
+      discountRate: 10_000,
+      travelAmount: 0,
+    });
     const shared = shareAdjust(lines, -100);
     expect(shared.map((it) => it.adjustAmount)).toEqual([-34, -33, -33]);
     expect(shared.reduce((total, it) => total + it.payableAmount, 0)).toBe(1_400);
@@ -38,8 +43,18 @@ describe("the price of an order (C.1.1)", () => {
       discountRate: 9_000,
       travelAmount: 0,
     });
-    expect(lines[0]).toMatchObject({ lineAmount: 16_000, urgentAmount: 8_000, discountAmount: 0, payableAmount: 24_000 });
-    expect(amounts).toMatchObject({ goodsAmount: 26_000, urgentAmount: 8_000, discountAmount: 1_000, payableAmount: 33_000 });
+    expect(lines[0]).toMatchObject({
+      lineAmount: 16_000,
+      urgentAmount: 8_000,
+      discountAmount: 0,
+      payableAmount: 24_000,
+    });
+    expect(amounts).toMatchObject({
+      goodsAmount: 26_000,
+      urgentAmount: 8_000,
+      discountAmount: 1_000,
+      payableAmount: 33_000,
+    });
   });
 
   it("charges travel on a line of its own", () => {
@@ -56,7 +71,12 @@ describe("the price of an order (C.1.1)", () => {
   });
 
   it("splits a package over its items by what they cost alone", () => {
-    expect(splitPackage(10_000, 1, [{ originPrice: 4_000, quantity: 1 }, { originPrice: 4_000, quantity: 2 }])).toEqual([3_333, 6_667]);
+    expect(
+      splitPackage(10_000, 1, [
+        { originPrice: 4_000, quantity: 1 },
+        { originPrice: 4_000, quantity: 2 },
+      ]),
+    ).toEqual([3_333, 6_667]);
   });
 
   const lineOf = fc.record({
