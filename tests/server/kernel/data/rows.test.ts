@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sysDataLog } from "#src/server/db/schema/kernel.ts";
+import { sysUserDepart } from "#src/server/db/schema/system.ts";
 import { type Bench, list, openBench, part, parts, someone, thing, things } from "./support.ts";
 
 let bench: Bench;
@@ -109,6 +110,15 @@ describe("one row", () => {
     expect(lines[1]?.dataContent["paidTime"]).toBe("2026-03-15 09:02:03");
     expect(lines.every((line) => line.dataTable === "test_thing" && !("secret" in line.dataContent))).toBe(true);
   });
+});
+
+it("a table without audit columns, tenant and version is written plainly", async () => {
+  const pairs = { address: "system:userDepart", title: "用户部门", table: sysUserDepart, fields: {} } as const;
+  const row = await bench.as(cs, (rows) => rows.insert(pairs, { userId: "u", depId: "d" }));
+  expect(await bench.as(cs, (rows) => rows.update(pairs, row, { depId: "e" }))).toEqual({ ...row, depId: "e" });
+  await bench.as(cs, (rows) => rows.remove(pairs, row));
+  expect(await bench.as(cs, (rows) => rows.first(pairs))).toBeNull();
+  await expect(bench.as(cs, (rows) => rows.remove(pairs, row))).rejects.toMatchObject({ code: 40401 });
 });
 
 describe("tenant 0", () => {
