@@ -3,6 +3,11 @@ import type { JobRegistry } from "./jobs/job.ts";
 import { endpointsOf } from "./kernel/check.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Route } from "./kernel/serve.ts";
+import { customerAreaRoutes, customerContract } from "./customer/routes.ts";
+import { financeContract, financeRoutes } from "./finance/routes.ts";
+import { orderAreaJobs, orderAreaRoutes, orderContract } from "./order/area.ts";
+import { otherConfigContract, otherConfigRoutes } from "./otherConfig/routes.ts";
+import { servicesContract, servicesRoutes } from "./services/routes.ts";
 import { systemContract, systemRoutes } from "./system/routes.ts";
 
 /**
@@ -16,7 +21,14 @@ interface Area {
   jobs?: JobRegistry;
 }
 
-const areas: readonly Area[] = [{ contract: systemContract, routes: [systemRoutes] }];
+const areas: readonly Area[] = [
+  { contract: systemContract, routes: [systemRoutes] },
+  { contract: orderContract, routes: [orderAreaRoutes], jobs: orderAreaJobs },
+  { contract: financeContract, routes: financeRoutes },
+  { contract: customerContract, routes: customerAreaRoutes },
+  { contract: servicesContract, routes: servicesRoutes },
+  { contract: otherConfigContract, routes: otherConfigRoutes },
+];
 
 /** Routes of every area. */
 export const allRoutes: Area["routes"] = areas.flatMap((area) => area.routes);

@@ -6,7 +6,6 @@ import {
   liquidationMature,
   liquidationStatistics,
 } from "#src/contract/order/liquidation.ts";
-import * as liquidations from "#src/contract/order/liquidation.ts";
 import { formatYuan } from "#src/lib/money.ts";
 import { serveSet } from "#src/server/kernel/crud.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
@@ -27,9 +26,6 @@ async function lockBoth(rows: Rows, id: string, version: number) {
   const row = await rows.lock(liquidationEntity, id, version);
   return { order, row };
 }
-
-/** What the liquidation orders declare. */
-export const liquidationContract: readonly object[] = [liquidations];
 
 /** 清算订单: list, detail, export, statistics, and what finance does with them. */
 export const liquidationRoutes: Route[] = [

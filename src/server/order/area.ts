@@ -1,0 +1,44 @@
+import * as create from "#src/contract/order/create.ts";
+import * as evaluation from "#src/contract/order/evaluation.ts";
+import * as form from "#src/contract/order/form.ts";
+import * as item from "#src/contract/order/item.ts";
+import * as liquidation from "#src/contract/order/liquidation.ts";
+import * as log from "#src/contract/order/log.ts";
+import * as moneyActs from "#src/contract/order/money-acts.ts";
+import * as officeActs from "#src/contract/order/office-acts.ts";
+import * as order from "#src/contract/order/order.ts";
+import * as reportActs from "#src/contract/order/report-acts.ts";
+import * as sampleActs from "#src/contract/order/sample-acts.ts";
+import { type JobRegistry, placedJobs } from "#src/server/jobs/job.ts";
+import type { Kernel } from "#src/server/kernel/kernel.ts";
+import type { Route } from "#src/server/kernel/serve.ts";
+import { liquidationJobs } from "./liquidation/jobs.ts";
+import { liquidationRoutes } from "./liquidation/routes.ts";
+import { orderJobs } from "./order/jobs.ts";
+import { orderRoutes } from "./order/routes.ts";
+
+/** Everything the order area declares. */
+export const orderContract: readonly object[] = [
+  order,
+  create,
+  moneyActs,
+  sampleActs,
+  reportActs,
+  officeActs,
+  form,
+  item,
+  log,
+  evaluation,
+  liquidation,
+];
+
+/** Everything the order area serves. */
+export function orderAreaRoutes(kernel: Kernel): Route[] {
+  return [...orderRoutes(kernel), ...liquidationRoutes];
+}
+
+/** Job classes of the order area; all but the overdue mark work on state, and make up for what was missed. */
+export const orderAreaJobs: JobRegistry = {
+  ...placedJobs(orderJobs, ["PayTimeoutJob", "AutoCompleteJob"]),
+  ...liquidationJobs,
+};
