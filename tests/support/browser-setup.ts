@@ -4,9 +4,12 @@ import { beforeEach } from "vitest";
 document.documentElement.lang = "zh-CN";
 document.title = "ui";
 
+const top = document.createElement("span");
+top.tabIndex = -1;
+document.body.prepend(top);
+
 // Tab goes on from where the focus was last, even if that element is gone: each test starts at the top.
 beforeEach(() => {
-  document.body.tabIndex = -1;
-  document.body.focus();
-  document.body.removeAttribute("tabindex");
+  window.focus();
+  top.focus();
 });
