@@ -76,5 +76,15 @@ export const enUS: Words = {
   tag: { urgent: "Urgent" },
   copy: { copy: "Copy", copied: "Copied", failed: "Could not copy; select the text and copy it" },
   keyboardHelp: { title: "Keyboard shortcuts", close: "Close" },
+  theme: {
+    dust: "Dust red",
+    volcano: "Volcano",
+    sunset: "Sunset orange",
+    cyan: "Cyan",
+    green: "Polar green",
+    daybreak: "Daybreak blue",
+    geekblue: "Geek blue",
+    purple: "Golden purple",
+  },
   badge: { over: (max) => `${max}+` },
 };

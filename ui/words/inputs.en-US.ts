@@ -2,7 +2,7 @@ import type { InputWords } from "./inputs.zh-CN.ts";
 
 /** Words of the form controls and of the table, in English. */
 export const inputsEnUS: InputWords = {
-  field: { required: " (required)" },
+  field: { required: "required" },
   formErrors: {
     title: (count) => (count === 1 ? "1 thing to correct" : `${count} things to correct`),
     item: (label, message) => `${label}: ${message}`,

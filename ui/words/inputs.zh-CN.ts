@@ -5,7 +5,7 @@ interface Range {
 
 /** Words of the form controls and of the table, in Chinese. */
 export const inputsZhCN = {
-  field: { required: "（必填）" },
+  field: { required: "必填" },
   formErrors: {
     title: (count: number) => `有 ${count} 处需要修改`,
     item: (label: string, message: string) => `${label}：${message}`,

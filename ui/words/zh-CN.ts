@@ -58,6 +58,16 @@ export const zhCN = {
   tag: { urgent: "加急" },
   copy: { copy: "复制", copied: "已复制", failed: "复制失败，请手动选择文字复制" },
   keyboardHelp: { title: "键盘快捷键", close: "关闭" },
+  theme: {
+    dust: "薄暮",
+    volcano: "火山",
+    sunset: "日暮",
+    cyan: "明青",
+    green: "极光绿",
+    daybreak: "拂晓蓝",
+    geekblue: "极客蓝",
+    purple: "酱紫",
+  },
   badge: { over: (max: number) => `${max}+` },
 };
 

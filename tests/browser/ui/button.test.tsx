@@ -140,7 +140,7 @@ describe("Tag", () => {
     expect(getComputedStyle(tag).borderTopWidth).toBe("1px");
   });
 
-  it("changes the mark's shape in colour-weak mode (SETTINGS-08)", async () => {
+  it("changes the mark's shape in colour-weak mode", async () => {
     const screen = await render(<Tag tone="done">已完成</Tag>);
     const mark = screen.getByText("已完成").element().querySelector("span");
     const round = mark && getComputedStyle(mark).borderRadius;

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { render } from "vitest-browser-react";
+import { applyTheme } from "#ui/theme/apply.ts";
 import { themePresets } from "#ui/theme/tokens.ts";
 
 const root = document.documentElement;
@@ -20,7 +21,7 @@ describe("theme attributes on the root", () => {
     expect(hex(getComputedStyle(screen.getByText("x").element()).backgroundColor)).toBe("#1890ff");
   });
 
-  it("switch the accent at run time, one colour per preset (SETTINGS-02)", async () => {
+  it("switch the accent at run time, one colour per preset", async () => {
     const screen = await render(<i className="bg-accent-fill">x</i>);
     const node = screen.getByText("x").element();
     const fills = Object.keys(themePresets).map((preset) => {
@@ -30,7 +31,7 @@ describe("theme attributes on the root", () => {
     expect(new Set(fills).size).toBe(8);
   });
 
-  it("darken only the menu with data-menu, everything with data-mode (SETTINGS-01)", async () => {
+  it("darken only the menu with data-menu, everything with data-mode", async () => {
     const screen = await render(
       <>
         <div data-surface="menu">
@@ -70,5 +71,32 @@ describe("theme attributes on the root", () => {
     ]);
     expect([style.zIndex, style.transitionDuration]).toEqual(["70", "0.16s"]);
     expect(style.boxShadow).not.toBe("none");
+  });
+});
+
+describe("applyTheme", () => {
+  it("takes any colour at run time, in both modes", async () => {
+    const screen = await render(<i className="bg-accent">x</i>);
+    const node = screen.getByText("x").element();
+    applyTheme({ theme: "#8a2be2", mode: "light" });
+    expect(hex(getComputedStyle(node).backgroundColor)).toBe("#8a2be2");
+    applyTheme({ mode: "dark", density: "tight", weak: true, menu: "dark" });
+    expect({ ...root.dataset }).toMatchObject({
+      mode: "dark",
+      theme: "custom",
+      density: "tight",
+      weak: "",
+      menu: "dark",
+    });
+    applyTheme({ weak: false, density: "default" });
+    expect("weak" in root.dataset || "density" in root.dataset).toBe(false);
+  });
+
+  it("throws and changes nothing when the theme cannot be applied", () => {
+    applyTheme({ theme: "cyan" });
+    expect(() => applyTheme({ theme: "#12", mode: "dark" })).toThrow(/not a colour/);
+    expect(() => applyTheme({ theme: "constructor" as "cyan" })).toThrow(/no theme/);
+    expect(root.dataset["theme"]).toBe("cyan");
+    expect(root.dataset["mode"]).toBeUndefined();
   });
 });

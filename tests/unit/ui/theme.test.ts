@@ -1,7 +1,10 @@
+import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { themeCss } from "#ui/theme/css.ts";
 import { contrast, deriveAccent } from "#ui/theme/derive.ts";
+import { zhCN } from "#ui/words/zh-CN.ts";
+import tokens from "#ui/theme/tokens.json" with { type: "json" };
 import { defaultPreset, grounds, modeColours, themePresets } from "#ui/theme/tokens.ts";
 
 const modes = ["light", "dark"] as const;
@@ -41,6 +44,11 @@ describe("theme colours", () => {
 
   it("has eight presets (THEME-03)", () => {
     expect(new Set(Object.values(themePresets)).size).toBe(8);
+    expect(Object.values(zhCN.theme)).toEqual([
+      ...["薄暮", "火山", "日暮", "明青"],
+      ...["极光绿", "拂晓蓝", "极客蓝", "酱紫"],
+    ]);
+    expect(zhCN.theme[defaultPreset]).toBe("拂晓蓝");
   });
 
   it.each(presets.flatMap(([name, brand]) => modes.map((mode) => [name, mode, brand] as const)))(
@@ -94,5 +102,24 @@ describe("greys and state colours", () => {
       bad.push(["bad fill on surface", contrast(colours.badFill, colours.surface), 3]);
     }
     expect(failures(bad)).toEqual([]);
+  });
+});
+
+describe("generated files", () => {
+  it("are what tokens.json says; if not, run node ui/theme/generate.mjs", () => {
+    const css = readFileSync(new URL("../../../ui/theme/tokens.css", import.meta.url), "utf8");
+    const blocks = css.replaceAll(/\s+/g, " ");
+    for (const [name, brand] of presets) {
+      expect(tokens.brand[name as keyof typeof themePresets].$value.hex).toBe(brand);
+      for (const rule of themeCss(name, brand, grounds).split("}")) {
+        expect(blocks).toContain(rule.replaceAll(/\s+/g, " ").trim());
+      }
+    }
+    for (const mode of modes) {
+      for (const [name, token] of Object.entries(tokens.color[mode])) {
+        const said = modeColours[mode][name as keyof (typeof modeColours)["light"]];
+        if (said.startsWith("#")) expect([mode, name, said]).toEqual([mode, name, token.$value.hex]);
+      }
+    }
   });
 });
