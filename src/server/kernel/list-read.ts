@@ -1,5 +1,4 @@
-import { asc, type SQL, sql } from "drizzle-orm";
-import { inArray } from "drizzle-orm";
+import { asc, type DriverValueDecoder, inArray, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#src/server/db/store.ts";
 import { type Counts, exactUpTo } from "./counts.ts";
@@ -97,9 +96,12 @@ function selectionOf(entity: Entity, only: ReadonlySet<string> | undefined): Rec
 
 function selectable(target: Target, name: string, instant: boolean): PgColumn | SQL.Aliased {
   if (isColumn(target)) return target;
-  // An expression has no column to decode it: drivers hand instants over as text.
-  const decoded = instant ? target.mapWith((value: string | Date) => new Date(value)) : target;
-  return decoded.as(`x_${name}`);
+  // Wrapped once: Drizzle writes the columns right inside a selected expression without their table, and in a
+  // subquery they would then be taken for the inner table's.
+  const whole = sql`${target}`;
+  // An expression has no column to decode it: drivers hand instants over as text. Else its own mapWith counts.
+  const own = (target as unknown as { decoder: DriverValueDecoder<unknown, unknown> }).decoder;
+  return whole.mapWith(instant ? (value: string | Date) => new Date(value) : own).as(`x_${name}`);
 }
 
 /** How many rows there are: exact up to 100,000, above that up to half a minute old (see counts.ts). */

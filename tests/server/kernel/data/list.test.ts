@@ -235,6 +235,17 @@ describe("field parameters", () => {
   });
 });
 
+it("computed fields are shown, filtered and sorted by, each row's own (API-LIST-01)", async () => {
+  expect(await found({ partCount: "1" })).toBe("05");
+  const page = await bench.as(cs, (rows) =>
+    rows.page(things, list({ column: "partCount", pageSize: 2, field: "thingNo,partCount" })),
+  );
+  expect(page.records.map((row) => [row["thingNo"], row["partCount"]])).toEqual([
+    ["N05", 1],
+    ["N12", 0],
+  ]);
+});
+
 describe("super query (QUERY-31, DEC-43)", () => {
   it.each([
     [

@@ -89,6 +89,7 @@ export const fields = {
   salesBy: textField(50, { title: "销售", query: "eq", text: "user" }),
   extra: json(z.record(z.string(), z.unknown()), { title: "附加" }),
   double: int({ title: "双倍", query: "range" }),
+  partCount: int({ title: "部件数", query: "eq", noExport: true }),
   partTitle: textField(80, { title: "部件", query: "like", virtual: true }),
   hiddenNote: textField(80, { title: "不可查", noExport: true }),
   ...versionField,
@@ -99,7 +100,10 @@ export const things = entity({
   title: "物品",
   table: thing,
   fields,
-  columns: { double: sql`(${thing.amount} * 2)` },
+  columns: {
+    double: sql`(${thing.amount} * 2)`,
+    partCount: sql<number>`(select count(*)::int from test_part where thing_id = ${thing.id})`.mapWith(Number),
+  },
   filters: {
     partTitle: (value) => sql`exists (select 1 from test_part p where p.thing_id = ${thing.id} and p.title = ${value})`,
   },
@@ -127,10 +131,8 @@ export interface Bench {
   close(): Promise<void>;
 }
 
-/** Opens a bench; `close` throws its store away. `clock` gives the caches their milliseconds. */
-export async function openBench(clock: () => number = Date.now): Promise<Bench> {
-  const store = await openTestStore();
-  const tempDir = await mkdtemp(join(tmpdir(), "assay-data-"));
+/** Makes the two tables of these tests in a store. */
+export async function createTestTables(store: Store): Promise<void> {
   for (const statement of [
     sql`create table test_thing (id varchar(32) primary key, thing_no varchar(32) not null, name varchar(80), state varchar(10) not null default '10', amount bigint, cost bigint, item_count integer, due_day date, paid_time timestamptz(3), urgent char(1), phone varchar(20), sales_by varchar(50), extra jsonb, secret text, create_by varchar(100), create_time timestamptz(3) not null default now(), update_by varchar(100), update_time timestamptz(3), sys_org_code varchar(64), tenant_id integer not null default 0, version integer not null default 0, del_flag integer not null default 0)`,
     sql`create unique index test_thing_no on test_thing (tenant_id, thing_no) where del_flag = 0`,
@@ -139,6 +141,13 @@ export async function openBench(clock: () => number = Date.now): Promise<Bench> 
   ]) {
     await store.db.execute(statement);
   }
+}
+
+/** Opens a bench; `close` throws its store away. `clock` gives the caches their milliseconds. */
+export async function openBench(clock: () => number = Date.now): Promise<Bench> {
+  const store = await openTestStore();
+  const tempDir = await mkdtemp(join(tmpdir(), "assay-data-"));
+  await createTestTables(store);
   const warnings: string[] = [];
   const kept: Bench["kept"] = [];
   const deps = await makeRowsDeps(store, {
