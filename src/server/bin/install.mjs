@@ -40,16 +40,7 @@ export function isInstalled() {
 /** Installs from the lockfile when something is missing; development tools included, as the build needs them. */
 export async function ensureInstalled() {
   if (isInstalled()) return;
-  await step("正在安装依赖（首次约需一分钟）", async () => {
-    try {
-      await npm("ci");
-    } catch (error) {
-      // `ci` insists that the lockfile names the binaries of every platform, but npm leaves out those that the
-      // registry at hand did not serve when the file was written. Everything else still comes from the lockfile.
-      if (!(error instanceof Refusal) || !error.message.includes("EUSAGE")) throw error;
-      await npm("install", "--no-save");
-    }
-  });
+  await step("正在安装依赖（首次约需一分钟）", () => npm("ci"));
 }
 
 /** Runs npm with development tools included, as the build needs them. @param {string[]} words */

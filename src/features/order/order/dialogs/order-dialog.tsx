@@ -34,6 +34,10 @@ export interface OrderDialogProps<E extends Endpoint, T extends FieldValues, O> 
   submitText?: string;
   tone?: "primary" | "danger";
   width?: number;
+  /** Why it cannot be submitted now. */
+  refusal?: string | undefined;
+  /** A second way to submit; see FormDialog. */
+  second?: { text: string; onChoose(second: boolean): void } | undefined;
   children: ReactNode;
 }
 
@@ -42,7 +46,7 @@ export interface OrderDialogProps<E extends Endpoint, T extends FieldValues, O> 
  * fresh version on demand and keeps every word that was typed.
  */
 export function OrderDialog<E extends Endpoint, T extends FieldValues, O>(props: OrderDialogProps<E, T, O>) {
-  const { row, onClose, endpoint, title, form, labels, done, toInput, warningOf, mayRun, submitText, tone, width, children } = props;
+  const { row, onClose, endpoint, title, form, labels, done, toInput, warningOf, mayRun, submitText, tone, width, refusal, second, children } = props;
   const client = useQueryClient();
   const act = useAct(endpoint, { refresh: ["order", "finance/payment", "sys/todo"] });
   const [version, setVersion] = useState(row.version ?? 0);
@@ -71,6 +75,8 @@ export function OrderDialog<E extends Endpoint, T extends FieldValues, O>(props:
       {...(submitText ? { submitText } : {})}
       {...(tone ? { tone } : {})}
       {...(width ? { width } : {})}
+      {...(refusal ? { refusal } : {})}
+      {...(second ? { second } : {})}
     >
       {children}
     </FormDialog>

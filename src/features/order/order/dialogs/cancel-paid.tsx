@@ -1,0 +1,82 @@
+import { useWatch } from "react-hook-form";
+import * as z from "zod";
+import { Description } from "#ui/description/description.tsx";
+import { DetailList } from "#ui/detail-list/detail-list.tsx";
+import { Input } from "#ui/input/input.tsx";
+import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
+import { Select } from "#ui/select/select.tsx";
+import { Switch } from "#ui/switch/switch.tsx";
+import { Textarea } from "#ui/textarea/textarea.tsx";
+import { orderCancelPaid } from "#src/contract/order/money-acts.ts";
+import { formatYuan } from "#src/lib/money.ts";
+import { text } from "#src/lib/text.ts";
+import { dictOptions } from "#src/widgets/dict/dict-options.ts";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
+import type { OrderRow } from "../columns.tsx";
+import { useOrder } from "../use-order.ts";
+import { OrderDialog } from "./order-dialog.tsx";
+
+const { id: _id, version: _version, ...shape } = orderCancelPaid.input.shape;
+const input = z.object(shape).superRefine((it, context) => {
+  if (it.refundMethod !== "2") return;
+  for (const name of ["payeeName", "payeeBank", "payeeAccount"] as const) if (!it[name]) context.addIssue({ code: "custom", path: [name], message: "不能为空" });
+});
+
+/** 付款后取消, before any sample has arrived: everything refundable goes back. */
+export function CancelPaidDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
+  const { data } = useOrder(row.id);
+  const form = useZodForm(input, { cancelType: "1", cancelReason: "", notifyCustomer: "Y", refundMethod: "2", payeeName: row.customerName ?? "", payeeBank: "", payeeAccount: "" });
+  const { control } = form;
+  const method = useWatch({ control, name: "refundMethod" });
+  const labels = {
+    cancelType: text("order.order.cancel.type"),
+    cancelReason: text("order.order.cancel.reason"),
+    refundMethod: text("order.order.cancel.refundMethod"),
+    payeeName: text("order.order.cancel.payeeName"),
+    payeeBank: text("order.order.cancel.payeeBank"),
+    payeeAccount: text("order.order.cancel.payeeAccount"),
+    notifyCustomer: text("order.order.cancel.notify"),
+  };
+  return (
+    <OrderDialog
+      row={row}
+      onClose={onClose}
+      endpoint={orderCancelPaid}
+      title={text("order.order.cancel.title")}
+      form={form}
+      labels={labels}
+      done={text("order.order.cancel.done")}
+      tone="danger"
+      submitText={text("order.order.cancel.title")}
+      toInput={(values, on) => ({ ...on, ...values })}
+    >
+      <DetailList columns={2}>
+        <Description term={text("order.order.field.paidAmount")}>{formatYuan(row.paidAmount ?? 0)}</Description>
+        <Description term={text("order.order.cancel.refundable")}>{data ? formatYuan(data.refundable) : "…"}</Description>
+      </DetailList>
+      <FormField control={control} name="cancelType" label={labels.cancelType} required>
+        {(bound) => <Select {...bound} options={dictOptions("cancel_type", ["1", "2", "4", "5", "7"])} />}
+      </FormField>
+      <FormField control={control} name="cancelReason" label={labels.cancelReason} required>
+        {(bound) => <Textarea {...bound} maxLength={200} rows={3} />}
+      </FormField>
+      <FormField control={control} name="refundMethod" label={labels.refundMethod} required>
+        {({ value, onValueChange, ...bound }) => <RadioGroup {...bound} value={value} onValueChange={(next) => onValueChange(next as "1" | "2" | "3")} options={dictOptions("refund_method")} />}
+      </FormField>
+      {method === "2" && (
+        <div className="grid gap-4 tablet:grid-cols-2">
+          {(["payeeName", "payeeBank", "payeeAccount"] as const).map((name) => (
+            <FormField key={name} control={control} name={name} label={labels[name]} required {...(name === "payeeAccount" ? { className: "tablet:col-span-2" } : {})}>
+              {({ value, ...bound }) => <Input {...bound} value={value ?? ""} />}
+            </FormField>
+          ))}
+        </div>
+      )}
+      <FormField control={control} name="notifyCustomer" label={labels.notifyCustomer}>
+        {({ value, onValueChange, ...bound }) => <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />}
+      </FormField>
+    </OrderDialog>
+  );
+}

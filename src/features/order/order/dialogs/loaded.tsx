@@ -1,0 +1,35 @@
+import type { ReactNode } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
+import { text } from "#src/lib/text.ts";
+import { failureText } from "#src/session/failures.tsx";
+
+export interface LoadedProps<D> {
+  title: string;
+  /** Pixels, as the dialog that comes. @default 520 */
+  width?: number;
+  query: { data: D | undefined; error: unknown; refetch(): Promise<unknown> };
+  onClose(): void;
+  children(data: D): ReactNode;
+}
+
+/** A dialog that needs data first: its frame stands at once, its form comes with the data, a failure can be tried again. */
+export function Loaded<D>({ title, width = 520, query, onClose, children }: LoadedProps<D>) {
+  const { data, error, refetch } = query;
+  if (data !== undefined) return children(data);
+  return (
+    <Dialog open onOpenChange={onClose} title={title} width={width} footer={<Button onClick={onClose}>{text("common.verb.cancel")}</Button>}>
+      {error ? (
+        <div role="alert" className="flex items-start gap-3 rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
+          <span className="flex-1">{failureText(error)}</span>
+          <Button size="small" onClick={() => void refetch()}>
+            {text("common.verb.retry")}
+          </Button>
+        </div>
+      ) : (
+        <Loading active shape={<SkeletonText lines={6} />} />
+      )}
+    </Dialog>
+  );
+}

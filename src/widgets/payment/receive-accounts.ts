@@ -1,0 +1,16 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { Option } from "#ui/select/option.ts";
+import { call } from "#src/client/call.ts";
+import { paymentConfig } from "#src/contract/otherConfig/payment-config.ts";
+
+/** Accounts that money arrives on, as options. */
+export function receiveAccountsQuery() {
+  return queryOptions({
+    queryKey: ["otherConfig/paymentConfig", "receive-accounts"],
+    staleTime: 300_000,
+    queryFn: async ({ signal }): Promise<readonly Option[]> => {
+      const { records } = await call(paymentConfig.list, { pageSize: 500 }, { signal });
+      return records.map((row) => ({ value: row.id ?? "", label: row.displayName ?? "", ...(row.bankAccount ? { hint: row.bankAccount } : {}) }));
+    },
+  });
+}

@@ -1,0 +1,18 @@
+import type { SendFile } from "#ui/upload/use-upload.ts";
+import { CallError } from "#src/client/call.ts";
+import { uploadFile } from "#src/client/upload.ts";
+import { failureText, tellFailure } from "#src/session/failures.tsx";
+
+/** How the kit's upload stores a file on our server; `biz` says what it is for and decides its limits. */
+export function sendFile(biz: string): SendFile {
+  return async (file, onProgress, signal) => {
+    try {
+      const stored = await uploadFile(file, { biz, signal, onProgress: (percent) => onProgress(percent / 100) });
+      return { url: stored.url, name: stored.fileName, size: stored.fileSize };
+    } catch (error) {
+      tellFailure(error, { onlySession: true });
+      // The upload shows the message beside its file.
+      throw error instanceof CallError ? new Error(failureText(error), { cause: error }) : error;
+    }
+  };
+}
