@@ -33,12 +33,14 @@ export interface FormDialogProps<T extends FieldValues, O> {
   tone?: "primary" | "danger";
   /** Why it cannot be submitted now. */
   refusal?: string;
+  /** A second way to submit, beside the main one. `onChoose` tells before each submit whether it is this one. */
+  second?: { text: string; onChoose(second: boolean): void };
   children: ReactNode;
 }
 
 /** A dialog around one form: errors at their fields and summed up, drafts kept, conflicts told without losing a word. */
 export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O>) {
-  const { title, form, labels = {}, onSubmit, onClose, done, width = 520, submitText, draftKey, onReload, tone = "primary", refusal, children } = props;
+  const { title, form, labels = {}, onSubmit, onClose, done, width = 520, submitText, draftKey, onReload, tone = "primary", refusal, second, children } = props;
   const formId = useId();
   const draft = useDraft(form, draftKey);
   const [attempt, setAttempt] = useState(0);
@@ -74,6 +76,7 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing || !(event.ctrlKey || event.metaKey) || (event.key !== "Enter" && event.key.toLowerCase() !== "s")) return;
     event.preventDefault();
+    second?.onChoose(false);
     void submit();
   };
   return (
@@ -90,7 +93,12 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
       footer={
         <>
           <Button onClick={() => void mayClose().then((may) => may && onClose())}>{text("common.verb.cancel")}</Button>
-          <Button type="submit" form={formId} tone={tone} busy={busy} {...(refusal ? { refusal } : {})}>
+          {second && (
+            <Button type="submit" form={formId} busy={busy} {...(refusal ? { refusal } : {})} onClick={() => second.onChoose(true)}>
+              {second.text}
+            </Button>
+          )}
+          <Button type="submit" form={formId} tone={tone} busy={busy} {...(refusal ? { refusal } : {})} onClick={() => second?.onChoose(false)}>
             {submitText ?? text("common.verb.confirm")}
           </Button>
         </>

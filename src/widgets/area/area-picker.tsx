@@ -1,0 +1,41 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentProps, use } from "react";
+import { FieldContext } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
+import { Select } from "#ui/select/select.tsx";
+import { text } from "#src/lib/text.ts";
+import { levelsOf, loadRegions } from "./regions.ts";
+
+export interface AreaPickerProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
+  /** Codes `省,市,区`, as far as chosen; "" is none. */
+  value: string | null | undefined;
+  onValueChange(value: string): void;
+  disabled?: boolean | undefined;
+  name?: string;
+}
+
+const names = ["common.area.province", "common.area.city", "common.area.district"] as const;
+
+/** Province, city and district as three linked lists; the value grows with each choice. */
+export function AreaPicker({ value, onValueChange, disabled, name: _name, className, ref: _ref, onBlur, ...rest }: AreaPickerProps) {
+  const field = use(FieldContext);
+  const { data } = useQuery({ queryKey: ["regions"], queryFn: loadRegions, staleTime: Infinity });
+  const path = (value ?? "").split(",").filter(Boolean);
+  const levels = data ? levelsOf(data, path) : [[], [], []];
+  return (
+    <div role="group" aria-labelledby={field?.labelId} data-slot="area-picker" className={cn("grid grid-cols-3 gap-2 max-tablet:grid-cols-1", className)} onBlur={onBlur} {...rest}>
+      {names.map((level, at) => (
+        <Select
+          key={level}
+          {...(at === 0 ? {} : { id: `${field?.id ?? "area"}-${at}` })}
+          aria-label={text(level)}
+          placeholder={text(level)}
+          options={levels[at] ?? []}
+          value={path[at] ?? null}
+          disabled={disabled || (levels[at] ?? []).length === 0}
+          onValueChange={(code) => onValueChange([...path.slice(0, at), ...(code ? [code] : [])].join(","))}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import type { ReactElement, ReactNode } from "react";
+import type { FieldPath, FieldValues } from "react-hook-form";
+import { cn } from "#ui/lib/cn.ts";
+import { FormField, type FormFieldProps } from "./form-field.tsx";
+
+export interface FieldColumn {
+  key: string;
+  title: ReactNode;
+  required?: boolean;
+  /** Classes of the column, for its width. */
+  className?: string;
+}
+
+export interface FieldTableProps {
+  /** Names the table for readers. */
+  caption: string;
+  columns: readonly FieldColumn[];
+  children: ReactNode;
+}
+
+/**
+ * Rows of fields: a table, and under 768 px a stack of cards whose fields carry their own labels. Roles are spelt out
+ * because a table drawn as blocks loses them.
+ */
+export function FieldTable({ caption, columns, children }: FieldTableProps) {
+  return (
+    <div className="min-w-0 tablet:overflow-x-auto tablet:rounded-surface tablet:border tablet:border-line">
+      <table role="table" aria-label={caption} className="w-full border-collapse max-tablet:block">
+        <thead role="rowgroup" className="bg-page text-13 text-muted max-tablet:sr-only">
+          <tr role="row">
+            {columns.map(({ key, title, required, className }) => (
+              <th key={key} role="columnheader" scope="col" className={cn("h-9 px-3 text-start font-normal whitespace-nowrap first:pl-4 last:pr-4", className)}>
+                {title}
+                {required && (
+                  <span aria-hidden className="ms-1 text-bad">
+                    *
+                  </span>
+                )}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="max-tablet:flex max-tablet:flex-col max-tablet:gap-3">
+          {children}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** One row of a FieldTable; on a phone a card. */
+export function FieldRow({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <tr role="row" className={cn("border-t border-line-soft max-tablet:flex max-tablet:flex-col max-tablet:gap-2 max-tablet:rounded-surface max-tablet:border max-tablet:border-line max-tablet:p-3", className)}>
+      {children}
+    </tr>
+  );
+}
+
+export interface FieldCellProps {
+  children?: ReactNode;
+  /** The cell that names its row. @default false */
+  head?: boolean;
+  className?: string;
+  colSpan?: number;
+}
+
+/** One cell of a FieldRow. */
+export function FieldCell({ children, head = false, className, colSpan }: FieldCellProps) {
+  const Cell = head ? "th" : "td";
+  return (
+    <Cell
+      role={head ? "rowheader" : "cell"}
+      {...(head ? { scope: "row" as const } : {})}
+      colSpan={colSpan}
+      className={cn("px-3 py-2 text-start align-top font-normal first:pl-4 last:pr-4 max-tablet:p-0! max-tablet:empty:hidden", className)}
+    >
+      {children}
+    </Cell>
+  );
+}
+
+export interface CellFieldProps<T extends FieldValues, N extends FieldPath<T>> extends FormFieldProps<T, N> {
+  /** What the row is called; joined to the label for readers. */
+  of: string;
+}
+
+/** A field in a FieldCell: its label is for readers, and for eyes only where the table is a stack of cards. */
+export function CellField<T extends FieldValues, N extends FieldPath<T>>({ of, label, className, ...rest }: CellFieldProps<T, N>): ReactElement {
+  return (
+    <FormField
+      {...rest}
+      label={
+        <>
+          {label}
+          <span className="sr-only">（{of}）</span>
+        </>
+      }
+      className={cn("tablet:[&>:first-child]:sr-only", className)}
+    />
+  );
+}

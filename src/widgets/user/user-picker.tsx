@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query";
+import { Combobox, type ComboboxProps } from "#ui/combobox/combobox.tsx";
+import type { Option } from "#ui/select/option.ts";
+import { call } from "#src/client/call.ts";
+import { queryOf } from "#src/client/query.ts";
+import { queryUserComponentData, type UserRow } from "#src/contract/system/user.ts";
+import { text } from "#src/lib/text.ts";
+
+export interface UserPickerProps extends Omit<ComboboxProps, "options" | "load" | "known"> {
+  /** Only holders of one of these roles. */
+  roles?: readonly string[];
+  /** Only people of these departments (ids) and below. */
+  departIds?: readonly string[];
+}
+
+const pageSize = 20;
+const optionOf = (user: UserRow): Option => ({ value: user.username ?? "", label: user.realname ?? user.username ?? "", hint: user.username ?? "" });
+
+/** One colleague found by name or account; the value is the account. */
+export function UserPicker({ roles, departIds, ...rest }: UserPickerProps) {
+  const limits = { ...(roles ? { roleCode: roles.join(",") } : {}), ...(departIds ? { departIds: departIds.join(",") } : {}) };
+  // The present choice is an account: its name is asked for once.
+  const { data } = useQuery({ ...queryOf(queryUserComponentData, { username: rest.value ?? "", pageSize: 5 }), enabled: Boolean(rest.value), staleTime: 300_000, meta: { shownByCaller: true } });
+  return (
+    <Combobox
+      placeholder={text("system.user.pick")}
+      {...rest}
+      known={(data?.records ?? []).map(optionOf)}
+      load={async (query, page, signal) => {
+        const { records, total } = await call(queryUserComponentData, { ...limits, username: query.trim(), pageNo: page, pageSize }, { signal });
+        return { options: records.map(optionOf), more: page * pageSize < total };
+      }}
+    />
+  );
+}
