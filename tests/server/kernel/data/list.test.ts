@@ -120,7 +120,7 @@ describe("paging and sorting (API-LIST-01)", () => {
   });
 });
 
-describe("field parameters", () => {
+describe("field parameters (QUERY-30, DEC-42)", () => {
   it.each([
     // contains, ends, starts: by wrapper and by mode
     [{ name: "*测*" }, "01 02 07 08"],

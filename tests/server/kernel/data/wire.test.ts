@@ -29,14 +29,17 @@ const admin = () => app.as("admin", { tenantId: 1 });
 const add = async (thingNo: string) =>
   String((await admin().post("/test/thing/add", { thingNo, name: "甲" })).result.id);
 
-it("a delete takes the id as ?id= and as the last part of the path (API-LIST-03)", async () => {
+it("a delete takes the id as ?id= and as the last part of the path, several as ids joined by commas (API-LIST-03, LIST-15, LIST-16)", async () => {
   const [one, two] = [await add("W1"), await add("W2")];
   expect(await admin().delete("/test/thing/delete", { id: one })).toMatchObject({ success: true, code: 200 });
   expect(await admin().delete(`/test/thing/delete/${two}`)).toMatchObject({ success: true, code: 200 });
   expect((await admin().get("/test/thing/queryById", { id: two })).code).toBe(40401);
+  const ids = `${await add("W1")},${await add("W2")},`;
+  expect(await admin().delete("/test/thing/deleteBatch", { ids })).toMatchObject({ success: true, code: 200 });
+  expect((await admin().get("/test/thing/list", { id: ids })).result.total).toBe(0);
 });
 
-it("a list takes its parameters from the address and answers a page; an unknown one answers 40001 (API-LIST-01)", async () => {
+it("a list takes its parameters from the address and answers a page; an unknown one answers 40001 (API-LIST-01, LIST-12)", async () => {
   await add("W3");
   const superQueryParams = encodeURIComponent(JSON.stringify([{ field: "name", rule: "like", val: "甲" }]));
   const reply = await admin().get("/test/thing/list", {
@@ -58,7 +61,7 @@ it("a list takes its parameters from the address and answers a page; an unknown 
   });
 });
 
-it("an export is a file; an import answers 201 with a file of its bad rows, or 200 (IMPORT-13, API-LIST-04)", async () => {
+it("an export is a file; an import answers 201 with a file of its bad rows, 200, or the lines of what is wrong (IMPORT-10, IMPORT-13, IMPORT-14, API-LIST-04)", async () => {
   await add("W4");
   const paramsStr = encodeURIComponent(JSON.stringify({ thingNo: "W4" }));
   const file = await admin().get("/test/thing/exportXls", { paramsStr });
@@ -93,7 +96,7 @@ it("an export is a file; an import answers 201 with a file of its bad rows, or 2
   ]);
   expect(whole).toMatchObject({ success: true, code: 200, message: "共1行数据全部导入成功！" });
   const wrong = await admin().upload("/test/thing/importExcel", [
-    { name: "a.xlsx", body: await bytes([["别的"], ["W7"]]) },
+    { field: "files[]", name: "a.xlsx", body: await bytes([["别的"], ["W7"]]) },
   ]);
   expect(wrong).toMatchObject({
     success: false,
