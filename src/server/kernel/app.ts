@@ -151,6 +151,8 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (problems.length > 0)
     throw new Error(`the server cannot start, its calls do not fit together:\n${problems.join("\n")}`);
 
+  // Before the first route: a route keeps the handler of failures that stands when it is added.
+  answerTheRest(fastify, kernel, routes, options.webRoot !== undefined);
   await fastify.register(multipart, { limits: { fileSize: maxReportBytes } });
   await fastify.register(websocket, { options: { maxPayload: 256 * 1024 } });
   await fastify.register(rateLimit, {
@@ -185,7 +187,6 @@ export async function buildApp(options: AppOptions): Promise<App> {
   }
   if (config.serveMock) serveMock(fastify, kernel);
   await serveWeb(fastify, config, options.webRoot);
-  answerTheRest(fastify, kernel, routes, options.webRoot !== undefined);
 
   const settled = async () => {
     while (pending.size > 0) await Promise.all(pending);

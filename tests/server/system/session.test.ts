@@ -1,22 +1,72 @@
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { sysSession, sysTenant, sysUser } from "#src/server/db/schema/system.ts";
 import { demoPassword } from "#src/server/db/seed/system/people.ts";
+import { argonPasswords, type Passwords } from "#src/server/kernel/password.ts";
+import { sha256 } from "#src/server/kernel/security.ts";
+import { signatureOf } from "#src/server/kernel/signature.ts";
+import { compactDay, toWire } from "#src/lib/time.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 let app: TestApp;
+const checks: string[] = [];
+const messages: { mobile: string; text: string }[] = [];
+
+/** The real passwords, telling which kind of check ran. */
+function watched(): Passwords {
+  const real = argonPasswords();
+  return {
+    hash: real.hash,
+    verify: (stored, password) => {
+      checks.push("verify");
+      return real.verify(stored, password);
+    },
+    waste: (password) => {
+      checks.push("waste");
+      return real.waste(password);
+    },
+  };
+}
+
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({
+    passwords: watched(),
+    sms: async (mobile, text) => void messages.push({ mobile, text }),
+  });
 });
 afterAll(() => app.close());
+afterEach(() => {
+  app.clock.set(null);
+  checks.length = 0;
+  messages.length = 0;
+});
+
+const signIn = (username: string, password: string = demoPassword) =>
+  app.anonymous.post("/sys/login", { username, password });
+const withToken = (token: string) => ({ headers: { "x-access-token": token } });
+const me = (token: string) => app.anonymous.send("GET", "/sys/user/getUserInfo", withToken(token));
+
+/** The headers of a signed call. */
+function signed(path: string, params: Record<string, unknown>) {
+  const now = app.clock.now();
+  const time = compactDay(now) + toWire(now).slice(11).replaceAll(":", "");
+  return {
+    "x-sign": signatureOf(path, params, app.config.signSecret),
+    "x-timestamp": time,
+    "content-type": "application/json",
+  };
+}
 
 describe("signing in", () => {
   it("answers token, user and dictionaries, with the code as text (API-SESS-01, SESSION-08)", async () => {
-    const reply = await app.anonymous.post("/sys/login", { username: "cs01", password: demoPassword });
+    const reply = await signIn("cs01");
     expect(reply).toMatchObject({ status: 200, success: true, code: "200", message: "登录成功" });
     expect(reply.result.userInfo).toMatchObject({
       username: "cs01",
       realname: "林客服",
       orgCode: "A01A01",
       loginTenantId: 1,
+      roleCode: "cs",
     });
     expect(reply.result.userInfo).not.toHaveProperty("password");
     expect(reply.result.sysAllDictItems.order_status[0]).toMatchObject({
@@ -25,9 +75,221 @@ describe("signing in", () => {
       title: "待报价",
     });
     expect(reply.result.multi_depart).toBe(1);
-    const me = await app.anonymous.send("GET", "/sys/user/getUserInfo", {
-      headers: { "x-access-token": reply.result.token },
+    expect((await me(reply.result.token)).result.userInfo.username).toBe("cs01");
+  });
+
+  it("stores the token as a hash only, for seven days", async () => {
+    const now = new Date("2026-06-01T02:00:00Z");
+    app.clock.set(now);
+    const { token } = (await signIn("cs02")).result;
+    const [row] = await app.store.db
+      .select()
+      .from(sysSession)
+      .where(eq(sysSession.tokenHash, sha256(token)));
+    expect(row?.expireTime.getTime()).toBe(now.getTime() + 604_800_000);
+    expect(JSON.stringify(row)).not.toContain(token);
+  });
+
+  it("says the same of an unknown name and of a wrong password, after the same kind of work (API-SESS-01)", async () => {
+    const unknown = await signIn("nobody-here", "Wrong@2026");
+    expect(checks).toEqual(["waste"]);
+    checks.length = 0;
+    const wrong = await signIn("oper01", "Wrong@2026");
+    expect(checks).toEqual(["verify"]);
+    expect(wrong).toMatchObject({ status: 200, success: false, message: "用户名或密码错误" });
+    expect({ ...unknown, headers: null, raw: null }).toEqual({ ...wrong, headers: null, raw: null });
+  });
+
+  it("refuses frozen and deleted accounts and closed tenants by name, but only after the right password", async () => {
+    expect((await signIn("frozen01", "Wrong@2026")).message).toBe("用户名或密码错误");
+    expect((await signIn("frozen01")).message).toBe("该用户已冻结");
+    await app.store.db.update(sysUser).set({ delFlag: 1 }).where(eq(sysUser.username, "sales06"));
+    expect((await signIn("sales06")).message).toBe("该用户已注销");
+    await app.store.db.update(sysTenant).set({ status: 0 }).where(eq(sysTenant.id, 1));
+    expect((await signIn("cs01")).message).toBe("租户已冻结或过期");
+    // Who has another tenant still gets in there.
+    expect((await signIn("multi01")).result.userInfo.loginTenantId).toBe(2);
+    await app.store.db.update(sysTenant).set({ status: 1 }).where(eq(sysTenant.id, 1));
+  });
+
+  it("offers the chooser to people of several tenants and departments (SESSION-16)", async () => {
+    const { result } = await signIn("multi01");
+    expect(result.multi_depart).toBe(2);
+    expect(result.tenantList.map((tenant: { id: number }) => tenant.id)).toEqual([1, 2]);
+    expect(result.departs).toHaveLength(3);
+  });
+});
+
+describe("wrong passwords (T-66)", () => {
+  it("five of them lock the account for ten minutes, also for the right password", async () => {
+    app.clock.set(new Date("2026-06-02T02:00:00Z"));
+    for (let count = 1; count <= 4; count += 1)
+      expect((await signIn("audit01", "Wrong@2026")).message).toBe("用户名或密码错误");
+    const locked = "密码错误次数过多，请10分钟后再试";
+    expect((await signIn("audit01", "Wrong@2026")).message).toBe(locked);
+    expect((await signIn("audit01", "Wrong@2026")).message).toBe(locked);
+    expect((await signIn("audit01")).message).toBe(locked);
+    app.clock.forward(10 * 60_000);
+    expect((await signIn("audit01")).success).toBe(true);
+  });
+
+  it("counts only those of the last ten minutes", async () => {
+    app.clock.set(new Date("2026-06-03T02:00:00Z"));
+    for (let count = 1; count <= 4; count += 1) await signIn("fin02", "Wrong@2026");
+    app.clock.forward(11 * 60_000);
+    expect((await signIn("fin02", "Wrong@2026")).message).toBe("用户名或密码错误");
+  });
+
+  it("counts guesses that come at once", async () => {
+    app.clock.set(new Date("2026-06-04T02:00:00Z"));
+    await Promise.all(Array.from({ length: 6 }, () => signIn("fin01", "Wrong@2026")));
+    expect((await signIn("fin01")).message).toBe("密码错误次数过多，请10分钟后再试");
+  });
+
+  it("locks names that nobody has in the same way", async () => {
+    app.clock.set(new Date("2026-06-05T02:00:00Z"));
+    const said: string[] = [];
+    for (let count = 1; count <= 6; count += 1) said.push((await signIn("ghost", "Wrong@2026")).message);
+    expect(said.slice(0, 4)).toEqual(Array.from({ length: 4 }, () => "用户名或密码错误"));
+    expect(said.slice(4)).toEqual(Array.from({ length: 2 }, () => "密码错误次数过多，请10分钟后再试"));
+  });
+});
+
+describe("the end of a session", () => {
+  it("sign-out ends it on the server (API-SESS-03)", async () => {
+    const { token } = (await signIn("cs01")).result;
+    expect((await app.anonymous.send("POST", "/sys/logout", withToken(token))).success).toBe(true);
+    expect(await me(token)).toMatchObject({ status: 500, message: "Token失效，请重新登录" });
+    // Ending what has ended is no error.
+    expect((await app.anonymous.send("POST", "/sys/logout", withToken(token))).success).toBe(true);
+  });
+
+  it("forcing out ends another's session, never one's own (API-SESS-05)", async () => {
+    const { token } = (await signIn("cs02")).result;
+    expect(await app.as("cs01").post("/sys/online/forceLogout", { token })).toMatchObject({
+      status: 403,
+      message: "拒绝访问",
     });
-    expect(me.result.userInfo.username).toBe("cs01");
+    expect((await app.as("tadmin").post("/sys/online/forceLogout", { token })).success).toBe(true);
+    expect(await me(token)).toMatchObject({ status: 500, message: "Token失效，请重新登录" });
+    expect((await app.as("tadmin").post("/sys/online/forceLogout", { username: "tadmin" })).success).toBe(false);
+    expect((await app.as("tadmin").get("/sys/user/getUserInfo")).success).toBe(true);
+  });
+
+  it("freezing the account ends it with the next call (T-65)", async () => {
+    const { token } = (await signIn("sales05")).result;
+    await app.store.db.update(sysUser).set({ status: 2 }).where(eq(sysUser.username, "sales05"));
+    expect(await me(token)).toMatchObject({ status: 500, message: "Token失效，请重新登录" });
+  });
+
+  it("seven days end it, a second before they do not (SESSION-07)", async () => {
+    const start = new Date("2026-05-01T00:00:00Z");
+    app.clock.set(start);
+    const { token } = (await signIn("oper01")).result;
+    app.clock.set(new Date(start.getTime() + 604_800_000 - 1000));
+    expect((await me(token)).success).toBe(true);
+    app.clock.set(new Date(start.getTime() + 604_800_000));
+    expect(await me(token)).toMatchObject({ status: 500, message: "Token失效，请重新登录" });
+  });
+});
+
+describe("the own account", () => {
+  it("changes the password only when the old one fits, and ends the other sessions (API-SESS-08, T-65)", async () => {
+    const first = (await signIn("labeng02")).result.token;
+    const second = (await signIn("labeng02")).result.token;
+    const change = (oldpassword: string, password: string, confirmpassword = password, username = "labeng02") =>
+      app.anonymous.send("POST", "/sys/user/updatePassword", {
+        headers: { "x-access-token": first, "content-type": "application/json" },
+        payload: JSON.stringify({ username, oldpassword, password, confirmpassword }),
+      });
+    expect((await change("Wrong@2026", "Brand@2027")).message).toBe("旧密码输入错误!");
+    expect((await change(demoPassword, "")).message).toBe("新密码不允许为空!");
+    expect((await change(demoPassword, "Brand@2027", "Brand@2028")).message).toBe("两次输入密码不一致!");
+    expect((await change(demoPassword, "short1!")).message).toBe("密码须为8到20位，同时包含字母、数字和符号");
+    expect((await change(demoPassword, demoPassword)).message).toBe("新密码不能与最近3次使用的密码相同");
+    expect((await change(demoPassword, "Brand@2027", "Brand@2027", "labeng01")).code).toBe(40302);
+    expect((await change(demoPassword, "Brand@2027")).success).toBe(true);
+    expect((await me(first)).success).toBe(true);
+    expect(await me(second)).toMatchObject({ status: 500, message: "Token失效，请重新登录" });
+    expect((await signIn("labeng02")).success).toBe(false);
+    expect((await signIn("labeng02", "Brand@2027")).success).toBe(true);
+  });
+
+  it("lists its departments and switches between them (API-SESS-09, API-SESS-10)", async () => {
+    const caller = app.as("multi01");
+    expect(await caller.get("/sys/user/getCurrentUserDeparts")).toMatchObject({
+      success: true,
+      result: { orgCode: "A01A02A01", list: [{ orgCode: "A01A02A01" }, { orgCode: "A01A02A02" }] },
+    });
+    const chosen = await caller.post("/sys/selectDepart", { orgCode: "A01A02A02", username: "multi01" });
+    expect(chosen.result.userInfo).toMatchObject({ orgCode: "A01A02A02", orgCodeTxt: "华南销售" });
+    expect((await caller.get("/sys/user/getCurrentUserDeparts")).result.orgCode).toBe("A01A02A02");
+    expect((await caller.put("/sys/selectDepart", { orgCode: "A01A04", username: "multi01" })).code).toBe(40302);
+    const moved = await caller.post("/sys/selectDepart", { loginTenantId: 2 });
+    expect(moved.result.userInfo).toMatchObject({ loginTenantId: 2, orgCode: "A01A01", roleCode: "cs" });
+  });
+});
+
+describe("other ways in", () => {
+  const ask = (mobile: string, smsmode = "0") => {
+    const body = { mobile, smsmode };
+    return app.anonymous.send("POST", "/sys/sms", {
+      headers: signed("/api/sys/sms", body),
+      payload: JSON.stringify(body),
+    });
+  };
+  const codeOf = (text = "") => /\d{6}/.exec(text)?.[0] ?? "";
+
+  it("a code sent to the phone signs in once (API-SESS-02)", async () => {
+    app.clock.set(new Date("2026-06-06T02:00:00Z"));
+    const mobile = "13800000003";
+    expect((await ask(mobile)).success).toBe(true);
+    await app.settled();
+    const captcha = codeOf(messages[0]?.text);
+    expect(
+      (await app.anonymous.post("/sys/phoneLogin", { mobile, captcha: "000000" === captcha ? "111111" : "000000" }))
+        .message,
+    ).toBe("手机验证码错误");
+    const reply = await app.anonymous.post("/sys/phoneLogin", { mobile, captcha });
+    expect(reply).toMatchObject({ code: "200", result: { userInfo: { username: "cs01" } } });
+    expect((await app.anonymous.post("/sys/phoneLogin", { mobile, captcha })).success).toBe(false);
+  });
+
+  it("asks no second code within a minute, and tells nobody which phones have accounts", async () => {
+    app.clock.set(new Date("2026-06-07T02:00:00Z"));
+    const known = await ask("13800000004");
+    const stranger = await ask("13911112222");
+    await app.settled();
+    expect(stranger.message).toBe(known.message);
+    expect(messages.map((message) => message.mobile)).toEqual(["13800000004"]);
+    expect((await ask("13800000004")).code).toBe(42901);
+  });
+
+  it("five wrong tries spoil a code", async () => {
+    app.clock.set(new Date("2026-06-08T02:00:00Z"));
+    const mobile = "13800000005";
+    await ask(mobile);
+    await app.settled();
+    const captcha = codeOf(messages[0]?.text);
+    for (let count = 0; count < 5; count += 1)
+      await app.anonymous.post("/sys/phoneLogin", { mobile, captcha: `x${count}` });
+    expect((await app.anonymous.post("/sys/phoneLogin", { mobile, captcha })).success).toBe(false);
+  });
+
+  it("a third party's token gives the login result (API-SESS-04)", async () => {
+    const token = await app.as("cs01").token();
+    expect(await app.anonymous.get(`/sys/thirdLogin/getLoginUser/${token}/wechat_enterprise`)).toMatchObject({
+      code: "200",
+      result: { token, userInfo: { username: "cs01" } },
+    });
+    expect(
+      (await app.anonymous.get("/sys/thirdLogin/getLoginUser/0123456789012345678901234567890/dingtalk")).success,
+    ).toBe(false);
+  });
+
+  it("single sign-on is refused while no server for it is configured, by POST and by GET (API-SESS-06)", async () => {
+    const ticket = { ticket: "ST-1", service: "http://localhost/" };
+    expect((await app.anonymous.post("/sys/cas/client/validateLogin", ticket)).message).toBe("未启用单点登录");
+    expect((await app.anonymous.get("/sys/cas/client/validateLogin", ticket)).message).toBe("未启用单点登录");
   });
 });

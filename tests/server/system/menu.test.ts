@@ -1,0 +1,102 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { MenuNode, MenuResult } from "#src/contract/system/permission.ts";
+import { sysPermission, sysRolePermission } from "#src/server/db/schema/system.ts";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await testApp();
+});
+afterAll(() => app.close());
+
+const menuOf = async (username: string): Promise<MenuResult> =>
+  (await app.as(username).get("/sys/permission/getUserPermissionByToken")).result as MenuResult;
+const paths = (nodes: readonly MenuNode[]): string[] =>
+  nodes.flatMap((node) => [node.path, ...paths(node.children ?? [])]);
+const granted = (result: MenuResult, action: string) => result.auth.some((item) => item.action === action);
+
+describe("the menu by token", () => {
+  it("gives menu, auth and allAuth of the token's user (API-SESS-07, SESSION-10)", async () => {
+    const result = await menuOf("cs01");
+    expect(result.menu[0]).toMatchObject({
+      path: "/dashboard",
+      component: "layouts/RouteView",
+      redirect: "/dashboard/analysis",
+      route: "1",
+      meta: { title: "首页", icon: "home", keepAlive: false, internalOrExternal: false },
+    });
+    expect(result.menu[0]?.children?.[0]).toMatchObject({
+      path: "/dashboard/analysis",
+      name: "dashboard-analysis",
+      component: "dashboard/Analysis",
+      meta: { keepAlive: false, componentName: "Analysis" },
+    });
+    expect(result.auth).toContainEqual({ action: "order:order:cancel", type: "2", describe: "取消", status: "1" });
+    expect(granted(result, "order:order:cancelPaid")).toBe(false);
+    expect(result.allAuth.some((item) => item.action === "order:order:cancelPaid")).toBe(true);
+  });
+
+  it("differs by role: who may not list a screen has no item for it (PERM-10)", async () => {
+    const cs = paths((await menuOf("cs01")).menu);
+    const lab = paths((await menuOf("labeng01")).menu);
+    const admin = paths((await menuOf("admin")).menu);
+    expect(cs).toEqual(
+      expect.arrayContaining(["/order/orderList", "/afterSales/refundList", "/customer/customerList"]),
+    );
+    expect(cs).not.toEqual(expect.arrayContaining(["/finance/confirmPayment"]));
+    expect(lab).toContain("/order/orderList");
+    expect(lab).not.toContain("/customer/customerList");
+    expect(admin).toEqual(
+      expect.arrayContaining([
+        "/system/tenantList",
+        "/monitor/jvmInfo",
+        "/services/addServices",
+        "/isps/userAnnouncement",
+      ]),
+    );
+    expect(new Set(admin).size).toBe(admin.length);
+  });
+
+  it("marks what is reached from a list only as hidden", async () => {
+    const { menu } = await menuOf("admin");
+    const services = menu.find((node) => node.path === "/services")?.children ?? [];
+    expect(services.find((node) => node.path === "/services/addServices")?.hidden).toBe(true);
+    expect(services.find((node) => node.path === "/services/servicesList")?.hidden).toBeUndefined();
+  });
+
+  it("follows a change of grants with the next fetch (PERM-11)", async () => {
+    const [button] = await app.store.db
+      .select()
+      .from(sysPermission)
+      .where(eq(sysPermission.perms, "order:order:remark"));
+    const pairs = await app.store.db
+      .select()
+      .from(sysRolePermission)
+      .where(eq(sysRolePermission.permissionId, button?.id ?? ""));
+    expect(granted(await menuOf("cs02"), "order:order:remark")).toBe(true);
+    await app.store.db.delete(sysRolePermission).where(eq(sysRolePermission.permissionId, button?.id ?? ""));
+    expect(granted(await menuOf("cs02"), "order:order:remark")).toBe(false);
+    await app.store.db.insert(sysRolePermission).values(pairs);
+  });
+
+  it("sends status 0 for a button that is switched off, and takes it from everybody (PERM-02)", async () => {
+    const off = (status: string) =>
+      app.store.db.update(sysPermission).set({ status }).where(eq(sysPermission.perms, "order:order:logistics"));
+    await off("0");
+    const result = await menuOf("cs01");
+    expect(granted(result, "order:order:logistics")).toBe(false);
+    expect(result.allAuth.find((item) => item.action === "order:order:logistics")?.status).toBe("0");
+    await off("1");
+  });
+
+  it("a person holds in each tenant the roles of that tenant", async () => {
+    const one = (await app.as("multi01", { tenantId: 1 }).get("/sys/permission/getUserPermissionByToken"))
+      .result as MenuResult;
+    const two = (await app.as("multi01", { tenantId: 2 }).get("/sys/permission/getUserPermissionByToken"))
+      .result as MenuResult;
+    expect(granted(one, "customer:customer:claim")).toBe(true);
+    expect(granted(two, "customer:customer:claim")).toBe(false);
+    expect(granted(two, "order:order:applyRefund")).toBe(true);
+  });
+});
