@@ -1,0 +1,72 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { queryOf } from "#src/client/query.ts";
+import { orderStates, orderStatusCount } from "#src/contract/order/order.ts";
+import { todoList } from "#src/contract/system/todo.ts";
+import { text } from "#src/lib/text.ts";
+import { greeting, toWire } from "#src/lib/time.ts";
+import { can, dictText, useSession } from "#src/session/session.ts";
+import { ListError } from "#src/workspace/screen/list/list-states.tsx";
+import { PageHead } from "#src/workspace/screen/page-head.tsx";
+import { useTab } from "#src/workspace/tabs/tab-context.ts";
+
+/** Home: what waits for this person, and where the orders stand. */
+export function Analysis() {
+  const { tab } = useTab();
+  const realname = useSession((session) => session.user?.realname ?? "");
+  const hour = Number(toWire(new Date()).slice(11, 13));
+  return (
+    <section className="flex flex-col gap-4 p-4 max-tablet:p-3" aria-labelledby={`${tab.id}-title`}>
+      <PageHead id={`${tab.id}-title`} title={text("workspace.header.welcome", { greeting: text(`common.greeting.${greeting(hour)}`), realname })} />
+      {can("order:order:list") && <OrderStates />}
+      <Todos />
+    </section>
+  );
+}
+
+/** States that wait for somebody; done and closed orders need no door from home. */
+const waiting = orderStates.filter((state) => !["90", "95", "99"].includes(state));
+
+function OrderStates() {
+  const { data, error, refetch } = useQuery({ ...queryOf(orderStatusCount, {}), meta: { shownByCaller: true } });
+  if (error) return <ListError error={error} stale={false} onRetry={() => void refetch()} />;
+  return (
+    <nav aria-label={text("workspace.home.orders")} className="rounded-surface border border-line bg-surface p-4">
+      <h2 className="mb-3 font-semibold">{text("workspace.home.orders")}</h2>
+      <ul className="grid grid-cols-2 gap-2 tablet:grid-cols-5">
+        {waiting.map((state) => (
+          <li key={state}>
+            <Link to={`/order/orderList?tab=${state}`} className="flex items-baseline justify-between rounded-control px-3 py-2 hover:bg-hover">
+              <span className="text-muted">{dictText("order_status", state)}</span>
+              <span className="text-20 font-semibold">{data ? (data[state] ?? 0) : "–"}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Todos() {
+  const { data, error, refetch } = useQuery({ ...queryOf(todoList, { pageSize: 20, status: "0" }), meta: { shownByCaller: true } });
+  return (
+    <div className="rounded-surface border border-line bg-surface p-4">
+      <h2 className="mb-2 font-semibold">
+        {text("workspace.home.todos")} {data && <span className="font-normal text-muted">{data.total}</span>}
+      </h2>
+      {error && <ListError error={error} stale={false} onRetry={() => void refetch()} />}
+      {data?.records.length === 0 && <p className="py-6 text-center text-muted">{text("workspace.home.noTodos")}</p>}
+      <ul className="divide-y divide-line-soft">
+        {data?.records.map((todo) => (
+          <li key={todo.id}>
+            <Link to={todo.openPage ?? "/order/orderList"} className="flex items-center gap-3 py-2 hover:bg-hover">
+              <span className="w-24 flex-none text-muted">{dictText("todo_type", todo.todoType)}</span>
+              <span className="min-w-0 flex-1 truncate">{todo.title}</span>
+              <span className="flex-none text-12 text-faint max-tablet:hidden">{todo.createTime?.slice(5, 16)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
