@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+
 import { queryOf } from "#src/client/query.ts";
 import { orderStates, orderStatusCount } from "#src/contract/order/order.ts";
 import { todoList } from "#src/contract/system/todo.ts";
@@ -8,6 +8,7 @@ import { greeting, toWire } from "#src/lib/time.ts";
 import { can, dictText, useSession } from "#src/session/session.ts";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { PageHead } from "#src/workspace/screen/page-head.tsx";
+import { PageLink } from "#src/workspace/screen/page-link.tsx";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 
 /** Home: what waits for this person, and where the orders stand. */
@@ -36,10 +37,10 @@ function OrderStates() {
       <ul className="grid grid-cols-2 gap-2 tablet:grid-cols-5">
         {waiting.map((state) => (
           <li key={state}>
-            <Link to={`/order/orderList?tab=${state}`} className="flex items-baseline justify-between rounded-control px-3 py-2 hover:bg-hover">
+            <PageLink to={`/order/orderList?tab=${state}`} className="flex items-baseline justify-between rounded-control px-3 py-2 hover:bg-hover">
               <span className="text-muted">{dictText("order_status", state)}</span>
               <span className="text-20 font-semibold">{data ? (data[state] ?? 0) : "–"}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
@@ -59,11 +60,11 @@ function Todos() {
       <ul className="divide-y divide-line-soft">
         {data?.records.map((todo) => (
           <li key={todo.id}>
-            <Link to={todo.openPage ?? "/order/orderList"} className="flex items-center gap-3 py-2 hover:bg-hover">
+            <PageLink to={todo.openPage ?? "/order/orderList"} className="flex items-center gap-3 py-2 hover:bg-hover">
               <span className="w-24 flex-none text-muted">{dictText("todo_type", todo.todoType)}</span>
               <span className="min-w-0 flex-1 truncate">{todo.title}</span>
               <span className="flex-none text-12 text-faint max-tablet:hidden">{todo.createTime?.slice(5, 16)}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>
