@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from "react";
+import { useCallback, useLayoutEffect, useRef, useState } from "react";
 
 /**
  * One value that the caller holds (`value` given) or the component does (`undefined`).
@@ -11,7 +11,9 @@ export function useControlled<T>(
 ): readonly [T, (next: T) => void] {
   const [own, setOwn] = useState(initial);
   const latest = useRef({ controlled: value !== undefined, onChange });
-  latest.current = { controlled: value !== undefined, onChange };
+  useLayoutEffect(() => {
+    latest.current = { controlled: value !== undefined, onChange };
+  });
   const set = useCallback((next: T) => {
     if (!latest.current.controlled) setOwn(() => next);
     latest.current.onChange?.(next);

@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, type ReactElement, type ReactNode, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -66,16 +66,17 @@ export function SideMenu({
 }: SideMenuProps) {
   const words = useWords().sideMenu;
   const [opened, setOpened] = useControlled(open, () => defaultOpen ?? pathTo(items, current), onOpenChange);
+  const path = pathTo(items, current);
   // A page reached from elsewhere opens its groups once; the person may close them again.
-  const [followed, setFollowed] = useState(current);
-  if (followed !== current) {
-    setFollowed(current);
-    const missing = pathTo(items, current).filter((key) => !opened.includes(key));
-    if (missing.length > 0 && open === undefined) setOpened([...opened, ...missing]);
-  }
+  const followed = useRef(current);
+  useEffect(() => {
+    if (followed.current === current) return;
+    followed.current = current;
+    const missing = path.filter((key) => !opened.includes(key));
+    if (missing.length > 0) setOpened([...opened, ...missing]);
+  }, [current, path, opened, setOpened]);
   const toggle = (key: string) =>
     setOpened(opened.includes(key) ? opened.filter((other) => other !== key) : [...opened, key]);
-  const path = pathTo(items, current);
 
   function link(item: SideMenuItem, depth: number) {
     const active = item.key === current;

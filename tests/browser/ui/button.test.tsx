@@ -1,6 +1,6 @@
 import { createRef } from "react";
 import { describe, expect, it, vi } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Badge } from "#ui/badge/badge.tsx";
 import { Button } from "#ui/button/button.tsx";
@@ -14,7 +14,7 @@ import { expectAxeClean } from "#tests/support/axe.ts";
 describe("Button", () => {
   it("is a native button: props, class and ref reach the element", async () => {
     const ref = createRef<HTMLButtonElement>();
-    const pressed = vi.fn();
+    const pressed = vi.fn<() => void>();
     await render(
       <Button ref={ref} name="save" className="mine" data-x="1" onClick={pressed}>
         保存
@@ -31,8 +31,8 @@ describe("Button", () => {
   });
 
   it("swallows presses and submits while busy, and says it works", async () => {
-    const pressed = vi.fn();
-    const sent = vi.fn((event: React.FormEvent) => event.preventDefault());
+    const pressed = vi.fn<() => void>();
+    const sent = vi.fn<(event: React.FormEvent) => void>((event) => event.preventDefault());
     const screen = await render(
       <form onSubmit={sent}>
         <Button type="submit" busy onClick={pressed}>
@@ -48,7 +48,7 @@ describe("Button", () => {
   });
 
   it("tells its refusal on focus and does nothing when pressed", async () => {
-    const pressed = vi.fn();
+    const pressed = vi.fn<() => void>();
     const screen = await render(
       <Button refusal="已付款的订单不能改价" onClick={pressed}>
         改价
@@ -115,6 +115,7 @@ describe("Button", () => {
       for (const theme of ["dust", "volcano", "sunset", "cyan", "green", "daybreak", "geekblue", "purple"]) {
         Object.assign(root, { mode, theme });
         await expectAxeClean();
+        await expect.element(page.getByRole("button", { name: "主要" })).toBeVisible();
       }
     }
     delete root["mode"];

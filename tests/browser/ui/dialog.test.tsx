@@ -34,8 +34,8 @@ describe("Dialog", () => {
   });
 
   it("asks its guard before closing and stays open when refused", async () => {
-    const guard = vi.fn(() => Promise.resolve(false));
-    const changed = vi.fn();
+    const guard = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false));
+    const changed = vi.fn<(open: boolean) => void>();
     await render(
       <Dialog open onOpenChange={changed} guard={guard} title="改价">
         <input aria-label="金额" />
@@ -50,7 +50,7 @@ describe("Dialog", () => {
   });
 
   it("with entries, ignores a press outside and asks on Escape", async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<(open: boolean) => void>();
     await render(
       <>
         <Dialog open dirty onOpenChange={changed} title="改价">
@@ -69,7 +69,7 @@ describe("Dialog", () => {
   });
 
   it("without entries, closes on a press outside", async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<(open: boolean) => void>();
     await render(<Dialog open onOpenChange={changed} title="详情" />);
     await expect.element(dialog("详情")).toBeVisible();
     await page.elementLocator(document.body).click({ position: { x: 5, y: 5 }, force: true });
@@ -77,7 +77,7 @@ describe("Dialog", () => {
   });
 
   it("ignores the Escape of the input method", async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<(open: boolean) => void>();
     await render(
       <Dialog open onOpenChange={changed} title="改价">
         <input aria-label="原因" />
@@ -134,7 +134,7 @@ describe("confirm", () => {
 
 describe("Drawer", () => {
   it("steps to the neighbours with Alt+Up and Alt+Down, and says where the list ends", async () => {
-    const onNext = vi.fn();
+    const onNext = vi.fn<() => void>();
     const ref = createRef<HTMLDivElement>();
     await render(
       <Drawer open ref={ref} data-x="1" title="DD1" records={{ onNext }}>
@@ -151,7 +151,7 @@ describe("Drawer", () => {
   });
 
   it("is resized by key: arrows 10, with Shift 50, Home and End to the limits", async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<(width: number) => void>();
     await render(<Drawer defaultOpen title="DD1" onWidthChange={changed} />);
     await userEvent.tab();
     const handle = page.getByRole("separator", { name: "调整宽度" });
@@ -167,7 +167,7 @@ describe("Drawer", () => {
   });
 
   it("leaves the page usable when not modal, F6 goes in and out, Escape closes", async () => {
-    const pressed = vi.fn();
+    const pressed = vi.fn<() => void>();
     await render(
       <>
         <button type="button" onClick={pressed}>

@@ -76,7 +76,7 @@ describe("DetailList", () => {
 
 describe("steps", () => {
   it("say in words what the colours say, and mark the present step", async () => {
-    const back = vi.fn();
+    const back = vi.fn<(at: number) => void>();
     await render(
       <>
         <ProgressSteps current={1} steps={["付款", "寄样", "收样"].map((label) => ({ key: label, label }))} />
@@ -92,7 +92,7 @@ describe("steps", () => {
         .getByRole("listitem")
         .elements()
         .map((node) => node.getAttribute("data-state")),
-    ).toEqual([...["done", "current", "waiting"], ...["done", "current", "waiting"]]);
+    ).toEqual(["done", "current", "waiting", "done", "current", "waiting"]);
     expect(page.getByText("付款").element().parentElement?.textContent).toBe("付款已完成");
     await page.getByRole("button", { name: "客户" }).click();
     expect(back).toHaveBeenCalledExactlyOnceWith(0);
@@ -133,7 +133,7 @@ describe("Ellipsis", () => {
 describe("Loading", () => {
   it("shows nothing before 300 ms, then the shape, after 5 s the time and cancel", async () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "setInterval", "clearTimeout", "clearInterval", "performance"] });
-    const cancelled = vi.fn();
+    const cancelled = vi.fn<() => void>();
     const screen = await render(
       <Loading active shape={<div>形</div>} onCancel={cancelled}>
         内容
@@ -159,7 +159,7 @@ describe("Loading", () => {
 
 describe("the rest", () => {
   it("offers to clear the filters only when they hide everything", async () => {
-    const cleared = vi.fn();
+    const cleared = vi.fn<() => void>();
     const screen = await render(<Empty onClear={cleared} />);
     await screen.getByRole("button", { name: "清除筛选" }).click();
     expect(cleared).toHaveBeenCalledOnce();
@@ -221,6 +221,7 @@ describe("the rest", () => {
     for (const mode of ["light", "dark"]) {
       document.documentElement.dataset["mode"] = mode;
       await expectAxeClean();
+      await expect.element(page.getByRole("heading", { name: "无权访问" })).toBeVisible();
     }
     delete document.documentElement.dataset["mode"];
   });

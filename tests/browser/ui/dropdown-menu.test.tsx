@@ -26,7 +26,7 @@ const item = (name: string) => page.getByRole("menuitem", { name });
 
 describe("DropdownMenu", () => {
   it("opens with Down, moves by arrows, Home, End and type-ahead, takes with Enter, returns the focus", async () => {
-    const chosen = vi.fn();
+    const chosen = vi.fn<(key: string) => void>();
     await render(
       <DropdownMenu entries={entriesOf(chosen)}>
         <Button>更多</Button>
@@ -48,7 +48,7 @@ describe("DropdownMenu", () => {
   });
 
   it("keeps a refused command in reach, with its reason, and does not run it", async () => {
-    const chosen = vi.fn();
+    const chosen = vi.fn<(key: string) => void>();
     await render(
       <DropdownMenu entries={entriesOf(chosen)}>
         <Button>更多</Button>
@@ -86,7 +86,7 @@ describe("DropdownMenu", () => {
 
 describe("ContextMenu", () => {
   it("opens with Shift+F10 at the focused element, and gives the focus back on Escape", async () => {
-    const chosen = vi.fn();
+    const chosen = vi.fn<(key: string) => void>();
     await render(
       <ContextMenu entries={entriesOf(chosen)}>
         <button type="button" data-native="yes">

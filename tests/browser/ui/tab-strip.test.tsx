@@ -59,7 +59,7 @@ describe("TabStrip", () => {
   });
 
   it("closes with Delete and focuses the next; the home tab stays", async () => {
-    const closed = vi.fn();
+    const closed = vi.fn<(id: string) => void>();
     await render(<Strip onClose={closed} />);
     (tab("订单列表").element() as HTMLElement).focus();
     await userEvent.keyboard("{Delete}");
@@ -70,7 +70,7 @@ describe("TabStrip", () => {
   });
 
   it("closes by its cross without coming to the front", async () => {
-    const closed = vi.fn();
+    const closed = vi.fn<(id: string) => void>();
     await render(<Strip onClose={closed} />);
     tab("代客下单").element().querySelector<HTMLElement>("[data-slot=strip-tab-close]")?.click();
     expect(closed).toHaveBeenCalledExactlyOnceWith("new");
@@ -104,7 +104,7 @@ describe("TabStrip", () => {
 
 describe("Tabs", () => {
   it("moves by arrows, wraps, shows the count and the errors", async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<(value: string) => void>();
     await render(
       <Tabs defaultValue="a" onValueChange={changed}>
         <TabList aria-label="状态">

@@ -81,7 +81,7 @@ describe("applyTheme", () => {
     applyTheme({ theme: "#8a2be2", mode: "light" });
     expect(hex(getComputedStyle(node).backgroundColor)).toBe("#8a2be2");
     applyTheme({ mode: "dark", density: "tight", weak: true, menu: "dark" });
-    expect({ ...root.dataset }).toMatchObject({
+    expect(Object.fromEntries(Object.entries(root.dataset))).toMatchObject({
       mode: "dark",
       theme: "custom",
       density: "tight",

@@ -20,7 +20,7 @@ describe("notify", () => {
   });
 
   it("is reached with F8 and offers to undo", async () => {
-    const undone = vi.fn();
+    const undone = vi.fn<() => void>();
     await render(<Toaster />);
     notify.info("已删除 3 条", { onUndo: undone });
     await expect.element(page.getByText("已删除 3 条")).toBeVisible();

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { themeCss } from "#ui/theme/css.ts";
 import { contrast, deriveAccent } from "#ui/theme/derive.ts";
@@ -44,10 +44,7 @@ describe("theme colours", () => {
 
   it("has eight presets (THEME-03)", () => {
     expect(new Set(Object.values(themePresets)).size).toBe(8);
-    expect(Object.values(zhCN.theme)).toEqual([
-      ...["薄暮", "火山", "日暮", "明青"],
-      ...["极光绿", "拂晓蓝", "极客蓝", "酱紫"],
-    ]);
+    expect(Object.values(zhCN.theme)).toEqual(["薄暮", "火山", "日暮", "明青", "极光绿", "拂晓蓝", "极客蓝", "酱紫"]);
     expect(zhCN.theme[defaultPreset]).toBe("拂晓蓝");
   });
 
@@ -118,7 +115,8 @@ describe("generated files", () => {
     for (const mode of modes) {
       for (const [name, token] of Object.entries(tokens.color[mode])) {
         const said = modeColours[mode][name as keyof (typeof modeColours)["light"]];
-        if (said.startsWith("#")) expect([mode, name, said]).toEqual([mode, name, token.$value.hex]);
+        // The mask alone has an opacity and is written as rgb(… / …).
+        expect([mode, name, said.startsWith("#") ? said : token.$value.hex]).toEqual([mode, name, token.$value.hex]);
       }
     }
   });
