@@ -107,6 +107,7 @@ export function Combobox({
           disabled: native.disabled,
           onBlur,
           onClick,
+          onChange: combo.guards.onChange,
           onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
             onKeyDown?.(event);
             combo.guards.onKeyDown(event);

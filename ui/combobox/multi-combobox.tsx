@@ -2,7 +2,7 @@ import { ChevronDown, X } from "lucide-react";
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox, controlIcon, controlText } from "#ui/lib/control-box.ts";
+import { boxState, controlBox, controlIcon } from "#ui/lib/control-box.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
@@ -179,10 +179,10 @@ export function MultiCombobox({
         <input
           type="text"
           {...others}
-          {...list.getInputProps({ ref: merged, disabled: native.disabled, onBlur, onClick, onKeyDown: press })}
+          {...list.getInputProps({ ref: merged, disabled: native.disabled, onBlur, onClick, onChange: combo.guards.onChange, onKeyDown: press })}
           {...naming}
           data-slot="combobox-control"
-          className={cn(controlText, "h-6 min-w-16 px-2")}
+          className="h-6 min-w-10 flex-1 appearance-none border-0 bg-transparent px-2 text-inherit outline-none [font-size:inherit] placeholder:text-faint disabled:cursor-not-allowed"
           placeholder={chosen.length === 0 ? (placeholder ?? words.placeholder) : undefined}
           onCompositionStart={(event) => {
             onCompositionStart?.(event);

@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
-import { use, useEffect, useId, useMemo, useRef, useState, type CompositionEvent, type KeyboardEvent } from "react";
+import { use, useEffect, useId, useMemo, useRef, useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from "react";
 import { FieldContext } from "#ui/field/field-context.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import type { Option } from "#ui/select/option.ts";
@@ -77,13 +77,8 @@ export function useCombo(options: ComboOptions) {
       setOpen(isOpen);
       if (!isOpen) type(undefined);
     },
-    onStateChange({ type: kind, inputValue, selectedItem }) {
+    onStateChange({ type: kind, selectedItem }) {
       const kinds = useCombobox.stateChangeTypes;
-      if (kind === kinds.InputChange) {
-        setTyped(inputValue ?? "");
-        if (!composing.current) setQuery(inputValue ?? "");
-        return;
-      }
       if (selectedItem === undefined || kind === kinds.ControlledPropUpdatedSelectedItem) return;
       type(undefined);
       if (selectedItem?.value === createValue) options.onCreate(query.trim());
@@ -139,6 +134,12 @@ export function useCombo(options: ComboOptions) {
         if (isComposing(event) || (closedEscape && (!options.escapable || inDialog))) {
           Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
         }
+      },
+      // Here and not in downshift's own call, which comes one drawing late: the element would be set back
+      // meanwhile, which loses letters typed fast and breaks off a composition.
+      onChange: (event: ChangeEvent<HTMLInputElement>) => {
+        setTyped(event.target.value);
+        if (!composing.current) setQuery(event.target.value);
       },
       onCompositionStart: () => {
         composing.current = true;

@@ -33,12 +33,13 @@ const looks: DayPickerProps["classNames"] = {
   today: "[&>button]:border [&>button]:border-accent [&>button]:text-accent-text",
   outside: "text-faint",
   disabled: "text-faint",
+  hidden: "invisible",
   selected:
-    "font-semibold [&>button]:border-transparent [&>button]:bg-accent-fill [&>button]:text-on-accent [&>button]:hover:bg-accent-fill",
+    "[&>button]:border-transparent [&>button]:bg-accent-fill [&>button]:font-semibold [&>button]:text-on-accent [&>button]:hover:bg-accent-fill",
   range_start: "rounded-s-control bg-accent-soft",
   range_end: "rounded-e-control bg-accent-soft",
   range_middle:
-    "bg-accent-soft font-normal [&>button]:!border-transparent [&>button]:!bg-transparent [&>button]:!text-body [&>button]:hover:!bg-hover",
+    "bg-accent-soft [&>button]:!border-transparent [&>button]:!bg-transparent [&>button]:!font-normal [&>button]:!text-body [&>button]:hover:!bg-hover",
 };
 
 /** A month grid in the kit's looks and language, weeks from Monday; keys: arrows, Page Up/Down, Shift+Page, Home/End, Enter. */

@@ -48,11 +48,14 @@ export function sizeText(bytes: number): string {
   return `${text} ${units[unit] ?? "B"}`;
 }
 
-/** The list of `accept` as people read it: ".pdf,.docx,image/*" is "PDF、DOCX、IMAGE". */
-export function typesText(accept: string): string {
+/** The list of `accept` as people read it: ".pdf,.docx,image/*" is "PDF、DOCX、IMAGE"; `names` says what whole kinds are called. */
+export function typesText(accept: string, names: Readonly<Record<string, string>> = {}): string {
   return accept
     .split(",")
-    .map((kind) => kind.trim().replace(/^\./, "").replace(/\/\*$/, "").replace(/^.*\//, "").toUpperCase())
+    .map((kind) => {
+      const plain = kind.trim().replace(/^\./, "").replace(/\/\*$/, "").replace(/^.*\//, "");
+      return names[plain] ?? plain.toUpperCase();
+    })
     .filter(Boolean)
     .join("、");
 }

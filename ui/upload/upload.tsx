@@ -83,7 +83,7 @@ export function Upload({
   const still = off === true || readOnly;
 
   const faultWords = {
-    type: words.wrongType(typesText(accept ?? "")),
+    type: words.wrongType(typesText(accept ?? "", words.kinds)),
     size: words.tooLarge(sizeText(maxSize ?? 0)),
     empty: words.empty,
     count: words.tooMany(most ?? 0),
@@ -117,7 +117,7 @@ export function Upload({
   }
 
   const limits = [
-    accept !== undefined && accept !== "image/*" && words.types(typesText(accept)),
+    accept !== undefined && accept !== "image/*" && words.types(typesText(accept, words.kinds)),
     maxSize !== undefined && words.size(sizeText(maxSize)),
     most !== undefined && words.count(most),
   ].filter((part) => part !== false);

@@ -90,6 +90,7 @@ export const inputsEnUS: InputWords = {
     drop: "or drop it here, or paste",
     count: (count) => `at most ${count}`,
     size: (size) => `up to ${size} each`,
+    kinds: { image: "images", video: "videos", audio: "audio" },
     types: (types) => `${types}`,
     joint: ", ",
     list: "Files",

@@ -94,6 +94,7 @@ export const inputsZhCN = {
     drop: "也可以拖到此处，或粘贴",
     count: (count: number) => `最多 ${count} 个`,
     size: (size: string) => `每个不超过 ${size}`,
+    kinds: { image: "图片", video: "视频", audio: "音频" },
     types: (types: string) => `支持 ${types}`,
     joint: "，",
     list: "文件列表",

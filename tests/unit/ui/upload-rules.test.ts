@@ -25,5 +25,6 @@ describe("files that are taken", () => {
     expect(sizeText(1024)).toBe("1 KB");
     expect(sizeText(1_234_567)).toBe("1.2 MB");
     expect(typesText(".pdf, image/*")).toBe("PDF、IMAGE");
+    expect(typesText(".pdf,image/*", { image: "图片" })).toBe("PDF、图片");
   });
 });

@@ -1,0 +1,275 @@
+import { createRef } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { CheckboxGroup } from "#ui/checkbox/checkbox-group.tsx";
+import { Checkbox } from "#ui/checkbox/checkbox.tsx";
+import { Combobox } from "#ui/combobox/combobox.tsx";
+import { MultiCombobox } from "#ui/combobox/multi-combobox.tsx";
+import type { LoadOptions } from "#ui/combobox/use-options.ts";
+import { Field } from "#ui/field/field.tsx";
+import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
+import { Segmented } from "#ui/segmented/segmented.tsx";
+import { Select } from "#ui/select/select.tsx";
+import { Switch } from "#ui/switch/switch.tsx";
+import { expectAxeClean } from "#tests/support/axe.ts";
+import { beginComposition, endComposition, pressComposing } from "#tests/support/compose.ts";
+
+const labs = [
+  { value: "sh", label: "苏衡理化", keywords: "shlh" },
+  { value: "qh", label: "青衡可靠性" },
+  { value: "sl", label: "深蓝电池", disabled: true },
+];
+
+describe("select", () => {
+  it("is a combobox with a listbox, worked by keys", async () => {
+    const changed = vi.fn();
+    const ref = createRef<HTMLButtonElement>();
+    const screen = await render(
+      <Field label="检测公司" required>
+        <Select ref={ref} options={labs} onValueChange={changed} data-test="x" />
+      </Field>,
+    );
+    const box = screen.getByRole("combobox", { name: "检测公司 必填" });
+    expect(ref.current).toBe(box.element());
+    expect(ref.current?.dataset["test"]).toBe("x");
+    ref.current?.focus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(box).toHaveAttribute("aria-expanded", "true");
+    await expect.element(screen.getByRole("listbox", { name: "检测公司" })).toBeVisible();
+    await expectAxeClean();
+    await userEvent.keyboard("{End}{Enter}");
+    expect(changed).toHaveBeenCalledExactlyOnceWith("qh");
+    await expect.element(box).toHaveTextContent("青衡可靠性");
+    await expect.element(box).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(box).toHaveAttribute("aria-expanded", "false");
+    expect(changed).toHaveBeenCalledOnce();
+  });
+
+  it("takes the choice back and leaves a read-only one alone", async () => {
+    const changed = vi.fn();
+    const screen = await render(<Select aria-label="公司" options={labs} defaultValue="sh" clearable onValueChange={changed} />);
+    await screen.getByRole("button", { name: "清除选择" }).click();
+    expect(changed).toHaveBeenCalledExactlyOnceWith(null);
+    await screen.rerender(<Select aria-label="公司" options={labs} value="sh" readOnly onValueChange={changed} />);
+    await screen.getByRole("combobox").click();
+    await expect.element(screen.getByRole("combobox")).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("is as a closed box no obstacle for Escape", async () => {
+    const heard = vi.fn();
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog that closes by Escape
+    const screen = await render(<div onKeyDown={(event) => heard(event.defaultPrevented)} children={<Select aria-label="公司" options={labs} />} />);
+    (screen.getByRole("combobox").element() as HTMLElement).focus();
+    await userEvent.keyboard("{Escape}");
+    expect(heard).toHaveBeenCalledExactlyOnceWith(false);
+  });
+});
+
+const customers = Array.from({ length: 25 }, (_, place) => ({ value: `c${place}`, label: `客户 ${place}` }));
+function loader() {
+  return vi.fn<LoadOptions>((query, page) => {
+    const hits = customers.filter(({ label }) => label.includes(query));
+    return Promise.resolve({ options: hits.slice((page - 1) * 10, page * 10), more: hits.length > page * 10 });
+  });
+}
+
+describe("combobox", () => {
+  it("asks once per rest in typing and takes by Enter (CONST-04)", async () => {
+    const load = loader();
+    const changed = vi.fn();
+    const screen = await render(
+      <Field label="客户">
+        <Combobox load={load} debounceMs={120} onValueChange={changed} />
+      </Field>,
+    );
+    const box = screen.getByRole("combobox", { name: "客户" });
+    await box.click();
+    await expect.element(screen.getByRole("status")).toHaveTextContent("共 10 个选项");
+    await expectAxeClean();
+    await userEvent.keyboard("客户 2");
+    await expect.element(screen.getByRole("option", { name: "客户 24" })).toBeVisible();
+    expect(load.mock.calls.map(([query]) => query)).toEqual(["", "客户 2"]);
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    expect(changed).toHaveBeenCalledOnce();
+    expect(changed.mock.calls[0]?.[0]).toMatch(/^c2/);
+    await expect.element(box).toHaveAttribute("aria-expanded", "false");
+    await expect.element(box).toHaveFocus();
+  });
+
+  it("loads the next page before the last line is reached", async () => {
+    const load = loader();
+    const screen = await render(<Combobox aria-label="客户" load={load} />);
+    await screen.getByRole("combobox").click();
+    await expect.element(screen.getByRole("status")).toHaveTextContent("共 10 个选项");
+    await userEvent.keyboard("{End}");
+    await expect.element(screen.getByRole("status")).toHaveTextContent("共 20 个选项");
+    expect(load.mock.calls.map(([, page]) => page)).toEqual([1, 2]);
+  });
+
+  it("says 加载中…, 没有查询到任何数据 and failures", async () => {
+    let fail = false;
+    let answer: (() => void) | undefined;
+    const load: LoadOptions = () =>
+      new Promise((resolve, reject) => {
+        answer = () => (fail ? reject(new Error("down")) : resolve({ options: [], more: false }));
+      });
+    const screen = await render(<Combobox aria-label="客户" load={load} debounceMs={0} />);
+    await screen.getByRole("combobox").click();
+    await expect.element(screen.getByRole("status")).toHaveTextContent("加载中…");
+    await vi.waitFor(() => expect(answer).toBeDefined());
+    answer?.();
+    await expect.element(screen.getByRole("status")).toHaveTextContent("没有查询到任何数据");
+    fail = true;
+    answer = undefined;
+    await userEvent.keyboard("x");
+    await vi.waitFor(() => expect(answer).toBeDefined());
+    (answer as (() => void) | undefined)?.();
+    await expect.element(screen.getByRole("status")).toHaveTextContent("加载失败");
+    await expect.element(screen.getByRole("button", { name: "重试" })).toBeVisible();
+  });
+
+  it("neither searches nor takes while the input method composes", async () => {
+    const load = loader();
+    const changed = vi.fn();
+    const screen = await render(<Combobox aria-label="客户" load={load} debounceMs={0} onValueChange={changed} />);
+    const box = screen.getByRole("combobox");
+    await box.click();
+    await expect.element(screen.getByRole("status")).toHaveTextContent("共 10 个选项");
+    const element = box.element() as HTMLInputElement;
+    beginComposition(element, "kehu");
+    pressComposing(element, "Enter");
+    pressComposing(element, "ArrowDown");
+    await new Promise((done) => setTimeout(done, 60));
+    expect(load).toHaveBeenCalledOnce();
+    expect(changed).not.toHaveBeenCalled();
+    endComposition(element, "客户 11");
+    await expect.element(screen.getByRole("status")).toHaveTextContent("共 1 个选项");
+    expect(load.mock.calls.at(-1)?.[0]).toBe("客户 11");
+  });
+
+  it("shows a known choice, clears it by Escape, and creates a new one", async () => {
+    const changed = vi.fn();
+    const screen = await render(
+      <Combobox
+        aria-label="客户"
+        options={labs}
+        known={[{ value: "old", label: "老客户" }]}
+        defaultValue="old"
+        clearable
+        onValueChange={changed}
+        onCreate={(text) => ({ value: "new", label: text })}
+      />,
+    );
+    const box = screen.getByRole("combobox");
+    await expect.element(box).toHaveValue("老客户");
+    (box.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Escape}");
+    expect(changed).toHaveBeenLastCalledWith(null, null);
+    await box.fill("新公司");
+    await screen.getByRole("option", { name: "新增「新公司」" }).click();
+    await expect.element(box).toHaveValue("新公司");
+    expect(changed).toHaveBeenLastCalledWith("new", { value: "new", label: "新公司" });
+  });
+
+  it("finds by keywords, e.g. pinyin initials", async () => {
+    const screen = await render(<Combobox aria-label="公司" options={labs} />);
+    await screen.getByRole("combobox").fill("shl");
+    await expect.element(screen.getByRole("option", { name: "苏衡理化" })).toBeVisible();
+    expect(screen.getByRole("option").elements()).toHaveLength(1);
+  });
+});
+
+describe("multiple combobox", () => {
+  it("keeps the list open, shows tags, and removes the last by Backspace", async () => {
+    const changed = vi.fn();
+    const screen = await render(
+      <Field label="负责人">
+        <MultiCombobox options={customers} defaultValue={["c1"]} onValueChange={changed} />
+      </Field>,
+    );
+    const box = screen.getByRole("combobox", { name: "负责人" });
+    await box.click();
+    await screen.getByRole("option", { name: "客户 3", exact: true }).click();
+    await expect.element(box).toHaveAttribute("aria-expanded", "true");
+    expect(changed.mock.calls.at(-1)?.[0]).toEqual(["c1", "c3"]);
+    await expectAxeClean();
+    await userEvent.keyboard("{Escape}{Backspace}");
+    expect(changed.mock.calls.at(-1)?.[0]).toEqual(["c1"]);
+    await expect.element(screen.getByRole("status")).toHaveTextContent("已移除 客户 3");
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect.element(screen.getByRole("button", { name: "移除 客户 1" })).toHaveFocus();
+    await userEvent.keyboard("{Delete}");
+    expect(changed.mock.calls.at(-1)?.[0]).toEqual([]);
+    await expect.element(box).toHaveFocus();
+  });
+
+  it("removes nothing while composing and counts the tags that are not shown (CONST-09)", async () => {
+    const changed = vi.fn();
+    const screen = await render(<MultiCombobox aria-label="人" options={customers} defaultValue={["c1", "c2", "c3"]} maxTags={1} onValueChange={changed} />);
+    expect(screen.getByRole("listitem").elements().map((tag) => tag.textContent)).toEqual(["客户 1", "+2"]);
+    pressComposing(screen.getByRole("combobox").element(), "Backspace");
+    expect(changed).not.toHaveBeenCalled();
+  });
+});
+
+describe("ticks and switches", () => {
+  it("ticks by Space and by its words", async () => {
+    const changed = vi.fn();
+    const ref = createRef<HTMLButtonElement>();
+    const screen = await render(<Checkbox ref={ref} label="我已核对" onValueChange={changed} />);
+    ref.current?.focus();
+    await userEvent.keyboard(" ");
+    await screen.getByText("我已核对").click();
+    expect(changed.mock.calls).toEqual([[true], [false]]);
+    await expectAxeClean(screen.container);
+  });
+
+  it("gives group values in the order of the options", async () => {
+    const changed = vi.fn();
+    const screen = await render(
+      <Field label="检测项目" required>
+        <CheckboxGroup options={labs} defaultValue={["qh"]} onValueChange={changed} />
+      </Field>,
+    );
+    await expect.element(screen.getByRole("group", { name: "检测项目 必填" })).toBeVisible();
+    await screen.getByRole("checkbox", { name: "苏衡理化" }).click();
+    expect(changed).toHaveBeenCalledExactlyOnceWith(["sh", "qh"]);
+    await expectAxeClean(screen.container);
+  });
+
+  it("chooses a radio by arrows", async () => {
+    const changed = vi.fn();
+    const screen = await render(
+      <Field label="付款方式">
+        <RadioGroup options={labs} defaultValue="sh" onValueChange={changed} />
+      </Field>,
+    );
+    (screen.getByRole("radio", { name: "苏衡理化" }).element() as HTMLElement).focus();
+    // Held for a moment, as a hand does: Radix chooses on the focus that follows.
+    await userEvent.keyboard("{ArrowRight>}");
+    await vi.waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith("qh"));
+    await userEvent.keyboard("{/ArrowRight}");
+    await expectAxeClean(screen.container);
+  });
+
+  it("chooses a segment and turns a switch, unless busy", async () => {
+    const chosen = vi.fn();
+    const turned = vi.fn();
+    const screen = await render(
+      <>
+        <Segmented aria-label="视图" options={labs} onValueChange={chosen} />
+        <Switch aria-label="加急" onValueChange={turned} />
+        <Switch aria-label="保存中" busy onValueChange={turned} />
+      </>,
+    );
+    await screen.getByRole("radio", { name: "青衡可靠性" }).click();
+    expect(chosen).toHaveBeenCalledExactlyOnceWith("qh");
+    await screen.getByRole("switch", { name: "加急" }).click();
+    await screen.getByRole("switch", { name: "保存中" }).click();
+    expect(turned).toHaveBeenCalledExactlyOnceWith(true);
+    await expectAxeClean(screen.container);
+  });
+});

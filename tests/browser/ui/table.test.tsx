@@ -1,0 +1,303 @@
+import { useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { ColumnSettings } from "#ui/column-settings/column-settings.tsx";
+import { Pagination } from "#ui/pagination/pagination.tsx";
+import type { TableColumn, TableView } from "#ui/table/column.ts";
+import { Table, type TableProps } from "#ui/table/table.tsx";
+import { expectAxeClean } from "#tests/support/axe.ts";
+
+interface Order {
+  id: string;
+  no: string;
+  customer: string;
+  pay: number;
+}
+
+const drawn = vi.fn<(no: string) => void>();
+const columns: readonly TableColumn<Order>[] = [
+  {
+    id: "no",
+    title: "订单号",
+    width: 180,
+    cell: (order) => {
+      drawn(order.no);
+      return <a href={`#${order.no}`}>{order.no}</a>;
+    },
+  },
+  { id: "customer", title: "客户名称", width: 200, sortable: true },
+  { id: "note", title: "备注", width: 160 },
+  { id: "pay", title: () => "应付金额（元）", align: "end", sortable: true, text: (order) => order.pay.toFixed(2), cell: (order) => order.pay.toFixed(2) },
+  { id: "actions", title: "操作", width: 120, pin: "end", align: "end", hideable: false, copyable: false, cell: () => <button type="button">审核</button> },
+];
+const make = (count: number): Order[] =>
+  Array.from({ length: count }, (_, place) => ({ id: `k${place}`, no: `DD${1000 + place}`, customer: `客户${place}`, pay: place + 0.5 }));
+const keyOf = (order: Order) => order.id;
+const orders = make(4);
+
+function Orders(props: Partial<TableProps<Order>>) {
+  return <Table label="订单" columns={columns} rows={orders} rowKey={keyOf} {...props} />;
+}
+const titles = () => [...document.querySelectorAll("th[data-column]")].map((head) => (head as HTMLElement).dataset["column"]);
+const keyInFocus = () => (document.activeElement as HTMLElement | null)?.dataset["key"];
+
+describe("table", () => {
+  it("is a table with named headers and rows, – for nothing", async () => {
+    const screen = await render(<Orders selectable sums={[{ scope: "page", values: { pay: "8.00" } }]} />);
+    await expect.element(screen.getByRole("table", { name: "订单" })).toHaveAttribute("aria-rowcount", "5");
+    expect(screen.getByRole("columnheader", { name: "应付金额（元）" }).element().textContent).toContain("应付金额（元）");
+    await expect.element(screen.getByRole("checkbox", { name: "选择 DD1000" })).not.toBeChecked();
+    expect(screen.getByRole("cell", { name: "–" }).elements()).toHaveLength(4);
+    await expect.element(screen.getByRole("rowheader", { name: "本页合计" })).toBeVisible();
+    await expectAxeClean(screen.container);
+  });
+
+  it("asks for a sort: up, down, none, and says so", async () => {
+    const sorted = vi.fn();
+    const screen = await render(<Orders onSortChange={sorted} />);
+    const head = screen.getByRole("columnheader", { name: /客户名称/ });
+    const button = screen.getByRole("button", { name: "客户名称", exact: true });
+    await button.click();
+    await expect.element(head).toHaveAttribute("aria-sort", "ascending");
+    await button.click();
+    await expect.element(head).toHaveAttribute("aria-sort", "descending");
+    await button.click();
+    await expect.element(head).not.toHaveAttribute("aria-sort");
+    expect(sorted.mock.calls).toEqual([[{ column: "customer", order: "asc" }], [{ column: "customer", order: "desc" }], [null]]);
+  });
+
+  it("moves by arrows with one Tab stop, opens by Enter, ticks by Space", async () => {
+    const opened = vi.fn();
+    const ticked = vi.fn();
+    const screen = await render(<Orders selectable onOpen={opened} onSelectedChange={ticked} />);
+    const stops = () => document.querySelectorAll('tbody tr[tabindex="0"]').length;
+    expect(stops()).toBe(1);
+    screen.container.querySelector<HTMLElement>("tbody tr")?.focus();
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}");
+    expect(keyInFocus()).toBe("k1");
+    expect(stops()).toBe(1);
+    await userEvent.keyboard("{End}{ArrowDown}");
+    expect(keyInFocus()).toBe("k3");
+    await userEvent.keyboard("{Home} {Enter}");
+    expect(ticked).toHaveBeenCalledExactlyOnceWith(["k0"], [orders[0]]);
+    expect(opened).toHaveBeenCalledExactlyOnceWith(orders[0]);
+    await screen.getByRole("button", { name: "审核" }).first().click();
+    await userEvent.keyboard("{ArrowDown}");
+    expect(document.activeElement?.textContent).toBe("审核");
+  });
+
+  it("keeps keys and rows of other pages when ticking (LIST-20)", async () => {
+    const ticked = vi.fn();
+    const screen = await render(<Orders selectable defaultSelected={["k0"]} onSelectedChange={ticked} />);
+    const next = make(6).slice(4);
+    await screen.rerender(<Orders selectable rows={next} onSelectedChange={ticked} />);
+    await screen.getByRole("checkbox", { name: "选择本页全部" }).click();
+    expect(ticked).toHaveBeenLastCalledWith(["k0", "k4", "k5"], [orders[0], ...next]);
+    await screen.getByRole("checkbox", { name: "选择 DD1005" }).click();
+    expect(ticked.mock.lastCall?.[0]).toEqual(["k0", "k4"]);
+    expect((screen.getByRole("checkbox", { name: "选择本页全部" }).element() as HTMLInputElement).indeterminate).toBe(true);
+  });
+
+  it("draws only the row that changes, and flashes it for 1.4 s", async () => {
+    function Live() {
+      const [rows, setRows] = useState(orders);
+      return (
+        <>
+          <button type="button" onClick={() => setRows(rows.map((row) => (row.id === "k2" ? { ...row, pay: row.pay + 1 } : row)))}>
+            变
+          </button>
+          <Orders rows={rows} rowMark={(row) => row.pay} selectable />
+        </>
+      );
+    }
+    const screen = await render(<Live />);
+    await screen.getByRole("checkbox", { name: "选择 DD1003" }).hover();
+    drawn.mockClear();
+    await screen.getByRole("button", { name: "变" }).click();
+    const row = screen.container.querySelector('tr[data-key="k2"]');
+    await vi.waitFor(() => expect(row?.hasAttribute("data-flash")).toBe(true));
+    expect(new Set(drawn.mock.calls.map(([no]) => no))).toEqual(new Set(["DD1002"]));
+    expect(document.querySelectorAll("[data-flash]")).toHaveLength(1);
+    await vi.waitFor(() => expect(row?.hasAttribute("data-flash")).toBe(false), { timeout: 2500 });
+    drawn.mockClear();
+    await screen.getByRole("checkbox", { name: "选择 DD1001" }).click();
+    expect(new Set(drawn.mock.calls.map(([no]) => no))).toEqual(new Set(["DD1001"]));
+  });
+
+  it("takes its columns from the view outside and reports every change", async () => {
+    const changed = vi.fn();
+    function Kept() {
+      const [view, setView] = useState<TableView>({ shown: { note: false }, order: ["customer", "no"] });
+      return (
+        <Orders
+          view={view}
+          onViewChange={(next) => {
+            changed(next);
+            setView(next);
+          }}
+        />
+      );
+    }
+    const screen = await render(<Kept />);
+    expect(titles()).toEqual(["no", "customer", "pay", "actions"]);
+    await screen.getByRole("columnheader", { name: /客户名称/ }).hover();
+    await screen.getByRole("button", { name: "「客户名称」列菜单" }).click();
+    await screen.getByRole("menuitem", { name: "固定在右侧" }).click();
+    expect(changed.mock.lastCall?.[0].pins).toEqual({ customer: "end" });
+    expect(titles()).toEqual(["no", "pay", "customer", "actions"]);
+    await screen.getByRole("button", { name: "「应付金额（元）」列菜单" }).click();
+    await screen.getByRole("menuitem", { name: "隐藏此列" }).click();
+    expect(titles()).toEqual(["no", "customer", "actions"]);
+  });
+
+  it("changes a width by arrows: 10 px, with Shift 50", async () => {
+    const screen = await render(<Orders />);
+    const handle = screen.getByRole("separator", { name: "调整「备注」列宽" }).element() as HTMLElement;
+    const before = Number(handle.getAttribute("aria-valuenow"));
+    handle.focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect.element(handle).toHaveAttribute("aria-valuenow", String(before - 10));
+    await userEvent.keyboard("{Shift>}{ArrowLeft}{/Shift}");
+    await expect.element(handle).toHaveAttribute("aria-valuenow", String(before - 60));
+    await userEvent.keyboard("{Home}");
+    await expect.element(handle).toHaveAttribute("aria-valuenow", "64");
+    expect(screen.container.querySelector<HTMLElement>('th[data-column="note"]')?.offsetWidth).toBe(64);
+  });
+
+  it("keeps header, first column and actions in view, and shows that there is more", async () => {
+    const screen = await render(
+      <div style={{ width: 480 }}>
+        <Orders rows={make(30)} maxHeight={300} />
+      </div>,
+    );
+    const root = screen.container.querySelector<HTMLElement>('[data-slot="table"]');
+    const scroller = screen.container.querySelector<HTMLElement>('[data-slot="table-scroller"]');
+    await vi.waitFor(() => expect(root?.hasAttribute("data-more-end")).toBe(true));
+    expect(root?.hasAttribute("data-more-start")).toBe(false);
+    scroller?.scrollTo({ left: 120, top: 400 });
+    await vi.waitFor(() => expect(root?.hasAttribute("data-more-start")).toBe(true));
+    const box = scroller?.getBoundingClientRect();
+    expect(screen.container.querySelector("thead")?.getBoundingClientRect().top).toBe(box?.top);
+    expect(screen.container.querySelector('th[data-column="no"]')?.getBoundingClientRect().left).toBe(box?.left);
+    const end = (box?.left ?? 0) + (scroller?.clientWidth ?? 0);
+    expect(screen.container.querySelector('th[data-column="actions"]')?.getBoundingClientRect().right).toBe(end);
+  });
+
+  it("draws many rows only in view, walks through them by keys, and draws all for Ctrl+F", async () => {
+    const screen = await render(<Orders rows={make(400)} maxHeight={400} sums={[{ scope: "page", values: {} }]} />);
+    const count = () => document.querySelectorAll("tr[data-key]").length;
+    await vi.waitFor(() => expect(count()).toBeGreaterThan(10));
+    expect(count()).toBeLessThan(60);
+    screen.container.querySelector<HTMLElement>("tr[data-key]")?.focus();
+    await userEvent.keyboard("{End}");
+    await vi.waitFor(() => expect(keyInFocus()).toBe("k399"));
+    const foot = screen.container.querySelector("tfoot")?.getBoundingClientRect();
+    await vi.waitFor(() => expect(document.activeElement?.getBoundingClientRect().bottom).toBeLessThanOrEqual((foot?.top ?? 0) + 1));
+    expect(count()).toBeLessThan(60);
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: "f", ctrlKey: true }));
+    expect(count()).toBe(400);
+  });
+
+  it("copies ticked rows with tabs and headers, without the actions", async () => {
+    const screen = await render(<Orders selectable defaultSelected={["k1"]} />);
+    const data = new DataTransfer();
+    screen.container.querySelector("tbody tr")?.dispatchEvent(new ClipboardEvent("copy", { bubbles: true, cancelable: true, clipboardData: data }));
+    expect(data.getData("text/plain")).toBe("订单号\t客户名称\t备注\t应付金额（元）\nDD1001\t客户1\t\t1.50");
+  });
+
+  it("opens a row by Right and closes it by Left", async () => {
+    const screen = await render(<Orders renderExpanded={(order) => <p>明细 {order.no}</p>} />);
+    screen.container.querySelector<HTMLElement>("tr[data-key]")?.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(screen.getByText("明细 DD1000")).toBeVisible();
+    await expectAxeClean(screen.container);
+    await userEvent.keyboard("{ArrowLeft}");
+    expect(screen.getByText("明细 DD1000").query()).toBeNull();
+  });
+
+  it("has a shape for every state", async () => {
+    const screen = await render(<Orders rows={[]} loading skeletonRows={5} />);
+    const root = () => screen.container.querySelector('[data-slot="table"]')?.getAttribute("data-state");
+    expect(root()).toBe("loading");
+    expect(document.querySelectorAll('[data-slot="table-skeleton"]')).toHaveLength(5);
+    expect(document.querySelector<HTMLElement>('[data-slot="table-skeleton"]')?.offsetHeight).toBe(44);
+    await screen.rerender(<Orders rows={[]} empty={<span>没有订单</span>} />);
+    await expect.element(screen.getByText("没有订单")).toBeVisible();
+    await screen.rerender(<Orders rows={[]} error="加载失败" />);
+    expect(root()).toBe("error");
+    await screen.rerender(<Orders error="刷新失败" />);
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("刷新失败");
+    await expect.element(screen.getByText("DD1003")).toBeVisible();
+    await screen.rerender(<Orders loading density="tight" />);
+    expect(root()).toBe("refreshing");
+    expect(screen.container.querySelector<HTMLElement>("tr[data-key]")?.offsetHeight).toBe(32);
+  });
+});
+
+describe("column settings", () => {
+  it("hides, moves by button and key, pins, sets the density and resets", async () => {
+    const changed = vi.fn();
+    function Kept() {
+      const [view, setView] = useState<TableView>({});
+      return (
+        <ColumnSettings
+          columns={columns}
+          view={view}
+          onViewChange={(next) => {
+            changed(next);
+            setView(next);
+          }}
+        />
+      );
+    }
+    const screen = await render(<Kept />);
+    await screen.getByRole("button", { name: "列设置" }).click();
+    await screen.getByRole("checkbox", { name: "显示「备注」" }).click();
+    expect(changed.mock.lastCall?.[0]).toEqual({ shown: { note: false } });
+    await screen.getByRole("button", { name: "下移「客户名称」" }).click();
+    expect(changed.mock.lastCall?.[0].order).toEqual(["no", "note", "customer", "pay", "actions"]);
+    (screen.getByRole("checkbox", { name: "显示「客户名称」" }).element() as HTMLElement).focus();
+    await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+    expect(changed.mock.lastCall?.[0].order).toEqual(["no", "customer", "note", "pay", "actions"]);
+    await expect.element(screen.getByRole("checkbox", { name: "显示「客户名称」" })).toHaveFocus();
+    await expect.element(screen.getByText("客户名称，第 2 列，共 5 列")).toBeInTheDocument();
+    await screen.getByRole("button", { name: "固定「备注」" }).click();
+    expect(changed.mock.lastCall?.[0].pins).toEqual({ note: "start" });
+    await screen.getByRole("radio", { name: "紧凑" }).click();
+    expect(changed.mock.lastCall?.[0].density).toBe("compact");
+    const before = changed.mock.calls.length;
+    await screen.getByRole("checkbox", { name: "显示「操作」" }).click();
+    expect(changed.mock.calls.length).toBe(before);
+    await expectAxeClean();
+    await screen.getByRole("button", { name: "恢复默认" }).click();
+    expect(changed.mock.lastCall?.[0]).toEqual({});
+  });
+});
+
+describe("pagination", () => {
+  it("says {from}-{to} 共{total}条 and offers 20, 50, 100, 500 (LIST-06, LIST-09)", async () => {
+    const screen = await render(<Pagination total={286} />);
+    await expect.element(screen.getByText("1-20 共286条")).toBeVisible();
+    await screen.getByRole("combobox", { name: "每页条数" }).click();
+    expect(screen.getByRole("option").elements().map((option) => option.textContent)).toEqual(["20 条/页", "50 条/页", "100 条/页", "500 条/页"]);
+    await expectAxeClean();
+  });
+
+  it("turns pages, jumps and changes the size around the first row (LIST-08)", async () => {
+    const turned = vi.fn();
+    const screen = await render(<Pagination total={286} onPageChange={turned} />);
+    await screen.getByRole("button", { name: "下一页" }).click();
+    expect(turned).toHaveBeenLastCalledWith(2, 20);
+    await expect.element(screen.getByRole("button", { name: "第 2 页" })).toHaveAttribute("aria-current", "page");
+    await screen.getByRole("textbox", { name: "跳至页码" }).fill("９９");
+    await userEvent.keyboard("{Enter}");
+    expect(turned).toHaveBeenLastCalledWith(15, 20);
+    await screen.getByRole("combobox", { name: "每页条数" }).click();
+    await screen.getByRole("option", { name: "50 条/页" }).click();
+    expect(turned).toHaveBeenLastCalledWith(6, 50);
+    await expect.element(screen.getByText("251-286 共286条")).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "下一页" })).toBeDisabled();
+    expect(turned).toHaveBeenCalledTimes(3);
+  });
+});
