@@ -6,7 +6,7 @@ import type { Rows } from "#src/server/kernel/rows.ts";
 import { nextNumber, sampleNumber } from "#src/server/kernel/serial.ts";
 import type { Event } from "#src/server/kernel/serve.ts";
 import * as liquidation from "#src/server/order/liquidation/door.ts";
-import { closeTodo, openTodo } from "#src/server/system/todo/door.ts";
+import { cancelTodo, closeTodo, openTodo } from "#src/server/system/todo/door.ts";
 import {
   formEntity,
   itemEntity,
@@ -173,14 +173,17 @@ async function writeLiquidation(
 async function writeTodos(rows: Rows, order: OrderRow, step: Step): Promise<void> {
   const opens = step.opens ?? [];
   const reopened = new Set(opens.map((todo) => todo.type));
-  for (const type of step.closes ?? []) if (!reopened.has(type)) await closeTodo(rows, type, order.id);
+  const closing = (step.closes ?? []).filter((type) => !reopened.has(type));
+  // Of an order that is gone the work was not done: nobody needs it any more.
+  const settle = order.orderStatus === "99" || order.orderStatus === "95" ? cancelTodo : closeTodo;
+  if (closing.length > 0) await settle(rows, closing, order.id);
   for (const todo of opens) await openTodo(rows, todoOf(order, todo));
 }
 
 function todoOf(order: OrderRow, todo: NewTodo) {
   return {
     type: todo.type,
-    bizType: "order",
+    bizType: "order:order",
     bizId: order.id,
     bizNo: order.orderNo,
     title: todo.title,

@@ -2,11 +2,10 @@ import { and, eq, gt, inArray, lt, type SQL } from "drizzle-orm";
 import { dayOf } from "#src/lib/time.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
 import { sysTenant } from "#src/server/db/schema/system.ts";
-import type { Store } from "#src/server/db/store.ts";
+import type { JobPlace } from "#src/server/jobs/job.ts";
 import { systemActor } from "#src/server/kernel/actor.ts";
-import type { Clock } from "#src/server/kernel/clock.ts";
 import { param } from "#src/server/kernel/params.ts";
-import { createRows, type RowsDeps } from "#src/server/kernel/rows-store.ts";
+import { createRows } from "#src/server/kernel/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
 import { carry, type Writing } from "./carry.ts";
@@ -15,13 +14,6 @@ import { payTimeout } from "./rules/cancel.ts";
 import { complete, markOverdue, ripe } from "./rules/complete.ts";
 import type { OrderRow, Step } from "./rules/step.ts";
 import { lockAny, samplesOf } from "./store.ts";
-
-/** What a job runs with. */
-export interface JobPlace {
-  store: Store;
-  clock: Clock;
-  rowsDeps: RowsDeps;
-}
 
 /** A scheduled job: does what is due, however long it has not run, and says what it did in one Chinese sentence. */
 export type Job = (place: JobPlace) => Promise<string>;
