@@ -30,7 +30,7 @@ import { claimWorker, makeRowsDeps } from "./rows-store.ts";
 import { newToken, sha256 } from "./security.ts";
 import type { FileReply, Route } from "./serve.ts";
 import { accessChannel, createSessions } from "./session.ts";
-import { serveWeb } from "./web.ts";
+import { pageOf, serveWeb } from "./web.ts";
 
 /** Where the calls are served. */
 export const apiBase = "/api";
@@ -152,7 +152,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     throw new Error(`the server cannot start, its calls do not fit together:\n${problems.join("\n")}`);
 
   // Before the first route: a route keeps the handler of failures that stands when it is added.
-  answerTheRest(fastify, kernel, routes, options.webRoot !== undefined);
+  answerTheRest(fastify, kernel, routes, await pageOf(options.webRoot));
   await fastify.register(multipart, { limits: { fileSize: maxReportBytes } });
   await fastify.register(websocket, { options: { maxPayload: 256 * 1024 } });
   await fastify.register(rateLimit, {
@@ -295,7 +295,12 @@ function sendFile(reply: FastifyReply, file: FileReply) {
 }
 
 /** Failures, and addresses that nobody serves. */
-function answerTheRest(fastify: FastifyInstance, kernel: Kernel, routes: readonly Route[], hasWeb: boolean): void {
+function answerTheRest(
+  fastify: FastifyInstance,
+  kernel: Kernel,
+  routes: readonly Route[],
+  page: Buffer | undefined,
+): void {
   const paths = routes
     .flatMap(({ endpoint }) => [endpoint, ...endpoint.aliases])
     .map(({ method, path }) => ({
@@ -326,8 +331,8 @@ function answerTheRest(fastify: FastifyInstance, kernel: Kernel, routes: readonl
   fastify.setNotFoundHandler((request: FastifyRequest, reply) => {
     const [path = ""] = request.url.split("?");
     const isCall = /^\/(api|mock)(\/|$)/.test(path);
-    if (!isCall && hasWeb && request.method === "GET" && !/\.[a-z0-9]+$/i.test(path)) {
-      return reply.header("Cache-Control", "no-cache").sendFile("index.html");
+    if (!isCall && page && request.method === "GET" && !/\.[a-z0-9]+$/i.test(path)) {
+      return reply.header("Cache-Control", "no-cache").type("text/html; charset=utf-8").send(page);
     }
     const methods = paths.filter(({ shape }) => shape.test(path)).map(({ method }) => method);
     if (methods.length > 0) {

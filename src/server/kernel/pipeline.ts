@@ -71,7 +71,8 @@ export async function runCall(pipeline: Pipeline, route: Route, request: Fastify
     }
     const merged: Record<string, unknown> = { ...query, ...body, ...asRecord(request.params) };
     delete merged["_t"];
-    const parsed = endpoint.input.safeParse(merged);
+    // With its input an issue can tell a missing value from a wrong one.
+    const parsed = endpoint.input.safeParse(merged, { reportInput: true });
     if (!parsed.success) throw refuseInput(parsed.error);
     const client = header(request, "user-agent") ?? "";
     const call = { input: parsed.data, actor, now, files, token, ip: request.ip, client };

@@ -1,7 +1,14 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import helmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
 import { browserConfig, type Config } from "#src/server/config.ts";
+
+/** The console's page, which answers every address that is no file and no call; absent without a built console. */
+export async function pageOf(webRoot: string | undefined): Promise<Buffer | undefined> {
+  return webRoot === undefined ? undefined : readFile(join(webRoot, "index.html"));
+}
 
 /** The origin of an absolute address; empty for a path on this server. */
 function originOf(address: string): string[] {
