@@ -78,8 +78,11 @@ export function Button(props: ButtonProps) {
       aria-busy={busy || undefined}
       className={cn(
         "relative inline-flex shrink-0 items-center justify-center gap-1.5 rounded-control border whitespace-nowrap transition-colors duration-fast select-none [&_svg]:size-4 [&_svg]:shrink-0",
-        "disabled:cursor-not-allowed disabled:opacity-50 data-[state=refused]:opacity-50 data-[state=busy]:cursor-progress forced-colors:border-[ButtonBorder]",
+        "disabled:cursor-not-allowed disabled:opacity-50 data-[state=busy]:cursor-progress forced-colors:border-[ButtonBorder]",
         flat ? "h-6 px-1" : sizes[size],
+        // Paler by colour, not by opacity: the focus ring must stay whole.
+        "data-[state=refused]:text-faint",
+        !flat && tone !== "quiet" && "data-[state=refused]:border-line data-[state=refused]:bg-line-soft",
         tones[tone],
         className,
       )}

@@ -62,7 +62,9 @@ export function IconButton({
         aria-busy={busy || undefined}
         className={cn(
           "relative inline-grid shrink-0 place-items-center rounded-control border transition-colors duration-fast select-none [&_svg]:size-4",
-          "disabled:cursor-not-allowed disabled:opacity-50 data-[state=refused]:opacity-50 data-[state=busy]:cursor-progress",
+          "disabled:cursor-not-allowed disabled:opacity-50 data-[state=busy]:cursor-progress",
+          // Paler by colour, not by opacity: the focus ring must stay whole.
+          "data-[state=refused]:text-line-strong",
           sizes[size],
           tones[tone],
           className,

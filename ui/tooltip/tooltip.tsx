@@ -41,7 +41,7 @@ export function Tooltip({
               align={align}
               sideOffset={6}
               collisionPadding={8}
-              className="motion-layer z-popover max-w-80 rounded-control border border-line bg-raised px-2.5 py-1.5 text-12 wrap-anywhere text-body shadow-float select-text"
+              className="motion-hint z-popover max-w-80 rounded-control border border-line bg-raised px-2.5 py-1.5 text-12 wrap-anywhere text-body shadow-float select-text"
             >
               {content}
             </Radix.Content>

@@ -65,6 +65,21 @@ describe("Button", () => {
     await expect.element(screen.getByRole("tooltip")).not.toBeInTheDocument();
   });
 
+  it("tells its refusal again at once when the focus comes back", async () => {
+    const screen = await render(
+      <>
+        <Button refusal="已付款">改价</Button>
+        <Button>取消</Button>
+      </>,
+    );
+    await userEvent.tab();
+    await expect.element(screen.getByRole("tooltip")).toHaveTextContent("已付款");
+    await userEvent.tab();
+    await userEvent.tab({ shift: true });
+    await expect.element(screen.getByRole("button", { name: "改价" })).toHaveFocus();
+    await expect.element(screen.getByRole("tooltip")).toHaveTextContent("已付款");
+  });
+
   it("keeps the element, and so the focus, when a refusal comes and goes", async () => {
     const screen = await render(<Button refusal={undefined}>审核</Button>);
     await userEvent.tab();
