@@ -9,6 +9,7 @@ import { seedJobs } from "#src/server/jobs/seed.ts";
 import { sysQuartzJob, sysQuartzJobLog } from "#src/server/db/schema/system.ts";
 import { exchangeRateEntity } from "#src/server/services/exchangeRate/entity.ts";
 import { recomputeLiquidation } from "#src/server/order/liquidation/door.ts";
+import { sheetsOf } from "#tests/server/kernel/data/sheets.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import {
   liquidationRow,
@@ -141,6 +142,7 @@ describe("changing the liquidation price", () => {
     expect(seen.records.find((row: { id: string }) => row.id === orderId)).toMatchObject({ liquidationAmount: 41_000 });
     const heads = async (who: string) =>
       Object.values(sheetsOf((await app.as(who).get("/order/exportXls")).raw)).map((sheet) => sheet[0]);
+    expect((await heads("cslead"))[0]).toContain("订单号");
     for (const head of await heads("cslead"))
       expect(head).not.toEqual(expect.arrayContaining([expect.stringContaining("清算")]));
     expect((await heads("admin"))[0]).toEqual(expect.arrayContaining(["清算价"]));

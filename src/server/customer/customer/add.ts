@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { customerAddInput } from "#src/contract/customer/customer.ts";
 import type { CustomerAdd } from "#src/contract/customer/customer.ts";
 import { Refusal } from "#src/lib/refusal.ts";
+import { fromWire } from "#src/lib/time.ts";
 import { custCustomer, custLevel } from "#src/server/db/schema/customer.ts";
 import { openAccount } from "#src/server/finance/account/door.ts";
 import type { NewOf, RowOf, Rows } from "#src/server/kernel/rows.ts";
@@ -69,7 +70,9 @@ export async function importCustomer(rows: Rows, line: Readonly<Record<string, u
   const parsed = customerAddInput.safeParse(given);
   if (!parsed.success) throw new Refusal(40001, parsed.error.issues.map((issue) => issue.message).join("；"));
   const values: CustomerAdd = parsed.data;
-  const { levelId, ...rest } = values;
+  const { levelId, ...typed } = values;
+  const next = line["nextFollowTime"];
+  const rest = { ...typed, nextFollowTime: typeof next === "string" ? fromWire(next) : null };
   const made = await rows.insert(customerEntity, await completeCustomer(rows, levelId ? { ...rest, levelId } : rest));
   await openCustomer(rows, made);
 }

@@ -1,0 +1,197 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allEndpoints } from "#src/server/areas.ts";
+import { custContact, custCustomer } from "#src/server/db/schema/customer.ts";
+import { sysDataLog } from "#src/server/db/schema/kernel.ts";
+import { uploadBook } from "#tests/server/customer/book.ts";
+import { sheetsOf } from "#tests/server/kernel/data/sheets.ts";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+import { accountRow, must, newCustomer, newOrder, type Stock, stock } from "#tests/support/business.ts";
+
+let app: TestApp;
+let at: Stock;
+
+beforeAll(async () => {
+  app = await testApp({ contract: allEndpoints });
+  app.clock.set(new Date("2026-03-20T04:00:00Z"));
+  at = await stock(app);
+});
+afterAll(() => app.close());
+
+const typed = (patch: Record<string, unknown> = {}) => ({
+  customerType: "1",
+  customerName: "苏州锐测电子有限公司",
+  account: "ruice_01",
+  mobile: "19900001001",
+  contactName: "赵经理",
+  salesBy: "sales01",
+  ...patch,
+});
+
+const rowOf = async (id: string) => {
+  const [row] = await app.store.db.select().from(custCustomer).where(eq(custCustomer.id, id));
+  if (!row) throw new Error("no customer");
+  return row;
+};
+
+describe("a new customer", () => {
+  it("gets number, lowest level, account, default contact and the salesperson's department", async () => {
+    const { id } = must(await app.as("sales01").post("/customer/add", typed())).result;
+    const row = await rowOf(id);
+    expect(row).toMatchObject({
+      customerNo: expect.stringMatching(/^KH\d{6}$/),
+      levelId: at.levelId,
+      source: "3",
+      settleType: "1",
+      certStatus: "0",
+      status: "1",
+      salesOrgCode: "A01A02A01",
+    });
+    expect(row.passwordHash).toBeNull();
+    expect(await accountRow(app, id)).toMatchObject({ balanceAmount: 0, creditLimit: 0, status: "1" });
+    const contacts = await app.store.db.select().from(custContact).where(eq(custContact.customerId, id));
+    expect(contacts).toMatchObject([{ name: "赵经理", isDefault: "Y" }]);
+  });
+
+  it("may share neither company name, account, mobile nor credit code with another one", async () => {
+    const add = (patch: Record<string, unknown>) =>
+      app
+        .as("sales01")
+        .post(
+          "/customer/add",
+          typed({ customerName: "别家公司", account: "other_1", mobile: "19900001002", ...patch }),
+        );
+    expect(await add({ customerName: "苏州锐测电子有限公司" })).toMatchObject({
+      code: 40904,
+      message: "客户名称已存在",
+    });
+    expect(await add({ mobile: "19900001001" })).toMatchObject({ code: 40904, message: "手机号已存在" });
+    expect(await add({ account: "ruice_01" })).toMatchObject({ code: 40904, message: "登录账号已存在" });
+    must(await add({ customerType: "2", customerName: "苏州锐测电子有限公司" }));
+  });
+
+  it("must be typed rightly", async () => {
+    const add = (patch: Record<string, unknown>) =>
+      app
+        .as("sales01")
+        .post(
+          "/customer/add",
+          typed({ account: "wrong_1", mobile: "19900001003", customerName: "对错公司", ...patch }),
+        );
+    expect(await add({ mobile: "1990000100" })).toMatchObject({
+      code: 40001,
+      message: expect.stringContaining("请输入正确的手机号"),
+    });
+    expect(await add({ customerName: "锐" })).toMatchObject({
+      code: 40001,
+      message: expect.stringContaining("企业名称应为2-100个字符"),
+    });
+    expect(await add({ creditCode: "91320500MA1XXXXX00" })).toMatchObject({ code: 40001 });
+    expect(await add({ salesBy: "frozen01" })).toMatchObject({ code: 42201, message: "所属销售不存在或已冻结" });
+  });
+});
+
+describe("lists and changes", () => {
+  it("hide mobile numbers from people without the right, and take them back unchanged", async () => {
+    const id = await newCustomer(app, at, { customerName: "掩码公司", salesBy: "sales01" });
+    const { mobile } = await rowOf(id);
+    const { result } = must(await app.as("sales01").get("/customer/list", { customerName: "*掩码*" }));
+    expect(result.records[0]).toMatchObject({
+      mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`,
+      levelName: "普通",
+      balanceAmount: 0,
+    });
+    expect(result.records[0]).not.toHaveProperty("passwordHash");
+    const { version } = await rowOf(id);
+    must(
+      await app
+        .as("sales01")
+        .put("/customer/edit", { id, version, mobile: result.records[0].mobile, shortName: "掩码" }),
+    );
+    expect(await rowOf(id)).toMatchObject({ mobile, shortName: "掩码", version: version + 1 });
+    expect(
+      await app.as("sales01").put("/customer/edit", { id, version: version + 1, mobile: "199****0000" }),
+    ).toMatchObject({ code: 40001 });
+    expect(await app.as("sales01").put("/customer/edit", { id, version, shortName: "旧" })).toMatchObject({
+      code: 40901,
+    });
+    const logs = await app.store.db.select().from(sysDataLog).where(eq(sysDataLog.dataId, id));
+    expect(JSON.stringify(logs)).not.toContain("passwordHash");
+  });
+
+  it("find by keyword, and the pool of nobody's customers", async () => {
+    await newCustomer(app, at, { customerName: "公海公司" });
+    const list = async (query: Record<string, unknown>) =>
+      must(await app.as("cs01").get("/customer/list", query)).result;
+    expect((await list({ keyword: "公海" })).total).toBe(1);
+    const pool = await list({ pool: "Y", pageSize: 500 });
+    expect(pool.records.every((row: { salesBy: string | null }) => !row.salesBy)).toBe(true);
+    expect((await list({ pool: "N" })).total + pool.total).toBe((await list({})).total);
+  });
+
+  it("count orders, payments and growth as they happen", async () => {
+    const id = await newCustomer(app, at);
+    await newOrder(app, at, id);
+    expect(await rowOf(id)).toMatchObject({ orderCount: 1, paidTotalAmount: 0, lastOrderTime: app.clock.now() });
+  });
+});
+
+describe("an import", () => {
+  const heads = [
+    "类型",
+    "客户名称",
+    "联系人",
+    "手机号",
+    "登录账号",
+    "邮箱",
+    "统一社会信用代码",
+    "简称",
+    "详细地址",
+    "客户来源",
+    "所属销售",
+    "结算方式",
+    "下次跟进",
+    "备注",
+  ];
+  const line = (name: string, mobile: string, patch: Partial<Record<string, unknown>> = {}) =>
+    heads.map((head) => ({ 类型: "企业", 客户名称: name, 联系人: "钱女士", 手机号: mobile, ...patch })[head] ?? null);
+
+  it("has a template with its heads", async () => {
+    const reply = await app.as("slead01").get("/customer/exportTemplate");
+    expect(Object.values(sheetsOf(reply.raw))[0]?.[0]).toEqual(heads);
+  });
+
+  it.each(["xlsx", "biff8"] as const)(
+    "takes good lines of a %s file and hands bad ones back with their reason",
+    async (type) => {
+      const seed = type === "xlsx" ? "1" : "2";
+      const good = `导入公司${seed}`;
+      const file = uploadBook(type, [
+        heads,
+        line(good, `1990000301${seed}`, { 下次跟进: "2026-04-01 09:30:00", 客户来源: "展会" }),
+        line(`重复公司${seed}`, `1990000301${seed}`),
+        line(`号码错误${seed}`, "12345"),
+        line(`来源错误${seed}`, `1990000302${seed}`, { 客户来源: "火星" }),
+      ]);
+      const reply = await app.as("slead01").upload("/customer/importExcel", [file]);
+      expect(reply).toMatchObject({
+        success: true,
+        code: 201,
+        result: { totalCount: 4, successCount: 1, errorCount: 3 },
+      });
+      const [made] = await app.store.db.select().from(custCustomer).where(eq(custCustomer.customerName, good));
+      expect(made).toMatchObject({
+        source: "5",
+        account: `1990000301${seed}`,
+        nextFollowTime: new Date("2026-04-01T01:30:00Z"),
+      });
+      expect(await accountRow(app, made?.id ?? "")).toBeDefined();
+      expect(
+        await app.store.db
+          .select()
+          .from(custCustomer)
+          .where(eq(custCustomer.customerName, `重复公司${seed}`)),
+      ).toEqual([]);
+    },
+  );
+});
