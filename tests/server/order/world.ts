@@ -3,6 +3,7 @@ import type { ordInspectionForm, ordItem, ordOrder, ordReport, ordSample } from 
 import { and, asc, eq } from "drizzle-orm";
 import { ordItem as items, ordLog, ordOrder as orders, ordSample as samples } from "#src/server/db/schema/order.ts";
 import { custExclusivePackageItem } from "#src/server/db/schema/customer.ts";
+import { labSampleAddress } from "#src/server/db/schema/lab.ts";
 import { bizTodo, sysFile } from "#src/server/db/schema/system.ts";
 import { signatureOf } from "#src/server/kernel/signature.ts";
 import type { Customer } from "#src/server/customer/door.ts";
@@ -15,6 +16,7 @@ import { exclusiveItemEntity, exclusivePackageEntity } from "#src/server/custome
 import { templateEntity } from "#src/server/otherConfig/applicationTemplate/entity.ts";
 import { labEntity } from "#src/server/otherConfig/detectionCompany/entity.ts";
 import { sampleAddressEntity } from "#src/server/otherConfig/sampleAddress/entity.ts";
+import { categoryEntity } from "#src/server/services/category/entity.ts";
 import { serviceEntity } from "#src/server/services/service/entity.ts";
 import { formEntity, itemEntity, orderEntity, reportEntity, sampleEntity } from "#src/server/order/order/entity.ts";
 import { type TestApp, testApp, type TestReply } from "#tests/support/app.ts";
@@ -103,6 +105,20 @@ function makers(app: TestApp) {
         });
         return lab;
       }),
+    /** A category of services, below another when given. */
+    makeCategory: (parentId: string | null = null) =>
+      app.rows("admin", (rows) =>
+        rows.insert(categoryEntity, {
+          parentId,
+          categoryCode: String((count += 1)).padStart(4, "0"),
+          categoryName: fresh("分类"),
+        }),
+      ),
+    /** The laboratory's sample address. */
+    addressOf: async (labId: string) => {
+      const [row] = await app.store.db.select().from(labSampleAddress).where(eq(labSampleAddress.labId, labId));
+      return row?.id ?? "";
+    },
     /** `discountRate` in basis points of what is paid. */
     makeLevel: (discountRate: number) =>
       app.rows("admin", (rows) =>
@@ -277,17 +293,15 @@ function makers(app: TestApp) {
     /** A file that was uploaded before, as its row says. */
     file: async (contentType = "application/pdf") => {
       const key = `1/2026/03/${fresh("f")}.pdf`;
-      await app.store.db
-        .insert(sysFile)
-        .values({
-          id: fresh("f"),
-          key,
-          fileName: "报告.pdf",
-          fileSize: 10,
-          contentType,
-          hash: "ab".repeat(32),
-          tenantId: 1,
-        });
+      await app.store.db.insert(sysFile).values({
+        id: fresh("f"),
+        key,
+        fileName: "报告.pdf",
+        fileSize: 10,
+        contentType,
+        hash: "ab".repeat(32),
+        tenantId: 1,
+      });
       return key;
     },
     read: async (id: string): Promise<Order> => {

@@ -41,14 +41,7 @@ async function sweep(place: JobPlace, job: Sweep): Promise<number> {
       const batch = await store.db
         .select({ id: ordOrder.id })
         .from(ordOrder)
-        .where(
-          and(
-            eq(ordOrder.tenantId, tenant.id),
-            where,
-            lt(ordOrder.createTime, now),
-            last === "" ? undefined : gt(ordOrder.id, last),
-          ),
-        )
+        .where(and(eq(ordOrder.tenantId, tenant.id), where, last === "" ? undefined : gt(ordOrder.id, last)))
         .orderBy(ordOrder.id)
         .limit(atOnce);
       for (const { id } of batch) {

@@ -1,4 +1,4 @@
-import { inArray } from "drizzle-orm";
+import { eq, inArray, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { orderAdd, orderCalcPrice } from "#src/contract/order/create.ts";
@@ -28,7 +28,8 @@ import {
   orderSamples,
   orderScan,
 } from "#src/contract/order/sample-acts.ts";
-import { ordItem } from "#src/server/db/schema/order.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { ordEvaluation, ordItem, ordReport } from "#src/server/db/schema/order.ts";
 import { makeLink } from "#src/server/files/link.ts";
 import { serveSet } from "#src/server/kernel/crud.ts";
 import type { Entity } from "#src/server/kernel/entity.ts";
@@ -101,6 +102,18 @@ function parts<T extends PgTable>(
     await rows.find(orderEntity, orderId);
     return { value: await rows.presentMany(of, await load(rows, orderId)) }.value;
   });
+}
+
+/** A part of an order by its own id; the data rules are those of the order: 40401, 40302. */
+async function partOf<T extends PgTable>(
+  rows: Rows,
+  of: Entity<T>,
+  where: SQL,
+): Promise<RowOf<T> & { orderId: string }> {
+  const found = (await rows.first(of, where, { lock: true })) as (RowOf<T> & { orderId: string }) | null;
+  if (!found) throw new Refusal(40401);
+  await rows.find(orderEntity, found.orderId);
+  return found;
 }
 
 /** The order after an act, with what the act has to say beside it. */
@@ -185,8 +198,7 @@ const acts: Route[] = [
   act(orderFormSave, saveFormOf),
   serve(orderChangeSalesperson, (call) => changeSalespersonOf(call, call.input), { loose: true }),
   serve(evaluationReply, async ({ rows, input, now }) => {
-    const found = await rows.lock(evaluationEntity, input.id);
-    await rows.find(orderEntity, found.orderId);
+    const found = await partOf(rows, evaluationEntity, eq(ordEvaluation.id, input.id));
     const saved = await rows.update(evaluationEntity, found, {
       replyContent: input.content,
       visible: input.visible,
@@ -206,8 +218,7 @@ export function orderRoutes(kernel: Pick<Kernel, "secret">): Route[] {
     ...reads,
     ...acts,
     serve(orderReportDownload, async ({ rows, input, now }) => {
-      const report = await rows.find(reportEntity, input.reportId);
-      await rows.find(orderEntity, report.orderId);
+      const report = await partOf(rows, reportEntity, eq(ordReport.id, input.reportId));
       await countDownload(rows, report.id);
       const name = `${report.reportNo}.pdf`;
       return { url: makeLink("/api", report.file, name, kernel.secret, now), name };

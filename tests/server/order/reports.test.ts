@@ -1,0 +1,216 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { monday, orderWorld, type World } from "./world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await orderWorld();
+});
+afterAll(() => world.app.close());
+
+const day = 86_400_000;
+const testing = { orderStatus: "60", paidAmount: 10_000, payStatus: "2", formStatus: "30", dueDate: "2026-03-20" };
+const report = (file: string, change = {}) => ({
+  reportType: "1",
+  language: "C",
+  conclusion: "1",
+  issueDate: "2026-03-16",
+  sampleIds: [],
+  file,
+  ...change,
+});
+const engineer = () => world.app.as("labeng01");
+const reviewer = () => world.app.as("labrev01");
+
+describe("testing and reports (O-16 … O-24)", () => {
+  it("goes from test to completion, with numbers, codes and tasks", async () => {
+    const order = await world.order(world, testing);
+    const sample = await world.sample(order, { status: "40" });
+    const started = await engineer().put("/order/startTest", { id: order.id, version: 0 });
+    expect(started.result).toMatchObject({
+      testStartTime: "2026-03-16 10:00:00",
+      engineerBy: "labeng01",
+      engineerBy_dictText: "郑工",
+    });
+
+    const uploaded = await engineer().post("/order/uploadReport", {
+      id: order.id,
+      version: 1,
+      complete: "Y",
+      reports: [report(await world.file(), { sampleIds: [sample.id] })],
+    });
+    expect(uploaded.result).toMatchObject({ orderStatus: "70", warning: null });
+    const [row] = (await engineer().get("/order/report/list", { orderId: order.id })).result;
+    expect(row).toMatchObject({
+      reportNo: `${world.lab.labCode}2026000001C`,
+      status: "10",
+      uploadBy: "labeng01",
+      fileHash: "ab".repeat(32),
+    });
+    expect((await world.todosOf(order.id)).map((todo) => [todo.todoType, todo.receiverRole])).toEqual([
+      ["review_report", "lab_reviewer"],
+    ]);
+
+    const passed = await reviewer().put("/order/examineReport", {
+      id: order.id,
+      version: 2,
+      result: "pass",
+      reports: [row.id],
+    });
+    expect(passed.result).toMatchObject({ orderStatus: "80", reportTime: "2026-03-16 10:00:00", overdueFlag: "N" });
+    expect((await world.samplesOf(order.id))[0]?.status).toBe("50");
+    const detail = await reviewer().get("/order/queryById", { id: order.id });
+    expect(detail.result.reports[0]).toMatchObject({
+      status: "20",
+      verifyCode: expect.stringMatching(/^[0-9A-F]{16}$/),
+    });
+
+    const link = await reviewer().get("/order/report/download", { reportId: row.id });
+    expect(link.result.url).toContain("/common/file/open?");
+    const done = await world.app.as("cslead").put("/order/complete", { id: order.id, version: 3 });
+    expect(done.result).toMatchObject({ orderStatus: "90", finishTime: "2026-03-16 10:00:00" });
+    expect((await world.logsOf(order.id)).map((log) => log.event)).toEqual([
+      "startTest",
+      "uploadReport",
+      "examineReport",
+      "complete",
+    ]);
+  });
+
+  it("refuses the engineer who reviews his own report, whatever he may (T-32)", async () => {
+    const order = await world.order(world, { ...testing, orderStatus: "70" });
+    const own = await world.report(order, { uploadBy: "labrev01" });
+    const reply = await reviewer().put("/order/examineReport", {
+      id: order.id,
+      version: 0,
+      result: "pass",
+      reports: [own.id],
+    });
+    expect(reply).toMatchObject({ code: 42201, message: "报告上传人与审核人不能为同一人" });
+    expect((await world.read(order.id)).orderStatus).toBe("70");
+  });
+
+  it("sends a rejected report back to its uploader, who may use the number again", async () => {
+    const order = await world.order(world, { ...testing, orderStatus: "70" });
+    const bad = await world.report(order, { reportNo: "LAB-7" });
+    const rejected = await reviewer().put("/order/examineReport", {
+      id: order.id,
+      version: 0,
+      result: "reject",
+      reports: [bad.id],
+      remark: "结论有误",
+    });
+    expect(rejected.result.orderStatus).toBe("60");
+    expect((await world.todosOf(order.id))[0]).toMatchObject({ todoType: "upload_report", receiverBy: "labeng01" });
+    const again = await engineer().post("/order/uploadReport", {
+      id: order.id,
+      version: 1,
+      complete: "Y",
+      reports: [report(await world.file(), { reportNo: "LAB-7" })],
+    });
+    expect(again.result.orderStatus).toBe("70");
+    const other = await world.order(world, testing);
+    const taken = await engineer().post("/order/uploadReport", {
+      id: other.id,
+      version: 0,
+      complete: "Y",
+      reports: [report(await world.file(), { reportNo: "LAB-7" })],
+    });
+    expect(taken).toMatchObject({ code: 40904, message: "报告编号已存在" });
+  });
+
+  it("takes pdf only, by what the bytes were", async () => {
+    const order = await world.order(world, testing);
+    const reply = await engineer().post("/order/uploadReport", {
+      id: order.id,
+      version: 0,
+      complete: "Y",
+      reports: [report(await world.file("image/png"))],
+    });
+    expect(reply).toMatchObject({ code: 42201, message: "报告仅支持PDF格式" });
+  });
+
+  it("corrects a report after eleven months and refuses after thirteen (T-33)", async () => {
+    for (const [issueDate, good] of [
+      ["2025-04-16", true],
+      ["2025-02-16", false],
+    ] as const) {
+      const order = await world.order(world, { ...testing, orderStatus: "90", finishTime: monday });
+      const old = await world.report(order, { status: "20", issueDate });
+      const reply = await reviewer().put("/order/voidReport", {
+        id: order.id,
+        version: 0,
+        reportId: old.id,
+        reason: "结论更正",
+      });
+      if (good) expect(reply.result.orderStatus).toBe("60");
+      else expect(reply).toMatchObject({ code: 42201, message: "报告出具超过一年，不能更正" });
+    }
+  });
+});
+
+describe("jobs of orders", () => {
+  const run = async (name: string) => {
+    const { allJobs } = await import("#src/server/areas.ts");
+    const { makeRowsDeps } = await import("#src/server/kernel/rows-store.ts");
+    const { ids, store, clock } = world.app.kernel;
+    const rowsDeps = await makeRowsDeps(store, {
+      tempDir: world.app.config.dataDir,
+      ids,
+      warn: () => undefined,
+      storeTempFile: async (_, file) => file,
+    });
+    const place = { store, clock, rowsDeps };
+    return allJobs[name]?.run({
+      now: clock.now(),
+      parameter: null,
+      place,
+      tenants: async () => [1],
+      inTenant: () => Promise.reject(new Error("unused")),
+    });
+  };
+
+  it("cancels what nobody paid in time, and nothing else (O-08)", async () => {
+    const past = new Date(monday.getTime() - 1);
+    const late = await world.order(world, { payExpireTime: past });
+    const part = await world.order(world, { payExpireTime: past, paidAmount: 100, payStatus: "1" });
+    const early = await world.order(world, { payExpireTime: new Date(monday.getTime() + 1) });
+    expect(await run("PayTimeoutJob")).toBe("超时取消1个订单");
+    expect(await world.read(late.id)).toMatchObject({ orderStatus: "99", cancelType: "3" });
+    expect((await world.logsOf(late.id))[0]).toMatchObject({ event: "payTimeout", operatorBy: "system" });
+    expect((await world.read(part.id)).orderStatus).toBe("10");
+    expect((await world.read(early.id)).orderStatus).toBe("10");
+  });
+
+  it("completes orders whose report is out for seven days, however long it did not run (O-24)", async () => {
+    const out = await world.order(world, {
+      ...testing,
+      orderStatus: "80",
+      reportTime: new Date(monday.getTime() - 30 * day),
+    });
+    const held = await world.order(world, {
+      ...testing,
+      orderStatus: "80",
+      holdFlag: "Y",
+      reportTime: new Date(monday.getTime() - 30 * day),
+    });
+    const young = await world.order(world, {
+      ...testing,
+      orderStatus: "80",
+      reportTime: new Date(monday.getTime() - 7 * day + 1),
+    });
+    expect(await run("AutoCompleteJob")).toBe("自动完成1个订单");
+    expect((await world.read(out.id)).orderStatus).toBe("90");
+    expect((await world.read(held.id)).orderStatus).toBe("80");
+    expect((await world.read(young.id)).orderStatus).toBe("80");
+  });
+
+  it("marks what is late, once, and calls customer service (O-34)", async () => {
+    const late = await world.order(world, { ...testing, dueDate: "2026-03-15" });
+    const today = await world.order(world, { ...testing, dueDate: "2026-03-16" });
+    await run("OverdueJob");
+    await run("OverdueJob");
+    expect(await world.read(late.id)).toMatchObject({ overdueFlag: "Y", version: 1 });
+    expect((await world.read(today.id)).overdueFlag).toBe("N");
+    expect((await world.todosOf(late.id)).map((todo) => todo.todoType)).toEqual(["overdue"]);
+  });
+});
