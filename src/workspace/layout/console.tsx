@@ -21,7 +21,7 @@ export function Console() {
   const value = useMemo(() => ({ router, store, menu, homePath }), [router, store, menu]);
   useLive();
 
-  useEffect(() => followRouter(router, store, () => menu), [router, store, menu]);
+  useEffect(() => followRouter(router, store, () => menu, homePath), [router, store, menu]);
 
   const { tabs, activeId } = useTabs(store);
   const active = tabOf(store, activeId);

@@ -43,7 +43,9 @@ export function placeOf(menu: readonly MenuItem[], location: { pathname: string;
  * Makes the tabs follow the router (never the reverse): after guards, each resolved address is shown in its tab.
  * A history entry remembers its tab, so that back and forward land in the right one of two tabs with one address.
  */
-export function followRouter(router: AnyRouter, store: TabStore, menu: () => readonly MenuItem[]): () => void {
+export function followRouter(router: AnyRouter, store: TabStore, menu: () => readonly MenuItem[], homePath: string): () => void {
+  const home = placeOf(menu(), { pathname: homePath, href: homePath, search: {} });
+  if (home) store.apply({ kind: "home", place: home, newId: newId() });
   const tabOfEntry = new Map<string, string>();
   const sync = (location: ParsedLocation) => {
     const place = placeOf(menu(), location);

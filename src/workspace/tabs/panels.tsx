@@ -1,4 +1,4 @@
-import { Activity, memo, Suspense } from "react";
+import { Activity, memo, Suspense, useState } from "react";
 import { text } from "#src/lib/text.ts";
 import { Boundary } from "../exception/boundary.tsx";
 import { Unavailable } from "../exception/unavailable.tsx";
@@ -11,7 +11,10 @@ import type { Tab } from "./tabs.ts";
 /** The pages of all open tabs: the active one shown, the others kept alive, hidden and at rest. */
 export function Panels({ store }: { store: TabStore }) {
   const { tabs, activeId } = useTabs(store);
-  return tabs.map((tab) => (
+  // A tab nobody has looked at yet (home, behind a deep address) costs nothing.
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
+  if (activeId && !visited.has(activeId)) setVisited(new Set([...visited, activeId]));
+  return tabs.filter(({ id }) => id === activeId || visited.has(id)).map((tab) => (
     <Activity key={`${tab.id}:${tab.epoch}`} mode={tab.id === activeId ? "visible" : "hidden"}>
       <Panel tab={tab} />
     </Activity>

@@ -44,6 +44,8 @@ export const returnsTo: Readonly<Record<string, string>> = { "/services/addServi
 export const maxTabs = 30;
 
 export type TabChange =
+  /** Puts the home tab first, behind the page that is opened first. */
+  | { kind: "home"; place: Place; newId: string }
   /** Shows a place: in the tab it belongs to, in one it may reuse, or in a new one with `newId`. */
   | { kind: "show"; place: Place; newId: string; tabId?: string }
   | { kind: "close"; id: string }
@@ -100,6 +102,9 @@ export function changeTabs(state: Tabs, change: TabChange, homePath: string): Ta
       const next = isHome(added, homePath) ? [added, ...tabs] : [...tabs, added];
       return { tabs: next, activeId: added.id };
     }
+    case "home":
+      if (tabs.some((tab) => isHome(tab, homePath))) return state;
+      return { ...state, tabs: [{ ...change.place, id: change.newId, epoch: 0 }, ...tabs] };
     case "close": {
       if (closeRefusal(state, change.id, homePath)) return state;
       const next = tabs.filter((tab) => tab.id !== change.id);

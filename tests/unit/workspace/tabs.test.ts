@@ -22,6 +22,10 @@ const idOf = (state: Tabs, path: string) => state.tabs.find((tab) => tab.fullPat
 describe("workspace tabs", () => {
   it("keeps the home tab first, whenever it is opened (TAB-01)", () => {
     expect(paths(opened("/a", "/b", home))).toEqual([home, "/a", "/b"]);
+    const deep = changeTabs(opened("/a"), { kind: "home", place: place(home), newId: "h" }, home);
+    expect(paths(deep)).toEqual([home, "/a"]);
+    expect(deep.activeId).toBe(deep.tabs[1]?.id);
+    expect(changeTabs(deep, { kind: "home", place: place(home), newId: "h2" }, home)).toBe(deep);
   });
 
   it("never closes the home tab (TAB-02)", () => {

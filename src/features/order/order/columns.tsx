@@ -22,7 +22,7 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
         <CopyText text={row.orderNo ?? ""} />
       </span>
     ),
-    width: 250,
+    width: 224,
     sortable: true,
     pin: "start",
     hideable: false,

@@ -11,7 +11,7 @@ export function actionsColumn<R extends object>(actions: readonly RowAction<R>[]
     cell: (row) => <RowActions row={row} actions={actions} start={start} />,
     pin: "end",
     align: "end",
-    width: 196,
+    width: 176,
     grow: 0,
     hideable: false,
     copyable: false,

@@ -43,7 +43,7 @@ export function moneyColumn<R extends object>(id: string, title: TextKey, more: 
       return typeof cents === "number" ? formatCents(cents).replaceAll(",", "") : "";
     },
     align: "end",
-    width: 120,
+    width: 136,
     sortable: true,
     ...more,
   };
