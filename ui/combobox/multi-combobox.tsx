@@ -179,7 +179,14 @@ export function MultiCombobox({
         <input
           type="text"
           {...others}
-          {...list.getInputProps({ ref: merged, disabled: native.disabled, onBlur, onClick, onChange: combo.guards.onChange, onKeyDown: press })}
+          {...list.getInputProps({
+            ref: merged,
+            disabled: native.disabled,
+            onBlur,
+            onClick,
+            onChange: combo.guards.onChange,
+            onKeyDown: press,
+          })}
           {...naming}
           data-slot="combobox-control"
           className="h-6 min-w-10 flex-1 appearance-none border-0 bg-transparent px-2 text-inherit outline-none [font-size:inherit] placeholder:text-faint disabled:cursor-not-allowed"

@@ -1,5 +1,15 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
-import { use, useEffect, useId, useMemo, useRef, useState, type ChangeEvent, type CompositionEvent, type KeyboardEvent } from "react";
+import {
+  use,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type CompositionEvent,
+  type KeyboardEvent,
+} from "react";
 import { FieldContext } from "#ui/field/field-context.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import type { Option } from "#ui/select/option.ts";

@@ -1,5 +1,5 @@
 const focusable =
-  'input:not([type="hidden"]):not(:disabled),select:not(:disabled),textarea:not(:disabled),button:not(:disabled),[contenteditable="true"],[tabindex]:not([tabindex="-1"])';
+  'input:not([type="hidden"],[hidden],:disabled),select:not(:disabled),textarea:not(:disabled),button:not(:disabled),[contenteditable="true"],[tabindex]:not([tabindex="-1"])';
 
 /** Puts the focus on an element, or on the first thing in it that can have it. Tells whether there was one. */
 export function focusFirst(element: Element | null): boolean {

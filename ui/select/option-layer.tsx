@@ -1,5 +1,5 @@
 import * as Popover from "@radix-ui/react-popover";
-import type { ReactNode, RefObject } from "react";
+import { useMemo, type ReactNode, type RefObject } from "react";
 import { cn } from "#ui/lib/cn.ts";
 
 export interface OptionLayerProps {
@@ -15,9 +15,11 @@ export interface OptionLayerProps {
  * the focus stays in the control, which hears every key.
  */
 export function OptionLayer({ open, anchor, className, children }: OptionLayerProps) {
-  const virtualRef = {
-    current: { getBoundingClientRect: () => anchor.current?.getBoundingClientRect() ?? new DOMRect() },
-  };
+  // Made once: a new one each time would measure and place the layer at every drawing.
+  const virtualRef = useMemo(
+    () => ({ current: { getBoundingClientRect: () => anchor.current?.getBoundingClientRect() ?? new DOMRect() } }),
+    [anchor],
+  );
   return (
     <Popover.Root open={open}>
       <Popover.Anchor virtualRef={virtualRef} />

@@ -61,36 +61,15 @@ function cellOf<R>(slot: Slot<R>, row: R, index: number, empty: string): ReactNo
   );
 }
 
-function Row<R>({
-  row,
-  rowKey,
-  index,
-  ariaIndex,
-  name,
-  slots,
-  selected,
-  tickable,
-  expanded,
-  stop,
-  state,
-  mark,
-  doors,
-}: TableRowProps<R>) {
+interface RowCellsProps<R> extends Pick<
+  TableRowProps<R>,
+  "row" | "rowKey" | "index" | "name" | "slots" | "selected" | "tickable" | "expanded" | "doors"
+> {}
+
+function Cells<R>({ row, rowKey, index, name, slots, selected, tickable, expanded, doors }: RowCellsProps<R>) {
   const words = useWords().table;
-  const flash = useFlash(mark);
   return (
-    <tr
-      data-slot="table-row"
-      data-key={rowKey}
-      data-index={index}
-      data-row-state={state}
-      data-selected={selected || undefined}
-      data-flash={flash || undefined}
-      aria-rowindex={ariaIndex}
-      aria-selected={selected}
-      tabIndex={stop ? 0 : -1}
-      className="group/row outline-none"
-    >
+    <>
       {slots.map((slot) => {
         const inner =
           slot.id === tickColumn ? (
@@ -142,6 +121,29 @@ function Row<R>({
           </td>
         );
       })}
+    </>
+  );
+}
+
+/** The cells apart from their row: a flash or a moved Tab stop changes the row's attributes only. */
+const RowCells = memo(Cells) as typeof Cells;
+
+function Row<R>({ ariaIndex, stop, state, mark, ...cells }: TableRowProps<R>) {
+  const flash = useFlash(mark);
+  return (
+    <tr
+      data-slot="table-row"
+      data-key={cells.rowKey}
+      data-index={cells.index}
+      data-row-state={state}
+      data-selected={cells.selected || undefined}
+      data-flash={flash || undefined}
+      aria-rowindex={ariaIndex}
+      aria-selected={cells.selected}
+      tabIndex={stop ? 0 : -1}
+      className="group/row outline-none"
+    >
+      <RowCells {...cells} />
     </tr>
   );
 }

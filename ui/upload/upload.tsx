@@ -8,7 +8,7 @@ import {
   Upload as UploadIcon,
   X,
 } from "lucide-react";
-import { useRef, useState, type ClipboardEvent, type ComponentProps, type DragEvent } from "react";
+import { useId, useRef, useState, type ClipboardEvent, type ComponentProps, type DragEvent } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
@@ -121,7 +121,7 @@ export function Upload({
     maxSize !== undefined && words.size(sizeText(maxSize)),
     most !== undefined && words.count(most),
   ].filter((part) => part !== false);
-  const limitsId = `${id ?? ""}-limits`;
+  const limitsId = useId();
   const full = room <= 0;
   const shared = { files, tasks: upload.tasks, still, sortable: sortable && files.length > 1 };
   const acts = {
@@ -134,6 +134,7 @@ export function Upload({
     <div
       role="group"
       {...native}
+      id={id}
       data-slot="upload"
       data-state={over ? "over" : sending > 0 ? "sending" : "idle"}
       className={cn("flex min-w-0 flex-col gap-2", className)}
@@ -170,7 +171,6 @@ export function Upload({
           )}
         >
           <Button
-            id={id}
             icon={<UploadIcon aria-hidden className="size-4" />}
             disabled={off}
             refusal={full ? faultWords.count : undefined}
@@ -193,7 +193,6 @@ export function Upload({
             <li>
               <button
                 type="button"
-                id={id}
                 disabled={off}
                 aria-label={words.chooseImage}
                 aria-describedby={[native["aria-describedby"], limitsId].filter(Boolean).join(" ")}

@@ -50,7 +50,9 @@ describe("select", () => {
 
   it("takes the choice back and leaves a read-only one alone", async () => {
     const changed = vi.fn();
-    const screen = await render(<Select aria-label="公司" options={labs} defaultValue="sh" clearable onValueChange={changed} />);
+    const screen = await render(
+      <Select aria-label="公司" options={labs} defaultValue="sh" clearable onValueChange={changed} />,
+    );
     await screen.getByRole("button", { name: "清除选择" }).click();
     expect(changed).toHaveBeenCalledExactlyOnceWith(null);
     await screen.rerender(<Select aria-label="公司" options={labs} value="sh" readOnly onValueChange={changed} />);
@@ -61,7 +63,12 @@ describe("select", () => {
   it("is as a closed box no obstacle for Escape", async () => {
     const heard = vi.fn();
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog that closes by Escape
-    const screen = await render(<div onKeyDown={(event) => heard(event.defaultPrevented)} children={<Select aria-label="公司" options={labs} />} />);
+    const screen = await render(
+      <div
+        onKeyDown={(event) => heard(event.defaultPrevented)}
+        children={<Select aria-label="公司" options={labs} />}
+      />,
+    );
     (screen.getByRole("combobox").element() as HTMLElement).focus();
     await userEvent.keyboard("{Escape}");
     expect(heard).toHaveBeenCalledExactlyOnceWith(false);
@@ -208,8 +215,21 @@ describe("multiple combobox", () => {
 
   it("removes nothing while composing and counts the tags that are not shown (CONST-09)", async () => {
     const changed = vi.fn();
-    const screen = await render(<MultiCombobox aria-label="人" options={customers} defaultValue={["c1", "c2", "c3"]} maxTags={1} onValueChange={changed} />);
-    expect(screen.getByRole("listitem").elements().map((tag) => tag.textContent)).toEqual(["客户 1", "+2"]);
+    const screen = await render(
+      <MultiCombobox
+        aria-label="人"
+        options={customers}
+        defaultValue={["c1", "c2", "c3"]}
+        maxTags={1}
+        onValueChange={changed}
+      />,
+    );
+    expect(
+      screen
+        .getByRole("listitem")
+        .elements()
+        .map((tag) => tag.textContent),
+    ).toEqual(["客户 1", "+2"]);
     pressComposing(screen.getByRole("combobox").element(), "Backspace");
     expect(changed).not.toHaveBeenCalled();
   });

@@ -28,25 +28,49 @@ const columns: readonly TableColumn<Order>[] = [
   },
   { id: "customer", title: "客户名称", width: 200, sortable: true },
   { id: "note", title: "备注", width: 160 },
-  { id: "pay", title: () => "应付金额（元）", align: "end", sortable: true, text: (order) => order.pay.toFixed(2), cell: (order) => order.pay.toFixed(2) },
-  { id: "actions", title: "操作", width: 120, pin: "end", align: "end", hideable: false, copyable: false, cell: () => <button type="button">审核</button> },
+  {
+    id: "pay",
+    title: () => "应付金额（元）",
+    align: "end",
+    sortable: true,
+    text: (order) => order.pay.toFixed(2),
+    cell: (order) => order.pay.toFixed(2),
+  },
+  {
+    id: "actions",
+    title: "操作",
+    width: 120,
+    pin: "end",
+    align: "end",
+    hideable: false,
+    copyable: false,
+    cell: () => <button type="button">审核</button>,
+  },
 ];
 const make = (count: number): Order[] =>
-  Array.from({ length: count }, (_, place) => ({ id: `k${place}`, no: `DD${1000 + place}`, customer: `客户${place}`, pay: place + 0.5 }));
+  Array.from({ length: count }, (_, place) => ({
+    id: `k${place}`,
+    no: `DD${1000 + place}`,
+    customer: `客户${place}`,
+    pay: place + 0.5,
+  }));
 const keyOf = (order: Order) => order.id;
 const orders = make(4);
 
 function Orders(props: Partial<TableProps<Order>>) {
   return <Table label="订单" columns={columns} rows={orders} rowKey={keyOf} {...props} />;
 }
-const titles = () => [...document.querySelectorAll("th[data-column]")].map((head) => (head as HTMLElement).dataset["column"]);
+const titles = () =>
+  [...document.querySelectorAll("th[data-column]")].map((head) => (head as HTMLElement).dataset["column"]);
 const keyInFocus = () => (document.activeElement as HTMLElement | null)?.dataset["key"];
 
 describe("table", () => {
   it("is a table with named headers and rows, – for nothing", async () => {
     const screen = await render(<Orders selectable sums={[{ scope: "page", values: { pay: "8.00" } }]} />);
     await expect.element(screen.getByRole("table", { name: "订单" })).toHaveAttribute("aria-rowcount", "5");
-    expect(screen.getByRole("columnheader", { name: "应付金额（元）" }).element().textContent).toContain("应付金额（元）");
+    expect(screen.getByRole("columnheader", { name: "应付金额（元）" }).element().textContent).toContain(
+      "应付金额（元）",
+    );
     await expect.element(screen.getByRole("checkbox", { name: "选择 DD1000" })).not.toBeChecked();
     expect(screen.getByRole("cell", { name: "–" }).elements()).toHaveLength(4);
     await expect.element(screen.getByRole("rowheader", { name: "本页合计" })).toBeVisible();
@@ -64,7 +88,11 @@ describe("table", () => {
     await expect.element(head).toHaveAttribute("aria-sort", "descending");
     await button.click();
     await expect.element(head).not.toHaveAttribute("aria-sort");
-    expect(sorted.mock.calls).toEqual([[{ column: "customer", order: "asc" }], [{ column: "customer", order: "desc" }], [null]]);
+    expect(sorted.mock.calls).toEqual([
+      [{ column: "customer", order: "asc" }],
+      [{ column: "customer", order: "desc" }],
+      [null],
+    ]);
   });
 
   it("moves by arrows with one Tab stop, opens by Enter, ticks by Space", async () => {
@@ -96,7 +124,9 @@ describe("table", () => {
     expect(ticked).toHaveBeenLastCalledWith(["k0", "k4", "k5"], [orders[0], ...next]);
     await screen.getByRole("checkbox", { name: "选择 DD1005" }).click();
     expect(ticked.mock.lastCall?.[0]).toEqual(["k0", "k4"]);
-    expect((screen.getByRole("checkbox", { name: "选择本页全部" }).element() as HTMLInputElement).indeterminate).toBe(true);
+    expect((screen.getByRole("checkbox", { name: "选择本页全部" }).element() as HTMLInputElement).indeterminate).toBe(
+      true,
+    );
   });
 
   it("draws only the row that changes, and flashes it for 1.4 s", async () => {
@@ -104,7 +134,10 @@ describe("table", () => {
       const [rows, setRows] = useState(orders);
       return (
         <>
-          <button type="button" onClick={() => setRows(rows.map((row) => (row.id === "k2" ? { ...row, pay: row.pay + 1 } : row)))}>
+          <button
+            type="button"
+            onClick={() => setRows(rows.map((row) => (row.id === "k2" ? { ...row, pay: row.pay + 1 } : row)))}
+          >
             变
           </button>
           <Orders rows={rows} rowMark={(row) => row.pay} selectable />
@@ -193,7 +226,9 @@ describe("table", () => {
     await userEvent.keyboard("{End}");
     await vi.waitFor(() => expect(keyInFocus()).toBe("k399"));
     const foot = screen.container.querySelector("tfoot")?.getBoundingClientRect();
-    await vi.waitFor(() => expect(document.activeElement?.getBoundingClientRect().bottom).toBeLessThanOrEqual((foot?.top ?? 0) + 1));
+    await vi.waitFor(() =>
+      expect(document.activeElement?.getBoundingClientRect().bottom).toBeLessThanOrEqual((foot?.top ?? 0) + 1),
+    );
     expect(count()).toBeLessThan(60);
     window.dispatchEvent(new KeyboardEvent("keydown", { key: "f", ctrlKey: true }));
     expect(count()).toBe(400);
@@ -202,7 +237,9 @@ describe("table", () => {
   it("copies ticked rows with tabs and headers, without the actions", async () => {
     const screen = await render(<Orders selectable defaultSelected={["k1"]} />);
     const data = new DataTransfer();
-    screen.container.querySelector("tbody tr")?.dispatchEvent(new ClipboardEvent("copy", { bubbles: true, cancelable: true, clipboardData: data }));
+    screen.container
+      .querySelector("tbody tr")
+      ?.dispatchEvent(new ClipboardEvent("copy", { bubbles: true, cancelable: true, clipboardData: data }));
     expect(data.getData("text/plain")).toBe("订单号\t客户名称\t备注\t应付金额（元）\nDD1001\t客户1\t\t1.50");
   });
 
@@ -280,7 +317,12 @@ describe("pagination", () => {
     const screen = await render(<Pagination total={286} />);
     await expect.element(screen.getByText("1-20 共286条")).toBeVisible();
     await screen.getByRole("combobox", { name: "每页条数" }).click();
-    expect(screen.getByRole("option").elements().map((option) => option.textContent)).toEqual(["20 条/页", "50 条/页", "100 条/页", "500 条/页"]);
+    expect(
+      screen
+        .getByRole("option")
+        .elements()
+        .map((option) => option.textContent),
+    ).toEqual(["20 条/页", "50 条/页", "100 条/页", "500 条/页"]);
     await expectAxeClean();
   });
 

@@ -61,7 +61,9 @@ describe("field", () => {
 describe("input", () => {
   it("takes native props, ref and class", async () => {
     const ref = createRef<HTMLInputElement>();
-    const screen = await render(<Input ref={ref} aria-label="名称" name="customer" maxLength={5} className="w-28" data-test="x" />);
+    const screen = await render(
+      <Input ref={ref} aria-label="名称" name="customer" maxLength={5} className="w-28" data-test="x" />,
+    );
     expect(ref.current?.name).toBe("customer");
     expect(ref.current?.maxLength).toBe(5);
     expect(ref.current?.dataset["test"]).toBe("x");
@@ -130,7 +132,9 @@ describe("money input", () => {
 describe("number input", () => {
   it("is a spin button within its limits", async () => {
     const changed = vi.fn();
-    const screen = await render(<NumberInput aria-label="数量" defaultValue={9} least={1} most={10} onValueChange={changed} />);
+    const screen = await render(
+      <NumberInput aria-label="数量" defaultValue={9} least={1} most={10} onValueChange={changed} />,
+    );
     const input = screen.getByRole("spinbutton", { name: "数量" });
     await input.click();
     await userEvent.keyboard("{ArrowUp}{ArrowUp}");
@@ -149,7 +153,9 @@ describe("number input", () => {
 
   it("steps decimals without dust and not while composing", async () => {
     const changed = vi.fn();
-    const screen = await render(<NumberInput aria-label="折扣" defaultValue={0.1} step={0.2} decimals={2} onValueChange={changed} />);
+    const screen = await render(
+      <NumberInput aria-label="折扣" defaultValue={0.1} step={0.2} decimals={2} onValueChange={changed} />,
+    );
     const input = screen.getByRole("spinbutton");
     await input.click();
     pressComposing(input.element(), "ArrowUp");

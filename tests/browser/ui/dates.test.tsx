@@ -1,0 +1,156 @@
+import { createRef } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { DatePicker } from "#ui/date-picker/date-picker.tsx";
+import { nowText } from "#ui/date-picker/date-text.ts";
+import { DateRangePicker } from "#ui/date-range-picker/date-range-picker.tsx";
+import { presetRange } from "#ui/date-range-picker/presets.ts";
+import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
+import { Field } from "#ui/field/field.tsx";
+import { expectAxeClean } from "#tests/support/axe.ts";
+import { pressComposing } from "#tests/support/compose.ts";
+
+describe("date picker", () => {
+  it.each(["20260403", "2026/4/3", "2026-04-03", "２０２６年４月３日"])(
+    "takes %s when one leaves it",
+    async (typed) => {
+      const changed = vi.fn();
+      const ref = createRef<HTMLInputElement>();
+      const screen = await render(
+        <Field label="承诺日期">
+          <DatePicker ref={ref} onValueChange={changed} />
+        </Field>,
+      );
+      const input = screen.getByRole("textbox", { name: "承诺日期" });
+      expect(ref.current).toBe(input.element());
+      await input.fill(typed);
+      expect(changed).not.toHaveBeenCalled();
+      ref.current?.blur();
+      expect(changed).toHaveBeenCalledExactlyOnceWith("2026-04-03");
+      await expect.element(input).toHaveValue("2026-04-03");
+    },
+  );
+
+  it("takes by Enter, not while composing, and explains what is no date", async () => {
+    const changed = vi.fn();
+    const fault = vi.fn();
+    const screen = await render(
+      <DatePicker aria-label="日期" most="2026-12-31" onValueChange={changed} onFault={fault} />,
+    );
+    const input = screen.getByRole("textbox");
+    await input.fill("2026-02-30");
+    pressComposing(input.element(), "Enter");
+    expect(fault).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(input).toHaveAccessibleDescription("请输入日期，例如 2026-04-03");
+    await expectAxeClean(screen.container);
+    await input.fill("2027-01-01");
+    await expect.element(input).toHaveAccessibleDescription("日期不能晚于 2026-12-31");
+    await input.fill("2026-12-31");
+    await expect.element(input).not.toHaveAttribute("aria-invalid", "true");
+    await userEvent.keyboard("{Enter}");
+    expect(changed).toHaveBeenCalledExactlyOnceWith("2026-12-31");
+  });
+
+  it("is worked in the calendar by keys, and Escape goes back to the field", async () => {
+    const changed = vi.fn();
+    const screen = await render(<DatePicker aria-label="日期" defaultValue="2026-04-15" onValueChange={changed} />);
+    const input = screen.getByRole("textbox");
+    await input.click();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(screen.getByRole("dialog", { name: "选择日期" })).toBeVisible();
+    await expectAxeClean();
+    const inFocus = () => document.activeElement?.closest("[data-day]")?.getAttribute("data-day");
+    await vi.waitFor(() => expect(inFocus()).toBe("2026-04-15"));
+    await userEvent.keyboard("{ArrowRight}{ArrowDown}");
+    await vi.waitFor(() => expect(inFocus()).toBe("2026-04-23"));
+    await userEvent.keyboard("{Home}");
+    await vi.waitFor(() => expect(inFocus()).toBe("2026-04-20"));
+    await userEvent.keyboard("{PageDown}");
+    await vi.waitFor(() => expect(inFocus()).toBe("2026-05-20"));
+    await userEvent.keyboard("{Escape}");
+    await vi.waitFor(() => expect(screen.getByRole("dialog").query()).toBeNull());
+    await expect.element(input).toHaveFocus();
+    expect(changed).not.toHaveBeenCalled();
+    await userEvent.keyboard("{ArrowDown}");
+    await vi.waitFor(() => expect(inFocus()).toBe("2026-04-15"));
+    await userEvent.keyboard("{ArrowLeft}{Enter}");
+    expect(changed).toHaveBeenCalledExactlyOnceWith("2026-04-14");
+    await expect.element(input).toHaveFocus();
+  });
+});
+
+describe("datetime picker", () => {
+  it("writes seconds, and midnight when no time is typed", async () => {
+    const changed = vi.fn();
+    const screen = await render(<DatetimePicker aria-label="时间" onValueChange={changed} />);
+    const input = screen.getByRole("textbox");
+    await input.fill("2026-04-03 10:20");
+    await userEvent.keyboard("{Enter}");
+    await input.fill("20260403");
+    await userEvent.keyboard("{Enter}");
+    expect(changed.mock.calls).toEqual([["2026-04-03 10:20:00"], ["2026-04-03 00:00:00"]]);
+  });
+
+  it("turns hours, minutes and seconds by arrows", async () => {
+    const changed = vi.fn();
+    const screen = await render(
+      <DatetimePicker aria-label="收样" defaultValue="2026-04-03 23:59:00" onValueChange={changed} />,
+    );
+    await screen.getByRole("button", { name: "打开日历" }).click();
+    await screen.getByRole("spinbutton", { name: "时" }).click();
+    await userEvent.keyboard("{ArrowUp}");
+    expect(changed).toHaveBeenLastCalledWith("2026-04-03 00:59:00");
+    await screen.getByRole("spinbutton", { name: "秒" }).fill("45");
+    expect(changed).toHaveBeenLastCalledWith("2026-04-03 00:59:45");
+    await expectAxeClean();
+    await screen.getByRole("button", { name: "确定" }).click();
+    await expect.element(screen.getByRole("textbox", { name: "收样" })).toHaveFocus();
+  });
+});
+
+describe("date range picker", () => {
+  it("takes both ends typed and refuses an end before its start", async () => {
+    const changed = vi.fn();
+    const screen = await render(
+      <Field label="下单时间">
+        <DateRangePicker onValueChange={changed} />
+      </Field>,
+    );
+    await expect.element(screen.getByRole("group", { name: "下单时间" })).toBeVisible();
+    const to = screen.getByRole("textbox", { name: "结束日期" });
+    await screen.getByRole("textbox", { name: "开始日期" }).fill("20260601");
+    await to.fill("2026/5/1");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(to).toHaveAccessibleDescription("结束日期不能早于开始日期");
+    await to.fill("2026/6/30");
+    await userEvent.keyboard("{Enter}");
+    expect(changed.mock.lastCall?.[0]).toEqual({ from: "2026-06-01", to: "2026-06-30" });
+    await expectAxeClean(screen.container);
+  });
+
+  it("takes two days of the calendar in any order, and spans by name", async () => {
+    const changed = vi.fn();
+    const screen = await render(
+      <DateRangePicker
+        aria-label="时间"
+        defaultValue={{ from: "2026-06-01", to: "2026-06-30" }}
+        onValueChange={changed}
+      />,
+    );
+    await screen.getByRole("button", { name: "打开日历" }).click();
+    await expect.element(screen.getByRole("dialog", { name: "选择日期范围" })).toBeVisible();
+    const day = (date: string) =>
+      page.elementLocator(document.querySelector(`[data-day="${date}"] button`) ?? document.body);
+    await day("2026-07-10").click();
+    expect(changed).not.toHaveBeenCalled();
+    await day("2026-06-20").click();
+    expect(changed).toHaveBeenCalledExactlyOnceWith({ from: "2026-06-20", to: "2026-07-10" });
+    await vi.waitFor(() => expect(screen.getByRole("dialog").query()).toBeNull());
+    await screen.getByRole("button", { name: "打开日历" }).click();
+    await expectAxeClean();
+    await screen.getByRole("button", { name: "近7天" }).click();
+    expect(changed.mock.lastCall?.[0]).toEqual(presetRange("last7", nowText().slice(0, 10)));
+  });
+});
