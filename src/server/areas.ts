@@ -4,6 +4,7 @@ import { endpointsOf } from "./kernel/check.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Route } from "./kernel/serve.ts";
 import { customerAreaRoutes, customerContract } from "./customer/routes.ts";
+import { financeJobs } from "./finance/jobs.ts";
 import { financeContract, financeRoutes } from "./finance/routes.ts";
 import { orderAreaJobs, orderAreaRoutes, orderContract } from "./order/area.ts";
 import { otherConfigContract, otherConfigRoutes } from "./otherConfig/routes.ts";
@@ -24,7 +25,7 @@ interface Area {
 const areas: readonly Area[] = [
   { contract: systemContract, routes: [systemRoutes] },
   { contract: orderContract, routes: [orderAreaRoutes], jobs: orderAreaJobs },
-  { contract: financeContract, routes: financeRoutes },
+  { contract: financeContract, routes: financeRoutes, jobs: financeJobs },
   { contract: customerContract, routes: customerAreaRoutes },
   { contract: servicesContract, routes: servicesRoutes },
   { contract: otherConfigContract, routes: otherConfigRoutes },

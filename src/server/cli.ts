@@ -3,6 +3,7 @@ import { join, resolve } from "node:path";
 import { readConfig } from "./config.ts";
 import type { Config } from "./config.ts";
 import { backupName } from "./db/backups.ts";
+import { checkData, type CheckResult } from "./db/check.ts";
 import { callControl } from "./db/control.ts";
 import { StartRefusal } from "./db/refusal.ts";
 import { removeDatabase, restoreStore } from "./db/restore.ts";
@@ -51,6 +52,19 @@ const commands: Readonly<Record<string, Command>> = {
       return 0;
     },
   },
+  "check-data": {
+    usage: "check-data              检查数据是否自洽；服务运行时由服务完成",
+    async run(_, config) {
+      const running = await callControl(config.dataDir, "checkData", {});
+      if (running) return report(running.result as CheckResult[]);
+      const store = await openStore({ ...config, onProgress: say });
+      try {
+        return report(await checkData(store));
+      } finally {
+        await store.close();
+      }
+    },
+  },
   reset: {
     usage: "reset --yes             删除内嵌数据库的全部数据；须先停止服务",
     async run(words, config) {
@@ -62,6 +76,14 @@ const commands: Readonly<Record<string, Command>> = {
     },
   },
 };
+
+/** Says what was found; 1 when anything is broken. */
+function report(results: readonly CheckResult[]): number {
+  const broken = results.filter((result) => result.violations > 0);
+  for (const { name, violations, examples } of broken) say(`✗ ${name}：${violations} 处（${examples.join("，")}）`);
+  say(`共检查 ${results.length} 项，${broken.length === 0 ? "全部通过。" : `${broken.length} 项不通过。`}`);
+  return broken.length === 0 ? 0 : 1;
+}
 
 /** Runs one command (`words[0]`) and returns the process's exit code; failures to tell are `StartRefusal`s. */
 export async function command(

@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { allEndpoints, allJobs, allRoutes } from "./areas.ts";
 import { type Config, readConfig } from "./config.ts";
 import { scheduleBackups } from "./db/backups.ts";
+import { checkData } from "./db/check.ts";
 import { serveControl } from "./db/control.ts";
 import { StartRefusal } from "./db/refusal.ts";
 import { seedStore } from "./db/seed/seed.ts";
@@ -76,6 +77,7 @@ async function startBackground(app: App, store: Store, config: Config, ending: E
       await store.backup(file);
       return file;
     },
+    checkData: () => checkData(store),
   });
   ending.add(() => control.close());
 }
