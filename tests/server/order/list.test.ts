@@ -33,10 +33,10 @@ describe("the list of orders", () => {
     ];
     for (const query of queries) {
       const { result } = await cs().get("/order/list", query);
-      expect(
-        result.records.map((row: { id: string }) => row.id),
-        JSON.stringify(query),
-      ).toEqual([order.id]);
+      expect({ query, found: result.records.map((row: { id: string }) => row.id) }).toEqual({
+        query,
+        found: [order.id],
+      });
     }
     expect((await cs().get("/order/list", { trackingNo: "SF77777" })).result.total).toBe(0);
   });
@@ -116,14 +116,12 @@ describe("the office's acts (O-20, O-32)", () => {
     const first = await world.order(world);
     const second = await world.order(world, { salesBy: "sales02" });
     const closed = await world.order(world, { orderStatus: "99" });
-    const reply = await world.app
-      .as("cslead")
-      .put("/order/changeSalesperson", {
-        ids: [first.id, second.id, closed.id],
-        newSales: "sales02",
-        reason: "调岗",
-        changeCustomer: "Y",
-      });
+    const reply = await world.app.as("cslead").put("/order/changeSalesperson", {
+      ids: [first.id, second.id, closed.id],
+      newSales: "sales02",
+      reason: "调岗",
+      changeCustomer: "Y",
+    });
     expect(reply.result.success).toEqual([first.id]);
     expect(reply.result.failed).toMatchObject([
       { id: second.id, message: "新销售与原销售相同" },

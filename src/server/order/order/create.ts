@@ -11,13 +11,13 @@ import {
 } from "#src/server/customer/door.ts";
 import { nextNumber } from "#src/server/kernel/serial.ts";
 import { sampleAddressFor } from "#src/server/otherConfig/door.ts";
+import { personOf } from "#src/server/system/user/door.ts";
 import { carry, type Writing } from "./carry.ts";
 import { type CartOrder, priceCart } from "./cart.ts";
 import { payExpire } from "./door.ts";
 import { itemEntity, orderEntity } from "./entity.ts";
 import { paidNext } from "./rules/paid-next.ts";
 import { type OrderRow, refuse } from "./rules/step.ts";
-import { salesPerson } from "./sales.ts";
 import { holidaysOf } from "./store.ts";
 
 type AddInput = InputOf<typeof orderAdd>;
@@ -120,7 +120,7 @@ type Head = Awaited<ReturnType<typeof headOf>> & { groupNo: string | null; order
 /** What all orders of one cart have in common: who buys, whom to call, who sells. */
 async function headOf({ rows }: Writing, customer: Customer, input: AddInput) {
   const contact = await defaultContact(rows, customer.id);
-  const sales = input.salesBy && input.salesBy !== customer.salesBy ? await salesPerson(rows, input.salesBy) : null;
+  const sales = input.salesBy && input.salesBy !== customer.salesBy ? await personOf(rows, input.salesBy) : null;
   if (input.salesBy && input.salesBy !== customer.salesBy && !sales?.enabled) refuse("销售不存在或已冻结");
   const salesBy = sales?.username ?? customer.salesBy;
   return {
@@ -132,7 +132,7 @@ async function headOf({ rows }: Writing, customer: Customer, input: AddInput) {
     contactMobile: input.contactMobile || contact?.mobile || customer.mobile,
     contactEmail: input.contactEmail || contact?.email || customer.email || "",
     salesBy,
-    salesName: sales?.realname ?? (salesBy ? ((await salesPerson(rows, salesBy))?.realname ?? salesBy) : null),
+    salesName: sales?.realname ?? (salesBy ? ((await personOf(rows, salesBy))?.realname ?? salesBy) : null),
     salesOrgCode: sales?.orgCode ?? customer.salesOrgCode,
     csBy: customer.csBy ?? (rows.actor.roleCodes.includes("cs") ? rows.actor.username : null),
     isUrgent: input.isUrgent,

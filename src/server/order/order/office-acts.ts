@@ -4,9 +4,9 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { moveCustomer } from "#src/server/customer/door.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
+import { personOf } from "#src/server/system/user/door.ts";
 import { carry, type Writing } from "./carry.ts";
 import { changeSalesperson } from "./rules/office.ts";
-import { salesPerson } from "./sales.ts";
 import { lockOrder } from "./store.ts";
 
 /** O-20: each order in a transaction of its own; one that cannot be changed does not hold up the others. */
@@ -19,7 +19,7 @@ export async function changeSalespersonOf(call: Writing, input: InputOf<typeof o
       await call.rows.fresh("write", async (rows: Rows) => {
         const order = await lockOrder(rows, id);
         orderNo = order.orderNo;
-        const next = await salesPerson(rows, input.newSales);
+        const next = await personOf(rows, input.newSales);
         const step = changeSalesperson(order, input, next);
         await carry({ rows, emit: (event) => writeEvent(rows.tx, event, rows.actor.tenantId, rows.now) }, order, step);
         if (input.changeCustomer === "Y" && next)

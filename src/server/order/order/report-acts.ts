@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { InputOf } from "#src/contract/endpoint.ts";
 import type {
   orderComplete,
@@ -10,35 +10,25 @@ import type {
 } from "#src/contract/order/report-acts.ts";
 import { formatYuan } from "#src/lib/money.ts";
 import { ordReport } from "#src/server/db/schema/order.ts";
-import { sysFile } from "#src/server/db/schema/system.ts";
 import { param } from "#src/server/kernel/params.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { nextNumber } from "#src/server/kernel/serial.ts";
 import { labOf } from "#src/server/otherConfig/door.ts";
+import { filesFor } from "#src/server/system/file/door.ts";
+import { personOf } from "#src/server/system/user/door.ts";
 import { carry, type Writing } from "./carry.ts";
 import { complete } from "./rules/complete.ts";
 import { passReports, rejectReports, startTest, type UploadInput, uploadReport, voidReport } from "./rules/report.ts";
 import { type OrderRow, refuse } from "./rules/step.ts";
-import { salesPerson } from "./sales.ts";
 import { formOf, itemsOf, lockOrder, reportsOf, samplesOf, usedReportNos } from "./store.ts";
 
 /** O-16. */
 export async function startTestOf(call: Writing, input: InputOf<typeof orderStartTest>): Promise<OrderRow> {
   const { rows } = call;
   const order = await lockOrder(rows, input.id, input.version);
-  const other =
-    input.engineer && input.engineer !== rows.actor.username ? await salesPerson(rows, input.engineer) : null;
+  const other = input.engineer && input.engineer !== rows.actor.username ? await personOf(rows, input.engineer) : null;
   if (input.engineer && input.engineer !== rows.actor.username && !other?.enabled) refuse("检测工程师不存在或已冻结");
   return carry(call, order, startTest(order, other ?? rows.actor, rows.now));
-}
-
-/** Uploaded files by their stored path: what the bytes are was judged when they came. */
-async function filesOf(rows: Rows, keys: readonly string[]) {
-  const found = await rows.tx
-    .select({ key: sysFile.key, type: sysFile.contentType, hash: sysFile.hash })
-    .from(sysFile)
-    .where(and(inArray(sysFile.key, [...keys]), eq(sysFile.tenantId, rows.actor.tenantId), eq(sysFile.delFlag, 0)));
-  return new Map(found.map((file) => [file.key, file]));
 }
 
 /** O-17. */
@@ -48,7 +38,7 @@ export async function uploadReportOf(
 ): Promise<{ order: OrderRow; warning: string | null }> {
   const { rows } = call;
   const order = await lockOrder(rows, input.id, input.version);
-  const files = await filesOf(
+  const files = await filesFor(
     rows,
     input.reports.map((report) => report.file),
   );

@@ -2,21 +2,14 @@ import type { InputOf } from "#src/contract/endpoint.ts";
 import type { orderEditInput } from "#src/contract/order/order.ts";
 import type { z } from "zod";
 import type { orderChangeSalesperson } from "#src/contract/order/office-acts.ts";
+import type { Person } from "#src/server/system/user/door.ts";
 import { allow, type OrderRow, refuse, type Step } from "./step.ts";
-
-export interface SalesPerson {
-  username: string;
-  realname: string;
-  orgCode: string;
-  enabled: boolean;
-  roleCodes: readonly string[];
-}
 
 /** O-20: somebody else sells. Null = nobody of that name. */
 export function changeSalesperson(
   order: OrderRow,
   input: Pick<InputOf<typeof orderChangeSalesperson>, "newSales" | "reason">,
-  next: SalesPerson | null,
+  next: Person | null,
 ): Step {
   allow(order, "changeSalesperson");
   if (order.salesBy === input.newSales) refuse("新销售与原销售相同");

@@ -1,10 +1,20 @@
 import { and, eq } from "drizzle-orm";
 import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/system.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
-import type { SalesPerson } from "./rules/office.ts";
 
-/** Somebody of this tenant who may be given an order, with roles and department; null when there is no such person. */
-export async function salesPerson(rows: Rows, username: string): Promise<SalesPerson | null> {
+/** Somebody as another area needs to know him. */
+export interface Person {
+  username: string;
+  realname: string;
+  /** The department acted in last. */
+  orgCode: string;
+  enabled: boolean;
+  /** Roles in the tenant of the call. */
+  roleCodes: readonly string[];
+}
+
+/** A person by username with his roles in the actor's tenant; null when there is nobody of that name. */
+export async function personOf(rows: Rows, username: string): Promise<Person | null> {
   const [user] = await rows.tx
     .select()
     .from(sysUser)
@@ -15,11 +25,12 @@ export async function salesPerson(rows: Rows, username: string): Promise<SalesPe
     .from(sysUserRole)
     .innerJoin(sysRole, eq(sysRole.id, sysUserRole.roleId))
     .where(and(eq(sysUserRole.userId, user.id), eq(sysUserRole.tenantId, rows.actor.tenantId)));
+  const { realname, orgCode, status } = user;
   return {
-    username: user.username,
-    realname: user.realname,
-    orgCode: user.orgCode ?? "",
-    enabled: user.status === 1,
+    username,
+    realname,
+    orgCode: orgCode ?? "",
+    enabled: status === 1,
     roleCodes: roles.map((role) => role.code),
   };
 }
