@@ -1,0 +1,202 @@
+import { useQuery } from "@tanstack/react-query";
+import { ChevronDown } from "lucide-react";
+import { useState } from "react";
+import { useFieldArray } from "react-hook-form";
+import { Button } from "#ui/button/button.tsx";
+import { Checkbox } from "#ui/checkbox/checkbox.tsx";
+import { Input } from "#ui/input/input.tsx";
+import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
+import { Segmented } from "#ui/segmented/segmented.tsx";
+import { Select } from "#ui/select/select.tsx";
+import { Textarea } from "#ui/textarea/textarea.tsx";
+import { queryOf } from "#src/client/query.ts";
+import { orderForm } from "#src/contract/order/form.ts";
+import type { OrderDetail } from "#src/contract/order/order.ts";
+import { orderExamine } from "#src/contract/order/sample-acts.ts";
+import { text } from "#src/lib/text.ts";
+import { dictOptions } from "#src/widgets/dict/dict-options.ts";
+import { CellField, FieldCell, FieldRow, FieldTable } from "#src/widgets/form/field-table.tsx";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
+import { DictTag } from "#src/workspace/screen/list/columns.tsx";
+import type { OrderRow } from "../columns.tsx";
+import { useOrder } from "../use-order.ts";
+import { disposals } from "./disposal.ts";
+import { FormFault } from "./form-fault.tsx";
+import { FormSummary } from "./form-summary.tsx";
+import { Loaded } from "./loaded.tsx";
+import { Notice } from "./notice.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
+import { SampleCell, sampleName } from "./sample-cell.tsx";
+
+const width = 860;
+
+/** What the server would refuse, said at the field. `submitted`: the form is in. */
+const inputOf = (submitted: boolean) =>
+  orderExamine.input.superRefine((it, context) => {
+    const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    const failed = it.samples.some((sample) => sample.result === "fail");
+    if (it.result === "pass") {
+      if (!submitted) issue("result", text("order.order.examine.noForm"));
+      else if (failed) issue("result", text("order.order.examine.hasFail"));
+      else if (it.samples.some((sample) => sample.result !== "pass")) issue("samples", text("order.order.examine.undecided"));
+    }
+    if (it.result !== "reject") return;
+    if (!failed) issue("samples", text("order.order.examine.noneFailed"));
+    if (!it.rejectReason) issue("rejectReason", text("common.rule.choose"));
+    if (!it.disposal) issue("disposal", text("common.rule.choose"));
+  });
+
+/** 样品审核: samples and form together; passed, sent back, or rejected. */
+export function ExamineDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
+  return (
+    <Loaded title={`${text("order.order.examine.title")} ${row.orderNo ?? ""}`} width={width} query={useOrder(row.id)} onClose={onClose}>
+      {(detail) => <ExamineForm row={row} detail={detail} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { detail: OrderDetail }) {
+  const samples = detail.samples.filter((sample) => sample.status === "30");
+  const form = useZodForm(inputOf(detail.formStatus === "20" || detail.formStatus === "30"), {
+    id: row.id,
+    version: row.version ?? 0,
+    result: undefined,
+    samples: samples.map((sample) => ({ id: sample.id ?? "", result: undefined, condition: sample.condition ?? "" })),
+    remark: "",
+    rejectReason: undefined,
+    disposal: undefined,
+    destroyConsent: "N",
+  });
+  const { control, formState } = form;
+  const rows = useFieldArray({ control, name: "samples", keyName: "key" });
+  const result = form.watch("result");
+  const labels = {
+    samples: text("order.order.examine.samples"),
+    root: text("order.order.examine.samples"),
+    verdict: text("order.order.examine.verdict"),
+    condition: text("order.order.examine.condition"),
+    result: text("order.order.examine.result"),
+    remark: text("order.order.examine.remark"),
+    rejectReason: text("order.order.sampleReject.reason"),
+    disposal: text("order.order.sampleReject.disposal"),
+    destroyConsent: text("order.order.sampleReject.consent"),
+  };
+  return (
+    <OrderDialog
+      row={row}
+      onClose={onClose}
+      endpoint={orderExamine}
+      title={text("order.order.examine.title")}
+      form={form}
+      labels={labels}
+      done={text("order.order.examine.done")}
+      submitText={text("common.verb.submit")}
+      width={width}
+      {...(result === "reject" ? { tone: "danger" as const } : {})}
+      toInput={({ rejectReason, disposal, destroyConsent, ...values }, on) => ({
+        ...values,
+        ...on,
+        ...(values.result === "reject" ? { rejectReason, disposal, destroyConsent } : {}),
+      })}
+    >
+      <FormBlock detail={detail} />
+      <FieldTable
+        caption={labels.samples}
+        columns={[
+          { key: "sample", title: text("order.order.sample.title"), className: "min-w-44" },
+          { key: "verdict", title: labels.verdict, required: true, className: "w-44" },
+          { key: "condition", title: labels.condition },
+        ]}
+      >
+        {rows.fields.map((field, at) => {
+          const sample = samples.find((one) => one.id === field.id);
+          const name = sample ? sampleName(sample) : "";
+          return (
+            <FieldRow key={field.key}>
+              <FieldCell head>{sample && <SampleCell sample={sample} />}</FieldCell>
+              <FieldCell>
+                <CellField control={control} name={`samples.${at}.result`} label={labels.verdict} of={name} required>
+                  {({ value, onValueChange, disabled, ref: _ref, ...bound }) => (
+                    <Segmented
+                      {...bound}
+                      {...(disabled ? { disabled } : {})}
+                      value={value ?? ""}
+                      onValueChange={(next) => onValueChange(next as "pass" | "fail")}
+                      options={[
+                        { value: "pass", label: text("order.order.examine.pass") },
+                        { value: "fail", label: text("order.order.examine.fail") },
+                      ]}
+                    />
+                  )}
+                </CellField>
+              </FieldCell>
+              <FieldCell>
+                <CellField control={control} name={`samples.${at}.condition`} label={labels.condition} of={name}>
+                  {({ value, ...bound }) => <Input {...bound} value={value ?? ""} maxLength={200} />}
+                </CellField>
+              </FieldCell>
+            </FieldRow>
+          );
+        })}
+      </FieldTable>
+      <FormFault name="samples" error={formState.errors.samples} />
+      <FormField control={control} name="result" label={labels.result} required>
+        {({ onValueChange, ...bound }) => (
+          <RadioGroup
+            {...bound}
+            onValueChange={(next) => onValueChange(next as "pass" | "returnForm" | "reject")}
+            options={[
+              { value: "pass", label: text("order.order.examine.resultPass") },
+              { value: "returnForm", label: text("order.order.examine.resultReturn") },
+              { value: "reject", label: text("order.order.examine.resultReject") },
+            ]}
+          />
+        )}
+      </FormField>
+      {result === "reject" && (
+        <div className="grid gap-4 tablet:grid-cols-2">
+          <FormField control={control} name="rejectReason" label={labels.rejectReason} required>
+            {({ value, onValueChange, ...bound }) => <Select {...bound} value={value ?? null} onValueChange={(next) => onValueChange(next ?? undefined)} options={dictOptions("sample_reject_reason")} />}
+          </FormField>
+          <FormField control={control} name="disposal" label={labels.disposal} required>
+            {({ value, onValueChange, ...bound }) => <RadioGroup {...bound} value={value ?? null} onValueChange={(next) => onValueChange(next as "1" | "2" | "3")} options={disposals()} />}
+          </FormField>
+          {form.watch("disposal") === "3" && (
+            <FormField control={control} name="destroyConsent" label={labels.destroyConsent} required className="tablet:col-span-2 [&>:first-child]:sr-only">
+              {({ value, onValueChange, ...bound }) => <Checkbox {...bound} label={labels.destroyConsent} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />}
+            </FormField>
+          )}
+        </div>
+      )}
+      <FormField control={control} name="remark" label={labels.remark} required={result === "returnForm" || result === "reject"}>
+        {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={500} rows={3} />}
+      </FormField>
+    </OrderDialog>
+  );
+}
+
+/** The state of the inspection form, and the form itself on demand. */
+function FormBlock({ detail }: { detail: OrderDetail }) {
+  const [open, setOpen] = useState(false);
+  const view = useQuery({ ...queryOf(orderForm, { orderId: detail.id ?? "" }), enabled: open });
+  const ready = detail.formStatus === "20" || detail.formStatus === "30";
+  return (
+    <>
+      {!ready && <Notice tone="warn">{text("order.order.examine.noForm")}</Notice>}
+      <div className="flex items-center gap-3">
+        <span className="text-13 text-muted">{text("order.order.examine.form")}</span>
+        <span>{detail.form?.formNo}</span>
+        <DictTag dict="form_status" value={detail.formStatus} />
+        {detail.form && (
+          <Button tone="text" size="small" aria-expanded={open} busy={open && view.isPending} className="ml-auto" onClick={() => setOpen(!open)}>
+            {text("order.order.examine.showForm")}
+            <ChevronDown aria-hidden className={open ? "size-3.5 rotate-180" : "size-3.5"} />
+          </Button>
+        )}
+      </div>
+      {open && view.data && <FormSummary view={view.data} />}
+    </>
+  );
+}

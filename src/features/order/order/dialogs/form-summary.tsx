@@ -1,0 +1,48 @@
+import { Description } from "#ui/description/description.tsx";
+import { DetailList } from "#ui/detail-list/detail-list.tsx";
+import type { InputOf, ResultOf } from "#src/contract/endpoint.ts";
+import type { orderForm, TemplateField } from "#src/contract/order/form.ts";
+import { text } from "#src/lib/text.ts";
+import { dictText } from "#src/session/session.ts";
+import { StoredLink } from "#src/widgets/upload/stored-link.tsx";
+
+export type OrderFormView = ResultOf<typeof orderForm>;
+export type OrderFormAsk = InputOf<typeof orderForm>;
+
+/** What a person entered for a template's field, in words. */
+export function valueText(field: TemplateField, value: unknown): string {
+  const one = (raw: unknown) => {
+    const code = String(raw ?? "");
+    return field.options?.find((option) => option.value === code)?.text ?? (field.dictCode ? dictText(field.dictCode, code) : code);
+  };
+  if (Array.isArray(value)) return value.map((item: unknown) => (typeof item === "object" && item !== null ? Object.values(item).join(" ") : one(item))).join("、");
+  return one(value);
+}
+
+const yesNo = (flag: string | null) => text(flag === "Y" ? "common.yes" : "common.no");
+
+/** The inspection form to read: its fixed head and the template's fields. */
+export function FormSummary({ view: { form, template } }: { view: OrderFormView }) {
+  if (!form) return null;
+  const values = form.values ?? {};
+  return (
+    <div className="flex flex-col gap-4 rounded-surface bg-page p-4">
+      <DetailList columns={3}>
+        <Description term={text("order.order.inspectionForm.applicantName")}>{form.applicantName}</Description>
+        <Description term={text("order.order.inspectionForm.reportTitle")}>{form.reportTitle}</Description>
+        <Description term={text("order.order.inspectionForm.reportTitleEn")}>{form.reportTitleEn}</Description>
+        <Description term={text("order.order.inspectionForm.manufacturer")}>{form.manufacturer}</Description>
+        <Description term={text("order.order.inspectionForm.reportLanguage")}>{(form.reportLanguage ?? []).map((code) => dictText("report_language", code)).join("、")}</Description>
+        <Description term={text("order.order.inspectionForm.reportForm")}>{dictText("report_form", form.reportForm)}</Description>
+        <Description term={text("order.order.inspectionForm.sampleDisposal")}>{dictText("sample_disposal", form.sampleDisposal)}</Description>
+        <Description term={text("order.order.inspectionForm.judge")}>{yesNo(form.judge)}</Description>
+        <Description term={text("order.order.inspectionForm.subcontract")}>{yesNo(form.subcontract)}</Description>
+        {(template?.fields ?? []).map((field) => (
+          <Description key={field.key} term={field.label} span={field.type === "textarea" || field.type === "table" ? "all" : 1}>
+            {field.type === "upload" && values[field.key] ? <StoredLink path={String(values[field.key])}>{text("order.order.report.preview")}</StoredLink> : valueText(field, values[field.key])}
+          </Description>
+        ))}
+      </DetailList>
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useFieldArray, useWatch } from "react-hook-form";
+import * as z from "zod";
+import { Checkbox } from "#ui/checkbox/checkbox.tsx";
+import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
+import { Input } from "#ui/input/input.tsx";
+import { NumberInput } from "#ui/number-input/number-input.tsx";
+import { Select } from "#ui/select/select.tsx";
+import { Switch } from "#ui/switch/switch.tsx";
+import { Textarea } from "#ui/textarea/textarea.tsx";
+import { queryOf } from "#src/client/query.ts";
+import type { OrderDetail } from "#src/contract/order/order.ts";
+import { orderResendSample } from "#src/contract/order/sample-acts.ts";
+import type { Sample } from "#src/contract/order/sample-row.ts";
+import { sampleAddress } from "#src/contract/otherConfig/sample-address.ts";
+import { text } from "#src/lib/text.ts";
+import { toWire } from "#src/lib/time.ts";
+import { dictText } from "#src/session/session.ts";
+import { dictOptions } from "#src/widgets/dict/dict-options.ts";
+import { CellField, FieldCell, FieldRow, FieldTable } from "#src/widgets/form/field-table.tsx";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
+import type { OrderRow } from "../columns.tsx";
+import { useOrder } from "../use-order.ts";
+import { FormFault } from "./form-fault.tsx";
+import { Loaded } from "./loaded.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
+import { SampleCell, sampleName } from "./sample-cell.tsx";
+
+const { sampleAddressId, company, trackingNo, sendTime, remark, notifyCustomer, samples } = orderResendSample.input.shape;
+
+/** The rows of the table are all rejected samples; those chosen are sent. */
+const input = z
+  .object({
+    samples: z.array(samples.element.extend({ chosen: z.boolean() })),
+    sampleAddressId,
+    company,
+    trackingNo,
+    sendTime,
+    remark,
+    notifyCustomer,
+  })
+  .refine((it) => it.samples.some((row) => row.chosen), { error: () => text("order.order.resendSample.none"), path: ["samples"] })
+  .refine((it) => Boolean(it.company) === Boolean(it.trackingNo), { error: () => text("order.order.resendSample.both"), path: ["trackingNo"] })
+  .refine((it) => !it.sendTime || it.sendTime <= toWire(new Date()), { error: () => text("order.order.logistics.future"), path: ["sendTime"] });
+
+const width = 760;
+
+/** Rejected samples for which none has been sent since. */
+export function resendable(all: readonly Sample[]): Sample[] {
+  return all.filter((sample) => sample.rejectReason && !all.some((other) => other.sampleName === sample.sampleName && (other.round ?? 1) > (sample.round ?? 1)));
+}
+
+/** 重寄样品: rejected samples come again, with a tracking number when they are on their way. */
+export function ResendSampleDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
+  return (
+    <Loaded title={`${text("order.order.resendSample.title")} ${row.orderNo ?? ""}`} width={width} query={useOrder(row.id)} onClose={onClose}>
+      {(detail) => <ResendForm row={row} detail={detail} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+function ResendForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { detail: OrderDetail }) {
+  const rejected = resendable(detail.samples);
+  const form = useZodForm(input, {
+    samples: rejected.map((sample) => ({ id: sample.id ?? "", quantity: sample.quantity ?? 1, chosen: true })),
+    sampleAddressId: detail.sampleAddressId ?? "",
+    company: undefined,
+    trackingNo: undefined,
+    sendTime: undefined,
+    remark: "",
+    notifyCustomer: "Y",
+  });
+  const { control, formState } = form;
+  const rows = useFieldArray({ control, name: "samples", keyName: "key" });
+  const addresses = useQuery({ ...queryOf(sampleAddress.list, { labId: detail.labId ?? "", status: "1", pageSize: 100 }), meta: { shownByCaller: true } });
+  const found = addresses.data?.records;
+  const present = form.getValues("sampleAddressId");
+  const usual = found?.some((one) => one.id === present) ? present : (found?.find((one) => one.isDefault === "Y") ?? found?.[0])?.id;
+  // The laboratory's usual address is proposed once it is known; a choice made meanwhile stays.
+  useEffect(() => {
+    if (usual && !form.getFieldState("sampleAddressId").isDirty) form.resetField("sampleAddressId", { defaultValue: usual });
+  }, [form, usual]);
+  const labels = {
+    samples: text("order.order.resendSample.samples"),
+    root: text("order.order.resendSample.samples"),
+    chosen: text("order.order.sample.choose"),
+    quantity: text("order.order.sample.quantity"),
+    sampleAddressId: text("order.order.resendSample.address"),
+    company: text("order.order.resendSample.company"),
+    trackingNo: text("order.order.resendSample.trackingNo"),
+    sendTime: text("order.order.resendSample.sendTime"),
+    remark: text("order.order.resendSample.remark"),
+    notifyCustomer: text("order.order.resendSample.notify"),
+  };
+  const chosen = useWatch({ control, name: "samples" });
+  return (
+    <OrderDialog
+      row={row}
+      onClose={onClose}
+      endpoint={orderResendSample}
+      title={text("order.order.resendSample.title")}
+      form={form}
+      labels={labels}
+      done={text("order.order.resendSample.done")}
+      submitText={text("order.order.resendSample.title")}
+      width={width}
+      toInput={({ samples: all, ...values }, on) => ({ ...values, ...on, samples: all.filter((one) => one.chosen).map(({ id, quantity }) => ({ id, quantity })) })}
+    >
+      <FieldTable
+        caption={labels.samples}
+        columns={[
+          { key: "chosen", title: labels.chosen, className: "w-16" },
+          { key: "sample", title: text("order.order.sample.title") },
+          { key: "reason", title: text("order.order.resendSample.reason"), className: "w-40" },
+          { key: "quantity", title: labels.quantity, required: true, className: "w-36" },
+        ]}
+      >
+        {rows.fields.map((field, at) => {
+          const sample = rejected.find((one) => one.id === field.id);
+          const name = sample ? sampleName(sample) : "";
+          return (
+            <FieldRow key={field.key}>
+              <FieldCell className="tablet:pt-3">
+                <CellField control={control} name={`samples.${at}.chosen`} label={labels.chosen} of={name}>
+                  {(bound) => <Checkbox {...bound} />}
+                </CellField>
+              </FieldCell>
+              <FieldCell head>{sample && <SampleCell sample={sample} />}</FieldCell>
+              <FieldCell className="text-13 text-muted tablet:pt-3.5">{[dictText("sample_reject_reason", sample?.rejectReason), sample?.rejectDetail].filter(Boolean).join("：")}</FieldCell>
+              <FieldCell>
+                <CellField control={control} name={`samples.${at}.quantity`} label={labels.quantity} of={name} required>
+                  {(bound) => <NumberInput {...bound} disabled={!chosen[at]?.chosen} least={1} most={9999} />}
+                </CellField>
+              </FieldCell>
+            </FieldRow>
+          );
+        })}
+      </FieldTable>
+      <FormFault name="samples.root" error={formState.errors.samples} />
+      <FormField control={control} name="sampleAddressId" label={labels.sampleAddressId} required>
+        {(bound) => (
+          <Select
+            {...bound}
+            options={(found ?? []).map((one) => ({ value: one.id ?? "", label: one.addressName ?? "", hint: [one.receiver, one.phone, one.address].filter(Boolean).join(" ") }))}
+          />
+        )}
+      </FormField>
+      <div className="grid gap-4 tablet:grid-cols-3">
+        <FormField control={control} name="company" label={labels.company} hint={text("order.order.resendSample.parcelHint")}>
+          {({ value, onValueChange, ...bound }) => <Select {...bound} clearable value={value ?? null} onValueChange={(next) => onValueChange(next ?? undefined)} options={dictOptions("express_company")} />}
+        </FormField>
+        <FormField control={control} name="trackingNo" label={labels.trackingNo}>
+          {({ value, onValueChange, ...bound }) => <Input {...bound} value={value ?? ""} maxLength={40} onValueChange={(typed) => onValueChange(typed === "" ? undefined : typed)} />}
+        </FormField>
+        <FormField control={control} name="sendTime" label={labels.sendTime}>
+          {({ value, onValueChange, ...bound }) => <DatetimePicker {...bound} value={value ?? null} most={toWire(new Date())} onValueChange={(next) => onValueChange(next ?? undefined)} />}
+        </FormField>
+      </div>
+      <FormField control={control} name="remark" label={labels.remark}>
+        {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={200} rows={2} />}
+      </FormField>
+      <FormField control={control} name="notifyCustomer" label={labels.notifyCustomer}>
+        {({ value, onValueChange, ...bound }) => <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />}
+      </FormField>
+    </OrderDialog>
+  );
+}

@@ -1,0 +1,88 @@
+import { Checkbox } from "#ui/checkbox/checkbox.tsx";
+import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
+import { Select } from "#ui/select/select.tsx";
+import { Textarea } from "#ui/textarea/textarea.tsx";
+import type { OrderDetail } from "#src/contract/order/order.ts";
+import { orderSampleReject } from "#src/contract/order/sample-acts.ts";
+import { text } from "#src/lib/text.ts";
+import { dictOptions } from "#src/widgets/dict/dict-options.ts";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { UploadField } from "#src/widgets/upload/upload-field.tsx";
+import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
+import type { OrderRow } from "../columns.tsx";
+import { useOrder } from "../use-order.ts";
+import { disposals } from "./disposal.ts";
+import { Loaded } from "./loaded.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
+import { SampleTicks } from "./sample-ticks.tsx";
+
+const width = 640;
+
+/** 样品拒收: received samples, or samples in testing, that cannot be tested. */
+export function SampleRejectDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
+  return (
+    <Loaded title={`${text("order.order.sampleReject.title")} ${row.orderNo ?? ""}`} width={width} query={useOrder(row.id)} onClose={onClose}>
+      {(detail) => <RejectForm row={row} detail={detail} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+function RejectForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { detail: OrderDetail }) {
+  const samples = detail.samples.filter((sample) => sample.status === "30" || sample.status === "40");
+  const form = useZodForm(orderSampleReject.input, {
+    id: row.id,
+    version: row.version ?? 0,
+    sampleIds: samples.length === 1 ? [samples[0]?.id ?? ""] : [],
+    rejectReason: "",
+    detail: "",
+    photos: "",
+    disposal: undefined,
+    destroyConsent: "N",
+  });
+  const { control } = form;
+  const labels = {
+    sampleIds: text("order.order.sampleReject.samples"),
+    rejectReason: text("order.order.sampleReject.reason"),
+    detail: text("order.order.sampleReject.detail"),
+    photos: text("order.order.sampleReject.photos"),
+    disposal: text("order.order.sampleReject.disposal"),
+    destroyConsent: text("order.order.sampleReject.consent"),
+  };
+  return (
+    <OrderDialog
+      row={row}
+      onClose={onClose}
+      endpoint={orderSampleReject}
+      title={text("order.order.sampleReject.title")}
+      form={form}
+      labels={labels}
+      done={text("order.order.sampleReject.done")}
+      submitText={text("order.order.sampleReject.title")}
+      tone="danger"
+      width={width}
+      toInput={({ photos, ...values }, on) => ({ ...values, ...on, ...(photos ? { photos } : {}) })}
+    >
+      <FormField control={control} name="sampleIds" label={labels.sampleIds} required>
+        {(bound) => <SampleTicks {...bound} samples={samples} />}
+      </FormField>
+      <FormField control={control} name="rejectReason" label={labels.rejectReason} required className="tablet:w-70">
+        {(bound) => <Select {...bound} options={dictOptions("sample_reject_reason")} />}
+      </FormField>
+      <FormField control={control} name="detail" label={labels.detail} required>
+        {(bound) => <Textarea {...bound} maxLength={500} rows={3} />}
+      </FormField>
+      <FormField control={control} name="photos" label={labels.photos}>
+        {(bound) => <UploadField {...bound} kind="image" most={6} biz="sample" />}
+      </FormField>
+      <FormField control={control} name="disposal" label={labels.disposal} required>
+        {({ onValueChange, ...bound }) => <RadioGroup {...bound} onValueChange={(next) => onValueChange(next as "1" | "2" | "3")} options={disposals()} />}
+      </FormField>
+      {form.watch("disposal") === "3" && (
+        <FormField control={control} name="destroyConsent" label={labels.destroyConsent} required className="[&>:first-child]:sr-only">
+          {({ value, onValueChange, ...bound }) => <Checkbox {...bound} label={labels.destroyConsent} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />}
+        </FormField>
+      )}
+    </OrderDialog>
+  );
+}

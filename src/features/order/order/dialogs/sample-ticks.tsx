@@ -1,0 +1,29 @@
+import type { RefCallback } from "react";
+import { CheckboxGroup } from "#ui/checkbox/checkbox-group.tsx";
+import type { Sample } from "#src/contract/order/sample-row.ts";
+import { text } from "#src/lib/text.ts";
+import { sampleName } from "./sample-cell.tsx";
+
+export interface SampleTicksProps {
+  samples: readonly Sample[];
+  value: readonly string[] | undefined;
+  onValueChange(value: string[]): void;
+  disabled?: boolean | undefined;
+  name?: string;
+  onBlur?(): void;
+  /** Taken so that a form can bind it. */
+  ref?: RefCallback<HTMLElement>;
+}
+
+/** Samples to choose some of, by name and number. */
+export function SampleTicks({ samples, value, onValueChange, name: _name, ref: _ref, ...rest }: SampleTicksProps) {
+  if (samples.length === 0) return <p className="text-13 text-faint">{text("order.order.sample.none")}</p>;
+  return (
+    <CheckboxGroup
+      {...rest}
+      options={samples.map((sample) => ({ value: sample.id ?? "", label: [sampleName(sample), sample.sampleNo].filter(Boolean).join(" · ") }))}
+      value={value ?? []}
+      onValueChange={(next) => onValueChange([...next])}
+    />
+  );
+}

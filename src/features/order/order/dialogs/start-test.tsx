@@ -1,0 +1,35 @@
+import { orderStartTest } from "#src/contract/order/report-acts.ts";
+import { text } from "#src/lib/text.ts";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { UserPicker } from "#src/widgets/user/user-picker.tsx";
+import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
+import type { OrderRow } from "../columns.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
+
+const input = orderStartTest.input.pick({ engineer: true });
+/** Roles that test. */
+const engineers = ["lab_engineer", "lab_proxy"] as const;
+
+/** 开始检测; without an engineer it is whoever starts. */
+export function StartTestDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
+  const form = useZodForm(input, { engineer: undefined });
+  const labels = { engineer: text("order.order.startTest.engineer") };
+  return (
+    <OrderDialog
+      row={row}
+      onClose={onClose}
+      endpoint={orderStartTest}
+      title={text("order.order.startTest.title")}
+      form={form}
+      labels={labels}
+      done={text("order.order.startTest.done")}
+      submitText={text("order.order.startTest.title")}
+      toInput={(values, on) => ({ ...on, ...values })}
+    >
+      <FormField control={form.control} name="engineer" label={labels.engineer} hint={text("order.order.startTest.hint")}>
+        {({ value, onValueChange, ...bound }) => <UserPicker {...bound} roles={engineers} clearable value={value ?? null} onValueChange={(name) => onValueChange(name ?? undefined)} />}
+      </FormField>
+    </OrderDialog>
+  );
+}

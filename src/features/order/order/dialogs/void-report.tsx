@@ -1,0 +1,81 @@
+import { MoneyInput } from "#ui/money-input/money-input.tsx";
+import { Select } from "#ui/select/select.tsx";
+import { Switch } from "#ui/switch/switch.tsx";
+import { Textarea } from "#ui/textarea/textarea.tsx";
+import type { OrderDetail } from "#src/contract/order/order.ts";
+import { orderVoidReport } from "#src/contract/order/report-acts.ts";
+import { text } from "#src/lib/text.ts";
+import { dictText } from "#src/session/session.ts";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
+import type { OrderRow } from "../columns.tsx";
+import { useOrder } from "../use-order.ts";
+import { Loaded } from "./loaded.tsx";
+import { Notice } from "./notice.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
+
+/** 更正报告: an issued report is voided, the order goes back to testing. */
+export function VoidReportDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
+  return (
+    <Loaded title={`${text("order.order.voidReport.title")} ${row.orderNo ?? ""}`} query={useOrder(row.id)} onClose={onClose}>
+      {(detail) => <VoidReportForm row={row} detail={detail} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+function VoidReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { detail: OrderDetail }) {
+  const issued = detail.reports.filter((report) => report.status === "20");
+  const form = useZodForm(orderVoidReport.input, {
+    id: row.id,
+    version: row.version ?? 0,
+    reportId: issued.length === 1 ? (issued[0]?.id ?? "") : "",
+    reason: "",
+    charge: "N",
+    fee: undefined,
+  });
+  const { control } = form;
+  const charge = form.watch("charge") === "Y";
+  const labels = {
+    reportId: text("order.order.voidReport.report"),
+    reason: text("order.order.voidReport.reason"),
+    charge: text("order.order.voidReport.charge"),
+    fee: text("order.order.voidReport.fee"),
+  };
+  return (
+    <OrderDialog
+      row={row}
+      onClose={onClose}
+      endpoint={orderVoidReport}
+      title={text("order.order.voidReport.title")}
+      form={form}
+      labels={labels}
+      done={text("order.order.voidReport.done")}
+      submitText={text("order.order.voidReport.title")}
+      tone="danger"
+      toInput={({ fee, ...values }, on) => ({ ...values, ...on, ...(values.charge === "Y" ? { fee } : {}) })}
+      refusal={issued.length === 0 ? text("order.order.report.none") : undefined}
+    >
+      <Notice tone="warn">{text("order.order.voidReport.hint")}</Notice>
+      <FormField control={control} name="reportId" label={labels.reportId} required>
+        {(bound) => (
+          <Select
+            {...bound}
+            options={issued.map((report) => ({ value: report.id ?? "", label: report.reportNo ?? "", hint: [dictText("report_language", report.language), report.issueDate].filter(Boolean).join(" · ") }))}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="reason" label={labels.reason} required>
+        {(bound) => <Textarea {...bound} maxLength={500} rows={3} />}
+      </FormField>
+      <FormField control={control} name="charge" label={labels.charge}>
+        {({ value, onValueChange, ...bound }) => <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />}
+      </FormField>
+      {charge && (
+        <FormField control={control} name="fee" label={labels.fee} required>
+          {({ value, onValueChange, ...bound }) => <MoneyInput {...bound} value={value ?? null} onValueChange={(cents) => onValueChange(cents ?? undefined)} />}
+        </FormField>
+      )}
+    </OrderDialog>
+  );
+}
