@@ -1,12 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { allEndpoints } from "#src/server/areas.ts";
+import { allEndpoints, allJobs } from "#src/server/areas.ts";
 import { toWire } from "#src/lib/time.ts";
 import { checkData } from "#src/server/db/check.ts";
 import { finAccountLedger, finClose, finFlow, finPaymentMatch } from "#src/server/db/schema/finance.ts";
-import { bizTodo, sysOutbox } from "#src/server/db/schema/system.ts";
+import { bizTodo, sysOutbox, sysQuartzJob } from "#src/server/db/schema/system.ts";
 import { beginOnline, channelSucceeded } from "#src/server/finance/payment/door.ts";
 import { closeEntity } from "#src/server/finance/flow/entity.ts";
+import { startJobs } from "#src/server/jobs/runner.ts";
+import { seedJobs } from "#src/server/jobs/seed.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
@@ -265,6 +267,16 @@ describe("a closed month", () => {
       period: "2026-03",
       occurTime: new Date("2026-02-28T10:00:00Z"),
     });
+
+    const { version } = await paymentRow(app, id);
+    const back = { id, version, reason: "重复入账" };
+    expect(
+      await signed(app, "finlead", "PUT", "/finance/payment/reverse", { ...back, postDate: "2026-02-28" }),
+    ).toMatchObject({ code: 42202 });
+    expect(await orderRow(app, order.id)).toMatchObject({ orderStatus: "30", paidAmount: price });
+    expect(await flowsOf(app, id)).toHaveLength(1);
+    must(await signed(app, "finlead", "PUT", "/finance/payment/reverse", back));
+    expect((await flowsOf(app, id))[1]).toMatchObject({ direction: "2", period: "2026-03", reverseOfId: flow?.id });
     await app.store.db.delete(finClose);
   });
 });
@@ -339,15 +351,35 @@ describe("a payment channel", () => {
     expect(await orderRow(app, order.id)).toMatchObject({ orderStatus: "30", paidAmount: price, payMethod: "alipay" });
   });
 
-  it("calling after the order was cancelled keeps it cancelled and asks for the refund (T-07)", async () => {
+  it("calling after the order ran out of time keeps it cancelled and asks for the refund (T-07)", async () => {
     const { order } = await waiting();
     const begun = await callback((call) => beginOnline(call, order.id, "alipay"));
-    const { version } = await orderRow(app, order.id);
-    must(
-      await app.as("cs01").put("/order/cancel", { id: order.id, version, cancelType: "2", cancelReason: "客户不要了" }),
-    );
+    const now = app.clock.now();
+    const timeout = async () => {
+      const { store, clock, kernel, config } = app;
+      const jobs = await startJobs({
+        store,
+        clock,
+        ids: kernel.ids,
+        log: kernel.log,
+        registry: allJobs,
+        tempDir: config.dataDir,
+        everyMs: 0,
+      });
+      const [job] = await store.db.select().from(sysQuartzJob).where(eq(sysQuartzJob.jobClassName, "PayTimeoutJob"));
+      expect(await jobs.execute(job?.id ?? "")).toMatchObject({ success: true });
+      await jobs.stop();
+    };
+    await app.store.transaction((tx) => seedJobs(tx, app.kernel.ids, now));
+    await timeout();
+    expect(await orderRow(app, order.id)).toMatchObject({ orderStatus: "10" });
+    app.clock.set(new Date((order.payExpireTime?.getTime() ?? 0) + 1));
+    await timeout();
+    expect(await orderRow(app, order.id)).toMatchObject({ orderStatus: "99", cancelType: "3" });
     expect(await paymentRow(app, begun.id)).toMatchObject({ status: "50" });
+
     await callback((call) => channelSucceeded(call, success(begun.paymentNo)));
+    app.clock.set(now);
     expect(await paymentRow(app, begun.id)).toMatchObject({ status: "20" });
     expect(await orderRow(app, order.id)).toMatchObject({ orderStatus: "99", paidAmount: price });
     const asked = await app.store.db.select().from(sysOutbox).where(eq(sysOutbox.topic, "refund.requested"));

@@ -41,9 +41,11 @@ export async function serialTaken(
   return other?.paymentNo ?? null;
 }
 
-/** Payments of an order that still wait, for finance (10) or for a channel (15). */
+/** Payments of an order that still wait, for finance (10) or for a channel (15) that has not run out of time. */
 export async function openPayments(rows: Rows, orderId: string): Promise<PaymentRow[]> {
-  return rows.all(paymentEntity, and(eq(finPayment.orderId, orderId), inArray(finPayment.status, ["10", "15"])));
+  const waiting = and(eq(finPayment.orderId, orderId), inArray(finPayment.status, ["10", "15"]));
+  const payments = await rows.all(paymentEntity, waiting);
+  return payments.filter((payment) => payment.status === "10" || !payment.expireTime || payment.expireTime > rows.now);
 }
 
 /** Everything an order was ever to be paid by, oldest first, as people see it. */
