@@ -15,6 +15,7 @@ import { levelEntity } from "#src/server/customer/level/entity.ts";
 import { exclusiveItemEntity, exclusivePackageEntity } from "#src/server/customer/exclusivePackage/entity.ts";
 import { templateEntity } from "#src/server/otherConfig/applicationTemplate/entity.ts";
 import { labEntity } from "#src/server/otherConfig/detectionCompany/entity.ts";
+import { paymentConfigEntity } from "#src/server/otherConfig/paymentConfig/entity.ts";
 import { sampleAddressEntity } from "#src/server/otherConfig/sampleAddress/entity.ts";
 import { categoryEntity } from "#src/server/services/category/entity.ts";
 import { serviceEntity } from "#src/server/services/service/entity.ts";
@@ -175,6 +176,21 @@ function makers(app: TestApp) {
     /** Credit of a monthly customer. */
     makeAccount: (customerId: string, change = {}) =>
       app.rows("admin", (rows) => rows.insert(accountEntity, { customerId, ...change })),
+    /** The account that receives bank transfers; its id. */
+    makeBank: async () => {
+      const bank = await app.rows("admin", (rows) =>
+        rows.insert(paymentConfigEntity, {
+          payMethod: "offline",
+          displayName: "线下汇款",
+          accountName: "检测有限公司",
+          bankName: "招商银行",
+          bankAccount: "755900001",
+          payExpireMinutes: 10_080,
+          status: "1",
+        }),
+      );
+      return bank.id;
+    },
     /** An exclusive package in force for a service. */
     makeExclusive: (customerId: string, serviceId: string, item: { exclusivePrice: number; maxQuantity?: number }) =>
       app.rows("admin", async (rows) => {
