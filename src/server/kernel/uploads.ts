@@ -3,8 +3,6 @@ import { createWriteStream } from "node:fs";
 import { mkdir, rm } from "node:fs/promises";
 import { basename, join } from "node:path";
 import { pipeline } from "node:stream/promises";
-// The import is for its types: it gives every request its multipart methods.
-import type {} from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { maxReportBytes } from "#src/contract/system/file.ts";
 import { Refusal } from "#src/lib/refusal.ts";

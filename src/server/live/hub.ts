@@ -49,7 +49,7 @@ export class Hub {
 
   /** Ends the sockets whose sessions are over; asked after a change of sessions. */
   async weed(): Promise<void> {
-    for (const listener of [...this.#listeners]) {
+    for (const listener of this.#listeners) {
       if (await listener.actor().catch(() => null)) continue;
       this.#listeners.delete(listener);
       listener.socket.close(4401, "Token失效，请重新登录");
@@ -69,7 +69,7 @@ export class Hub {
   async #tell(event: PostedEvent): Promise<void> {
     const { eventId, topic, payload } = event;
     const frame = JSON.stringify({ cmd: "live", eventId, topic, payload });
-    for (const listener of [...this.#listeners]) {
+    for (const listener of this.#listeners) {
       const actor = await listener.actor().catch(() => null);
       if (!actor || !maySee(actor, event)) continue;
       try {

@@ -125,19 +125,21 @@ export async function startPoster(
       });
   }
 
+  async function idle(): Promise<void> {
+    for (let now = running; now; now = running) await now;
+  }
+
   const sweep = setInterval(kick, 10_000);
   sweep.unref();
   kick();
 
   return {
     kick,
-    async settled() {
-      while (running) await running;
-    },
+    settled: idle,
     async close() {
       closed = true;
       clearInterval(sweep);
-      while (running) await running;
+      await idle();
       await stopListening();
     },
   };

@@ -40,5 +40,7 @@ export async function allDictItems(db: Db | Tx, tenantId: number): Promise<Recor
 
 /** The items of one dictionary; null when there is no such code. */
 export async function dictItems(db: Db | Tx, tenantId: number, code: string): Promise<DictItem[] | null> {
-  return (await allDictItems(db, tenantId))[code] ?? null;
+  const all = await allDictItems(db, tenantId);
+  // The code comes from an address: `constructor` is no dictionary.
+  return Object.hasOwn(all, code) ? (all[code] ?? null) : null;
 }

@@ -128,7 +128,8 @@ const json = { "content-type": "application/json" };
 
 describe("who may call", () => {
   it("answers 401 without a token and with an unknown one (DEC-39)", async () => {
-    for (const headers of [{}, { "x-access-token": "x".repeat(43) }, { "x-access-token": "short" }]) {
+    const tokens: Record<string, string>[] = [{}, { "x-access-token": "x".repeat(43) }, { "x-access-token": "short" }];
+    for (const headers of tokens) {
       expect(await app.anonymous.send("GET", "/probe/me", { headers })).toMatchObject({
         status: 401,
         success: false,

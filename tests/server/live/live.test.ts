@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { WebSocket } from "ws";
+import * as z from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { allRoutes } from "#src/server/areas.ts";
+import type { Event } from "#src/server/kernel/serve.ts";
+import { serve } from "#src/server/kernel/serve.ts";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+
+const tell = endpoint({
+  method: "POST",
+  path: "/probe/tell",
+  permission: "session",
+  input: z.object({ event: z.unknown(), fail: z.boolean().default(false) }),
+  result: z.null(),
+});
+const routes = [
+  ...allRoutes,
+  serve(tell, async ({ input, emit }) => {
+    await emit(input.event as Event);
+    if (input.fail) throw new Refusal(40902);
+    return null;
+  }),
+];
+
+let one: TestApp;
+let two: TestApp;
+beforeAll(async () => {
+  one = await testApp({ routes });
+  // A second process on the same store.
+  two = await testApp({ routes, store: one.store });
+});
+afterAll(async () => {
+  await two.close();
+  await one.close();
+});
+
+interface Ear {
+  socket: WebSocket;
+  frames: string[];
+  closed: () => number | undefined;
+}
+
+async function listen(app: TestApp, username: string, path = "/api/websocket"): Promise<Ear> {
+  const { id } = (await app.as(username).get("/sys/user/getUserInfo")).result.userInfo as { id: string };
+  return open(app, `${path}/${id}`, await app.as(username).token());
+}
+
+async function open(app: TestApp, path: string, token: string): Promise<Ear> {
+  const frames: string[] = [];
+  let code: number | undefined;
+  const socket = await app.fastify.injectWS(
+    path,
+    { headers: { "sec-websocket-protocol": token } },
+    {
+      onInit: (ws) => {
+        ws.on("message", (data: Buffer) => frames.push(data.toString()));
+        ws.on("close", (why: number) => {
+          code = why;
+        });
+      },
+    },
+  );
+  return { socket, frames, closed: () => code };
+}
+
+const ready = (ear: Ear) =>
+  vi.waitFor(() => {
+    ear.socket.send("HeartBeat");
+    expect(ear.frames).toContain("ping");
+  });
+const topics = (ear: Ear) =>
+  ear.frames.filter((frame) => frame !== "ping").map((frame) => (JSON.parse(frame) as { topic: string }).topic);
+const order = (salesBy: string, topic: string): Event => ({
+  topic,
+  payload: { orderId: "1" },
+  about: {
+    address: "order:order",
+    id: "1",
+    row: { salesBy, salesOrgCode: "A01A02A01", labOrgCode: "A01A03A01", labType: "1" },
+  },
+});
+
+describe("the live channel", () => {
+  it("tells an event after commit to those who may see its row, in every process (E.12)", async () => {
+    const ears = {
+      owner: await listen(one, "sales01"),
+      colleague: await listen(one, "sales02"),
+      lead: await listen(two, "slead01"),
+      otherLead: await listen(two, "slead02"),
+      lab: await listen(two, "labeng01"),
+      otherLab: await listen(two, "labeng02"),
+      operator: await listen(one, "oper01"),
+      service: await listen(two, "cs01"),
+    };
+    await Promise.all(Object.values(ears).map(ready));
+    await one.as("cs01").post("/probe/tell", { event: order("sales01", "order.status") });
+    await vi.waitFor(() => expect(topics(ears.service)).toEqual(["order.status"]));
+    await one.as("cs01").post("/probe/tell", { event: { topic: "end", payload: {} } });
+    for (const ear of Object.values(ears)) await vi.waitFor(() => expect(topics(ear).at(-1)).toBe("end"));
+    const told = Object.entries(ears)
+      .filter(([, ear]) => topics(ear).includes("order.status"))
+      .map(([name]) => name);
+    expect(told.toSorted()).toEqual(["lab", "lead", "owner", "service"]);
+    const frame = JSON.parse(ears.owner.frames.find((text) => text.includes("order.status")) ?? "{}") as Record<
+      string,
+      unknown
+    >;
+    expect(frame).toMatchObject({ cmd: "live", topic: "order.status", payload: { orderId: "1" } });
+    expect(frame["eventId"]).toMatch(/^[0-9a-f-]{36}$/);
+    for (const ear of Object.values(ears)) ear.socket.terminate();
+  });
+
+  it("tells nothing of what was refused, of other tenants, or to people not addressed", async () => {
+    const ear = await listen(one, "cs01");
+    await ready(ear);
+    await one.as("cs01").post("/probe/tell", { event: { topic: "refused", payload: {} }, fail: true });
+    await one.as("multi01", { tenantId: 2 }).post("/probe/tell", { event: { topic: "elsewhere", payload: {} } });
+    await one.as("cs01").post("/probe/tell", { event: { topic: "personal", payload: {}, to: ["cs02"] } });
+    await one.as("cs01").post("/probe/tell", { event: { topic: "mine", payload: {}, to: ["cs01"] } });
+    await vi.waitFor(() => expect(topics(ear)).toContain("mine"));
+    expect(topics(ear)).toEqual(["mine"]);
+    ear.socket.terminate();
+  });
+
+  it("asks for the token as sub-protocol and for the own id, and ends with the session", async () => {
+    const { id } = (await one.as("cs02").get("/sys/user/getUserInfo")).result.userInfo as { id: string };
+    const token = await one.as("cs02").token();
+    const stranger = await open(one, `/api/websocket/${id}?token=${token}`, "x".repeat(43));
+    await vi.waitFor(() => expect(stranger.closed()).toBe(4401));
+    const other = await open(one, "/api/websocket/1", token);
+    await vi.waitFor(() => expect(other.closed()).toBe(4401));
+    const own = await open(one, `/api/websocket/${id}_0123456789abcdef`, token);
+    await ready(own);
+    await two.as("tadmin").post("/sys/online/forceLogout", { username: "cs02" });
+    await vi.waitFor(() => expect(own.closed()).toBe(4401), { timeout: 5000 });
+  });
+
+  it("passes table changes to everybody on the table channel, the sender included", async () => {
+    const a = await listen(one, "cs01", "/vxeSocket").catch(() => undefined);
+    expect(a).toBeUndefined();
+    const { id } = (await one.as("cs01").get("/sys/user/getUserInfo")).result.userInfo as { id: string };
+    const ear = await open(one, `/vxeSocket/${id}/page-1`, await one.as("cs01").token());
+    const frame = { type: "update_vxe_table", data: { socketKey: "vxe-default", args: [{ id: "1" }, "case"] } };
+    await vi.waitFor(() => {
+      ear.socket.send(JSON.stringify({ type: "heart_beat", data: "" }));
+      expect(ear.frames).toContain('{"type":"heart_beat","data":true}');
+    });
+    ear.socket.send(JSON.stringify(frame));
+    await vi.waitFor(() => expect(ear.frames).toContain(JSON.stringify(frame)));
+    ear.socket.terminate();
+  });
+});
