@@ -3,12 +3,10 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { Toaster } from "#ui/toast/toaster.tsx";
 import common from "#locales/zh-CN/common.json";
 import workspace from "#locales/zh-CN/workspace.json";
 import { loadConfig } from "#src/client/config.ts";
 import { addWords } from "#src/lib/text.ts";
-import { ExpiredHost } from "#src/session/expired.tsx";
 import { openSession } from "#src/session/session.ts";
 import { startOver } from "#src/session/sign-in.ts";
 import { applyAppearance } from "#src/workspace/settings/appearance.ts";
@@ -33,8 +31,6 @@ createRoot(root).render(
   <StrictMode>
     <QueryClientProvider client={queries}>
       <RouterProvider router={router} />
-      <ExpiredHost />
-      <Toaster />
     </QueryClientProvider>
   </StrictMode>,
 );

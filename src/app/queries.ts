@@ -1,19 +1,19 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
-import { tellFailure } from "#src/session/failures.tsx";
+
+/** Notices come with the console: the pages before sign-in tell their failures in place and need none of it. */
+async function tell(error: unknown, onlySession: boolean): Promise<void> {
+  const { tellFailure } = await import("#src/session/failures.tsx");
+  tellFailure(error, { onlySession });
+}
 
 /** Reads stay fresh for a moment, never retry by themselves, and tell their failure once when nobody else does. */
 export function createQueries(): QueryClient {
   return new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, query) => {
-        if (!query.meta?.["shownByCaller"]) tellFailure(error);
-        else tellFailure(error, { onlySession: true });
-      },
+      onError: (error, query) => void tell(error, Boolean(query.meta?.["shownByCaller"])),
     }),
     mutationCache: new MutationCache({
-      onError: (error, _input, _context, mutation) => {
-        tellFailure(error, { onlySession: Boolean(mutation.meta?.["shownByCaller"]) });
-      },
+      onError: (error, _input, _context, mutation) => void tell(error, Boolean(mutation.meta?.["shownByCaller"])),
     }),
     defaultOptions: {
       queries: { retry: false, staleTime: 10_000, refetchOnWindowFocus: false, networkMode: "always" },

@@ -2,6 +2,7 @@ import { notify } from "#ui/toast/notify.tsx";
 import { CallError, hasToken } from "#src/client/call.ts";
 import { verdictOf } from "#src/client/verdict.ts";
 import { text } from "#src/lib/text.ts";
+import { wordsOf } from "./failure-text.ts";
 import { openExpired } from "./expired.tsx";
 import { session } from "./session.ts";
 import { startOver } from "./sign-in.ts";
@@ -55,17 +56,4 @@ export function tellFailure(error: unknown, { onlySession = false }: { onlySessi
     default:
       verdict satisfies never;
   }
-}
-
-const own = { "common.error.timeout": 1, "common.error.forbidden": 1, "common.error.notFound": 1, "common.error.offline": 1 } as const;
-const isOwn = (words: string): words is keyof typeof own => Object.hasOwn(own, words);
-const wordsOf = (words: string): string => (isOwn(words) ? text(words) : words);
-
-/** The words for an error that is shown in place: in a form, a panel or a list. */
-export function failureText(error: unknown): string {
-  if (!(error instanceof CallError)) return text("common.error.unexpected");
-  const verdict = verdictOf({ status: error.status, code: error.code, message: error.message, timedOut: error.timedOut, hasToken: hasToken() });
-  if (verdict.kind === "expired") return text("common.error.expired");
-  if (verdict.kind === "unauthorized") return text("common.error.unauthorized");
-  return wordsOf(verdict.text) || text("common.error.unexpected");
 }

@@ -1,13 +1,20 @@
 import { call, CallError } from "#src/client/call.ts";
-import { login, logout } from "#src/contract/system/session.ts";
-import { getUserPermissionByToken } from "#src/contract/system/permission.ts";
 import { enter, leave, session, setPermission } from "./session.ts";
+
+/** The contract brings its schemas along: it is fetched while the person types, not before the page shows. */
+const contract = () => import("#src/contract/system/session.ts");
+
+/** Fetches ahead what signing in will need. */
+export function prepareSignIn(): void {
+  void contract();
+}
 
 /**
  * Signs in with account and password and keeps the session.
  * @throws CallError with the server's words when it refuses.
  */
 export async function signIn(username: string, password: string): Promise<void> {
+  const { login } = await contract();
   const result = await call(login, { username, password });
   enter({ token: result.token, userInfo: result.userInfo, tenantId: String(result.userInfo.loginTenantId), dicts: result.sysAllDictItems });
 }
@@ -15,6 +22,7 @@ export async function signIn(username: string, password: string): Promise<void> 
 /** Signs out: tells the server (its errors are ignored: who wants out must get out, DEC-31), clears, and starts over at the login page. */
 export async function signOut(): Promise<void> {
   try {
+    const { logout } = await contract();
     await call(logout, {});
   } catch {
     // SESSION-11: a failing server call does not keep anybody in.
@@ -33,7 +41,8 @@ let fetching: Promise<void> | null = null;
 
 /** Fetches menu and permissions once; several callers share one fetch. */
 export function fetchPermission(): Promise<void> {
-  fetching ??= call(getUserPermissionByToken, {})
+  fetching ??= import("#src/contract/system/permission.ts")
+    .then(({ getUserPermissionByToken }) => call(getUserPermissionByToken, {}))
     .then((result) => {
       if (!Array.isArray(result.menu) || result.menu.length === 0) throw new Error("permissions must be a non-null array");
       setPermission(result);

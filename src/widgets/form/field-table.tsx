@@ -18,18 +18,15 @@ export interface FieldTableProps {
   children: ReactNode;
 }
 
-/**
- * Rows of fields: a table, and under 768 px a stack of cards whose fields carry their own labels. Roles are spelt out
- * because a table drawn as blocks loses them.
- */
+/** Rows of fields: a table, and under 768 px a stack of cards whose fields carry their own labels. */
 export function FieldTable({ caption, columns, children }: FieldTableProps) {
   return (
     <div className="min-w-0 tablet:overflow-x-auto tablet:rounded-surface tablet:border tablet:border-line">
-      <table role="table" aria-label={caption} className="w-full border-collapse max-tablet:block">
-        <thead role="rowgroup" className="bg-page text-13 text-muted max-tablet:sr-only">
-          <tr role="row">
+      <table aria-label={caption} className="w-full border-collapse max-tablet:block">
+        <thead className="bg-page text-13 text-muted max-tablet:sr-only">
+          <tr>
             {columns.map(({ key, title, required, className }) => (
-              <th key={key} role="columnheader" scope="col" className={cn("h-9 px-3 text-start font-normal whitespace-nowrap first:pl-4 last:pr-4", className)}>
+              <th key={key} scope="col" className={cn("h-9 px-3 text-start font-normal whitespace-nowrap first:pl-4 last:pr-4", className)}>
                 {title}
                 {required && (
                   <span aria-hidden className="ms-1 text-bad">
@@ -40,7 +37,7 @@ export function FieldTable({ caption, columns, children }: FieldTableProps) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup" className="max-tablet:flex max-tablet:flex-col max-tablet:gap-3">
+        <tbody className="max-tablet:flex max-tablet:flex-col max-tablet:gap-3">
           {children}
         </tbody>
       </table>
@@ -51,7 +48,7 @@ export function FieldTable({ caption, columns, children }: FieldTableProps) {
 /** One row of a FieldTable; on a phone a card. */
 export function FieldRow({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <tr role="row" className={cn("border-t border-line-soft max-tablet:flex max-tablet:flex-col max-tablet:gap-2 max-tablet:rounded-surface max-tablet:border max-tablet:border-line max-tablet:p-3", className)}>
+    <tr className={cn("border-t border-line-soft max-tablet:flex max-tablet:flex-col max-tablet:gap-2 max-tablet:rounded-surface max-tablet:border max-tablet:border-line max-tablet:p-3", className)}>
       {children}
     </tr>
   );
@@ -70,7 +67,6 @@ export function FieldCell({ children, head = false, className, colSpan }: FieldC
   const Cell = head ? "th" : "td";
   return (
     <Cell
-      role={head ? "rowheader" : "cell"}
       {...(head ? { scope: "row" as const } : {})}
       colSpan={colSpan}
       className={cn("px-3 py-2 text-start align-top font-normal first:pl-4 last:pr-4 max-tablet:p-0! max-tablet:empty:hidden", className)}

@@ -7,7 +7,7 @@ import { FormErrors, type FormError } from "#ui/form-errors/form-errors.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { CallError } from "#src/client/call.ts";
 import { text } from "#src/lib/text.ts";
-import { failureText } from "#src/session/failures.tsx";
+import { failureText } from "#src/session/failure-text.ts";
 import { useDraft } from "./draft.ts";
 import { DraftNotice, draftTime } from "./draft-notice.tsx";
 

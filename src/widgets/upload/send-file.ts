@@ -1,7 +1,8 @@
 import type { SendFile } from "#ui/upload/use-upload.ts";
 import { CallError } from "#src/client/call.ts";
 import { uploadFile } from "#src/client/upload.ts";
-import { failureText, tellFailure } from "#src/session/failures.tsx";
+import { failureText } from "#src/session/failure-text.ts";
+import { tellFailure } from "#src/session/failures.tsx";
 
 /** How the kit's upload stores a file on our server; `biz` says what it is for and decides its limits. */
 export function sendFile(biz: string): SendFile {

@@ -1,8 +1,10 @@
 import { useRouter } from "@tanstack/react-router";
 import { use, useEffect, useMemo, useState } from "react";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
+import { Toaster } from "#ui/toast/toaster.tsx";
 import { config } from "#src/client/config.ts";
 import { loadWords } from "#src/lib/load-words.ts";
+import { ExpiredHost } from "#src/session/expired.tsx";
 import { homePath } from "#src/session/guard.ts";
 import { useLive } from "../live/use-live.ts";
 import { useMenu } from "../menu/use-menu.ts";
@@ -34,6 +36,8 @@ export function Console() {
     <WorkspaceContext value={value}>
       <Shell tabs={tabs} activeId={activeId} />
       <ConfirmHost />
+      <ExpiredHost />
+      <Toaster />
     </WorkspaceContext>
   );
 }

@@ -1,18 +1,20 @@
+import { defaultPreset } from "#ui/theme/tokens.ts";
+import { applyTheme, type ThemeChoice } from "#ui/theme/apply.ts";
 import { keep, kept } from "#src/session/keep.ts";
 
 /** How the console looks for this person on this machine; all of it root attributes, switched without rebuild. */
 export interface Appearance {
-  mode: "light" | "dark" | "system";
-  /** Theme colour preset; the default needs no attribute. */
-  theme: string;
-  density: "large" | "middle" | "compact" | "tight";
+  mode: NonNullable<ThemeChoice["mode"]>;
+  /** A preset, or any colour as #rrggbb. */
+  theme: NonNullable<ThemeChoice["theme"]>;
+  density: NonNullable<ThemeChoice["density"]>;
   /** Side menu's own theme. */
   menu: "light" | "dark";
   weak: boolean;
   sidebarOpened: boolean;
 }
 
-export const defaultAppearance: Appearance = { mode: "light", theme: "", density: "middle", menu: "light", weak: false, sidebarOpened: true };
+export const defaultAppearance: Appearance = { mode: "light", theme: defaultPreset, density: "default", menu: "light", weak: false, sidebarOpened: true };
 
 const name = "Appearance";
 let current: Appearance = defaultAppearance;
@@ -27,15 +29,8 @@ export function onAppearance(listener: () => void): () => void {
 }
 
 function draw(): void {
-  const root = document.documentElement;
-  const dark = current.mode === "dark" || (current.mode === "system" && matchMedia(darkQuery).matches);
-  root.dataset["mode"] = dark ? "dark" : "light";
-  root.dataset["density"] = current.density;
-  root.dataset["menu"] = current.menu;
-  if (current.theme) root.dataset["theme"] = current.theme;
-  else delete root.dataset["theme"];
-  if (current.weak) root.dataset["weak"] = "";
-  else delete root.dataset["weak"];
+  const { mode, theme, density, menu, weak } = current;
+  applyTheme({ mode, theme, density, menu, weak });
 }
 
 /** Takes up what was chosen here before the first paint, and follows the system's mode. */

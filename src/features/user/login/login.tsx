@@ -7,9 +7,9 @@ import { Password } from "#ui/password/password.tsx";
 import { CallError } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
-import { failureText } from "#src/session/failures.tsx";
+import { failureText } from "#src/session/failure-text.ts";
 import { homePath, safeRedirect } from "#src/session/guard.ts";
-import { signIn } from "#src/session/sign-in.ts";
+import { prepareSignIn, signIn } from "#src/session/sign-in.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 
 /** Sign-in by account and password. What was typed stays when the server refuses. */
@@ -47,7 +47,7 @@ export function Login() {
           <Input id="username" name="username" autoComplete="username" autoCapitalize="off" spellCheck={false} autoFocus value={username} onValueChange={setUsername} />
         </Field>
         <Field label={text("workspace.login.password")} controlId="password" required error={tried && !password ? text("workspace.login.passwordRequired") : ""}>
-          <Password id="password" name="password" value={password} onValueChange={setPassword} />
+          <Password id="password" name="password" value={password} onFocus={prepareSignIn} onValueChange={setPassword} />
         </Field>
         {failure && (
           <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">

@@ -7,7 +7,8 @@ import { saveBlob } from "#src/client/download.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { dayOf } from "#src/lib/time.ts";
-import { failureText, tellFailure } from "#src/session/failures.tsx";
+import { failureText } from "#src/session/failure-text.ts";
+import { tellFailure } from "#src/session/failures.tsx";
 
 export interface ExportButtonProps {
   endpoint: Endpoint;

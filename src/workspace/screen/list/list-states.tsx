@@ -1,7 +1,7 @@
 import { Button } from "#ui/button/button.tsx";
 import { text } from "#src/lib/text.ts";
 import { CallError } from "#src/client/call.ts";
-import { failureText } from "#src/session/failures.tsx";
+import { failureText } from "#src/session/failure-text.ts";
 
 /** A list without rows: at the start, or because of the filters, which it then offers to clear. */
 export function ListEmpty({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
