@@ -33,7 +33,11 @@ export const orderUploadReport = endpoint({
   method: "POST",
   path: "/order/uploadReport",
   permission: "order:order:uploadReport",
-  input: actOn.extend({ reports: z.array(UploadedReport).min(1, "请至少上传一份报告").max(50), complete: yesNo }),
+  input: actOn.extend({
+    requestId: z.string().min(1).max(36).optional(),
+    reports: z.array(UploadedReport).min(1, "请至少上传一份报告").max(50),
+    complete: yesNo,
+  }),
   /** `warning` is set when a language was uploaded that nobody ordered. */
   result: Order.extend({ warning: z.string().nullable() }),
   refusals: [...actRefusals, 40904],

@@ -159,6 +159,50 @@ describe("ordering on behalf of a customer (O-01)", () => {
     expect(await world.usedOf(exclusive.id)).toBe(0);
   });
 
+  it("shares a package's price over its services, without level discount, and keeps to its limit", async () => {
+    const level = await world.makeLevel(9_000);
+    const customer = await world.makeCustomer({ levelId: level.id });
+    const first = await world.makeService({ defaultLabId: world.lab.id, price: 4_000 });
+    const second = await world.makeService({ defaultLabId: world.lab.id, price: 8_000 });
+    const bundle = await world.makePackage({ packagePrice: 10_000, limitPerCustomer: 1 }, [first.id, second.id]);
+    const cart = { customerId: customer.id, items: [{ packageId: bundle.id, quantity: 1 }] };
+    const [id = ""] = (await add(cart)).result.ids as string[];
+    expect(await world.read(id)).toMatchObject({ orderType: "2", payableAmount: 10_000, discountAmount: 0 });
+    expect((await world.linesOf(id)).map((line) => [line.itemType, line.packageId, line.payableAmount])).toEqual([
+      ["2", bundle.id, 3_333],
+      ["2", bundle.id, 6_667],
+    ]);
+    expect(await priced(cart)).toMatchObject({ code: 42201, message: "超出限购数量" });
+  });
+
+  it("charges travel for work on site by region and man-days, on a line of its own", async () => {
+    const service = await world.makeService({ defaultLabId: world.lab.id, onSite: "Y", needSample: "N" });
+    await world.makeTravel({
+      areaCode: "440300",
+      transportFee: 20_000,
+      hotelFee: 30_000,
+      mealFee: 5_000,
+      manDayFee: 50_000,
+    });
+    const cart = { ...one(service.id), areaCode: "440000,440300,440305", manDays: 2 };
+    expect((await priced({ ...cart, areaCode: "110000,110100,110101" })).message).toBe(
+      "该地区未配置差旅费，请联系管理员",
+    );
+    const [id = ""] = (await add(cart)).result.ids as string[];
+    expect(await world.read(id)).toMatchObject({
+      onSite: "Y",
+      needSample: "N",
+      travelAmount: 190_000,
+      payableAmount: 200_000,
+    });
+    expect((await world.linesOf(id)).at(-1)).toMatchObject({
+      itemType: "4",
+      serviceName: "差旅费",
+      payableAmount: 190_000,
+      costPrice: 0,
+    });
+  });
+
   it("lets a free order pass straight on", async () => {
     const customer = await world.makeCustomer({ levelId: world.level.id });
     await world.makeExclusive(customer.id, world.service.id, { exclusivePrice: 0 });

@@ -18,6 +18,8 @@ import { labEntity } from "#src/server/otherConfig/detectionCompany/entity.ts";
 import { paymentConfigEntity } from "#src/server/otherConfig/paymentConfig/entity.ts";
 import { sampleAddressEntity } from "#src/server/otherConfig/sampleAddress/entity.ts";
 import { categoryEntity } from "#src/server/services/category/entity.ts";
+import { packageEntity, packageItemEntity } from "#src/server/services/package/entity.ts";
+import { travellingEntity } from "#src/server/services/travelling/entity.ts";
 import { serviceEntity } from "#src/server/services/service/entity.ts";
 import { formEntity, itemEntity, orderEntity, reportEntity, sampleEntity } from "#src/server/order/order/entity.ts";
 import { type TestApp, testApp, type TestReply } from "#tests/support/app.ts";
@@ -176,6 +178,28 @@ function makers(app: TestApp) {
     /** Credit of a monthly customer. */
     makeAccount: (customerId: string, change = {}) =>
       app.rows("admin", (rows) => rows.insert(accountEntity, { customerId, ...change })),
+    /** A package on the shelf, of one piece of each service. */
+    makePackage: (change: { packagePrice: number; limitPerCustomer?: number }, serviceIds: readonly string[]) =>
+      app.rows("admin", async (rows) => {
+        const made = await rows.insert(packageEntity, {
+          packageNo: fresh("TC"),
+          packageName: "套餐",
+          status: "1",
+          ...change,
+        });
+        await rows.insertMany(
+          packageItemEntity,
+          serviceIds.map((serviceId, at) => ({ packageId: made.id, lineNo: at + 1, serviceId, quantity: 1 })),
+        );
+        return made;
+      }),
+    makeTravel: (fees: {
+      areaCode: string;
+      transportFee: number;
+      hotelFee: number;
+      mealFee: number;
+      manDayFee: number;
+    }) => app.rows("admin", (rows) => rows.insert(travellingEntity, { ...fees, status: "1" })),
     /** The account that receives bank transfers; its id. */
     makeBank: async () => {
       const bank = await app.rows("admin", (rows) =>

@@ -1524,6 +1524,7 @@ CREATE INDEX "ord_logistics_order" ON "ord_logistics" USING btree ("order_id");-
 CREATE INDEX "ord_logistics_no" ON "ord_logistics" USING btree ("tracking_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "ord_order_no" ON "ord_order" USING btree ("tenant_id","order_no");--> statement-breakpoint
 CREATE INDEX "ord_order_status" ON "ord_order" USING btree ("tenant_id","order_status","create_time");--> statement-breakpoint
+CREATE INDEX "ord_order_count" ON "ord_order" USING btree ("tenant_id","order_status","hold_flag","overdue_flag");--> statement-breakpoint
 CREATE INDEX "ord_order_customer" ON "ord_order" USING btree ("tenant_id","customer_id","create_time");--> statement-breakpoint
 CREATE INDEX "ord_order_sales" ON "ord_order" USING btree ("tenant_id","sales_by","create_time");--> statement-breakpoint
 CREATE INDEX "ord_order_sales_org" ON "ord_order" USING btree ("tenant_id","sales_org_code","create_time");--> statement-breakpoint

@@ -77,6 +77,8 @@ export const ordOrder = pgTable(
   (t) => [
     uniqueIndex("ord_order_no").on(t.tenantId, t.orderNo),
     index("ord_order_status").on(t.tenantId, t.orderStatus, t.createTime),
+    // The tabs of the list count by these alone, so the table itself is not read.
+    index("ord_order_count").on(t.tenantId, t.orderStatus, t.holdFlag, t.overdueFlag),
     index("ord_order_customer").on(t.tenantId, t.customerId, t.createTime),
     index("ord_order_sales").on(t.tenantId, t.salesBy, t.createTime),
     index("ord_order_sales_org").on(t.tenantId, t.salesOrgCode, t.createTime),

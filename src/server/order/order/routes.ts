@@ -127,7 +127,7 @@ function isRow(done: OrderRow | Acted): done is OrderRow {
   return "orderNo" in done;
 }
 
-/** An act that answers the fresh order, with what it has to say beside it. */
+/** An act that answers the fresh order, with what it has to say beside it; once per requestId where it takes one. */
 function act<E extends Endpoint>(
   endpoint: E,
   work: (call: Writing, input: E["input"]["_zod"]["output"]) => Promise<OrderRow | Acted>,
@@ -135,11 +135,12 @@ function act<E extends Endpoint>(
 ): Route {
   return serve<Endpoint>(
     endpoint,
-    async (call) => {
-      const done = await work(call, call.input);
-      const { order: saved, ...more } = isRow(done) ? { order: done } : done;
-      return { ...(await call.rows.present(orderEntity, saved)), ...more };
-    },
+    async (call) =>
+      once(call.rows, endpoint.path, (call.input as { requestId?: string }).requestId, async () => {
+        const done = await work(call, call.input);
+        const { order: saved, ...more } = isRow(done) ? { order: done } : done;
+        return { ...(await call.rows.present(orderEntity, saved)), ...more };
+      }),
     message === undefined ? {} : { message },
   );
 }

@@ -144,24 +144,26 @@ export async function holidaysOf(rows: Rows): Promise<Holidays> {
   return new Map(days);
 }
 
-/** Orders per state under a list's condition, with those held and those overdue, in one pass. */
+/** Orders per state under a list's condition, with those held and those overdue, in one pass over one index. */
 export async function statusCounts(
   rows: Rows,
   input: Readonly<Record<string, unknown>>,
-): Promise<Record<string, number>> {
-  const counted = await rows.tx
-    .select({
-      state: ordOrder.orderStatus,
-      all: sql<number>`count(*)::int`,
-      hold: sql<number>`count(*) filter (where ${ordOrder.holdFlag} = 'Y')::int`,
-      overdue: sql<number>`count(*) filter (where ${ordOrder.overdueFlag} = 'Y')::int`,
-    })
+): Promise<Record<string, number> & { hold: number; overdue: number }> {
+  const { orderStatus: state, holdFlag, overdueFlag } = ordOrder;
+  const groups = await rows.tx
+    .select({ state, holdFlag, overdueFlag, orders: sql<number>`count(*)::int` })
     .from(ordOrder)
     .where(rows.condition(orderEntity, input))
-    .groupBy(ordOrder.orderStatus);
-  const total = (key: "all" | "hold" | "overdue") => counted.reduce((sum, row) => sum + row[key], 0);
-  const states = Object.fromEntries(counted.map((row) => [row.state, row.all]));
-  return { ...states, hold: total("hold"), overdue: total("overdue"), all: total("all") };
+    .groupBy(state, holdFlag, overdueFlag);
+  const counts: Record<string, number> & { hold: number; overdue: number } = { hold: 0, overdue: 0, all: 0 };
+  const add = (name: string, orders: number) => (counts[name] = (counts[name] ?? 0) + orders);
+  for (const group of groups) {
+    add(group.state, group.orders);
+    add("all", group.orders);
+    if (group.holdFlag === "Y") add("hold", group.orders);
+    if (group.overdueFlag === "Y") add("overdue", group.orders);
+  }
+  return counts;
 }
 
 /** The list's footer: sums of the whole query, cents. */
