@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset names itself by a legend, this group by the field's label */
 import type { ComponentProps } from "react";
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";

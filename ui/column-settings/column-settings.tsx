@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions -- a line hears Alt+Up and Alt+Down of the controls in it */
 import { ArrowDown, ArrowUp, Pin as PinIcon, RotateCcw, Settings2 } from "lucide-react";
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { Button } from "#ui/button/button.tsx";
@@ -139,9 +140,7 @@ export function ColumnSettings<R>({
             );
           })}
         </ul>
-        <span role="status" className="sr-only">
-          {news}
-        </span>
+        <output className="sr-only">{news}</output>
       </PopoverContent>
     </Popover>
   );

@@ -1,3 +1,4 @@
+/* oxlint-disable react/refs -- downshift's prop getters hand refs on, they do not read them */
 import { ChevronDown, X } from "lucide-react";
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
@@ -153,9 +154,7 @@ export function Combobox({
         </button>
       )}
       {name !== undefined && <input type="hidden" name={name} value={chosen ?? ""} disabled={native.disabled} />}
-      <span role="status" className="sr-only">
-        {combo.news}
-      </span>
+      <output className="sr-only">{combo.news}</output>
       <OptionList
         open={combo.open}
         anchor={box}

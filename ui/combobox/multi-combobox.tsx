@@ -1,3 +1,4 @@
+/* oxlint-disable react/refs -- downshift's prop getters hand refs on, they do not read them */
 import { ChevronDown, X } from "lucide-react";
 import { useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
@@ -222,9 +223,7 @@ export function MultiCombobox({
         <ChevronDown aria-hidden className="size-4" />
       </button>
       {name !== undefined && chosen.map((one) => <input key={one} type="hidden" name={name} value={one} />)}
-      <span role="status" className="sr-only">
-        {combo.open ? combo.news : news}
-      </span>
+      <output className="sr-only">{combo.open ? combo.news : news}</output>
       <OptionList
         open={combo.open}
         anchor={box}

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/role-supports-aria-props -- downshift's props make the ul a listbox */
 import { LoaderCircle, Plus } from "lucide-react";
 import type { RefObject } from "react";
 import { OptionLayer } from "#ui/select/option-layer.tsx";

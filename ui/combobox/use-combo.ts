@@ -108,9 +108,11 @@ export function useCombo(options: ComboOptions) {
   useEffect(() => {
     moreNow.current = more;
   });
+  const count = source.options.length;
   useEffect(() => {
-    if (nearEnd) moreNow.current();
-  }, [nearEnd, source.options.length]);
+    // A page that brings no new line asks for the next one only when the focus moves on.
+    if (nearEnd && count > 0) moreNow.current();
+  }, [nearEnd, count]);
 
   const news = !open
     ? ""

@@ -70,6 +70,8 @@ export function useOptions({ options, load, debounceMs = 300 }: OptionSource, qu
       abort.abort();
       running.current?.abort();
     };
+    // `query` and `attempt` are what makes it ask anew.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [remote, open, query, attempt, debounceMs, fetchLatest]);
 
   const local = useMemo(() => (options ?? nothing).filter((option) => optionMatches(option, query)), [options, query]);
@@ -80,13 +82,13 @@ export function useOptions({ options, load, debounceMs = 300 }: OptionSource, qu
     loading: current === undefined || current.state === "loading",
     failed: current?.state === "failed",
     /** Asks for the next page, if there is one and none is on its way. */
-    more() {
+    more: () => {
       if (!current?.more || current.state !== "ready") return;
       const abort = new AbortController();
       running.current = abort;
       void fetchPage(current.page + 1, current.options, abort);
     },
-    retry() {
+    retry: () => {
       asked.current = false;
       setAttempt(attempt + 1);
     },

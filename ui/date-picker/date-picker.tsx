@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-autofocus, react/no-unstable-nested-components -- the calendar's own prop: the chosen day has the focus once the layer is open; `layer` draws and is no component */
 import { Button } from "#ui/button/button.tsx";
 import { useWords } from "#ui/words/words.tsx";
 import { Calendar } from "./calendar.tsx";

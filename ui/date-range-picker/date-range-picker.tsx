@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-autofocus, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- as in the date picker; the group only hears that the focus left it */
 import { CalendarDays, X } from "lucide-react";
 import { useId, useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent } from "react";
 import { Calendar } from "#ui/date-picker/calendar.tsx";
@@ -180,7 +181,6 @@ export function DateRangePicker({
   return (
     <Popover open={open} onOpenChange={show}>
       <PopoverAnchor asChild>
-        {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset cannot be a flex row in all engines */}
         <div
           role="group"
           {...native}

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/no-autofocus, react/no-unstable-nested-components -- as in the date picker */
 import { Button } from "#ui/button/button.tsx";
 import { Calendar } from "#ui/date-picker/calendar.tsx";
 import { DateField, type DateFieldProps } from "#ui/date-picker/date-field.tsx";

@@ -71,6 +71,7 @@ export function Field({
           layout === "side" && "tablet:justify-end tablet:pt-1.5 tablet:text-end",
         )}
       >
+        {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a convenience for the pointer, as labels are */}
         <label
           id={labelId}
           htmlFor={id}

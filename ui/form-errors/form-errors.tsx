@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a summary is no set of fields */
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef, type ComponentProps } from "react";
 import { focusField } from "#ui/field/focus-field.ts";

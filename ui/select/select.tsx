@@ -1,3 +1,4 @@
+/* oxlint-disable react/refs, jsx-a11y/role-supports-aria-props -- downshift's prop getters hand refs on and make the button a combobox */
 import { useSelect, type UseSelectState, type UseSelectStateChangeOptions } from "downshift";
 import { ChevronDown, X } from "lucide-react";
 import { use, useId, useMemo, useRef, type ComponentProps, type ReactNode } from "react";
@@ -137,7 +138,7 @@ export function Select({
         <ul
           {...list.getMenuProps({}, { suppressRefError: true })}
           {...naming}
-          className="m-0 min-h-0 list-none overflow-y-auto p-1"
+          className="m-0 min-h-0 list-none overflow-y-auto p-1 empty:p-0"
         >
           {items.map((option, index) => (
             <OptionRow
@@ -148,12 +149,8 @@ export function Select({
               highlighted={index === list.highlightedIndex}
             />
           ))}
-          {items.length === 0 && (
-            <li role="option" aria-disabled aria-selected={false} className="px-2 py-3 text-center text-muted">
-              {words.select.none}
-            </li>
-          )}
         </ul>
+        {items.length === 0 && <div className="px-2 py-3 text-center text-13 text-muted">{words.select.none}</div>}
       </OptionLayer>
     </span>
   );

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a separator one can move is no hr */
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { useRef, type DragEvent, type KeyboardEvent, type PointerEvent } from "react";
 import { cn } from "#ui/lib/cn.ts";

@@ -1,3 +1,4 @@
+/* oxlint-disable jsx-a11y/control-has-associated-label -- gaps and skeletons are hidden from readers */
 import { Fragment, type ReactNode } from "react";
 import { useWords } from "#ui/words/words.tsx";
 import { cellClass, cellStyle } from "./cell-style.ts";

@@ -166,6 +166,7 @@ export function Table<R extends object>({
   const virtual = many && !drawAll;
   const [rowHeight, setRowHeight] = useState(44);
   const activeIndex = active === undefined ? -1 : keys.indexOf(active);
+  // oxlint-disable-next-line react/incompatible-library -- the virtualizer's functions are called here only, never handed to memoised parts
   const lines = useVirtualizer({
     enabled: virtual,
     count: rows.length,
@@ -177,8 +178,9 @@ export function Table<R extends object>({
   });
   useEffect(() => {
     const row = body.current?.querySelector<HTMLElement>('tr[data-slot="table-row"]');
-    if (virtual && row && row.offsetHeight > 0 && row.offsetHeight !== rowHeight) setRowHeight(row.offsetHeight);
-  });
+    if (virtual && row && row.offsetHeight > 0) setRowHeight(row.offsetHeight);
+    // The height follows the density, which may change anywhere above: seen by the room it leaves.
+  }, [virtual, density, rows, room]);
   useEffect(() => {
     lines.measure();
   }, [lines, rowHeight]);
@@ -452,11 +454,7 @@ export function Table<R extends object>({
           {sums.length > 0 && rows.length > 0 && <SumRows slots={grid.slots} sums={sums} />}
         </table>
       </div>
-      {loading && (
-        <span role="status" className="sr-only">
-          {words.loading}
-        </span>
-      )}
+      {loading && <output className="sr-only">{words.loading}</output>}
       {loading && rows.length > 0 && (
         <span
           aria-hidden

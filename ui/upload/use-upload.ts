@@ -70,26 +70,26 @@ export function useUpload(send: SendFile, failedWord: string, onDone: (file: Upl
 
   return {
     tasks,
-    start(file: File) {
+    start: (file: File) => {
       made += 1;
       const id = `upload-${made}`;
       setTasks((before) => [...before, { id, name: file.name, size: file.size, state: "sending", done: 0, file }]);
       void run(id, file);
     },
     /** Shows a file that was not taken, with the reason. */
-    refuse(file: File, error: string) {
+    refuse: (file: File, error: string) => {
       made += 1;
       setTasks((before) => [
         ...before,
         { id: `upload-${made}`, name: file.name, size: file.size, state: "failed", done: 0, error },
       ]);
     },
-    retry(task: UploadTask) {
+    retry: (task: UploadTask) => {
       if (!task.file) return;
       patch(task.id, { state: "sending", done: 0, error: undefined });
       void run(task.id, task.file);
     },
-    remove(id: string) {
+    remove: (id: string) => {
       stops.current.get(id)?.abort();
       stops.current.delete(id);
       drop(id);

@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import { DatePicker } from "#ui/date-picker/date-picker.tsx";
 import { nowText } from "#ui/date-picker/date-text.ts";
 import { DateRangePicker } from "#ui/date-range-picker/date-range-picker.tsx";
-import { presetRange } from "#ui/date-range-picker/presets.ts";
+import { presetRange, type DateRange } from "#ui/date-range-picker/presets.ts";
 import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
 import { Field } from "#ui/field/field.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
@@ -15,7 +15,7 @@ describe("date picker", () => {
   it.each(["20260403", "2026/4/3", "2026-04-03", "２０２６年４月３日"])(
     "takes %s when one leaves it",
     async (typed) => {
-      const changed = vi.fn();
+      const changed = vi.fn<(value: string | null) => void>();
       const ref = createRef<HTMLInputElement>();
       const screen = await render(
         <Field label="承诺日期">
@@ -33,8 +33,8 @@ describe("date picker", () => {
   );
 
   it("takes by Enter, not while composing, and explains what is no date", async () => {
-    const changed = vi.fn();
-    const fault = vi.fn();
+    const changed = vi.fn<(value: string | null) => void>();
+    const fault = vi.fn<(fault: string | undefined) => void>();
     const screen = await render(
       <DatePicker aria-label="日期" most="2026-12-31" onValueChange={changed} onFault={fault} />,
     );
@@ -54,7 +54,7 @@ describe("date picker", () => {
   });
 
   it("is worked in the calendar by keys, and Escape goes back to the field", async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<(value: string | null) => void>();
     const screen = await render(<DatePicker aria-label="日期" defaultValue="2026-04-15" onValueChange={changed} />);
     const input = screen.getByRole("textbox");
     await input.click();
@@ -83,7 +83,7 @@ describe("date picker", () => {
 
 describe("datetime picker", () => {
   it("writes seconds, and midnight when no time is typed", async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<(value: string | null) => void>();
     const screen = await render(<DatetimePicker aria-label="时间" onValueChange={changed} />);
     const input = screen.getByRole("textbox");
     await input.fill("2026-04-03 10:20");
@@ -94,7 +94,7 @@ describe("datetime picker", () => {
   });
 
   it("turns hours, minutes and seconds by arrows", async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<(value: string | null) => void>();
     const screen = await render(
       <DatetimePicker aria-label="收样" defaultValue="2026-04-03 23:59:00" onValueChange={changed} />,
     );
@@ -112,7 +112,7 @@ describe("datetime picker", () => {
 
 describe("date range picker", () => {
   it("takes both ends typed and refuses an end before its start", async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<(value: DateRange) => void>();
     const screen = await render(
       <Field label="下单时间">
         <DateRangePicker onValueChange={changed} />
@@ -131,7 +131,7 @@ describe("date range picker", () => {
   });
 
   it("takes two days of the calendar in any order, and spans by name", async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<(value: DateRange) => void>();
     const screen = await render(
       <DateRangePicker
         aria-label="时间"

@@ -4,7 +4,7 @@ import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ColumnSettings } from "#ui/column-settings/column-settings.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
-import type { TableColumn, TableView } from "#ui/table/column.ts";
+import type { TableColumn, TableSort, TableView } from "#ui/table/column.ts";
 import { Table, type TableProps } from "#ui/table/table.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
@@ -78,7 +78,7 @@ describe("table", () => {
   });
 
   it("asks for a sort: up, down, none, and says so", async () => {
-    const sorted = vi.fn();
+    const sorted = vi.fn<(sort: TableSort | null) => void>();
     const screen = await render(<Orders onSortChange={sorted} />);
     const head = screen.getByRole("columnheader", { name: /客户名称/ });
     const button = screen.getByRole("button", { name: "客户名称", exact: true });
@@ -96,8 +96,8 @@ describe("table", () => {
   });
 
   it("moves by arrows with one Tab stop, opens by Enter, ticks by Space", async () => {
-    const opened = vi.fn();
-    const ticked = vi.fn();
+    const opened = vi.fn<(order: Order) => void>();
+    const ticked = vi.fn<(keys: readonly string[], rows: readonly Order[]) => void>();
     const screen = await render(<Orders selectable onOpen={opened} onSelectedChange={ticked} />);
     const stops = () => document.querySelectorAll('tbody tr[tabindex="0"]').length;
     expect(stops()).toBe(1);
@@ -115,8 +115,8 @@ describe("table", () => {
     expect(document.activeElement?.textContent).toBe("审核");
   });
 
-  it("keeps keys and rows of other pages when ticking (LIST-20)", async () => {
-    const ticked = vi.fn();
+  it("keeps keys and rows of other pages when ticking", async () => {
+    const ticked = vi.fn<(keys: readonly string[], rows: readonly Order[]) => void>();
     const screen = await render(<Orders selectable defaultSelected={["k0"]} onSelectedChange={ticked} />);
     const next = make(6).slice(4);
     await screen.rerender(<Orders selectable rows={next} onSelectedChange={ticked} />);
@@ -159,7 +159,7 @@ describe("table", () => {
   });
 
   it("takes its columns from the view outside and reports every change", async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<(view: TableView) => void>();
     function Kept() {
       const [view, setView] = useState<TableView>({ shown: { note: false }, order: ["customer", "no"] });
       return (
@@ -179,6 +179,7 @@ describe("table", () => {
     await screen.getByRole("menuitem", { name: "固定在右侧" }).click();
     expect(changed.mock.lastCall?.[0].pins).toEqual({ customer: "end" });
     expect(titles()).toEqual(["no", "pay", "customer", "actions"]);
+    await vi.waitFor(() => expect(screen.getByRole("menu").query()).toBeNull());
     await screen.getByRole("button", { name: "「应付金额（元）」列菜单" }).click();
     await screen.getByRole("menuitem", { name: "隐藏此列" }).click();
     expect(titles()).toEqual(["no", "customer", "actions"]);
@@ -274,7 +275,7 @@ describe("table", () => {
 
 describe("column settings", () => {
   it("hides, moves by button and key, pins, sets the density and resets", async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<(view: TableView) => void>();
     function Kept() {
       const [view, setView] = useState<TableView>({});
       return (
@@ -327,7 +328,7 @@ describe("pagination", () => {
   });
 
   it("turns pages, jumps and changes the size around the first row (LIST-08)", async () => {
-    const turned = vi.fn();
+    const turned = vi.fn<(page: number, size: number) => void>();
     const screen = await render(<Pagination total={286} onPageChange={turned} />);
     await screen.getByRole("button", { name: "下一页" }).click();
     expect(turned).toHaveBeenLastCalledWith(2, 20);

@@ -72,7 +72,7 @@ describe("input", () => {
   });
 
   it("empties by its button and gives the focus back", async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<(value: string) => void>();
     const screen = await render(<Input aria-label="名称" defaultValue="苏衡" clearable onValueChange={changed} />);
     await screen.getByRole("button", { name: "清除" }).click();
     expect(changed).toHaveBeenCalledExactlyOnceWith("");
@@ -81,7 +81,7 @@ describe("input", () => {
   });
 
   it("reports nothing while the input method composes", async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<(value: string) => void>();
     const screen = await render(<Input aria-label="名称" onValueChange={changed} />);
     const element = screen.getByRole("textbox").element() as HTMLInputElement;
     beginComposition(element, "su");
@@ -94,7 +94,7 @@ describe("input", () => {
 
 describe("money input", () => {
   it("holds integer cents and shows yuan", async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<(value: number | null) => void>();
     const screen = await render(<MoneyInput aria-label="应付" defaultValue={123450} onValueChange={changed} />);
     const input = screen.getByRole("textbox");
     await expect.element(input).toHaveValue("1,234.50");
@@ -111,8 +111,8 @@ describe("money input", () => {
   });
 
   it("keeps and explains text that is no amount", async () => {
-    const changed = vi.fn();
-    const fault = vi.fn();
+    const changed = vi.fn<(value: number | null) => void>();
+    const fault = vi.fn<(fault: string | undefined) => void>();
     const screen = await render(<MoneyInput aria-label="应付" onValueChange={changed} onFault={fault} />);
     const input = screen.getByRole("textbox");
     await input.fill("1.234");
@@ -131,7 +131,7 @@ describe("money input", () => {
 
 describe("number input", () => {
   it("is a spin button within its limits", async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<(value: number | null) => void>();
     const screen = await render(
       <NumberInput aria-label="数量" defaultValue={9} least={1} most={10} onValueChange={changed} />,
     );
@@ -152,7 +152,7 @@ describe("number input", () => {
   });
 
   it("steps decimals without dust and not while composing", async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<(value: number | null) => void>();
     const screen = await render(
       <NumberInput aria-label="折扣" defaultValue={0.1} step={0.2} decimals={2} onValueChange={changed} />,
     );
@@ -167,7 +167,7 @@ describe("number input", () => {
 
 describe("textarea", () => {
   it("counts, and cuts only finished text", async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<(value: string) => void>();
     const screen = await render(<Textarea aria-label="备注" maxLength={5} onValueChange={changed} />);
     const area = screen.getByRole("textbox", { name: "备注" });
     const element = area.element() as HTMLTextAreaElement;

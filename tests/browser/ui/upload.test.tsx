@@ -54,7 +54,7 @@ describe("upload", () => {
 
   it("shows progress, then the file; several at once are all kept", async () => {
     const { open, send } = store();
-    const changed = vi.fn();
+    const changed = vi.fn<(files: readonly UploadedFile[]) => void>();
     const screen = await render(<Upload aria-label="附件" send={send} onValueChange={changed} />);
     choose(screen.container, pdf("a.pdf"), pdf("b.pdf"));
     await vi.waitFor(() => expect(open).toHaveLength(2));
@@ -107,7 +107,7 @@ describe("upload", () => {
   });
 
   it("moves files by buttons, and shows pictures", async () => {
-    const changed = vi.fn();
+    const changed = vi.fn<(files: readonly UploadedFile[]) => void>();
     const files = [
       { url: "data:,a", name: "a.png", size: 1 },
       { url: "data:,b", name: "b.png", size: 1 },

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import { assert, integer, property } from "fast-check";
 import { describe, expect, it } from "vitest";
 import { groupedMoneyText, moneyText, mostCents, readMoney } from "#ui/money-input/money-text.ts";
 
@@ -45,8 +45,8 @@ describe("money text", () => {
   });
 
   it("gives back every amount it writes", () => {
-    fc.assert(
-      fc.property(fc.integer({ min: -mostCents, max: mostCents }), (cents) => {
+    assert(
+      property(integer({ min: -mostCents, max: mostCents }), (cents) => {
         expect(readMoney(moneyText(cents), -mostCents)).toEqual({ cents });
         expect(readMoney(groupedMoneyText(cents), -mostCents)).toEqual({ cents });
       }),

@@ -77,7 +77,7 @@ describe("a table's view", () => {
 });
 
 describe("selection over pages", () => {
-  it("keeps keys of other pages (LIST-20)", () => {
+  it("keeps keys of other pages", () => {
     expect(tickKeys(["a", "z"], ["b", "a"], true)).toEqual(["a", "z", "b"]);
     expect(tickKeys(["a", "z"], ["a", "b"], false)).toEqual(["z"]);
   });
