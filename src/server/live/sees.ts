@@ -19,7 +19,8 @@ export function maySee(
 /** Whether a row satisfies one data rule; an absent field or an empty value never does. */
 function holds(rule: ScopeRule, row: Readonly<Record<string, unknown>>): boolean {
   const value = row[rule.field];
-  if (value === undefined || value === null || rule.value.trim() === "") return false;
+  // Rules compare texts and numbers; nothing else stands in what is kept of a row.
+  if ((typeof value !== "string" && typeof value !== "number") || rule.value.trim() === "") return false;
   const text = String(value);
   switch (rule.rule) {
     case "=":
@@ -50,7 +51,7 @@ function holds(rule: ScopeRule, row: Readonly<Record<string, unknown>>): boolean
   }
 }
 
-function order(value: unknown, other: string): number {
+function order(value: string | number, other: string): number {
   if (typeof value === "number") return value - Number(other);
-  return String(value) < other ? -1 : String(value) > other ? 1 : 0;
+  return value < other ? -1 : value > other ? 1 : 0;
 }
