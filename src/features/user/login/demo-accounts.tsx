@@ -4,18 +4,18 @@ const password = "Assay@2026";
 
 /** Roles of the order's journey, in its order. */
 const accounts = [
-  ["cs01", "客服"],
-  ["sales01", "销售"],
-  ["fin01", "财务"],
-  ["finlead", "财务主管"],
-  ["labrec01", "收样员"],
-  ["labeng01", "检测工程师"],
-  ["labrev01", "审核人"],
-  ["admin", "管理员"],
+  ["cs01", "workspace.login.role.cs"],
+  ["sales01", "workspace.login.role.sales"],
+  ["fin01", "workspace.login.role.finance"],
+  ["finlead", "workspace.login.role.financeLead"],
+  ["labrec01", "workspace.login.role.reception"],
+  ["labeng01", "workspace.login.role.engineer"],
+  ["labrev01", "workspace.login.role.reviewer"],
+  ["admin", "workspace.login.role.admin"],
 ] as const;
 
 /** Demo accounts to fill in with one press; shown only where the server runs the demo. */
-export function DemoAccounts({ onPick }: { onPick(username: string, password: string): void }) {
+export function DemoAccounts({ onPick }: { onPick: (username: string, password: string) => void }) {
   return (
     <section aria-labelledby="demo" className="mt-6">
       <h2 id="demo" className="mb-2 text-12 text-muted">
@@ -29,7 +29,7 @@ export function DemoAccounts({ onPick }: { onPick(username: string, password: st
               onClick={() => onPick(username, password)}
               className="flex w-full flex-col items-center rounded-control border border-line bg-surface px-1 py-1.5 text-12 text-muted hover:border-line-strong hover:text-body"
             >
-              <span className="text-13 text-body">{role}</span>
+              <span className="text-13 text-body">{text(role)}</span>
               {username}
             </button>
           </li>

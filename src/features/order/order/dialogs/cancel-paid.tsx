@@ -21,7 +21,7 @@ import { OrderDialog } from "./order-dialog.tsx";
 const { id: _id, version: _version, ...shape } = orderCancelPaid.input.shape;
 const input = z.object(shape).superRefine((it, context) => {
   if (it.refundMethod !== "2") return;
-  for (const name of ["payeeName", "payeeBank", "payeeAccount"] as const) if (!it[name]) context.addIssue({ code: "custom", path: [name], message: "不能为空" });
+  for (const name of ["payeeName", "payeeBank", "payeeAccount"] as const) if (!it[name]) context.addIssue({ code: "custom", path: [name], message: text("common.form.required") });
 });
 
 /** 付款后取消, before any sample has arrived: everything refundable goes back. */

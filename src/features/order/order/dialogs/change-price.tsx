@@ -18,19 +18,21 @@ import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 
+const percentRange = { error: () => text("order.order.changePrice.percentRange") };
+
 /** What the form holds: amounts in cents, the discount in percent as staff say it. */
 const form = z
   .object({
     mode: z.enum(priceModes),
     newAmount: z.int().nullable(),
-    percent: z.number().min(1, "折扣须在1.00%–100.00%之间").max(100, "折扣须在1.00%–100.00%之间").nullable(),
+    percent: z.number().min(1, percentRange).max(100, percentRange).nullable(),
     lines: z.array(z.object({ itemId: z.string(), name: z.string(), before: z.int(), payableAmount: z.int().nullable() })),
     reason: orderChangePrice.input.shape.reason,
   })
   .superRefine((it, context) => {
-    const missing = (path: (string | number)[]) => context.addIssue({ code: "custom", path, message: "请输入金额" });
+    const missing = (path: (string | number)[]) => context.addIssue({ code: "custom", path, message: text("order.order.changePrice.amountMissing") });
     if (it.mode === "direct" && it.newAmount === null) missing(["newAmount"]);
-    if (it.mode === "discount" && it.percent === null) context.addIssue({ code: "custom", path: ["percent"], message: "请输入折扣" });
+    if (it.mode === "discount" && it.percent === null) context.addIssue({ code: "custom", path: ["percent"], message: text("order.order.changePrice.percentMissing") });
     if (it.mode === "lines") it.lines.forEach((line, at) => line.payableAmount === null && missing(["lines", at, "payableAmount"]));
   });
 type Form = z.output<typeof form>;

@@ -23,10 +23,13 @@ const shape = paymentEnterInput.shape;
 const input = z.object({
   amount: shape.amount,
   payerName: shape.payerName,
-  receiveAccountId: z.string().min(1, "请选择收款账户"),
+  receiveAccountId: z.string().min(1, { error: () => text("order.order.enterPayment.accountMissing") }),
   bankSerial: shape.bankSerial,
   transferTime: shape.transferTime,
-  files: z.array(z.object({ url: z.string(), name: z.string(), size: z.number() })).min(1, "请上传汇款凭证").max(5, "汇款凭证最多5个"),
+  files: z
+    .array(z.object({ url: z.string(), name: z.string(), size: z.number() }))
+    .min(1, { error: () => text("order.order.enterPayment.voucherMissing") })
+    .max(5, { error: () => text("order.order.enterPayment.voucherTooMany") }),
   remark: shape.remark,
 });
 

@@ -1,0 +1,380 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type Endpoint, permissionsOf } from "#src/contract/endpoint.ts";
+import { allEndpoints, allRoutes } from "#src/server/areas.ts";
+import { allCodes } from "#src/server/db/seed/system/roles.ts";
+import { endpointsOf, routeProblems } from "#src/server/kernel/check.ts";
+import type { Kernel } from "#src/server/kernel/kernel.ts";
+import { closureOf, filesIn, source, sourceOf } from "#tests/support/source.ts";
+
+/** The browser's rooms in their order: a room may import those before it. `features` and `online` stand side by side. */
+const rooms = ["lib", "contract", "client", "session", "widgets", "workspace", "features", "online", "routes", "app"];
+const sideBySide = ["features", "online"];
+
+const isTool = (path: string) => path.endsWith(".gen.ts");
+const code = [...filesIn("src"), ...filesIn("routes"), ...filesIn("ui")].filter((path) => !isTool(path));
+const tests = filesIn("tests");
+
+/** `src/features/order/…` → features; `routes/…` → routes; null for the server and the kit. */
+function roomOf(path: string): string | null {
+  const [top = "", room = ""] = path.split("/");
+  if (top === "routes") return "routes";
+  return top === "src" && rooms.includes(room) ? room : null;
+}
+
+/** One line per wrong import. */
+function wrongImports(
+  paths: readonly string[],
+  allowed: (from: string, to: string | null, specifier: string) => boolean,
+): string[] {
+  return paths.flatMap((path) =>
+    source(path)
+      .imports.filter((one) => !allowed(path, one.file, one.specifier))
+      .map((one) => `${path} → ${one.specifier}`),
+  );
+}
+
+describe("Imports keep to their lines", () => {
+  it("between the rooms of the console", () => {
+    const browser = code.filter((path) => roomOf(path) !== null);
+    const wrong = wrongImports(browser, (from, to) => {
+      if (to === null || /^(ui|locales)\//.test(to)) return true;
+      const [own, other] = [roomOf(from), roomOf(to)];
+      if (own === null || other === null) return false;
+      // The router is made from the cards; the generated tree is how they are known to it.
+      if (own === other) return true;
+      if (sideBySide.includes(own) && sideBySide.includes(other)) return false;
+      return rooms.indexOf(other) < rooms.indexOf(own);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("of the server: lib, contract, words, and kit files that need neither React nor a page", () => {
+    const server = code.filter((path) => path.startsWith("src/server/"));
+    const kit = new Set<string>();
+    const wrong = wrongImports(server, (_, to) => {
+      if (to === null) return true;
+      if (to.startsWith("ui/")) kit.add(to);
+      return /^(src\/(server|lib|contract)|ui|locales)\//.test(to);
+    });
+    expect(wrong).toEqual([]);
+    // The cron expression is one truth for the editor and the scheduler.
+    expect(kit.size).toBeGreaterThan(0);
+    for (const path of kit) {
+      const { packages, files } = closureOf(path);
+      expect([...packages].filter((name) => /react|radix|tanstack|sonner|downshift|lucide/.test(name))).toEqual([]);
+      expect([...files].filter((file) => file.endsWith(".tsx"))).toEqual([]);
+    }
+  });
+
+  it("of what browser and server share: nothing of either side", () => {
+    const shared = code.filter((path) => /^src\/(lib|contract)\//.test(path));
+    const wrong = shared.flatMap((path) =>
+      [...closureOf(path).packages]
+        .filter((name) => name.startsWith("node:") || /^(fastify|drizzle|@electric|pg$)/.test(name))
+        .map((name) => `${path} → ${name}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("of the kit: packages and itself only, and no package that knows the business or the way", () => {
+    const kit = code.filter((path) => path.startsWith("ui/"));
+    const wrong = wrongImports(kit, (_, to, specifier) => {
+      if (to !== null) return to.startsWith("ui/");
+      return !/^(@tanstack\/react-(router|query)|ofetch|i18next|fastify|drizzle-orm)/.test(specifier);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("between features: none takes from another area or entity", () => {
+    const areaOf = (path: string) => path.split("/")[2];
+    const features = code.filter((path) => path.startsWith("src/features/"));
+    const wrong = wrongImports(features, (from, to) => !to?.startsWith("src/features/") || areaOf(from) === areaOf(to));
+    expect(wrong).toEqual([]);
+  });
+
+  it("between areas of the server: only by their door", () => {
+    // The composition sees every area; db, kernel, live, jobs and files are no areas.
+    const composition = ["src/server/areas.ts", "src/server/main.ts", "src/server/cli.ts"];
+    const rooms = ["kernel", "db", "live", "jobs", "files", "bin"];
+    const areaOf = (path: string) => path.split("/")[2] ?? "";
+    const server = code.filter((path) => path.startsWith("src/server/") && !composition.includes(path));
+    const wrong = wrongImports(server, (from, to) => {
+      if (!to?.startsWith("src/server/") || rooms.includes(areaOf(to)) || areaOf(to).endsWith(".ts")) return true;
+      return areaOf(from) === areaOf(to) || basename(to) === "door.ts";
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("by `#` across folders and `./` inside one: never two steps up", () => {
+    const wrong = wrongImports([...code, ...tests], (_, __, specifier) => !specifier.startsWith("../../"));
+    expect(wrong).toEqual([]);
+  });
+
+  it("with the file's ending, to a file that is there", () => {
+    const wrong = [...code, ...tests].flatMap((path) =>
+      source(path)
+        .imports.filter(({ file }) => file !== null && !existsSync(file.replace(/\?.*$/, "")))
+        .map(({ specifier }) => `${path} → ${specifier}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("Files", () => {
+  it("are named in kebab-case", () => {
+    const all = [...code, ...tests, ...filesIn("bench"), ...filesIn("locales", /\.json$/)];
+    const languages = ["zh-CN.ts", "en-US.ts"];
+    // Routes are named by their address, and so are folders of the contract's areas (otherConfig, exclusivePackage).
+    const wrong = all.filter((path) => {
+      if (path.startsWith("routes/") || isTool(path)) return false;
+      return (
+        !languages.includes(basename(path)) &&
+        !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|worker|d|zh-CN|en-US))?\.(ts|tsx|mjs|json)$/.test(basename(path)) &&
+        !path.startsWith("locales/")
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("are no barrels: a file passes nothing on but what it adds to", () => {
+    // Drizzle reads its schema from one file; a door is by its meaning what an area lets others use.
+    const allowed = (path: string) =>
+      path === "src/server/db/schema/index.ts" || (path.startsWith("src/server/") && basename(path) === "door.ts");
+    const wrong = code.filter((path) => {
+      if (allowed(path)) return false;
+      const { imports, text } = source(path);
+      const passed = imports.filter((one) => one.passedOn);
+      if (passed.length === 0) return false;
+      const lines = text.split("\n").filter((line) => line.trim() && !/^\s*(\/\/|\/?\*)/.test(line));
+      return basename(path).startsWith("index.") || lines.every((line) => /^(export|import)\b.*\bfrom\b/.test(line));
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("hold neither the type any, nor a silenced compiler or linter, nor a skipped test", () => {
+    const wrong = [...code, ...tests].flatMap((path) => {
+      const { anys, comments, text } = source(path);
+      // A named rule of style may be set aside where the reason is said; types and whole linters never.
+      const silenced = comments.filter(
+        ({ value }) =>
+          /@ts-(ignore|nocheck)|eslint-disable/.test(value) ||
+          (/@ts-expect-error/.test(value) && (!tests.includes(path) || !/@ts-expect-error \w/.test(value))) ||
+          (/oxlint-disable/.test(value) && !/oxlint-disable(-next-line)? (?!typescript\/)[a-z]/.test(value)),
+      );
+      const skipped = tests.includes(path)
+        ? text
+            .split("\n")
+            .flatMap((line, at) =>
+              /\b(it|test|describe)\.(skip|todo|only|fails)\b|\b(xit|xdescribe|fit)\(/.test(line) ? [at + 1] : [],
+            )
+        : [];
+      return [...anys, ...silenced.map(({ line }) => line), ...skipped].map((line) => `${path}:${line}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("The contract", () => {
+  const declared = () => readAll(filesIn("src/contract"));
+  const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
+
+  async function readAll(paths: readonly string[]): Promise<Endpoint[]> {
+    const modules = await Promise.all(paths.map((path) => import(`../${path}`) as Promise<object>));
+    return endpointsOf(modules);
+  }
+
+  it("is known to the server whole", async () => {
+    // Accounts and flows are written by payments, so their fields are declared; their own calls wait for their screens.
+    const waiting = (one: Endpoint) => /^\/finance\/(account|flow)\//.test(one.path);
+    const known = new Set(allEndpoints);
+    expect((await declared()).filter((one) => !known.has(one) && !waiting(one)).map(nameOf)).toEqual([]);
+    // No longer waiting? Then the exception above goes.
+    expect(allEndpoints.filter(waiting).map(nameOf)).toEqual([]);
+  });
+
+  it("is served once and only once, each call with a permission", () => {
+    // Routes are only bound here, never called: what they are bound to need not be there.
+    const kernel = new Proxy({}, { get: () => new Proxy(() => undefined, { get: () => undefined }) }) as Kernel;
+    const routes = allRoutes.flatMap((route) => (typeof route === "function" ? route(kernel) : [route]));
+    expect(routeProblems(allEndpoints, routes)).toEqual([]);
+    const served = routes.map((route) => route.endpoint);
+    expect(served.length).toBe(new Set(served).size);
+    const known = new Set(allEndpoints);
+    expect(served.filter((one) => !known.has(one)).map(nameOf)).toEqual([]);
+  });
+
+  it("names only permissions that can be granted", () => {
+    const seeded = new Set(allCodes);
+    const wrong = allEndpoints.flatMap((one) =>
+      permissionsOf(one.permission)
+        .filter((permission) => !seeded.has(permission))
+        .map((permission) => `${nameOf(one)} asks for ${permission}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("logs every call that writes under a name of its own", () => {
+    const writes = allEndpoints.filter(
+      ({ method, permission }) => method !== "GET" && permissionsOf(permission).length > 0,
+    );
+    expect(
+      writes
+        .filter(({ operation, title, path }) => (operation === undefined || !title) && !path.endsWith("/calcPrice"))
+        .map(nameOf),
+    ).toEqual([]);
+  });
+});
+
+describe("Words", () => {
+  const areas = readdirSync("locales/zh-CN");
+  type Tree = { [key: string]: string | Tree };
+  const tree = (path: string) => JSON.parse(readFileSync(path, "utf8")) as Tree;
+  const leaves = (node: Tree, at = ""): [string, string][] =>
+    Object.entries(node).flatMap(([key, child]) =>
+      typeof child === "string" ? [[at + key, child] as [string, string]] : leaves(child, `${at}${key}.`),
+    );
+  const holes = (words: string) =>
+    [...words.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name).toSorted((a, b) => a.localeCompare(b));
+
+  it("stand in both languages under the same keys with the same holes", () => {
+    expect(readdirSync("locales/en-US")).toEqual(areas);
+    const wrong = areas.flatMap((area) => {
+      const chinese = new Map(leaves(tree(`locales/zh-CN/${area}`)));
+      const english = new Map(leaves(tree(`locales/en-US/${area}`)));
+      const keys = new Set([...chinese.keys(), ...english.keys()]);
+      return [...keys]
+        .filter((key) => {
+          const [own, other] = [chinese.get(key), english.get(key)];
+          return !own?.trim() || !other?.trim() || holes(own).join() !== holes(other).join();
+        })
+        .map((key) => `${area} ${key}`);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("are not Chinese in the English files", () => {
+    const wrong = areas.flatMap((area) =>
+      leaves(tree(`locales/en-US/${area}`))
+        .filter(([, words]) => /\p{Script=Han}/u.test(words))
+        .map(([key]) => `${area} ${key}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("never stand raw in the console (MSG-06)", () => {
+    // What is no word of the screen: the default of a setting, a mark in the server's message, letters that a typed
+    // time may hold; and the words of the cron expression, which the scheduler speaks too.
+    const data: Readonly<Record<string, RegExp>> = {
+      "src/client/config.ts": /^商城后台$/,
+      "src/client/verdict.ts": /^Token失效$/,
+      "ui/date-picker/date-text.ts": /^分$/,
+      "ui/cron/zh-cn.ts": /./s,
+    };
+    const spoken = code.filter((path) =>
+      ["client", "session", "widgets", "workspace", "features", "online", "routes", "app"].includes(roomOf(path) ?? ""),
+    );
+    const wrong = [
+      ...spoken,
+      ...code.filter((path) => path.startsWith("ui/") && !path.startsWith("ui/words/")),
+    ].flatMap((path) =>
+      source(path)
+        .texts.filter(({ value }) => /\p{Script=Han}/u.test(value) && !data[path]?.test(value.trim()))
+        .map(({ line, value }) => `${path}:${line} ${value.trim().slice(0, 30)}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it("that the console asks for exist", () => {
+    const known = new Set(
+      areas.flatMap((area) =>
+        leaves(tree(`locales/zh-CN/${area}`), `${area.replace(".json", "")}.`).map(([key]) => key),
+      ),
+    );
+    const wrong = code
+      .filter((path) => roomOf(path) !== null)
+      .flatMap((path) =>
+        [...sourceOf(path).matchAll(/\btext\(\s*"([\w.-]+)"/g)]
+          .filter(([, key]) => !known.has(key ?? ""))
+          .map(([, key]) => `${path} ${key}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("Looks", () => {
+  const drawn = code
+    .filter((path) => path.endsWith(".tsx") || /^(ui|src\/(widgets|workspace|features|online|app))\//.test(path))
+    .filter((path) => !path.startsWith("ui/theme/") && !path.startsWith("src/server/"));
+
+  it("take their colours from the theme", () => {
+    const raw =
+      /#[0-9a-f]{3}(?:[0-9a-f]{3}(?:[0-9a-f]{2})?)?(?![\w-])|\b(?:rgba?|hsla?|oklch)\(|\b(?:bg|text|border|ring|fill|stroke|from|to|via)-(?:red|blue|green|gray|slate|zinc|neutral|amber|yellow|orange|sky|indigo|violet|purple|pink|rose|emerald|teal|cyan|lime|black|white)(?:-\d+)?\b/i;
+    // Colours a dictionary may hold: read to find the tone they mean, never drawn.
+    const read = "src/workspace/screen/list/columns.tsx";
+    const wrong = drawn.flatMap((path) =>
+      source(path)
+        .texts.filter(
+          ({ value }) =>
+            !(path === read && /^#[0-9a-f]{6}$/.test(value)) &&
+            !value.startsWith("#src/") &&
+            !value.startsWith("#ui/") &&
+            raw.test(value),
+        )
+        .map(({ line, value }) => `${path}:${line} ${value.slice(0, 60)}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe("Names mirror each other", () => {
+  it("a dialog of a feature is opened by somebody of its feature", () => {
+    const dialogs = code.filter((path) => /^src\/features\/[^/]+\/[^/]+\/dialogs\/[a-z-]+\.tsx$/.test(path));
+    const features = code.filter((path) => path.startsWith("src/features/"));
+    const used = new Set(features.flatMap((path) => source(path).imports.map(({ file }) => file)));
+    expect(dialogs.length).toBeGreaterThan(0);
+    expect(dialogs.filter((path) => !used.has(path))).toEqual([]);
+  });
+
+  it("an action of a list has its dialog under the verb's own name", () => {
+    const kebab = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    const lists = code.filter((path) => /^src\/features\/[^/]+\/[^/]+\/actions\.ts$/.test(path));
+    const wrong = lists.flatMap((path) => {
+      const offered = [
+        ...sourceOf(path).matchAll(/"(\w+)\.(\w+)\.(\w+)\.verb", \{[^\n]*?import\("\.\/dialogs\/([a-z-]+)\.tsx"\)/g),
+      ];
+      if (offered.length === 0) return [`${path} offers nothing`];
+      return (
+        offered
+          // Quoting is changing the price of an order that has none yet; cancelling a paid order says 取消 as well.
+          .filter(
+            ([, , , verb = "", file = ""]) =>
+              kebab(verb) !== file &&
+              !(verb === "quote" && file === "change-price") &&
+              !(verb === "cancel" && file === "cancel-paid"),
+          )
+          .map(([, , , verb, file]) => `${path}: ${verb} opens ${file}`)
+      );
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("a test stands where its subject stands", () => {
+    const tops = new Set([
+      "lib",
+      "contract",
+      "client",
+      "session",
+      "server",
+      "widgets",
+      "workspace",
+      "features",
+      "online",
+      "app",
+      "ui",
+    ]);
+    const wrong = tests.filter((path) => /^tests\/(unit|browser)\//.test(path) && !tops.has(path.split("/")[2] ?? ""));
+    expect(wrong).toEqual([]);
+  });
+});
