@@ -1,17 +1,20 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentProps, use } from "react";
+import { type ComponentProps, type RefCallback, use } from "react";
 import { FieldContext } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { Select } from "#ui/select/select.tsx";
 import { text } from "#src/lib/text.ts";
 import { levelsOf, loadRegions } from "./regions.ts";
 
-export interface AreaPickerProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
+export interface AreaPickerProps extends Omit<ComponentProps<"fieldset">, "defaultValue" | "onChange" | "onBlur" | "ref"> {
   /** Codes `省,市,区`, as far as chosen; "" is none. */
   value: string | null | undefined;
   onValueChange(value: string): void;
   disabled?: boolean | undefined;
   name?: string;
+  onBlur?(): void;
+  /** Taken so that a form can bind it. */
+  ref?: RefCallback<HTMLElement>;
 }
 
 const names = ["common.area.province", "common.area.city", "common.area.district"] as const;
@@ -23,7 +26,7 @@ export function AreaPicker({ value, onValueChange, disabled, name: _name, classN
   const path = (value ?? "").split(",").filter(Boolean);
   const levels = data ? levelsOf(data, path) : [[], [], []];
   return (
-    <div role="group" aria-labelledby={field?.labelId} data-slot="area-picker" className={cn("grid grid-cols-3 gap-2 max-tablet:grid-cols-1", className)} onBlur={onBlur} {...rest}>
+    <fieldset aria-labelledby={field?.labelId} data-slot="area-picker" className={cn("m-0 grid min-w-0 grid-cols-3 gap-2 border-0 p-0 max-tablet:grid-cols-1", className)} {...rest}>
       {names.map((level, at) => (
         <Select
           key={level}
@@ -33,9 +36,10 @@ export function AreaPicker({ value, onValueChange, disabled, name: _name, classN
           options={levels[at] ?? []}
           value={path[at] ?? null}
           disabled={disabled || (levels[at] ?? []).length === 0}
+          onBlur={() => onBlur?.()}
           onValueChange={(code) => onValueChange([...path.slice(0, at), ...(code ? [code] : [])].join(","))}
         />
       ))}
-    </div>
+    </fieldset>
   );
 }

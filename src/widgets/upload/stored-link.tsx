@@ -3,7 +3,7 @@ import { Button } from "#ui/button/button.tsx";
 import { call } from "#src/client/call.ts";
 import { getAccessUrl } from "#src/contract/system/file.ts";
 import { tellFailure } from "#src/session/failures.tsx";
-import { showStored } from "./stored.ts";
+import { openFile } from "#src/widgets/file/open-file.ts";
 
 /** A button in a line of text that opens a stored file in a new window. */
 export function StoredLink({ path, children }: { path: string; children: ReactNode }) {
@@ -11,7 +11,7 @@ export function StoredLink({ path, children }: { path: string; children: ReactNo
   const open = async () => {
     setBusy(true);
     try {
-      await showStored(() => call(getAccessUrl, { url: path }));
+      await openFile(() => call(getAccessUrl, { url: path }));
     } catch (error) {
       tellFailure(error);
     } finally {

@@ -27,10 +27,12 @@ import { Notice } from "./notice.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 import { SampleCell, sampleName } from "./sample-cell.tsx";
 
+/** The present moment as the wire writes it. */
+const now = () => toWire(new Date());
 const input = orderConfirmReceipt.input
   .omit({ id: true, version: true })
   .refine((it) => it.samples.some((row) => row.received === "Y"), { error: () => text("order.order.confirmReceipt.none"), path: ["samples"] })
-  .refine((it) => it.receiveTime <= toWire(new Date()), { error: () => text("order.order.confirmReceipt.later"), path: ["receiveTime"] });
+  .refine((it) => it.receiveTime <= now(), { error: () => text("order.order.confirmReceipt.later"), path: ["receiveTime"] });
 type Values = z.input<typeof input>;
 type Row = Values["samples"][number];
 
@@ -54,7 +56,7 @@ function ReceiptForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
   const samples = detail.samples.filter(awaited);
   const form = useZodForm(input, {
     samples: samples.length > 0 ? samples.map(announced) : [unlisted()],
-    receiveTime: toWire(new Date()),
+    receiveTime: now(),
   });
   const { control, formState } = form;
   const rows = useFieldArray({ control, name: "samples", keyName: "key" });
@@ -124,7 +126,7 @@ function ReceiptForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
         )}
       </div>
       <FormField control={control} name="receiveTime" label={labels.receiveTime} required className="tablet:w-60">
-        {(bound) => <DatetimePicker {...bound} most={toWire(new Date())} />}
+        {(bound) => <DatetimePicker {...bound} most={now()} />}
       </FormField>
     </OrderDialog>
   );
@@ -141,10 +143,10 @@ interface ReceiptRowProps {
 
 function ReceiptRow({ at, control, labels, sample, onRemove }: ReceiptRowProps) {
   const [open, setOpen] = useState(false);
-  const now = useWatch({ control, name: `samples.${at}` });
-  const name = sample ? sampleName(sample) : now.sampleName || text("order.order.sample.unlisted", { n: at + 1 });
-  const took = now.received === "Y";
-  const short = took && sample && typeof now.quantity === "number" && now.quantity < (sample.quantity ?? 0);
+  const entered = useWatch({ control, name: `samples.${at}` });
+  const name = sample ? sampleName(sample) : entered.sampleName || text("order.order.sample.unlisted", { n: at + 1 });
+  const took = entered.received === "Y";
+  const short = took && sample && typeof entered.quantity === "number" && entered.quantity < (sample.quantity ?? 0);
   return (
     <>
       <FieldRow>
@@ -179,10 +181,10 @@ function ReceiptRow({ at, control, labels, sample, onRemove }: ReceiptRowProps) 
         </FieldCell>
         <FieldCell>
           <span className="flex items-center gap-1">
-            <Button tone="text" size="small" aria-expanded={open} aria-label={text("order.order.confirmReceipt.photosOf", { name, n: pathsOf(now.photos).length })} disabled={!took} onClick={() => setOpen(!open)} className="my-0.5 -ml-2.5">
-              <span className="max-tablet:hidden">{pathsOf(now.photos).length}</span>
+            <Button tone="text" size="small" aria-expanded={open} aria-label={text("order.order.confirmReceipt.photosOf", { name, n: pathsOf(entered.photos).length })} disabled={!took} onClick={() => setOpen(!open)} className="my-0.5 -ml-2.5">
+              <span className="max-tablet:hidden">{pathsOf(entered.photos).length}</span>
               <span className="tablet:hidden">
-                {labels.photos} {pathsOf(now.photos).length}
+                {labels.photos} {pathsOf(entered.photos).length}
               </span>
               <ChevronDown aria-hidden className={open ? "size-3.5 rotate-180" : "size-3.5"} />
             </Button>

@@ -18,7 +18,9 @@ import { Loaded } from "./loaded.tsx";
 import { Notice } from "./notice.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 
-const input = orderLogistics.input.omit({ id: true, version: true }).refine((it) => it.sendTime <= toWire(new Date()), {
+/** The present moment as the wire writes it. */
+const now = () => toWire(new Date());
+const input = orderLogistics.input.omit({ id: true, version: true }).refine((it) => it.sendTime <= now(), {
   error: () => text("order.order.logistics.future"),
   path: ["sendTime"],
 });
@@ -40,7 +42,7 @@ function LogisticsForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & {
     logisticsType: types[0] as LogisticsType,
     company: sent?.company ?? "",
     trackingNo: sent?.trackingNo ?? "",
-    sendTime: sent?.sendTime ?? toWire(new Date()),
+    sendTime: sent?.sendTime ?? now(),
     fee: sent?.fee ?? undefined,
     freightBy: sent?.freightBy ?? undefined,
     remark: sent?.remark ?? "",
@@ -73,7 +75,7 @@ function LogisticsForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & {
       {sending && sent && <Notice>{text("order.order.logistics.correcting", { no: sent.trackingNo ?? "" })}</Notice>}
       <div className="grid gap-4 tablet:grid-cols-2">
         <FormField control={control} name="logisticsType" label={labels.logisticsType} required>
-          {(bound) => <Select {...bound} options={dictOptions("logistics_type", types)} />}
+          {({ onValueChange, ...bound }) => <Select {...bound} onValueChange={(next) => onValueChange(next as LogisticsType | null)} options={dictOptions("logistics_type", types)} />}
         </FormField>
         <FormField control={control} name="company" label={labels.company} required>
           {(bound) => <Select {...bound} options={dictOptions("express_company")} />}
@@ -82,7 +84,7 @@ function LogisticsForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & {
           {(bound) => <Input {...bound} data-autofocus maxLength={40} />}
         </FormField>
         <FormField control={control} name="sendTime" label={labels.sendTime} required>
-          {(bound) => <DatetimePicker {...bound} most={toWire(new Date())} />}
+          {(bound) => <DatetimePicker {...bound} most={now()} />}
         </FormField>
         <FormField control={control} name="fee" label={labels.fee}>
           {({ value, onValueChange, ...bound }) => <MoneyInput {...bound} value={value ?? null} onValueChange={(cents) => onValueChange(cents ?? undefined)} />}

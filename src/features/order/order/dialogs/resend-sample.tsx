@@ -29,6 +29,8 @@ import { Loaded } from "./loaded.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 import { SampleCell, sampleName } from "./sample-cell.tsx";
 
+/** The present moment as the wire writes it. */
+const now = () => toWire(new Date());
 const { sampleAddressId, company, trackingNo, sendTime, remark, notifyCustomer, samples } = orderResendSample.input.shape;
 
 /** The rows of the table are all rejected samples; those chosen are sent. */
@@ -44,7 +46,7 @@ const input = z
   })
   .refine((it) => it.samples.some((row) => row.chosen), { error: () => text("order.order.resendSample.none"), path: ["samples"] })
   .refine((it) => Boolean(it.company) === Boolean(it.trackingNo), { error: () => text("order.order.resendSample.both"), path: ["trackingNo"] })
-  .refine((it) => !it.sendTime || it.sendTime <= toWire(new Date()), { error: () => text("order.order.logistics.future"), path: ["sendTime"] });
+  .refine((it) => !it.sendTime || it.sendTime <= now(), { error: () => text("order.order.logistics.future"), path: ["sendTime"] });
 
 const width = 760;
 
@@ -156,7 +158,7 @@ function ResendForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
           {({ value, onValueChange, ...bound }) => <Input {...bound} value={value ?? ""} maxLength={40} onValueChange={(typed) => onValueChange(typed === "" ? undefined : typed)} />}
         </FormField>
         <FormField control={control} name="sendTime" label={labels.sendTime}>
-          {({ value, onValueChange, ...bound }) => <DatetimePicker {...bound} value={value ?? null} most={toWire(new Date())} onValueChange={(next) => onValueChange(next ?? undefined)} />}
+          {({ value, onValueChange, ...bound }) => <DatetimePicker {...bound} value={value ?? null} most={now()} onValueChange={(next) => onValueChange(next ?? undefined)} />}
         </FormField>
       </div>
       <FormField control={control} name="remark" label={labels.remark}>

@@ -1,0 +1,145 @@
+import { useQuery } from "@tanstack/react-query";
+import { Printer } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { Textarea } from "#ui/textarea/textarea.tsx";
+import { callFile } from "#src/client/call.ts";
+import { saveBlob } from "#src/client/download.ts";
+import { queryOf } from "#src/client/query.ts";
+import { orderForm, orderFormPrint, orderFormSave } from "#src/contract/order/form.ts";
+import type { OrderDetail } from "#src/contract/order/order.ts";
+import { text } from "#src/lib/text.ts";
+import { tellFailure } from "#src/session/failures.tsx";
+import { can } from "#src/session/session.ts";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
+import type { OrderRow } from "../columns.tsx";
+import { blankSample, inspectionSchema, isBlank, startValues } from "../inspection/form-values.ts";
+import { HeaderFields, headerLabels } from "../inspection/header-fields.tsx";
+import { SampleFields, sampleLabels } from "../inspection/sample-fields.tsx";
+import { TemplateFields } from "../inspection/template-fields.tsx";
+import { useOrder } from "../use-order.ts";
+import type { OrderFormView } from "./form-summary.tsx";
+import { Loaded } from "./loaded.tsx";
+import { Notice } from "./notice.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
+
+const width = 1120;
+/** Samples have arrived: rows may be corrected, not added. */
+const arrived = ["50", "55", "60"];
+
+/** 委托单: what is to be tested and how it is reported; saved as a draft, submitted, or changed with a reason. */
+export function InspectionFormDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
+  const detail = useOrder(row.id);
+  const form = useQuery({ ...queryOf(orderForm, { orderId: row.id }), meta: { shownByCaller: true } });
+  const both = {
+    data: detail.data && form.data ? { detail: detail.data, view: form.data } : undefined,
+    error: detail.error ?? form.error,
+    refetch: () => Promise.all([detail.refetch(), form.refetch()]),
+  };
+  return (
+    <Loaded title={`${text("order.order.inspectionForm.title")} ${row.orderNo ?? ""}`} width={width} query={both} onClose={onClose}>
+      {(data) => <InspectionForm row={row} {...data} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+function InspectionForm({ row, detail, view, onClose }: ActionDialogProps<OrderRow> & { detail: OrderDetail; view: OrderFormView }) {
+  const state = view.form?.status ?? "10";
+  const examined = state === "30";
+  const locked = examined ? !can("order:order:examine") : !can("order:order:inspectionForm");
+  const needSample = detail.needSample === "Y";
+  const fields = view.template?.fields ?? [];
+  const fixed = arrived.includes(detail.orderStatus ?? "");
+  const opened = startValues({ customerName: detail.customerName ?? "", languages: detail.items.flatMap((item) => item.reportLanguage ?? []) }, view);
+  const form = useZodForm(inspectionSchema({ fields, needSample, needReason: examined, always: state !== "10" }), {
+    ...opened,
+    samples: opened.samples.length === 0 && needSample && !fixed ? [blankSample()] : opened.samples,
+  });
+  const labels = {
+    ...headerLabels(),
+    ...sampleLabels(),
+    reason: text("order.order.inspectionForm.reason"),
+    ...Object.fromEntries(fields.map((field) => [field.key, field.label])),
+  };
+  const asDraft = (draft: boolean) => {
+    form.setValue("submit", draft ? "N" : "Y");
+    // Rows that say nothing are no reason to refuse a draft.
+    if (draft) form.setValue("samples", form.getValues("samples").filter((sample) => !isBlank(sample)));
+  };
+  return (
+    <OrderDialog
+      row={row}
+      onClose={onClose}
+      endpoint={orderFormSave}
+      title={text("order.order.inspectionForm.title")}
+      form={form}
+      labels={labels}
+      done={text("order.order.inspectionForm.done")}
+      submitText={text(state === "10" ? "order.order.inspectionForm.submit" : "order.order.inspectionForm.save")}
+      width={width}
+      refusal={locked ? text("order.order.inspectionForm.locked") : undefined}
+      second={state === "10" ? { text: text("order.order.inspectionForm.draft"), onChoose: asDraft } : undefined}
+      toInput={({ reason, ...values }, on) => ({ ...values, ...on, ...(reason ? { reason } : {}), ...(view.template ? { templateId: view.template.id } : {}) })}
+    >
+      {locked && <Notice tone="warn">{text("order.order.inspectionForm.locked")}</Notice>}
+      {view.form?.rejectReason && <Notice tone="warn">{text("order.order.inspectionForm.returned", { reason: view.form.rejectReason })}</Notice>}
+      {/* One switch turns everything inside off, whoever draws it. */}
+      <fieldset disabled={locked} className="m-0 flex min-w-0 flex-col gap-6 border-0 p-0">
+        <Part title={text("order.order.inspectionForm.head")} extra={view.form && <PrintButton orderId={row.id} name={`${text("order.order.inspectionForm.title")}${view.form.formNo ?? ""}.pdf`} />}>
+          <HeaderFields control={form.control} />
+        </Part>
+        {fields.length > 0 ? (
+          <Part title={view.template?.templateName ?? text("order.order.inspectionForm.fields")}>
+            <TemplateFields control={form.control} fields={fields} />
+          </Part>
+        ) : (
+          <Notice>{text("order.order.inspectionForm.noTemplate")}</Notice>
+        )}
+        {needSample && (
+          <Part title={text("order.order.inspectionForm.samples")}>
+            <SampleFields control={form.control} fixed={fixed} required />
+          </Part>
+        )}
+        {examined && (
+          <FormField control={form.control} name="reason" label={labels.reason} required>
+            {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={500} rows={2} />}
+          </FormField>
+        )}
+      </fieldset>
+    </OrderDialog>
+  );
+}
+
+function Part({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-h-8 items-center justify-between">
+        <h3 className="font-semibold">{title}</h3>
+        {extra}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Gives the form on paper, as it was last saved. */
+function PrintButton({ orderId, name }: { orderId: string; name: string }) {
+  const [busy, setBusy] = useState(false);
+  const print = async () => {
+    setBusy(true);
+    try {
+      saveBlob(await callFile(orderFormPrint, { orderId }), name);
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button size="small" icon={<Printer aria-hidden className="size-3.5" />} busy={busy} onClick={() => void print()}>
+      {text("order.order.inspectionForm.print")}
+    </Button>
+  );
+}

@@ -1,0 +1,125 @@
+import * as z from "zod";
+import type { ResultOf } from "#src/contract/endpoint.ts";
+import { FormHeader, FormSample, type orderForm, orderFormSave, type TemplateField } from "#src/contract/order/form.ts";
+import type { Sample } from "#src/contract/order/sample-row.ts";
+import { text } from "#src/lib/text.ts";
+import type { TextKey } from "#src/lib/text-keys.ts";
+
+const { submit } = orderFormSave.input.shape;
+
+/** What the form of an inspection holds while it is filled in. */
+export const inspectionShape = z.object({
+  header: FormHeader,
+  values: z.record(z.string(), z.unknown()),
+  samples: z.array(FormSample).max(99),
+  submit,
+  reason: z.string().trim().max(500).optional(),
+});
+export type InspectionValues = z.input<typeof inspectionShape>;
+export type InspectionResult = z.output<typeof inspectionShape>;
+
+/** Items of the fixed head that a submission needs, in the order of the paper. */
+export const neededHead = ["applicantName", "reportTitle", "reportLanguage", "reportForm", "sampleDisposal"] as const satisfies readonly (keyof FormHeader)[];
+
+const headLabels = {
+  applicantName: "order.order.inspectionForm.applicantName",
+  reportTitle: "order.order.inspectionForm.reportTitle",
+  reportLanguage: "order.order.inspectionForm.reportLanguage",
+  reportForm: "order.order.inspectionForm.reportForm",
+  sampleDisposal: "order.order.inspectionForm.sampleDisposal",
+} as const satisfies Record<(typeof neededHead)[number], TextKey>;
+
+const isEmpty = (value: unknown) => value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** Whether a report in English is asked for. */
+export const isEnglish = (languages: readonly string[] | undefined): boolean => (languages ?? []).some((one) => one === "E" || one === "B");
+
+/** A template's fields in the order of the paper. */
+export const inOrder = (fields: readonly TemplateField[]): TemplateField[] => fields.toSorted((a, b) => a.sortNo - b.sortNo);
+
+export interface InspectionRules {
+  fields: readonly TemplateField[];
+  /** Samples are sent: at least one must stand on the paper. */
+  needSample: boolean;
+  /** An examined form is changed: why, must be said. */
+  needReason: boolean;
+  /** Checked like a submission whatever is pressed: the form was submitted before. */
+  always: boolean;
+}
+
+/** The form's schema: a draft takes gaps, a submission names each one as the server counts them. */
+export function inspectionSchema({ fields, needSample, needReason, always }: InspectionRules) {
+  return inspectionShape.superRefine((it, context) => {
+    const issue = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
+    if (needReason && !it.reason) issue(["reason"], text("order.order.inspectionForm.reasonRequired"));
+    if (it.submit !== "Y" && !always) return;
+    neededHead.forEach((key, at) => {
+      if (isEmpty(it.header[key])) issue(["header", key], text("order.order.inspectionForm.gap", { n: at + 1, label: text(headLabels[key]) }));
+    });
+    inOrder(fields).forEach((field, at) => {
+      const value = it.values[field.key];
+      const { label } = field;
+      if (isEmpty(value)) {
+        if (field.required) issue(["values", field.key], text("order.order.inspectionForm.gap", { n: neededHead.length + at + 1, label }));
+      } else if (typeof value === "string" && field.maxLength !== undefined && value.length > field.maxLength) {
+        issue(["values", field.key], text("order.order.inspectionForm.tooLong", { label, n: field.maxLength }));
+      }
+    });
+    if (isEnglish(it.header.reportLanguage) && it.header.reportTitleEn === "") issue(["header", "reportTitleEn"], text("order.order.inspectionForm.english"));
+    if (needSample && it.samples.length === 0) issue(["samples"], text("order.order.inspectionForm.oneSample"));
+  });
+}
+
+/** A sample nobody described yet. */
+export const blankSample = (): InspectionValues["samples"][number] => ({ sampleName: "", quantity: 1, unit: "pcs" });
+
+/** Whether a row says nothing beyond what it began with. */
+export const isBlank = (sample: Partial<FormSample>): boolean => !sample.id && ![sample.sampleName, sample.sampleNameEn, sample.model, sample.batchNo, sample.material, sample.color].some(Boolean);
+
+const gone = new Set(["60", "70", "80", "90", "95"]);
+const orNone = (value: string | null | undefined) => value ?? undefined;
+
+function sampleValues(sample: Sample): InspectionValues["samples"][number] {
+  return {
+    id: orNone(sample.id),
+    orderItemId: orNone(sample.orderItemId),
+    sampleName: sample.sampleName ?? "",
+    sampleNameEn: orNone(sample.sampleNameEn),
+    model: orNone(sample.model),
+    batchNo: orNone(sample.batchNo),
+    quantity: sample.quantity ?? 1,
+    unit: sample.unit ?? "pcs",
+    material: orNone(sample.material),
+    color: orNone(sample.color),
+  };
+}
+
+/** What is known of an order before anybody filled its form in. */
+export interface InspectionStart {
+  customerName: string;
+  languages: readonly string[];
+}
+
+/** The form as it opens: what was saved, else what the order tells. */
+export function startValues(start: InspectionStart, view?: ResultOf<typeof orderForm>): InspectionValues {
+  const saved = view?.form;
+  return {
+    header: {
+      applicantName: saved?.applicantName ?? start.customerName,
+      applicantNameEn: saved?.applicantNameEn ?? "",
+      manufacturer: saved?.manufacturer ?? "",
+      reportTitle: saved?.reportTitle ?? start.customerName,
+      reportTitleEn: saved?.reportTitleEn ?? "",
+      reportLanguage: saved?.reportLanguage ?? [...new Set(start.languages)],
+      reportForm: saved?.reportForm ?? "1",
+      judge: saved?.judge ?? "N",
+      subcontract: saved?.subcontract ?? "N",
+      sampleDisposal: saved?.sampleDisposal ?? "",
+      signFile: saved?.signFile ?? "",
+    },
+    values: { ...saved?.values },
+    samples: (view?.samples ?? []).filter((sample) => !gone.has(sample.status ?? "")).map(sampleValues),
+    submit: "Y",
+    reason: "",
+  };
+}

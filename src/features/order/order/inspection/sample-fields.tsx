@@ -1,0 +1,104 @@
+import { Plus, X } from "lucide-react";
+import { useFieldArray, useFormState, useWatch } from "react-hook-form";
+import { Button } from "#ui/button/button.tsx";
+import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { Input } from "#ui/input/input.tsx";
+import { NumberInput } from "#ui/number-input/number-input.tsx";
+import { Select } from "#ui/select/select.tsx";
+import { text } from "#src/lib/text.ts";
+import { dictOptions } from "#src/widgets/dict/dict-options.ts";
+import { CellField, FieldCell, FieldRow, FieldTable } from "#src/widgets/form/field-table.tsx";
+import { FormFault } from "../dialogs/form-fault.tsx";
+import { blankSample, isEnglish } from "./form-values.ts";
+import type { InspectionControl } from "./header-fields.tsx";
+
+/** Names of a sample's fields. */
+export const sampleLabels = () => ({
+  samples: text("order.order.inspectionForm.samples"),
+  root: text("order.order.inspectionForm.samples"),
+  sampleName: text("order.order.sample.name"),
+  sampleNameEn: text("order.order.sample.nameEn"),
+  model: text("order.order.sample.model"),
+  batchNo: text("order.order.sample.batchNo"),
+  quantity: text("order.order.sample.quantity"),
+  unit: text("order.order.sample.unit"),
+  material: text("order.order.sample.material"),
+  color: text("order.order.sample.color"),
+});
+
+/** Optional words about a sample, in the order of their columns. */
+const extras = ["model", "batchNo", "material", "color"] as const;
+const most = { sampleNameEn: 120, model: 60, batchNo: 60, material: 60, color: 30 } as const;
+
+/** The samples on the paper, one row each. `fixed`: they have arrived, none is added or taken away. */
+export function SampleFields({ control, fixed = false, required }: { control: InspectionControl; /** @default false */ fixed?: boolean; required: boolean }) {
+  const rows = useFieldArray({ control, name: "samples", keyName: "key" });
+  const { errors } = useFormState({ control, name: "samples" });
+  const english = isEnglish(useWatch({ control, name: "header.reportLanguage" }));
+  const labels = sampleLabels();
+  const words = english ? (["sampleNameEn", ...extras] as const) : extras;
+  return (
+    <div className="flex flex-col gap-3">
+      {rows.fields.length > 0 && (
+        <FieldTable
+          caption={labels.samples}
+          columns={[
+            { key: "sampleName", title: labels.sampleName, required: true, className: "min-w-44" },
+            { key: "quantity", title: labels.quantity, required: true, className: "w-32" },
+            { key: "unit", title: labels.unit, required: true, className: "min-w-26" },
+            ...words.map((key) => ({ key, title: labels[key], className: "min-w-28" })),
+            { key: "remove", title: "", className: "w-12" },
+          ]}
+        >
+          {rows.fields.map((field, at) => {
+            const name = text("order.order.sample.nth", { n: at + 1 });
+            return (
+              <FieldRow key={field.key}>
+                <FieldCell head>
+                  <CellField control={control} name={`samples.${at}.sampleName`} label={labels.sampleName} of={name} required>
+                    {(bound) => <Input {...bound} maxLength={80} />}
+                  </CellField>
+                </FieldCell>
+                <FieldCell>
+                  <CellField control={control} name={`samples.${at}.quantity`} label={labels.quantity} of={name} required>
+                    {(bound) => <NumberInput {...bound} least={1} most={9999} />}
+                  </CellField>
+                </FieldCell>
+                <FieldCell>
+                  <CellField control={control} name={`samples.${at}.unit`} label={labels.unit} of={name} required>
+                    {(bound) => <Select {...bound} options={dictOptions("sample_unit")} />}
+                  </CellField>
+                </FieldCell>
+                {words.map((key) => (
+                  <FieldCell key={key}>
+                    <CellField control={control} name={`samples.${at}.${key}`} label={labels[key]} of={name}>
+                      {({ value, onValueChange, ...bound }) => <Input {...bound} value={value ?? ""} maxLength={most[key]} onValueChange={(typed) => onValueChange(typed === "" ? undefined : typed)} />}
+                    </CellField>
+                  </FieldCell>
+                ))}
+                <FieldCell>
+                  {!fixed && (
+                    <IconButton size="small" tone="danger" className="mt-0.5" label={text("order.order.sample.remove", { name })} onClick={() => rows.remove(at)}>
+                      <X aria-hidden />
+                    </IconButton>
+                  )}
+                </FieldCell>
+              </FieldRow>
+            );
+          })}
+        </FieldTable>
+      )}
+      <FormFault name="samples.root" error={errors.samples} />
+      {!fixed && (
+        <Button size="small" icon={<Plus aria-hidden className="size-3.5" />} className="self-start" onClick={() => rows.append(blankSample(), { focusName: `samples.${rows.fields.length}.sampleName` })}>
+          {text("order.order.sample.add")}
+          {required && rows.fields.length === 0 && (
+            <span aria-hidden className="text-bad">
+              *
+            </span>
+          )}
+        </Button>
+      )}
+    </div>
+  );
+}
