@@ -1,4 +1,8 @@
-import { auditFields, code, int, money, text, versionField } from "#src/contract/fields.ts";
+import * as z from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { pageOf } from "#src/contract/envelope.ts";
+import { auditFields, code, flag, int, money, rowOf, text, versionField } from "#src/contract/fields.ts";
+import { entitySet, listInput } from "#src/contract/list.ts";
 
 /** 资金账户 of a customer; the list joins the customer's number and name. */
 export const accountFields = {
@@ -11,10 +15,15 @@ export const accountFields = {
   frozenAmount: money({ title: "冻结金额" }),
   creditLimit: money({ title: "信用额度", query: "range" }),
   creditUsedAmount: money({ title: "已用额度" }),
+  /** Limit minus used; below 0 when the limit was lowered under what is used. */
+  creditLeftAmount: money({ title: "剩余额度" }),
   creditDays: int({ title: "账期(天)" }),
   overdueAmount: money({ title: "逾期金额", query: "range" }),
   status: code("account_status", { title: "状态", query: "eq" }),
+  /** Y: owes something, overdue or not. */
+  owing: flag({ title: "有欠款", query: "eq", virtual: true }),
 };
+export const Account = rowOf(accountFields);
 
 /** 账户明细, append only. */
 export const ledgerFields = {
@@ -34,3 +43,83 @@ export const ledgerFields = {
  * others record credit, or money moved between balance and frozen, and leave the sum of both as it was.
  */
 export const balanceLedgerTypes = ["1", "2", "3", "4", "5", "9"] as const;
+
+/** 账户列表. */
+export const account = entitySet({
+  address: "finance:account",
+  base: "/finance/account",
+  title: "资金账户",
+  fields: accountFields,
+  has: "LQX",
+});
+
+/** 账户明细 of one account (`accountId`), newest first. */
+export const accountLedger = endpoint({
+  method: "GET",
+  path: "/finance/account/ledger",
+  permission: "finance:account:view",
+  input: listInput,
+  result: pageOf(rowOf(ledgerFields)),
+  refusals: [40001],
+});
+
+const id = z.string().min(1).max(32);
+const wireTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, "时间格式不正确");
+
+/** F-01 充值: waits for finance to confirm like any other receipt. */
+export const accountRecharge = endpoint({
+  method: "POST",
+  path: "/finance/account/recharge",
+  permission: "finance:account:recharge",
+  input: z.object({
+    accountId: id,
+    requestId: z.string().max(36).optional(),
+    amount: z.int().min(1, "充值金额必须大于0").max(99_999_999_999),
+    payerName: z.string().trim().max(100).optional(),
+    receiveAccountId: id.optional(),
+    bankSerial: z.string().trim().max(50).optional(),
+    transferTime: wireTime,
+    /** Stored paths, comma-joined, 1 to 5. */
+    voucher: z.string().max(2000).default(""),
+    remark: z.string().trim().max(500).optional(),
+  }),
+  result: z.object({ id: z.string(), paymentNo: z.string() }),
+  refusals: [40401, 42201],
+  operation: 2,
+  title: "账户充值",
+});
+
+/** F-03 授信: limit in cents, term in days. */
+export const accountCredit = endpoint({
+  method: "PUT",
+  path: "/finance/account/credit",
+  permission: "finance:account:credit",
+  input: z.object({
+    id,
+    version: z.int(),
+    creditLimit: z.int().min(0).max(99_999_999_999),
+    creditDays: z.int().min(0).max(365),
+    reason: z.string().trim().min(1, "请填写原因").max(200),
+  }),
+  result: Account,
+  refusals: [40401, 40901, 42201],
+  operation: 3,
+  title: "账户授信",
+});
+
+/** F-04 冻结/解冻: `frozen` Y or N. */
+export const accountFreeze = endpoint({
+  method: "PUT",
+  path: "/finance/account/freeze",
+  permission: "finance:account:freeze",
+  input: z.object({
+    id,
+    version: z.int(),
+    frozen: z.enum(["Y", "N"]),
+    reason: z.string().trim().min(1, "请填写原因").max(200),
+  }),
+  result: Account,
+  refusals: [40401, 40901, 40902],
+  operation: 3,
+  title: "冻结/解冻账户",
+});

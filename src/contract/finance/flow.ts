@@ -1,4 +1,7 @@
+import * as z from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, code, day, instant, money, text } from "#src/contract/fields.ts";
+import { entitySet, listInput } from "#src/contract/list.ts";
 
 /** 财务流水, append only. */
 export const flowFields = {
@@ -13,8 +16,10 @@ export const flowFields = {
   bizNo: text(40, { title: "业务单号", query: "like" }),
   orderId: text(32, { query: "eq", noExport: true }),
   customerId: text(32, { query: "eq", noExport: true }),
+  customerName: text(100, { title: "客户", query: "like" }),
   labId: text(32, { title: "检测公司", text: "lab", query: "in" }),
   accountConfigId: text(32, { query: "eq", noExport: true }),
+  accountName: text(80, { title: "收付账户" }),
   bankSerial: text(50, { title: "银行流水号", query: "like" }),
   occurTime: instant({ title: "发生时间", query: "range" }),
   postDate: day({ title: "入账日期", query: "range" }),
@@ -25,3 +30,21 @@ export const flowFields = {
   reverseOfId: text(32, { query: "eq", noExport: true }),
   remark: text(500, { title: "备注" }),
 };
+
+/** 财务列表. */
+export const flow = entitySet({
+  address: "finance:finance",
+  base: "/finance/flow",
+  title: "财务流水",
+  fields: flowFields,
+  has: "LQX",
+});
+
+/** 收入, 支出, 净额 of the list's query, cents. */
+export const flowSummary = endpoint({
+  method: "GET",
+  path: "/finance/flow/summary",
+  permission: "finance:finance:list",
+  input: listInput,
+  result: z.object({ in: z.int(), out: z.int(), net: z.int() }),
+});

@@ -35,12 +35,7 @@ beforeAll(async () => {
   app.clock.set(new Date("2026-03-20T04:00:00Z"));
   at = await stock(app);
 });
-afterAll(async () => {
-  // Whatever the tests did, the data still adds up.
-  const broken = (await checkData(app.store)).filter((result) => result.violations > 0);
-  await app.close();
-  expect(broken).toEqual([]);
-});
+afterAll(() => app.close());
 
 const wireNow = () => toWire(app.clock.now());
 
@@ -140,7 +135,7 @@ describe("confirming", () => {
     const { order, customerId } = await waiting();
     const { id } = must(await enter(order.id)).result;
     const replies = await Promise.all([confirm(id, {}, "fin01"), confirm(id, {}, "fin02")]);
-    expect(replies.map((reply) => reply.success).toSorted()).toEqual([false, true]);
+    expect(replies.filter((reply) => reply.success)).toHaveLength(1);
     expect(replies.find((reply) => !reply.success)).toMatchObject({
       code: 40902,
       message: "该收款已被确认，请勿重复操作",
@@ -442,4 +437,8 @@ describe("the list of payments", () => {
       receiveAccountName: "正准检测",
     });
   });
+});
+
+it("whatever was done here, the data adds up", async () => {
+  expect((await checkData(app.store)).filter((result) => result.violations > 0)).toEqual([]);
 });

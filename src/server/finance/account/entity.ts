@@ -1,16 +1,23 @@
 import { sql } from "drizzle-orm";
-import { accountFields, ledgerFields } from "#src/contract/finance/account.ts";
+import { account, ledgerFields } from "#src/contract/finance/account.ts";
 import { finAccount, finAccountLedger } from "#src/server/db/schema/finance.ts";
 import { entity } from "#src/server/kernel/entity.ts";
 
 export const accountEntity = entity({
-  address: "finance:account",
-  title: "资金账户",
+  address: account.address,
+  title: account.title,
   table: finAccount,
-  fields: accountFields,
+  fields: account.fields,
   columns: {
     customerNo: sql<string>`(select c.customer_no from cust_customer c where c.id = fin_account.customer_id)`,
     customerName: sql<string>`(select c.customer_name from cust_customer c where c.id = fin_account.customer_id)`,
+    creditLeftAmount: sql<number>`(fin_account.credit_limit - fin_account.credit_used_amount)`.mapWith(Number),
+  },
+  filters: {
+    owing: (value) =>
+      value === "N"
+        ? sql`fin_account.credit_used_amount + fin_account.overdue_amount = 0`
+        : sql`fin_account.credit_used_amount + fin_account.overdue_amount > 0`,
   },
 });
 

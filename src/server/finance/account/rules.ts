@@ -4,6 +4,19 @@ import type { finAccount } from "#src/server/db/schema/finance.ts";
 
 export type Account = typeof finAccount.$inferSelect;
 
+/** F-03: a new limit, never under what is used. */
+export function grantCredit(account: Account, creditLimit: number, creditDays: number): Partial<Account> {
+  if (creditLimit < account.creditUsedAmount) throw new Refusal(42201, "额度不能小于已用额度");
+  return { creditLimit, creditDays };
+}
+
+/** F-04: a frozen account neither pays from its balance nor takes credit; doing it twice is refused. */
+export function setFrozen(account: Account, frozen: boolean): Partial<Account> {
+  const status = frozen ? "2" : "1";
+  if (account.status === status) throw new Refusal(40902);
+  return { status };
+}
+
 /** One change of an account: the new amounts and the ledger line that tells of it; cents. */
 export interface AccountChange {
   patch: Partial<Account>;

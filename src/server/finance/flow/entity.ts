@@ -1,9 +1,20 @@
+import { sql } from "drizzle-orm";
 import { auditFields, code, text } from "#src/contract/fields.ts";
-import { flowFields } from "#src/contract/finance/flow.ts";
+import { flow } from "#src/contract/finance/flow.ts";
 import { finClose, finFlow } from "#src/server/db/schema/finance.ts";
 import { entity } from "#src/server/kernel/entity.ts";
 
-export const flowEntity = entity({ address: "finance:finance", title: "财务流水", table: finFlow, fields: flowFields });
+// Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
+export const flowEntity = entity({
+  address: flow.address,
+  title: flow.title,
+  table: finFlow,
+  fields: flow.fields,
+  columns: {
+    customerName: sql<string>`(select c.customer_name from cust_customer c where c.id = fin_flow.customer_id)`,
+    accountName: sql<string>`(select coalesce(c.account_name, c.display_name) from cfg_payment c where c.id = fin_flow.account_config_id)`,
+  },
+});
 
 export const closeEntity = entity({
   address: "finance:close",

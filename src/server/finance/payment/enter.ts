@@ -27,15 +27,25 @@ export function instantOf(text: string, title: string): Date {
 }
 
 type Entry = z.output<typeof paymentEnterInput>;
+type Voucher = Omit<Entry, "orderId" | "orderVersion" | "customerId" | "requestId">;
 
 /** P-01: a voucher for an order, or for the account of a monthly-credit customer. */
 export async function enterPayment(call: Acting, entry: Entry): Promise<PaymentRow> {
-  const { rows, now } = call;
+  const values = await entryValues(call, entry);
+  if (entry.orderId !== undefined) return enterForOrder(call, entry.orderId, entry.orderVersion, values);
+  if (entry.customerId !== undefined) return enterForCredit(call.rows, entry.customerId, values);
+  throw new Refusal(40001, "参数校验失败：订单不能为空");
+}
+
+type Values = Partial<PaymentRow> & { amount: number };
+
+/** What every voucher brings, whatever it is for; refused when something of it is missing. */
+async function entryValues({ rows, now }: Acting, entry: Voucher): Promise<Values> {
   const transferTime = instantOf(entry.transferTime, "汇款时间");
   const receiveAccountId = entry.receiveAccountId ?? (await paymentConfigFor(rows, "offline"))?.id ?? null;
   const bankSerial = entry.bankSerial || null;
   demandEntry({ ...entry, transferTime, now, taken: await serialTaken(rows, receiveAccountId, bankSerial) });
-  const values = {
+  return {
     payMethod: "offline",
     amount: entry.amount,
     payerName: entry.payerName ?? null,
@@ -46,12 +56,7 @@ export async function enterPayment(call: Acting, entry: Entry): Promise<PaymentR
     voucher: entry.voucher,
     remark: entry.remark ?? null,
   };
-  if (entry.orderId !== undefined) return enterForOrder(call, entry.orderId, entry.orderVersion, values);
-  if (entry.customerId !== undefined) return enterForCredit(rows, entry.customerId, values);
-  throw new Refusal(40001, "参数校验失败：订单不能为空");
 }
-
-type Values = Partial<PaymentRow> & { amount: number };
 
 async function enterForOrder(
   call: Acting,
@@ -96,11 +101,11 @@ async function enterForCredit(rows: Rows, customerId: string, values: Values): P
 export async function enterRecharge(
   call: Acting,
   account: { id: string; customerId: string },
-  values: Values,
+  entry: Voucher,
 ): Promise<PaymentRow> {
   const customer = await customerFor(call.rows, account.customerId);
   return insertPayment(call.rows, {
-    ...values,
+    ...(await entryValues(call, entry)),
     flowType: "2",
     accountId: account.id,
     customerId: customer.id,
