@@ -190,7 +190,10 @@ export function MultiCombobox({
           })}
           {...naming}
           data-slot="combobox-control"
-          className="h-6 min-w-10 flex-1 appearance-none border-0 bg-transparent px-2 text-inherit outline-none [font-size:inherit] placeholder:text-faint disabled:cursor-not-allowed"
+          className={cn(
+            "h-6 flex-1 appearance-none border-0 bg-transparent text-inherit outline-none [font-size:inherit] placeholder:text-faint disabled:cursor-not-allowed",
+            chosen.length > 0 ? "min-w-6 px-1" : "min-w-10 px-2",
+          )}
           placeholder={chosen.length === 0 ? (placeholder ?? words.placeholder) : undefined}
           onCompositionStart={(event) => {
             onCompositionStart?.(event);

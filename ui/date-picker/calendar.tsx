@@ -42,6 +42,9 @@ const looks: DayPickerProps["classNames"] = {
     "bg-accent-soft [&>button]:!border-transparent [&>button]:!bg-transparent [&>button]:!font-normal [&>button]:!text-body [&>button]:hover:!bg-hover",
 };
 
+/** Makes the calendar show what it is given: without a handler it would keep a selection of its own. */
+export function heldOutside(): void {}
+
 /** A month grid in the kit's looks and language, weeks from Monday; keys: arrows, Page Up/Down, Shift+Page, Home/End, Enter. */
 export function Calendar({ className, ...rest }: DayPickerProps) {
   const words = useWords().date;

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-autofocus, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- as in the date picker; the group only hears that the focus left it */
 import { CalendarDays, X } from "lucide-react";
 import { useId, useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent } from "react";
-import { Calendar } from "#ui/date-picker/calendar.tsx";
+import { Calendar, heldOutside } from "#ui/date-picker/calendar.tsx";
 import { dayOf, nowText, readDate, textOfDay, type DateFault } from "#ui/date-picker/date-text.ts";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
@@ -283,6 +283,7 @@ export function DateRangePicker({
           <Calendar
             autoFocus
             mode="range"
+            onSelect={heldOutside}
             numberOfMonths={2}
             showOutsideDays={false}
             selected={{ from: dayOf(drawn.from), to: dayOf(drawn.to) }}

@@ -144,6 +144,10 @@ describe("date range picker", () => {
     const day = (date: string) =>
       page.elementLocator(document.querySelector(`[data-day="${date}"] button`) ?? document.body);
     await day("2026-07-10").click();
+    const chosen = () => document.querySelectorAll("td[data-selected]:not([data-hidden])").length;
+    await vi.waitFor(() => expect(chosen()).toBe(1));
+    await day("2026-07-12").hover();
+    await vi.waitFor(() => expect(chosen()).toBe(3));
     expect(changed).not.toHaveBeenCalled();
     await day("2026-06-20").click();
     expect(changed).toHaveBeenCalledExactlyOnceWith({ from: "2026-06-20", to: "2026-07-10" });
