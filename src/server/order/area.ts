@@ -9,7 +9,7 @@ import * as officeActs from "#src/contract/order/office-acts.ts";
 import * as order from "#src/contract/order/order.ts";
 import * as reportActs from "#src/contract/order/report-acts.ts";
 import * as sampleActs from "#src/contract/order/sample-acts.ts";
-import { type JobRegistry, placedJobs } from "#src/server/jobs/job.ts";
+import type { JobRegistry } from "#src/server/jobs/job.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import type { Route } from "#src/server/kernel/serve.ts";
 import { liquidationJobs } from "./liquidation/jobs.ts";
@@ -37,8 +37,5 @@ export function orderAreaRoutes(kernel: Kernel): Route[] {
   return [...orderRoutes(kernel), ...liquidationRoutes];
 }
 
-/** Job classes of the order area; all but the overdue mark work on state, and make up for what was missed. */
-export const orderAreaJobs: JobRegistry = {
-  ...placedJobs(orderJobs, ["PayTimeoutJob", "AutoCompleteJob"]),
-  ...liquidationJobs,
-};
+/** Job classes of the order area; they work on the state of the data and make up for what was missed. */
+export const orderAreaJobs: JobRegistry = { ...orderJobs, ...liquidationJobs };

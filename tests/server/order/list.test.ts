@@ -79,6 +79,16 @@ describe("the list of orders", () => {
     });
   });
 
+  it("does not know another tenant's order (T-51)", async () => {
+    const order = await world.order(world);
+    const stranger = world.app.as("multi01", { tenantId: 2 });
+    expect(await stranger.get("/order/queryById", { id: order.id })).toMatchObject({ code: 40401 });
+    expect(await stranger.put("/order/remark", { id: order.id, version: 0, innerRemark: "x" })).toMatchObject({
+      code: 40401,
+    });
+    expect((await stranger.get("/order/list", { orderNo: order.orderNo })).result.total).toBe(0);
+  });
+
   it("counts states and sums money under the list's own condition", async () => {
     const customer = await world.makeCustomer({ levelId: world.level.id });
     const mine = { ...world, customer };

@@ -7,7 +7,6 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-const day = 86_400_000;
 const testing = { orderStatus: "60", paidAmount: 10_000, payStatus: "2", formStatus: "30", dueDate: "2026-03-20" };
 const report = (file: string, change = {}) => ({
   reportType: "1",
@@ -145,72 +144,5 @@ describe("testing and reports (O-16 … O-24)", () => {
       expect(reply.message).toBe(message);
       expect((await world.read(order.id)).orderStatus).toBe(state);
     }
-  });
-});
-
-describe("jobs of orders", () => {
-  const run = async (name: string) => {
-    const { allJobs } = await import("#src/server/areas.ts");
-    const { makeRowsDeps } = await import("#src/server/kernel/rows-store.ts");
-    const { ids, store, clock } = world.app.kernel;
-    const rowsDeps = await makeRowsDeps(store, {
-      tempDir: world.app.config.dataDir,
-      ids,
-      warn: () => undefined,
-      storeTempFile: async (_, file) => file,
-    });
-    const place = { store, clock, rowsDeps };
-    return allJobs[name]?.run({
-      now: clock.now(),
-      parameter: null,
-      place,
-      tenants: async () => [1],
-      inTenant: () => Promise.reject(new Error("unused")),
-    });
-  };
-
-  it("cancels what nobody paid in time, and nothing else (O-08)", async () => {
-    const past = new Date(monday.getTime() - 1);
-    const late = await world.order(world, { payExpireTime: past });
-    const part = await world.order(world, { payExpireTime: past, paidAmount: 100, payStatus: "1" });
-    const early = await world.order(world, { payExpireTime: new Date(monday.getTime() + 1) });
-    expect(await run("PayTimeoutJob")).toBe("超时取消1个订单");
-    expect(await world.read(late.id)).toMatchObject({ orderStatus: "99", cancelType: "3" });
-    expect((await world.logsOf(late.id))[0]).toMatchObject({ event: "payTimeout", operatorBy: "system" });
-    expect((await world.read(part.id)).orderStatus).toBe("10");
-    expect((await world.read(early.id)).orderStatus).toBe("10");
-  });
-
-  it("completes orders whose report is out for seven days, however long it did not run (O-24)", async () => {
-    const out = await world.order(world, {
-      ...testing,
-      orderStatus: "80",
-      reportTime: new Date(monday.getTime() - 30 * day),
-    });
-    const held = await world.order(world, {
-      ...testing,
-      orderStatus: "80",
-      holdFlag: "Y",
-      reportTime: new Date(monday.getTime() - 30 * day),
-    });
-    const young = await world.order(world, {
-      ...testing,
-      orderStatus: "80",
-      reportTime: new Date(monday.getTime() - 7 * day + 1),
-    });
-    expect(await run("AutoCompleteJob")).toBe("自动完成1个订单");
-    expect((await world.read(out.id)).orderStatus).toBe("90");
-    expect((await world.read(held.id)).orderStatus).toBe("80");
-    expect((await world.read(young.id)).orderStatus).toBe("80");
-  });
-
-  it("marks what is late, once, and calls customer service (O-34)", async () => {
-    const late = await world.order(world, { ...testing, dueDate: "2026-03-15" });
-    const today = await world.order(world, { ...testing, dueDate: "2026-03-16" });
-    await run("OverdueJob");
-    await run("OverdueJob");
-    expect(await world.read(late.id)).toMatchObject({ overdueFlag: "Y", version: 1 });
-    expect((await world.read(today.id)).overdueFlag).toBe("N");
-    expect((await world.todosOf(late.id)).map((todo) => todo.todoType)).toEqual(["overdue"]);
   });
 });

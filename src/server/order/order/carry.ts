@@ -1,4 +1,3 @@
-import { Refusal } from "#src/lib/refusal.ts";
 import { closeOpenOnlinePayments } from "#src/server/finance/payment/door.ts";
 import { customerTotals, useExclusive as takeExclusive } from "#src/server/customer/door.ts";
 import { countSold } from "#src/server/services/door.ts";
@@ -19,7 +18,7 @@ import {
 } from "./entity.ts";
 import { checkMoney } from "./rules/money.ts";
 import type { ItemRow, NewTodo, OrderRow, Step } from "./rules/step.ts";
-import { itemsOf, samplesOf } from "./store.ts";
+import { itemsOf, lockAny, samplesOf } from "./store.ts";
 
 /** What every act writes with. */
 export interface Writing {
@@ -164,10 +163,7 @@ async function writeLiquidation(
       return what.act satisfies never;
   }
   // The liquidation wrote its price and state into the order.
-  return rows.find(orderEntity, order.id).catch((error: unknown) => {
-    if (error instanceof Refusal) return order;
-    throw error;
-  });
+  return lockAny(rows, order.id);
 }
 
 async function writeTodos(rows: Rows, order: OrderRow, step: Step): Promise<void> {

@@ -1,0 +1,98 @@
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { allJobs } from "#src/server/areas.ts";
+import { ordItem } from "#src/server/db/schema/order.ts";
+import { systemActor } from "#src/server/kernel/actor.ts";
+import { createRows, makeRowsDeps } from "#src/server/kernel/rows-store.ts";
+import { writeEvent } from "#src/server/live/outbox.ts";
+import { monday, orderWorld, type World } from "./world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await orderWorld();
+});
+afterAll(() => world.app.close());
+
+const day = 86_400_000;
+const past = new Date(monday.getTime() - 1);
+const testing = { orderStatus: "60", paidAmount: 10_000, payStatus: "2", formStatus: "30", dueDate: "2026-03-20" };
+
+async function run(name: string): Promise<string | undefined> {
+  const { ids, store, clock } = world.app.kernel;
+  const now = clock.now();
+  const rowsDeps = await makeRowsDeps(store, {
+    tempDir: world.app.config.dataDir,
+    ids,
+    warn: () => undefined,
+    storeTempFile: async (_, file) => file,
+  });
+  return allJobs[name]?.run({
+    now,
+    parameter: null,
+    place: { store, clock, rowsDeps },
+    tenants: async () => [1],
+    inTenant: (tenantId, work) =>
+      store.transaction((tx) => {
+        const actor = systemActor(tenantId);
+        const rows = createRows(rowsDeps, tx, actor, now);
+        return work({ rows, now, actor, emit: (event) => writeEvent(tx, event, tenantId, now) });
+      }),
+  });
+}
+
+describe("jobs of orders", () => {
+  it("cancels what nobody paid in time, and nothing else (O-08)", async () => {
+    const late = await world.order(world, { payExpireTime: past });
+    const part = await world.order(world, { payExpireTime: past, paidAmount: 100, payStatus: "1" });
+    const early = await world.order(world, { payExpireTime: new Date(monday.getTime() + 1) });
+    await world.app.events();
+    expect(await run("PayTimeoutJob")).toBe("超时取消1个订单");
+    expect(await world.read(late.id)).toMatchObject({ orderStatus: "99", cancelType: "3" });
+    expect((await world.logsOf(late.id))[0]).toMatchObject({ event: "payTimeout", operatorBy: "system" });
+    expect((await world.app.events()).map((event) => event.topic)).toEqual(["order.payTimeout", "msg.order_cancelled"]);
+    expect((await world.read(part.id)).orderStatus).toBe("10");
+    expect((await world.read(early.id)).orderStatus).toBe("10");
+  });
+
+  it("completes orders whose report is out for seven days, however long it did not run (O-24)", async () => {
+    const out = await world.order(world, {
+      ...testing,
+      orderStatus: "80",
+      reportTime: new Date(monday.getTime() - 30 * day),
+    });
+    const held = await world.order(world, {
+      ...testing,
+      orderStatus: "80",
+      holdFlag: "Y",
+      reportTime: new Date(monday.getTime() - 30 * day),
+    });
+    const young = await world.order(world, {
+      ...testing,
+      orderStatus: "80",
+      reportTime: new Date(monday.getTime() - 7 * day + 1),
+    });
+    expect(await run("AutoCompleteJob")).toBe("自动完成1个订单");
+    expect((await world.read(out.id)).orderStatus).toBe("90");
+    expect((await world.read(held.id)).orderStatus).toBe("80");
+    expect((await world.read(young.id)).orderStatus).toBe("80");
+  });
+
+  it("marks what is late, once, and calls customer service (O-34)", async () => {
+    const late = await world.order(world, { ...testing, dueDate: "2026-03-15" });
+    const today = await world.order(world, { ...testing, dueDate: "2026-03-16" });
+    expect(await run("OverdueJob")).toBe("标记超期1个订单");
+    expect(await run("OverdueJob")).toBe("标记超期0个订单");
+    expect(await world.read(late.id)).toMatchObject({ overdueFlag: "Y", version: 1 });
+    expect((await world.read(today.id)).overdueFlag).toBe("N");
+    expect((await world.todosOf(late.id)).map((todo) => todo.todoType)).toEqual(["overdue"]);
+  });
+
+  it("goes on past an order it cannot write, and says so at the end", async () => {
+    const broken = await world.order(world, { payExpireTime: past });
+    await world.app.store.db.update(ordItem).set({ payableAmount: 1 }).where(eq(ordItem.orderId, broken.id));
+    const good = await world.order(world, { payExpireTime: past });
+    await expect(run("PayTimeoutJob")).rejects.toThrow(/^超时取消1个订单，1个失败/);
+    expect((await world.read(broken.id)).orderStatus).toBe("10");
+    expect((await world.read(good.id)).orderStatus).toBe("99");
+  });
+});
