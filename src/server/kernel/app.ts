@@ -257,7 +257,16 @@ function serveRoute(fastify: FastifyInstance, pipeline: Pipeline, route: Route, 
     fastify.route({
       method,
       url: `${apiBase}${path}`,
-      config: guessed.has(path) ? { rateLimit: { max: limits.signIn, timeWindow: 60_000 } } : {},
+      // By address: whoever guesses could send a new token with every call.
+      config: guessed.has(path)
+        ? {
+            rateLimit: {
+              max: limits.signIn,
+              timeWindow: 60_000,
+              keyGenerator: (request: FastifyRequest) => request.ip,
+            },
+          }
+        : {},
       handler: async (request, reply) => {
         const { result } = await runCall(pipeline, route, request);
         reply.header("Cache-Control", "no-store");

@@ -11,17 +11,15 @@ afterAll(() => app.close());
 
 type Row = typeof sysAnnouncement.$inferInsert;
 const announce = (id: string, more: Partial<Row> = {}) =>
-  app.store.db
-    .insert(sysAnnouncement)
-    .values({
-      id,
-      titile: `通告${id}`,
-      msgContent: "<p>内容</p>",
-      sendStatus: "1",
-      sendTime: new Date(),
-      tenantId: 1,
-      ...more,
-    });
+  app.store.db.insert(sysAnnouncement).values({
+    id,
+    titile: `通告${id}`,
+    msgContent: "<p>内容</p>",
+    sendStatus: "1",
+    sendTime: new Date(),
+    tenantId: 1,
+    ...more,
+  });
 const bell = async (username: string) => (await app.as(username).get("/sys/annountCement/listByUser")).result;
 
 describe("the bell", () => {

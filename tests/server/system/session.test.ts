@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { sysSession, sysTenant, sysUser } from "#src/server/db/schema/system.ts";
+import { sysLog, sysSession, sysTenant, sysUser } from "#src/server/db/schema/system.ts";
 import { demoPassword } from "#src/server/db/seed/system/people.ts";
 import { argonPasswords, type Passwords } from "#src/server/kernel/password.ts";
 import { sha256 } from "#src/server/kernel/security.ts";
@@ -16,7 +16,7 @@ const messages: { mobile: string; text: string }[] = [];
 function watched(): Passwords {
   const real = argonPasswords();
   return {
-    hash: real.hash,
+    hash: (password) => real.hash(password),
     verify: (stored, password) => {
       checks.push("verify");
       return real.verify(stored, password);
@@ -98,6 +98,17 @@ describe("signing in", () => {
     expect(checks).toEqual(["verify"]);
     expect(wrong).toMatchObject({ status: 200, success: false, message: "用户名或密码错误" });
     expect({ ...unknown, headers: null, raw: null }).toEqual({ ...wrong, headers: null, raw: null });
+  });
+
+  it("leaves a line in the log, whether it succeeds or not, without the password", async () => {
+    await signIn("labrev01", "Wrong@2026");
+    await signIn("labrev01");
+    await app.settled();
+    const lines = await app.store.db.select().from(sysLog).where(eq(sysLog.username, "labrev01"));
+    expect(new Set(lines.map((line) => `${line.logType} ${line.ip} ${line.logContent}`))).toEqual(
+      new Set(["1 127.0.0.1 用户名: labrev01,登录失败：用户名或密码错误", "1 127.0.0.1 用户名: labrev01,登录成功！"]),
+    );
+    expect(JSON.stringify(lines)).not.toContain("@2026");
   });
 
   it("refuses frozen and deleted accounts and closed tenants by name, but only after the right password", async () => {

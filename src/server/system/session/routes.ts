@@ -36,7 +36,7 @@ export function sessionRoutes(kernel: Kernel): Route[] {
         if (config.captcha && !(await takeCode(kernel, "captcha", input.checkKey ?? "", input.captcha ?? "", now))) {
           throw new Refusal(42201, "验证码错误");
         }
-        const user = await check(input.username, input.password, now);
+        const user = await check(input.username, input.password, { now, ip });
         return enter(kernel, user, { now, ip, client, orgCode: input.loginOrgCode ?? undefined });
       },
       signIn,

@@ -24,9 +24,20 @@ const wrong = () => new Refusal(42201, "用户名或密码错误");
  * Checks a name and a password. Unknown names, wrong passwords and locks cost the same time and say the same words,
  * so that nobody learns which accounts exist; what is wrong with an account is told to its owner only.
  */
-export function passwordCheck(kernel: Kernel): (username: string, password: string, now: Date) => Promise<UserRecord> {
+export function passwordCheck(
+  kernel: Kernel,
+): (username: string, password: string, place: Pick<SignInPlace, "now" | "ip">) => Promise<UserRecord> {
   const strangers = new StrangerAttempts();
-  return async (username, password, now) => {
+  return async (username, password, { now, ip }) => {
+    try {
+      return await proved(username, password, now);
+    } catch (error) {
+      if (error instanceof Refusal) noteFailure(kernel, username, ip, error.message);
+      throw error;
+    }
+  };
+
+  async function proved(username: string, password: string, now: Date): Promise<UserRecord> {
     const name = username.toLowerCase();
     const [user] = await kernel.store.db
       .select()
@@ -47,7 +58,13 @@ export function passwordCheck(kernel: Kernel): (username: string, password: stri
       throw locked ? new Refusal(42201, lockedMessage) : wrong();
     }
     return user;
-  };
+  }
+}
+
+/** A failed sign-in in the log: under the name that was tried, which may be nobody's. */
+function noteFailure(kernel: Kernel, username: string, ip: string, reason: string): void {
+  const actor = { userId: "", username: username.slice(0, 100), tenantId: 0, ip, clientType: "browser" };
+  writeLog(kernel, { logType: logTypes.signIn, content: `用户名: ${username},登录失败：${reason}`, actor });
 }
 
 /** Opens a session for an account that has proved itself, or refuses it by name: deleted, frozen, tenant closed. */
