@@ -1,4 +1,3 @@
-import { createInstance } from "i18next";
 import type { TextKey } from "./text-keys.ts";
 
 /** The languages the house speaks; zh-CN is complete and answers for a word another language lacks. */
@@ -9,33 +8,32 @@ export interface Words {
   [key: string]: string | Words;
 }
 
-const words = createInstance();
-// `initAsync: false` makes the first screen able to speak at once: nothing is fetched, bundles come by addWords.
-void words.init({
-  lng: "zh-CN",
-  fallbackLng: "zh-CN",
-  initAsync: false,
-  ns: [],
-  resources: {},
-  nsSeparator: false,
-  // React escapes what it draws; escaping here as well would show &amp; to people.
-  interpolation: { prefix: "{", suffix: "}", escapeValue: false },
-});
+const spoken = new Map<Language, Map<string, Words>>();
+let now: Language = "zh-CN";
+
+/** Two trees in one; words given twice are those of the second. */
+function merged(first: Words | undefined, second: Words): Words {
+  const all: Words = { ...first };
+  for (const [key, value] of Object.entries(second)) {
+    const before = Object.hasOwn(all, key) ? all[key] : undefined;
+    all[key] = typeof value === "string" || typeof before === "string" ? value : merged(before, value);
+  }
+  return all;
+}
 
 /** Adds one locale file under its area; words given twice are replaced, others of that area stay. */
 export function addWords(language: Language, area: string, json: Words): void {
-  words.addResourceBundle(language, area, json, true, true);
+  const areas = spoken.get(language) ?? new Map<string, Words>();
+  spoken.set(language, areas.set(area, merged(areas.get(area), json)));
 }
 
 /** Changes the language of every following `text`; screens already drawn must be drawn again by their owner. */
 export async function setLanguage(language: Language): Promise<void> {
-  await words.changeLanguage(language);
+  now = language;
 }
 
 /** The language now spoken. */
-export function language(): Language {
-  return words.language === "en-US" ? "en-US" : "zh-CN";
-}
+export const language = (): Language => now;
 
 /** The words of a key with its holes `{name}` filled; an unknown hole stays as written, an unloaded key gives the key. */
 export function text(key: TextKey, holes?: Readonly<Record<string, string | number>>): string {
@@ -44,17 +42,22 @@ export function text(key: TextKey, holes?: Readonly<Record<string, string | numb
 
 /** As `text`, for a key put together at run time; ask `hasText` first where the key may not exist. */
 export function textOf(key: string, holes?: Readonly<Record<string, string | number>>): string {
-  const [area, path] = split(key);
-  return hasText(key) ? words.t(path, { ns: area, replace: holes }) : key;
+  const words = wordsAt(key);
+  if (words === undefined) return key;
+  return holes ? words.replace(/\{(\w+)\}/g, (hole, name: string) => (Object.hasOwn(holes, name) ? String(holes[name]) : hole)) : words;
 }
 
 /** Whether the key has words in the language now spoken or in Chinese. */
 export function hasText(key: string): boolean {
-  const [area, path] = split(key);
-  return [language(), "zh-CN"].some((spoken) => typeof words.getResource(spoken, area, path) === "string");
+  return wordsAt(key) !== undefined;
 }
 
-function split(key: string): [area: string, path: string] {
-  const dot = key.indexOf(".");
-  return dot < 0 ? [key, ""] : [key.slice(0, dot), key.slice(dot + 1)];
+function wordsAt(key: string): string | undefined {
+  const [area = "", ...path] = key.split(".");
+  for (const language of new Set<Language>([now, "zh-CN"])) {
+    let node: string | Words | undefined = spoken.get(language)?.get(area);
+    for (const part of path) node = typeof node === "object" && Object.hasOwn(node, part) ? node[part] : undefined;
+    if (typeof node === "string") return node;
+  }
+  return undefined;
 }

@@ -1,99 +1,17 @@
-import { Slot, Slottable } from "@radix-ui/react-slot";
-import type { ComponentProps, MouseEvent, ReactNode } from "react";
-import { cn } from "#ui/lib/cn.ts";
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
-import { VisuallyHidden } from "#ui/visually-hidden/visually-hidden.tsx";
-import { useWords } from "#ui/words/words.tsx";
-import { Spinner } from "./spinner.tsx";
+import { PlainButton, type PlainButtonProps } from "./plain-button.tsx";
 
-const tones = {
-  /** The one main action of an area. */
-  primary:
-    "border-transparent bg-accent-fill font-semibold text-on-accent not-aria-disabled:hover:bg-accent-fill-hover",
-  plain: "border-line bg-surface text-body not-aria-disabled:hover:border-line-strong not-aria-disabled:hover:bg-hover",
-  /** Removes or refuses, in a filled button; a confirm's last step. */
-  danger: "border-transparent bg-bad-fill font-semibold text-on-bad not-aria-disabled:hover:bg-bad-fill-hover",
-  /** Chrome: bars and headers. */
-  quiet: "border-transparent text-muted not-aria-disabled:hover:bg-hover not-aria-disabled:hover:text-body",
-  /** Row actions and actions in a sentence. */
-  text: "border-transparent text-accent-text not-aria-disabled:hover:bg-accent-soft",
-  "text-danger": "border-transparent text-bad not-aria-disabled:hover:bg-bad-soft",
-} as const;
+export type { ButtonTone } from "./plain-button.tsx";
 
-const sizes = {
-  middle: "h-control px-3.5 text-14",
-  small: "h-control-sm px-2.5 text-13",
-} as const;
-
-export type ButtonTone = keyof typeof tones;
-
-export interface ButtonProps extends ComponentProps<"button"> {
-  /** What pressing means; decides colour only. @default "plain" */
-  tone?: ButtonTone;
-  /** @default "middle" (32 px); "small" is 26 px. */
-  size?: keyof typeof sizes;
-  /** Drawn before the words, 16 px; decorative. */
-  icon?: ReactNode;
-  /** True while the action runs: a mark turns, presses are swallowed. @default false */
-  busy?: boolean;
+export interface ButtonProps extends Omit<PlainButtonProps, "refused"> {
   /** Why the action is refused: cannot be pressed, and the reason shows on hover and focus. */
   refusal?: string;
-  /** Puts looks and behaviour on the only child (a router link). @default false */
-  asChild?: boolean;
 }
 
 /** A native button; every other prop, `ref` included, reaches the element. */
 export function Button(props: ButtonProps) {
-  const {
-    tone = "plain",
-    size = "middle",
-    icon,
-    busy = false,
-    refusal,
-    asChild,
-    className,
-    children,
-    onClick,
-    ...rest
-  } = props;
-  const words = useWords().button;
-  const state = busy ? "busy" : refusal ? "refused" : "idle";
-  const flat = tone === "text" || tone === "text-danger";
-  const Element = asChild ? Slot : "button";
-  const press = (event: MouseEvent<HTMLButtonElement>) => {
-    if (state === "idle") onClick?.(event);
-    else {
-      // A submit must not slip through, nor the press reach a row or a menu around the button.
-      event.preventDefault();
-      event.stopPropagation();
-    }
-  };
-  const button = (
-    <Element
-      type={asChild ? undefined : "button"}
-      data-slot="button"
-      data-state={state}
-      data-tone={tone}
-      aria-disabled={state !== "idle" || undefined}
-      aria-busy={busy || undefined}
-      className={cn(
-        "relative inline-flex shrink-0 items-center justify-center gap-1.5 rounded-control border whitespace-nowrap transition-colors duration-fast select-none [&_svg]:size-4 [&_svg]:shrink-0",
-        "disabled:cursor-not-allowed disabled:opacity-50 data-[state=busy]:cursor-progress forced-colors:border-[ButtonBorder]",
-        flat ? "h-6 px-1" : sizes[size],
-        // Paler by colour, not by opacity: the focus ring must stay whole.
-        "data-[state=refused]:text-faint",
-        !flat && tone !== "quiet" && "data-[state=refused]:border-line data-[state=refused]:bg-line-soft",
-        tones[tone],
-        className,
-      )}
-      {...rest}
-      onClick={press}
-    >
-      {busy ? <Spinner /> : icon}
-      <Slottable>{children}</Slottable>
-      {busy && <VisuallyHidden>{words.busy}</VisuallyHidden>}
-    </Element>
-  );
+  const { refusal, ...rest } = props;
+  const button = <PlainButton {...rest} refused={refusal !== undefined && refusal !== ""} />;
   // Wrapped only where a refusal can come at all, and then always: a remount would lose the focus.
-  return "refusal" in props ? <Tooltip content={busy ? undefined : refusal}>{button}</Tooltip> : button;
+  return "refusal" in props ? <Tooltip content={rest.busy ? undefined : refusal}>{button}</Tooltip> : button;
 }

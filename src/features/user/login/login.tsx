@@ -1,6 +1,6 @@
 import { useRouter, useSearch } from "@tanstack/react-router";
 import { type SubmitEvent, useState } from "react";
-import { Button } from "#ui/button/button.tsx";
+import { PlainButton } from "#ui/button/plain-button.tsx";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { Password } from "#ui/password/password.tsx";
@@ -54,9 +54,9 @@ export function Login() {
             {failure}
           </p>
         )}
-        <Button type="submit" tone="primary" busy={busy} className="w-full justify-center">
+        <PlainButton type="submit" tone="primary" busy={busy} className="w-full justify-center">
           {text("common.verb.login")}
-        </Button>
+        </PlainButton>
       </form>
       {config().demo && (
         <DemoAccounts
