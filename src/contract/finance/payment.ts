@@ -95,8 +95,7 @@ export const paymentEnterInput = z.object({
   remark: z.string().trim().max(500).optional(),
 });
 
-/** List, detail, entry and export of 收款单. */
-export const payment = entitySet({
+const standard = entitySet({
   address: "finance:payment",
   base: "/finance/payment",
   title: "收款单",
@@ -104,6 +103,16 @@ export const payment = entitySet({
   has: "LQAX",
   add: paymentEnterInput,
 });
+
+/** P-01; answers the number that the person notes down. */
+const enter = { ...standard.add, result: z.object({ id: z.string(), paymentNo: z.string() }) };
+
+/** List, detail, entry and export of 收款单. */
+export const payment = {
+  ...standard,
+  add: enter,
+  served: standard.served.map((call) => (call === standard.add ? enter : call)),
+};
 
 /** The fields of 确认收款, wherever the dialog stands; amounts in cents. */
 export const confirmFields = {
