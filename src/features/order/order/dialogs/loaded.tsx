@@ -3,7 +3,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
 import { text } from "#src/lib/text.ts";
-import { failureText } from "#src/session/failures.tsx";
+import { failureText } from "#src/session/failure-text.ts";
 
 export interface LoadedProps<D> {
   title: string;
