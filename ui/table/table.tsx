@@ -1,88 +1,25 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
-import {
-  Fragment,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-} from "react";
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { cellClass, cellStyle } from "./cell-style.ts";
-import { textOf, type Density, type TableColumn, type TableSort, type TableView } from "./column.ts";
+import { textOf, type TableColumn, type TableSort, type TableView } from "./column.ts";
 import { sheetText, touchedCells } from "./copy.ts";
+import { draftWidth, scrollRowIntoView, tellCutText } from "./dom.ts";
+import { Edge } from "./edge.tsx";
 import { expandColumn, tickColumn, useGrid } from "./grid.ts";
 import { HeadCell } from "./head-cell.tsx";
 import { keysBetween, selectionState, tickKeys } from "./selection.ts";
 import { GapRow, SkeletonRows, SumRows, WideRow, type TableSum } from "./table-body.tsx";
+import type { TableProps } from "./table-props.ts";
 import { TableRow, type RowDoors } from "./table-row.tsx";
 import { Tick } from "./tick.tsx";
 import { useDrawAll } from "./use-draw-all.ts";
 import { useEdges } from "./use-edges.ts";
 import { changeView, stepOrder, type ViewChange } from "./view.ts";
-
-export interface TableProps<R extends object> extends Omit<ComponentProps<"div">, "children"> {
-  /** What the rows are, for readers. */
-  label: string;
-  /** Stands at module level. */
-  columns: readonly TableColumn<R>[];
-  /** Rows of this page. */
-  rows: readonly R[];
-  /** Identity of a row; selection and expansion are kept by it. */
-  rowKey: (row: R) => string;
-  /** What a row is called for readers. @default text of the first column */
-  rowName?: (row: R) => string;
-  /** What a person made of the columns. */
-  view?: TableView;
-  defaultView?: TableView;
-  onViewChange?: (view: TableView) => void;
-  /** Shows menus, handles and dragging in the header. @default true */
-  columnMenu?: boolean;
-  sort?: TableSort | null;
-  defaultSort?: TableSort | null;
-  onSortChange?: (sort: TableSort | null) => void;
-  /** Shows tick boxes; a function says for which rows. @default false */
-  selectable?: boolean | ((row: R) => boolean);
-  /** Keys of the selected rows, of other pages too, in the order of ticking. */
-  selected?: readonly string[];
-  defaultSelected?: readonly string[];
-  /** Gets the keys, and the rows this table has seen for them. */
-  onSelectedChange?: (keys: readonly string[], rows: readonly R[]) => void;
-  /** What stands under an opened row; null is nothing to open. Shows the arrows. */
-  renderExpanded?: (row: R) => ReactNode;
-  expanded?: readonly string[];
-  defaultExpanded?: readonly string[];
-  onExpandedChange?: (keys: readonly string[]) => void;
-  /** Enter on a row, or a double press. */
-  onOpen?: (row: R) => void;
-  /** A word for `data-row-state`, e.g. "late". */
-  rowState?: (row: R) => string | undefined;
-  /** A mark whose change flashes the row for 1.4 s (`data-flash`), e.g. its version. */
-  rowMark?: (row: R) => string | number | undefined;
-  /** Rows of sums at the foot. */
-  sums?: readonly TableSum[];
-  /** Skeleton rows when there are none yet, else a thin bar over the old ones. @default false */
-  loading?: boolean;
-  /** How many skeleton rows. @default 10 */
-  skeletonRows?: number;
-  /** Stands instead of the rows, or above them when there are old ones. */
-  error?: ReactNode;
-  /** Stands where rows would be. @default 暂无数据 */
-  empty?: ReactNode;
-  /** Row height for this table alone. @default that of the page */
-  density?: Density;
-  /** Largest height of the scrolling part, in px or as a CSS length; the header stays in view. */
-  maxHeight?: number | string;
-  /** More rows than this are drawn only where they are in view. @default 100 */
-  virtualFrom?: number;
-}
 
 const headRows = 1;
 const noKeys: readonly string[] = [];
@@ -466,55 +403,4 @@ export function Table<R extends object>({
       <Edge side="end" inset={grid.endWidth} />
     </div>
   );
-}
-
-/** A soft shadow over the scrolling cells, shown while there is more to its side. */
-function Edge({ side, inset }: { side: "start" | "end"; inset: number }) {
-  return (
-    <span
-      aria-hidden
-      data-slot={`table-edge-${side}`}
-      className={cn(
-        "pointer-events-none absolute top-0 bottom-(--table-bar-x) z-3 w-2 opacity-0 transition-opacity duration-base",
-        side === "start"
-          ? "border-s border-line bg-linear-to-r from-mask/16 to-transparent group-data-more-start/table:opacity-100 rtl:bg-linear-to-l"
-          : "border-e border-line bg-linear-to-l from-mask/16 to-transparent group-data-more-end/table:opacity-100 rtl:bg-linear-to-r",
-      )}
-      style={
-        side === "start"
-          ? { insetInlineStart: inset }
-          : { insetInlineEnd: `calc(${inset}px + var(--table-bar-y, 0px))` }
-      }
-    />
-  );
-}
-
-/** Scrolls a row into the part of its box that header and sums leave free. */
-function scrollRowIntoView(row: HTMLElement, box: HTMLElement | null): void {
-  if (!box) return;
-  const head = box.querySelector("thead")?.getBoundingClientRect();
-  const foot = box.querySelector("tfoot")?.getBoundingClientRect();
-  const line = row.getBoundingClientRect();
-  const top = head?.bottom ?? box.getBoundingClientRect().top;
-  const bottom = foot?.top ?? box.getBoundingClientRect().bottom;
-  if (line.top < top) box.scrollTop -= top - line.top;
-  else if (line.bottom > bottom) box.scrollTop += line.bottom - bottom;
-  row.scrollIntoView({ block: "nearest" });
-}
-
-/** Shows a width while its handle is dragged: only the `<col>` changes, no row is drawn anew. */
-function draftWidth(box: HTMLElement | null, id: string, width: number): void {
-  const col = box?.querySelector<HTMLElement>(`col[data-column="${CSS.escape(id)}"]`);
-  const table = box?.querySelector("table");
-  if (!col || !table) return;
-  table.style.minWidth = `${Number.parseFloat(table.style.minWidth) + width - Number.parseFloat(col.style.width)}px`;
-  col.style.width = `${width}px`;
-}
-
-/** Gives a cell whose text is cut a tooltip with the whole of it. */
-function tellCutText(event: React.MouseEvent): void {
-  const cell = event.target instanceof Element ? event.target.closest<HTMLElement>("td[data-column]") : null;
-  if (!cell || cell.querySelector("[title]")) return;
-  if (cell.scrollWidth > cell.clientWidth) cell.title = cell.textContent;
-  else cell.removeAttribute("title");
 }

@@ -5,7 +5,8 @@ import { render } from "vitest-browser-react";
 import { ColumnSettings } from "#ui/column-settings/column-settings.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { TableColumn, TableSort, TableView } from "#ui/table/column.ts";
-import { Table, type TableProps } from "#ui/table/table.tsx";
+import type { TableProps } from "#ui/table/table-props.ts";
+import { Table } from "#ui/table/table.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
 interface Order {

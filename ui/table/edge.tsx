@@ -1,0 +1,22 @@
+import { cn } from "#ui/lib/cn.ts";
+
+/** A soft shadow over the scrolling cells, shown while there is more to its side. */
+export function Edge({ side, inset }: { side: "start" | "end"; inset: number }) {
+  return (
+    <span
+      aria-hidden
+      data-slot={`table-edge-${side}`}
+      className={cn(
+        "pointer-events-none absolute top-0 bottom-(--table-bar-x) z-3 w-2 opacity-0 transition-opacity duration-base",
+        side === "start"
+          ? "border-s border-line bg-linear-to-r from-mask/16 to-transparent group-data-more-start/table:opacity-100 rtl:bg-linear-to-l"
+          : "border-e border-line bg-linear-to-l from-mask/16 to-transparent group-data-more-end/table:opacity-100 rtl:bg-linear-to-r",
+      )}
+      style={
+        side === "start"
+          ? { insetInlineStart: inset }
+          : { insetInlineEnd: `calc(${inset}px + var(--table-bar-y, 0px))` }
+      }
+    />
+  );
+}

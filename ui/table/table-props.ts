@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { Density, TableColumn, TableSort, TableView } from "./column.ts";
+import type { TableSum } from "./table-body.tsx";
+
+export interface TableProps<R extends object> extends Omit<ComponentProps<"div">, "children"> {
+  /** What the rows are, for readers. */
+  label: string;
+  /** Stands at module level. */
+  columns: readonly TableColumn<R>[];
+  /** Rows of this page. */
+  rows: readonly R[];
+  /** Identity of a row; selection and expansion are kept by it. */
+  rowKey: (row: R) => string;
+  /** What a row is called for readers. @default text of the first column */
+  rowName?: (row: R) => string;
+  /** What a person made of the columns. */
+  view?: TableView;
+  defaultView?: TableView;
+  onViewChange?: (view: TableView) => void;
+  /** Shows menus, handles and dragging in the header. @default true */
+  columnMenu?: boolean;
+  sort?: TableSort | null;
+  defaultSort?: TableSort | null;
+  onSortChange?: (sort: TableSort | null) => void;
+  /** Shows tick boxes; a function says for which rows. @default false */
+  selectable?: boolean | ((row: R) => boolean);
+  /** Keys of the selected rows, of other pages too, in the order of ticking. */
+  selected?: readonly string[];
+  defaultSelected?: readonly string[];
+  /** Gets the keys, and the rows this table has seen for them. */
+  onSelectedChange?: (keys: readonly string[], rows: readonly R[]) => void;
+  /** What stands under an opened row; null is nothing to open. Shows the arrows. */
+  renderExpanded?: (row: R) => ReactNode;
+  expanded?: readonly string[];
+  defaultExpanded?: readonly string[];
+  onExpandedChange?: (keys: readonly string[]) => void;
+  /** Enter on a row, or a double press. */
+  onOpen?: (row: R) => void;
+  /** A word for `data-row-state`, e.g. "late". */
+  rowState?: (row: R) => string | undefined;
+  /** A mark whose change flashes the row for 1.4 s (`data-flash`), e.g. its version. */
+  rowMark?: (row: R) => string | number | undefined;
+  /** Rows of sums at the foot. */
+  sums?: readonly TableSum[];
+  /** Skeleton rows when there are none yet, else a thin bar over the old ones. @default false */
+  loading?: boolean;
+  /** How many skeleton rows. @default 10 */
+  skeletonRows?: number;
+  /** Stands instead of the rows, or above them when there are old ones. */
+  error?: ReactNode;
+  /** Stands where rows would be. @default 暂无数据 */
+  empty?: ReactNode;
+  /** Row height for this table alone. @default that of the page */
+  density?: Density;
+  /** Largest height of the scrolling part, in px or as a CSS length; the header stays in view. */
+  maxHeight?: number | string;
+  /** More rows than this are drawn only where they are in view. @default 100 */
+  virtualFrom?: number;
+}
