@@ -5,8 +5,8 @@ import type { JobRegistry } from "#src/server/jobs/job.ts";
 export const financeJobs: JobRegistry = {
   /** The nightly look at what must always be true of orders, money and parts; anything broken fails the run. */
   LedgerCheckJob: {
-    async run({ place }) {
-      const results = await checkData(place.store);
+    async run({ store }) {
+      const results = await checkData(store);
       const broken = results.filter((result) => result.violations > 0);
       if (broken.length === 0) return `检查${results.length}项，全部通过`;
       throw new Error(

@@ -1,6 +1,4 @@
 import type { Store } from "#src/server/db/store.ts";
-import type { Clock } from "#src/server/kernel/clock.ts";
-import type { RowsDeps } from "#src/server/kernel/rows-store.ts";
 import type { Call } from "#src/server/kernel/serve.ts";
 
 /** What a job has in hand within one transaction of one tenant; it acts as the user `system`. */
@@ -12,18 +10,12 @@ export interface JobRun {
   now: Date;
   /** What the job's row says beside its times. */
   parameter: string | null;
-  place: JobPlace;
+  /** For what looks over all tenants at once. */
+  store: Store;
   /** Tenants that are open, in the order of their ids. */
   tenants: () => Promise<number[]>;
   /** Work in a transaction of its own, so that one bad row does not undo the others. */
   inTenant: <T>(tenantId: number, work: (call: JobCall) => Promise<T>) => Promise<T>;
-}
-
-/** Where a job runs, for those that make their own transactions. */
-export interface JobPlace {
-  store: Store;
-  clock: Clock;
-  rowsDeps: RowsDeps;
 }
 
 /** A job class: what a row of 定时任务 names. */
@@ -36,15 +28,3 @@ export interface Job {
 
 /** Job classes by name; a row that names none of them cannot be saved. */
 export type JobRegistry = Readonly<Record<string, Job>>;
-
-/** Jobs that only want their place, as classes of the registry; `catchesUp` names those that make up for missed runs. */
-export function placedJobs(
-  jobs: Readonly<Record<string, (place: JobPlace) => Promise<string>>>,
-  catchesUp: readonly string[] = [],
-): JobRegistry {
-  const entries = Object.entries(jobs).map(([name, run]): [string, Job] => [
-    name,
-    { catchesUp: catchesUp.includes(name), run: ({ place }) => run(place) },
-  ]);
-  return Object.fromEntries(entries);
-}

@@ -9,9 +9,9 @@ import { systemActor } from "#src/server/kernel/actor.ts";
 import type { Clock } from "#src/server/kernel/clock.ts";
 import type { Ids } from "#src/server/kernel/ids.ts";
 import type { Log } from "#src/server/kernel/kernel.ts";
-import { createRows, makeRowsDeps } from "#src/server/kernel/rows-store.ts";
+import { createRows, makeRowsDeps, type RowsDeps } from "#src/server/kernel/rows-store.ts";
 import { CronError } from "#ui/cron/error.ts";
-import type { Job, JobPlace, JobRegistry, JobRun } from "./job.ts";
+import type { Job, JobRegistry, JobRun } from "./job.ts";
 import { decide, nextRun } from "./schedule.ts";
 
 export interface JobsOptions {
@@ -114,7 +114,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     try {
       outcome = {
         success: true,
-        message: await job.run(runOf({ store, clock, rowsDeps: deps }, now, row.parameter, () => options.kick?.())),
+        message: await job.run(runOf(store, deps, now, row.parameter, () => options.kick?.())),
       };
     } catch (error) {
       log.error({ err: error, job: row.jobClassName }, "a job failed");
@@ -195,12 +195,11 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 }
 
 /** What a job is handed for one run. */
-function runOf(place: JobPlace, now: Date, parameter: string | null, kick: () => void): JobRun {
-  const { store, rowsDeps } = place;
+function runOf(store: Store, deps: RowsDeps, now: Date, parameter: string | null, kick: () => void): JobRun {
   return {
     now,
     parameter,
-    place,
+    store,
     async tenants() {
       const open = await store.db
         .select({ id: sysTenant.id })
@@ -213,7 +212,7 @@ function runOf(place: JobPlace, now: Date, parameter: string | null, kick: () =>
       const actor = systemActor(tenantId);
       const value = await store.transaction((tx) =>
         work({
-          rows: createRows(rowsDeps, tx, actor, now),
+          rows: createRows(deps, tx, actor, now),
           now,
           actor,
           emit: (event) => writeEvent(tx, event, tenantId, now),

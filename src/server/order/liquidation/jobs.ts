@@ -9,6 +9,7 @@ export const liquidationJobs: JobRegistry = {
     catchesUp: true,
     async run({ tenants, inTenant }) {
       let matured = 0;
+      const failed: string[] = [];
       const reasons = new Map<string, number>();
       for (const tenantId of await tenants()) {
         let after = "";
@@ -21,13 +22,16 @@ export const liquidationJobs: JobRegistry = {
               await inTenant(tenantId, ({ rows }) => matureOne(rows, id, { early: false }));
               matured += 1;
             } catch (error) {
-              if (!(error instanceof Refusal)) throw error;
-              reasons.set(error.message, (reasons.get(error.message) ?? 0) + 1);
+              // A row that nobody foresaw must not keep the others from their statement; the run fails at its end.
+              if (!(error instanceof Refusal))
+                failed.push(`${id}：${error instanceof Error ? error.message : String(error)}`);
+              else reasons.set(error.message, (reasons.get(error.message) ?? 0) + 1);
             }
           }
           if (ids.length === 0) break;
         }
       }
+      if (failed.length > 0) throw new Error(`转可清算${matured}单，${failed.length}单出错，首个：${failed[0]}`);
       const left = [...reasons].map(([reason, count]) => `${reason}${count}单`).join("，");
       return `转可清算${matured}单${left ? `；未转：${left}` : ""}`;
     },

@@ -86,3 +86,16 @@ describe("the balance", () => {
     expect(() => rules.payFromBalance(account(), -1)).toThrow(RangeError);
   });
 });
+
+describe("what finance sets", () => {
+  it("grants no limit under what is used", () => {
+    expect(rules.grantCredit(account(), 4_000, 60)).toEqual({ creditLimit: 4_000, creditDays: 60 });
+    expect(no(() => rules.grantCredit(account(), 3_999, 60))).toBe("42201 额度不能小于已用额度");
+  });
+
+  it("freezes what is normal and unfreezes what is frozen", () => {
+    expect(rules.setFrozen(account(), true)).toEqual({ status: "2" });
+    expect(rules.setFrozen(account({ status: "2" }), false)).toEqual({ status: "1" });
+    expect(no(() => rules.setFrozen(account(), false))).toMatch(/^40902/);
+  });
+});
