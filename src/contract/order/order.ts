@@ -29,7 +29,7 @@ export const openOrderStates = [
   "80",
 ] as const satisfies readonly OrderState[];
 
-/** What an order in state 40 or later shows of being held by a refund or withdrawal. */
+/** Why an act waits while a refund or withdrawal is open. */
 export const heldMessage = "订单存在处理中的售后，暂不能操作";
 
 export interface OrderMove extends Move<OrderState> {

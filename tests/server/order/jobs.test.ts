@@ -29,7 +29,6 @@ async function run(name: string): Promise<string | undefined> {
   return allJobs[name]?.run({
     now,
     parameter: null,
-    place: { store, clock, rowsDeps },
     tenants: async () => [1],
     inTenant: (tenantId, work) =>
       store.transaction((tx) => {

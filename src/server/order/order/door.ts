@@ -46,7 +46,7 @@ export async function orderVoucherEntered(
   order: OrderRow,
   entered: { amount: number; paymentNo: string },
 ): Promise<OrderRow> {
-  return carry({ rows, emit }, order, payment.voucherEntered(order, { ...entered, waiting: false }));
+  return carry({ rows, emit }, order, payment.voucherEntered(order, entered));
 }
 
 /**
