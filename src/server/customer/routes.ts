@@ -1,9 +1,14 @@
+import type { PgTable } from "drizzle-orm/pg-core";
 import * as contacts from "#src/contract/customer/contact.ts";
 import * as customers from "#src/contract/customer/customer.ts";
 import * as levels from "#src/contract/customer/level.ts";
-import { serveSet } from "#src/server/kernel/crud.ts";
-import type { Route } from "#src/server/kernel/serve.ts";
+import type { ListInput } from "#src/contract/list.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { type ServedSet, serveSet } from "#src/server/kernel/crud.ts";
+import type { Entity } from "#src/server/kernel/entity.ts";
+import { type Call, type Route, serve } from "#src/server/kernel/serve.ts";
 import { addressEntity, contactEntity } from "./contact/entity.ts";
+import { customerEntity } from "./customer/entity.ts";
 import { customerRoutes } from "./customer/routes.ts";
 import { levelEntity } from "./level/entity.ts";
 
@@ -13,7 +18,19 @@ export const customerContract: readonly object[] = [customers, contacts, levels]
 /** Everything the customer area serves. */
 export const customerAreaRoutes: Route[] = [
   ...customerRoutes,
-  ...serveSet(contacts.contact, contactEntity),
-  ...serveSet(contacts.address, addressEntity),
+  ...partRoutes(contacts.contact, contactEntity),
+  ...partRoutes(contacts.address, addressEntity),
   ...serveSet(levels.level, levelEntity),
 ];
+
+/** The list of a customer's parts: of one customer, and only of one this person may see. */
+function partRoutes<T extends PgTable>(set: ServedSet, entity: Entity<T>): Route[] {
+  return [
+    serve(set.list, async ({ rows, input }: Call<unknown>) => {
+      const { customerId } = input as { customerId?: unknown };
+      if (typeof customerId !== "string" || customerId === "") throw new Refusal(40001, "参数校验失败：客户不能为空");
+      await rows.find(customerEntity, customerId);
+      return { ...(await rows.page(entity, input as ListInput)) };
+    }),
+  ];
+}

@@ -129,6 +129,19 @@ describe("lists and changes", () => {
     expect((await list({ pool: "N" })).total + pool.total).toBe((await list({})).total);
   });
 
+  it("show contacts and addresses of one customer, to those who may see the customer", async () => {
+    const id = await newCustomer(app, at, { salesBy: "sales01" });
+    const contacts = (who: string, query: Record<string, unknown>) => app.as(who).get("/customer/contact/list", query);
+    expect(must(await contacts("sales01", { customerId: id })).result).toMatchObject({
+      total: 1,
+      records: [{ name: "赵经理", isDefault: "Y" }],
+    });
+    expect(await contacts("sales02", { customerId: id })).toMatchObject({ code: 40302 });
+    expect(await contacts("sales02", {})).toMatchObject({ code: 40001 });
+    expect(await app.as("sales02").get("/customer/address/list", { customerId: id })).toMatchObject({ code: 40302 });
+    expect(must(await app.as("cs01").get("/customer/address/list", { customerId: id })).result.total).toBe(0);
+  });
+
   it("count orders, payments and growth as they happen", async () => {
     const id = await newCustomer(app, at);
     await newOrder(app, at, id);
