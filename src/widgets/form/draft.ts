@@ -16,6 +16,11 @@ export interface Draft {
 
 const nameOf = (key: string) => `Draft:${session().username}:${key}`;
 
+/** Keeps entries that were typed somewhere else, for the form under this key to offer when it opens. */
+export function keepDraft(key: string, values: FieldValues): void {
+  keep(nameOf(key), { values, at: Date.now() } satisfies Draft, draftKeepMs);
+}
+
 export interface DraftHandle {
   /** An unsent entry found when the form opened; null once taken back or dropped. */
   found: Draft | null;

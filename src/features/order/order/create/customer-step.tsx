@@ -1,0 +1,45 @@
+import { Plus } from "lucide-react";
+import type { Control } from "react-hook-form";
+import { useWatch } from "react-hook-form";
+import { Button } from "#ui/button/button.tsx";
+import { Description } from "#ui/description/description.tsx";
+import { DetailList } from "#ui/detail-list/detail-list.tsx";
+import { formatYuan } from "#src/lib/money.ts";
+import { text } from "#src/lib/text.ts";
+import { can, dictText } from "#src/session/session.ts";
+import { CustomerPicker, useCustomer } from "#src/widgets/customer/customer-picker.tsx";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import type { CartResult, CartValues } from "./cart.ts";
+
+export type CartControl = Control<CartValues, unknown, CartResult>;
+
+/** Who orders: found, or created. */
+export function CustomerStep({ control, onNew }: { control: CartControl; onNew: () => void }) {
+  const { data } = useCustomer(useWatch({ control, name: "customerId" }));
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex items-start gap-2 max-tablet:flex-col">
+        <FormField control={control} name="customerId" label={text("order.order.create.customer")} required className="w-full tablet:max-w-110">
+          {({ value, onValueChange, ...bound }) => <CustomerPicker {...bound} value={value || null} clearable onValueChange={(id) => onValueChange(id ?? "")} />}
+        </FormField>
+        {can("customer:customer:add") && (
+          <Button icon={<Plus aria-hidden className="size-4" />} className="tablet:mt-6" onClick={onNew}>
+            {text("customer.create.verb")}
+          </Button>
+        )}
+      </div>
+      {data && (
+        <DetailList columns={4} className="rounded-surface bg-page p-4">
+          <Description term={text("order.order.create.contact")}>{data.contactName}</Description>
+          <Description term={text("order.order.create.mobile")}>{data.mobile}</Description>
+          <Description term={text("order.order.create.level")}>{data.levelName}</Description>
+          <Description term={text("order.order.create.settle")}>{dictText("settle_type", data.settleType)}</Description>
+          <Description term={text("order.order.create.sales")}>{String(data["salesBy_dictText"] ?? data.salesBy ?? "")}</Description>
+          <Description term={text("order.order.create.balance")}>{typeof data.balanceAmount === "number" ? formatYuan(data.balanceAmount) : ""}</Description>
+          <Description term={text("order.order.create.credit")}>{data.settleType === "2" ? formatYuan((data.creditLimit ?? 0) - (data.creditUsedAmount ?? 0)) : ""}</Description>
+          <Description term={text("order.order.create.orders")}>{data.orderCount ?? 0}</Description>
+        </DetailList>
+      )}
+    </div>
+  );
+}

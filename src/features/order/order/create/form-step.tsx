@@ -1,0 +1,70 @@
+import type { UseFormReturn } from "react-hook-form";
+import { useWatch } from "react-hook-form";
+import { Checkbox } from "#ui/checkbox/checkbox.tsx";
+import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
+import type { TemplateField } from "#src/contract/order/form.ts";
+import { text } from "#src/lib/text.ts";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import type { InspectionResult, InspectionValues } from "../inspection/form-values.ts";
+import { HeaderFields } from "../inspection/header-fields.tsx";
+import { SampleFields } from "../inspection/sample-fields.tsx";
+import { TemplateFields } from "../inspection/template-fields.tsx";
+import { Notice } from "../dialogs/notice.tsx";
+import type { CartForm } from "./service-step.tsx";
+
+export type InspectionForm = UseFormReturn<InspectionValues, unknown, InspectionResult>;
+
+interface FormStepProps {
+  form: CartForm;
+  inspection: InspectionForm;
+  /** The template of the first service; null when it is only known after ordering. */
+  template: { name: string; fields: readonly TemplateField[] } | null;
+  needSample: boolean;
+  /** Into how many orders the cart will be split. */
+  orders: number;
+}
+
+/** The inspection form with the order, or later. */
+export function FormStep({ form: { control }, inspection, template, needSample, orders }: FormStepProps) {
+  const withForm = useWatch({ control, name: "withForm" });
+  if (orders > 1) return <Notice>{text("order.order.create.formSplit", { n: orders })}</Notice>;
+  return (
+    <div className="flex flex-col gap-6">
+      <FormField control={control} name="withForm" label={text("order.order.create.formChoice")}>
+        {({ value, onValueChange, ...bound }) => (
+          <RadioGroup
+            {...bound}
+            value={value ? "now" : "later"}
+            onValueChange={(next) => onValueChange(next === "now")}
+            options={[
+              { value: "later", label: text("order.order.create.noForm") },
+              { value: "now", label: text("order.order.create.formNow") },
+            ]}
+          />
+        )}
+      </FormField>
+      {withForm && (
+        <>
+          <HeaderFields control={inspection.control} />
+          {template ? (
+            <section aria-label={template.name} className="flex flex-col gap-3">
+              <h3 className="font-semibold">{template.name}</h3>
+              <TemplateFields control={inspection.control} fields={template.fields} />
+            </section>
+          ) : (
+            <Notice>{text("order.order.create.samplesLater")}</Notice>
+          )}
+          {needSample && (
+            <section aria-label={text("order.order.inspectionForm.samples")} className="flex flex-col gap-3">
+              <h3 className="font-semibold">{text("order.order.inspectionForm.samples")}</h3>
+              <SampleFields control={inspection.control} required={false} />
+            </section>
+          )}
+          <FormField control={control} name="submitForm" label={text("order.order.create.formSubmit")} hint={text("order.order.create.formSubmitHint")} className="[&>:first-child]:sr-only">
+            {(bound) => <Checkbox {...bound} label={text("order.order.create.formSubmit")} />}
+          </FormField>
+        </>
+      )}
+    </div>
+  );
+}

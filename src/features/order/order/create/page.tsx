@@ -1,0 +1,239 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type KeyboardEvent, useState } from "react";
+import { useWatch } from "react-hook-form";
+import { Button } from "#ui/button/button.tsx";
+import { FormErrors } from "#ui/form-errors/form-errors.tsx";
+import { Stepper } from "#ui/steps/stepper.tsx";
+import { notify } from "#ui/toast/notify.tsx";
+import { CallError } from "#src/client/call.ts";
+import { useAct } from "#src/client/query.ts";
+import { orderAdd } from "#src/contract/order/create.ts";
+import { text } from "#src/lib/text.ts";
+import { failureText } from "#src/session/failure-text.ts";
+import { NewCustomer } from "#src/widgets/customer/new-customer.tsx";
+import { useDraft } from "#src/widgets/form/draft.ts";
+import { DraftNotice, draftTime } from "#src/widgets/form/draft-notice.tsx";
+import { errorsOf } from "#src/widgets/form/form-dialog.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { PageHead } from "#src/workspace/screen/page-head.tsx";
+import { closeTab, useDirtyTab, useTab, useWorkspace } from "#src/workspace/tabs/tab-context.ts";
+import { blankSample, inspectionSchema, isBlank, startValues } from "../inspection/form-values.ts";
+import { headerLabels } from "../inspection/header-fields.tsx";
+import { sampleLabels } from "../inspection/sample-fields.tsx";
+import { Notice } from "../dialogs/notice.tsx";
+import { blankCart, cartSchema, knownOf, stepFields } from "./cart.ts";
+import { ConfirmStep } from "./confirm-step.tsx";
+import { CustomerStep } from "./customer-step.tsx";
+import { FormStep } from "./form-step.tsx";
+import { PriceSummary } from "./price-summary.tsx";
+import { saveFormOf } from "./save-form.ts";
+import { cartLabels, ServiceStep } from "./service-step.tsx";
+import { useCartFacts } from "./use-cart-facts.ts";
+import { usePrice } from "./use-price.ts";
+
+const steps = ["order.order.create.stepCustomer", "order.order.create.stepService", "order.order.create.stepForm", "order.order.create.stepConfirm"] as const;
+const last = steps.length - 1;
+/** Refused by a rule, e.g. because a price has changed meanwhile. */
+const ruleBroken = "42201";
+
+/** 代客下单: who, what, the form, and the last look with its price. */
+export function AddOrder() {
+  const { tab } = useTab();
+  const workspace = useWorkspace();
+  const client = useQueryClient();
+  const [step, setStep] = useState(0);
+  const [creating, setCreating] = useState(false);
+  const [attempt, setAttempt] = useState(0);
+  const [done, setDone] = useState(false);
+  const form = useZodForm(cartSchema(knownOf(client)), blankCart());
+  const cart = useWatch({ control: form.control }) as ReturnType<typeof blankCart>;
+  const facts = useCartFacts(cart);
+  const inspection = useZodForm(
+    inspectionSchema({ fields: facts.template?.fields ?? [], needSample: facts.needSample && cart.submitForm, needReason: false, always: false }),
+    startValues({ customerName: "", languages: [] }),
+  );
+  const { input, price, error: priceError, settled, refetch } = usePrice(cart);
+  const draft = useDraft(form, "order/addOrder");
+  const formDraft = useDraft(inspection, "order/addOrder/form");
+  const add = useAct(orderAdd, { refresh: ["order", "customer", "sys/todo"] });
+  // One id per cart: sent twice, it makes one order; a changed cart is another order.
+  const [request, setRequest] = useState({ of: "", id: "" });
+  const dirty = form.formState.isDirty || inspection.formState.isDirty;
+  useDirtyTab(dirty && !done);
+
+  const orders = price?.orders.length ?? 1;
+  const withForm = cart.withForm && orders === 1;
+  const labels = { ...cartLabels(), ...headerLabels(), ...sampleLabels(), ...Object.fromEntries((facts.template?.fields ?? []).map((field) => [field.key, field.label])) };
+  const faults = [...errorsOf(form.formState.errors, labels), ...(step === 2 && withForm ? errorsOf(inspection.formState.errors, labels) : [])];
+
+  /** Whether a step's own fields are right; faults are shown. */
+  async function isRight(at: number): Promise<boolean> {
+    if (at === 2) {
+      if (!withForm) return true;
+      inspection.setValue("submit", cart.submitForm ? "Y" : "N");
+      inspection.setValue("samples", inspection.getValues("samples").filter((sample) => !isBlank(sample)));
+      return inspection.trigger();
+    }
+    return form.trigger([...(stepFields[at] ?? [])]);
+  }
+
+  async function goOn() {
+    if (!(await isRight(step))) return setAttempt((count) => count + 1);
+    if (step === 0) proposeForm();
+    setAttempt(0);
+    setStep(step + 1);
+    window.requestAnimationFrame(() => document.getElementById(`${tab.id}-step`)?.focus());
+  }
+
+  /** The paper begins with what the customer tells; nothing that was typed is replaced. */
+  function proposeForm() {
+    const name = facts.customer?.customerName ?? "";
+    if (inspection.formState.isDirty || inspection.getValues("header.applicantName") === name) return;
+    inspection.reset({ ...startValues({ customerName: name, languages: ["C"] }), samples: [blankSample()] });
+  }
+
+  async function submit() {
+    if (add.isPending || !settled || !price || !input) return;
+    for (let at = 0; at <= last; at += 1) {
+      if (await isRight(at)) continue;
+      setStep(at);
+      return setAttempt((count) => count + 1);
+    }
+    const values = form.getValues();
+    const of = JSON.stringify(values);
+    const requestId = request.of === of ? request.id : crypto.randomUUID();
+    setRequest({ of, id: requestId });
+    try {
+      const { ids, orderNos } = await add.mutateAsync({
+        ...input,
+        requestId,
+        priceToken: price.priceToken,
+        payMethod: values.payMethod ?? "offline",
+        ...(values.salesBy ? { salesBy: values.salesBy } : {}),
+        ...(values.customerRemark ? { customerRemark: values.customerRemark } : {}),
+        ...(values.innerRemark ? { innerRemark: values.innerRemark } : {}),
+      });
+      await finish(ids, orderNos);
+    } catch (error) {
+      if (error instanceof CallError && error.code === ruleBroken) void refetch();
+    }
+  }
+
+  async function finish(ids: readonly string[], orderNos: readonly string[]) {
+    const [id] = ids;
+    const [orderNo = ""] = orderNos;
+    notify.ok(text("order.order.create.done", { orderNos: orderNos.join("、") }), { duration: 8000 });
+    if (orderNos.length > 1) notify.info(text("order.order.create.split", { n: orderNos.length }), { duration: 8000 });
+    if (withForm && id && ids.length === 1) {
+      const { kept, reason = "" } = await saveFormOf(id, await inspectionResult(), facts.template?.id);
+      if (kept === "browser") notify.warn(text("order.order.create.formFailed", { orderNo, reason }), { duration: Infinity });
+      else if (reason) notify.warn(text("order.order.create.formKept", { orderNo, reason }), { duration: Infinity });
+    }
+    draft.clear();
+    formDraft.clear();
+    setDone(true);
+    closeTab(workspace, tab.id, orderNos.length === 1 ? `/order/orderList?orderNo=${encodeURIComponent(orderNo)}` : "/order/orderList");
+  }
+
+  /** What the form holds, as it was checked when its step was left. */
+  const inspectionResult = () =>
+    new Promise<Parameters<typeof saveFormOf>[1]>((resolve, reject) => {
+      void inspection.handleSubmit(resolve, () => reject(new Error("The form was checked before the order was sent.")))();
+    });
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing || !(event.ctrlKey || event.metaKey) || (event.key !== "Enter" && event.key.toLowerCase() !== "s")) return;
+    event.preventDefault();
+    void (step === last ? submit() : goOn());
+  };
+  const found = draft.found ?? formDraft.found;
+  const savedAt = Math.max(draft.savedAt ?? 0, formDraft.savedAt ?? 0);
+  return (
+    <section className="flex min-h-full flex-col gap-3 p-4 max-tablet:p-3" aria-labelledby={`${tab.id}-title`}>
+      <PageHead id={`${tab.id}-title`} title={text("order.order.create.title")} />
+      {found && (
+        <DraftNotice
+          at={found.at}
+          onRestore={() => {
+            draft.restore();
+            formDraft.restore();
+          }}
+          onDrop={() => {
+            draft.drop();
+            formDraft.drop();
+          }}
+        />
+      )}
+      <div className="grid items-start gap-3 desktop:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="flex min-w-0 flex-col rounded-surface border border-line bg-surface">
+          <div className="border-b border-line-soft px-5 py-4">
+            <Stepper
+              steps={steps.map((label) => ({ key: label, label: text(label) }))}
+              current={step}
+              onStepSelect={(at) => {
+                setAttempt(0);
+                setStep(at);
+              }}
+            />
+          </div>
+          <div className="px-5 py-5">
+            <h2 id={`${tab.id}-step`} tabIndex={-1} className="sr-only">
+              {text(steps[step] ?? steps[0])}
+            </h2>
+            {step === 0 && creating ? (
+              <NewCustomer
+                onCancel={() => setCreating(false)}
+                onCreated={(id) => {
+                  form.setValue("customerId", id, { shouldDirty: true, shouldValidate: true });
+                  setCreating(false);
+                }}
+              />
+            ) : (
+              <form
+                noValidate
+                className="flex flex-col gap-4"
+                onKeyDown={onKeyDown}
+                onSubmit={(event) => {
+                  event.preventDefault();
+                  if (step < last) void goOn();
+                }}
+              >
+                {attempt > 0 && <FormErrors errors={faults} attempt={attempt} />}
+                {add.error && step === last && (
+                  <Notice tone="bad">
+                    {failureText(add.error)}
+                    {add.error instanceof CallError && add.error.code === ruleBroken && settled && <span className="block">{text("order.order.create.repriced")}</span>}
+                  </Notice>
+                )}
+                {step === 0 && <CustomerStep control={form.control} onNew={() => setCreating(true)} />}
+                {step === 1 && <ServiceStep form={form} onSite={facts.onSite} />}
+                {step === 2 && <FormStep form={form} inspection={inspection} template={facts.template} needSample={facts.needSample} orders={orders} />}
+                {step === last && <ConfirmStep form={form} price={price} />}
+              </form>
+            )}
+          </div>
+          {!(step === 0 && creating) && (
+            <footer className="sticky bottom-0 z-sticky flex flex-wrap items-center justify-end gap-2 rounded-b-surface border-t border-line bg-surface px-5 py-3">
+              {savedAt > 0 && <span className="mr-auto text-12 text-faint">{text("workspace.form.draftSaved", { time: draftTime(savedAt) })}</span>}
+              {step > 0 && <Button onClick={() => setStep(step - 1)}>{text("common.verb.previous")}</Button>}
+              {step < last ? (
+                <Button tone="primary" onClick={() => void goOn()}>
+                  {text("common.verb.next")}
+                </Button>
+              ) : (
+                <Button tone="primary" busy={add.isPending} onClick={() => void submit()} {...(settled ? {} : { refusal: text(input ? "order.order.create.calculating" : "order.order.create.priceFirst") })}>
+                  {text("order.order.create.submit")}
+                </Button>
+              )}
+            </footer>
+          )}
+        </div>
+        {step > 0 && (
+          <div className="desktop:sticky desktop:top-4">
+            <PriceSummary price={price} error={priceError} settled={settled} pending={input !== null} />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

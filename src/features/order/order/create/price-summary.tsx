@@ -1,0 +1,122 @@
+import { Spinner } from "#ui/button/spinner.tsx";
+import { Tag } from "#ui/tag/tag.tsx";
+import type { PricedOrder } from "#src/contract/order/create.ts";
+import { itemType } from "#src/contract/order/price.ts";
+import { formatCents, formatYuan } from "#src/lib/money.ts";
+import { text } from "#src/lib/text.ts";
+import { failureText } from "#src/session/failure-text.ts";
+import { Notice } from "../dialogs/notice.tsx";
+import type { CartPrice } from "./use-price.ts";
+
+interface SummaryProps {
+  price: CartPrice | undefined;
+  error: unknown;
+  /** The price is of exactly what the form holds. */
+  settled: boolean;
+  /** Something is being priced. */
+  pending: boolean;
+}
+
+/** What the cart costs, beside the steps: per laboratory and altogether. */
+export function PriceSummary({ price, error, settled, pending }: SummaryProps) {
+  return (
+    <section aria-label={text("order.order.create.summary")} aria-busy={pending && !settled} className="flex flex-col gap-3 rounded-surface border border-line bg-surface p-4">
+      <div className="flex items-center justify-between">
+        <h2 className="font-semibold">{text("order.order.create.summary")}</h2>
+        {pending && !settled && !error && (
+          <output className="flex items-center gap-1.5 text-12 text-faint">
+            <Spinner />
+            {text("order.order.create.calculating")}
+          </output>
+        )}
+      </div>
+      {error ? <Notice tone="bad">{failureText(error)}</Notice> : null}
+      {!price && !error && <p className="text-13 text-faint">{text("order.order.create.emptyPrice")}</p>}
+      {price && !error && (
+        <>
+          {price.orders.length > 1 && <Notice>{text("order.order.create.willSplit", { n: price.orders.length })}</Notice>}
+          {price.orders.map((one) => (
+            <div key={one.labId} className="flex flex-col gap-1 border-b border-line-soft pb-3 last-of-type:border-0">
+              <span className="text-13 text-muted">{one.labName}</span>
+              <Amounts one={one} />
+              {one.byQuote && <span className="text-12 text-warn">{text("order.order.create.quoted")}</span>}
+            </div>
+          ))}
+          <div className="flex items-baseline justify-between gap-3 border-t border-line pt-3">
+            <span>{text("order.order.create.total")}</span>
+            <strong className="text-20 font-semibold">{formatYuan(price.payableAmount)}</strong>
+          </div>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The parts of one order's price; parts of nothing are left out. */
+function Amounts({ one }: { one: PricedOrder }) {
+  const parts = [
+    { term: text("order.order.create.goods"), cents: one.goodsAmount, always: true },
+    { term: text("order.order.create.urgentFee"), cents: one.urgentAmount },
+    { term: text("order.order.create.travel"), cents: one.travelAmount },
+    { term: text("order.order.create.discount"), cents: -one.discountAmount },
+  ].filter(({ cents, always }) => always || cents !== 0);
+  return (
+    <dl className="m-0 flex flex-col gap-0.5">
+      {parts.map(({ term, cents }) => (
+        <div key={term} className="flex justify-between gap-3">
+          <dt>{term}</dt>
+          <dd className="m-0">{formatCents(cents)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The priced lines of one laboratory's order. */
+export function PricedLines({ one }: { one: PricedOrder }) {
+  return (
+    <section aria-label={one.labName} className="overflow-x-auto rounded-surface border border-line">
+      <table className="w-full border-collapse">
+        <thead className="bg-page text-13 text-muted">
+          <tr>
+            <th scope="col" className="h-9 px-4 text-start font-normal">
+              {one.labName}
+            </th>
+            <th scope="col" className="px-3 text-end font-normal whitespace-nowrap max-tablet:hidden">
+              {text("order.order.create.unitPrice")}
+            </th>
+            <th scope="col" className="px-3 text-end font-normal">
+              {text("order.order.create.quantity")}
+            </th>
+            <th scope="col" className="px-4 text-end font-normal whitespace-nowrap">
+              {text("order.order.create.amount")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {one.lines.map((line) => (
+            <tr key={line.lineNo} className="border-t border-line-soft">
+              <th scope="row" className="px-4 py-2 text-start font-normal">
+                {line.serviceName}
+                {line.specName && <span className="text-muted"> · {line.specName}</span>}
+                {line.itemType === itemType.exclusive && (
+                  <Tag tone="done" dot={false} className="ml-2">
+                    {text("order.order.create.exclusive")}
+                  </Tag>
+                )}
+                {line.itemType === itemType.package && (
+                  <Tag tone="info" dot={false} className="ml-2">
+                    {text("order.order.create.package")}
+                  </Tag>
+                )}
+              </th>
+              <td className="px-3 text-end max-tablet:hidden">{formatCents(line.unitPrice)}</td>
+              <td className="px-3 text-end">{line.quantity}</td>
+              <td className="px-4 text-end">{formatCents(line.payableAmount)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { call, CallError } from "#src/client/call.ts";
+import { orderFormSave } from "#src/contract/order/form.ts";
+import { order } from "#src/contract/order/order.ts";
+import { failureText } from "#src/session/failure-text.ts";
+import { keepDraft } from "#src/widgets/form/draft.ts";
+import type { InspectionResult, InspectionValues } from "../inspection/form-values.ts";
+
+/** What became of the form that came with a new order. */
+export interface FormOutcome {
+  kept: "submitted" | "draft" | "browser";
+  /** Why it isn't what was asked for. */
+  reason?: string;
+}
+
+/**
+ * Saves the form of an order that exists now. What cannot be submitted is saved as a draft; what cannot be saved at
+ * all is kept in this browser, where the order's form dialog offers it back.
+ */
+export async function saveFormOf(orderId: string, entered: InspectionResult, templateId: string | undefined): Promise<FormOutcome> {
+  const { header, values, samples } = entered;
+  const save = async (submit: "Y" | "N") => {
+    const { version } = await call(order.queryById, { id: orderId });
+    await call(orderFormSave, { id: orderId, version: version ?? 0, header, values, samples, submit, ...(templateId ? { templateId } : {}) });
+  };
+  try {
+    await save(entered.submit);
+    return { kept: entered.submit === "Y" ? "submitted" : "draft" };
+  } catch (error) {
+    const reason = failureText(error);
+    if (entered.submit === "Y" && error instanceof CallError) {
+      try {
+        await save("N");
+        return { kept: "draft", reason };
+      } catch {
+        // Told by the first reason; kept below.
+      }
+    }
+    keepDraft(`${orderFormSave.path}:${orderId}`, { ...entered } satisfies InspectionValues);
+    return { kept: "browser", reason };
+  }
+}
