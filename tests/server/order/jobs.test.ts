@@ -29,6 +29,7 @@ async function run(name: string): Promise<string | undefined> {
   return allJobs[name]?.run({
     now,
     parameter: null,
+    store,
     tenants: async () => [1],
     inTenant: (tenantId, work) =>
       store.transaction((tx) => {

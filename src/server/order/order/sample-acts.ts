@@ -1,4 +1,4 @@
-import { eq, inArray, or } from "drizzle-orm";
+import { and, eq, inArray, or } from "drizzle-orm";
 import type { InputOf } from "#src/contract/endpoint.ts";
 import type {
   orderConfirmReceipt,
@@ -129,10 +129,9 @@ export async function scan(rows: Rows, code: string): Promise<Record<string, unk
   const samples = await rows.all(sampleEntity, eq(ordSample.sampleNo, code));
   const ids = [...parcels, ...samples].map((row) => row.orderId);
   const named = or(eq(ordOrder.orderNo, code), ids.length > 0 ? inArray(ordOrder.id, ids) : undefined);
-  const found = await rows.all(orderEntity, named);
-  // The scope of the scanner's data rules holds here as in the list.
-  const seen = await Promise.all(found.map((order) => rows.find(orderEntity, order.id).catch(() => null)));
-  return Promise.all(seen.filter((order) => order !== null).map((order) => withSamples(rows, order)));
+  // The data rules of whoever scans hold here as in the list.
+  const found = await rows.all(orderEntity, and(named, rows.condition(orderEntity, {})));
+  return Promise.all(found.map((order) => withSamples(rows, order)));
 }
 
 async function withSamples(rows: Rows, order: OrderRow): Promise<Record<string, unknown>> {
