@@ -11,7 +11,7 @@ export interface ActionDialogProps<Row> {
  * One act on a row: row menu, drawer foot and shortcuts read the same table, so that a rule cannot differ between them.
  * What `can` denies isn't offered; what `refusal` answers is offered and says why not.
  */
-export interface RowAction<Row> {
+interface ActionBase<Row> {
   name: string;
   label: TextKey | ((row: Row) => TextKey);
   /** Held by the user, any one of them. */
@@ -20,10 +20,11 @@ export interface RowAction<Row> {
   can(row: Row): boolean;
   /** Why it is refused right now though the state allows it; undefined = allowed. */
   refusal?(row: Row): string | undefined;
-  /** Mounted when open, gone when closed. */
-  Dialog: ComponentType<ActionDialogProps<Row>>;
   tone?: "danger";
 }
+
+/** An act opens a dialog (mounted when open, gone when closed) or runs at once. */
+export type RowAction<Row> = ActionBase<Row> & ({ Dialog: ComponentType<ActionDialogProps<Row>> } | { run(row: Row): void });
 
 /** An act as one row offers it. */
 export interface OfferedAction<Row> {

@@ -1,9 +1,11 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
+import { sourceOf } from "../menu/source.ts";
 
 /** A screen's code arrives within this long, or it counts as failed (CONST-01). */
 export const screenTimeoutMs = 120_000;
 
 export type ScreenLoader = () => Promise<ComponentType>;
+/** By a view's path, e.g. `order/OrderList`, or `online/<name>` for the online-form package. */
 export type Screens = Readonly<Record<string, ScreenLoader>>;
 
 /** The screen's code did not come: by network or by time (MENU-11). Retrying loads it again. */
@@ -44,8 +46,9 @@ export function provideScreens(screens: Screens): void {
 
 /** The screen of a menu component, with a stable identity; null for a component this version doesn't hold. */
 export function screenOf(component: string): LazyExoticComponent<ComponentType> | null {
-  if (!Object.hasOwn(known, component)) return null;
-  const load = known[component];
+  const source = sourceOf(component);
+  const key = source.from === "online" ? `online/${source.name}` : source.path;
+  const load = Object.hasOwn(known, key) ? known[key] : undefined;
   if (!load) return null;
   let screen = drawn.get(component);
   if (!screen) {

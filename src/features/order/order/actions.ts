@@ -12,7 +12,7 @@ import type { RowAction } from "#src/workspace/screen/action.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import type { OrderRow } from "./columns.tsx";
 
-type Offer = Pick<RowAction<OrderRow>, "Dialog"> & Partial<Pick<RowAction<OrderRow>, "tone" | "label">>;
+type Offer = { Dialog: ReturnType<typeof lazyDialog<OrderRow>>; tone?: "danger" };
 
 /** An act of the order machine: offered where the table allows it, refused while an after-sales case is open. */
 function act(name: OrderAct, endpoint: Endpoint, label: TextKey, offer: Offer): RowAction<OrderRow> {

@@ -1,12 +1,14 @@
-import { Download, RotateCw } from "lucide-react";
+import { Download, RotateCw, Trash2 } from "lucide-react";
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
 import { ColumnSettings } from "#ui/column-settings/column-settings.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { useLatest } from "#ui/lib/use-latest.ts";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { TableColumn, TableView } from "#ui/table/column.ts";
 import { Table } from "#ui/table/table.tsx";
 import type { TableSum } from "#ui/table/table-body.tsx";
-import type { Endpoint } from "#src/contract/endpoint.ts";
+import { permissionsOf, type Endpoint } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import { useNarrow } from "#src/workspace/layout/use-narrow.ts";
@@ -15,6 +17,7 @@ import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import type { RowAction } from "../action.ts";
 import { PageHead } from "../page-head.tsx";
 import { actionsColumn } from "./actions-column.tsx";
+import { type DeleteCalls, useDelete } from "./delete.ts";
 import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ListEmpty, ListError } from "./list-states.tsx";
@@ -41,7 +44,9 @@ export interface ListRow {
 
 export interface ListScreenProps<R extends ListRow> {
   /** The entity's calls; only `list` is needed. */
-  calls: { list: Endpoint; exportXls?: Endpoint };
+  calls: DeleteCalls & { exportXls?: Endpoint };
+  /** Rows can be deleted, one by one and ticked ones together, by those who may. @default false */
+  deletable?: boolean;
   columns: readonly TableColumn<R>[];
   filters: readonly Filter[];
   /** Names of filters that stand in the bar from the start; the others wait behind 更多条件. */
@@ -72,7 +77,7 @@ const useNoSums = () => undefined;
  * and row acts. Loading, empty, error and refusal are the frame's.
  */
 export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
-  const { calls, columns, filters, pinned, status, actions = noActions, toolbar, batch, sums, Detail, rowName, mobile, rowState } = props;
+  const { calls, deletable = false, columns, filters, pinned, status, actions = noActions, toolbar, batch, sums, Detail, rowName, mobile, rowState } = props;
   const { tab, search, setSearch } = useTab();
   const narrow = useNarrow(768);
   const statusParams = status ? status.paramsOf(search[status.param]) : noFixed;
@@ -86,7 +91,14 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
   }, []);
   const { dialog, start } = useRowDialog<R>();
 
-  const withActions = useMemo(() => (actions.length === 0 ? columns : [...columns, actionsColumn(actions, start)]), [columns, actions, start]);
+  const remove = useDelete(calls);
+  const removeOne = useLatest(remove.one);
+  const offered = useMemo((): readonly RowAction<R>[] => {
+    if (!deletable) return actions;
+    const permission = calls.delete ? permissionsOf(calls.delete.permission) : [];
+    return [...actions, { name: "delete", label: "common.verb.delete", permission, can: () => true, tone: "danger", run: ({ id }) => void removeOne.current(id) }];
+  }, [actions, deletable, calls.delete, removeOne]);
+  const withActions = useMemo(() => (offered.length === 0 ? columns : [...columns, actionsColumn(offered, start)]), [columns, offered, start]);
   const querySums = (sums?.use ?? useNoSums)(list.params);
   const footer = useMemo((): readonly TableSum[] => {
     if (!sums || list.rows.length === 0) return [];
@@ -120,6 +132,11 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
         {calls.exportXls && can(String(calls.exportXls.permission)) && (
           <ExportButton endpoint={calls.exportXls} name={tab.meta.title} params={list.params} selected={keys} icon={<Download aria-hidden />} />
         )}
+        {deletable && permissionsOf(calls.deleteBatch?.permission ?? "session").every(can) && (
+          <Button icon={<Trash2 aria-hidden />} onClick={() => void remove.many(keys, clear)}>
+            {text("workspace.list.deleteBatch")}
+          </Button>
+        )}
         {toolbar}
       </PageHead>
       <div className="flex flex-col overflow-clip rounded-surface border border-line bg-surface">
@@ -136,7 +153,7 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
           </SelectionBar>
         )}
         {narrow ? (
-          <MobileRows rows={list.rows} columns={columns} shown={mobile} rowName={rowName} actions={actions} start={start} onOpen={Detail ? open : undefined} loading={loading} empty={empty} error={error} />
+          <MobileRows rows={list.rows} columns={columns} shown={mobile} rowName={rowName} actions={offered} start={start} onOpen={Detail ? open : undefined} loading={loading} empty={empty} error={error} />
         ) : (
           <Table
             label={tab.meta.title}
@@ -149,7 +166,7 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
             onViewChange={changeView}
             sort={{ column: list.view.column, order: list.view.order }}
             onSortChange={(sort) => setSearch({ column: sort?.column, order: sort?.order, pageNo: undefined })}
-            selectable={batch !== undefined || calls.exportXls !== undefined}
+            selectable={batch !== undefined || deletable || calls.exportXls !== undefined}
             selected={keys}
             onSelectedChange={(nextKeys, nextRows) => {
               setKeys(nextKeys);
