@@ -1,0 +1,146 @@
+import { eq } from "drizzle-orm";
+import { custCustomer } from "#src/server/db/schema/customer.ts";
+import { finAccount, finFlow, finPayment } from "#src/server/db/schema/finance.ts";
+import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
+import {
+  ordEvaluation,
+  ordInspectionForm,
+  ordItem,
+  ordOrder,
+  ordReport,
+  ordSample,
+} from "#src/server/db/schema/order.ts";
+import type { World } from "#tests/server/order/world.ts";
+
+/** The rows that calls are made on: one order with everything that hangs on it. */
+export interface Target {
+  orderId: string;
+  orderNo: string;
+  salesBy: string;
+  customerId: string;
+  itemId: string;
+  sampleId: string;
+  reportId: string;
+  evaluationId: string;
+  paymentId: string;
+  liquidationId: string;
+  accountId: string;
+  flowId: string;
+  serviceId: string;
+  addressId: string;
+  bankId: string;
+}
+
+/** Whose order it is, and where it is tested. */
+export interface Whose {
+  salesBy: string;
+  salesOrgCode: string;
+  labOrgCode: string;
+  labType: string;
+  /** @default 1 */
+  tenantId?: number;
+}
+
+/** Makes an order with customer, samples, report, payment, money and liquidation as somebody's. */
+export async function target(world: World, bankId: string, whose: Whose): Promise<Target> {
+  const { app } = world;
+  const { db } = app.store;
+  const { tenantId = 1, ...owner } = whose;
+  const customer = await world.makeCustomer({
+    levelId: world.level.id,
+    salesBy: owner.salesBy,
+    salesOrgCode: owner.salesOrgCode,
+  });
+  const account = await world.makeAccount(customer.id);
+  const order = await world.order({ ...world, customer }, { ...owner, orderStatus: "10" });
+  const [line] = await world.linesOf(order.id);
+  const sample = await world.sample(order);
+  const report = await world.report(order);
+  await world.form(order);
+  const stamp = { sysOrgCode: "A01", tenantId: 1, createBy: "admin" };
+  const id = (kind: string) => `${kind}${order.id}`.slice(0, 32);
+  await db.insert(ordEvaluation).values({
+    ...stamp,
+    id: id("ev"),
+    orderId: order.id,
+    scores: {},
+    totalScore: 40,
+    anonymous: "N",
+    visible: "Y",
+  });
+  await db.insert(finPayment).values({
+    ...stamp,
+    id: id("pm"),
+    paymentNo: `SK${order.id}`,
+    flowType: "1",
+    orderId: order.id,
+    customerId: customer.id,
+    customerName: customer.customerName,
+    payMethod: "offline",
+    amount: 10_000,
+    status: "10",
+    entryBy: "cs02",
+    receiveAccountId: bankId,
+  });
+  await db.insert(ordLiquidation).values({
+    ...stamp,
+    id: id("lq"),
+    liquidationNo: `QS${order.id}`,
+    orderId: order.id,
+    orderNo: order.orderNo,
+    labId: world.lab.id,
+    orderAmount: 10_000,
+    originPrice: 6_000,
+    liquidationPrice: 6_000,
+    settleAmount: 6_000,
+    grossProfit: 4_000,
+    grossRate: 4_000,
+    liquidationStatus: "10",
+  });
+  await db.insert(finFlow).values({
+    ...stamp,
+    id: id("fl"),
+    flowNo: `LS${order.id}`,
+    direction: "1",
+    flowType: "1",
+    amount: 10_000,
+    bizType: "payment",
+    bizId: id("pm"),
+    orderId: order.id,
+    customerId: customer.id,
+    occurTime: app.clock.now(),
+    postDate: "2026-03-16",
+    period: "2026-03",
+  });
+  if (tenantId !== 1) {
+    const move = { tenantId };
+    await db.update(ordOrder).set(move).where(eq(ordOrder.id, order.id));
+    await db.update(ordItem).set(move).where(eq(ordItem.orderId, order.id));
+    await db.update(ordSample).set(move).where(eq(ordSample.orderId, order.id));
+    await db.update(ordInspectionForm).set(move).where(eq(ordInspectionForm.orderId, order.id));
+    await db.update(ordReport).set(move).where(eq(ordReport.orderId, order.id));
+    await db.update(ordEvaluation).set(move).where(eq(ordEvaluation.orderId, order.id));
+    await db.update(finPayment).set(move).where(eq(finPayment.orderId, order.id));
+    await db.update(finFlow).set(move).where(eq(finFlow.orderId, order.id));
+    await db.update(ordLiquidation).set(move).where(eq(ordLiquidation.orderId, order.id));
+    await db.update(finAccount).set(move).where(eq(finAccount.id, account.id));
+    await db.update(custCustomer).set(move).where(eq(custCustomer.id, customer.id));
+  }
+  return {
+    orderId: order.id,
+    orderNo: order.orderNo,
+    salesBy: owner.salesBy,
+    customerId: customer.id,
+    itemId: line?.id ?? "",
+    sampleId: sample.id,
+    reportId: report.id,
+    evaluationId: id("ev"),
+    paymentId: id("pm"),
+    liquidationId: id("lq"),
+    accountId: account.id,
+    flowId: id("fl"),
+    serviceId: world.service.id,
+    addressId: await world.addressOf(world.lab.id),
+    bankId,
+  };
+}
