@@ -4,7 +4,7 @@ import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import common from "#locales/zh-CN/common.json";
-import workspace from "#locales/zh-CN/workspace.json";
+import user from "#locales/zh-CN/user.json";
 import { loadConfig } from "#src/client/config.ts";
 import { addWords } from "#src/lib/text.ts";
 import { openSession } from "#src/session/session.ts";
@@ -16,7 +16,7 @@ import { createAppRouter } from "./router.ts";
 import { screens } from "./screens.ts";
 
 addWords("zh-CN", "common", common);
-addWords("zh-CN", "workspace", workspace);
+addWords("zh-CN", "user", user);
 applyAppearance();
 provideScreens(screens);
 openSession(startOver);

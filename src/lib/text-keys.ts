@@ -8,6 +8,7 @@ export interface Areas {
   finance: typeof import("#locales/zh-CN/finance.json");
   order: typeof import("#locales/zh-CN/order.json");
   system: typeof import("#locales/zh-CN/system.json");
+  user: typeof import("#locales/zh-CN/user.json");
   workspace: typeof import("#locales/zh-CN/workspace.json");
 }
 

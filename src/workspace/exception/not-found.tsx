@@ -1,8 +1,11 @@
 import { Link } from "@tanstack/react-router";
+import { use } from "react";
+import { loadWords } from "#src/lib/load-words.ts";
 import { text } from "#src/lib/text.ts";
 
 /** The page of unknown addresses. */
 export function NotFound() {
+  use(loadWords());
   return (
     <main className="grid min-h-dvh place-items-center bg-page p-6 text-center">
       <div className="flex flex-col items-center gap-2">

@@ -10,6 +10,7 @@ import { Header } from "./header.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
 import { MobileMenu } from "./mobile-menu.tsx";
+import { OfflineBar } from "./offline-bar.tsx";
 import { collapsedBelow, mobileBelow, useNarrow } from "./use-narrow.ts";
 
 /** Side menu, header, tabs and the pages. Under 1088 px the menu is a drawer and the tabs are gone. */
@@ -42,6 +43,7 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
       )}
       <div className="flex min-w-0 flex-1 flex-col">
         <Header mobile={mobile} collapsed={collapsed} onToggleMenu={toggle} />
+        <OfflineBar />
         {!mobile && <Strip tabs={tabs} activeId={activeId} />}
         <main ref={main} id="main" tabIndex={-1} aria-label={active?.meta.title} className="min-h-0 flex-1 overflow-y-auto outline-none">
           <Panels store={store} />

@@ -7,7 +7,7 @@ export function ClueFollowUp() {
     <main className="grid min-h-dvh place-items-center bg-page p-4">
       <section className="flex max-w-100 flex-col gap-2 rounded-surface border border-line bg-surface p-6 text-center">
         <h1 className="text-16 font-semibold">{config().systemName}</h1>
-        <p className="text-muted">{text("workspace.page.followUp")}</p>
+        <p className="text-muted">{text("user.followUp.invalid")}</p>
       </section>
     </main>
   );

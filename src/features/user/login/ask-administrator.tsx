@@ -5,14 +5,14 @@ import { text } from "#src/lib/text.ts";
 export function AskAdministrator({ topic }: { topic: "register" | "alteration" }) {
   const [title, hint] =
     topic === "register"
-      ? [text("workspace.login.register"), text("workspace.login.registerHint")]
-      : [text("workspace.login.alteration"), text("workspace.login.alterationHint")];
+      ? [text("user.login.register"), text("user.login.registerHint")]
+      : [text("user.login.alteration"), text("user.login.alterationHint")];
   return (
     <section className="flex w-full max-w-90 flex-col gap-3 rounded-surface border border-line bg-surface p-6 text-center">
       <h2 className="text-16 font-semibold">{title}</h2>
       <p className="text-muted">{hint}</p>
       <Link to="/user/login" className="text-accent-text hover:underline">
-        {text("workspace.login.toLogin")}
+        {text("user.login.toLogin")}
       </Link>
     </section>
   );

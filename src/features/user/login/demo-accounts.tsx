@@ -4,14 +4,14 @@ const password = "Assay@2026";
 
 /** Roles of the order's journey, in its order. */
 const accounts = [
-  ["cs01", "workspace.login.role.cs"],
-  ["sales01", "workspace.login.role.sales"],
-  ["fin01", "workspace.login.role.finance"],
-  ["finlead", "workspace.login.role.financeLead"],
-  ["labrec01", "workspace.login.role.reception"],
-  ["labeng01", "workspace.login.role.engineer"],
-  ["labrev01", "workspace.login.role.reviewer"],
-  ["admin", "workspace.login.role.admin"],
+  ["cs01", "user.login.role.cs"],
+  ["sales01", "user.login.role.sales"],
+  ["fin01", "user.login.role.finance"],
+  ["finlead", "user.login.role.financeLead"],
+  ["labrec01", "user.login.role.reception"],
+  ["labeng01", "user.login.role.engineer"],
+  ["labrev01", "user.login.role.reviewer"],
+  ["admin", "user.login.role.admin"],
 ] as const;
 
 /** Demo accounts to fill in with one press; shown only where the server runs the demo. */
@@ -19,7 +19,7 @@ export function DemoAccounts({ onPick }: { onPick: (username: string, password: 
   return (
     <section aria-labelledby="demo" className="mt-6">
       <h2 id="demo" className="mb-2 text-12 text-muted">
-        {text("workspace.login.demo")} · {text("workspace.login.demoHint", { password })}
+        {text("user.login.demo")} · {text("user.login.demoHint", { password })}
       </h2>
       <ul className="grid grid-cols-4 gap-2">
         {accounts.map(([username, role]) => (

@@ -43,10 +43,10 @@ export function Login() {
   return (
     <div className="w-full max-w-90">
       <form noValidate onSubmit={submit} className="flex flex-col gap-4 rounded-surface border border-line bg-surface p-6">
-        <Field label={text("workspace.login.username")} controlId="username" required error={tried && !username.trim() ? text("workspace.login.usernameRequired") : ""}>
+        <Field label={text("user.login.username")} controlId="username" required error={tried && !username.trim() ? text("user.login.usernameRequired") : ""}>
           <Input id="username" name="username" autoComplete="username" autoCapitalize="off" spellCheck={false} autoFocus value={username} onValueChange={setUsername} />
         </Field>
-        <Field label={text("workspace.login.password")} controlId="password" required error={tried && !password ? text("workspace.login.passwordRequired") : ""}>
+        <Field label={text("user.login.password")} controlId="password" required error={tried && !password ? text("user.login.passwordRequired") : ""}>
           <Password id="password" name="password" value={password} onFocus={prepareSignIn} onValueChange={setPassword} />
         </Field>
         {failure && (

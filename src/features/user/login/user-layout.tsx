@@ -11,7 +11,7 @@ export function UserLayout() {
         <div className="mb-8 flex flex-col items-center gap-2 text-center">
           <img src="/favicon.svg" alt="" className="size-10" />
           <h1 className="text-24 font-semibold text-body">{systemName}</h1>
-          <p className="text-13 text-muted">{text("workspace.login.welcome")}</p>
+          <p className="text-13 text-muted">{text("user.login.welcome")}</p>
         </div>
         <Outlet />
       </main>
