@@ -1,0 +1,77 @@
+import { addDays, dayOf, type Holidays, hourOf, isWorkingDay, startOfDay } from "#src/lib/time.ts";
+import type { Stream } from "./prng.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 86_400_000;
+
+/** First day of the Chinese new year; business is quiet from four days before to nine after. */
+const newYears = ["2024-02-10", "2025-01-29", "2026-02-17", "2027-02-06", "2028-01-26", "2029-02-13"];
+
+/** How much is ordered on a day compared with others (H.1): growth, week, Spring Festival, the busy end of the year. */
+function weightOf(day: string, months: number): number {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  const week = weekday === 6 ? 0.45 : weekday === 0 ? 0.3 : 1.15;
+  const quiet = newYears.some((first) => day >= addDays(first, -4) && day <= addDays(first, 9));
+  const month = Number(day.slice(5, 7));
+  return 1.025 ** months * week * (quiet ? 0.2 : 1) * (month >= 11 ? 1.25 : 1);
+}
+
+/** Orders over the hours of a day: peaks at ten and in the afternoon. */
+const hours: readonly (readonly [number, number])[] = Array.from({ length: 24 }, (_, hour) => {
+  if ([10, 11].includes(hour)) return [hour, 3.2] as const;
+  if ([14, 15, 16].includes(hour)) return [hour, 3] as const;
+  if ([9, 13, 17].includes(hour)) return [hour, 1.8] as const;
+  return [hour, hour >= 8 && hour <= 22 ? 0.8 : 0.08] as const;
+});
+
+/** Days of the demo and how the business is spread over them. */
+export class Calendar {
+  readonly #holidays: Holidays;
+  readonly #days: string[] = [];
+  readonly #sums: number[] = [];
+
+  constructor(start: string, end: string, holidays: Holidays) {
+    this.#holidays = holidays;
+    let sum = 0;
+    for (let day = start, at = 0; day < end; day = addDays(day, 1), at += 1) {
+      sum += weightOf(day, at / 30.4);
+      this.#days.push(day);
+      this.#sums.push(sum);
+    }
+  }
+
+  /** An instant at which somebody orders; later ones are likelier, as business grows. */
+  orderTime(stream: Stream): Date {
+    const wanted = stream.float() * (this.#sums.at(-1) ?? 0);
+    let low = 0;
+    let high = this.#sums.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#sums[middle] ?? 0) < wanted) low = middle + 1;
+      else high = middle;
+    }
+    const day = this.#days[low] ?? this.#days[0] ?? "";
+    return this.hourOn(day, stream);
+  }
+
+  /** An instant of a day by the hours of ordering. */
+  hourOn(day: string, stream: Stream): Date {
+    return new Date(startOfDay(day).getTime() + stream.weighted(hours) * hourMs + stream.int(0, 3_599) * 1_000);
+  }
+
+  /** The same instant when people work then (9 to 18 on a working day), else soon after they begin again. */
+  work(at: Date, jitter: number): Date {
+    const hour = hourOf(at);
+    let day = dayOf(at);
+    if (isWorkingDay(day, this.#holidays) && hour >= 9 && hour < 18) return at;
+    if (hour >= 18) day = addDays(day, 1);
+    while (!isWorkingDay(day, this.#holidays)) day = addDays(day, 1);
+    return new Date(startOfDay(day).getTime() + 9 * hourMs + Math.floor(jitter * 100) * 60_000 + Math.floor(jitter * 3_599) * 1_000 % 60_000);
+  }
+
+  /** The `hour`:`minute` after an instant. */
+  next(at: Date, hour: number, minute: number): Date {
+    const today = new Date(startOfDay(dayOf(at)).getTime() + hour * hourMs + minute * 60_000);
+    return today > at ? today : new Date(today.getTime() + dayMs);
+  }
+}

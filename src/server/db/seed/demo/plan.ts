@@ -1,0 +1,403 @@
+import { addDays, addWorkingDays, dayOf, startOfDay } from "#src/lib/time.ts";
+import type { OrderState } from "#src/contract/order/order.ts";
+import type { Calendar } from "./calendar.ts";
+import type { Catalogue, Offer } from "./catalogue.ts";
+import type { CustomerPlan } from "./customers.ts";
+import { type Stream, streamOf } from "./prng.ts";
+import type { Replay } from "./replay.ts";
+
+export type PayMethod = "offline" | "alipay" | "wechat" | "balance" | "credit";
+
+/** What is special about the money of an order. */
+export type PayStory = "plain" | "rejected" | "reversed" | "partial" | "partPaid" | "over";
+
+/** What is special about the rest of its way. */
+export type Trouble = "none" | "sampleRejected" | "reportRejected" | "voided" | "returned" | "cancelPaid" | "late" | "timeout";
+
+/** Where an order of the demo shall stand in the end, and what happens to it before. */
+export interface Fate {
+  target: OrderState;
+  pay: PayStory;
+  trouble: Trouble;
+  /** The promised day has gone by without a report. */
+  overdue: boolean;
+}
+
+/** When everything happens, as far as the order gets. */
+export interface Times {
+  create: Date;
+  quote?: Date;
+  change?: Date;
+  /** Vouchers and what finance says to them, in turn. */
+  vouchers: { entered: Date; decided: Date }[];
+  reversed?: Date;
+  paid?: Date;
+  form?: Date;
+  send?: Date;
+  receipt?: Date;
+  examine?: Date;
+  /** A second round of samples or forms. */
+  again?: { send: Date; receipt: Date; examine: Date };
+  start?: Date;
+  upload?: Date;
+  review?: Date;
+  uploadAgain?: Date;
+  reviewAgain?: Date;
+  complete?: Date;
+  cancel?: Date;
+}
+
+/** An order to be. */
+export interface OrderPlan extends Fate {
+  index: number;
+  customer: CustomerPlan;
+  /** dict(order_source). */
+  source: string;
+  method: PayMethod;
+  lines: readonly { offer: Offer; specId: string | null; quantity: number }[];
+  packageAt: number | null;
+  urgent: boolean;
+  language: "C" | "E" | "B";
+  /** Share of the price to add (negative: to take off); null = the price stays. */
+  priceChange: number | null;
+  /** What a quote comes to, cents. */
+  quoted: number;
+  manDays: number;
+  samples: number;
+  /** The mall's customer confirms the report himself; else the job does after its days. */
+  confirms: boolean;
+  startsTest: boolean;
+  times: Times;
+}
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Random parts of an order's timing, drawn once so that another start moves everything alike. */
+type Draws = ReturnType<typeof drawsOf>;
+
+function drawsOf(stream: Stream) {
+  const u = (least: number, most: number) => least + stream.float() * (most - least);
+  return {
+    quote: u(2, 26),
+    change: u(0.2, 3),
+    online: u(0.03, 0.8),
+    voucher: [u(1, 40), u(4, 30)] as const,
+    decide: [u(1, 20), u(1, 20)] as const,
+    reverse: u(18, 30),
+    form: u(0.2, 30),
+    send: u(2, 60),
+    transit: [u(20, 70), u(20, 60)] as const,
+    examine: [u(1, 22), u(1, 20)] as const,
+    resend: u(20, 70),
+    start: u(1, 22),
+    work: u(0.45, 0.92),
+    lateWork: u(1.15, 1.6),
+    review: [u(1, 24), u(1, 20)] as const,
+    redo: u(4, 20),
+    complete: u(16, 160),
+    cancel: u(2, 60),
+    jitter: Array.from({ length: 14 }, () => stream.float()),
+    /** Where in its window the last event of an open order lies, 0 to 1. */
+    window: stream.float(),
+  };
+}
+
+/** How long the last event of an order that is still in a state may be over, in days. */
+const windows: Readonly<Partial<Record<OrderState, number>>> = {
+  "05": 9,
+  "10": 6.2,
+  "20": 2.5,
+  "30": 11,
+  "40": 3.5,
+  "50": 2,
+  "55": 8,
+  "60": 30,
+  "70": 2.5,
+  "80": 6.6,
+};
+
+const sampleStates: readonly OrderState[] = ["30", "40", "50", "55"];
+
+/** All orders of a tenant as plans, in the order of their numbers. */
+export function planOrders(
+  replay: Replay,
+  fates: readonly Fate[],
+  place: { calendar: Calendar; catalogue: Catalogue; customers: readonly CustomerPlan[] },
+): OrderPlan[] {
+  const plans = fates.map((fate, index) => planOrder(replay, fate, index, place));
+  return plans.toSorted((a, b) => a.times.create.getTime() - b.times.create.getTime() || a.index - b.index);
+}
+
+function planOrder(
+  replay: Replay,
+  fate: Fate,
+  index: number,
+  place: { calendar: Calendar; catalogue: Catalogue; customers: readonly CustomerPlan[] },
+): OrderPlan {
+  const { calendar, catalogue, customers } = place;
+  const stream = streamOf(replay.choice.seed, `order ${replay.tenantId}`, index);
+  for (let attempt = 0; attempt < 400; attempt += 1) {
+    const what = whatOf(stream, fate, catalogue);
+    const method = methodOf(stream, fate);
+    const head: Omit<OrderPlan, "times" | "customer"> = {
+      ...fate,
+      ...what,
+      index,
+      method,
+      source: stream.weighted([["1", 45], ["2", 20], ["3", 12], ["4", 15], ["5", 5], ["6", 3]]),
+      urgent: stream.chance(0.12) && !what.lines.some(({ offer }) => offer.seed.byQuote),
+      language: stream.weighted([["C", 62], ["E", 24], ["B", 14]]),
+      priceChange: stream.chance(0.08) && fate.pay === "plain" ? stream.around(-0.05, 0.12, -0.145) : null,
+      quoted: stream.int(80, 300) * 10_000,
+      manDays: stream.weighted([[1, 60], [2, 30], [3, 10]]),
+      samples: stream.weighted([[1, 62], [2, 26], [3, 12]]),
+      confirms: stream.chance(0.45),
+      startsTest: stream.chance(0.8),
+    };
+    const times = fit(replay, head, calendar, stream, attempt);
+    if (!times) continue;
+    const customer = customerOf(stream, head, customers, times.create);
+    if (customer) return { ...head, customer, times };
+  }
+  throw new Error(`no way was found for order ${index} to end in ${fate.target}`);
+}
+
+/** The customer by weight among those who were there already and may pay this way. */
+function customerOf(
+  stream: Stream,
+  plan: Pick<OrderPlan, "method" | "target">,
+  customers: readonly CustomerPlan[],
+  at: Date,
+): CustomerPlan | null {
+  const fit = customers.filter(
+    (one) =>
+      one.since.getTime() + 32 * hourMs < at.getTime() &&
+      (plan.method !== "credit" || one.credit) &&
+      (plan.method !== "balance" || one.balance),
+  );
+  return fit.length === 0 ? null : stream.weighted(fit.map((one) => [one, one.weight] as const));
+}
+
+function methodOf(stream: Stream, fate: Fate): PayMethod {
+  if (fate.pay !== "plain" || fate.target === "20") return "offline";
+  // What is unpaid online is cancelled within two hours; only slower ways leave orders waiting.
+  if (fate.target === "10") return stream.chance(0.85) ? "offline" : "credit";
+  if (fate.target === "05") return "offline";
+  return stream.weighted([["offline", 46], ["alipay", 20], ["wechat", 17], ["balance", 5], ["credit", 12]] as const);
+}
+
+type What = Pick<OrderPlan, "lines" | "packageAt">;
+
+/** What is ordered: a package, or one to three services of one laboratory, the popular ones more often. */
+function whatOf(stream: Stream, fate: Fate, catalogue: Catalogue): What {
+  const zipf = catalogue.offers.map((offer, rank) => [offer, 1 / (rank + 1) ** 0.9] as const);
+  const quote = fate.target === "05";
+  const cheap = fate.trouble === "cancelPaid";
+  if (!quote && !cheap && stream.chance(0.05)) {
+    // The first two go to several laboratories: their orders come in pairs.
+    const at = 2 + stream.int(0, Math.max(0, catalogue.packages.length - 3));
+    if (catalogue.packages[at]) return { lines: [], packageAt: at };
+  }
+  for (;;) {
+    const first = stream.weighted(zipf);
+    if (quote !== (first.seed.byQuote === true)) continue;
+    const posts = sampleStates.includes(fate.target) || fate.trouble !== "none" || fate.pay === "reversed";
+    if (posts && first.row.needSample === "N" && !quote) continue;
+    if (cheap && first.seed.price > 1_500) continue;
+    const alone = first.seed.byQuote || first.seed.onSite || cheap;
+    const more = alone ? 0 : stream.weighted([[0, 78], [1, 16], [2, 6]]);
+    const same = catalogue.offers.filter(
+      (offer) => offer !== first && offer.seed.lab === first.seed.lab && offer.row.needSample === "Y",
+    );
+    const chosen = [first, ...stream.some(same, more)];
+    return { packageAt: null, lines: chosen.map((offer) => lineOf(stream, offer, alone)) };
+  }
+}
+
+function lineOf(stream: Stream, offer: Offer, alone: boolean) {
+  const spec = offer.specs.length > 0 ? stream.weighted(offer.specs.map((one, at) => [one, 1 / (at + 1)] as const)) : null;
+  const most = offer.seed.price > 3_000 ? 2 : 20;
+  const quantity = alone
+    ? 1
+    : stream.weighted([
+        [() => 1, 70],
+        [() => 2, 17],
+        [() => stream.int(3, 5), 10],
+        [() => stream.int(6, 20), 3],
+      ] as const)();
+  return { offer, specId: spec?.id ?? null, quantity: Math.min(quantity, most) };
+}
+
+/** Working days the order promises. */
+export function tatOf(plan: Pick<OrderPlan, "lines" | "packageAt" | "urgent">, catalogue: Catalogue | null): number {
+  const offers = plan.packageAt === null ? plan.lines : (catalogue?.packages[plan.packageAt]?.services ?? []).map((offer) => ({ offer, specId: offer.specs[0]?.id ?? null }));
+  return Math.max(
+    1,
+    ...offers.map(({ offer, specId }) => {
+      if (plan.urgent) return offer.row.urgentTatDays ?? offer.row.tatDays;
+      return offer.specs.find((spec) => spec.id === specId)?.tatDays ?? offer.row.tatDays;
+    }),
+  );
+}
+
+/** The days the promise is counted in are those of the plan's first service where the whole catalogue is not at hand. */
+function tatHere(plan: Pick<OrderPlan, "lines" | "packageAt" | "urgent">): number {
+  return plan.packageAt === null ? tatOf(plan, null) : plan.urgent ? 4 : 8;
+}
+
+/** Times that bring the order to its state just when the history ends; null when this draw does not fit. */
+function fit(
+  replay: Replay,
+  plan: Omit<OrderPlan, "times" | "customer">,
+  calendar: Calendar,
+  stream: Stream,
+  attempt: number,
+): Times | null {
+  const draws = drawsOf(stream);
+  const end = replay.end.getTime();
+  const window = windows[plan.target];
+  if (window === undefined) {
+    const times = timesOf(plan, calendar.orderTime(stream), draws, calendar);
+    return lastOf(times).getTime() < end - hourMs ? times : null;
+  }
+  // Long weekends leave few working hours to end in: the window widens where it may.
+  const hard = plan.target === "10" || plan.target === "80" || plan.target === "60" || plan.target === "70";
+  const days = hard ? window : window * (1 + attempt / 40);
+  const reach = plan.target === "60" ? tatHere(plan) * (plan.overdue ? 1.5 : 1) + (plan.overdue ? 6 : 0) : days;
+  const wanted = end - hourMs - draws.window * Math.min(days, reach) * dayMs - (plan.overdue ? tatHere(plan) * 1.4 * dayMs : 0);
+  const trial = timesOf(plan, new Date(Math.floor((wanted - 30 * dayMs) / 1000) * 1000), draws, calendar);
+  const length = lastOf(trial).getTime() - trial.create.getTime();
+  const first = new Date(Math.floor((wanted - length) / 1000) * 1000);
+  const times = timesOf(plan, plan.target === "05" || plan.target === "10" ? calendar.hourOn(dayOf(first), stream) : first, draws, calendar);
+  const last = lastOf(times).getTime();
+  if (last >= end - hourMs / 2) return null;
+  if (!plan.overdue && last < end - days * dayMs) return null;
+  return dueFits(replay, plan, times) ? times : null;
+}
+
+/** Whether the promised day lies where it should: gone by for the overdue ones, still to come for the others. */
+function dueFits(replay: Replay, plan: Omit<OrderPlan, "times" | "customer">, times: Times): boolean {
+  if (plan.target !== "60" && plan.target !== "70") return true;
+  const from = times.again?.examine ?? times.examine ?? times.paid;
+  if (!from) return true;
+  const due = addWorkingDays(dayOf(from), tatHere(plan), replay.holidays);
+  return plan.overdue ? addDays(due, 1) < replay.choice.asOf && due >= addDays(replay.choice.asOf, -25) : due >= replay.choice.asOf;
+}
+
+function lastOf(times: Times): Date {
+  const { vouchers, again, ...rest } = times;
+  const all = [...Object.values(rest), ...vouchers.flatMap((one) => [one.entered, one.decided]), ...Object.values(again ?? {})];
+  return new Date(Math.max(...all.filter((one): one is Date => one instanceof Date && !Number.isNaN(one.getTime())).map((one) => one.getTime())));
+}
+
+const order: readonly OrderState[] = ["05", "10", "20", "30", "40", "50", "55", "60", "70", "80", "90"];
+
+/** When each thing happens to an order made at `create`, up to its target. */
+function timesOf(
+  plan: Omit<OrderPlan, "times" | "customer">,
+  create: Date,
+  draws: Draws,
+  calendar: Calendar,
+): Times {
+  const jitter = [...draws.jitter];
+  const after = (at: Date, hours: number) => new Date(Math.floor((at.getTime() + hours * hourMs) / 1000) * 1000);
+  const work = (at: Date, hours: number) => calendar.work(after(at, hours), jitter.shift() ?? 0.5);
+  const times: Times = { create, vouchers: [] };
+  const reaches = (state: OrderState) => plan.target !== "99" && order.indexOf(plan.target) >= order.indexOf(state);
+  const paysLate = plan.trouble === "cancelPaid";
+
+  let at = create;
+  if (plan.lines.some(({ offer }) => offer.seed.byQuote)) {
+    if (plan.target === "05") return times;
+    at = times.quote = work(at, draws.quote);
+  }
+  if (plan.target === "99" && !paysLate) {
+    times.cancel = plan.trouble === "timeout" ? create : after(at, plan.method === "alipay" || plan.method === "wechat" ? 0.1 + draws.change / 2 : draws.cancel);
+    return times;
+  }
+  if (plan.priceChange !== null) at = times.change = after(at, draws.change / (plan.method === "offline" || plan.method === "credit" ? 1 : 4));
+  if (plan.target === "10" && plan.pay !== "partPaid") return times;
+
+  at = payTimes(plan, times, at, draws, { after, work });
+  if (plan.target === "20" || plan.target === "10") return times;
+
+  times.form = after(at, draws.form);
+  const needSample = plan.packageAt !== null || plan.lines.some(({ offer }) => offer.row.needSample === "Y");
+  if (needSample) {
+    if (!reaches("40") && !(paysLate && draws.window < 0.5)) {
+      if (paysLate) times.cancel = work(times.form, draws.cancel);
+      return times;
+    }
+    at = times.send = after(times.form, draws.send);
+    if (paysLate) {
+      times.cancel = work(at, 2);
+      return times;
+    }
+    if (!reaches("50")) return times;
+    at = times.receipt = work(at, draws.transit[0]);
+    if (!reaches("55")) return times;
+    at = times.examine = work(at, draws.examine[0]);
+    if (plan.target === "55") return times;
+    if (plan.trouble === "sampleRejected" || plan.trouble === "returned") {
+      const send = after(at, plan.trouble === "returned" ? draws.resend / 4 : draws.resend);
+      const receipt = plan.trouble === "returned" ? send : work(send, draws.transit[1]);
+      at = work(receipt, draws.examine[1]);
+      times.again = { send, receipt, examine: at };
+    }
+  }
+  if (plan.target !== "60" || plan.startsTest || plan.overdue) at = times.start = work(at, draws.start);
+  if (!reaches("70")) return times;
+  const share = plan.trouble === "late" ? draws.lateWork : draws.work;
+  at = times.upload = work(at, tatHere(plan) * 24 * 1.3 * share);
+  if (!reaches("80")) return times;
+  at = times.review = work(at, draws.review[0]);
+  if (plan.trouble === "reportRejected") {
+    at = times.uploadAgain = work(at, draws.redo);
+    at = times.reviewAgain = work(at, draws.review[1]);
+  }
+  if (!reaches("90")) return times;
+  times.complete = plan.confirms ? after(at, Math.min(draws.complete, 160)) : calendar.next(new Date(at.getTime() + 7 * dayMs), 1, 30);
+  if (plan.trouble === "voided") {
+    const found = work(times.complete, 20);
+    times.uploadAgain = work(found, draws.redo);
+    times.reviewAgain = work(times.uploadAgain, draws.review[1]);
+  }
+  return times;
+}
+
+interface Steps {
+  after(at: Date, hours: number): Date;
+  work(at: Date, hours: number): Date;
+}
+
+/** When the money comes; returns the instant at which the order goes on. */
+function payTimes(
+  plan: Omit<OrderPlan, "times" | "customer">,
+  times: Times,
+  from: Date,
+  draws: Draws,
+  { after, work }: Steps,
+): Date {
+  if (plan.method !== "offline") {
+    const hours = plan.method === "credit" ? draws.voucher[1] / 4 : draws.online;
+    return (times.paid = after(from, hours));
+  }
+  const entered = after(from, draws.voucher[0]);
+  const decided = plan.target === "20" ? entered : work(entered, draws.decide[0]);
+  times.vouchers.push({ entered, decided });
+  if (plan.target === "20" || plan.pay === "partPaid") return decided;
+  let at = decided;
+  if (plan.pay === "reversed") at = times.reversed = work(at, draws.reverse);
+  if (plan.pay === "rejected" || plan.pay === "reversed" || plan.pay === "partial") {
+    const second = after(at, draws.voucher[1]);
+    at = work(second, draws.decide[1]);
+    times.vouchers.push({ entered: second, decided: at });
+  }
+  return (times.paid = at);
+}
+
+/** Midnight of the day after the promised one, when the job finds the order overdue. */
+export function overdueTime(dueDate: string): Date {
+  return new Date(startOfDay(addDays(dueDate, 1)).getTime() + hourMs + 10 * 60_000);
+}

@@ -1,0 +1,126 @@
+import type { PgTable } from "drizzle-orm/pg-core";
+import type { Permission } from "#src/contract/endpoint.ts";
+import { type Holidays, startOfDay } from "#src/lib/time.ts";
+import type { Tx } from "#src/server/db/store.ts";
+import { type Actor, systemActor } from "#src/server/kernel/actor.ts";
+import { makeCounts } from "#src/server/kernel/counts.ts";
+import { makeIds } from "#src/server/kernel/ids.ts";
+import type { RowsDeps } from "#src/server/kernel/rows-store.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Event } from "#src/server/kernel/serve.ts";
+import type { Texts } from "#src/server/kernel/dict-text.ts";
+import type { Store } from "#src/server/db/store.ts";
+import { Memory } from "./memory.ts";
+import { memoryRows, type MemoryDeps } from "./memory-rows.ts";
+import { memoryTx } from "./memory-tx.ts";
+import { type Desk, desks, mallActor, staffActor } from "./staff.ts";
+
+/** What a demo is made from; the same three give the same rows. */
+export interface DemoChoice {
+  seed: number;
+  /** The day the demo is "today" on, `YYYY-MM-DD` Asia/Shanghai; its history ends as that day begins. */
+  asOf: string;
+  profile: "mini" | "demo";
+}
+
+/** What an act gets: as much of a call as the acts of the console ask for. */
+export interface Acting {
+  rows: Rows;
+  actor: Actor;
+  now: Date;
+  emit(event: Event): Promise<void>;
+}
+
+/** Ids of the demo carry these numbers of makers; running servers count from 1 and the demo's instants lie before theirs. */
+export const demoWorkers: Readonly<Record<number, number>> = { 1: 1021, 2: 1022, 3: 1023 };
+
+const dayMs = 86_400_000;
+
+/** One tenant's history being made: a clock that events move on, people who act, and the rows they leave. */
+export class Replay {
+  readonly choice: DemoChoice;
+  readonly tenantId: number;
+  readonly desk: Desk;
+  readonly holidays: Holidays;
+  /** The first instant of the demo day: nothing happens at or after it. */
+  readonly end: Date;
+  readonly memory = new Memory();
+  readonly #tx: Tx;
+  readonly #deps: RowsDeps;
+  readonly #actors = new Map<string, Actor>();
+  #now: Date;
+
+  constructor(
+    choice: DemoChoice,
+    tenantId: number,
+    basis: { store: Store; dicts: Awaited<ReturnType<Texts["dicts"]>>; holidays: Holidays },
+  ) {
+    const desk = desks[tenantId];
+    if (!desk) throw new Error(`the demo has no desk for tenant ${tenantId}`);
+    this.choice = choice;
+    this.tenantId = tenantId;
+    this.desk = desk;
+    this.holidays = basis.holidays;
+    this.end = startOfDay(choice.asOf);
+    this.#now = new Date(0);
+    this.#tx = memoryTx(this.memory);
+    this.#deps = {
+      store: basis.store,
+      ids: makeIds(demoWorkers[tenantId] ?? 0, () => this.#now.getTime()),
+      texts: { dicts: async () => basis.dicts, names: async () => new Map(), forget: () => undefined },
+      counts: makeCounts(() => 0),
+      tempDir: "",
+      warn: () => undefined,
+      storeTempFile: async () => {
+        throw new Error("nothing of the demo keeps temporary files");
+      },
+    };
+  }
+
+  get now(): Date {
+    return this.#now;
+  }
+
+  /** Moves the clock on; history never goes back. */
+  moveTo(instant: Date): void {
+    if (instant < this.#now) throw new RangeError(`the demo's clock cannot go back to ${instant.toISOString()}`);
+    if (instant >= this.end) throw new RangeError(`${instant.toISOString()} is not before the demo day`);
+    this.#now = instant;
+  }
+
+  /** A colleague acting now; throws when the roles do not allow the act. */
+  as(username: string, permission: Permission): Acting {
+    let actor = this.#actors.get(username);
+    if (!actor) this.#actors.set(username, (actor = staffActor(username, this.tenantId)));
+    if (!actor.can(permission)) throw new Error(`${username} may not ${permission}`);
+    return this.#call(actor);
+  }
+
+  /** A customer acting now in the mall. */
+  asCustomer(customer: { account: string; contactName: string }): Acting {
+    return this.#call(mallActor(customer, this.tenantId));
+  }
+
+  /** A job or a channel acting now. */
+  asSystem(): Acting {
+    return this.#call(systemActor(this.tenantId));
+  }
+
+  /** Rows of a table that are in the database already. */
+  load(table: PgTable, rows: readonly Record<string, unknown>[]): void {
+    const known = this.memory.of(table);
+    for (const row of rows) known.load(row);
+  }
+
+  #call(actor: Actor): Acting {
+    const deps: MemoryDeps = {
+      memory: this.memory,
+      rows: this.#deps,
+      tx: this.#tx,
+      dataLogFrom: new Date(this.end.getTime() - 14 * dayMs),
+    };
+    const rows = memoryRows(deps, actor, this.#now);
+    // Nobody listens yet: browsers load the demo whole.
+    return { rows, actor, now: this.#now, emit: async () => undefined };
+  }
+}

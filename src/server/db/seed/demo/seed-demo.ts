@@ -1,0 +1,129 @@
+import { and, eq, sql } from "drizzle-orm";
+import { addDays, type Holidays, startOfDay } from "#src/lib/time.ts";
+import { custCustomer } from "#src/server/db/schema/customer.ts";
+import { sysSerial } from "#src/server/db/schema/kernel.ts";
+import { bizTodo, sysRole, sysUser, sysUserRole } from "#src/server/db/schema/system.ts";
+import { svcService } from "#src/server/db/schema/service.ts";
+import { sysFile } from "#src/server/db/schema/system.ts";
+import type { Store } from "#src/server/db/store.ts";
+import type { FileStore } from "#src/server/files/file-store.ts";
+import { makeTexts, type Texts } from "#src/server/kernel/dict-text.ts";
+import { StartRefusal } from "#src/server/db/refusal.ts";
+import { Calendar } from "./calendar.ts";
+import { buildCatalogue } from "./catalogue.ts";
+import { customerStory, exclusiveStory, freezeStory, planCustomers } from "./customers.ts";
+import { storeDemoFiles } from "./files.ts";
+import { closeStory, creditStory, rechargeStory } from "./finance-story.ts";
+import { flush } from "./flush.ts";
+import { orderStory, type Stage } from "./order-story.ts";
+import { planOrders } from "./plan.ts";
+import { type DemoChoice, Replay } from "./replay.ts";
+import { tell } from "./schedule.ts";
+import { fatesOf, splits, type TenantSplit } from "./split.ts";
+import { prepareStaff } from "./staff-rows.ts";
+
+/** The demo's standard seed. */
+export const demoSeed = 20_260_101;
+
+/** The marker's kind among the running numbers; its period names profile, seed and day. */
+export const markerKind = "demo";
+
+export interface DemoOptions extends DemoChoice {
+  files: FileStore;
+  /** Told one Chinese sentence before and within longer steps. */
+  onProgress?: ((text: string) => void) | undefined;
+}
+
+/** What the demo of a store is, as its marker says; null when there is none. */
+export async function demoOf(store: Store): Promise<string | null> {
+  const [marker] = await store.db
+    .select({ period: sysSerial.period })
+    .from(sysSerial)
+    .where(and(eq(sysSerial.tenantId, 0), eq(sysSerial.kind, markerKind)));
+  return marker?.period ?? null;
+}
+
+/** Whether business rows stand in the demo's tenants. */
+async function isUsed(store: Store): Promise<boolean> {
+  const [found] = await store.query<{ used: boolean }>(sql`
+    select exists (select 1 from ${custCustomer}) or exists (select 1 from ord_order) or exists (select 1 from ${svcService}) as used`);
+  return found?.used === true;
+}
+
+/**
+ * Fills an empty store with eighteen months of business up to the day `asOf`, once. Answers false when the demo is there
+ * already; refuses a store that holds other business. All or nothing: it is written in one transaction.
+ */
+export async function seedDemo(store: Store, options: DemoOptions): Promise<boolean> {
+  if ((await demoOf(store)) !== null) return false;
+  if (await isUsed(store)) throw new StartRefusal("数据库中已有业务数据，不能写入演示数据；演示数据只能写入空库。");
+  const say = options.onProgress ?? (() => undefined);
+  const start = firstDay(options.asOf);
+  const staff = await prepareStaff(store, startOfDay(start));
+  const texts = makeTexts();
+  const replays: Replay[] = [];
+  for (const [tenant, split] of Object.entries(splits[options.profile])) {
+    const dicts = await texts.dicts(store.db, Number(tenant));
+    const replay = new Replay(options, Number(tenant), { store, dicts, holidays: holidaysIn(dicts) });
+    replay.load(sysUser, staff.users);
+    replay.load(sysRole, staff.roles);
+    replay.load(sysUserRole, staff.userRoles);
+    // Tables that stores reach past the data layer must be known by name.
+    replay.memory.of(bizTodo);
+    replay.memory.of(sysFile);
+    await live(replay, split, start, say);
+    replays.push(replay);
+  }
+  say("正在写入演示数据…");
+  await storeDemoFiles(options.files, replays.map((replay) => replay.tenantId));
+  await store.transaction(async (tx) => {
+    await staff.write(tx);
+    for (const replay of replays) await flush(tx, replay.memory);
+    const period = `${options.profile} ${options.seed} ${options.asOf}`;
+    await tx.insert(sysSerial).values({ tenantId: 0, kind: markerKind, period, current: 1 });
+  });
+  // The planner has seen none of these rows yet; without figures about them its first guesses are slow ones.
+  await store.db.execute(sql`analyze`);
+  return true;
+}
+
+/** The first day of the demo: the month eighteen months before its last. */
+export function firstDay(asOf: string): string {
+  let day = `${asOf.slice(0, 7)}-01`;
+  for (let month = 0; month < 18; month += 1) day = `${addDays(day, -1).slice(0, 7)}-01`;
+  return day;
+}
+
+function holidaysIn(dicts: Awaited<ReturnType<Texts["dicts"]>>): Holidays {
+  const marks = [...(dicts.get("holiday") ?? [])].flatMap(([day, text]) =>
+    text === "休" || text === "班" ? [[day, text] as const] : [],
+  );
+  return new Map(marks);
+}
+
+/** One tenant's history: its catalogue first, then customers, orders and money side by side in the order of time. */
+async function live(replay: Replay, split: TenantSplit, start: string, say: (text: string) => void): Promise<void> {
+  const begin = startOfDay(start);
+  replay.moveTo(new Date(begin.getTime() - 45 * 86_400_000));
+  const catalogue = await buildCatalogue(replay, start);
+  const calendar = new Calendar(start, replay.choice.asOf, replay.holidays);
+  const customers = planCustomers(replay, split.customers, begin);
+  const plans = planOrders(replay, fatesOf(split), { calendar, catalogue, customers });
+  const stage: Stage = { replay, catalogue, calendar, unpaid: new Map() };
+  let begun = 0;
+  const counted = plans.map(async function* (plan) {
+    const story = orderStory(stage, plan);
+    yield* story;
+    begun += 1;
+    if (begun % 500 === 0) say(`正在生成演示订单：${begun} / ${plans.length}…`);
+  });
+  await tell(replay, [
+    ...customers.map((plan) => customerStory(replay, plan, catalogue)),
+    exclusiveStory(replay, customers, catalogue, split.exclusive),
+    ...counted,
+    ...customers.filter((plan) => plan.credit).map((plan) => creditStory(stage, plan, start)),
+    ...customers.filter((plan) => plan.balance).map((plan) => rechargeStory(stage, plan, start)),
+    closeStory(stage, start),
+    freezeStory(replay, customers),
+  ]);
+}
