@@ -1,4 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
+import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf, toWire } from "#src/lib/time.ts";
 import {
   sysDepart,
@@ -15,6 +16,7 @@ import {
 import type { Store } from "#src/server/db/store.ts";
 import type { Actor, Scope, ScopeRule } from "./actor.ts";
 import type { Clock } from "./clock.ts";
+import { parseRuleText } from "./rule-text.ts";
 import { accessChannel } from "./session.ts";
 
 /** The role that sees every tenant and may everything; it can be neither edited nor deleted. */
@@ -232,9 +234,10 @@ export function roleGrants(
         const rule = ruleOf(id);
         if (!rule) continue;
         const list = rules.get(address) ?? [];
-        const made = scopeRuleOf(rule);
-        if (!list.some((one) => one.field === made.field && one.rule === made.rule && one.value === made.value))
-          list.push(made);
+        for (const made of storedRules(rule)) {
+          if (!list.some((one) => one.field === made.field && one.rule === made.rule && one.value === made.value))
+            list.push(made);
+        }
         rules.set(address, list);
       }
     }
@@ -242,10 +245,28 @@ export function roleGrants(
   return { roleCode, reads, holds, rules };
 }
 
-/** A stored rule as a condition. An operator nobody knows becomes one that no row satisfies. */
-function scopeRuleOf(rule: StoredRule): ScopeRule {
-  if (!known.includes(rule.ruleConditions)) return { field: "id", rule: "=", value: "" };
-  return { field: rule.ruleColumn ?? "", rule: rule.ruleConditions as ScopeRule["rule"], value: rule.ruleValue };
+/** What no row satisfies: a rule that cannot be read must narrow everything away, never nothing. */
+const nothing: ScopeRule = { field: "id", rule: "=", value: "" };
+
+/**
+ * A rule as the conditions it stands for, its variables not filled in yet. Refuses with 42201 `自定义规则不合法` a
+ * USE_SQL_RULES text that the grammar does not know, and an operator nobody knows: to be asked when a rule is saved.
+ */
+export function rulesOf(rule: StoredRule): ScopeRule[] {
+  const { ruleConditions, ruleValue } = rule;
+  if (ruleConditions === "USE_SQL_RULES") return parseRuleText(ruleValue);
+  if (!known.includes(ruleConditions)) throw new Refusal(42201, "自定义规则不合法");
+  return [{ field: rule.ruleColumn ?? "", rule: ruleConditions as ScopeRule["rule"], value: ruleValue }];
+}
+
+/** As rulesOf, for rows that are stored already: what cannot be read becomes a condition that no row satisfies. */
+function storedRules(rule: StoredRule): ScopeRule[] {
+  try {
+    return rulesOf(rule);
+  } catch (error) {
+    if (error instanceof Refusal) return [nothing];
+    throw error;
+  }
 }
 
 function listOf(text: string | null): string[] {

@@ -34,7 +34,7 @@ export function CustomerStep({ control, onNew }: { control: CartControl; onNew: 
           <Description term={text("order.order.create.mobile")}>{data.mobile}</Description>
           <Description term={text("order.order.create.level")}>{data.levelName}</Description>
           <Description term={text("order.order.create.settle")}>{dictText("settle_type", data.settleType)}</Description>
-          <Description term={text("order.order.create.sales")}>{String(data["salesBy_dictText"] ?? data.salesBy ?? "")}</Description>
+          <Description term={text("order.order.create.sales")}>{named(data, "salesBy")}</Description>
           <Description term={text("order.order.create.balance")}>{typeof data.balanceAmount === "number" ? formatYuan(data.balanceAmount) : ""}</Description>
           <Description term={text("order.order.create.credit")}>{data.settleType === "2" ? formatYuan((data.creditLimit ?? 0) - (data.creditUsedAmount ?? 0)) : ""}</Description>
           <Description term={text("order.order.create.orders")}>{data.orderCount ?? 0}</Description>
