@@ -7,6 +7,8 @@ export const heartbeatMs = 20_000;
 
 /** What the server tells after a commit. */
 export interface LiveEvent {
+  /** The same event may arrive twice and then carries the same id; empty from servers that give none. */
+  eventId: string;
   topic: string;
   payload: Readonly<Record<string, unknown>>;
 }
@@ -33,10 +35,27 @@ export function eventOf(frame: unknown): LiveEvent | null {
     const data: unknown = JSON.parse(frame);
     if (typeof data !== "object" || data === null || !("topic" in data) || typeof data.topic !== "string") return null;
     const payload = "payload" in data && typeof data.payload === "object" && data.payload !== null ? data.payload : {};
-    return { topic: data.topic, payload: payload as Record<string, unknown> };
+    const eventId = "eventId" in data && typeof data.eventId === "string" ? data.eventId : "";
+    return { eventId, topic: data.topic, payload: payload as Record<string, unknown> };
   } catch {
     return null;
   }
+}
+
+/** How many event ids are remembered to drop repetitions. */
+const rememberedEvents = 500;
+
+/** Says of each event whether it is new; one that was told before within the last 500 is not. Without an id it is new. */
+export function freshEvents(): (event: Pick<LiveEvent, "eventId">) => boolean {
+  const seen = new Set<string>();
+  return ({ eventId }) => {
+    if (eventId === "") return true;
+    if (seen.has(eventId)) return false;
+    seen.add(eventId);
+    if (seen.size > rememberedEvents)
+      for (const oldest of [...seen].slice(0, rememberedEvents / 2)) seen.delete(oldest);
+    return true;
+  };
 }
 
 /** Keeps one socket open while the session lasts; returns what ends it. The token travels as sub-protocol, never in the address. */
@@ -47,6 +66,7 @@ export function connectLive({ userId, token, onEvent, onReturn }: LiveOptions): 
   let ended = false;
   let wasOpen = false;
   let heard = Date.now();
+  const isFresh = freshEvents();
 
   const open = () => {
     socket = new WebSocket(socketUrl(config().apiBase, window.location.origin, userId), token);
@@ -62,7 +82,7 @@ export function connectLive({ userId, token, onEvent, onReturn }: LiveOptions): 
     socket.onmessage = ({ data }) => {
       heard = Date.now();
       const event = eventOf(data);
-      if (event) onEvent(event);
+      if (event && isFresh(event)) onEvent(event);
     };
     socket.onclose = () => {
       clearInterval(heart);

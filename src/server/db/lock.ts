@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { randomUUID } from "node:crypto";
-import { mkdir, readFile, readlink, rename, rm, utimes, writeFile } from "node:fs/promises";
+import { mkdir, readFile, readlink, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -57,8 +57,9 @@ export async function lockFolder(dataDir: string, watchMs = 5_000): Promise<Fold
         throw new StartRefusal(`没有写入数据目录 ${dataDir} 的权限，请更换 DATA_DIR 或修改该目录的权限。`);
       }
       if (code !== "EEXIST") throw error;
-      if (attempt >= 5 || (await isHeld(file, me.scope, watchMs))) throw await refusal(file, dataDir);
-      await moveAway(file);
+      const standing = await standingOf(file, me.scope, watchMs);
+      if (attempt >= 20 || standing.held) throw await refusal(file, dataDir);
+      await clearDead(file, standing.token);
     }
   }
 
@@ -82,34 +83,49 @@ export async function lockFolder(dataDir: string, watchMs = 5_000): Promise<Fold
   };
 }
 
-/** Whether the holder named in the lock file is alive. */
-async function isHeld(file: string, ownScopeName: string, watchMs: number): Promise<boolean> {
+/** Whether the holder named in the lock file is alive, and which holder that was; no token for an unreadable file. */
+async function standingOf(
+  file: string,
+  ownScopeName: string,
+  watchMs: number,
+): Promise<{ held: boolean; token: string | undefined }> {
   let holder = await readHolder(file);
   // An empty file is a lock being written this instant, or one whose writer died between making and writing it.
   for (let wait = 0; !holder && wait < 10; wait += 1) {
     await sleep(100);
     holder = await readHolder(file);
   }
-  if (!holder) return false;
-  if (holder.scope === ownScopeName) return (await startOf(holder.pid)) === holder.startedAt;
+  if (!holder) return { held: false, token: undefined };
+  const { token } = holder;
+  if (holder.scope === ownScopeName) return { held: (await startOf(holder.pid)) === holder.startedAt, token };
   await sleep(watchMs);
   const later = await readHolder(file);
-  return later !== undefined && (later.token !== holder.token || later.beat !== holder.beat);
+  return { held: later !== undefined && (later.token !== token || later.beat !== holder.beat), token };
 }
 
-/** Takes a dead lock out of the way; when a live one was taken by mistake (two starters at once), puts it back. */
-async function moveAway(file: string): Promise<void> {
-  const before = await readHolder(file);
-  const aside = `${file}.${randomUUID()}`;
+/** A broom left behind by a process that died while sweeping is taken away after this. */
+const broomMs = 10_000;
+
+/**
+ * Removes the lock of a holder found dead. Of several starters one at a time may remove, and only that very holder's
+ * file: a starter that was slower must not sweep away the lock of the one who has just taken over.
+ */
+async function clearDead(file: string, deadToken: string | undefined): Promise<void> {
+  const broom = `${file}.clearing`;
   try {
-    await rename(file, aside);
+    await writeFile(broom, "", { flag: "wx", mode: 0o600 });
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
-    throw error;
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
+    const made = await stat(broom).catch(() => undefined);
+    if (made && Date.now() - made.mtimeMs > broomMs) await rm(broom, { force: true });
+    await sleep(50);
+    return;
   }
-  const moved = await readHolder(aside);
-  if (moved && moved.token !== before?.token) await rename(aside, file);
-  else await rm(aside, { force: true });
+  try {
+    if ((await readHolder(file))?.token === deadToken) await rm(file, { force: true });
+  } finally {
+    await rm(broom, { force: true });
+  }
 }
 
 async function refusal(file: string, dataDir: string): Promise<StartRefusal> {

@@ -1,7 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { actorOf, fillVariables, type Grants, roleGrants, scopeOf, tenantOpen } from "#src/server/kernel/access.ts";
+import {
+  actorOf,
+  fillVariables,
+  type Grants,
+  roleGrants,
+  rulesOf,
+  scopeOf,
+  tenantOpen,
+} from "#src/server/kernel/access.ts";
 import { maySee } from "#src/server/live/sees.ts";
 
+const never = (): never => {
+  throw new Error("the rule is missing in this test");
+};
 const variables = {
   sys_user_code: "sales01",
   sys_user_name: "陈销售",
@@ -16,7 +27,13 @@ const ruleOf = (id: string) =>
     mine: { ruleColumn: "salesBy", ruleConditions: "=", ruleValue: "#{sys_user_code}" },
     open: { ruleColumn: "orderStatus", ruleConditions: "!=", ruleValue: "99" },
     dept: { ruleColumn: "salesOrgCode", ruleConditions: "RIGHT_LIKE", ruleValue: "#{sys_org_code}" },
-    sql: { ruleColumn: "x", ruleConditions: "USE_SQL_RULES", ruleValue: "1=1" },
+    sql: { ruleColumn: "x", ruleConditions: "USE_SQL_RULES", ruleValue: "1=1; drop" },
+    odd: { ruleColumn: "x", ruleConditions: "BETWEEN", ruleValue: "1" },
+    custom: {
+      ruleColumn: null,
+      ruleConditions: "USE_SQL_RULES",
+      ruleValue: "sales_by = '#{sys_user_code}' and order_status in ('10', '20')",
+    },
   })[id];
 
 function grants(...roles: [string, { perms: string; dataRuleIds: string | null }[]][]): Grants {
@@ -82,10 +99,27 @@ describe("data rules", () => {
     ).toBe("all");
   });
 
-  it("an operator that nobody knows opens nothing", () => {
+  it.each(["sql", "odd"])("that cannot be read open nothing: %s", (dataRuleIds) => {
+    expect(scopeOf(grants(["x", [{ perms: "order:order:list", dataRuleIds }]]), "order:order", variables)).toEqual([
+      [{ field: "id", rule: "=", value: "" }],
+    ]);
+  });
+
+  it("written as a custom text are read by the grammar before variables are filled in (T-53)", () => {
+    const hostile = { ...variables, sys_user_code: "x' or '1'='1" };
     expect(
-      scopeOf(grants(["x", [{ perms: "order:order:list", dataRuleIds: "sql" }]]), "order:order", variables),
-    ).toEqual([[{ field: "id", rule: "=", value: "" }]]);
+      scopeOf(grants(["x", [{ perms: "order:order:list", dataRuleIds: "custom" }]]), "order:order", hostile),
+    ).toEqual([
+      [
+        { field: "salesBy", rule: "=", value: "x' or '1'='1" },
+        { field: "orderStatus", rule: "IN", value: "10,20" },
+      ],
+    ]);
+  });
+
+  it("are refused when saved in another language than the grammar's (T-53)", () => {
+    for (const id of ["sql", "odd"]) expect(() => rulesOf(ruleOf(id) ?? never())).toThrow("自定义规则不合法");
+    expect(rulesOf(ruleOf("custom") ?? never())).toHaveLength(2);
   });
 });
 
