@@ -1413,7 +1413,8 @@ CREATE UNIQUE INDEX "cust_customer_account" ON "cust_customer" USING btree ("ten
 CREATE UNIQUE INDEX "cust_customer_credit" ON "cust_customer" USING btree ("tenant_id","credit_code") WHERE "cust_customer"."credit_code" is not null and "cust_customer"."del_flag" = 0;--> statement-breakpoint
 CREATE INDEX "cust_customer_sales" ON "cust_customer" USING btree ("tenant_id","sales_by","next_follow_time");--> statement-breakpoint
 CREATE INDEX "cust_customer_level" ON "cust_customer" USING btree ("tenant_id","level_id");--> statement-breakpoint
-CREATE INDEX "cust_customer_time" ON "cust_customer" USING btree ("tenant_id","create_time");--> statement-breakpoint
+CREATE INDEX "cust_customer_time" ON "cust_customer" USING btree ("tenant_id","create_time","id");--> statement-breakpoint
+CREATE INDEX "cust_customer_everywhere" ON "cust_customer" USING btree ("create_time","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cust_exclusive_package_no" ON "cust_exclusive_package" USING btree ("tenant_id","package_no");--> statement-breakpoint
 CREATE INDEX "cust_exclusive_package_customer" ON "cust_exclusive_package" USING btree ("tenant_id","customer_id","status");--> statement-breakpoint
 CREATE INDEX "cust_exclusive_package_item_package" ON "cust_exclusive_package_item" USING btree ("exclusive_package_id","line_no");--> statement-breakpoint
@@ -1427,6 +1428,8 @@ CREATE INDEX "fin_flow_period" ON "fin_flow" USING btree ("tenant_id","period","
 CREATE INDEX "fin_flow_biz" ON "fin_flow" USING btree ("tenant_id","biz_no");--> statement-breakpoint
 CREATE INDEX "fin_flow_serial" ON "fin_flow" USING btree ("tenant_id","bank_serial");--> statement-breakpoint
 CREATE INDEX "fin_flow_order" ON "fin_flow" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "fin_flow_time" ON "fin_flow" USING btree ("tenant_id","create_time","id");--> statement-breakpoint
+CREATE INDEX "fin_flow_everywhere" ON "fin_flow" USING btree ("create_time","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "fin_flow_reverse" ON "fin_flow" USING btree ("reverse_of_id") WHERE "fin_flow"."reverse_of_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "fin_payment_no" ON "fin_payment" USING btree ("tenant_id","payment_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "fin_payment_serial" ON "fin_payment" USING btree ("tenant_id","receive_account_id","bank_serial") WHERE "fin_payment"."bank_serial" is not null and "fin_payment"."status" not in ('30', '40', '50');--> statement-breakpoint
@@ -1435,6 +1438,8 @@ CREATE UNIQUE INDEX "fin_payment_waiting" ON "fin_payment" USING btree ("order_i
 CREATE INDEX "fin_payment_order" ON "fin_payment" USING btree ("tenant_id","order_id");--> statement-breakpoint
 CREATE INDEX "fin_payment_customer" ON "fin_payment" USING btree ("tenant_id","customer_id","create_time");--> statement-breakpoint
 CREATE INDEX "fin_payment_state" ON "fin_payment" USING btree ("tenant_id","status","create_time");--> statement-breakpoint
+CREATE INDEX "fin_payment_time" ON "fin_payment" USING btree ("tenant_id","create_time","id");--> statement-breakpoint
+CREATE INDEX "fin_payment_everywhere" ON "fin_payment" USING btree ("create_time","id");--> statement-breakpoint
 CREATE INDEX "fin_payment_match_payment" ON "fin_payment_match" USING btree ("payment_id");--> statement-breakpoint
 CREATE INDEX "fin_payment_match_order" ON "fin_payment_match" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "ix_sys_data_log_row" ON "sys_data_log" USING btree ("tenant_id","data_table","data_id","data_version");--> statement-breakpoint
@@ -1455,6 +1460,7 @@ CREATE INDEX "ix_sys_file_create" ON "sys_file" USING btree ("tenant_id","create
 CREATE INDEX "ix_sys_log_create" ON "sys_log" USING btree ("tenant_id","log_type","create_time");--> statement-breakpoint
 CREATE INDEX "ix_sys_log_user" ON "sys_log" USING btree ("username","create_time");--> statement-breakpoint
 CREATE INDEX "ix_sys_log_biz" ON "sys_log" USING btree ("biz_id");--> statement-breakpoint
+CREATE INDEX "ix_sys_log_time" ON "sys_log" USING btree ("create_time");--> statement-breakpoint
 CREATE INDEX "ix_sys_outbox_unsent" ON "sys_outbox" USING btree ("id") WHERE "sys_outbox"."sent_time" is null;--> statement-breakpoint
 CREATE INDEX "ix_sys_outbox_time" ON "sys_outbox" USING btree ("create_time");--> statement-breakpoint
 CREATE INDEX "ix_sys_permission_parent" ON "sys_permission" USING btree ("parent_id");--> statement-breakpoint
@@ -1511,7 +1517,8 @@ CREATE UNIQUE INDEX "lab_sample_address_default" ON "lab_sample_address" USING b
 CREATE UNIQUE INDEX "ord_liquidation_no" ON "ord_liquidation" USING btree ("tenant_id","liquidation_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "ord_liquidation_order" ON "ord_liquidation" USING btree ("order_id","lab_id","kind","seq");--> statement-breakpoint
 CREATE INDEX "ord_liquidation_state" ON "ord_liquidation" USING btree ("tenant_id","liquidation_status","lab_id");--> statement-breakpoint
-CREATE INDEX "ord_liquidation_time" ON "ord_liquidation" USING btree ("tenant_id","create_time");--> statement-breakpoint
+CREATE INDEX "ord_liquidation_time" ON "ord_liquidation" USING btree ("tenant_id","create_time","id");--> statement-breakpoint
+CREATE INDEX "ord_liquidation_everywhere" ON "ord_liquidation" USING btree ("create_time","id");--> statement-breakpoint
 CREATE INDEX "ord_liquidation_settlement" ON "ord_liquidation" USING btree ("settlement_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ord_evaluation_order" ON "ord_evaluation" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ord_form_no" ON "ord_inspection_form" USING btree ("tenant_id","form_no");--> statement-breakpoint
@@ -1537,6 +1544,7 @@ CREATE INDEX "ord_order_hold" ON "ord_order" USING btree ("tenant_id","create_ti
 CREATE INDEX "ord_order_late" ON "ord_order" USING btree ("tenant_id","create_time") WHERE overdue_flag = 'Y';--> statement-breakpoint
 CREATE INDEX "ord_order_group" ON "ord_order" USING btree ("tenant_id","group_no") WHERE group_no is not null;--> statement-breakpoint
 CREATE INDEX "ord_order_page" ON "ord_order" USING btree ("tenant_id","create_time","id");--> statement-breakpoint
+CREATE INDEX "ord_order_everywhere" ON "ord_order" USING btree ("create_time","id");--> statement-breakpoint
 CREATE INDEX "ord_price_change_order" ON "ord_price_change" USING btree ("order_id","create_time");--> statement-breakpoint
 CREATE UNIQUE INDEX "ord_report_no" ON "ord_report" USING btree ("tenant_id","report_no") WHERE status <> '30';--> statement-breakpoint
 CREATE INDEX "ord_report_order" ON "ord_report" USING btree ("order_id");--> statement-breakpoint

@@ -61,7 +61,9 @@ export const custCustomer = pgTable(
       .where(sql`${t.creditCode} is not null and ${t.delFlag} = 0`),
     index("cust_customer_sales").on(t.tenantId, t.salesBy, t.nextFollowTime),
     index("cust_customer_level").on(t.tenantId, t.levelId),
-    index("cust_customer_time").on(t.tenantId, t.createTime),
+    index("cust_customer_time").on(t.tenantId, t.createTime, t.id),
+    // Without a tenant (the platform owner sees all of them) the newest are read by these alone.
+    index("cust_customer_everywhere").on(t.createTime, t.id),
   ],
 );
 

@@ -108,6 +108,9 @@ export const finPayment = pgTable(
     index("fin_payment_order").on(t.tenantId, t.orderId),
     index("fin_payment_customer").on(t.tenantId, t.customerId, t.createTime),
     index("fin_payment_state").on(t.tenantId, t.status, t.createTime),
+    index("fin_payment_time").on(t.tenantId, t.createTime, t.id),
+    // Without a tenant (the platform owner sees all of them) the newest are read by these alone.
+    index("fin_payment_everywhere").on(t.createTime, t.id),
     check("fin_payment_amount", sql`${t.amount} > 0`),
   ],
 );
@@ -166,6 +169,9 @@ export const finFlow = pgTable(
     index("fin_flow_biz").on(t.tenantId, t.bizNo),
     index("fin_flow_serial").on(t.tenantId, t.bankSerial),
     index("fin_flow_order").on(t.orderId),
+    index("fin_flow_time").on(t.tenantId, t.createTime, t.id),
+    // Without a tenant (the platform owner sees all of them) the newest are read by these alone.
+    index("fin_flow_everywhere").on(t.createTime, t.id),
     uniqueIndex("fin_flow_reverse")
       .on(t.reverseOfId)
       .where(sql`${t.reverseOfId} is not null`),

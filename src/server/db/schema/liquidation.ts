@@ -42,7 +42,9 @@ export const ordLiquidation = pgTable(
     uniqueIndex("ord_liquidation_no").on(t.tenantId, t.liquidationNo),
     uniqueIndex("ord_liquidation_order").on(t.orderId, t.labId, t.kind, t.seq),
     index("ord_liquidation_state").on(t.tenantId, t.liquidationStatus, t.labId),
-    index("ord_liquidation_time").on(t.tenantId, t.createTime),
+    index("ord_liquidation_time").on(t.tenantId, t.createTime, t.id),
+    // Without a tenant (the platform owner sees all of them) the newest are read by these alone.
+    index("ord_liquidation_everywhere").on(t.createTime, t.id),
     index("ord_liquidation_settlement").on(t.settlementId),
     check("ord_liquidation_settle", sql`${t.settleAmount} = ${t.liquidationPrice} - ${t.deductAmount}`),
   ],

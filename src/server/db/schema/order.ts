@@ -104,6 +104,8 @@ export const ordOrder = pgTable(
       .on(t.tenantId, t.groupNo)
       .where(sql`group_no is not null`),
     index("ord_order_page").on(t.tenantId, t.createTime, t.id),
+    // Without a tenant (the platform owner sees all of them) the newest are read by these alone.
+    index("ord_order_everywhere").on(t.createTime, t.id),
   ],
 );
 

@@ -340,6 +340,8 @@ export const sysLog = pgTable(
     index("ix_sys_log_create").on(table.tenantId, table.logType, table.createTime),
     index("ix_sys_log_user").on(table.username, table.createTime),
     index("ix_sys_log_biz").on(table.bizId),
+    // Old lines are found by their age alone.
+    index("ix_sys_log_time").on(table.createTime),
   ],
 );
 
