@@ -7,7 +7,7 @@ export interface FieldColumn {
   key: string;
   title: ReactNode;
   required?: boolean;
-  /** Classes of the column, for its width. */
+  /** Classes of the column, for its width; columns without one share what is left. */
   className?: string;
 }
 
@@ -15,14 +15,16 @@ export interface FieldTableProps {
   /** Names the table for readers. */
   caption: string;
   columns: readonly FieldColumn[];
+  /** Classes of the table, e.g. its least width. */
+  className?: string;
   children: ReactNode;
 }
 
 /** Rows of fields: a table, and under 768 px a stack of cards whose fields carry their own labels. */
-export function FieldTable({ caption, columns, children }: FieldTableProps) {
+export function FieldTable({ caption, columns, className: look, children }: FieldTableProps) {
   return (
     <div className="min-w-0 tablet:overflow-x-auto tablet:rounded-surface tablet:border tablet:border-line">
-      <table aria-label={caption} className="w-full border-collapse max-tablet:block">
+      <table aria-label={caption} className={cn("w-full border-collapse max-tablet:block tablet:table-fixed", look)}>
         <thead className="bg-page text-13 text-muted max-tablet:sr-only">
           <tr>
             {columns.map(({ key, title, required, className }) => (

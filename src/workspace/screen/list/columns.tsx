@@ -18,6 +18,9 @@ const str = (row: object, field: string): string => {
   return value === null || value === undefined ? "" : String(value);
 };
 
+/** The text that came along with a person, department or laboratory; the value itself without one. */
+export const namedText = (row: object, field: string): string => str(row, `${field}_dictText`) || str(row, field);
+
 /** Plain text of a field; – when empty. */
 export function textColumn<R extends object>(id: string, title: TextKey, more: More<R> = {}): TableColumn<R> {
   return { id, title: () => text(title), value: (row) => str(row, id), ...more };
@@ -25,7 +28,7 @@ export function textColumn<R extends object>(id: string, title: TextKey, more: M
 
 /** The text that came along for a person, department or laboratory; the value itself without one. */
 export function namedColumn<R extends object>(id: string, title: TextKey, more: More<R> = {}): TableColumn<R> {
-  return { id, title: () => text(title), value: (row) => str(row, `${id}_dictText`) || str(row, id), width: 110, ...more };
+  return { id, title: () => text(title), value: (row) => namedText(row, id), width: 110, ...more };
 }
 
 /** Cents as yuan, right-aligned, two decimals; the unit stands in the title. */

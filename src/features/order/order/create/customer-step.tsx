@@ -8,6 +8,7 @@ import { formatYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { can, dictText } from "#src/session/session.ts";
 import { CustomerPicker, useCustomer } from "#src/widgets/customer/customer-picker.tsx";
+import { namedText } from "#src/workspace/screen/list/columns.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import type { CartResult, CartValues } from "./cart.ts";
 
@@ -34,7 +35,7 @@ export function CustomerStep({ control, onNew }: { control: CartControl; onNew: 
           <Description term={text("order.order.create.mobile")}>{data.mobile}</Description>
           <Description term={text("order.order.create.level")}>{data.levelName}</Description>
           <Description term={text("order.order.create.settle")}>{dictText("settle_type", data.settleType)}</Description>
-          <Description term={text("order.order.create.sales")}>{named(data, "salesBy")}</Description>
+          <Description term={text("order.order.create.sales")}>{namedText(data, "salesBy")}</Description>
           <Description term={text("order.order.create.balance")}>{typeof data.balanceAmount === "number" ? formatYuan(data.balanceAmount) : ""}</Description>
           <Description term={text("order.order.create.credit")}>{data.settleType === "2" ? formatYuan((data.creditLimit ?? 0) - (data.creditUsedAmount ?? 0)) : ""}</Description>
           <Description term={text("order.order.create.orders")}>{data.orderCount ?? 0}</Description>

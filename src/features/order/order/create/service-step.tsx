@@ -46,11 +46,12 @@ export function ServiceStep({ form, onSite }: { form: CartForm; onSite: boolean 
     <div className="flex flex-col gap-4">
       <FieldTable
         caption={labels.lines}
+        className="tablet:min-w-200"
         columns={[
-          { key: "choice", title: labels.choice, required: true, className: "min-w-64" },
-          { key: "spec", title: labels.specId, className: "w-44 min-w-36" },
-          { key: "quantity", title: labels.quantity, required: true, className: "w-32 min-w-32" },
-          { key: "language", title: labels.reportLanguage, className: "w-30 min-w-26" },
+          { key: "choice", title: labels.choice, required: true },
+          { key: "spec", title: labels.specId, className: "w-40" },
+          { key: "quantity", title: labels.quantity, required: true, className: "w-34" },
+          { key: "language", title: labels.reportLanguage, className: "w-32" },
           { key: "price", title: text("order.order.create.price"), className: "w-30 text-end" },
           { key: "remove", title: "", className: "w-12" },
         ]}

@@ -94,11 +94,12 @@ function ReceiptForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
       {samples.length === 0 && <Notice>{text("order.order.confirmReceipt.announcedNone")}</Notice>}
       <FieldTable
         caption={labels.samples}
+        className="tablet:min-w-220"
         columns={[
           { key: "received", title: labels.received, className: "w-16" },
-          { key: "sample", title: labels.samples, className: "min-w-44" },
-          { key: "quantity", title: labels.quantity, required: true, className: "w-36" },
-          { key: "condition", title: labels.condition, required: true, className: "min-w-52" },
+          { key: "sample", title: labels.samples, className: "w-60" },
+          { key: "quantity", title: labels.quantity, required: true, className: "w-34" },
+          { key: "condition", title: labels.condition, required: true },
           { key: "storage", title: labels.storage, className: "w-36" },
           { key: "more", title: labels.photos, className: "w-24" },
         ]}

@@ -10,7 +10,7 @@ import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { StoredLink } from "#src/widgets/upload/stored-link.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
-import { DictTag } from "#src/workspace/screen/list/columns.tsx";
+import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
 import { FormFault } from "./form-fault.tsx";
@@ -66,9 +66,9 @@ function ExamineReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow>
           ...(rejecting ? [{ key: "reject", title: text("order.order.examineReport.rejected"), className: "w-16" }] : []),
           { key: "reportNo", title: text("order.order.report.reportNo") },
           { key: "type", title: text("order.order.report.reportType") },
-          { key: "conclusion", title: text("order.order.report.conclusion") },
-          { key: "issueDate", title: text("order.order.report.issueDate") },
-          { key: "uploadBy", title: text("order.order.report.uploadBy") },
+          { key: "conclusion", title: text("order.order.report.conclusion"), className: "w-32" },
+          { key: "issueDate", title: text("order.order.report.issueDate"), className: "w-32" },
+          { key: "uploadBy", title: text("order.order.report.uploadBy"), className: "w-26" },
         ]}
       >
         {waiting.map((report) => (
@@ -78,7 +78,7 @@ function ExamineReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow>
                 <Checkbox aria-label={`${text("order.order.examineReport.rejected")} ${report.reportNo ?? ""}`} value={rejected.includes(report.id ?? "")} onValueChange={(on) => reject(report.id ?? "", on)} />
               </FieldCell>
             )}
-            <FieldCell head className="whitespace-nowrap">
+            <FieldCell head className="whitespace-nowrap tablet:pt-2.5">
               <StoredLink path={report.file ?? ""}>
                 {report.reportNo}
                 <span className="sr-only">{text("order.order.report.preview")}</span>
@@ -92,7 +92,7 @@ function ExamineReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow>
               <DictTag dict="report_conclusion" value={report.conclusion} />
             </FieldCell>
             <FieldCell className="tablet:pt-3">{report.issueDate}</FieldCell>
-            <FieldCell className="tablet:pt-3">{String(report["uploadBy_dictText"] ?? report.uploadBy ?? "")}</FieldCell>
+            <FieldCell className="tablet:pt-3">{namedText(report, "uploadBy")}</FieldCell>
           </FieldRow>
         ))}
       </FieldTable>

@@ -105,7 +105,7 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
       <FieldTable
         caption={labels.samples}
         columns={[
-          { key: "sample", title: text("order.order.sample.title"), className: "min-w-44" },
+          { key: "sample", title: text("order.order.sample.title"), className: "w-70" },
           { key: "verdict", title: labels.verdict, required: true, className: "w-44" },
           { key: "condition", title: labels.condition },
         ]}

@@ -12,7 +12,7 @@ export type OrderFormAsk = InputOf<typeof orderForm>;
 /** What a person entered for a template's field, in words. */
 export function valueText(field: TemplateField, value: unknown): string {
   const one = (raw: unknown) => {
-    const code = String(raw ?? "");
+    const code = typeof raw === "string" || typeof raw === "number" ? String(raw) : "";
     return field.options?.find((option) => option.value === code)?.text ?? (field.dictCode ? dictText(field.dictCode, code) : code);
   };
   if (Array.isArray(value)) return value.map((item: unknown) => (typeof item === "object" && item !== null ? Object.values(item).join(" ") : one(item))).join("、");

@@ -78,7 +78,7 @@ function LogisticsForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & {
           {({ onValueChange, ...bound }) => <Select {...bound} onValueChange={(next) => onValueChange(next as LogisticsType | null)} options={dictOptions("logistics_type", types)} />}
         </FormField>
         <FormField control={control} name="company" label={labels.company} required>
-          {(bound) => <Select {...bound} options={dictOptions("express_company")} />}
+          {({ value, ...bound }) => <Select {...bound} value={value || null} options={dictOptions("express_company")} />}
         </FormField>
         <FormField control={control} name="trackingNo" label={labels.trackingNo} required>
           {(bound) => <Input {...bound} data-autofocus maxLength={40} />}

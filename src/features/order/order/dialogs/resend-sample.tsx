@@ -143,9 +143,10 @@ function ResendForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
       </FieldTable>
       <FormFault name="samples.root" error={formState.errors.samples} />
       <FormField control={control} name="sampleAddressId" label={labels.sampleAddressId} required>
-        {(bound) => (
+        {({ value, ...bound }) => (
           <Select
             {...bound}
+            value={value || null}
             options={(found ?? []).map((one) => ({ value: one.id ?? "", label: one.addressName ?? "", hint: [one.receiver, one.phone, one.address].filter(Boolean).join(" ") }))}
           />
         )}

@@ -67,7 +67,7 @@ function RejectForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
         {(bound) => <SampleTicks {...bound} samples={samples} />}
       </FormField>
       <FormField control={control} name="rejectReason" label={labels.rejectReason} required className="tablet:w-70">
-        {(bound) => <Select {...bound} options={dictOptions("sample_reject_reason")} />}
+        {({ value, ...bound }) => <Select {...bound} value={value || null} options={dictOptions("sample_reject_reason")} />}
       </FormField>
       <FormField control={control} name="detail" label={labels.detail} required>
         {(bound) => <Textarea {...bound} maxLength={500} rows={3} />}

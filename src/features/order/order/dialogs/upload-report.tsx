@@ -142,7 +142,7 @@ function ReportFields({ at, control, samples, labels, onRemove }: ReportFieldsPr
           {(bound) => <Select {...bound} options={dictOptions("report_language")} />}
         </FormField>
         <FormField control={control} name={`reports.${at}.conclusion`} label={labels.conclusion} required>
-          {(bound) => <Select {...bound} options={dictOptions("report_conclusion")} />}
+          {({ value, ...bound }) => <Select {...bound} value={value || null} options={dictOptions("report_conclusion")} />}
         </FormField>
         <FormField control={control} name={`reports.${at}.issueDate`} label={labels.issueDate} required>
           {(bound) => <DatePicker {...bound} most={today()} />}

@@ -58,9 +58,10 @@ function VoidReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & 
     >
       <Notice tone="warn">{text("order.order.voidReport.hint")}</Notice>
       <FormField control={control} name="reportId" label={labels.reportId} required>
-        {(bound) => (
+        {({ value, ...bound }) => (
           <Select
             {...bound}
+            value={value || null}
             options={issued.map((report) => ({ value: report.id ?? "", label: report.reportNo ?? "", hint: [dictText("report_language", report.language), report.issueDate].filter(Boolean).join(" · ") }))}
           />
         )}

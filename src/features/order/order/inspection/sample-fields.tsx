@@ -42,11 +42,12 @@ export function SampleFields({ control, fixed = false, required }: { control: In
       {rows.fields.length > 0 && (
         <FieldTable
           caption={labels.samples}
+          className="tablet:min-w-240"
           columns={[
-            { key: "sampleName", title: labels.sampleName, required: true, className: "min-w-44" },
-            { key: "quantity", title: labels.quantity, required: true, className: "w-32" },
-            { key: "unit", title: labels.unit, required: true, className: "min-w-26" },
-            ...words.map((key) => ({ key, title: labels[key], className: "min-w-28" })),
+            { key: "sampleName", title: labels.sampleName, required: true, className: "w-52" },
+            { key: "quantity", title: labels.quantity, required: true, className: "w-34" },
+            { key: "unit", title: labels.unit, required: true, className: "w-28" },
+            ...words.map((key) => ({ key, title: labels[key] })),
             { key: "remove", title: "", className: "w-12" },
           ]}
         >
