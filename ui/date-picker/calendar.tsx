@@ -1,68 +1,17 @@
-import { enUS } from "react-day-picker/locale/en-US";
-import { zhCN } from "react-day-picker/locale/zh-CN";
-import { DayPicker, type DayPickerProps } from "react-day-picker";
-import { cn } from "#ui/lib/cn.ts";
-import { useWords } from "#ui/words/words.tsx";
-import { dayOf, nowText } from "./date-text.ts";
+import { lazy, Suspense } from "react";
+import type { DayPickerProps } from "react-day-picker";
 
-const locales = { "zh-CN": zhCN, "en-US": enUS };
-
-const dropdown =
-  "rounded-tag border border-transparent bg-transparent px-1 py-0.5 font-semibold text-body hover:bg-hover [&>option]:bg-raised";
-
-const looks: DayPickerProps["classNames"] = {
-  root: "relative w-fit text-13",
-  months: "relative flex flex-wrap gap-6",
-  month: "flex flex-col gap-2",
-  nav: "absolute inset-x-0 top-0 flex h-8 items-center justify-between",
-  button_previous:
-    "z-1 inline-flex size-7 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-body aria-disabled:opacity-40",
-  button_next:
-    "z-1 inline-flex size-7 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-body aria-disabled:opacity-40",
-  chevron: "size-4 fill-current rtl:rotate-180",
-  month_caption: "flex h-8 items-center justify-center",
-  dropdowns: "z-1 flex items-center gap-1",
-  dropdown_root: "relative",
-  dropdown,
-  caption_label: "sr-only",
-  month_grid: "border-separate border-spacing-x-0 border-spacing-y-0.5",
-  weekday: "size-8 p-0 text-12 font-normal text-faint",
-  day: "size-8 p-0 text-center text-body",
-  day_button:
-    "inline-flex size-8 items-center justify-center rounded-control text-inherit hover:bg-hover disabled:pointer-events-none disabled:text-faint disabled:opacity-50",
-  today: "[&>button]:border [&>button]:border-accent [&>button]:text-accent-text",
-  outside: "text-faint",
-  disabled: "text-faint",
-  hidden: "invisible",
-  selected:
-    "[&>button]:border-transparent [&>button]:bg-accent-fill [&>button]:font-semibold [&>button]:text-on-accent [&>button]:hover:bg-accent-fill",
-  range_start: "rounded-s-control bg-accent-soft",
-  range_end: "rounded-e-control bg-accent-soft",
-  range_middle:
-    "bg-accent-soft [&>button]:!border-transparent [&>button]:!bg-transparent [&>button]:!font-normal [&>button]:!text-body [&>button]:hover:!bg-hover",
-};
+// A field is typed in more often than its calendar is opened: the grid (a fifth of a list screen) comes on demand.
+const DayGrid = lazy(async () => ({ default: (await import("./day-grid.tsx")).DayGrid }));
 
 /** Makes the calendar show what it is given: without a handler it would keep a selection of its own. */
 export function heldOutside(): void {}
 
-/** A month grid in the kit's looks and language, weeks from Monday; keys: arrows, Page Up/Down, Shift+Page, Home/End, Enter. */
-export function Calendar({ className, ...rest }: DayPickerProps) {
-  const words = useWords().date;
-  const today = dayOf(nowText());
-  const year = today?.getFullYear() ?? 2026;
+/** The month grid, in its size while it is on its way. */
+export function Calendar(props: DayPickerProps) {
   return (
-    <DayPicker
-      locale={locales[words.locale]}
-      weekStartsOn={1}
-      showOutsideDays
-      fixedWeeks
-      captionLayout="dropdown"
-      startMonth={new Date(year - 30, 0)}
-      endMonth={new Date(year + 10, 11)}
-      today={today}
-      classNames={looks}
-      className={cn(className)}
-      {...rest}
-    />
+    <Suspense fallback={<div aria-busy className="h-68 w-58" />}>
+      <DayGrid {...props} />
+    </Suspense>
   );
 }
