@@ -126,9 +126,12 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
   );
 }
 
-/** Errors of a form in a row: nested ones under their dotted names. */
+/** Errors of a form in a row, in the order of `labels`: nested ones under their dotted names. */
 export function errorsOf(errors: FieldErrors, labels: Readonly<Record<string, string>>, above = ""): FormError[] {
-  return Object.entries(errors).flatMap(([key, value]) => {
+  const known = Object.keys(labels);
+  // A schema reports its own checks before those across fields; people read from top to bottom.
+  const ordered = Object.entries(errors).toSorted(([a], [b]) => known.indexOf(a) - known.indexOf(b));
+  return ordered.flatMap(([key, value]) => {
     if (!value || typeof value !== "object") return [];
     const name = above ? `${above}.${key}` : key;
     if ("message" in value && typeof value.message === "string") return [{ name, label: labels[name] ?? labels[key] ?? "", message: value.message }];

@@ -44,8 +44,8 @@ const inputOf = (submitted: boolean) =>
     }
     if (it.result !== "reject") return;
     if (!failed) issue("samples", text("order.order.examine.noneFailed"));
-    if (!it.rejectReason) issue("rejectReason", text("common.rule.choose"));
-    if (!it.disposal) issue("disposal", text("common.rule.choose"));
+    if (!it.rejectReason) issue("rejectReason", text("order.order.sampleReject.chooseReason"));
+    if (!it.disposal) issue("disposal", text("order.order.sampleReject.chooseDisposal"));
   });
 
 /** 样品审核: samples and form together; passed, sent back, or rejected. */
@@ -78,10 +78,10 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
     verdict: text("order.order.examine.verdict"),
     condition: text("order.order.examine.condition"),
     result: text("order.order.examine.result"),
-    remark: text("order.order.examine.remark"),
     rejectReason: text("order.order.sampleReject.reason"),
     disposal: text("order.order.sampleReject.disposal"),
     destroyConsent: text("order.order.sampleReject.consent"),
+    remark: text("order.order.examine.remark"),
   };
   return (
     <OrderDialog
@@ -142,6 +142,11 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
         })}
       </FieldTable>
       <FormFault name="samples" error={formState.errors.samples} />
+      {samples.length > 1 && (
+        <Button size="small" className="-mt-2 self-start" onClick={() => samples.forEach((_, at) => form.setValue(`samples.${at}.result`, "pass", { shouldDirty: true, shouldValidate: formState.isSubmitted }))}>
+          {text("order.order.examine.allPass")}
+        </Button>
+      )}
       <FormField control={control} name="result" label={labels.result} required>
         {({ onValueChange, ...bound }) => (
           <RadioGroup
