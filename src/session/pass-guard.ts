@@ -1,5 +1,5 @@
 import { guard, loginPath } from "./guard.ts";
-import { session, leave } from "./session.ts";
+import { isUnloading, leave, session } from "./session.ts";
 import { fetchPermission } from "./sign-in.ts";
 
 interface Location {
@@ -28,7 +28,9 @@ export async function passGuard({ pathname, href, search }: Location): Promise<s
       try {
         await fetchPermission();
         return null;
-      } catch {
+      } catch (error) {
+        // A reload breaks off calls on their way: that is no failure, and nobody is signed out by pressing F5.
+        if (isUnloading()) throw error;
         leave();
         return toLogin(href);
       }

@@ -56,10 +56,22 @@ export function useSession<T>(pick: (session: Session) => T): T {
   return useSyncExternalStore(subscribe, () => pick(current));
 }
 
+let unloading = false;
+
+/** Whether this page is being left: calls that break off now have not failed. */
+export const isUnloading = (): boolean => unloading;
+
 /** Takes up what the browser kept, and follows sign-outs in other windows (SESSION-17). Call once at start. */
 export function openSession(onEndedElsewhere: () => void): void {
   current = restored();
   useCredentials(() => ({ token: current.token, tenantId: current.tenantId, lowAppId: "" }));
+  window.addEventListener("beforeunload", () => {
+    unloading = true;
+    // Leaving can be called off.
+    setTimeout(() => {
+      unloading = false;
+    }, 1000);
+  });
   window.addEventListener("storage", (event) => {
     if (event.key !== keepPrefix + keepNames.token || event.newValue === event.oldValue) return;
     const before = current.token;

@@ -29,8 +29,12 @@ export class Boundary extends Component<BoundaryProps, { error: unknown }> {
     return (
       <section role="alert" className="grid min-h-100 place-items-center p-6 text-center">
         <div className="flex max-w-100 flex-col items-center gap-2">
-          <h2 className="text-16 font-semibold">{css ? text("common.error.cssChunk") : chunk ? text("common.error.chunk") : text("workspace.page.broken")}</h2>
-          <p className="text-muted">{chunk || css ? text("common.error.chunkHint") : text("workspace.page.brokenHint")}</p>
+          <h2 className="text-16 font-semibold">
+            {css ? text("common.error.cssChunk") : chunk ? text("common.error.chunk") : text("workspace.page.broken")}
+          </h2>
+          <p className="text-muted">
+            {chunk || css ? text("common.error.chunkHint") : text("workspace.page.brokenHint")}
+          </p>
           <Button tone="primary" onClick={retry} className="mt-2">
             {text("common.verb.retry")}
           </Button>

@@ -25,23 +25,50 @@ export function Header({ mobile, collapsed, onToggleMenu }: HeaderProps) {
   const hour = Number(toWire(new Date()).slice(11, 13));
   const Toggle = mobile ? MenuIcon : collapsed ? PanelLeftOpen : PanelLeftClose;
   const out = async () => {
-    const yes = await confirm({ title: text("workspace.header.logoutTitle"), body: text("workspace.header.logoutConfirm"), ok: text("common.verb.logout") });
+    const yes = await confirm({
+      title: text("workspace.header.logoutTitle"),
+      body: text("workspace.header.logoutConfirm"),
+      ok: text("common.verb.logout"),
+    });
     if (yes) await signOut();
   };
   return (
     <header className="flex h-13 flex-none items-center gap-3 border-b border-line bg-surface px-3 tablet:px-4">
-      <IconButton label={mobile ? text("workspace.header.menu") : collapsed ? text("workspace.header.expand") : text("workspace.header.collapse")} onClick={onToggleMenu}>
+      <IconButton
+        label={
+          mobile
+            ? text("workspace.header.menu")
+            : collapsed
+              ? text("workspace.header.expand")
+              : text("workspace.header.collapse")
+        }
+        onClick={onToggleMenu}
+      >
         <Toggle aria-hidden />
       </IconButton>
       {mobile && <span className="truncate font-semibold">{config().systemName}</span>}
       <span className="ml-auto" />
-      {!mobile && <span className="text-muted">{text("workspace.header.welcome", { greeting: text(`common.greeting.${greeting(hour)}`), realname })}</span>}
+      {!mobile && (
+        <span className="text-muted">
+          {text("workspace.header.welcome", { greeting: text(`common.greeting.${greeting(hour)}`), realname })}
+        </span>
+      )}
       {!mobile && user?.orgCodeTxt && <span className="border-l border-line pl-3 text-muted">{user.orgCodeTxt}</span>}
-      <IconButton label={text("workspace.header.mode")} onClick={() => setAppearance({ mode: mode === "dark" ? "light" : "dark" })}>
+      <IconButton
+        label={text("workspace.header.mode")}
+        onClick={() => setAppearance({ mode: mode === "dark" ? "light" : "dark" })}
+      >
         {mode === "dark" ? <Sun aria-hidden /> : <Moon aria-hidden />}
       </IconButton>
-      <DropdownMenu align="end" entries={[{ key: "logout", label: text("common.verb.logout"), onSelect: () => void out() }]}>
-        <button type="button" aria-label={`${text("workspace.header.user")} ${realname}`} className="flex items-center gap-1 rounded-control p-1 text-muted hover:bg-hover">
+      <DropdownMenu
+        align="end"
+        entries={[{ key: "logout", label: text("common.verb.logout"), onSelect: () => void out() }]}
+      >
+        <button
+          type="button"
+          aria-label={`${text("workspace.header.user")} ${realname}`}
+          className="flex items-center gap-1 rounded-control p-1 text-muted hover:bg-hover"
+        >
           <Avatar name={realname} decorative />
           <ChevronDown aria-hidden className="size-3.5" />
         </button>

@@ -5,7 +5,11 @@ import { config } from "#src/client/config.ts";
 export function Logo({ collapsed = false }: { collapsed?: boolean }) {
   const { systemName } = config();
   return (
-    <Link to="/" aria-label={systemName} className="flex h-13 flex-none items-center gap-2.5 px-4 text-16 font-semibold text-body">
+    <Link
+      to="/"
+      aria-label={systemName}
+      className="flex h-13 flex-none items-center gap-2.5 px-4 text-16 font-semibold text-body"
+    >
       <img src="/favicon.svg" alt="" className="size-6 flex-none" />
       {!collapsed && <span className="truncate">{systemName}</span>}
     </Link>

@@ -11,11 +11,26 @@ function itemOf(item: MenuItem): SideMenuItem[] {
   const Icon = iconOf(item.icon);
   const children = item.children.flatMap(itemOf);
   if (isFolder(item) && children.length === 0) return [];
-  return [{ key: item.path, label: item.title, ...(Icon ? { icon: <Icon aria-hidden className="size-4" strokeWidth={1.7} /> } : {}), ...(children.length > 0 ? { children } : {}) }];
+  return [
+    {
+      key: item.path,
+      label: item.title,
+      ...(Icon ? { icon: <Icon aria-hidden className="size-4" strokeWidth={1.7} /> } : {}),
+      ...(children.length > 0 ? { children } : {}),
+    },
+  ];
 }
 
 /** The server's menu at the side. One group is open at a time; a page already open comes forward as it was left. */
-export function Menu({ collapsed = false, className, onNavigate }: { collapsed?: boolean; className?: string; onNavigate?: () => void }) {
+export function Menu({
+  collapsed = false,
+  className,
+  onNavigate,
+}: {
+  collapsed?: boolean;
+  className?: string;
+  onNavigate?: () => void;
+}) {
   const { menu, store } = useWorkspace();
   const { tabs, activeId } = useTabs(store);
   const items = useMemo(() => menu.flatMap(itemOf), [menu]);
@@ -43,9 +58,17 @@ export function Menu({ collapsed = false, className, onNavigate }: { collapsed?:
       {...(className ? { className } : {})}
       renderLink={(item, props) => {
         const entry = byPath.get(item.key);
-        if (entry?.internalOrExternal && /^https?:/.test(entry.url)) return <a href={entry.url} target="_blank" rel="noreferrer" {...props} />;
+        if (entry?.internalOrExternal && /^https?:/.test(entry.url))
+          return <a href={entry.url} target="_blank" rel="noreferrer" {...props} />;
         const shown = tabs.find((tab) => tab.path === item.key);
-        return <Link to={shown?.fullPath ?? item.key} {...(shown ? { state: { tabId: shown.id } } : {})} onClick={onNavigate} {...props} />;
+        return (
+          <Link
+            to={shown?.fullPath ?? item.key}
+            {...(shown ? { state: { tabId: shown.id } } : {})}
+            onClick={onNavigate}
+            {...props}
+          />
+        );
       }}
     />
   );

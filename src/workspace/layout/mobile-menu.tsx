@@ -9,7 +9,11 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className="motion-fade fixed inset-0 z-drawer bg-mask" />
-        <Radix.Content aria-describedby={undefined} data-slot="mobile-menu" className="fixed inset-y-0 left-0 z-drawer flex w-64 flex-col bg-surface shadow-drawer outline-none">
+        <Radix.Content
+          aria-describedby={undefined}
+          data-slot="mobile-menu"
+          className="fixed inset-y-0 left-0 z-drawer flex w-64 flex-col bg-surface shadow-drawer outline-none"
+        >
           <Radix.Title className="sr-only">{text("workspace.header.menu")}</Radix.Title>
           <Logo />
           <Menu className="min-h-0 flex-1 overflow-y-auto pb-4" onNavigate={() => onOpenChange(false)} />

@@ -32,11 +32,20 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
   const active = tabs.find((tab) => tab.id === activeId);
   return (
     <div className="flex h-dvh bg-page text-body">
-      <a href="#main" className="absolute -top-20 left-2 z-toast rounded-control bg-accent-fill px-3 py-1.5 text-on-accent focus:top-2">
+      <a
+        href="#main"
+        className="absolute -top-20 left-2 z-toast rounded-control bg-accent-fill px-3 py-1.5 text-on-accent focus:top-2"
+      >
         {text("workspace.header.skip")}
       </a>
       {!mobile && (
-        <aside data-slot="sider" className={cn("flex flex-none flex-col border-r border-line bg-surface transition-[width] duration-base", collapsed ? "w-14" : "w-52")}>
+        <aside
+          data-slot="sider"
+          className={cn(
+            "flex flex-none flex-col border-r border-line bg-surface transition-[width] duration-base",
+            collapsed ? "w-14" : "w-52",
+          )}
+        >
           <Logo collapsed={collapsed} />
           <Menu collapsed={collapsed} className="min-h-0 flex-1 overflow-y-auto pb-4" />
         </aside>
@@ -45,7 +54,13 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
         <Header mobile={mobile} collapsed={collapsed} onToggleMenu={toggle} />
         <OfflineBar />
         {!mobile && <Strip tabs={tabs} activeId={activeId} />}
-        <main ref={main} id="main" tabIndex={-1} aria-label={active?.meta.title} className="min-h-0 flex-1 overflow-y-auto outline-none">
+        <main
+          ref={main}
+          id="main"
+          tabIndex={-1}
+          aria-label={active?.meta.title}
+          className="min-h-0 flex-1 overflow-y-auto outline-none"
+        >
           <Panels store={store} />
         </main>
       </div>
@@ -60,7 +75,9 @@ function useHeadingFocus(main: React.RefObject<HTMLElement | null>, activeId: st
     const focused = document.activeElement;
     if (!activeId || focused?.closest('[data-slot="tab-strip"], [role="dialog"], main')) return;
     const frame = requestAnimationFrame(() => {
-      main.current?.querySelector<HTMLElement>(`[id="${activeId}-panel"] [data-page-heading]`)?.focus({ preventScroll: true });
+      main.current
+        ?.querySelector<HTMLElement>(`[id="${activeId}-panel"] [data-page-heading]`)
+        ?.focus({ preventScroll: true });
     });
     return () => cancelAnimationFrame(frame);
   }, [main, activeId]);

@@ -85,7 +85,8 @@ export function flatMenu(items: readonly MenuItem[]): readonly MenuItem[] {
 }
 
 /** A folder of the menu draws no screen of its own. */
-export const isFolder = (item: MenuItem): boolean => /^layouts\/(RouteView|PageView|BlankLayout|default)/.test(item.component);
+export const isFolder = (item: MenuItem): boolean =>
+  /^layouts\/(RouteView|PageView|BlankLayout|default)/.test(item.component);
 
 export interface MenuHit {
   item: MenuItem;

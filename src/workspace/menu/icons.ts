@@ -1,6 +1,25 @@
 import {
-  Bell, Blocks, BookOpen, Building2, ClipboardList, CloudUpload, FileCheck2, Gauge, Gift, Globe, House, LayoutTemplate, Lightbulb,
-  type LucideIcon, MessageCircleQuestion, RotateCcw, Settings, SlidersHorizontal, User, Users, WalletCards,
+  Bell,
+  Blocks,
+  BookOpen,
+  Building2,
+  ClipboardList,
+  CloudUpload,
+  FileCheck2,
+  Gauge,
+  Gift,
+  Globe,
+  House,
+  LayoutTemplate,
+  Lightbulb,
+  type LucideIcon,
+  MessageCircleQuestion,
+  RotateCcw,
+  Settings,
+  SlidersHorizontal,
+  User,
+  Users,
+  WalletCards,
 } from "lucide-react";
 
 /** The menu's icon names (those of the server's seed) as pictures. */

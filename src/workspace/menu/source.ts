@@ -19,5 +19,7 @@ export type ScreenSource = { from: "online"; name: OnlineComponent } | { from: "
 export function sourceOf(component: string): ScreenSource {
   const last = component.split("/").at(-1) ?? "";
   const online = onlineComponents.find((name) => name === last);
-  return online ? { from: "online", name: online } : { from: "views", path: component.replace(/^\/+|\.(vue|tsx)$/g, "") };
+  return online
+    ? { from: "online", name: online }
+    : { from: "views", path: component.replace(/^\/+|\.(vue|tsx)$/g, "") };
 }

@@ -24,7 +24,8 @@ interface ActionBase<Row> {
 }
 
 /** An act opens a dialog (mounted when open, gone when closed) or runs at once. */
-export type RowAction<Row> = ActionBase<Row> & ({ Dialog: ComponentType<ActionDialogProps<Row>> } | { run(row: Row): void });
+export type RowAction<Row> = ActionBase<Row> &
+  ({ Dialog: ComponentType<ActionDialogProps<Row>> } | { run(row: Row): void });
 
 /** An act as one row offers it. */
 export interface OfferedAction<Row> {
@@ -34,8 +35,16 @@ export interface OfferedAction<Row> {
 }
 
 /** The acts a row offers this person, in the table's order. Pure. */
-export function offeredActions<Row>(actions: readonly RowAction<Row>[], row: Row, can: (permission: string) => boolean): OfferedAction<Row>[] {
+export function offeredActions<Row>(
+  actions: readonly RowAction<Row>[],
+  row: Row,
+  can: (permission: string) => boolean,
+): OfferedAction<Row>[] {
   return actions
     .filter((action) => [action.permission].flat().some(can) && action.can(row))
-    .map((action) => ({ action, label: typeof action.label === "function" ? action.label(row) : action.label, refusal: action.refusal?.(row) }));
+    .map((action) => ({
+      action,
+      label: typeof action.label === "function" ? action.label(row) : action.label,
+      refusal: action.refusal?.(row),
+    }));
 }

@@ -6,7 +6,15 @@ import { can } from "#src/session/session.ts";
 import { offeredActions, type RowAction } from "./action.ts";
 
 /** The foot of a drawer: this person's next step on this record, a second one beside it, the rest under 更多. */
-export function DrawerActions<R>({ row, actions, start }: { row: R; actions: readonly RowAction<R>[]; start(action: RowAction<R>, row: R): void }) {
+export function DrawerActions<R>({
+  row,
+  actions,
+  start,
+}: {
+  row: R;
+  actions: readonly RowAction<R>[];
+  start(action: RowAction<R>, row: R): void;
+}) {
   const offered = offeredActions(actions, row, can);
   const [next, second, ...rest] = offered;
   return (
@@ -35,7 +43,11 @@ export function DrawerActions<R>({ row, actions, start }: { row: R; actions: rea
         </Button>
       )}
       {next && (
-        <Button tone={next.action.tone === "danger" ? "plain" : "primary"} {...(next.refusal ? { refusal: next.refusal } : {})} onClick={() => start(next.action, row)}>
+        <Button
+          tone={next.action.tone === "danger" ? "plain" : "primary"}
+          {...(next.refusal ? { refusal: next.refusal } : {})}
+          onClick={() => start(next.action, row)}
+        >
           {text(next.label)}
         </Button>
       )}

@@ -3,7 +3,9 @@ import { loadScreen } from "./screens.ts";
 import type { ActionDialogProps } from "./action.ts";
 
 /** A dialog whose code comes when it is first opened. */
-export function lazyDialog<Row>(load: () => Promise<ComponentType<ActionDialogProps<Row>>>): ComponentType<ActionDialogProps<Row>> {
+export function lazyDialog<Row>(
+  load: () => Promise<ComponentType<ActionDialogProps<Row>>>,
+): ComponentType<ActionDialogProps<Row>> {
   const Dialog = lazy(async () => ({ default: await loadScreen(load) }));
   return function LazyDialog(props: ActionDialogProps<Row>) {
     return (

@@ -14,7 +14,14 @@ export interface Appearance {
   sidebarOpened: boolean;
 }
 
-export const defaultAppearance: Appearance = { mode: "light", theme: defaultPreset, density: "default", menu: "light", weak: false, sidebarOpened: true };
+export const defaultAppearance: Appearance = {
+  mode: "light",
+  theme: defaultPreset,
+  density: "default",
+  menu: "light",
+  weak: false,
+  sidebarOpened: true,
+};
 
 const name = "Appearance";
 let current: Appearance = defaultAppearance;

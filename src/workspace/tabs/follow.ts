@@ -23,7 +23,10 @@ export function searchTexts(search: Readonly<Record<string, unknown>>): Record<s
 }
 
 /** The page an address leads to, by the menu; null when the menu doesn't hold it. */
-export function placeOf(menu: readonly MenuItem[], location: { pathname: string; href: string; search: unknown }): Place | null {
+export function placeOf(
+  menu: readonly MenuItem[],
+  location: { pathname: string; href: string; search: unknown },
+): Place | null {
   const hit = matchMenu(menu, location.pathname);
   if (!hit) return null;
   const { item, params } = hit;
@@ -43,7 +46,12 @@ export function placeOf(menu: readonly MenuItem[], location: { pathname: string;
  * Makes the tabs follow the router (never the reverse): after guards, each resolved address is shown in its tab.
  * A history entry remembers its tab, so that back and forward land in the right one of two tabs with one address.
  */
-export function followRouter(router: AnyRouter, store: TabStore, menu: () => readonly MenuItem[], homePath: string): () => void {
+export function followRouter(
+  router: AnyRouter,
+  store: TabStore,
+  menu: () => readonly MenuItem[],
+  homePath: string,
+): () => void {
   const home = placeOf(menu(), { pathname: homePath, href: homePath, search: {} });
   if (home) store.apply({ kind: "home", place: home, newId: newId() });
   const tabOfEntry = new Map<string, string>();

@@ -14,11 +14,13 @@ export function Panels({ store }: { store: TabStore }) {
   // A tab nobody has looked at yet (home, behind a deep address) costs nothing.
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   if (activeId && !visited.has(activeId)) setVisited(new Set([...visited, activeId]));
-  return tabs.filter(({ id }) => id === activeId || visited.has(id)).map((tab) => (
-    <Activity key={`${tab.id}:${tab.epoch}`} mode={tab.id === activeId ? "visible" : "hidden"}>
-      <Panel tab={tab} />
-    </Activity>
-  ));
+  return tabs
+    .filter(({ id }) => id === activeId || visited.has(id))
+    .map((tab) => (
+      <Activity key={`${tab.id}:${tab.epoch}`} mode={tab.id === activeId ? "visible" : "hidden"}>
+        <Panel tab={tab} />
+      </Activity>
+    ));
 }
 
 /** One tab's page. Drawn again only when its own tab changes. */
@@ -28,7 +30,9 @@ const Panel = memo(function Panel({ tab }: { tab: Tab }) {
     <TabContext value={tab}>
       <div role="tabpanel" id={`${tab.id}-panel`} aria-label={tab.meta.title} className="min-h-full">
         <Boundary onRetry={() => retryScreen(tab.component)}>
-          <Suspense fallback={<Loading />}>{Screen ? <Screen /> : <Unavailable title={tab.meta.title} component={tab.component} />}</Suspense>
+          <Suspense fallback={<Loading />}>
+            {Screen ? <Screen /> : <Unavailable title={tab.meta.title} component={tab.component} />}
+          </Suspense>
         </Boundary>
       </div>
     </TabContext>

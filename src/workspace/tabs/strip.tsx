@@ -18,7 +18,13 @@ export function Strip({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
 
   const mayClose = async (going: readonly Tab[]) => {
     for (const tab of going.filter(({ id }) => store.isDirty(id))) {
-      const leave = await confirm({ title: text("workspace.tab.dirtyTitle"), body: text("workspace.tab.dirtyBody", { title: tab.meta.title }), ok: text("common.verb.discard"), cancel: text("common.verb.stay"), tone: "danger" });
+      const leave = await confirm({
+        title: text("workspace.tab.dirtyTitle"),
+        body: text("workspace.tab.dirtyBody", { title: tab.meta.title }),
+        ok: text("common.verb.discard"),
+        cancel: text("common.verb.stay"),
+        tone: "danger",
+      });
       if (!leave) return false;
     }
     return true;
@@ -32,7 +38,11 @@ export function Strip({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
   };
   const closeMany = async (kind: "closeLeft" | "closeRight" | "closeOthers", id: string) => {
     const at = tabs.findIndex((tab) => tab.id === id);
-    const going = tabs.filter((tab, index) => tab.path !== homePath && (kind === "closeLeft" ? index < at : kind === "closeRight" ? index > at : index !== at));
+    const going = tabs.filter(
+      (tab, index) =>
+        tab.path !== homePath &&
+        (kind === "closeLeft" ? index < at : kind === "closeRight" ? index > at : index !== at),
+    );
     if (!(await mayClose(going))) return;
     store.apply({ kind, id } satisfies TabChange);
     const next = tabOf(store, store.get().activeId);
@@ -48,7 +58,13 @@ export function Strip({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
   return (
     <>
       <TabStrip
-        tabs={tabs.map((tab) => ({ id: tab.id, title: tab.meta.title, dirty: store.isDirty(tab.id), fixed: tab.path === homePath, panelId: `${tab.id}-panel` }))}
+        tabs={tabs.map((tab) => ({
+          id: tab.id,
+          title: tab.meta.title,
+          dirty: store.isDirty(tab.id),
+          fixed: tab.path === homePath,
+          panelId: `${tab.id}-panel`,
+        }))}
         value={activeId}
         onValueChange={(id) => {
           const tab = tabOf(store, id);

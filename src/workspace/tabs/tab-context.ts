@@ -19,7 +19,8 @@ export const TabContext = createContext<Tab | null>(null);
 /** The workspace around; a helpful error outside of it. */
 export function useWorkspace(): WorkspaceValue {
   const value = useContext(WorkspaceContext);
-  if (!value) throw new Error("useWorkspace must stand inside <Workspace>; without it there are no tabs to open pages in.");
+  if (!value)
+    throw new Error("useWorkspace must stand inside <Workspace>; without it there are no tabs to open pages in.");
   return value;
 }
 
@@ -48,7 +49,8 @@ export function hrefOf(path: string, search: Readonly<Record<string, string>>): 
 export function useTab() {
   const tab = useContext(TabContext);
   const { router, store, menu } = useWorkspace();
-  if (!tab) throw new Error("useTab must stand inside a workspace tab; a screen outside one has no address of its own.");
+  if (!tab)
+    throw new Error("useTab must stand inside a workspace tab; a screen outside one has no address of its own.");
   return useMemo(
     () => ({
       tab,
@@ -75,7 +77,11 @@ export function useTab() {
 }
 
 /** Closes a tab and goes where its closing leads: its return page, else the neighbour. */
-export function closeTab({ router, store }: Pick<WorkspaceValue, "router" | "store" | "menu">, id: string, returnPath?: string): void {
+export function closeTab(
+  { router, store }: Pick<WorkspaceValue, "router" | "store" | "menu">,
+  id: string,
+  returnPath?: string,
+): void {
   const wasActive = store.get().activeId === id;
   store.apply({ kind: "close", id });
   if (!wasActive) return;

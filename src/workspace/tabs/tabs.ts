@@ -95,7 +95,8 @@ export function changeTabs(state: Tabs, change: TabChange, homePath: string): Ta
         // A page that isn't kept alive is built anew when its tab is picked again (GUARD-09, TAB-16).
         const picked = found.id !== state.activeId && !change.place.meta.keepAlive;
         const shown: Tab = { ...change.place, id: found.id, epoch: found.epoch + (reused || picked ? 1 : 0) };
-        const meta = found.path === change.place.path && !reused ? { ...shown.meta, title: found.meta.title } : shown.meta;
+        const meta =
+          found.path === change.place.path && !reused ? { ...shown.meta, title: found.meta.title } : shown.meta;
         return { tabs: tabs.map((tab) => (tab.id === found.id ? { ...shown, meta } : tab)), activeId: found.id };
       }
       const added: Tab = { ...change.place, id: change.newId, epoch: 0 };
@@ -108,7 +109,10 @@ export function changeTabs(state: Tabs, change: TabChange, homePath: string): Ta
     case "close": {
       if (closeRefusal(state, change.id, homePath)) return state;
       const next = tabs.filter((tab) => tab.id !== change.id);
-      return { tabs: next, activeId: state.activeId === change.id ? (neighbourOf(state, change.id)?.id ?? "") : state.activeId };
+      return {
+        tabs: next,
+        activeId: state.activeId === change.id ? (neighbourOf(state, change.id)?.id ?? "") : state.activeId,
+      };
     }
     case "closeLeft":
       return keepWhere(state, change.id, homePath, (index, at) => index >= at);
@@ -119,9 +123,17 @@ export function changeTabs(state: Tabs, change: TabChange, homePath: string): Ta
     case "refresh":
       return { ...state, tabs: tabs.map((tab) => (tab.id === change.id ? { ...tab, epoch: tab.epoch + 1 } : tab)) };
     case "rename":
-      return { ...state, tabs: tabs.map((tab) => (tab.id === change.id ? { ...tab, meta: { ...tab.meta, title: change.title } } : tab)) };
+      return {
+        ...state,
+        tabs: tabs.map((tab) => (tab.id === change.id ? { ...tab, meta: { ...tab.meta, title: change.title } } : tab)),
+      };
     case "readdress":
-      return { ...state, tabs: tabs.map((tab) => (tab.id === change.id ? { ...tab, fullPath: change.fullPath, search: change.search } : tab)) };
+      return {
+        ...state,
+        tabs: tabs.map((tab) =>
+          tab.id === change.id ? { ...tab, fullPath: change.fullPath, search: change.search } : tab,
+        ),
+      };
     default:
       return change satisfies never;
   }

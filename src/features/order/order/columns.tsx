@@ -3,13 +3,21 @@ import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import type { TableColumn } from "#ui/table/column.ts";
 import { closedOrderStates, type Order } from "#src/contract/order/order.ts";
 import { text } from "#src/lib/text.ts";
-import { dictColumn, dueColumn, moneyColumn, namedColumn, textColumn, timeColumn } from "#src/workspace/screen/list/columns.tsx";
+import {
+  dictColumn,
+  dueColumn,
+  moneyColumn,
+  namedColumn,
+  textColumn,
+  timeColumn,
+} from "#src/workspace/screen/list/columns.tsx";
 import { OpenDetail } from "#src/workspace/screen/list/open-detail.tsx";
 
 /** A row of the order list as the wire shows it. */
 export type OrderRow = Order & { id: string };
 
-const isOpen = (row: OrderRow) => !(closedOrderStates as readonly string[]).includes(row.orderStatus ?? "") && !row.reportTime;
+const isOpen = (row: OrderRow) =>
+  !(closedOrderStates as readonly string[]).includes(row.orderStatus ?? "") && !row.reportTime;
 
 export const orderColumns: readonly TableColumn<OrderRow>[] = [
   {
@@ -17,21 +25,22 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
     title: () => text("order.order.field.orderNo"),
     cell: (row) => (
       <span className="inline-flex items-center gap-1.5">
-        <OpenDetail id={row.id}>{row.orderNo}</OpenDetail>
+        <CopyText text={row.orderNo ?? ""} quiet>
+          <OpenDetail id={row.id}>{row.orderNo}</OpenDetail>
+        </CopyText>
         {row.isUrgent === "Y" && <Tag urgent>{text("order.order.urgent")}</Tag>}
-        <CopyText text={row.orderNo ?? ""} />
       </span>
     ),
-    width: 224,
+    width: 216,
     sortable: true,
     pin: "start",
     hideable: false,
   },
-  textColumn("customerName", "order.order.field.customerName", { width: 190, sortable: true }),
-  textColumn("serviceSummary", "order.order.field.serviceSummary", { width: 220 }),
-  textColumn("labName", "order.order.field.labName", { width: 150 }),
+  textColumn("customerName", "order.order.field.customerName", { width: 180, sortable: true }),
+  textColumn("serviceSummary", "order.order.field.serviceSummary", { width: 190 }),
+  textColumn("labName", "order.order.field.labName", { width: 130 }),
   moneyColumn("payableAmount", "order.order.field.payableAmount"),
-  dictColumn("orderStatus", "order.order.field.orderStatus", "order_status", { width: 124, sortable: true }),
+  dictColumn("orderStatus", "order.order.field.orderStatus", "order_status", { width: 116, sortable: true }),
   dueColumn("dueDate", "order.order.field.dueDate", "order.order.late", isOpen),
   moneyColumn("paidAmount", "order.order.field.paidAmount"),
   moneyColumn("refundedAmount", "order.order.field.refundedAmount"),

@@ -43,7 +43,7 @@ export function OrderDetailDrawer({ id, onClose, onPrevious, onNext }: DetailPro
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={data ? (data.orderNo ?? "") : text("order.order.title")}
+      title={data ? <CopyText text={data.orderNo ?? ""} /> : text("order.order.title")}
       extra={data && <Marks order={data} />}
       header={data && <ProgressSteps {...orderProgress(data)} />}
       footer={data && <DrawerActions row={data as OrderRow} actions={orderActions} start={start} />}
@@ -54,7 +54,13 @@ export function OrderDetailDrawer({ id, onClose, onPrevious, onNext }: DetailPro
         keepWidth(name, next);
       }}
     >
-      {data ? <Blocks order={data} /> : error ? <ListError error={error} stale={false} onRetry={() => void refetch()} /> : <DetailSkeleton />}
+      {data ? (
+        <Blocks order={data} />
+      ) : error ? (
+        <ListError error={error} stale={false} onRetry={() => void refetch()} />
+      ) : (
+        <DetailSkeleton />
+      )}
       {dialog}
     </Drawer>
   );
@@ -63,7 +69,6 @@ export function OrderDetailDrawer({ id, onClose, onPrevious, onNext }: DetailPro
 function Marks({ order }: { order: OrderDetail }) {
   return (
     <span className="flex items-center gap-2">
-      <CopyText text={order.orderNo ?? ""} />
       <DictTag dict="order_status" value={order.orderStatus} />
       {order.isUrgent === "Y" && <Tag urgent>{text("order.order.urgent")}</Tag>}
       {order.overdueFlag === "Y" && <Tag tone="wrong">{text("order.order.tab.overdue")}</Tag>}

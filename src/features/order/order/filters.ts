@@ -58,7 +58,11 @@ export const orderTabs: StatusTabsConfig = {
   counts: orderStatusCount,
   paramsOf: (value) => tabParams[value ?? ""] ?? all,
   tabs: [
-    { value: "", label: "order.order.tab.all", count: (counts) => states.reduce((sum, state) => sum + (counts[state] ?? 0), 0) },
+    {
+      value: "",
+      label: "order.order.tab.all",
+      count: (counts) => states.reduce((sum, state) => sum + (counts[state] ?? 0), 0),
+    },
     ...(["05", "10", "20", "30", "40", "50", "55", "60", "70", "80", "90"] as const).map((state) => ({
       value: state,
       label: `order.order.tab.s${state}` as const,

@@ -2,14 +2,40 @@ import type { ProgressStep } from "#ui/steps/progress-steps.tsx";
 import { text } from "#src/lib/text.ts";
 
 /** Position of each state among 付款 → 寄样 → 收样 → 检测 → 报告 → 完成. */
-const places: Readonly<Record<string, number>> = { "05": 0, "10": 0, "20": 0, "30": 1, "40": 2, "50": 2, "55": 2, "60": 3, "70": 4, "80": 5, "90": 6 };
+const places: Readonly<Record<string, number>> = {
+  "05": 0,
+  "10": 0,
+  "20": 0,
+  "30": 1,
+  "40": 2,
+  "50": 2,
+  "55": 2,
+  "60": 3,
+  "70": 4,
+  "80": 5,
+  "90": 6,
+};
 
 /** The order's way as steps; an order without samples skips two of them, a closed one shows where it ended. */
-export function orderProgress(order: { orderStatus: string | null; needSample: string | null; payTime: string | null; reportTime: string | null; testStartTime: string | null }): { steps: ProgressStep[]; current: number } {
+export function orderProgress(order: {
+  orderStatus: string | null;
+  needSample: string | null;
+  payTime: string | null;
+  reportTime: string | null;
+  testStartTime: string | null;
+}): { steps: ProgressStep[]; current: number } {
   const names = ["pay", "send", "receive", "test", "report", "finish"] as const;
   const closed = order.orderStatus === "95" || order.orderStatus === "99";
   // A closed order ended behind the last thing that happened to it.
-  const reached = closed ? (order.reportTime ? 5 : order.testStartTime ? 3 : order.payTime ? 1 : 0) : (places[order.orderStatus ?? ""] ?? 0);
+  const reached = closed
+    ? order.reportTime
+      ? 5
+      : order.testStartTime
+        ? 3
+        : order.payTime
+          ? 1
+          : 0
+    : (places[order.orderStatus ?? ""] ?? 0);
   const all = names.map((key, at) => ({
     key,
     label: text(`order.order.step.${key}`),

@@ -12,6 +12,21 @@ interface AsyncOptionsProps {
 
 /** A filter whose options are fetched once when the list opens. */
 export function AsyncOptions({ filter, label, value, onCommit }: AsyncOptionsProps) {
-  const { data = [] } = useQuery({ queryKey: ["filter-options", filter.name], queryFn: filter.options, staleTime: 300_000 });
-  return <Select aria-label={label} prefix={label} options={data} value={value || null} onValueChange={(next) => onCommit(next ?? undefined)} placeholder={text("workspace.filter.any")} clearable className="w-56" />;
+  const { data = [] } = useQuery({
+    queryKey: ["filter-options", filter.name],
+    queryFn: filter.options,
+    staleTime: 300_000,
+  });
+  return (
+    <Select
+      aria-label={label}
+      prefix={label}
+      options={data}
+      value={value || null}
+      onValueChange={(next) => onCommit(next ?? undefined)}
+      placeholder={text("workspace.filter.any")}
+      clearable
+      className="w-56"
+    />
+  );
 }

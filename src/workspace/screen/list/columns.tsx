@@ -75,7 +75,12 @@ export function dayColumn<R extends object>(id: string, title: TextKey, more: Mo
 }
 
 /** A day that is red and says so when it lies before today and the row is not done. */
-export function dueColumn<R extends object>(id: string, title: TextKey, late: TextKey, isLate: (row: R) => boolean): TableColumn<R> {
+export function dueColumn<R extends object>(
+  id: string,
+  title: TextKey,
+  late: TextKey,
+  isLate: (row: R) => boolean,
+): TableColumn<R> {
   return dayColumn(id, title, {
     cell: (row) => {
       const due = str(row, id);
@@ -94,14 +99,22 @@ export function dueColumn<R extends object>(id: string, title: TextKey, late: Te
 
 /** What a dictionary's colour means, as the tag's tone: colour speaks only of state. */
 const toneOfColour: Readonly<Record<string, TagTone>> = {
-  grey: "info", "#8c8c8c": "info",
-  blue: "neutral", "#1890ff": "neutral",
-  cyan: "running", "#13c2c2": "running",
-  green: "done", "#52c41a": "done",
-  gold: "waiting", "#faad14": "waiting",
-  orange: "waiting", "#fa8c16": "waiting",
-  red: "wrong", "#f5222d": "wrong",
-  purple: "running", "#722ed1": "running",
+  grey: "info",
+  "#8c8c8c": "info",
+  blue: "neutral",
+  "#1890ff": "neutral",
+  cyan: "running",
+  "#13c2c2": "running",
+  green: "done",
+  "#52c41a": "done",
+  gold: "waiting",
+  "#faad14": "waiting",
+  orange: "waiting",
+  "#fa8c16": "waiting",
+  red: "wrong",
+  "#f5222d": "wrong",
+  purple: "running",
+  "#722ed1": "running",
 };
 
 /** A dictionary value as a state tag, or as plain text where the dictionary gives no colour. */
@@ -112,7 +125,12 @@ export function DictTag({ dict, value }: { dict: string; value: unknown }) {
   return tone ? <Tag tone={tone}>{item?.text}</Tag> : <>{dictText(dict, value)}</>;
 }
 
-export function dictColumn<R extends object>(id: string, title: TextKey, dict: string, more: More<R> = {}): TableColumn<R> {
+export function dictColumn<R extends object>(
+  id: string,
+  title: TextKey,
+  dict: string,
+  more: More<R> = {},
+): TableColumn<R> {
   return {
     id,
     title: () => text(title),

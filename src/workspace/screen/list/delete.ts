@@ -29,7 +29,11 @@ export function useDelete(calls: DeleteCalls, { asSuffix = false }: { asSuffix?:
     const missing = missingUrl(calls, wanted);
     const endpoint = calls[wanted];
     if (missing || !endpoint) return void notify.bad(text(`workspace.list.${missing ?? "noDeleteUrl"}`));
-    const yes = await confirm({ body: text("workspace.list.deleteConfirm", { n: ids.length }), ok: text("common.verb.delete"), tone: "danger" });
+    const yes = await confirm({
+      body: text("workspace.list.deleteConfirm", { n: ids.length }),
+      ok: text("common.verb.delete"),
+      tone: "danger",
+    });
     if (!yes) return;
     try {
       if (wanted === "delete") await call(deleteCallOf(endpoint, asSuffix), { id: ids[0] ?? "" });

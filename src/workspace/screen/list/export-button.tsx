@@ -29,7 +29,10 @@ export function ExportButton({ endpoint, name, params, selected, icon }: ExportB
     const id = `export-${name}`;
     notify.busy(text("workspace.list.exporting"), { id });
     try {
-      const blob = await callFile(endpoint, { ...params, ...(selected.length > 0 ? { selections: selected.join(",") } : {}) });
+      const blob = await callFile(endpoint, {
+        ...params,
+        ...(selected.length > 0 ? { selections: selected.join(",") } : {}),
+      });
       saveBlob(blob, `${name}-${dayOf(new Date())}.xlsx`);
       notify.ok(text("workspace.list.exported"), { id });
     } catch (error) {

@@ -30,15 +30,31 @@ export function FilterBar({ filters, pinned, children }: FilterBarProps) {
   const set = (name: string, value: string | undefined) => setSearch(searchPatch({ [name]: value }));
   const any = filters.some(({ name }) => search[name]);
   return (
-    <div data-slot="filter-bar" role="search" aria-label={text("common.verb.search")} className="flex flex-wrap items-center gap-2 px-4 py-3">
+    <div
+      data-slot="filter-bar"
+      role="search"
+      aria-label={text("common.verb.search")}
+      className="flex flex-wrap items-center gap-2 px-4 py-3"
+    >
       {shown.map((filter) => (
-        <FilterControl key={filter.name} filter={filter} value={search[filter.name] ?? ""} onCommit={(value) => set(filter.name, value)} />
+        <FilterControl
+          key={filter.name}
+          filter={filter}
+          value={search[filter.name] ?? ""}
+          onCommit={(value) => set(filter.name, value)}
+        />
       ))}
       {others.length > 0 && (
         <Popover open={added !== undefined} onOpenChange={(open) => !open && setAdding(null)}>
           <PopoverAnchor asChild>
             <span>
-              <DropdownMenu entries={others.map(({ name, label }) => ({ key: name, label: text(label), onSelect: () => setTimeout(() => setAdding(name)) }))}>
+              <DropdownMenu
+                entries={others.map(({ name, label }) => ({
+                  key: name,
+                  label: text(label),
+                  onSelect: () => setTimeout(() => setAdding(name)),
+                }))}
+              >
                 <Button icon={<Plus aria-hidden />}>{text("workspace.filter.add")}</Button>
               </DropdownMenu>
             </span>
@@ -62,7 +78,11 @@ export function FilterBar({ filters, pinned, children }: FilterBarProps) {
         </Popover>
       )}
       {chips.map((filter) => (
-        <Chip key={filter.name} onRemove={() => set(filter.name, undefined)} removeLabel={text("workspace.filter.remove", { label: text(filter.label) })}>
+        <Chip
+          key={filter.name}
+          onRemove={() => set(filter.name, undefined)}
+          removeLabel={text("workspace.filter.remove", { label: text(filter.label) })}
+        >
           <button type="button" className="max-w-60 truncate" onClick={() => setAdding(filter.name)}>
             {text(filter.label)} {filterWords(filter, search[filter.name] ?? "")}
           </button>

@@ -34,7 +34,10 @@ export function FilterControl({ filter, value, bare = false, onCommit }: FilterC
         <Select
           aria-label={label}
           prefix={bare ? undefined : label}
-          options={[{ value: "Y", label: text("common.yes") }, { value: "N", label: text("common.no") }]}
+          options={[
+            { value: "Y", label: text("common.yes") },
+            { value: "N", label: text("common.no") },
+          ]}
           value={value || null}
           onValueChange={(next) => onCommit(next ?? undefined)}
           placeholder={text("workspace.filter.any")}
@@ -44,15 +47,37 @@ export function FilterControl({ filter, value, bare = false, onCommit }: FilterC
       );
     case "dict": {
       const options = dictItems(filter.dict).map((item) => ({ value: item.value, label: item.text }));
-      if (!filter.many) return <Select aria-label={label} prefix={bare ? undefined : label} options={options} value={value || null} onValueChange={(next) => onCommit(next ?? undefined)} placeholder={text("workspace.filter.any")} clearable className="w-48" />;
-      const group = <CheckboxGroup aria-label={label} className="flex-col items-start gap-1" options={options} value={value ? value.split(",") : []} onValueChange={(next) => onCommit(next.join(",") || undefined)} />;
+      if (!filter.many)
+        return (
+          <Select
+            aria-label={label}
+            prefix={bare ? undefined : label}
+            options={options}
+            value={value || null}
+            onValueChange={(next) => onCommit(next ?? undefined)}
+            placeholder={text("workspace.filter.any")}
+            clearable
+            className="w-48"
+          />
+        );
+      const group = (
+        <CheckboxGroup
+          aria-label={label}
+          className="flex-col items-start gap-1"
+          options={options}
+          value={value ? value.split(",") : []}
+          onValueChange={(next) => onCommit(next.join(",") || undefined)}
+        />
+      );
       if (bare) return <div className="max-h-80 overflow-y-auto">{group}</div>;
       return (
         <Popover>
           <PopoverTrigger asChild>
             <Button>
               <span className="text-muted">{label}</span>
-              <span className="max-w-40 truncate">{value ? filterWords(filter, value) : text("workspace.filter.any")}</span>
+              <span className="max-w-40 truncate">
+                {value ? filterWords(filter, value) : text("workspace.filter.any")}
+              </span>
               <ChevronDown aria-hidden className="text-faint" />
             </Button>
           </PopoverTrigger>
@@ -72,7 +97,9 @@ export function FilterControl({ filter, value, bare = false, onCommit }: FilterC
           prefix={bare ? undefined : label}
           className="w-auto"
           value={{ from: from || null, to: to || null }}
-          onValueChange={(range) => onCommit(range.from || range.to ? `${range.from ?? ""}~${range.to ?? ""}` : undefined)}
+          onValueChange={(range) =>
+            onCommit(range.from || range.to ? `${range.from ?? ""}~${range.to ?? ""}` : undefined)
+          }
         />
       );
     }
@@ -83,7 +110,15 @@ export function FilterControl({ filter, value, bare = false, onCommit }: FilterC
   }
 }
 
-function TextFilter({ label, value, onCommit }: { label: string; value: string; onCommit(value: string | undefined): void }) {
+function TextFilter({
+  label,
+  value,
+  onCommit,
+}: {
+  label: string;
+  value: string;
+  onCommit(value: string | undefined): void;
+}) {
   const [typed, setTyped] = useState(value);
   const commit = (next: string) => next.trim() !== value && onCommit(next.trim() || undefined);
   return (
@@ -92,7 +127,7 @@ function TextFilter({ label, value, onCommit }: { label: string; value: string; 
       placeholder={label}
       prefix={<Search aria-hidden className="size-4" />}
       clearable
-      className="w-52"
+      className="w-full tablet:w-52"
       value={typed}
       onValueChange={(next) => {
         setTyped(next);
@@ -106,15 +141,35 @@ function TextFilter({ label, value, onCommit }: { label: string; value: string; 
   );
 }
 
-function MoneyFilter({ label, value, onCommit }: { label: string; value: string; onCommit(value: string | undefined): void }) {
+function MoneyFilter({
+  label,
+  value,
+  onCommit,
+}: {
+  label: string;
+  value: string;
+  onCommit(value: string | undefined): void;
+}) {
   const [from = "", to = ""] = value.split("~");
   const yuan = (cents: number | null) => (cents === null ? "" : formatCents(cents).replaceAll(",", ""));
   const change = (a: string, b: string) => onCommit(a || b ? `${a}~${b}` : undefined);
   return (
     <span role="group" aria-label={label} className="flex items-center gap-1">
-      <MoneyInput aria-label={`${label} ${text("workspace.filter.min")}`} placeholder={text("workspace.filter.min")} className="w-28" value={from ? parseYuan(from) : null} onValueChange={(cents) => change(yuan(cents), to)} />
+      <MoneyInput
+        aria-label={`${label} ${text("workspace.filter.min")}`}
+        placeholder={text("workspace.filter.min")}
+        className="w-28"
+        value={from ? parseYuan(from) : null}
+        onValueChange={(cents) => change(yuan(cents), to)}
+      />
       –
-      <MoneyInput aria-label={`${label} ${text("workspace.filter.max")}`} placeholder={text("workspace.filter.max")} className="w-28" value={to ? parseYuan(to) : null} onValueChange={(cents) => change(from, yuan(cents))} />
+      <MoneyInput
+        aria-label={`${label} ${text("workspace.filter.max")}`}
+        placeholder={text("workspace.filter.max")}
+        className="w-28"
+        value={to ? parseYuan(to) : null}
+        onValueChange={(cents) => change(from, yuan(cents))}
+      />
     </span>
   );
 }

@@ -6,7 +6,10 @@ import type { Filter } from "./query.ts";
 export function filterWords(filter: Filter, value: string): string {
   switch (filter.kind) {
     case "dict":
-      return value.split(",").map((one) => dictText(filter.dict, one)).join("、");
+      return value
+        .split(",")
+        .map((one) => dictText(filter.dict, one))
+        .join("、");
     case "flag":
       return value === "Y" ? text("common.yes") : text("common.no");
     case "days":

@@ -7,9 +7,9 @@ import { useLatest } from "#ui/lib/use-latest.ts";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { TableColumn, TableView } from "#ui/table/column.ts";
 import { Table } from "#ui/table/table.tsx";
-import type { TableSum } from "#ui/table/table-body.tsx";
 import { permissionsOf, type Endpoint } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
+import type { TextKey } from "#src/lib/text-keys.ts";
 import { can } from "#src/session/session.ts";
 import { useNarrow } from "#src/workspace/layout/use-narrow.ts";
 import { keepView, keptView } from "#src/workspace/settings/views.ts";
@@ -20,6 +20,7 @@ import { actionsColumn } from "./actions-column.tsx";
 import { type DeleteCalls, useDelete } from "./delete.ts";
 import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { ListSums, type Sums } from "./list-sums.tsx";
 import { ListEmpty, ListError } from "./list-states.tsx";
 import { MobileRows } from "./mobile-rows.tsx";
 import type { Filter } from "./query.ts";
@@ -58,13 +59,20 @@ export interface ListScreenProps<R extends ListRow> {
   /** Acts on the ticked rows; shown while some are. */
   batch?: (selection: { keys: readonly string[]; rows: readonly R[]; clear(): void }) => ReactNode;
   /** Sums of the query, fetched under the same filters; page sums are made of the rows. */
-  sums?: { use(params: Readonly<Record<string, string>>): Readonly<Record<string, string>> | undefined; page(rows: readonly R[]): Readonly<Record<string, string>> };
+  sums?: {
+    /** What a sum is called, by name, in the order shown. */
+    titles: Readonly<Record<string, TextKey>>;
+    use(params: Readonly<Record<string, string>>): Sums | undefined;
+    page(rows: readonly R[]): Sums;
+  };
   /** Drawer of one record; its id stands in the address as `detail`. */
   Detail?: ComponentType<DetailProps>;
   /** What a row is called for readers and on a phone. */
   rowName: (row: R) => string;
   /** Ids of columns a phone shows in a row's card, besides the first. */
   mobile?: readonly string[];
+  /** Id of the column that a phone shows beside the row's name: its state. */
+  mobileState?: string;
   rowState?: (row: R) => string | undefined;
 }
 
@@ -77,7 +85,23 @@ const useNoSums = () => undefined;
  * and row acts. Loading, empty, error and refusal are the frame's.
  */
 export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
-  const { calls, deletable = false, columns, filters, pinned, status, actions = noActions, toolbar, batch, sums, Detail, rowName, mobile, rowState } = props;
+  const {
+    calls,
+    deletable = false,
+    columns,
+    filters,
+    pinned,
+    status,
+    actions = noActions,
+    toolbar,
+    batch,
+    sums,
+    Detail,
+    rowName,
+    mobile,
+    mobileState,
+    rowState,
+  } = props;
   const { tab, search, setSearch } = useTab();
   const narrow = useNarrow(768);
   const statusParams = status ? status.paramsOf(search[status.param]) : noFixed;
@@ -96,15 +120,24 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
   const offered = useMemo((): readonly RowAction<R>[] => {
     if (!deletable) return actions;
     const permission = calls.delete ? permissionsOf(calls.delete.permission) : [];
-    return [...actions, { name: "delete", label: "common.verb.delete", permission, can: () => true, tone: "danger", run: ({ id }) => void removeOne.current(id) }];
+    return [
+      ...actions,
+      {
+        name: "delete",
+        label: "common.verb.delete",
+        permission,
+        can: () => true,
+        tone: "danger",
+        run: ({ id }) => void removeOne.current(id),
+      },
+    ];
   }, [actions, deletable, calls.delete, removeOne]);
-  const withActions = useMemo(() => (offered.length === 0 ? columns : [...columns, actionsColumn(offered, start)]), [columns, offered, start]);
+  const withActions = useMemo(
+    () => (offered.length === 0 ? columns : [...columns, actionsColumn(offered, start)]),
+    [columns, offered, start],
+  );
   const querySums = (sums?.use ?? useNoSums)(list.params);
-  const footer = useMemo((): readonly TableSum[] => {
-    if (!sums || list.rows.length === 0) return [];
-    const page: TableSum = { scope: "page", values: sums.page(list.rows) };
-    return querySums ? [page, { scope: "all", values: querySums }] : [page];
-  }, [sums, list.rows, querySums]);
+  const pageSums = useMemo(() => sums?.page(list.rows), [sums, list.rows]);
 
   const filtered = filters.some(({ name }) => search[name]) || Boolean(status && search[status.param]);
   const clearFilters = () => setSearch(resetPatch(filters, status ? [status.param] : []));
@@ -124,13 +157,21 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
   const open = useCallback((row: R) => setSearch({ detail: row.id }, { push: true }), [setSearch]);
 
   const empty = <ListEmpty filtered={filtered} onClear={clearFilters} />;
-  const error = list.query.isError ? <ListError error={list.query.error} stale={list.rows.length > 0} onRetry={list.reload} /> : undefined;
+  const error = list.query.isError ? (
+    <ListError error={list.query.error} stale={list.rows.length > 0} onRetry={list.reload} />
+  ) : undefined;
   const loading = list.query.isFetching;
   return (
-    <section className="flex flex-col gap-3 p-4 max-tablet:p-3" aria-labelledby={`${tab.id}-title`}>
+    <section className="flex flex-col gap-3 p-4 py-3 max-tablet:p-3" aria-labelledby={`${tab.id}-title`}>
       <PageHead id={`${tab.id}-title`} title={tab.meta.title}>
         {calls.exportXls && can(String(calls.exportXls.permission)) && (
-          <ExportButton endpoint={calls.exportXls} name={tab.meta.title} params={list.params} selected={keys} icon={<Download aria-hidden />} />
+          <ExportButton
+            endpoint={calls.exportXls}
+            name={tab.meta.title}
+            params={list.params}
+            selected={keys}
+            icon={<Download aria-hidden />}
+          />
         )}
         {deletable && permissionsOf(calls.deleteBatch?.permission ?? "session").every(can) && (
           <Button icon={<Trash2 aria-hidden />} onClick={() => void remove.many(keys, clear)}>
@@ -141,8 +182,12 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
       </PageHead>
       <div className="flex flex-col overflow-clip rounded-surface border border-line bg-surface">
         {status && <StatusTabs config={status} filters={filters} />}
-        <FilterBar filters={filters} pinned={pinned}>
-          <IconButton label={text("workspace.list.refresh")} busy={loading && list.rows.length > 0} onClick={list.reload}>
+        <FilterBar filters={filters} pinned={narrow ? pinned?.slice(0, 1) : pinned}>
+          <IconButton
+            label={text("workspace.list.refresh")}
+            busy={loading && list.rows.length > 0}
+            onClick={list.reload}
+          >
             <RotateCw aria-hidden />
           </IconButton>
           {!narrow && <ColumnSettings columns={withActions} view={tableView} onViewChange={changeView} />}
@@ -152,49 +197,75 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
             {batch?.({ keys, rows, clear })}
           </SelectionBar>
         )}
-        {narrow ? (
-          <MobileRows rows={list.rows} columns={columns} shown={mobile} rowName={rowName} actions={offered} start={start} onOpen={Detail ? open : undefined} loading={loading} empty={empty} error={error} />
-        ) : (
-          <Table
-            label={tab.meta.title}
-            columns={withActions}
-            rows={list.rows}
-            rowKey={rowKey}
-            rowName={rowName}
-            rowMark={rowMark}
-            view={tableView}
-            onViewChange={changeView}
-            sort={{ column: list.view.column, order: list.view.order }}
-            onSortChange={(sort) => setSearch({ column: sort?.column, order: sort?.order, pageNo: undefined })}
-            selectable={batch !== undefined || deletable || calls.exportXls !== undefined}
-            selected={keys}
-            onSelectedChange={(nextKeys, nextRows) => {
-              setKeys(nextKeys);
-              setRows(nextRows);
-            }}
-            loading={loading}
-            skeletonRows={12}
-            sums={footer}
-            empty={empty}
-            maxHeight={tableHeight}
-            className="list-table"
-            {...(Detail ? { onOpen: open } : {})}
-            {...(error ? { error } : {})}
-            {...(tableView.density ? { density: tableView.density } : {})}
-            {...(rowState ? { rowState } : {})}
-          />
-        )}
-        <Pagination
-          className="border-t border-line px-4 py-2.5"
-          total={list.total}
-          page={list.view.pageNo}
-          size={list.view.pageSize}
-          simple={narrow}
-          onPageChange={(page, size) => setSearch({ pageNo: page === 1 ? undefined : page, pageSize: size === 20 ? undefined : size })}
-        />
+        <div data-slot="list-body" className="flex flex-col" style={narrow ? undefined : { height: tableHeight }}>
+          {narrow ? (
+            <MobileRows
+              rows={list.rows}
+              columns={columns}
+              shown={mobile}
+              stateColumn={mobileState}
+              rowName={rowName}
+              actions={offered}
+              start={start}
+              onOpen={Detail ? open : undefined}
+              loading={loading}
+              empty={empty}
+              error={error}
+            />
+          ) : (
+            <Table
+              label={tab.meta.title}
+              columns={withActions}
+              rows={list.rows}
+              rowKey={rowKey}
+              rowName={rowName}
+              rowMark={rowMark}
+              view={tableView}
+              onViewChange={changeView}
+              sort={{ column: list.view.column, order: list.view.order }}
+              onSortChange={(sort) => setSearch({ column: sort?.column, order: sort?.order, pageNo: undefined })}
+              selectable={batch !== undefined || deletable || calls.exportXls !== undefined}
+              selected={keys}
+              onSelectedChange={(nextKeys, nextRows) => {
+                setKeys(nextKeys);
+                setRows(nextRows);
+              }}
+              loading={loading}
+              skeletonRows={12}
+              empty={empty}
+              maxHeight="100%"
+              className="min-h-0 flex-1"
+              {...(Detail ? { onOpen: open } : {})}
+              {...(error ? { error } : {})}
+              {...(tableView.density ? { density: tableView.density } : {})}
+              {...(rowState ? { rowState } : {})}
+            />
+          )}
+          <Pagination
+            className="flex-none border-t border-line px-4 py-2"
+            total={list.total}
+            page={list.view.pageNo}
+            size={list.view.pageSize}
+            simple={narrow}
+            onPageChange={(page, size) =>
+              setSearch({ pageNo: page === 1 ? undefined : page, pageSize: size === 20 ? undefined : size })
+            }
+          >
+            {pageSums && list.rows.length > 0 && (
+              <ListSums page={pageSums} query={querySums} titles={sums?.titles ?? {}} />
+            )}
+          </Pagination>
+        </div>
       </div>
       {dialog}
-      {Detail && detail && <Detail id={detail} onClose={() => setSearch({ detail: undefined })} {...(previous ? { onPrevious: previous } : {})} {...(next ? { onNext: next } : {})} />}
+      {Detail && detail && (
+        <Detail
+          id={detail}
+          onClose={() => setSearch({ detail: undefined })}
+          {...(previous ? { onPrevious: previous } : {})}
+          {...(next ? { onNext: next } : {})}
+        />
+      )}
     </section>
   );
 }
@@ -203,4 +274,3 @@ const rowKey = (row: ListRow) => row.id;
 const rowMark = (row: ListRow) => row.version ?? undefined;
 /** The table takes what the window leaves: its height less 260 px (LIST-10). */
 export const tableHeight = "max(320px, calc(100dvh - 260px))";
-

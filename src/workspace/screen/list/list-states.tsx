@@ -21,8 +21,21 @@ export function ListEmpty({ filtered, onClear }: { filtered: boolean; onClear():
 export function ListError({ error, stale, onRetry }: { error: unknown; stale: boolean; onRetry(): void }) {
   const refused = error instanceof CallError && error.status === 403;
   return (
-    <div role="alert" className={stale ? "flex items-center gap-3 bg-bad-soft px-4 py-2 text-13 text-bad" : "flex flex-col items-center gap-2 py-12 text-center"}>
-      <p className={stale ? "" : "font-semibold"}>{refused ? text("workspace.list.noPermission") : stale ? text("workspace.list.refreshFailed") : text("workspace.list.loadFailed")}</p>
+    <div
+      role="alert"
+      className={
+        stale
+          ? "flex items-center gap-3 bg-bad-soft px-4 py-2 text-13 text-bad"
+          : "flex flex-col items-center gap-2 py-12 text-center"
+      }
+    >
+      <p className={stale ? "" : "font-semibold"}>
+        {refused
+          ? text("workspace.list.noPermission")
+          : stale
+            ? text("workspace.list.refreshFailed")
+            : text("workspace.list.loadFailed")}
+      </p>
       <p className={stale ? "text-bad" : "text-muted"}>{failureText(error)}</p>
       <Button size="small" onClick={onRetry}>
         {text("common.verb.retry")}

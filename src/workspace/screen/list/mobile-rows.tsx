@@ -10,6 +10,8 @@ export interface MobileRowsProps<R extends ListRow> {
   columns: readonly TableColumn<R>[];
   /** Ids shown in a card besides the first column. @default the next four */
   shown: readonly string[] | undefined;
+  /** Id of the column whose value stands beside the name. */
+  stateColumn: string | undefined;
   rowName(row: R): string;
   actions: readonly RowAction<R>[];
   start(action: RowAction<R>, row: R): void;
@@ -20,9 +22,22 @@ export interface MobileRowsProps<R extends ListRow> {
 }
 
 /** The list on a phone: one card a row, its name on top, the chosen columns as label and value, acts at the foot. */
-export function MobileRows<R extends ListRow>({ rows, columns, shown, rowName, actions, start, onOpen, loading, empty, error }: MobileRowsProps<R>) {
+export function MobileRows<R extends ListRow>({
+  rows,
+  columns,
+  shown,
+  stateColumn,
+  rowName,
+  actions,
+  start,
+  onOpen,
+  loading,
+  empty,
+  error,
+}: MobileRowsProps<R>) {
   const [, ...others] = columns;
-  const cells = shown ? others.filter((column) => shown.includes(column.id)) : others.slice(0, 4);
+  const state = others.find((column) => column.id === stateColumn);
+  const cells = shown ? others.filter((column) => shown.includes(column.id) && column !== state) : others.slice(0, 4);
   if (rows.length === 0) return <div className="px-4 py-8">{error ?? (loading ? <SkeletonRows /> : empty)}</div>;
   return (
     <>
@@ -30,14 +45,24 @@ export function MobileRows<R extends ListRow>({ rows, columns, shown, rowName, a
       <ul className="divide-y divide-line-soft border-t border-line-soft">
         {rows.map((row, index) => (
           <li key={row.id} className="flex flex-col gap-2 px-4 py-3">
-            <button type="button" disabled={!onOpen} onClick={() => onOpen?.(row)} className="min-h-6 self-start text-left font-semibold text-accent-text">
-              {rowName(row)}
-            </button>
+            <div className="flex items-center justify-between gap-3">
+              <button
+                type="button"
+                disabled={!onOpen}
+                onClick={() => onOpen?.(row)}
+                className="min-h-6 self-start text-left font-semibold text-accent-text"
+              >
+                {rowName(row)}
+              </button>
+              {state?.cell?.(row, index)}
+            </div>
             <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-13">
               {cells.map((column) => (
                 <div key={column.id} className="contents">
                   <dt className="text-muted">{titleOf(column)}</dt>
-                  <dd className="min-w-0 truncate text-right">{column.cell ? column.cell(row, index) : String(valueOf(column, row) ?? "") || "–"}</dd>
+                  <dd className="min-w-0 truncate text-right">
+                    {column.cell ? column.cell(row, index) : String(valueOf(column, row) ?? "") || "–"}
+                  </dd>
                 </div>
               ))}
             </dl>

@@ -4,14 +4,30 @@ import { parseYuan } from "#src/lib/money.ts";
 
 /** One filter of a list screen. What a person enters stands in the tab's address under `name`, unwrapped. */
 export type Filter =
-  | { kind: "text"; name: string; label: TextKey; /** How the server compares it. @default "like" */ mode?: "eq" | "like" }
+  | {
+      kind: "text";
+      name: string;
+      label: TextKey;
+      /** How the server compares it. @default "like" */ mode?: "eq" | "like";
+    }
   /** Values of a dictionary; several are joined by commas. */
   | { kind: "dict"; name: string; label: TextKey; dict: string; many?: boolean }
   /** Options given by the screen, fetched or fixed. */
-  | { kind: "options"; name: string; label: TextKey; options(): Promise<readonly { value: string; label: string }[]>; many?: boolean }
+  | {
+      kind: "options";
+      name: string;
+      label: TextKey;
+      options(): Promise<readonly { value: string; label: string }[]>;
+      many?: boolean;
+    }
   | { kind: "flag"; name: string; label: TextKey }
   /** Days, both ends included: `2026-06-01~2026-06-30`. */
-  | { kind: "days"; name: string; label: TextKey; /** The field holds an instant, not a day. @default true */ instant?: boolean }
+  | {
+      kind: "days";
+      name: string;
+      label: TextKey;
+      /** The field holds an instant, not a day. @default true */ instant?: boolean;
+    }
   /** Yuan from–to: `100~200.5`. */
   | { kind: "money"; name: string; label: TextKey };
 
@@ -71,7 +87,10 @@ export function paramsOfFilter(filter: Filter, value: string | undefined): Recor
     }
     case "money": {
       const [from, to] = pair(value).map((part) => (part === "" ? null : parseYuan(part)));
-      return { ...(typeof from === "number" ? { [`${name}_begin`]: String(from) } : {}), ...(typeof to === "number" ? { [`${name}_end`]: String(to) } : {}) };
+      return {
+        ...(typeof from === "number" ? { [`${name}_begin`]: String(from) } : {}),
+        ...(typeof to === "number" ? { [`${name}_end`]: String(to) } : {}),
+      };
     }
     default:
       return filter satisfies never;
@@ -79,8 +98,14 @@ export function paramsOfFilter(filter: Filter, value: string | undefined): Recor
 }
 
 /** Everything a list call sends besides the page: filters, status tab, sort (LIST-12). */
-export function filterParams(filters: readonly Filter[], search: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.assign({}, ...filters.map((filter) => paramsOfFilter(filter, search[filter.name]))) as Record<string, string>;
+export function filterParams(
+  filters: readonly Filter[],
+  search: Readonly<Record<string, string>>,
+): Record<string, string> {
+  return Object.assign({}, ...filters.map((filter) => paramsOfFilter(filter, search[filter.name]))) as Record<
+    string,
+    string
+  >;
 }
 
 /** Patch of the address for a new search: page 1 (LIST-03). */
@@ -88,7 +113,9 @@ export const searchPatch = (values: Readonly<Record<string, string | undefined>>
 
 /** Patch that clears every filter and goes to page 1 (LIST-04). */
 export const resetPatch = (filters: readonly Filter[], alsoClear: readonly string[] = []): Record<string, undefined> =>
-  Object.fromEntries([...filters.map((filter) => filter.name), ...alsoClear, "pageNo"].map((name) => [name, undefined]));
+  Object.fromEntries(
+    [...filters.map((filter) => filter.name), ...alsoClear, "pageNo"].map((name) => [name, undefined]),
+  );
 
 /** The page to show when rows went: lowered when it is past the last one (LIST-05). */
 export function pageWithin(pageNo: number, pageSize: number, total: number): number {
@@ -99,7 +126,9 @@ export function pageWithin(pageNo: number, pageSize: number, total: number): num
 export const roundTotal = (total: number): number => Math.round((total + Number.EPSILON) * 100) / 100;
 
 /** Rows and total of a list reply, be it a page or a bare list (LIST-13). */
-export function rowsOf<T>(result: { records?: readonly T[]; total?: number | string } | readonly T[] | null | undefined): { rows: readonly T[]; total: number } {
+export function rowsOf<T>(
+  result: { records?: readonly T[]; total?: number | string } | readonly T[] | null | undefined,
+): { rows: readonly T[]; total: number } {
   if (!result) return { rows: [], total: 0 };
   if (Array.isArray(result)) return { rows: result as readonly T[], total: result.length };
   const page = result as { records?: readonly T[]; total?: number | string };
@@ -119,7 +148,10 @@ export function thisMonth(now: Date): string {
 export type MissingUrl = "noListUrl" | "noDeleteUrl" | "noDeleteBatchUrl";
 
 /** What to say of a page that lacks a call it needs (LIST-17…19); null when it has it. */
-export function missingUrl(calls: { list?: unknown; delete?: unknown; deleteBatch?: unknown }, wanted: "list" | "delete" | "deleteBatch"): MissingUrl | null {
+export function missingUrl(
+  calls: { list?: unknown; delete?: unknown; deleteBatch?: unknown },
+  wanted: "list" | "delete" | "deleteBatch",
+): MissingUrl | null {
   if (calls[wanted]) return null;
   return ({ list: "noListUrl", delete: "noDeleteUrl", deleteBatch: "noDeleteBatchUrl" } as const)[wanted];
 }

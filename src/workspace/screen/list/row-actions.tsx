@@ -44,12 +44,24 @@ export function RowActions<R>({ row, actions, start }: RowActionsProps<R>) {
   );
 }
 
-const look = "rounded-tag py-0.5 whitespace-nowrap text-accent-text hover:underline underline-offset-4 aria-disabled:text-faint aria-disabled:no-underline";
+const look =
+  "rounded-tag py-0.5 whitespace-nowrap text-accent-text hover:underline underline-offset-4 aria-disabled:text-faint aria-disabled:no-underline";
 
-function TextAction<R>({ offered: { action, label, refusal }, onPress }: { offered: OfferedAction<R>; onPress(): void }) {
+function TextAction<R>({
+  offered: { action, label, refusal },
+  onPress,
+}: {
+  offered: OfferedAction<R>;
+  onPress(): void;
+}) {
   return (
     <Tooltip content={refusal}>
-      <button type="button" aria-disabled={refusal ? true : undefined} onClick={refusal ? undefined : onPress} className={cn(look, action.tone === "danger" && "text-bad")}>
+      <button
+        type="button"
+        aria-disabled={refusal ? true : undefined}
+        onClick={refusal ? undefined : onPress}
+        className={cn(look, action.tone === "danger" && "text-bad")}
+      >
         {text(label)}
       </button>
     </Tooltip>

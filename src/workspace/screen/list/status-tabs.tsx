@@ -30,7 +30,11 @@ export interface StatusTabsConfig {
 export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filters: readonly Filter[] }) {
   const { search, setSearch } = useTab();
   const strip = useRef<HTMLDivElement>(null);
-  const { data } = useQuery({ ...queryOf(config.counts, filterParams(filters, search)), placeholderData: (before) => before, meta: { shownByCaller: true } });
+  const { data } = useQuery({
+    ...queryOf(config.counts, filterParams(filters, search)),
+    placeholderData: (before) => before,
+    meta: { shownByCaller: true },
+  });
   const counts = data as Readonly<Record<string, number>> | undefined;
   const current = search[config.param] ?? "";
   const choose = (value: string) => setSearch({ [config.param]: value, pageNo: undefined });
@@ -38,7 +42,14 @@ export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filt
   const onKeyDown = (event: KeyboardEvent) => {
     const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
     const at = config.tabs.findIndex((tab) => tab.value === current);
-    const to = event.key === "Home" ? 0 : event.key === "End" ? config.tabs.length - 1 : event.key in steps ? (at + (steps[event.key] ?? 0) + config.tabs.length) % config.tabs.length : -1;
+    const to =
+      event.key === "Home"
+        ? 0
+        : event.key === "End"
+          ? config.tabs.length - 1
+          : event.key in steps
+            ? (at + (steps[event.key] ?? 0) + config.tabs.length) % config.tabs.length
+            : -1;
     const tab = config.tabs[to];
     if (!tab) return;
     event.preventDefault();
@@ -46,7 +57,13 @@ export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filt
     strip.current?.querySelectorAll<HTMLElement>('[role="tab"]')[to]?.focus();
   };
   return (
-    <div ref={strip} role="tablist" aria-label={text("common.all")} onKeyDown={onKeyDown} className="flex gap-1 overflow-x-auto border-b border-line px-4 [scrollbar-width:none]">
+    <div
+      ref={strip}
+      role="tablist"
+      aria-label={text("common.all")}
+      onKeyDown={onKeyDown}
+      className="flex overflow-x-auto border-b border-line px-4 [scrollbar-width:none]"
+    >
       {config.tabs.map((tab) => {
         const count = counts && tab.count(counts);
         const on = tab.value === current;
@@ -58,10 +75,16 @@ export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filt
             aria-selected={on}
             tabIndex={on ? 0 : -1}
             onClick={() => choose(tab.value)}
-            className={cn("relative h-11 flex-none px-2 whitespace-nowrap text-muted outline-offset-[-2px] hover:text-body", on && "font-semibold text-accent-text after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-accent")}
+            className={cn(
+              "relative h-11 flex-none px-1.5 text-13 whitespace-nowrap text-muted outline-offset-[-2px] hover:text-body",
+              on &&
+                "font-semibold text-accent-text after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-accent",
+            )}
           >
             {text(tab.label)}
-            <span className={cn("ml-1 inline-block min-w-3 text-12 font-normal", on ? "text-accent-text" : "text-faint")}>{count ?? ""}</span>
+            <span className={cn("ml-1 inline-block text-12 font-normal", on ? "text-accent-text" : "text-faint")}>
+              {count ?? ""}
+            </span>
           </button>
         );
       })}

@@ -40,7 +40,12 @@ export type CartResult = z.output<typeof shape>;
 export type CartLine = CartValues["lines"][number];
 
 /** Fields by step; a step is left when its own are right. */
-export const stepFields = [["customerId"], ["lines", "isUrgent", "areaCode", "manDays"], [], ["payMethod", "salesBy", "customerRemark", "innerRemark"]] as const satisfies readonly (readonly (keyof CartValues)[])[];
+export const stepFields = [
+  ["customerId"],
+  ["lines", "isUrgent", "areaCode", "manDays"],
+  [],
+  ["payMethod", "salesBy", "customerRemark", "innerRemark"],
+] as const satisfies readonly (readonly (keyof CartValues)[])[];
 
 export const blankLine = (): CartLine => ({ choice: "", specId: "", quantity: 1, reportLanguage: "C" });
 
@@ -69,10 +74,12 @@ export function knownOf(client: QueryClient) {
 export type Known = ReturnType<typeof knownOf>;
 
 /** Whether one of the services is done at the customer's place. */
-export const isOnSite = (lines: readonly CartLine[], { serviceOf }: Known): boolean => lines.some((one) => serviceOf(idsOf(one.choice).serviceId)?.onSite === "Y");
+export const isOnSite = (lines: readonly CartLine[], { serviceOf }: Known): boolean =>
+  lines.some((one) => serviceOf(idsOf(one.choice).serviceId)?.onSite === "Y");
 
 /** Whether a line's service is priced by spec. */
-export const needsSpec = (one: CartLine, { serviceOf }: Known): boolean => serviceOf(idsOf(one.choice).serviceId)?.priceMode === "2";
+export const needsSpec = (one: CartLine, { serviceOf }: Known): boolean =>
+  serviceOf(idsOf(one.choice).serviceId)?.priceMode === "2";
 
 /** The cart's schema; it looks up what is known of the chosen services and customer when it checks. */
 export function cartSchema(known: Known) {
@@ -82,7 +89,8 @@ export function cartSchema(known: Known) {
     if (cart.lines.length === 0) issue(["lines"], text("order.order.create.oneLine"));
     cart.lines.forEach((one, at) => {
       if (one.choice === "") issue(["lines", at, "choice"], text("order.order.create.serviceRequired"));
-      else if (needsSpec(one, known) && one.specId === "") issue(["lines", at, "specId"], text("order.order.create.specRequired"));
+      else if (needsSpec(one, known) && one.specId === "")
+        issue(["lines", at, "specId"], text("order.order.create.specRequired"));
     });
     if (!isOnSite(cart.lines, known)) return;
     if (cart.areaCode === "") issue(["areaCode"], text("order.order.create.areaRequired"));
@@ -91,10 +99,18 @@ export function cartSchema(known: Known) {
 }
 
 /** What the server prices; null while something it needs is missing. */
-export function pricedOf(cart: Pick<CartValues, "customerId" | "lines" | "isUrgent" | "areaCode" | "manDays">, known: Known): CallOf<typeof orderCalcPrice> | null {
+export function pricedOf(
+  cart: Pick<CartValues, "customerId" | "lines" | "isUrgent" | "areaCode" | "manDays">,
+  known: Known,
+): CallOf<typeof orderCalcPrice> | null {
   const { lines, areaCode, manDays } = cart;
   const onSite = isOnSite(lines, known);
-  const complete = lines.length > 0 && lines.every((one) => one.choice !== "" && quantity.safeParse(one.quantity).success && (!needsSpec(one, known) || one.specId !== ""));
+  const complete =
+    lines.length > 0 &&
+    lines.every(
+      (one) =>
+        one.choice !== "" && quantity.safeParse(one.quantity).success && (!needsSpec(one, known) || one.specId !== ""),
+    );
   if (!cart.customerId || !complete || (onSite && (areaCode === "" || !manDays))) return null;
   return {
     customerId: cart.customerId,

@@ -18,23 +18,44 @@ const sellers = ["sales", "sales_lead"] as const;
 export function ConfirmStep({ form: { control }, price }: { form: CartForm; price: CartPrice | undefined }) {
   const labels = cartLabels();
   const { data: customer } = useCustomer(useWatch({ control, name: "customerId" }));
-  const payable = dictOptions("pay_method").map((option) => (option.value === "credit" && customer?.settleType !== "2" ? { ...option, disabled: true } : option));
+  const payable = dictOptions("pay_method").map((option) =>
+    option.value === "credit" && customer?.settleType !== "2" ? { ...option, disabled: true } : option,
+  );
   return (
     <div className="flex flex-col gap-4">
       {price?.orders.map((one) => (
         <PricedLines key={one.labId} one={one} />
       ))}
       <FormField control={control} name="payMethod" label={labels.payMethod} required>
-        {({ value, onValueChange, ...bound }) => <RadioGroup {...bound} value={value ?? null} onValueChange={(next) => onValueChange(next as CartValues["payMethod"] | null)} options={payable} />}
+        {({ value, onValueChange, ...bound }) => (
+          <RadioGroup
+            {...bound}
+            value={value ?? null}
+            onValueChange={(next) => onValueChange(next as CartValues["payMethod"] | null)}
+            options={payable}
+          />
+        )}
       </FormField>
       <FormField control={control} name="salesBy" label={labels.salesBy} className="tablet:w-80">
-        {({ value, onValueChange, ...bound }) => <UserPicker {...bound} roles={sellers} value={value || customer?.salesBy || null} onValueChange={(name) => onValueChange(name ?? "")} />}
+        {({ value, onValueChange, ...bound }) => (
+          <UserPicker
+            {...bound}
+            roles={sellers}
+            value={value || customer?.salesBy || null}
+            onValueChange={(name) => onValueChange(name ?? "")}
+          />
+        )}
       </FormField>
       <div className="grid gap-4 tablet:grid-cols-2">
         <FormField control={control} name="customerRemark" label={labels.customerRemark}>
           {(bound) => <Textarea {...bound} maxLength={500} rows={3} />}
         </FormField>
-        <FormField control={control} name="innerRemark" label={labels.innerRemark} hint={text("order.order.create.innerHint")}>
+        <FormField
+          control={control}
+          name="innerRemark"
+          label={labels.innerRemark}
+          hint={text("order.order.create.innerHint")}
+        >
           {(bound) => <Textarea {...bound} maxLength={500} rows={3} />}
         </FormField>
       </div>

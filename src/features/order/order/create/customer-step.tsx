@@ -20,8 +20,21 @@ export function CustomerStep({ control, onNew }: { control: CartControl; onNew: 
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-start gap-2 max-tablet:flex-col">
-        <FormField control={control} name="customerId" label={text("order.order.create.customer")} required className="w-full tablet:max-w-110">
-          {({ value, onValueChange, ...bound }) => <CustomerPicker {...bound} value={value || null} clearable onValueChange={(id) => onValueChange(id ?? "")} />}
+        <FormField
+          control={control}
+          name="customerId"
+          label={text("order.order.create.customer")}
+          required
+          className="w-full tablet:max-w-110"
+        >
+          {({ value, onValueChange, ...bound }) => (
+            <CustomerPicker
+              {...bound}
+              value={value || null}
+              clearable
+              onValueChange={(id) => onValueChange(id ?? "")}
+            />
+          )}
         </FormField>
         {can("customer:customer:add") && (
           <Button icon={<Plus aria-hidden className="size-4" />} className="tablet:mt-6" onClick={onNew}>
@@ -36,8 +49,12 @@ export function CustomerStep({ control, onNew }: { control: CartControl; onNew: 
           <Description term={text("order.order.create.level")}>{data.levelName}</Description>
           <Description term={text("order.order.create.settle")}>{dictText("settle_type", data.settleType)}</Description>
           <Description term={text("order.order.create.sales")}>{namedText(data, "salesBy")}</Description>
-          <Description term={text("order.order.create.balance")}>{typeof data.balanceAmount === "number" ? formatYuan(data.balanceAmount) : ""}</Description>
-          <Description term={text("order.order.create.credit")}>{data.settleType === "2" ? formatYuan((data.creditLimit ?? 0) - (data.creditUsedAmount ?? 0)) : ""}</Description>
+          <Description term={text("order.order.create.balance")}>
+            {typeof data.balanceAmount === "number" ? formatYuan(data.balanceAmount) : ""}
+          </Description>
+          <Description term={text("order.order.create.credit")}>
+            {data.settleType === "2" ? formatYuan((data.creditLimit ?? 0) - (data.creditUsedAmount ?? 0)) : ""}
+          </Description>
           <Description term={text("order.order.create.orders")}>{data.orderCount ?? 0}</Description>
         </DetailList>
       )}

@@ -60,7 +60,13 @@ export function FormStep({ form: { control }, inspection, template, needSample, 
               <SampleFields control={inspection.control} required={false} />
             </section>
           )}
-          <FormField control={control} name="submitForm" label={text("order.order.create.formSubmit")} hint={text("order.order.create.formSubmitHint")} className="[&>:first-child]:sr-only">
+          <FormField
+            control={control}
+            name="submitForm"
+            label={text("order.order.create.formSubmit")}
+            hint={text("order.order.create.formSubmitHint")}
+            className="[&>:first-child]:sr-only"
+          >
             {(bound) => <Checkbox {...bound} label={text("order.order.create.formSubmit")} />}
           </FormField>
         </>

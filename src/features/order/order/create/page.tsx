@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type KeyboardEvent, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "#ui/button/button.tsx";
+import { cn } from "#ui/lib/cn.ts";
 import { FormErrors } from "#ui/form-errors/form-errors.tsx";
 import { Stepper } from "#ui/steps/stepper.tsx";
 import { notify } from "#ui/toast/notify.tsx";
@@ -30,8 +31,14 @@ import { saveFormOf } from "./save-form.ts";
 import { cartLabels, ServiceStep } from "./service-step.tsx";
 import { useCartFacts } from "./use-cart-facts.ts";
 import { usePrice } from "./use-price.ts";
+import { useRecheck } from "./use-recheck.ts";
 
-const steps = ["order.order.create.stepCustomer", "order.order.create.stepService", "order.order.create.stepForm", "order.order.create.stepConfirm"] as const;
+const steps = [
+  "order.order.create.stepCustomer",
+  "order.order.create.stepService",
+  "order.order.create.stepForm",
+  "order.order.create.stepConfirm",
+] as const;
 const last = steps.length - 1;
 /** Refused by a rule, e.g. because a price has changed meanwhile. */
 const ruleBroken = "42201";
@@ -49,9 +56,16 @@ export function AddOrder() {
   const cart = useWatch({ control: form.control }) as ReturnType<typeof blankCart>;
   const facts = useCartFacts(cart);
   const inspection = useZodForm(
-    inspectionSchema({ fields: facts.template?.fields ?? [], needSample: facts.needSample && cart.submitForm, needReason: false, always: false }),
+    inspectionSchema({
+      fields: facts.template?.fields ?? [],
+      needSample: facts.needSample && cart.submitForm,
+      needReason: false,
+      always: false,
+    }),
     startValues({ customerName: "", languages: [] }),
   );
+  useRecheck(form);
+  useRecheck(inspection);
   const { input, price, error: priceError, settled, refetch } = usePrice(cart);
   const draft = useDraft(form, "order/addOrder");
   const formDraft = useDraft(inspection, "order/addOrder/form");
@@ -63,15 +77,26 @@ export function AddOrder() {
 
   const orders = price?.orders.length ?? 1;
   const withForm = cart.withForm && orders === 1;
-  const labels = { ...cartLabels(), ...headerLabels(), ...sampleLabels(), ...Object.fromEntries((facts.template?.fields ?? []).map((field) => [field.key, field.label])) };
-  const faults = [...errorsOf(form.formState.errors, labels), ...(step === 2 && withForm ? errorsOf(inspection.formState.errors, labels) : [])];
+  const labels = {
+    ...cartLabels(),
+    ...headerLabels(),
+    ...sampleLabels(),
+    ...Object.fromEntries((facts.template?.fields ?? []).map((field) => [field.key, field.label])),
+  };
+  const faults = [
+    ...errorsOf(form.formState.errors, labels),
+    ...(step === 2 && withForm ? errorsOf(inspection.formState.errors, labels) : []),
+  ];
 
   /** Whether a step's own fields are right; faults are shown. */
   async function isRight(at: number): Promise<boolean> {
     if (at === 2) {
       if (!withForm) return true;
       inspection.setValue("submit", cart.submitForm ? "Y" : "N");
-      inspection.setValue("samples", inspection.getValues("samples").filter((sample) => !isBlank(sample)));
+      inspection.setValue(
+        "samples",
+        inspection.getValues("samples").filter((sample) => !isBlank(sample)),
+      );
       return inspection.trigger();
     }
     return form.trigger([...(stepFields[at] ?? [])]);
@@ -126,23 +151,35 @@ export function AddOrder() {
     if (orderNos.length > 1) notify.info(text("order.order.create.split", { n: orderNos.length }), { duration: 8000 });
     if (withForm && id && ids.length === 1) {
       const { kept, reason = "" } = await saveFormOf(id, await inspectionResult(), facts.template?.id);
-      if (kept === "browser") notify.warn(text("order.order.create.formFailed", { orderNo, reason }), { duration: Infinity });
+      if (kept === "browser")
+        notify.warn(text("order.order.create.formFailed", { orderNo, reason }), { duration: Infinity });
       else if (reason) notify.warn(text("order.order.create.formKept", { orderNo, reason }), { duration: Infinity });
     }
     draft.clear();
     formDraft.clear();
     setDone(true);
-    closeTab(workspace, tab.id, orderNos.length === 1 ? `/order/orderList?orderNo=${encodeURIComponent(orderNo)}` : "/order/orderList");
+    closeTab(
+      workspace,
+      tab.id,
+      orderNos.length === 1 ? `/order/orderList?orderNo=${encodeURIComponent(orderNo)}` : "/order/orderList",
+    );
   }
 
   /** What the form holds, as it was checked when its step was left. */
   const inspectionResult = () =>
     new Promise<Parameters<typeof saveFormOf>[1]>((resolve, reject) => {
-      void inspection.handleSubmit(resolve, () => reject(new Error("The form was checked before the order was sent.")))();
+      void inspection.handleSubmit(resolve, () =>
+        reject(new Error("The form was checked before the order was sent.")),
+      )();
     });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !(event.ctrlKey || event.metaKey) || (event.key !== "Enter" && event.key.toLowerCase() !== "s")) return;
+    if (
+      event.nativeEvent.isComposing ||
+      !(event.ctrlKey || event.metaKey) ||
+      (event.key !== "Enter" && event.key.toLowerCase() !== "s")
+    )
+      return;
     event.preventDefault();
     void (step === last ? submit() : goOn());
   };
@@ -202,37 +239,56 @@ export function AddOrder() {
                 {add.error && step === last && (
                   <Notice tone="bad">
                     {failureText(add.error)}
-                    {add.error instanceof CallError && add.error.code === ruleBroken && settled && <span className="block">{text("order.order.create.repriced")}</span>}
+                    {add.error instanceof CallError && add.error.code === ruleBroken && settled && (
+                      <span className="block">{text("order.order.create.repriced")}</span>
+                    )}
                   </Notice>
                 )}
                 {step === 0 && <CustomerStep control={form.control} onNew={() => setCreating(true)} />}
                 {step === 1 && <ServiceStep form={form} onSite={facts.onSite} />}
-                {step === 2 && <FormStep form={form} inspection={inspection} template={facts.template} needSample={facts.needSample} orders={orders} />}
+                {step === 2 && (
+                  <FormStep
+                    form={form}
+                    inspection={inspection}
+                    template={facts.template}
+                    needSample={facts.needSample}
+                    orders={orders}
+                  />
+                )}
                 {step === last && <ConfirmStep form={form} price={price} />}
               </form>
             )}
           </div>
           {!(step === 0 && creating) && (
             <footer className="sticky bottom-0 z-sticky flex flex-wrap items-center justify-end gap-2 rounded-b-surface border-t border-line bg-surface px-5 py-3">
-              {savedAt > 0 && <span className="mr-auto text-12 text-faint">{text("workspace.form.draftSaved", { time: draftTime(savedAt) })}</span>}
+              {savedAt > 0 && (
+                <span className="mr-auto text-12 text-faint">
+                  {text("workspace.form.draftSaved", { time: draftTime(savedAt) })}
+                </span>
+              )}
               {step > 0 && <Button onClick={() => setStep(step - 1)}>{text("common.verb.previous")}</Button>}
               {step < last ? (
                 <Button tone="primary" onClick={() => void goOn()}>
                   {text("common.verb.next")}
                 </Button>
               ) : (
-                <Button tone="primary" busy={add.isPending} onClick={() => void submit()} {...(settled ? {} : { refusal: text(input ? "order.order.create.calculating" : "order.order.create.priceFirst") })}>
+                <Button
+                  tone="primary"
+                  busy={add.isPending}
+                  onClick={() => void submit()}
+                  {...(settled
+                    ? {}
+                    : { refusal: text(input ? "order.order.create.calculating" : "order.order.create.priceFirst") })}
+                >
                   {text("order.order.create.submit")}
                 </Button>
               )}
             </footer>
           )}
         </div>
-        {step > 0 && (
-          <div className="desktop:sticky desktop:top-4">
-            <PriceSummary price={price} error={priceError} settled={settled} pending={input !== null} />
-          </div>
-        )}
+        <div className={cn("desktop:sticky desktop:top-4", step === 0 && "max-desktop:hidden")}>
+          <PriceSummary price={price} error={priceError} settled={settled} pending={input !== null} />
+        </div>
       </div>
     </section>
   );

@@ -20,7 +20,11 @@ interface SummaryProps {
 /** What the cart costs, beside the steps: per laboratory and altogether. */
 export function PriceSummary({ price, error, settled, pending }: SummaryProps) {
   return (
-    <section aria-label={text("order.order.create.summary")} aria-busy={pending && !settled} className="flex flex-col gap-3 rounded-surface border border-line bg-surface p-4">
+    <section
+      aria-label={text("order.order.create.summary")}
+      aria-busy={pending && !settled}
+      className="flex flex-col gap-3 rounded-surface border border-line bg-surface p-4"
+    >
       <div className="flex items-center justify-between">
         <h2 className="font-semibold">{text("order.order.create.summary")}</h2>
         {pending && !settled && !error && (
@@ -34,7 +38,9 @@ export function PriceSummary({ price, error, settled, pending }: SummaryProps) {
       {!price && !error && <p className="text-13 text-faint">{text("order.order.create.emptyPrice")}</p>}
       {price && !error && (
         <>
-          {price.orders.length > 1 && <Notice>{text("order.order.create.willSplit", { n: price.orders.length })}</Notice>}
+          {price.orders.length > 1 && (
+            <Notice>{text("order.order.create.willSplit", { n: price.orders.length })}</Notice>
+          )}
           {price.orders.map((one) => (
             <div key={one.labId} className="flex flex-col gap-1 border-b border-line-soft pb-3 last-of-type:border-0">
               <span className="text-13 text-muted">{one.labName}</span>

@@ -16,11 +16,23 @@ export interface FormOutcome {
  * Saves the form of an order that exists now. What cannot be submitted is saved as a draft; what cannot be saved at
  * all is kept in this browser, where the order's form dialog offers it back.
  */
-export async function saveFormOf(orderId: string, entered: InspectionResult, templateId: string | undefined): Promise<FormOutcome> {
+export async function saveFormOf(
+  orderId: string,
+  entered: InspectionResult,
+  templateId: string | undefined,
+): Promise<FormOutcome> {
   const { header, values, samples } = entered;
   const save = async (submit: "Y" | "N") => {
     const { version } = await call(order.queryById, { id: orderId });
-    await call(orderFormSave, { id: orderId, version: version ?? 0, header, values, samples, submit, ...(templateId ? { templateId } : {}) });
+    await call(orderFormSave, {
+      id: orderId,
+      version: version ?? 0,
+      header,
+      values,
+      samples,
+      submit,
+      ...(templateId ? { templateId } : {}),
+    });
   };
   try {
     await save(entered.submit);

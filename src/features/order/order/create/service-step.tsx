@@ -57,15 +57,28 @@ export function ServiceStep({ form, onSite }: { form: CartForm; onSite: boolean 
         ]}
       >
         {lines.fields.map((field, at) => (
-          <LineRow key={field.key} form={form} at={at} labels={labels} {...(lines.fields.length > 1 ? { onRemove: () => lines.remove(at) } : {})} />
+          <LineRow
+            key={field.key}
+            form={form}
+            at={at}
+            labels={labels}
+            {...(lines.fields.length > 1 ? { onRemove: () => lines.remove(at) } : {})}
+          />
         ))}
       </FieldTable>
       <FormFault name="lines.root" error={errors.lines} />
-      <Button size="small" icon={<Plus aria-hidden className="size-3.5" />} className="self-start" onClick={() => lines.append(blankLine(), { focusName: `lines.${lines.fields.length}.choice` })}>
+      <Button
+        size="small"
+        icon={<Plus aria-hidden className="size-3.5" />}
+        className="self-start"
+        onClick={() => lines.append(blankLine(), { focusName: `lines.${lines.fields.length}.choice` })}
+      >
         {text("order.order.create.addLine")}
       </Button>
       <FormField control={control} name="isUrgent" label={labels.isUrgent} hint={text("order.order.create.urgentHint")}>
-        {({ value, onValueChange, ...bound }) => <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />}
+        {({ value, onValueChange, ...bound }) => (
+          <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />
+        )}
       </FormField>
       {onSite && (
         <div className="grid gap-4 tablet:grid-cols-[minmax(0,1fr)_10rem]">
@@ -95,14 +108,33 @@ function LineRow({ form, at, labels, onRemove }: LineRowProps) {
   const specs = (service?.specs ?? []).filter((spec) => spec.status === "1");
   const spec = specs.find((one) => one.id === line.specId);
   const name = text("order.order.create.nth", { n: at + 1 });
-  const price = spec ? formatYuan(spec.price ?? 0) : service ? priceText(service) : pack ? formatYuan(pack.packagePrice ?? 0) : "–";
+  const price = spec
+    ? formatYuan(spec.price ?? 0)
+    : service
+      ? priceText(service)
+      : pack
+        ? formatYuan(pack.packagePrice ?? 0)
+        : "–";
   const facts = service
-    ? [service["defaultLabId_dictText"], text("order.order.create.tat", { n: service.tatDays ?? 0 }), service.onSite === "Y" ? text("order.order.create.onSiteTag") : ""].filter(Boolean).join(" · ")
+    ? [
+        service["defaultLabId_dictText"],
+        text("order.order.create.tat", { n: service.tatDays ?? 0 }),
+        service.onSite === "Y" ? text("order.order.create.onSiteTag") : "",
+      ]
+        .filter(Boolean)
+        .join(" · ")
     : (pack?.items ?? []).map((item) => `${item.serviceName ?? ""}×${item.quantity ?? 1}`).join("、");
   return (
     <FieldRow>
       <FieldCell head>
-        <CellField control={control} name={`lines.${at}.choice`} label={labels.choice} of={name} required hint={facts || undefined}>
+        <CellField
+          control={control}
+          name={`lines.${at}.choice`}
+          label={labels.choice}
+          of={name}
+          required
+          hint={facts || undefined}
+        >
           {({ value, onValueChange, ...bound }) => (
             <CartPicker
               {...bound}
@@ -117,9 +149,24 @@ function LineRow({ form, at, labels, onRemove }: LineRowProps) {
       </FieldCell>
       <FieldCell>
         {specs.length > 0 && (
-          <CellField control={control} name={`lines.${at}.specId`} label={labels.specId} of={name} required={service?.priceMode === "2"}>
+          <CellField
+            control={control}
+            name={`lines.${at}.specId`}
+            label={labels.specId}
+            of={name}
+            required={service?.priceMode === "2"}
+          >
             {({ value, onValueChange, ...bound }) => (
-              <Select {...bound} value={value || null} onValueChange={(next) => onValueChange(next ?? "")} options={specs.map((one) => ({ value: one.id ?? "", label: one.specName ?? "", hint: formatYuan(one.price ?? 0) }))} />
+              <Select
+                {...bound}
+                value={value || null}
+                onValueChange={(next) => onValueChange(next ?? "")}
+                options={specs.map((one) => ({
+                  value: one.id ?? "",
+                  label: one.specName ?? "",
+                  hint: formatYuan(one.price ?? 0),
+                }))}
+              />
             )}
           </CellField>
         )}
@@ -131,7 +178,13 @@ function LineRow({ form, at, labels, onRemove }: LineRowProps) {
       </FieldCell>
       <FieldCell>
         <CellField control={control} name={`lines.${at}.reportLanguage`} label={labels.reportLanguage} of={name}>
-          {({ value, ...bound }) => <Select {...bound} value={value ?? "C"} options={dictOptions("report_language", languagesOf(service?.reportLanguages))} />}
+          {({ value, ...bound }) => (
+            <Select
+              {...bound}
+              value={value ?? "C"}
+              options={dictOptions("report_language", languagesOf(service?.reportLanguages))}
+            />
+          )}
         </CellField>
       </FieldCell>
       <FieldCell className="whitespace-nowrap tablet:pt-3.5 tablet:text-end">
@@ -140,7 +193,13 @@ function LineRow({ form, at, labels, onRemove }: LineRowProps) {
       </FieldCell>
       <FieldCell>
         {onRemove && (
-          <IconButton size="small" tone="danger" className="mt-0.5" label={text("order.order.create.removeLine", { n: at + 1 })} onClick={onRemove}>
+          <IconButton
+            size="small"
+            tone="danger"
+            className="mt-0.5"
+            label={text("order.order.create.removeLine", { n: at + 1 })}
+            onClick={onRemove}
+          >
             <X aria-hidden />
           </IconButton>
         )}

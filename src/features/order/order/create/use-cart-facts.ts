@@ -14,15 +14,30 @@ export function useCartFacts(cart: CartValues) {
   const { data: customer } = useCustomer(cart.customerId);
   const ids = [...new Set(cart.lines.map((line) => idsOf(line.choice).serviceId).filter(Boolean))];
   const services = useQueries({
-    queries: ids.map((id) => ({ ...queryOf(service.queryById, { id }), staleTime: 60_000, meta: { shownByCaller: true } })),
+    queries: ids.map((id) => ({
+      ...queryOf(service.queryById, { id }),
+      staleTime: 60_000,
+      meta: { shownByCaller: true },
+    })),
   }).flatMap(({ data }) => data ?? []);
   const templateId = services[0]?.templateId ?? "";
-  const { data: template } = useQuery({ ...queryOf(applicationTemplate.queryById, { id: templateId }), enabled: templateId !== "", meta: { shownByCaller: true } });
+  const { data: template } = useQuery({
+    ...queryOf(applicationTemplate.queryById, { id: templateId }),
+    enabled: templateId !== "",
+    meta: { shownByCaller: true },
+  });
   return {
     customer,
     onSite: isOnSite(cart.lines, known),
     // A package's services are not looked into: it may need samples.
-    needSample: services.some((one) => one.needSample === "Y") || cart.lines.some((line) => idsOf(line.choice).packageId !== ""),
-    template: template ? { id: template.id ?? "", name: template.templateName ?? "", fields: z.array(TemplateField).parse(template.fields ?? []) } : null,
+    needSample:
+      services.some((one) => one.needSample === "Y") || cart.lines.some((line) => idsOf(line.choice).packageId !== ""),
+    template: template
+      ? {
+          id: template.id ?? "",
+          name: template.templateName ?? "",
+          fields: z.array(TemplateField).parse(template.fields ?? []),
+        }
+      : null,
   };
 }

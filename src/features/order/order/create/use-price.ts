@@ -25,6 +25,12 @@ export function usePrice(cart: CartValues) {
     meta: { shownByCaller: true },
   });
   const settled = rested === key && !isFetching && !isPlaceholderData && !error && data !== undefined;
-  return { input, price: input ? data : undefined, error: rested === key && !isFetching ? error : null, settled, refetch };
+  return {
+    input,
+    price: input ? data : undefined,
+    error: rested === key && !isFetching ? error : null,
+    settled,
+    refetch,
+  };
 }
 export type CartPrice = NonNullable<ReturnType<typeof usePrice>["price"]>;

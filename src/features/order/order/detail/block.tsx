@@ -22,14 +22,30 @@ export interface SmallColumn<R> {
 }
 
 /** A few rows inside a block: a plain table that scrolls sideways on a phone. */
-export function SmallTable<R>({ rows, columns, rowKey }: { rows: readonly R[]; columns: readonly SmallColumn<R>[]; rowKey(row: R): string }) {
+export function SmallTable<R>({
+  rows,
+  columns,
+  rowKey,
+}: {
+  rows: readonly R[];
+  columns: readonly SmallColumn<R>[];
+  rowKey(row: R): string;
+}) {
   return (
     <div className="overflow-x-auto rounded-surface border border-line">
       <table className="w-full text-13">
         <thead>
           <tr className="bg-page text-left text-muted">
             {columns.map((column) => (
-              <th key={column.title} scope="col" className={column.end ? "px-3 py-1.5 text-right font-semibold whitespace-nowrap" : "px-3 py-1.5 font-semibold whitespace-nowrap"}>
+              <th
+                key={column.title}
+                scope="col"
+                className={
+                  column.end
+                    ? "px-3 py-1.5 text-right font-semibold whitespace-nowrap"
+                    : "px-3 py-1.5 font-semibold whitespace-nowrap"
+                }
+              >
                 {text(column.title)}
               </th>
             ))}
@@ -39,7 +55,10 @@ export function SmallTable<R>({ rows, columns, rowKey }: { rows: readonly R[]; c
           {rows.map((row) => (
             <tr key={rowKey(row)} className="border-t border-line-soft">
               {columns.map((column) => (
-                <td key={column.title} className={column.end ? "px-3 py-2 text-right whitespace-nowrap" : "max-w-60 px-3 py-2"}>
+                <td
+                  key={column.title}
+                  className={column.end ? "px-3 py-2 text-right whitespace-nowrap" : "max-w-60 px-3 py-2"}
+                >
                   {column.cell(row)}
                 </td>
               ))}

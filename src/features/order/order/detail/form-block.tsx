@@ -16,7 +16,9 @@ export function FormBlock({ order }: { order: OrderDetail }) {
         <Description term={text("order.order.detail.formNo")}>{form.formNo}</Description>
         <Description term={text("order.order.detail.applicant")}>{form.applicantName || "–"}</Description>
         <Description term={text("order.order.detail.reportTitle")}>{form.reportTitle || "–"}</Description>
-        <Description term={text("order.order.detail.disposal")}>{dictText("sample_disposal", form.sampleDisposal) || "–"}</Description>
+        <Description term={text("order.order.detail.disposal")}>
+          {dictText("sample_disposal", form.sampleDisposal) || "–"}
+        </Description>
         {form.rejectReason && <Description term={text("order.order.detail.returned")}>{form.rejectReason}</Description>}
       </DetailList>
     </Block>

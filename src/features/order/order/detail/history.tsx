@@ -12,7 +12,12 @@ export function History({ order }: { order: OrderDetail }) {
     <Block
       title="order.order.detail.history"
       extra={
-        <button type="button" aria-pressed={moves} onClick={() => setMoves(!moves)} className="font-normal text-accent-text hover:underline">
+        <button
+          type="button"
+          aria-pressed={moves}
+          onClick={() => setMoves(!moves)}
+          className="font-normal text-accent-text hover:underline"
+        >
           {moves ? text("order.order.detail.allLogs") : text("order.order.detail.onlyMoves")}
         </button>
       }

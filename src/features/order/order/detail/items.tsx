@@ -13,7 +13,10 @@ export function Items({ order }: { order: OrderDetail }) {
         rows={order.items}
         rowKey={(row) => row.id ?? ""}
         columns={[
-          { title: "order.order.item.service", cell: (row) => [row.serviceName, row.specName].filter(Boolean).join(" ") },
+          {
+            title: "order.order.item.service",
+            cell: (row) => [row.serviceName, row.specName].filter(Boolean).join(" "),
+          },
           { title: "order.order.item.language", cell: (row) => dictText("report_language", row.reportLanguage) || "–" },
           { title: "order.order.item.quantity", cell: (row) => row.quantity, end: true },
           { title: "order.order.item.unitPrice", cell: (row) => amount(row.unitPrice), end: true },

@@ -12,14 +12,19 @@ export function LiquidationBlock({ order }: { order: OrderDetail }) {
   if (!row) return null;
   const cents = (field: string) => formatCents(Number(row[field] ?? 0));
   return (
-    <Block title="order.order.detail.liquidation" extra={<DictTag dict="liquidation_status" value={row["liquidationStatus"]} />}>
+    <Block
+      title="order.order.detail.liquidation"
+      extra={<DictTag dict="liquidation_status" value={row["liquidationStatus"]} />}
+    >
       <DetailList>
         <Description term={text("order.order.liquidation.no")}>{String(row["liquidationNo"] ?? "")}</Description>
         <Description term={text("order.order.liquidation.price")}>{cents("liquidationPrice")}</Description>
         <Description term={text("order.order.liquidation.deduct")}>{cents("deductAmount")}</Description>
         <Description term={text("order.order.liquidation.settle")}>{cents("settleAmount")}</Description>
         <Description term={text("order.order.liquidation.profit")}>{cents("grossProfit")}</Description>
-        <Description term={text("order.order.liquidation.rate")}>{(Number(row["grossRate"] ?? 0) / 100).toFixed(2)}%</Description>
+        <Description term={text("order.order.liquidation.rate")}>
+          {(Number(row["grossRate"] ?? 0) / 100).toFixed(2)}%
+        </Description>
       </DetailList>
     </Block>
   );

@@ -16,12 +16,7 @@ export function Logistics({ order }: { order: OrderDetail }) {
           { title: "order.order.logistics.company", cell: (row) => dictText("express_company", row.company) },
           {
             title: "order.order.logistics.trackingNo",
-            cell: (row) => (
-              <span className="inline-flex items-center gap-1">
-                {row.trackingNo}
-                <CopyText text={row.trackingNo ?? ""} />
-              </span>
-            ),
+            cell: (row) => <CopyText text={row.trackingNo ?? ""} />,
           },
           { title: "order.order.logistics.sendTime", cell: (row) => row.sendTime?.slice(0, 16) ?? "–" },
           { title: "order.order.logistics.signTime", cell: (row) => row.signTime?.slice(0, 16) ?? "–" },

@@ -20,8 +20,18 @@ export function Payments({ order }: { order: OrderDetail }) {
           { title: "order.order.payment.no", cell: (row) => str(row, "paymentNo") },
           { title: "order.order.field.payMethod", cell: (row) => dictText("pay_method", row["payMethod"]) },
           { title: "order.order.payment.amount", cell: (row) => formatCents(Number(row["amount"] ?? 0)), end: true },
-          { title: "order.order.payment.received", cell: (row) => (row["receivedAmount"] === null || row["receivedAmount"] === undefined ? "–" : formatCents(Number(row["receivedAmount"]))), end: true },
-          { title: "order.order.payment.status", cell: (row) => <DictTag dict="payment_status" value={row["status"]} /> },
+          {
+            title: "order.order.payment.received",
+            cell: (row) =>
+              row["receivedAmount"] === null || row["receivedAmount"] === undefined
+                ? "–"
+                : formatCents(Number(row["receivedAmount"])),
+            end: true,
+          },
+          {
+            title: "order.order.payment.status",
+            cell: (row) => <DictTag dict="payment_status" value={row["status"]} />,
+          },
           { title: "order.order.payment.by", cell: (row) => str(row, "entryBy_dictText") || str(row, "entryBy") },
           { title: "order.order.payment.voucher", cell: (row) => <FileLinks paths={str(row, "voucher")} /> },
         ]}

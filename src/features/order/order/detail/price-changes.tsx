@@ -16,7 +16,11 @@ export function PriceChanges({ order }: { order: OrderDetail }) {
           { title: "order.order.priceChange.before", cell: (row) => formatCents(row.beforeAmount ?? 0), end: true },
           { title: "order.order.priceChange.after", cell: (row) => formatCents(row.afterAmount ?? 0), end: true },
           { title: "order.order.priceChange.reason", cell: (row) => row.reason },
-          { title: "order.order.priceChange.by", cell: (row) => String((row as Readonly<Record<string, unknown>>)["operatorBy_dictText"] ?? row.operatorBy ?? "") },
+          {
+            title: "order.order.priceChange.by",
+            cell: (row) =>
+              String((row as Readonly<Record<string, unknown>>)["operatorBy_dictText"] ?? row.operatorBy ?? ""),
+          },
           { title: "order.order.priceChange.time", cell: (row) => row.createTime?.slice(0, 16) },
         ]}
       />

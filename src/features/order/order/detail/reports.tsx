@@ -18,9 +18,15 @@ export function Reports({ order }: { order: OrderDetail }) {
         rows={order.reports}
         rowKey={(row) => row.id ?? ""}
         columns={[
-          { title: "order.order.field.reportNo", cell: (row) => <span className="whitespace-nowrap">{row.reportNo}</span> },
+          {
+            title: "order.order.field.reportNo",
+            cell: (row) => <span className="whitespace-nowrap">{row.reportNo}</span>,
+          },
           { title: "order.order.report.type", cell: (row) => dictText("report_type", row.reportType) },
-          { title: "order.order.report.conclusion", cell: (row) => <DictTag dict="report_conclusion" value={row.conclusion} /> },
+          {
+            title: "order.order.report.conclusion",
+            cell: (row) => <DictTag dict="report_conclusion" value={row.conclusion} />,
+          },
           { title: "order.order.report.issueDate", cell: (row) => row.issueDate },
           { title: "order.order.report.status", cell: (row) => <DictTag dict="report_status" value={row.status} /> },
           { title: "order.order.report.reviewRemark", cell: (row) => row.reviewRemark || row.voidReason || "–" },
@@ -39,5 +45,7 @@ export function Reports({ order }: { order: OrderDetail }) {
 }
 
 async function open(reportId: string): Promise<void> {
-  await openFile(async () => (await call(orderReportDownload, { reportId })).url).catch((error: unknown) => tellFailure(error));
+  await openFile(async () => (await call(orderReportDownload, { reportId })).url).catch((error: unknown) =>
+    tellFailure(error),
+  );
 }

@@ -12,9 +12,16 @@ export function Samples({ order }: { order: OrderDetail }) {
         rows={order.samples}
         rowKey={(row) => row.id ?? ""}
         columns={[
-          { title: "order.order.field.sampleNo", cell: (row) => <span className="whitespace-nowrap">{row.sampleNo}</span> },
+          {
+            title: "order.order.field.sampleNo",
+            cell: (row) => <span className="whitespace-nowrap">{row.sampleNo}</span>,
+          },
           { title: "order.order.sample.name", cell: (row) => row.sampleName },
-          { title: "order.order.sample.quantity", cell: (row) => `${row.receivedQuantity ?? row.quantity ?? ""} ${dictText("sample_unit", row.unit)}`, end: true },
+          {
+            title: "order.order.sample.quantity",
+            cell: (row) => `${row.receivedQuantity ?? row.quantity ?? ""} ${dictText("sample_unit", row.unit)}`,
+            end: true,
+          },
           { title: "order.order.sample.status", cell: (row) => <DictTag dict="sample_status" value={row.status} /> },
           { title: "order.order.sample.condition", cell: (row) => row.rejectDetail || row.condition || "–" },
           { title: "order.order.sample.keepUntil", cell: (row) => row.keepUntil || "–" },

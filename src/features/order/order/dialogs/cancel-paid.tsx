@@ -21,13 +21,22 @@ import { OrderDialog } from "./order-dialog.tsx";
 const { id: _id, version: _version, ...shape } = orderCancelPaid.input.shape;
 const input = z.object(shape).superRefine((it, context) => {
   if (it.refundMethod !== "2") return;
-  for (const name of ["payeeName", "payeeBank", "payeeAccount"] as const) if (!it[name]) context.addIssue({ code: "custom", path: [name], message: text("common.form.required") });
+  for (const name of ["payeeName", "payeeBank", "payeeAccount"] as const)
+    if (!it[name]) context.addIssue({ code: "custom", path: [name], message: text("common.form.required") });
 });
 
 /** 付款后取消, before any sample has arrived: everything refundable goes back. */
 export function CancelPaidDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   const { data } = useOrder(row.id);
-  const form = useZodForm(input, { cancelType: "1", cancelReason: "", notifyCustomer: "Y", refundMethod: "2", payeeName: row.customerName ?? "", payeeBank: "", payeeAccount: "" });
+  const form = useZodForm(input, {
+    cancelType: "1",
+    cancelReason: "",
+    notifyCustomer: "Y",
+    refundMethod: "2",
+    payeeName: row.customerName ?? "",
+    payeeBank: "",
+    payeeAccount: "",
+  });
   const { control } = form;
   const method = useWatch({ control, name: "refundMethod" });
   const labels = {
@@ -54,7 +63,9 @@ export function CancelPaidDialog({ row, onClose }: ActionDialogProps<OrderRow>) 
     >
       <DetailList columns={2}>
         <Description term={text("order.order.field.paidAmount")}>{formatYuan(row.paidAmount ?? 0)}</Description>
-        <Description term={text("order.order.cancel.refundable")}>{data ? formatYuan(data.refundable) : "…"}</Description>
+        <Description term={text("order.order.cancel.refundable")}>
+          {data ? formatYuan(data.refundable) : "…"}
+        </Description>
       </DetailList>
       <FormField control={control} name="cancelType" label={labels.cancelType} required>
         {(bound) => <Select {...bound} options={dictOptions("cancel_type", ["1", "2", "4", "5", "7"])} />}
@@ -63,19 +74,35 @@ export function CancelPaidDialog({ row, onClose }: ActionDialogProps<OrderRow>) 
         {(bound) => <Textarea {...bound} maxLength={200} rows={3} />}
       </FormField>
       <FormField control={control} name="refundMethod" label={labels.refundMethod} required>
-        {({ value, onValueChange, ...bound }) => <RadioGroup {...bound} value={value} onValueChange={(next) => onValueChange(next as "1" | "2" | "3")} options={dictOptions("refund_method")} />}
+        {({ value, onValueChange, ...bound }) => (
+          <RadioGroup
+            {...bound}
+            value={value}
+            onValueChange={(next) => onValueChange(next as "1" | "2" | "3")}
+            options={dictOptions("refund_method")}
+          />
+        )}
       </FormField>
       {method === "2" && (
         <div className="grid gap-4 tablet:grid-cols-2">
           {(["payeeName", "payeeBank", "payeeAccount"] as const).map((name) => (
-            <FormField key={name} control={control} name={name} label={labels[name]} required {...(name === "payeeAccount" ? { className: "tablet:col-span-2" } : {})}>
+            <FormField
+              key={name}
+              control={control}
+              name={name}
+              label={labels[name]}
+              required
+              {...(name === "payeeAccount" ? { className: "tablet:col-span-2" } : {})}
+            >
               {({ value, ...bound }) => <Input {...bound} value={value ?? ""} />}
             </FormField>
           ))}
         </div>
       )}
       <FormField control={control} name="notifyCustomer" label={labels.notifyCustomer}>
-        {({ value, onValueChange, ...bound }) => <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />}
+        {({ value, onValueChange, ...bound }) => (
+          <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />
+        )}
       </FormField>
     </OrderDialog>
   );

@@ -16,7 +16,11 @@ const input = orderCancel.input.pick({ cancelType: true, cancelReason: true, not
 export function CancelDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   const form = useZodForm(input, { cancelType: "2", cancelReason: "", notifyCustomer: "Y" });
   const { control } = form;
-  const labels = { cancelType: text("order.order.cancel.type"), cancelReason: text("order.order.cancel.reason"), notifyCustomer: text("order.order.cancel.notify") };
+  const labels = {
+    cancelType: text("order.order.cancel.type"),
+    cancelReason: text("order.order.cancel.reason"),
+    notifyCustomer: text("order.order.cancel.notify"),
+  };
   return (
     <OrderDialog
       row={row}
@@ -37,7 +41,9 @@ export function CancelDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
         {(bound) => <Textarea {...bound} maxLength={200} rows={3} />}
       </FormField>
       <FormField control={control} name="notifyCustomer" label={labels.notifyCustomer}>
-        {({ value, onValueChange, ...bound }) => <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />}
+        {({ value, onValueChange, ...bound }) => (
+          <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />
+        )}
       </FormField>
     </OrderDialog>
   );

@@ -26,14 +26,19 @@ const form = z
     mode: z.enum(priceModes),
     newAmount: z.int().nullable(),
     percent: z.number().min(1, percentRange).max(100, percentRange).nullable(),
-    lines: z.array(z.object({ itemId: z.string(), name: z.string(), before: z.int(), payableAmount: z.int().nullable() })),
+    lines: z.array(
+      z.object({ itemId: z.string(), name: z.string(), before: z.int(), payableAmount: z.int().nullable() }),
+    ),
     reason: orderChangePrice.input.shape.reason,
   })
   .superRefine((it, context) => {
-    const missing = (path: (string | number)[]) => context.addIssue({ code: "custom", path, message: text("order.order.changePrice.amountMissing") });
+    const missing = (path: (string | number)[]) =>
+      context.addIssue({ code: "custom", path, message: text("order.order.changePrice.amountMissing") });
     if (it.mode === "direct" && it.newAmount === null) missing(["newAmount"]);
-    if (it.mode === "discount" && it.percent === null) context.addIssue({ code: "custom", path: ["percent"], message: text("order.order.changePrice.percentMissing") });
-    if (it.mode === "lines") it.lines.forEach((line, at) => line.payableAmount === null && missing(["lines", at, "payableAmount"]));
+    if (it.mode === "discount" && it.percent === null)
+      context.addIssue({ code: "custom", path: ["percent"], message: text("order.order.changePrice.percentMissing") });
+    if (it.mode === "lines")
+      it.lines.forEach((line, at) => line.payableAmount === null && missing(["lines", at, "payableAmount"]));
   });
 type Form = z.output<typeof form>;
 
@@ -54,7 +59,12 @@ function PriceForm({ row, order, onClose }: { row: OrderRow; order: OrderDetail;
     mode: "direct",
     newAmount: quote ? null : order.payableAmount,
     percent: null,
-    lines: lines.map((item) => ({ itemId: item.id ?? "", name: [item.serviceName, item.specName].filter(Boolean).join(" "), before: item.payableAmount ?? 0, payableAmount: item.payableAmount })),
+    lines: lines.map((item) => ({
+      itemId: item.id ?? "",
+      name: [item.serviceName, item.specName].filter(Boolean).join(" "),
+      before: item.payableAmount ?? 0,
+      payableAmount: item.payableAmount,
+    })),
     reason: "",
   });
   const { control } = state;
@@ -80,13 +90,22 @@ function PriceForm({ row, order, onClose }: { row: OrderRow; order: OrderDetail;
       toInput={(values, on) => ({ ...on, reason: values.reason, ...priceOf(values) })}
     >
       <DetailList>
-        {!quote && <Description term={text("order.order.changePrice.before")}>{formatCents(order.payableAmount ?? 0)}</Description>}
+        {!quote && (
+          <Description term={text("order.order.changePrice.before")}>
+            {formatCents(order.payableAmount ?? 0)}
+          </Description>
+        )}
         <Description term={text("order.order.changePrice.base")}>{formatCents(base)}</Description>
         <Description term={text("order.order.field.paidAmount")}>{formatCents(order.paidAmount ?? 0)}</Description>
       </DetailList>
       <FormField control={control} name="mode" label={labels.mode} required>
         {({ value, onValueChange, ...bound }) => (
-          <Segmented {...bound} value={value} onValueChange={(next) => onValueChange(next as Form["mode"])} options={priceModes.map((one) => ({ value: one, label: text(`order.order.changePrice.${one}`) }))} />
+          <Segmented
+            {...bound}
+            value={value}
+            onValueChange={(next) => onValueChange(next as Form["mode"])}
+            options={priceModes.map((one) => ({ value: one, label: text(`order.order.changePrice.${one}`) }))}
+          />
         )}
       </FormField>
       {mode === "direct" && (
@@ -95,7 +114,13 @@ function PriceForm({ row, order, onClose }: { row: OrderRow; order: OrderDetail;
         </FormField>
       )}
       {mode === "discount" && (
-        <FormField control={control} name="percent" label={labels.percent} required hint={text("order.order.changePrice.percentHint")}>
+        <FormField
+          control={control}
+          name="percent"
+          label={labels.percent}
+          required
+          hint={text("order.order.changePrice.percentHint")}
+        >
           {(bound) => <NumberInput {...bound} least={1} most={100} decimals={2} suffix="%" />}
         </FormField>
       )}
@@ -125,7 +150,11 @@ function LinePrices({ control, label }: { control: Control<Form, unknown, Form>;
             {line.name}
             <span className="block text-12 text-muted">{formatCents(line.before)}</span>
           </span>
-          <FormField control={control} name={`lines.${at}.payableAmount`} label={<span className="sr-only">{`${label} ${line.name}`}</span>}>
+          <FormField
+            control={control}
+            name={`lines.${at}.payableAmount`}
+            label={<span className="sr-only">{`${label} ${line.name}`}</span>}
+          >
             {(bound) => <MoneyInput {...bound} />}
           </FormField>
         </li>
@@ -145,7 +174,9 @@ function NewAmount({ control, base, travel }: { control: Control<Form, unknown, 
       <span className="text-muted">{text("order.order.changePrice.after")}</span>
       <span>
         <b className="text-16 font-semibold">{formatCents(after)}</b>
-        {share !== null && <span className="ml-2 text-13 text-muted">{`${Number(share) > 0 ? "+" : ""}${share}%`}</span>}
+        {share !== null && (
+          <span className="ml-2 text-13 text-muted">{`${Number(share) > 0 ? "+" : ""}${share}%`}</span>
+        )}
       </span>
     </p>
   );
@@ -153,6 +184,9 @@ function NewAmount({ control, base, travel }: { control: Control<Form, unknown, 
 
 function afterOf({ mode, newAmount, percent, lines }: Form, base: number, travel: number): number | null {
   if (mode === "direct") return newAmount;
-  if (mode === "discount") return percent === null || percent === undefined ? null : mulDivRound(base, Math.round(percent * 100), 10_000);
-  return lines.some((line) => line.payableAmount === null) ? null : lines.reduce((sum, line) => sum + (line.payableAmount ?? 0), travel);
+  if (mode === "discount")
+    return percent === null || percent === undefined ? null : mulDivRound(base, Math.round(percent * 100), 10_000);
+  return lines.some((line) => line.payableAmount === null)
+    ? null
+    : lines.reduce((sum, line) => sum + (line.payableAmount ?? 0), travel);
 }

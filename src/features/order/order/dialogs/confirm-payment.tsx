@@ -24,11 +24,13 @@ import { useOrder } from "../use-order.ts";
 import { OrderDialog } from "./order-dialog.tsx";
 import { PaymentFacts, toPay, waitingPayment, type WaitingPayment } from "./payment-facts.tsx";
 
-const input = z.object({
-  ...confirmFields,
-  postDate: confirmFields.postDate.unwrap(),
-  feeAmount: confirmFields.feeAmount.unwrap().nullable(),
-}).omit({ orders: true });
+const input = z
+  .object({
+    ...confirmFields,
+    postDate: confirmFields.postDate.unwrap(),
+    feeAmount: confirmFields.feeAmount.unwrap().nullable(),
+  })
+  .omit({ orders: true });
 
 /** 确认收款: by somebody other than who entered it; a short receipt is asked about, a surplus is told where to go. */
 export function ConfirmPaymentDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
@@ -37,7 +39,17 @@ export function ConfirmPaymentDialog({ row, onClose }: ActionDialogProps<OrderRo
   return data && waiting ? <ConfirmForm row={row} order={data} payment={waiting} onClose={onClose} /> : null;
 }
 
-function ConfirmForm({ row, order, payment, onClose }: { row: OrderRow; order: OrderDetail; payment: WaitingPayment; onClose(): void }) {
+function ConfirmForm({
+  row,
+  order,
+  payment,
+  onClose,
+}: {
+  row: OrderRow;
+  order: OrderDetail;
+  payment: WaitingPayment;
+  onClose(): void;
+}) {
   const { data: accounts = [] } = useQuery(receiveAccountsQuery());
   const due = toPay(order);
   const form = useZodForm(input, {
@@ -74,8 +86,16 @@ function ConfirmForm({ row, order, payment, onClose }: { row: OrderRow; order: O
       labels={labels}
       done={text("order.order.confirmPayment.done")}
       submitText={text("order.order.confirmPayment.title")}
-      mayRun={({ receivedAmount }) => receivedAmount >= due || confirm({ body: text("order.order.confirmPayment.short") })}
-      toInput={({ feeAmount, overpay, ...values }, on) => ({ ...on, ...values, paymentId: payment.id, ...(feeAmount === null ? {} : { feeAmount }), ...(surplus > 0 && overpay ? { overpay } : {}) })}
+      mayRun={({ receivedAmount }) =>
+        receivedAmount >= due || confirm({ body: text("order.order.confirmPayment.short") })
+      }
+      toInput={({ feeAmount, overpay, ...values }, on) => ({
+        ...on,
+        ...values,
+        paymentId: payment.id,
+        ...(feeAmount === null ? {} : { feeAmount }),
+        ...(surplus > 0 && overpay ? { overpay } : {}),
+      })}
     >
       <PaymentFacts order={order} payment={payment} />
       <div className="grid gap-4 tablet:grid-cols-2">
@@ -99,7 +119,13 @@ function ConfirmForm({ row, order, payment, onClose }: { row: OrderRow; order: O
         </FormField>
       </div>
       {surplus > 0 && (
-        <FormField control={control} name="overpay" label={labels.overpay} required hint={text("order.order.confirmPayment.surplus", { amount: formatYuan(surplus) })}>
+        <FormField
+          control={control}
+          name="overpay"
+          label={labels.overpay}
+          required
+          hint={text("order.order.confirmPayment.surplus", { amount: formatYuan(surplus) })}
+        >
           {({ value, onValueChange, ...bound }) => (
             <RadioGroup
               {...bound}

@@ -31,8 +31,14 @@ import { SampleCell, sampleName } from "./sample-cell.tsx";
 const now = () => toWire(new Date());
 const input = orderConfirmReceipt.input
   .omit({ id: true, version: true })
-  .refine((it) => it.samples.some((row) => row.received === "Y"), { error: () => text("order.order.confirmReceipt.none"), path: ["samples"] })
-  .refine((it) => it.receiveTime <= now(), { error: () => text("order.order.confirmReceipt.later"), path: ["receiveTime"] });
+  .refine((it) => it.samples.some((row) => row.received === "Y"), {
+    error: () => text("order.order.confirmReceipt.none"),
+    path: ["samples"],
+  })
+  .refine((it) => it.receiveTime <= now(), {
+    error: () => text("order.order.confirmReceipt.later"),
+    path: ["receiveTime"],
+  });
 type Values = z.input<typeof input>;
 type Row = Values["samples"][number];
 
@@ -40,13 +46,33 @@ const width = 1040;
 /** On their way or announced: what can be received. */
 const awaited = (sample: Sample) => sample.status === "10" || sample.status === "20";
 
-const announced = (sample: Sample): Row => ({ id: sample.id ?? "", received: "Y", quantity: sample.quantity ?? 1, condition: "", storage: "", photos: "" });
-const unlisted = (): Row => ({ sampleName: "", received: "Y", quantity: 1, unit: "pcs", condition: "", storage: "", photos: "" });
+const announced = (sample: Sample): Row => ({
+  id: sample.id ?? "",
+  received: "Y",
+  quantity: sample.quantity ?? 1,
+  condition: "",
+  storage: "",
+  photos: "",
+});
+const unlisted = (): Row => ({
+  sampleName: "",
+  received: "Y",
+  quantity: 1,
+  unit: "pcs",
+  condition: "",
+  storage: "",
+  photos: "",
+});
 
 /** 确认收样: what of the announced samples arrived, how it looks, and what came unannounced. */
 export function ConfirmReceiptDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
-    <Loaded title={`${text("order.order.confirmReceipt.title")} ${row.orderNo ?? ""}`} width={width} query={useOrder(row.id)} onClose={onClose}>
+    <Loaded
+      title={`${text("order.order.confirmReceipt.title")} ${row.orderNo ?? ""}`}
+      width={width}
+      query={useOrder(row.id)}
+      onClose={onClose}
+    >
       {(detail) => <ReceiptForm row={row} detail={detail} onClose={onClose} />}
     </Loaded>
   );
@@ -74,7 +100,11 @@ function ReceiptForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
   const copyDown = () => {
     const [first, ...others] = form.getValues("samples");
     others.forEach((other, at) => {
-      if (!other.condition) form.setValue(`samples.${at + 1}.condition`, first?.condition ?? "", { shouldDirty: true, shouldValidate: formState.isSubmitted });
+      if (!other.condition)
+        form.setValue(`samples.${at + 1}.condition`, first?.condition ?? "", {
+          shouldDirty: true,
+          shouldValidate: formState.isSubmitted,
+        });
     });
   };
   return (
@@ -117,7 +147,11 @@ function ReceiptForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
       </FieldTable>
       <FormFault name="samples.root" error={formState.errors.samples} />
       <div className="-mt-2 flex flex-wrap gap-2">
-        <Button size="small" icon={<Plus aria-hidden className="size-3.5" />} onClick={() => rows.append(unlisted(), { focusName: `samples.${rows.fields.length}.sampleName` })}>
+        <Button
+          size="small"
+          icon={<Plus aria-hidden className="size-3.5" />}
+          onClick={() => rows.append(unlisted(), { focusName: `samples.${rows.fields.length}.sampleName` })}
+        >
           {text("order.order.confirmReceipt.addUnlisted")}
         </Button>
         {rows.fields.length > 1 && (
@@ -153,7 +187,9 @@ function ReceiptRow({ at, control, labels, sample, onRemove }: ReceiptRowProps) 
       <FieldRow>
         <FieldCell className="tablet:pt-3">
           <CellField control={control} name={`samples.${at}.received`} label={labels.received} of={name}>
-            {({ value, onValueChange, ...bound }) => <Checkbox {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />}
+            {({ value, onValueChange, ...bound }) => (
+              <Checkbox {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />
+            )}
           </CellField>
         </FieldCell>
         <FieldCell head>
@@ -161,17 +197,32 @@ function ReceiptRow({ at, control, labels, sample, onRemove }: ReceiptRowProps) 
             <SampleCell sample={sample} />
           ) : (
             <CellField control={control} name={`samples.${at}.sampleName`} label={labels.sampleName} of={name} required>
-              {({ value, ...bound }) => <Input {...bound} value={value ?? ""} maxLength={80} placeholder={labels.sampleName} />}
+              {({ value, ...bound }) => (
+                <Input {...bound} value={value ?? ""} maxLength={80} placeholder={labels.sampleName} />
+              )}
             </CellField>
           )}
         </FieldCell>
         <FieldCell>
-          <CellField control={control} name={`samples.${at}.quantity`} label={labels.quantity} of={name} required={took} hint={short ? <span className="text-warn">{text("order.order.confirmReceipt.short")}</span> : undefined}>
+          <CellField
+            control={control}
+            name={`samples.${at}.quantity`}
+            label={labels.quantity}
+            of={name}
+            required={took}
+            hint={short ? <span className="text-warn">{text("order.order.confirmReceipt.short")}</span> : undefined}
+          >
             {(bound) => <NumberInput {...bound} disabled={!took} least={1} most={9999} />}
           </CellField>
         </FieldCell>
         <FieldCell>
-          <CellField control={control} name={`samples.${at}.condition`} label={labels.condition} of={name} required={took}>
+          <CellField
+            control={control}
+            name={`samples.${at}.condition`}
+            label={labels.condition}
+            of={name}
+            required={took}
+          >
             {({ value, ...bound }) => <Input {...bound} value={value ?? ""} disabled={!took} maxLength={200} />}
           </CellField>
         </FieldCell>
@@ -182,7 +233,15 @@ function ReceiptRow({ at, control, labels, sample, onRemove }: ReceiptRowProps) 
         </FieldCell>
         <FieldCell>
           <span className="flex items-center gap-1">
-            <Button tone="text" size="small" aria-expanded={open} aria-label={text("order.order.confirmReceipt.photosOf", { name, n: pathsOf(entered.photos).length })} disabled={!took} onClick={() => setOpen(!open)} className="my-0.5 -ml-2.5">
+            <Button
+              tone="text"
+              size="small"
+              aria-expanded={open}
+              aria-label={text("order.order.confirmReceipt.photosOf", { name, n: pathsOf(entered.photos).length })}
+              disabled={!took}
+              onClick={() => setOpen(!open)}
+              className="my-0.5 -ml-2.5"
+            >
               <span className="max-tablet:hidden">{pathsOf(entered.photos).length}</span>
               <span className="tablet:hidden">
                 {labels.photos} {pathsOf(entered.photos).length}
@@ -190,7 +249,12 @@ function ReceiptRow({ at, control, labels, sample, onRemove }: ReceiptRowProps) 
               <ChevronDown aria-hidden className={open ? "size-3.5 rotate-180" : "size-3.5"} />
             </Button>
             {onRemove && (
-              <IconButton size="small" tone="danger" label={text("order.order.sample.remove", { name })} onClick={onRemove}>
+              <IconButton
+                size="small"
+                tone="danger"
+                label={text("order.order.sample.remove", { name })}
+                onClick={onRemove}
+              >
                 <X aria-hidden />
               </IconButton>
             )}

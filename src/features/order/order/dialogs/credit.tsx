@@ -16,7 +16,17 @@ export function CreditDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   const labels = { remark: text("order.order.credit.remark") };
   const amount = formatCents((row.payableAmount ?? 0) - (row.paidAmount ?? 0));
   return (
-    <OrderDialog row={row} onClose={onClose} endpoint={orderCredit} title={text("order.order.credit.title")} form={form} labels={labels} done={text("order.order.credit.done")} submitText={text("order.order.credit.verb")} toInput={(values, on) => ({ ...on, ...values })}>
+    <OrderDialog
+      row={row}
+      onClose={onClose}
+      endpoint={orderCredit}
+      title={text("order.order.credit.title")}
+      form={form}
+      labels={labels}
+      done={text("order.order.credit.done")}
+      submitText={text("order.order.credit.verb")}
+      toInput={(values, on) => ({ ...on, ...values })}
+    >
       <p>{text("order.order.credit.ask", { amount })}</p>
       <FormField control={form.control} name="remark" label={labels.remark}>
         {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={200} rows={2} />}

@@ -35,15 +35,34 @@ function EditForm({ row, detail, onClose }: { row: OrderRow; detail: Detail; onC
     customerRemark: text("order.order.edit.customerRemark"),
   };
   return (
-    <OrderDialog row={row} onClose={onClose} endpoint={order.edit} title={text("order.order.edit.title")} form={form} labels={labels} done={text("order.order.edit.done")} toInput={(values, on) => ({ ...on, ...values })}>
+    <OrderDialog
+      row={row}
+      onClose={onClose}
+      endpoint={order.edit}
+      title={text("order.order.edit.title")}
+      form={form}
+      labels={labels}
+      done={text("order.order.edit.done")}
+      toInput={(values, on) => ({ ...on, ...values })}
+    >
       <FormField control={control} name="contactName" label={labels.contactName} required>
         {({ value, ...bound }) => <Input {...bound} value={value ?? ""} maxLength={40} />}
       </FormField>
       <FormField control={control} name="contactMobile" label={labels.contactMobile}>
-        {({ value, onValueChange, ...bound }) => <Input {...bound} value={value ?? ""} placeholder={detail.contactMobile ?? ""} inputMode="tel" onValueChange={(typed) => onValueChange(typed === "" ? null : typed)} />}
+        {({ value, onValueChange, ...bound }) => (
+          <Input
+            {...bound}
+            value={value ?? ""}
+            placeholder={detail.contactMobile ?? ""}
+            inputMode="tel"
+            onValueChange={(typed) => onValueChange(typed === "" ? null : typed)}
+          />
+        )}
       </FormField>
       <FormField control={control} name="contactEmail" label={labels.contactEmail}>
-        {({ value, ...bound }) => <Input {...bound} value={value ?? ""} placeholder={detail.contactEmail ?? ""} inputMode="email" />}
+        {({ value, ...bound }) => (
+          <Input {...bound} value={value ?? ""} placeholder={detail.contactEmail ?? ""} inputMode="email" />
+        )}
       </FormField>
       <FormField control={control} name="customerRemark" label={labels.customerRemark}>
         {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={500} rows={3} />}

@@ -67,7 +67,13 @@ export function EnterPaymentDialog({ row, onClose }: ActionDialogProps<OrderRow>
       form={form}
       labels={labels}
       done={text("order.order.enterPayment.done")}
-      toInput={({ files, ...values }, on) => ({ ...values, requestId, orderId: on.id, orderVersion: on.version, voucher: files.map((file) => file.url).join(",") })}
+      toInput={({ files, ...values }, on) => ({
+        ...values,
+        requestId,
+        orderId: on.id,
+        orderVersion: on.version,
+        voucher: files.map((file) => file.url).join(","),
+      })}
     >
       <div className="grid gap-4 tablet:grid-cols-2">
         <FormField control={control} name="amount" label={labels.amount} required>
@@ -87,7 +93,16 @@ export function EnterPaymentDialog({ row, onClose }: ActionDialogProps<OrderRow>
         </FormField>
       </div>
       <FormField control={control} name="files" label={labels.files} required>
-        {({ onValueChange, ...bound }) => <Upload {...bound} send={sendFile("payment")} most={5} maxSize={maxFileBytes} accept=".pdf,.jpg,.jpeg,.png" onValueChange={(files) => onValueChange([...files])} />}
+        {({ onValueChange, ...bound }) => (
+          <Upload
+            {...bound}
+            send={sendFile("payment")}
+            most={5}
+            maxSize={maxFileBytes}
+            accept=".pdf,.jpg,.jpeg,.png"
+            onValueChange={(files) => onValueChange([...files])}
+          />
+        )}
       </FormField>
       <FormField control={control} name="remark" label={labels.remark}>
         {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={500} rows={2} />}

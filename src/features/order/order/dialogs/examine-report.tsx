@@ -23,7 +23,12 @@ const width = 860;
 /** 报告审核: all waiting reports pass together, or the named ones go back. */
 export function ExamineReportDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
-    <Loaded title={`${text("order.order.examineReport.title")} ${row.orderNo ?? ""}`} width={width} query={useOrder(row.id)} onClose={onClose}>
+    <Loaded
+      title={`${text("order.order.examineReport.title")} ${row.orderNo ?? ""}`}
+      width={width}
+      query={useOrder(row.id)}
+      onClose={onClose}
+    >
       {(detail) => <ExamineReportForm row={row} detail={detail} onClose={onClose} />}
     </Loaded>
   );
@@ -32,7 +37,13 @@ export function ExamineReportDialog({ row, onClose }: ActionDialogProps<OrderRow
 function ExamineReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { detail: OrderDetail }) {
   const waiting = detail.reports.filter((report) => report.status === "10");
   const all = waiting.map((report) => report.id ?? "");
-  const form = useZodForm(orderExamineReport.input, { id: row.id, version: row.version ?? 0, result: undefined, reports: all, remark: "" });
+  const form = useZodForm(orderExamineReport.input, {
+    id: row.id,
+    version: row.version ?? 0,
+    result: undefined,
+    reports: all,
+    remark: "",
+  });
   const { control, formState } = form;
   const rejecting = form.watch("result") === "reject";
   const rejected = form.watch("reports");
@@ -44,7 +55,11 @@ function ExamineReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow>
     remark: text("order.order.examineReport.remark"),
   };
   const reject = (id: string, on: boolean) =>
-    form.setValue("reports", all.filter((one) => (one === id ? on : rejected.includes(one))), { shouldDirty: true, shouldValidate: formState.isSubmitted });
+    form.setValue(
+      "reports",
+      all.filter((one) => (one === id ? on : rejected.includes(one))),
+      { shouldDirty: true, shouldValidate: formState.isSubmitted },
+    );
   return (
     <OrderDialog
       row={row}
@@ -56,14 +71,18 @@ function ExamineReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow>
       done={text("order.order.examineReport.done")}
       submitText={text("common.verb.submit")}
       width={width}
-      refusal={own ? text("order.order.examineReport.own") : waiting.length === 0 ? text("order.order.report.none") : undefined}
+      refusal={
+        own ? text("order.order.examineReport.own") : waiting.length === 0 ? text("order.order.report.none") : undefined
+      }
       toInput={(values, on) => ({ ...values, ...on, reports: values.result === "pass" ? all : values.reports })}
     >
       {own && <Notice tone="warn">{text("order.order.examineReport.own")}</Notice>}
       <FieldTable
         caption={labels.reports}
         columns={[
-          ...(rejecting ? [{ key: "reject", title: text("order.order.examineReport.rejected"), className: "w-16" }] : []),
+          ...(rejecting
+            ? [{ key: "reject", title: text("order.order.examineReport.rejected"), className: "w-16" }]
+            : []),
           { key: "reportNo", title: text("order.order.report.reportNo") },
           { key: "type", title: text("order.order.report.reportType") },
           { key: "conclusion", title: text("order.order.report.conclusion"), className: "w-32" },
@@ -75,7 +94,11 @@ function ExamineReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow>
           <FieldRow key={report.id}>
             {rejecting && (
               <FieldCell className="tablet:pt-3.5">
-                <Checkbox aria-label={`${text("order.order.examineReport.rejected")} ${report.reportNo ?? ""}`} value={rejected.includes(report.id ?? "")} onValueChange={(on) => reject(report.id ?? "", on)} />
+                <Checkbox
+                  aria-label={`${text("order.order.examineReport.rejected")} ${report.reportNo ?? ""}`}
+                  value={rejected.includes(report.id ?? "")}
+                  onValueChange={(on) => reject(report.id ?? "", on)}
+                />
               </FieldCell>
             )}
             <FieldCell head className="whitespace-nowrap tablet:pt-2.5">
@@ -83,7 +106,11 @@ function ExamineReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow>
                 {report.reportNo}
                 <span className="sr-only">{text("order.order.report.preview")}</span>
               </StoredLink>
-              {(report.edition ?? 1) > 1 && <span className="ml-2 text-12 text-faint">{text("order.order.report.edition", { n: report.edition ?? 1 })}</span>}
+              {(report.edition ?? 1) > 1 && (
+                <span className="ml-2 text-12 text-faint">
+                  {text("order.order.report.edition", { n: report.edition ?? 1 })}
+                </span>
+              )}
             </FieldCell>
             <FieldCell className="tablet:pt-3">
               {dictText("report_type", report.reportType)} · {dictText("report_language", report.language)}

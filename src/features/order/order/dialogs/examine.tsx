@@ -40,7 +40,8 @@ const inputOf = (submitted: boolean) =>
     if (it.result === "pass") {
       if (!submitted) issue("result", text("order.order.examine.noForm"));
       else if (failed) issue("result", text("order.order.examine.hasFail"));
-      else if (it.samples.some((sample) => sample.result !== "pass")) issue("samples", text("order.order.examine.undecided"));
+      else if (it.samples.some((sample) => sample.result !== "pass"))
+        issue("samples", text("order.order.examine.undecided"));
     }
     if (it.result !== "reject") return;
     if (!failed) issue("samples", text("order.order.examine.noneFailed"));
@@ -51,7 +52,12 @@ const inputOf = (submitted: boolean) =>
 /** 样品审核: samples and form together; passed, sent back, or rejected. */
 export function ExamineDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
-    <Loaded title={`${text("order.order.examine.title")} ${row.orderNo ?? ""}`} width={width} query={useOrder(row.id)} onClose={onClose}>
+    <Loaded
+      title={`${text("order.order.examine.title")} ${row.orderNo ?? ""}`}
+      width={width}
+      query={useOrder(row.id)}
+      onClose={onClose}
+    >
       {(detail) => <ExamineForm row={row} detail={detail} onClose={onClose} />}
     </Loaded>
   );
@@ -143,7 +149,18 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
       </FieldTable>
       <FormFault name="samples" error={formState.errors.samples} />
       {samples.length > 1 && (
-        <Button size="small" className="-mt-2 self-start" onClick={() => samples.forEach((_, at) => form.setValue(`samples.${at}.result`, "pass", { shouldDirty: true, shouldValidate: formState.isSubmitted }))}>
+        <Button
+          size="small"
+          className="-mt-2 self-start"
+          onClick={() =>
+            samples.forEach((_, at) =>
+              form.setValue(`samples.${at}.result`, "pass", {
+                shouldDirty: true,
+                shouldValidate: formState.isSubmitted,
+              }),
+            )
+          }
+        >
           {text("order.order.examine.allPass")}
         </Button>
       )}
@@ -163,19 +180,51 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
       {result === "reject" && (
         <div className="grid gap-4 tablet:grid-cols-2">
           <FormField control={control} name="rejectReason" label={labels.rejectReason} required>
-            {({ value, onValueChange, ...bound }) => <Select {...bound} value={value ?? null} onValueChange={(next) => onValueChange(next ?? undefined)} options={dictOptions("sample_reject_reason")} />}
+            {({ value, onValueChange, ...bound }) => (
+              <Select
+                {...bound}
+                value={value ?? null}
+                onValueChange={(next) => onValueChange(next ?? undefined)}
+                options={dictOptions("sample_reject_reason")}
+              />
+            )}
           </FormField>
           <FormField control={control} name="disposal" label={labels.disposal} required>
-            {({ value, onValueChange, ...bound }) => <RadioGroup {...bound} value={value ?? null} onValueChange={(next) => onValueChange(next as "1" | "2" | "3")} options={disposals()} />}
+            {({ value, onValueChange, ...bound }) => (
+              <RadioGroup
+                {...bound}
+                value={value ?? null}
+                onValueChange={(next) => onValueChange(next as "1" | "2" | "3")}
+                options={disposals()}
+              />
+            )}
           </FormField>
           {form.watch("disposal") === "3" && (
-            <FormField control={control} name="destroyConsent" label={labels.destroyConsent} required className="tablet:col-span-2 [&>:first-child]:sr-only">
-              {({ value, onValueChange, ...bound }) => <Checkbox {...bound} label={labels.destroyConsent} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />}
+            <FormField
+              control={control}
+              name="destroyConsent"
+              label={labels.destroyConsent}
+              required
+              className="tablet:col-span-2 [&>:first-child]:sr-only"
+            >
+              {({ value, onValueChange, ...bound }) => (
+                <Checkbox
+                  {...bound}
+                  label={labels.destroyConsent}
+                  value={value === "Y"}
+                  onValueChange={(on) => onValueChange(on ? "Y" : "N")}
+                />
+              )}
             </FormField>
           )}
         </div>
       )}
-      <FormField control={control} name="remark" label={labels.remark} required={result === "returnForm" || result === "reject"}>
+      <FormField
+        control={control}
+        name="remark"
+        label={labels.remark}
+        required={result === "returnForm" || result === "reject"}
+      >
         {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={500} rows={3} />}
       </FormField>
     </OrderDialog>
@@ -195,7 +244,14 @@ function FormBlock({ detail }: { detail: OrderDetail }) {
         <span>{detail.form?.formNo}</span>
         <DictTag dict="form_status" value={detail.formStatus} />
         {detail.form && (
-          <Button tone="text" size="small" aria-expanded={open} busy={open && view.isPending} className="ml-auto" onClick={() => setOpen(!open)}>
+          <Button
+            tone="text"
+            size="small"
+            aria-expanded={open}
+            busy={open && view.isPending}
+            className="ml-auto"
+            onClick={() => setOpen(!open)}
+          >
             {text("order.order.examine.showForm")}
             <ChevronDown aria-hidden className={open ? "size-3.5 rotate-180" : "size-3.5"} />
           </Button>

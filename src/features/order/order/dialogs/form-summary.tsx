@@ -13,9 +13,15 @@ export type OrderFormAsk = InputOf<typeof orderForm>;
 export function valueText(field: TemplateField, value: unknown): string {
   const one = (raw: unknown) => {
     const code = typeof raw === "string" || typeof raw === "number" ? String(raw) : "";
-    return field.options?.find((option) => option.value === code)?.text ?? (field.dictCode ? dictText(field.dictCode, code) : code);
+    return (
+      field.options?.find((option) => option.value === code)?.text ??
+      (field.dictCode ? dictText(field.dictCode, code) : code)
+    );
   };
-  if (Array.isArray(value)) return value.map((item: unknown) => (typeof item === "object" && item !== null ? Object.values(item).join(" ") : one(item))).join("、");
+  if (Array.isArray(value))
+    return value
+      .map((item: unknown) => (typeof item === "object" && item !== null ? Object.values(item).join(" ") : one(item)))
+      .join("、");
   return one(value);
 }
 
@@ -32,14 +38,28 @@ export function FormSummary({ view: { form, template } }: { view: OrderFormView 
         <Description term={text("order.order.inspectionForm.reportTitle")}>{form.reportTitle}</Description>
         <Description term={text("order.order.inspectionForm.reportTitleEn")}>{form.reportTitleEn}</Description>
         <Description term={text("order.order.inspectionForm.manufacturer")}>{form.manufacturer}</Description>
-        <Description term={text("order.order.inspectionForm.reportLanguage")}>{(form.reportLanguage ?? []).map((code) => dictText("report_language", code)).join("、")}</Description>
-        <Description term={text("order.order.inspectionForm.reportForm")}>{dictText("report_form", form.reportForm)}</Description>
-        <Description term={text("order.order.inspectionForm.sampleDisposal")}>{dictText("sample_disposal", form.sampleDisposal)}</Description>
+        <Description term={text("order.order.inspectionForm.reportLanguage")}>
+          {(form.reportLanguage ?? []).map((code) => dictText("report_language", code)).join("、")}
+        </Description>
+        <Description term={text("order.order.inspectionForm.reportForm")}>
+          {dictText("report_form", form.reportForm)}
+        </Description>
+        <Description term={text("order.order.inspectionForm.sampleDisposal")}>
+          {dictText("sample_disposal", form.sampleDisposal)}
+        </Description>
         <Description term={text("order.order.inspectionForm.judge")}>{yesNo(form.judge)}</Description>
         <Description term={text("order.order.inspectionForm.subcontract")}>{yesNo(form.subcontract)}</Description>
         {(template?.fields ?? []).map((field) => (
-          <Description key={field.key} term={field.label} span={field.type === "textarea" || field.type === "table" ? "all" : 1}>
-            {field.type === "upload" && values[field.key] ? <StoredLink path={String(values[field.key])}>{text("order.order.report.preview")}</StoredLink> : valueText(field, values[field.key])}
+          <Description
+            key={field.key}
+            term={field.label}
+            span={field.type === "textarea" || field.type === "table" ? "all" : 1}
+          >
+            {field.type === "upload" && values[field.key] ? (
+              <StoredLink path={String(values[field.key])}>{text("order.order.report.preview")}</StoredLink>
+            ) : (
+              valueText(field, values[field.key])
+            )}
           </Description>
         ))}
       </DetailList>

@@ -39,20 +39,33 @@ export function InspectionFormDialog({ row, onClose }: ActionDialogProps<OrderRo
     refetch: () => Promise.all([detail.refetch(), form.refetch()]),
   };
   return (
-    <Loaded title={`${text("order.order.inspectionForm.title")} ${row.orderNo ?? ""}`} width={width} query={both} onClose={onClose}>
+    <Loaded
+      title={`${text("order.order.inspectionForm.title")} ${row.orderNo ?? ""}`}
+      width={width}
+      query={both}
+      onClose={onClose}
+    >
       {(data) => <InspectionForm row={row} {...data} onClose={onClose} />}
     </Loaded>
   );
 }
 
-function InspectionForm({ row, detail, view, onClose }: ActionDialogProps<OrderRow> & { detail: OrderDetail; view: OrderFormView }) {
+function InspectionForm({
+  row,
+  detail,
+  view,
+  onClose,
+}: ActionDialogProps<OrderRow> & { detail: OrderDetail; view: OrderFormView }) {
   const state = view.form?.status ?? "10";
   const examined = state === "30";
   const locked = examined ? !can("order:order:examine") : !can("order:order:inspectionForm");
   const needSample = detail.needSample === "Y";
   const fields = view.template?.fields ?? [];
   const fixed = arrived.includes(detail.orderStatus ?? "");
-  const opened = startValues({ customerName: detail.customerName ?? "", languages: detail.items.flatMap((item) => item.reportLanguage ?? []) }, view);
+  const opened = startValues(
+    { customerName: detail.customerName ?? "", languages: detail.items.flatMap((item) => item.reportLanguage ?? []) },
+    view,
+  );
   const form = useZodForm(inspectionSchema({ fields, needSample, needReason: examined, always: state !== "10" }), {
     ...opened,
     samples: opened.samples.length === 0 && needSample && !fixed ? [blankSample()] : opened.samples,
@@ -66,7 +79,11 @@ function InspectionForm({ row, detail, view, onClose }: ActionDialogProps<OrderR
   const asDraft = (draft: boolean) => {
     form.setValue("submit", draft ? "N" : "Y");
     // Rows that say nothing are no reason to refuse a draft.
-    if (draft) form.setValue("samples", form.getValues("samples").filter((sample) => !isBlank(sample)));
+    if (draft)
+      form.setValue(
+        "samples",
+        form.getValues("samples").filter((sample) => !isBlank(sample)),
+      );
   };
   return (
     <OrderDialog
@@ -81,13 +98,30 @@ function InspectionForm({ row, detail, view, onClose }: ActionDialogProps<OrderR
       width={width}
       refusal={locked ? text("order.order.inspectionForm.locked") : undefined}
       second={state === "10" ? { text: text("order.order.inspectionForm.draft"), onChoose: asDraft } : undefined}
-      toInput={({ reason, ...values }, on) => ({ ...values, ...on, ...(reason ? { reason } : {}), ...(view.template ? { templateId: view.template.id } : {}) })}
+      toInput={({ reason, ...values }, on) => ({
+        ...values,
+        ...on,
+        ...(reason ? { reason } : {}),
+        ...(view.template ? { templateId: view.template.id } : {}),
+      })}
     >
       {locked && <Notice tone="warn">{text("order.order.inspectionForm.locked")}</Notice>}
-      {view.form?.rejectReason && <Notice tone="warn">{text("order.order.inspectionForm.returned", { reason: view.form.rejectReason })}</Notice>}
+      {view.form?.rejectReason && (
+        <Notice tone="warn">{text("order.order.inspectionForm.returned", { reason: view.form.rejectReason })}</Notice>
+      )}
       {/* One switch turns everything inside off, whoever draws it. */}
       <fieldset disabled={locked} className="m-0 flex min-w-0 flex-col gap-6 border-0 p-0">
-        <Part title={text("order.order.inspectionForm.head")} extra={view.form && <PrintButton orderId={row.id} name={`${text("order.order.inspectionForm.title")}${view.form.formNo ?? ""}.pdf`} />}>
+        <Part
+          title={text("order.order.inspectionForm.head")}
+          extra={
+            view.form && (
+              <PrintButton
+                orderId={row.id}
+                name={`${text("order.order.inspectionForm.title")}${view.form.formNo ?? ""}.pdf`}
+              />
+            )
+          }
+        >
           <HeaderFields control={form.control} />
         </Part>
         {fields.length > 0 ? (

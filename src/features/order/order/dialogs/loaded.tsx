@@ -19,7 +19,13 @@ export function Loaded<D>({ title, width = 520, query, onClose, children }: Load
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   return (
-    <Dialog open onOpenChange={onClose} title={title} width={width} footer={<Button onClick={onClose}>{text("common.verb.cancel")}</Button>}>
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      width={width}
+      footer={<Button onClick={onClose}>{text("common.verb.cancel")}</Button>}
+    >
       {error ? (
         <div role="alert" className="flex items-start gap-3 rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
           <span className="flex-1">{failureText(error)}</span>

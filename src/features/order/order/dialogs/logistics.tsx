@@ -28,7 +28,11 @@ const input = orderLogistics.input.omit({ id: true, version: true }).refine((it)
 /** 填写物流单号: the customer's samples, and the other kinds that the state takes. */
 export function LogisticsDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
-    <Loaded title={`${text("order.order.logistics.title")} ${row.orderNo ?? ""}`} query={useOrder(row.id)} onClose={onClose}>
+    <Loaded
+      title={`${text("order.order.logistics.title")} ${row.orderNo ?? ""}`}
+      query={useOrder(row.id)}
+      onClose={onClose}
+    >
       {(detail) => <LogisticsForm row={row} detail={detail} onClose={onClose} />}
     </Loaded>
   );
@@ -71,14 +75,24 @@ function LogisticsForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & {
       width={640}
       toInput={(values, on) => ({ ...values, ...on })}
     >
-      {sending && detail.formStatus !== "20" && detail.formStatus !== "30" && <Notice tone="warn">{text("order.order.logistics.formFirst")}</Notice>}
+      {sending && detail.formStatus !== "20" && detail.formStatus !== "30" && (
+        <Notice tone="warn">{text("order.order.logistics.formFirst")}</Notice>
+      )}
       {sending && sent && <Notice>{text("order.order.logistics.correcting", { no: sent.trackingNo ?? "" })}</Notice>}
       <div className="grid gap-4 tablet:grid-cols-2">
         <FormField control={control} name="logisticsType" label={labels.logisticsType} required>
-          {({ onValueChange, ...bound }) => <Select {...bound} onValueChange={(next) => onValueChange(next as LogisticsType | null)} options={dictOptions("logistics_type", types)} />}
+          {({ onValueChange, ...bound }) => (
+            <Select
+              {...bound}
+              onValueChange={(next) => onValueChange(next as LogisticsType | null)}
+              options={dictOptions("logistics_type", types)}
+            />
+          )}
         </FormField>
         <FormField control={control} name="company" label={labels.company} required>
-          {({ value, ...bound }) => <Select {...bound} value={value || null} options={dictOptions("express_company")} />}
+          {({ value, ...bound }) => (
+            <Select {...bound} value={value || null} options={dictOptions("express_company")} />
+          )}
         </FormField>
         <FormField control={control} name="trackingNo" label={labels.trackingNo} required>
           {(bound) => <Input {...bound} data-autofocus maxLength={40} />}
@@ -87,10 +101,20 @@ function LogisticsForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & {
           {(bound) => <DatetimePicker {...bound} most={now()} />}
         </FormField>
         <FormField control={control} name="fee" label={labels.fee}>
-          {({ value, onValueChange, ...bound }) => <MoneyInput {...bound} value={value ?? null} onValueChange={(cents) => onValueChange(cents ?? undefined)} />}
+          {({ value, onValueChange, ...bound }) => (
+            <MoneyInput {...bound} value={value ?? null} onValueChange={(cents) => onValueChange(cents ?? undefined)} />
+          )}
         </FormField>
         <FormField control={control} name="freightBy" label={labels.freightBy}>
-          {({ value, onValueChange, ...bound }) => <Select {...bound} clearable value={value ?? null} onValueChange={(next) => onValueChange(next ?? undefined)} options={dictOptions("freight_by")} />}
+          {({ value, onValueChange, ...bound }) => (
+            <Select
+              {...bound}
+              clearable
+              value={value ?? null}
+              onValueChange={(next) => onValueChange(next ?? undefined)}
+              options={dictOptions("freight_by")}
+            />
+          )}
         </FormField>
         <FormField control={control} name="remark" label={labels.remark} className="tablet:col-span-2">
           {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={200} rows={2} />}

@@ -46,7 +46,24 @@ export interface OrderDialogProps<E extends Endpoint, T extends FieldValues, O> 
  * fresh version on demand and keeps every word that was typed.
  */
 export function OrderDialog<E extends Endpoint, T extends FieldValues, O>(props: OrderDialogProps<E, T, O>) {
-  const { row, onClose, endpoint, title, form, labels, done, toInput, warningOf, mayRun, submitText, tone, width, refusal, second, children } = props;
+  const {
+    row,
+    onClose,
+    endpoint,
+    title,
+    form,
+    labels,
+    done,
+    toInput,
+    warningOf,
+    mayRun,
+    submitText,
+    tone,
+    width,
+    refusal,
+    second,
+    children,
+  } = props;
   const client = useQueryClient();
   const act = useAct(endpoint, { refresh: ["order", "finance/payment", "sys/todo"] });
   const [version, setVersion] = useState(row.version ?? 0);

@@ -14,8 +14,22 @@ export function RemarkDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   const form = useZodForm(input, { innerRemark: row.innerRemark ?? "" });
   const labels = { innerRemark: text("order.order.remark.innerRemark") };
   return (
-    <OrderDialog row={row} onClose={onClose} endpoint={orderRemark} title={text("order.order.remark.title")} form={form} labels={labels} done={text("order.order.remark.done")} toInput={(values, on) => ({ ...on, ...values })}>
-      <FormField control={form.control} name="innerRemark" label={labels.innerRemark} hint={text("order.order.remark.hint")}>
+    <OrderDialog
+      row={row}
+      onClose={onClose}
+      endpoint={orderRemark}
+      title={text("order.order.remark.title")}
+      form={form}
+      labels={labels}
+      done={text("order.order.remark.done")}
+      toInput={(values, on) => ({ ...on, ...values })}
+    >
+      <FormField
+        control={form.control}
+        name="innerRemark"
+        label={labels.innerRemark}
+        hint={text("order.order.remark.hint")}
+      >
         {(bound) => <Textarea {...bound} maxLength={500} rows={4} />}
       </FormField>
     </OrderDialog>

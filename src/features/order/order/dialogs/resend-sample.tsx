@@ -31,7 +31,8 @@ import { SampleCell, sampleName } from "./sample-cell.tsx";
 
 /** The present moment as the wire writes it. */
 const now = () => toWire(new Date());
-const { sampleAddressId, company, trackingNo, sendTime, remark, notifyCustomer, samples } = orderResendSample.input.shape;
+const { sampleAddressId, company, trackingNo, sendTime, remark, notifyCustomer, samples } =
+  orderResendSample.input.shape;
 
 /** The rows of the table are all rejected samples; those chosen are sent. */
 const input = z
@@ -44,21 +45,39 @@ const input = z
     remark,
     notifyCustomer,
   })
-  .refine((it) => it.samples.some((row) => row.chosen), { error: () => text("order.order.resendSample.none"), path: ["samples"] })
-  .refine((it) => Boolean(it.company) === Boolean(it.trackingNo), { error: () => text("order.order.resendSample.both"), path: ["trackingNo"] })
-  .refine((it) => !it.sendTime || it.sendTime <= now(), { error: () => text("order.order.logistics.future"), path: ["sendTime"] });
+  .refine((it) => it.samples.some((row) => row.chosen), {
+    error: () => text("order.order.resendSample.none"),
+    path: ["samples"],
+  })
+  .refine((it) => Boolean(it.company) === Boolean(it.trackingNo), {
+    error: () => text("order.order.resendSample.both"),
+    path: ["trackingNo"],
+  })
+  .refine((it) => !it.sendTime || it.sendTime <= now(), {
+    error: () => text("order.order.logistics.future"),
+    path: ["sendTime"],
+  });
 
 const width = 760;
 
 /** Rejected samples for which none has been sent since. */
 export function resendable(all: readonly Sample[]): Sample[] {
-  return all.filter((sample) => sample.rejectReason && !all.some((other) => other.sampleName === sample.sampleName && (other.round ?? 1) > (sample.round ?? 1)));
+  return all.filter(
+    (sample) =>
+      sample.rejectReason &&
+      !all.some((other) => other.sampleName === sample.sampleName && (other.round ?? 1) > (sample.round ?? 1)),
+  );
 }
 
 /** 重寄样品: rejected samples come again, with a tracking number when they are on their way. */
 export function ResendSampleDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
-    <Loaded title={`${text("order.order.resendSample.title")} ${row.orderNo ?? ""}`} width={width} query={useOrder(row.id)} onClose={onClose}>
+    <Loaded
+      title={`${text("order.order.resendSample.title")} ${row.orderNo ?? ""}`}
+      width={width}
+      query={useOrder(row.id)}
+      onClose={onClose}
+    >
       {(detail) => <ResendForm row={row} detail={detail} onClose={onClose} />}
     </Loaded>
   );
@@ -77,13 +96,19 @@ function ResendForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
   });
   const { control, formState } = form;
   const rows = useFieldArray({ control, name: "samples", keyName: "key" });
-  const addresses = useQuery({ ...queryOf(sampleAddress.list, { labId: detail.labId ?? "", status: "1", pageSize: 100 }), meta: { shownByCaller: true } });
+  const addresses = useQuery({
+    ...queryOf(sampleAddress.list, { labId: detail.labId ?? "", status: "1", pageSize: 100 }),
+    meta: { shownByCaller: true },
+  });
   const found = addresses.data?.records;
   const present = form.getValues("sampleAddressId");
-  const usual = found?.some((one) => one.id === present) ? present : (found?.find((one) => one.isDefault === "Y") ?? found?.[0])?.id;
+  const usual = found?.some((one) => one.id === present)
+    ? present
+    : (found?.find((one) => one.isDefault === "Y") ?? found?.[0])?.id;
   // The laboratory's usual address is proposed once it is known; a choice made meanwhile stays.
   useEffect(() => {
-    if (usual && !form.getFieldState("sampleAddressId").isDirty) form.resetField("sampleAddressId", { defaultValue: usual });
+    if (usual && !form.getFieldState("sampleAddressId").isDirty)
+      form.resetField("sampleAddressId", { defaultValue: usual });
   }, [form, usual]);
   const labels = {
     samples: text("order.order.resendSample.samples"),
@@ -109,7 +134,11 @@ function ResendForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
       done={text("order.order.resendSample.done")}
       submitText={text("order.order.resendSample.title")}
       width={width}
-      toInput={({ samples: all, ...values }, on) => ({ ...values, ...on, samples: all.filter((one) => one.chosen).map(({ id, quantity }) => ({ id, quantity })) })}
+      toInput={({ samples: all, ...values }, on) => ({
+        ...values,
+        ...on,
+        samples: all.filter((one) => one.chosen).map(({ id, quantity }) => ({ id, quantity })),
+      })}
     >
       <FieldTable
         caption={labels.samples}
@@ -131,7 +160,11 @@ function ResendForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
                 </CellField>
               </FieldCell>
               <FieldCell head>{sample && <SampleCell sample={sample} />}</FieldCell>
-              <FieldCell className="text-13 text-muted tablet:pt-3.5">{[dictText("sample_reject_reason", sample?.rejectReason), sample?.rejectDetail].filter(Boolean).join("：")}</FieldCell>
+              <FieldCell className="text-13 text-muted tablet:pt-3.5">
+                {[dictText("sample_reject_reason", sample?.rejectReason), sample?.rejectDetail]
+                  .filter(Boolean)
+                  .join("：")}
+              </FieldCell>
               <FieldCell>
                 <CellField control={control} name={`samples.${at}.quantity`} label={labels.quantity} of={name} required>
                   {(bound) => <NumberInput {...bound} disabled={!chosen[at]?.chosen} least={1} most={9999} />}
@@ -147,26 +180,59 @@ function ResendForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
           <Select
             {...bound}
             value={value || null}
-            options={(found ?? []).map((one) => ({ value: one.id ?? "", label: one.addressName ?? "", hint: [one.receiver, one.phone, one.address].filter(Boolean).join(" ") }))}
+            options={(found ?? []).map((one) => ({
+              value: one.id ?? "",
+              label: one.addressName ?? "",
+              hint: [one.receiver, one.phone, one.address].filter(Boolean).join(" "),
+            }))}
           />
         )}
       </FormField>
       <div className="grid gap-4 tablet:grid-cols-3">
-        <FormField control={control} name="company" label={labels.company} hint={text("order.order.resendSample.parcelHint")}>
-          {({ value, onValueChange, ...bound }) => <Select {...bound} clearable value={value ?? null} onValueChange={(next) => onValueChange(next ?? undefined)} options={dictOptions("express_company")} />}
+        <FormField
+          control={control}
+          name="company"
+          label={labels.company}
+          hint={text("order.order.resendSample.parcelHint")}
+        >
+          {({ value, onValueChange, ...bound }) => (
+            <Select
+              {...bound}
+              clearable
+              value={value ?? null}
+              onValueChange={(next) => onValueChange(next ?? undefined)}
+              options={dictOptions("express_company")}
+            />
+          )}
         </FormField>
         <FormField control={control} name="trackingNo" label={labels.trackingNo}>
-          {({ value, onValueChange, ...bound }) => <Input {...bound} value={value ?? ""} maxLength={40} onValueChange={(typed) => onValueChange(typed === "" ? undefined : typed)} />}
+          {({ value, onValueChange, ...bound }) => (
+            <Input
+              {...bound}
+              value={value ?? ""}
+              maxLength={40}
+              onValueChange={(typed) => onValueChange(typed === "" ? undefined : typed)}
+            />
+          )}
         </FormField>
         <FormField control={control} name="sendTime" label={labels.sendTime}>
-          {({ value, onValueChange, ...bound }) => <DatetimePicker {...bound} value={value ?? null} most={now()} onValueChange={(next) => onValueChange(next ?? undefined)} />}
+          {({ value, onValueChange, ...bound }) => (
+            <DatetimePicker
+              {...bound}
+              value={value ?? null}
+              most={now()}
+              onValueChange={(next) => onValueChange(next ?? undefined)}
+            />
+          )}
         </FormField>
       </div>
       <FormField control={control} name="remark" label={labels.remark}>
         {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={200} rows={2} />}
       </FormField>
       <FormField control={control} name="notifyCustomer" label={labels.notifyCustomer}>
-        {({ value, onValueChange, ...bound }) => <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />}
+        {({ value, onValueChange, ...bound }) => (
+          <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />
+        )}
       </FormField>
     </OrderDialog>
   );

@@ -14,7 +14,13 @@ export function SampleCell({ sample }: { sample: Sample }) {
       <span className="block wrap-anywhere">{sample.sampleName}</span>
       {details && <span className="block text-12 text-muted">{details}</span>}
       <span className="block text-12 text-faint">
-        {[sample.sampleNo, sample.receivedQuantity === null || sample.receivedQuantity === undefined ? text("order.order.sample.announced", { n: sample.quantity ?? 0, unit }) : text("order.order.sample.received", { n: sample.receivedQuantity, unit }), (sample.round ?? 1) > 1 ? text("order.order.sample.round", { n: sample.round ?? 1 }) : ""]
+        {[
+          sample.sampleNo,
+          sample.receivedQuantity === null || sample.receivedQuantity === undefined
+            ? text("order.order.sample.announced", { n: sample.quantity ?? 0, unit })
+            : text("order.order.sample.received", { n: sample.receivedQuantity, unit }),
+          (sample.round ?? 1) > 1 ? text("order.order.sample.round", { n: sample.round ?? 1 }) : "",
+        ]
           .filter(Boolean)
           .join(" · ")}
       </span>

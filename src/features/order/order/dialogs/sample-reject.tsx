@@ -22,7 +22,12 @@ const width = 640;
 /** 样品拒收: received samples, or samples in testing, that cannot be tested. */
 export function SampleRejectDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
-    <Loaded title={`${text("order.order.sampleReject.title")} ${row.orderNo ?? ""}`} width={width} query={useOrder(row.id)} onClose={onClose}>
+    <Loaded
+      title={`${text("order.order.sampleReject.title")} ${row.orderNo ?? ""}`}
+      width={width}
+      query={useOrder(row.id)}
+      onClose={onClose}
+    >
       {(detail) => <RejectForm row={row} detail={detail} onClose={onClose} />}
     </Loaded>
   );
@@ -67,7 +72,9 @@ function RejectForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
         {(bound) => <SampleTicks {...bound} samples={samples} />}
       </FormField>
       <FormField control={control} name="rejectReason" label={labels.rejectReason} required className="tablet:w-70">
-        {({ value, ...bound }) => <Select {...bound} value={value || null} options={dictOptions("sample_reject_reason")} />}
+        {({ value, ...bound }) => (
+          <Select {...bound} value={value || null} options={dictOptions("sample_reject_reason")} />
+        )}
       </FormField>
       <FormField control={control} name="detail" label={labels.detail} required>
         {(bound) => <Textarea {...bound} maxLength={500} rows={3} />}
@@ -76,11 +83,30 @@ function RejectForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
         {(bound) => <UploadField {...bound} kind="image" most={6} biz="sample" />}
       </FormField>
       <FormField control={control} name="disposal" label={labels.disposal} required>
-        {({ onValueChange, ...bound }) => <RadioGroup {...bound} onValueChange={(next) => onValueChange(next as "1" | "2" | "3")} options={disposals()} />}
+        {({ onValueChange, ...bound }) => (
+          <RadioGroup
+            {...bound}
+            onValueChange={(next) => onValueChange(next as "1" | "2" | "3")}
+            options={disposals()}
+          />
+        )}
       </FormField>
       {form.watch("disposal") === "3" && (
-        <FormField control={control} name="destroyConsent" label={labels.destroyConsent} required className="[&>:first-child]:sr-only">
-          {({ value, onValueChange, ...bound }) => <Checkbox {...bound} label={labels.destroyConsent} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />}
+        <FormField
+          control={control}
+          name="destroyConsent"
+          label={labels.destroyConsent}
+          required
+          className="[&>:first-child]:sr-only"
+        >
+          {({ value, onValueChange, ...bound }) => (
+            <Checkbox
+              {...bound}
+              label={labels.destroyConsent}
+              value={value === "Y"}
+              onValueChange={(on) => onValueChange(on ? "Y" : "N")}
+            />
+          )}
         </FormField>
       )}
     </OrderDialog>

@@ -21,7 +21,10 @@ export function SampleTicks({ samples, value, onValueChange, name: _name, ref: _
   return (
     <CheckboxGroup
       {...rest}
-      options={samples.map((sample) => ({ value: sample.id ?? "", label: [sampleName(sample), sample.sampleNo].filter(Boolean).join(" · ") }))}
+      options={samples.map((sample) => ({
+        value: sample.id ?? "",
+        label: [sampleName(sample), sample.sampleNo].filter(Boolean).join(" · "),
+      }))}
       value={value ?? []}
       onValueChange={(next) => onValueChange([...next])}
     />

@@ -27,8 +27,21 @@ export function StartTestDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
       submitText={text("order.order.startTest.title")}
       toInput={(values, on) => ({ ...on, ...values })}
     >
-      <FormField control={form.control} name="engineer" label={labels.engineer} hint={text("order.order.startTest.hint")}>
-        {({ value, onValueChange, ...bound }) => <UserPicker {...bound} roles={engineers} clearable value={value ?? null} onValueChange={(name) => onValueChange(name ?? undefined)} />}
+      <FormField
+        control={form.control}
+        name="engineer"
+        label={labels.engineer}
+        hint={text("order.order.startTest.hint")}
+      >
+        {({ value, onValueChange, ...bound }) => (
+          <UserPicker
+            {...bound}
+            roles={engineers}
+            clearable
+            value={value ?? null}
+            onValueChange={(name) => onValueChange(name ?? undefined)}
+          />
+        )}
       </FormField>
     </OrderDialog>
   );

@@ -34,18 +34,26 @@ type Values = z.input<typeof base>;
 /** What the server checks as well, said at the field. `sampled`: the order has samples, so every report names some. */
 const inputOf = (sampled: boolean) =>
   base.superRefine(({ reports }, context) => {
-    const at = (index: number, field: string, message: string) => context.addIssue({ code: "custom", path: ["reports", index, field], message });
+    const at = (index: number, field: string, message: string) =>
+      context.addIssue({ code: "custom", path: ["reports", index, field], message });
     reports.forEach((report, index) => {
       if (report.issueDate > today()) at(index, "issueDate", text("order.order.uploadReport.future"));
-      if (sampled && report.sampleIds.length === 0) at(index, "sampleIds", text("order.order.uploadReport.chooseSample"));
-      if (report.reportNo && reports.findIndex((other) => other.reportNo === report.reportNo) < index) at(index, "reportNo", text("order.order.uploadReport.twice"));
+      if (sampled && report.sampleIds.length === 0)
+        at(index, "sampleIds", text("order.order.uploadReport.chooseSample"));
+      if (report.reportNo && reports.findIndex((other) => other.reportNo === report.reportNo) < index)
+        at(index, "reportNo", text("order.order.uploadReport.twice"));
     });
   });
 
 /** 上传报告: one or more reports with their files; with all of them there the review starts. */
 export function UploadReportDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
-    <Loaded title={`${text("order.order.uploadReport.title")} ${row.orderNo ?? ""}`} width={width} query={useOrder(row.id)} onClose={onClose}>
+    <Loaded
+      title={`${text("order.order.uploadReport.title")} ${row.orderNo ?? ""}`}
+      width={width}
+      query={useOrder(row.id)}
+      onClose={onClose}
+    >
       {(detail) => <UploadReportForm row={row} detail={detail} onClose={onClose} />}
     </Loaded>
   );
@@ -53,7 +61,8 @@ export function UploadReportDialog({ row, onClose }: ActionDialogProps<OrderRow>
 
 function UploadReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { detail: OrderDetail }) {
   const samples = detail.samples.filter((sample) => sample.status === "40" || sample.status === "50");
-  const language = detail.form?.reportLanguage?.[0] ?? detail.items.find((item) => item.reportLanguage)?.reportLanguage ?? "C";
+  const language =
+    detail.form?.reportLanguage?.[0] ?? detail.items.find((item) => item.reportLanguage)?.reportLanguage ?? "C";
   const fresh = (): Values["reports"][number] => ({
     reportNo: "",
     reportType: "1",
@@ -93,14 +102,39 @@ function UploadReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow> 
       toInput={(values, on) => ({ ...values, ...on })}
     >
       {reports.fields.map((field, at) => (
-        <ReportFields key={field.key} at={at} control={control} samples={samples} labels={labels} {...(reports.fields.length > 1 ? { onRemove: () => reports.remove(at) } : {})} />
+        <ReportFields
+          key={field.key}
+          at={at}
+          control={control}
+          samples={samples}
+          labels={labels}
+          {...(reports.fields.length > 1 ? { onRemove: () => reports.remove(at) } : {})}
+        />
       ))}
       <FormFault name="reports.root" error={formState.errors.reports} />
-      <Button size="small" icon={<Plus aria-hidden className="size-3.5" />} className="self-start" onClick={() => reports.append(fresh())}>
+      <Button
+        size="small"
+        icon={<Plus aria-hidden className="size-3.5" />}
+        className="self-start"
+        onClick={() => reports.append(fresh())}
+      >
         {text("order.order.uploadReport.add")}
       </Button>
-      <FormField control={control} name="complete" label={labels.complete} hint={text("order.order.uploadReport.completeHint")} className="[&>:first-child]:sr-only">
-        {({ value, onValueChange, ...bound }) => <Checkbox {...bound} label={labels.complete} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />}
+      <FormField
+        control={control}
+        name="complete"
+        label={labels.complete}
+        hint={text("order.order.uploadReport.completeHint")}
+        className="[&>:first-child]:sr-only"
+      >
+        {({ value, onValueChange, ...bound }) => (
+          <Checkbox
+            {...bound}
+            label={labels.complete}
+            value={value === "Y"}
+            onValueChange={(on) => onValueChange(on ? "Y" : "N")}
+          />
+        )}
       </FormField>
     </OrderDialog>
   );
@@ -126,14 +160,32 @@ function ReportFields({ at, control, samples, labels, onRemove }: ReportFieldsPr
           {text("order.order.report.nth", { n: at + 1 })}
         </span>
         {onRemove && (
-          <IconButton size="small" tone="danger" label={text("order.order.uploadReport.remove", { n: at + 1 })} onClick={onRemove}>
+          <IconButton
+            size="small"
+            tone="danger"
+            label={text("order.order.uploadReport.remove", { n: at + 1 })}
+            onClick={onRemove}
+          >
             <X aria-hidden />
           </IconButton>
         )}
       </div>
       <div className="grid gap-x-4 gap-y-3 tablet:grid-cols-3">
-        <FormField control={control} name={`reports.${at}.reportNo`} label={labels.reportNo} hint={text("order.order.uploadReport.autoHint")}>
-          {({ value, ...bound }) => <Input {...bound} value={value ?? ""} clearable maxLength={60} placeholder={text("order.order.uploadReport.auto")} />}
+        <FormField
+          control={control}
+          name={`reports.${at}.reportNo`}
+          label={labels.reportNo}
+          hint={text("order.order.uploadReport.autoHint")}
+        >
+          {({ value, ...bound }) => (
+            <Input
+              {...bound}
+              value={value ?? ""}
+              clearable
+              maxLength={60}
+              placeholder={text("order.order.uploadReport.auto")}
+            />
+          )}
         </FormField>
         <FormField control={control} name={`reports.${at}.reportType`} label={labels.reportType} required>
           {(bound) => <Select {...bound} options={dictOptions("report_type")} />}
@@ -142,17 +194,31 @@ function ReportFields({ at, control, samples, labels, onRemove }: ReportFieldsPr
           {(bound) => <Select {...bound} options={dictOptions("report_language")} />}
         </FormField>
         <FormField control={control} name={`reports.${at}.conclusion`} label={labels.conclusion} required>
-          {({ value, ...bound }) => <Select {...bound} value={value || null} options={dictOptions("report_conclusion")} />}
+          {({ value, ...bound }) => (
+            <Select {...bound} value={value || null} options={dictOptions("report_conclusion")} />
+          )}
         </FormField>
         <FormField control={control} name={`reports.${at}.issueDate`} label={labels.issueDate} required>
           {(bound) => <DatePicker {...bound} most={today()} />}
         </FormField>
         {samples.length > 0 && (
-          <FormField control={control} name={`reports.${at}.sampleIds`} label={labels.sampleIds} required className="tablet:col-span-3">
+          <FormField
+            control={control}
+            name={`reports.${at}.sampleIds`}
+            label={labels.sampleIds}
+            required
+            className="tablet:col-span-3"
+          >
             {(bound) => <SampleTicks {...bound} samples={samples} />}
           </FormField>
         )}
-        <FormField control={control} name={`reports.${at}.file`} label={labels.file} required className="tablet:col-span-3">
+        <FormField
+          control={control}
+          name={`reports.${at}.file`}
+          label={labels.file}
+          required
+          className="tablet:col-span-3"
+        >
           {(bound) => <UploadField {...bound} accept=".pdf" maxSize={maxReportBytes} most={1} biz="report" />}
         </FormField>
       </div>

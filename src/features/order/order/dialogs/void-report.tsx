@@ -18,7 +18,11 @@ import { OrderDialog } from "./order-dialog.tsx";
 /** 更正报告: an issued report is voided, the order goes back to testing. */
 export function VoidReportDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
-    <Loaded title={`${text("order.order.voidReport.title")} ${row.orderNo ?? ""}`} query={useOrder(row.id)} onClose={onClose}>
+    <Loaded
+      title={`${text("order.order.voidReport.title")} ${row.orderNo ?? ""}`}
+      query={useOrder(row.id)}
+      onClose={onClose}
+    >
       {(detail) => <VoidReportForm row={row} detail={detail} onClose={onClose} />}
     </Loaded>
   );
@@ -62,7 +66,11 @@ function VoidReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & 
           <Select
             {...bound}
             value={value || null}
-            options={issued.map((report) => ({ value: report.id ?? "", label: report.reportNo ?? "", hint: [dictText("report_language", report.language), report.issueDate].filter(Boolean).join(" · ") }))}
+            options={issued.map((report) => ({
+              value: report.id ?? "",
+              label: report.reportNo ?? "",
+              hint: [dictText("report_language", report.language), report.issueDate].filter(Boolean).join(" · "),
+            }))}
           />
         )}
       </FormField>
@@ -70,11 +78,15 @@ function VoidReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & 
         {(bound) => <Textarea {...bound} maxLength={500} rows={3} />}
       </FormField>
       <FormField control={control} name="charge" label={labels.charge}>
-        {({ value, onValueChange, ...bound }) => <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />}
+        {({ value, onValueChange, ...bound }) => (
+          <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />
+        )}
       </FormField>
       {charge && (
         <FormField control={control} name="fee" label={labels.fee} required>
-          {({ value, onValueChange, ...bound }) => <MoneyInput {...bound} value={value ?? null} onValueChange={(cents) => onValueChange(cents ?? undefined)} />}
+          {({ value, onValueChange, ...bound }) => (
+            <MoneyInput {...bound} value={value ?? null} onValueChange={(cents) => onValueChange(cents ?? undefined)} />
+          )}
         </FormField>
       )}
     </OrderDialog>

@@ -19,7 +19,13 @@ export type InspectionValues = z.input<typeof inspectionShape>;
 export type InspectionResult = z.output<typeof inspectionShape>;
 
 /** Items of the fixed head that a submission needs, in the order of the paper. */
-export const neededHead = ["applicantName", "reportTitle", "reportLanguage", "reportForm", "sampleDisposal"] as const satisfies readonly (keyof FormHeader)[];
+export const neededHead = [
+  "applicantName",
+  "reportTitle",
+  "reportLanguage",
+  "reportForm",
+  "sampleDisposal",
+] as const satisfies readonly (keyof FormHeader)[];
 
 const headLabels = {
   applicantName: "order.order.inspectionForm.applicantName",
@@ -29,13 +35,16 @@ const headLabels = {
   sampleDisposal: "order.order.inspectionForm.sampleDisposal",
 } as const satisfies Record<(typeof neededHead)[number], TextKey>;
 
-const isEmpty = (value: unknown) => value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
 
 /** Whether a report in English is asked for. */
-export const isEnglish = (languages: readonly string[] | undefined): boolean => (languages ?? []).some((one) => one === "E" || one === "B");
+export const isEnglish = (languages: readonly string[] | undefined): boolean =>
+  (languages ?? []).some((one) => one === "E" || one === "B");
 
 /** A template's fields in the order of the paper. */
-export const inOrder = (fields: readonly TemplateField[]): TemplateField[] => fields.toSorted((a, b) => a.sortNo - b.sortNo);
+export const inOrder = (fields: readonly TemplateField[]): TemplateField[] =>
+  fields.toSorted((a, b) => a.sortNo - b.sortNo);
 
 export interface InspectionRules {
   fields: readonly TemplateField[];
@@ -54,18 +63,24 @@ export function inspectionSchema({ fields, needSample, needReason, always }: Ins
     if (needReason && !it.reason) issue(["reason"], text("order.order.inspectionForm.reasonRequired"));
     if (it.submit !== "Y" && !always) return;
     neededHead.forEach((key, at) => {
-      if (isEmpty(it.header[key])) issue(["header", key], text("order.order.inspectionForm.gap", { n: at + 1, label: text(headLabels[key]) }));
+      if (isEmpty(it.header[key]))
+        issue(["header", key], text("order.order.inspectionForm.gap", { n: at + 1, label: text(headLabels[key]) }));
     });
     inOrder(fields).forEach((field, at) => {
       const value = it.values[field.key];
       const { label } = field;
       if (isEmpty(value)) {
-        if (field.required) issue(["values", field.key], text("order.order.inspectionForm.gap", { n: neededHead.length + at + 1, label }));
+        if (field.required)
+          issue(
+            ["values", field.key],
+            text("order.order.inspectionForm.gap", { n: neededHead.length + at + 1, label }),
+          );
       } else if (typeof value === "string" && field.maxLength !== undefined && value.length > field.maxLength) {
         issue(["values", field.key], text("order.order.inspectionForm.tooLong", { label, n: field.maxLength }));
       }
     });
-    if (isEnglish(it.header.reportLanguage) && it.header.reportTitleEn === "") issue(["header", "reportTitleEn"], text("order.order.inspectionForm.english"));
+    if (isEnglish(it.header.reportLanguage) && it.header.reportTitleEn === "")
+      issue(["header", "reportTitleEn"], text("order.order.inspectionForm.english"));
     if (needSample && it.samples.length === 0) issue(["samples"], text("order.order.inspectionForm.oneSample"));
   });
 }
@@ -74,7 +89,9 @@ export function inspectionSchema({ fields, needSample, needReason, always }: Ins
 export const blankSample = (): InspectionValues["samples"][number] => ({ sampleName: "", quantity: 1, unit: "pcs" });
 
 /** Whether a row says nothing beyond what it began with. */
-export const isBlank = (sample: Partial<FormSample>): boolean => !sample.id && ![sample.sampleName, sample.sampleNameEn, sample.model, sample.batchNo, sample.material, sample.color].some(Boolean);
+export const isBlank = (sample: Partial<FormSample>): boolean =>
+  !sample.id &&
+  ![sample.sampleName, sample.sampleNameEn, sample.model, sample.batchNo, sample.material, sample.color].some(Boolean);
 
 const gone = new Set(["60", "70", "80", "90", "95"]);
 const orNone = (value: string | null | undefined) => value ?? undefined;

@@ -50,7 +50,14 @@ export function HeaderFields({ control }: { control: InspectionControl }) {
       </FormField>
       <FormField control={control} name="header.reportLanguage" label={labels.reportLanguage} required>
         {({ value, onValueChange, disabled, ...bound }) => (
-          <CheckboxGroup {...bound} {...(disabled ? { disabled } : {})} options={dictOptions("report_language")} value={value ?? []} onValueChange={(next) => onValueChange([...next])} className="min-h-control items-center" />
+          <CheckboxGroup
+            {...bound}
+            {...(disabled ? { disabled } : {})}
+            options={dictOptions("report_language")}
+            value={value ?? []}
+            onValueChange={(next) => onValueChange([...next])}
+            className="min-h-control items-center"
+          />
         )}
       </FormField>
       <FormField control={control} name="header.reportForm" label={labels.reportForm} required>
@@ -60,10 +67,14 @@ export function HeaderFields({ control }: { control: InspectionControl }) {
         {({ value, ...bound }) => <Select {...bound} value={value || null} options={dictOptions("sample_disposal")} />}
       </FormField>
       <FormField control={control} name="header.judge" label={labels.judge}>
-        {({ value, onValueChange, ...bound }) => <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />}
+        {({ value, onValueChange, ...bound }) => (
+          <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />
+        )}
       </FormField>
       <FormField control={control} name="header.subcontract" label={labels.subcontract}>
-        {({ value, onValueChange, ...bound }) => <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />}
+        {({ value, onValueChange, ...bound }) => (
+          <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />
+        )}
       </FormField>
       <FormField control={control} name="header.signFile" label={labels.signFile} className="tablet:col-span-2">
         {(bound) => <UploadField {...bound} accept=".pdf,.jpg,.jpeg,.png" most={1} biz="form" />}

@@ -31,7 +31,15 @@ const extras = ["model", "batchNo", "material", "color"] as const;
 const most = { sampleNameEn: 120, model: 60, batchNo: 60, material: 60, color: 30 } as const;
 
 /** The samples on the paper, one row each. `fixed`: they have arrived, none is added or taken away. */
-export function SampleFields({ control, fixed = false, required }: { control: InspectionControl; /** @default false */ fixed?: boolean; required: boolean }) {
+export function SampleFields({
+  control,
+  fixed = false,
+  required,
+}: {
+  control: InspectionControl;
+  /** @default false */ fixed?: boolean;
+  required: boolean;
+}) {
   const rows = useFieldArray({ control, name: "samples", keyName: "key" });
   const { errors } = useFormState({ control, name: "samples" });
   const english = isEnglish(useWatch({ control, name: "header.reportLanguage" }));
@@ -56,12 +64,24 @@ export function SampleFields({ control, fixed = false, required }: { control: In
             return (
               <FieldRow key={field.key}>
                 <FieldCell head>
-                  <CellField control={control} name={`samples.${at}.sampleName`} label={labels.sampleName} of={name} required>
+                  <CellField
+                    control={control}
+                    name={`samples.${at}.sampleName`}
+                    label={labels.sampleName}
+                    of={name}
+                    required
+                  >
                     {(bound) => <Input {...bound} maxLength={80} />}
                   </CellField>
                 </FieldCell>
                 <FieldCell>
-                  <CellField control={control} name={`samples.${at}.quantity`} label={labels.quantity} of={name} required>
+                  <CellField
+                    control={control}
+                    name={`samples.${at}.quantity`}
+                    label={labels.quantity}
+                    of={name}
+                    required
+                  >
                     {(bound) => <NumberInput {...bound} least={1} most={9999} />}
                   </CellField>
                 </FieldCell>
@@ -73,13 +93,26 @@ export function SampleFields({ control, fixed = false, required }: { control: In
                 {words.map((key) => (
                   <FieldCell key={key}>
                     <CellField control={control} name={`samples.${at}.${key}`} label={labels[key]} of={name}>
-                      {({ value, onValueChange, ...bound }) => <Input {...bound} value={value ?? ""} maxLength={most[key]} onValueChange={(typed) => onValueChange(typed === "" ? undefined : typed)} />}
+                      {({ value, onValueChange, ...bound }) => (
+                        <Input
+                          {...bound}
+                          value={value ?? ""}
+                          maxLength={most[key]}
+                          onValueChange={(typed) => onValueChange(typed === "" ? undefined : typed)}
+                        />
+                      )}
                     </CellField>
                   </FieldCell>
                 ))}
                 <FieldCell>
                   {!fixed && (
-                    <IconButton size="small" tone="danger" className="mt-0.5" label={text("order.order.sample.remove", { name })} onClick={() => rows.remove(at)}>
+                    <IconButton
+                      size="small"
+                      tone="danger"
+                      className="mt-0.5"
+                      label={text("order.order.sample.remove", { name })}
+                      onClick={() => rows.remove(at)}
+                    >
                       <X aria-hidden />
                     </IconButton>
                   )}
@@ -91,7 +124,12 @@ export function SampleFields({ control, fixed = false, required }: { control: In
       )}
       <FormFault name="samples.root" error={errors.samples} />
       {!fixed && (
-        <Button size="small" icon={<Plus aria-hidden className="size-3.5" />} className="self-start" onClick={() => rows.append(blankSample(), { focusName: `samples.${rows.fields.length}.sampleName` })}>
+        <Button
+          size="small"
+          icon={<Plus aria-hidden className="size-3.5" />}
+          className="self-start"
+          onClick={() => rows.append(blankSample(), { focusName: `samples.${rows.fields.length}.sampleName` })}
+        >
           {text("order.order.sample.add")}
           {required && rows.fields.length === 0 && (
             <span aria-hidden className="text-bad">

@@ -29,7 +29,14 @@ export function TemplateFields({ control, fields }: { control: InspectionControl
       {group && <h4 className="text-13 font-semibold text-muted">{group}</h4>}
       <div className="grid gap-4 tablet:grid-cols-2">
         {members.map((field) => (
-          <FormField key={field.key} control={control} name={`values.${field.key}`} label={field.label} required={field.required} className={wide.has(field.type) ? "tablet:col-span-2" : ""}>
+          <FormField
+            key={field.key}
+            control={control}
+            name={`values.${field.key}`}
+            label={field.label}
+            required={field.required}
+            className={wide.has(field.type) ? "tablet:col-span-2" : ""}
+          >
             {(bound) => controlOf(field, bound)}
           </FormField>
         ))}
@@ -46,7 +53,11 @@ function groupsOf(fields: readonly TemplateField[]): [string, TemplateField[]][]
 }
 
 const optionsOf = (field: TemplateField): readonly Option[] =>
-  field.options?.length ? field.options.map(({ value, text: label }) => ({ value, label })) : field.dictCode ? dictOptions(field.dictCode) : [];
+  field.options?.length
+    ? field.options.map(({ value, text: label }) => ({ value, label }))
+    : field.dictCode
+      ? dictOptions(field.dictCode)
+      : [];
 
 const str = (value: unknown): string => (typeof value === "string" || typeof value === "number" ? String(value) : "");
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? (value as unknown[]) : []);
@@ -58,15 +69,54 @@ function controlOf(field: TemplateField, { value, onValueChange, disabled, ...bo
   const set = (next: unknown) => onValueChange(next);
   switch (field.type) {
     case "textarea":
-      return <Textarea {...bound} {...off} {...hint} value={str(value)} onValueChange={set} rows={3} {...(field.maxLength ? { maxLength: field.maxLength } : {})} />;
+      return (
+        <Textarea
+          {...bound}
+          {...off}
+          {...hint}
+          value={str(value)}
+          onValueChange={set}
+          rows={3}
+          {...(field.maxLength ? { maxLength: field.maxLength } : {})}
+        />
+      );
     case "number":
-      return <NumberInput {...bound} {...off} {...hint} value={value === "" || value === null || value === undefined ? null : Number(value)} decimals={6} buttons={false} onValueChange={set} />;
+      return (
+        <NumberInput
+          {...bound}
+          {...off}
+          {...hint}
+          value={value === "" || value === null || value === undefined ? null : Number(value)}
+          decimals={6}
+          buttons={false}
+          onValueChange={set}
+        />
+      );
     case "select":
-      return <Select {...bound} {...off} clearable value={str(value) || null} onValueChange={set} options={optionsOf(field)} />;
+      return (
+        <Select
+          {...bound}
+          {...off}
+          clearable
+          value={str(value) || null}
+          onValueChange={set}
+          options={optionsOf(field)}
+        />
+      );
     case "radio":
-      return <RadioGroup {...bound} {...off} value={str(value) || null} onValueChange={set} options={optionsOf(field)} />;
+      return (
+        <RadioGroup {...bound} {...off} value={str(value) || null} onValueChange={set} options={optionsOf(field)} />
+      );
     case "checkbox":
-      return <CheckboxGroup {...bound} {...off} value={list(value).map(String)} onValueChange={(next) => set([...next])} options={optionsOf(field)} />;
+      return (
+        <CheckboxGroup
+          {...bound}
+          {...off}
+          value={list(value).map(String)}
+          onValueChange={(next) => set([...next])}
+          options={optionsOf(field)}
+        />
+      );
     case "date":
       return <DatePicker {...bound} {...off} value={str(value) || null} onValueChange={set} />;
     case "upload":
@@ -74,7 +124,16 @@ function controlOf(field: TemplateField, { value, onValueChange, disabled, ...bo
     case "table":
       return <RowsField field={field} value={list(value)} onValueChange={set} />;
     case "input":
-      return <Input {...bound} {...off} {...hint} value={str(value)} onValueChange={set} maxLength={field.maxLength ?? 200} />;
+      return (
+        <Input
+          {...bound}
+          {...off}
+          {...hint}
+          value={str(value)}
+          onValueChange={set}
+          maxLength={field.maxLength ?? 200}
+        />
+      );
     default:
       return field.type satisfies never;
   }
@@ -83,14 +142,29 @@ function controlOf(field: TemplateField, { value, onValueChange, disabled, ...bo
 type Line = Readonly<Record<string, string>>;
 
 /** A field of several lines: its options are the columns, without options there is one. */
-function RowsField({ field, value, onValueChange }: { field: TemplateField; value: readonly unknown[]; onValueChange: (value: readonly Line[]) => void }) {
+function RowsField({
+  field,
+  value,
+  onValueChange,
+}: {
+  field: TemplateField;
+  value: readonly unknown[];
+  onValueChange: (value: readonly Line[]) => void;
+}) {
   const options = optionsOf(field);
-  const columns = options.length > 0 ? options : [{ value: "content", label: text("order.order.inspectionForm.content") }];
+  const columns =
+    options.length > 0 ? options : [{ value: "content", label: text("order.order.inspectionForm.content") }];
   const lines = value.map((line) => (typeof line === "object" && line !== null ? (line as Line) : {}));
   return (
     <div className="flex flex-col items-start gap-2">
       {lines.length > 0 && (
-        <FieldTable caption={field.label} columns={[...columns.map(({ value: key, label }) => ({ key, title: label })), { key: "", title: "", className: "w-12" }]}>
+        <FieldTable
+          caption={field.label}
+          columns={[
+            ...columns.map(({ value: key, label }) => ({ key, title: label })),
+            { key: "", title: "", className: "w-12" },
+          ]}
+        >
           {lines.map((line, at) => (
             // Lines have no identity but their place.
             // oxlint-disable-next-line react/no-array-index-key
@@ -107,7 +181,14 @@ function RowsField({ field, value, onValueChange }: { field: TemplateField; valu
                 </FieldCell>
               ))}
               <FieldCell>
-                <IconButton size="small" tone="danger" label={text("order.order.sample.remove", { name: text("order.order.inspectionForm.row", { n: at + 1 }) })} onClick={() => onValueChange(lines.toSpliced(at, 1))}>
+                <IconButton
+                  size="small"
+                  tone="danger"
+                  label={text("order.order.sample.remove", {
+                    name: text("order.order.inspectionForm.row", { n: at + 1 }),
+                  })}
+                  onClick={() => onValueChange(lines.toSpliced(at, 1))}
+                >
                   <X aria-hidden />
                 </IconButton>
               </FieldCell>
@@ -115,7 +196,11 @@ function RowsField({ field, value, onValueChange }: { field: TemplateField; valu
           ))}
         </FieldTable>
       )}
-      <Button size="small" icon={<Plus aria-hidden className="size-3.5" />} onClick={() => onValueChange([...lines, {}])}>
+      <Button
+        size="small"
+        icon={<Plus aria-hidden className="size-3.5" />}
+        onClick={() => onValueChange([...lines, {}])}
+      >
         {text("order.order.inspectionForm.addRow")}
       </Button>
     </div>
