@@ -6,7 +6,10 @@ import { Select } from "#ui/select/select.tsx";
 import { text } from "#src/lib/text.ts";
 import { levelsOf, loadRegions } from "./regions.ts";
 
-export interface AreaPickerProps extends Omit<ComponentProps<"fieldset">, "defaultValue" | "onChange" | "onBlur" | "ref"> {
+export interface AreaPickerProps extends Omit<
+  ComponentProps<"fieldset">,
+  "defaultValue" | "onChange" | "onBlur" | "ref"
+> {
   /** Codes `省,市,区`, as far as chosen; "" is none. */
   value: string | null | undefined;
   onValueChange(value: string): void;
@@ -20,13 +23,27 @@ export interface AreaPickerProps extends Omit<ComponentProps<"fieldset">, "defau
 const names = ["common.area.province", "common.area.city", "common.area.district"] as const;
 
 /** Province, city and district as three linked lists; the value grows with each choice. */
-export function AreaPicker({ value, onValueChange, disabled, name: _name, className, ref: _ref, onBlur, ...rest }: AreaPickerProps) {
+export function AreaPicker({
+  value,
+  onValueChange,
+  disabled,
+  name: _name,
+  className,
+  ref: _ref,
+  onBlur,
+  ...rest
+}: AreaPickerProps) {
   const field = use(FieldContext);
   const { data } = useQuery({ queryKey: ["regions"], queryFn: loadRegions, staleTime: Infinity });
   const path = (value ?? "").split(",").filter(Boolean);
   const levels = data ? levelsOf(data, path) : [[], [], []];
   return (
-    <fieldset aria-labelledby={field?.labelId} data-slot="area-picker" className={cn("m-0 grid min-w-0 grid-cols-3 gap-2 border-0 p-0 max-tablet:grid-cols-1", className)} {...rest}>
+    <fieldset
+      aria-labelledby={field?.labelId}
+      data-slot="area-picker"
+      className={cn("m-0 grid min-w-0 grid-cols-3 gap-2 border-0 p-0 max-tablet:grid-cols-1", className)}
+      {...rest}
+    >
       {names.map((level, at) => (
         <Select
           key={level}

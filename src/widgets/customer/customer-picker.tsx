@@ -23,7 +23,11 @@ export function CustomerPicker(props: Omit<ComboboxProps, "options" | "load" | "
       known={data ? [optionOf(data)] : []}
       load={async (query, page, signal) => {
         const keyword = query.trim();
-        const { records, total } = await call(customer.list, { ...(keyword ? { keyword } : {}), column: "lastOrderTime", pageNo: page, pageSize }, { signal });
+        const { records, total } = await call(
+          customer.list,
+          { ...(keyword ? { keyword } : {}), column: "lastOrderTime", pageNo: page, pageSize },
+          { signal },
+        );
         return { options: records.map(optionOf), more: page * pageSize < total };
       }}
     />
@@ -32,5 +36,9 @@ export function CustomerPicker(props: Omit<ComboboxProps, "options" | "load" | "
 
 /** The record of a chosen customer; nothing is asked without an id. */
 export function useCustomer(id: string | null | undefined) {
-  return useQuery({ ...queryOf(customer.queryById, { id: id ?? "" }), enabled: Boolean(id), meta: { shownByCaller: true } });
+  return useQuery({
+    ...queryOf(customer.queryById, { id: id ?? "" }),
+    enabled: Boolean(id),
+    meta: { shownByCaller: true },
+  });
 }

@@ -22,7 +22,16 @@ export interface NewCustomerProps {
 
 /** The few things a customer needs to order; a form inside a page. */
 export function NewCustomer({ onCreated, onCancel }: NewCustomerProps) {
-  const form = useZodForm(customerAddInput, { customerType: "1", customerName: "", creditCode: "", contactName: "", mobile: "", account: "", email: "", remark: "" });
+  const form = useZodForm(customerAddInput, {
+    customerType: "1",
+    customerName: "",
+    creditCode: "",
+    contactName: "",
+    mobile: "",
+    account: "",
+    email: "",
+    remark: "",
+  });
   const { control, formState } = form;
   const add = useAct(customer.add);
   const [attempt, setAttempt] = useState(0);
@@ -51,7 +60,12 @@ export function NewCustomer({ onCreated, onCancel }: NewCustomerProps) {
     () => setAttempt((count) => count + 1),
   );
   return (
-    <form noValidate onSubmit={(event) => void save(event)} aria-label={text("customer.create.title")} className="flex flex-col gap-4">
+    <form
+      noValidate
+      onSubmit={(event) => void save(event)}
+      aria-label={text("customer.create.title")}
+      className="flex flex-col gap-4"
+    >
       {add.error && (
         <div role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
           {failureText(add.error)}
@@ -59,7 +73,13 @@ export function NewCustomer({ onCreated, onCancel }: NewCustomerProps) {
       )}
       {attempt > 0 && <FormErrors errors={errorsOf(formState.errors, labels)} attempt={attempt} />}
       <FormField control={control} name="customerType" label={labels.customerType} required>
-        {({ onValueChange, ...bound }) => <RadioGroup {...bound} onValueChange={(next) => onValueChange(next as "1" | "2")} options={dictOptions("customer_type")} />}
+        {({ onValueChange, ...bound }) => (
+          <RadioGroup
+            {...bound}
+            onValueChange={(next) => onValueChange(next as "1" | "2")}
+            options={dictOptions("customer_type")}
+          />
+        )}
       </FormField>
       <div className="grid gap-4 tablet:grid-cols-2">
         <FormField control={control} name="customerName" label={labels.customerName} required>

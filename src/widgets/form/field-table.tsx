@@ -7,6 +7,8 @@ export interface FieldColumn {
   key: string;
   title: ReactNode;
   required?: boolean;
+  /** Where its title stands. @default "start" */
+  align?: "start" | "end";
   /** Classes of the column, for its width; columns without one share what is left. */
   className?: string;
 }
@@ -27,8 +29,16 @@ export function FieldTable({ caption, columns, className: look, children }: Fiel
       <table aria-label={caption} className={cn("w-full border-collapse max-tablet:block tablet:table-fixed", look)}>
         <thead className="bg-page text-13 text-muted max-tablet:sr-only">
           <tr>
-            {columns.map(({ key, title, required, className }) => (
-              <th key={key} scope="col" className={cn("h-9 px-3 text-start font-normal whitespace-nowrap first:pl-4 last:pr-4", className)}>
+            {columns.map(({ key, title, required, align, className }) => (
+              <th
+                key={key}
+                scope="col"
+                className={cn(
+                  "h-9 px-3 font-normal whitespace-nowrap first:pl-4 last:pr-4",
+                  align === "end" ? "text-end" : "text-start",
+                  className,
+                )}
+              >
                 {title}
                 {required && (
                   <span aria-hidden className="ms-1 text-bad">
@@ -39,9 +49,7 @@ export function FieldTable({ caption, columns, className: look, children }: Fiel
             ))}
           </tr>
         </thead>
-        <tbody className="max-tablet:flex max-tablet:flex-col max-tablet:gap-3">
-          {children}
-        </tbody>
+        <tbody className="max-tablet:flex max-tablet:flex-col max-tablet:gap-3">{children}</tbody>
       </table>
     </div>
   );
@@ -50,7 +58,12 @@ export function FieldTable({ caption, columns, className: look, children }: Fiel
 /** One row of a FieldTable; on a phone a card. */
 export function FieldRow({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    <tr className={cn("border-t border-line-soft max-tablet:flex max-tablet:flex-col max-tablet:gap-2 max-tablet:rounded-surface max-tablet:border max-tablet:border-line max-tablet:p-3", className)}>
+    <tr
+      className={cn(
+        "border-t border-line-soft max-tablet:flex max-tablet:flex-col max-tablet:gap-2 max-tablet:rounded-surface max-tablet:border max-tablet:border-line max-tablet:p-3",
+        className,
+      )}
+    >
       {children}
     </tr>
   );
@@ -71,7 +84,10 @@ export function FieldCell({ children, head = false, className, colSpan }: FieldC
     <Cell
       {...(head ? { scope: "row" as const } : {})}
       colSpan={colSpan}
-      className={cn("px-3 py-2 text-start align-top font-normal first:pl-4 last:pr-4 max-tablet:p-0! max-tablet:empty:hidden", className)}
+      className={cn(
+        "px-3 py-2 text-start align-top font-normal first:pl-4 last:pr-4 max-tablet:p-0! max-tablet:empty:hidden",
+        className,
+      )}
     >
       {children}
     </Cell>
@@ -84,7 +100,12 @@ export interface CellFieldProps<T extends FieldValues, N extends FieldPath<T>> e
 }
 
 /** A field in a FieldCell: its label is for readers, and for eyes only where the table is a stack of cards. */
-export function CellField<T extends FieldValues, N extends FieldPath<T>>({ of, label, className, ...rest }: CellFieldProps<T, N>): ReactElement {
+export function CellField<T extends FieldValues, N extends FieldPath<T>>({
+  of,
+  label,
+  className,
+  ...rest
+}: CellFieldProps<T, N>): ReactElement {
   return (
     <FormField
       {...rest}

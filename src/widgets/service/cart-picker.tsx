@@ -23,14 +23,28 @@ export function CartPicker(props: Omit<ComboboxProps, "options" | "load" | "know
         const word = query.trim();
         const [services, packages] = await Promise.all([
           page === 1 ? call(serviceOptions, { keyword: word }, { signal }) : [],
-          page === 1 ? call(servicePackage.list, { ...(word ? { packageName: `*${word}*` } : {}), status: "1", pageNo: 1, pageSize: 20 }, { signal }) : { records: [] },
+          page === 1
+            ? call(
+                servicePackage.list,
+                { ...(word ? { packageName: `*${word}*` } : {}), status: "1", pageNo: 1, pageSize: 20 },
+                { signal },
+              )
+            : { records: [] },
         ]);
         // Whatever is chosen next is known already.
         for (const one of services) client.setQueryData(queryOf(service.queryById, { id: one.id ?? "" }).queryKey, one);
         return {
           options: [
-            ...services.map((one) => ({ value: choiceOf("service", one.id ?? ""), label: one.serviceName ?? "", hint: `${one.serviceNo ?? ""} ${priceText(one)}` })),
-            ...packages.records.map((one) => ({ value: choiceOf("package", one.id ?? ""), label: one.packageName ?? "", hint: `${text("order.order.create.package")} ${formatYuan(one.packagePrice ?? 0)}` })),
+            ...services.map((one) => ({
+              value: choiceOf("service", one.id ?? ""),
+              label: one.serviceName ?? "",
+              hint: `${one.serviceNo ?? ""} ${priceText(one)}`,
+            })),
+            ...packages.records.map((one) => ({
+              value: choiceOf("package", one.id ?? ""),
+              label: one.packageName ?? "",
+              hint: `${text("order.order.create.package")} ${formatYuan(one.packagePrice ?? 0)}`,
+            })),
           ],
           more: false,
         };
@@ -42,5 +56,7 @@ export function CartPicker(props: Omit<ComboboxProps, "options" | "load" | "know
 /** What a service costs before anybody asked: fixed, from, or by quote. */
 export function priceText(one: { priceMode: string | null; price: number | null }): string {
   if (one.priceMode === "3") return text("order.order.create.byQuote");
-  return one.priceMode === "2" ? text("order.order.create.from", { price: formatYuan(one.price ?? 0) }) : formatYuan(one.price ?? 0);
+  return one.priceMode === "2"
+    ? text("order.order.create.from", { price: formatYuan(one.price ?? 0) })
+    : formatYuan(one.price ?? 0);
 }

@@ -17,8 +17,18 @@ export function idsOf(choice: string | null | undefined): { serviceId: string; p
 /** The record behind a choice: its name, and the service with its specs when it is one. */
 export function useChoice(choice: string | null | undefined) {
   const { serviceId, packageId } = idsOf(choice);
-  const one = useQuery({ ...queryOf(service.queryById, { id: serviceId }), enabled: serviceId !== "", staleTime: 60_000, meta: { shownByCaller: true } });
-  const pack = useQuery({ ...queryOf(servicePackage.queryById, { id: packageId }), enabled: packageId !== "", staleTime: 60_000, meta: { shownByCaller: true } });
+  const one = useQuery({
+    ...queryOf(service.queryById, { id: serviceId }),
+    enabled: serviceId !== "",
+    staleTime: 60_000,
+    meta: { shownByCaller: true },
+  });
+  const pack = useQuery({
+    ...queryOf(servicePackage.queryById, { id: packageId }),
+    enabled: packageId !== "",
+    staleTime: 60_000,
+    meta: { shownByCaller: true },
+  });
   return {
     service: one.data,
     package: pack.data,

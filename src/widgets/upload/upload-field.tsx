@@ -4,7 +4,10 @@ import { Upload, type UploadProps } from "#ui/upload/upload.tsx";
 import type { UploadedFile } from "#ui/upload/use-upload.ts";
 import { type KeptFile, openedFile, pathsOf, sender } from "./stored.ts";
 
-export interface UploadFieldProps extends Omit<UploadProps, "send" | "value" | "defaultValue" | "onValueChange" | "ref"> {
+export interface UploadFieldProps extends Omit<
+  UploadProps,
+  "send" | "value" | "defaultValue" | "onValueChange" | "ref"
+> {
   /** Stored paths joined by commas. */
   value: string | null | undefined;
   onValueChange(value: string): void;
@@ -31,7 +34,8 @@ export function UploadField({ value, onValueChange, biz = "temp", name: _name, r
     })),
   });
   const known = [...sent, ...opened.flatMap(({ data }) => data ?? [])];
-  const fileOf = (path: string): KeptFile => known.find((file) => file.path === path) ?? { path, name: path.split("/").at(-1) ?? path, size: 0, url: path };
+  const fileOf = (path: string): KeptFile =>
+    known.find((file) => file.path === path) ?? { path, name: path.split("/").at(-1) ?? path, size: 0, url: path };
   const send = sender(biz);
   return (
     <Upload

@@ -14,20 +14,36 @@ export interface UserPickerProps extends Omit<ComboboxProps, "options" | "load" 
 }
 
 const pageSize = 20;
-const optionOf = (user: UserRow): Option => ({ value: user.username ?? "", label: user.realname ?? user.username ?? "", hint: user.username ?? "" });
+const optionOf = (user: UserRow): Option => ({
+  value: user.username ?? "",
+  label: user.realname ?? user.username ?? "",
+  hint: user.username ?? "",
+});
 
 /** One colleague found by name or account; the value is the account. */
 export function UserPicker({ roles, departIds, ...rest }: UserPickerProps) {
-  const limits = { ...(roles ? { roleCode: roles.join(",") } : {}), ...(departIds ? { departIds: departIds.join(",") } : {}) };
+  const limits = {
+    ...(roles ? { roleCode: roles.join(",") } : {}),
+    ...(departIds ? { departIds: departIds.join(",") } : {}),
+  };
   // The present choice is an account: its name is asked for once.
-  const { data } = useQuery({ ...queryOf(queryUserComponentData, { username: rest.value ?? "", pageSize: 5 }), enabled: Boolean(rest.value), staleTime: 300_000, meta: { shownByCaller: true } });
+  const { data } = useQuery({
+    ...queryOf(queryUserComponentData, { username: rest.value ?? "", pageSize: 5 }),
+    enabled: Boolean(rest.value),
+    staleTime: 300_000,
+    meta: { shownByCaller: true },
+  });
   return (
     <Combobox
       placeholder={text("system.user.pick")}
       {...rest}
       known={(data?.records ?? []).map(optionOf)}
       load={async (query, page, signal) => {
-        const { records, total } = await call(queryUserComponentData, { ...limits, username: query.trim(), pageNo: page, pageSize }, { signal });
+        const { records, total } = await call(
+          queryUserComponentData,
+          { ...limits, username: query.trim(), pageNo: page, pageSize },
+          { signal },
+        );
         return { options: records.map(optionOf), more: page * pageSize < total };
       }}
     />

@@ -1,4 +1,6 @@
 import { useWatch } from "react-hook-form";
+import { Description } from "#ui/description/description.tsx";
+import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { text } from "#src/lib/text.ts";
@@ -18,11 +20,28 @@ const sellers = ["sales", "sales_lead"] as const;
 export function ConfirmStep({ form: { control }, price }: { form: CartForm; price: CartPrice | undefined }) {
   const labels = cartLabels();
   const { data: customer } = useCustomer(useWatch({ control, name: "customerId" }));
+  const [urgent, withForm, submitForm] = useWatch({ control, name: ["isUrgent", "withForm", "submitForm"] });
   const payable = dictOptions("pay_method").map((option) =>
     option.value === "credit" && customer?.settleType !== "2" ? { ...option, disabled: true } : option,
   );
   return (
     <div className="flex flex-col gap-4">
+      <DetailList columns={4} className="rounded-surface bg-page p-4">
+        <Description term={labels.customerId}>{customer?.customerName}</Description>
+        <Description term={text("order.order.create.contact")}>
+          {[customer?.contactName, customer?.mobile].filter(Boolean).join(" ")}
+        </Description>
+        <Description term={labels.isUrgent}>{text(urgent === "Y" ? "common.yes" : "common.no")}</Description>
+        <Description term={text("order.order.create.formChoice")}>
+          {text(
+            !withForm || (price && price.orders.length > 1)
+              ? "order.order.create.formLater"
+              : submitForm
+                ? "order.order.create.formSubmitted"
+                : "order.order.create.formDraft",
+          )}
+        </Description>
+      </DetailList>
       {price?.orders.map((one) => (
         <PricedLines key={one.labId} one={one} />
       ))}

@@ -1,4 +1,5 @@
 import { Spinner } from "#ui/button/spinner.tsx";
+import { cn } from "#ui/lib/cn.ts";
 import { Tag } from "#ui/tag/tag.tsx";
 import type { PricedOrder } from "#src/contract/order/create.ts";
 import { itemType } from "#src/contract/order/price.ts";
@@ -41,8 +42,8 @@ export function PriceSummary({ price, error, settled, pending }: SummaryProps) {
           {price.orders.length > 1 && (
             <Notice>{text("order.order.create.willSplit", { n: price.orders.length })}</Notice>
           )}
-          {price.orders.map((one) => (
-            <div key={one.labId} className="flex flex-col gap-1 border-b border-line-soft pb-3 last-of-type:border-0">
+          {price.orders.map((one, at) => (
+            <div key={one.labId} className={cn("flex flex-col gap-1", at > 0 && "border-t border-line-soft pt-3")}>
               <span className="text-13 text-muted">{one.labName}</span>
               <Amounts one={one} />
               {one.byQuote && <span className="text-12 text-warn">{text("order.order.create.quoted")}</span>}

@@ -49,10 +49,10 @@ export function ServiceStep({ form, onSite }: { form: CartForm; onSite: boolean 
         className="tablet:min-w-200"
         columns={[
           { key: "choice", title: labels.choice, required: true },
-          { key: "spec", title: labels.specId, className: "w-40" },
-          { key: "quantity", title: labels.quantity, required: true, className: "w-34" },
-          { key: "language", title: labels.reportLanguage, className: "w-32" },
-          { key: "price", title: text("order.order.create.price"), className: "w-30 text-end" },
+          { key: "spec", title: labels.specId, className: "w-36" },
+          { key: "quantity", title: labels.quantity, required: true, className: "w-32" },
+          { key: "language", title: labels.reportLanguage, className: "w-28" },
+          { key: "price", title: text("order.order.create.price"), align: "end", className: "w-30" },
           { key: "remove", title: "", className: "w-12" },
         ]}
       >
