@@ -24,12 +24,14 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
     id: "orderNo",
     title: () => text("order.order.field.orderNo"),
     cell: (row) => (
-      <span className="inline-flex items-center gap-1.5">
-        <CopyText text={row.orderNo ?? ""} quiet>
-          <OpenDetail id={row.id}>{row.orderNo}</OpenDetail>
-        </CopyText>
-        {row.isUrgent === "Y" && <Tag urgent>{text("order.order.urgent")}</Tag>}
-      </span>
+      <CopyText text={row.orderNo ?? ""} quiet>
+        <OpenDetail id={row.id}>{row.orderNo}</OpenDetail>
+        {row.isUrgent === "Y" && (
+          <Tag urgent className="ml-1.5">
+            {text("order.order.urgent")}
+          </Tag>
+        )}
+      </CopyText>
     ),
     width: 216,
     sortable: true,
@@ -38,9 +40,9 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
   },
   textColumn("customerName", "order.order.field.customerName", { width: 180, sortable: true }),
   textColumn("serviceSummary", "order.order.field.serviceSummary", { width: 190 }),
-  textColumn("labName", "order.order.field.labName", { width: 130 }),
+  textColumn("labName", "order.order.field.labName", { width: 122 }),
   moneyColumn("payableAmount", "order.order.field.payableAmount"),
-  dictColumn("orderStatus", "order.order.field.orderStatus", "order_status", { width: 116, sortable: true }),
+  dictColumn("orderStatus", "order.order.field.orderStatus", "order_status", { width: 128, sortable: true }),
   dueColumn("dueDate", "order.order.field.dueDate", "order.order.late", isOpen),
   moneyColumn("paidAmount", "order.order.field.paidAmount"),
   moneyColumn("refundedAmount", "order.order.field.refundedAmount"),
