@@ -16,9 +16,9 @@ export interface LiveEvent {
 export interface LiveOptions {
   userId: string;
   token: string;
-  onEvent(event: LiveEvent): void;
+  onEvent: (event: LiveEvent) => void;
   /** Came back after being away: everything shown may be outdated. */
-  onReturn(): void;
+  onReturn: () => void;
 }
 
 /** Address of the notice socket: the API base with ws for http. */

@@ -9,6 +9,7 @@ import { financeContract, financeRoutes } from "./finance/routes.ts";
 import { orderAreaJobs, orderAreaRoutes, orderContract } from "./order/area.ts";
 import { otherConfigContract, otherConfigRoutes } from "./otherConfig/routes.ts";
 import { servicesContract, servicesRoutes } from "./services/routes.ts";
+import { systemJobs } from "./system/log/jobs.ts";
 import { systemContract, systemRoutes } from "./system/routes.ts";
 
 /**
@@ -23,7 +24,7 @@ interface Area {
 }
 
 const areas: readonly Area[] = [
-  { contract: systemContract, routes: [systemRoutes] },
+  { contract: systemContract, routes: [systemRoutes], jobs: systemJobs },
   { contract: orderContract, routes: [orderAreaRoutes], jobs: orderAreaJobs },
   { contract: financeContract, routes: financeRoutes, jobs: financeJobs },
   { contract: customerContract, routes: customerAreaRoutes },

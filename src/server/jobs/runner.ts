@@ -6,9 +6,11 @@ import { sysQuartzJob, sysQuartzJobLog, sysTenant } from "#src/server/db/schema/
 import type { Store } from "#src/server/db/store.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
 import { systemActor } from "#src/server/kernel/actor.ts";
+import { watchWrites, type Writes } from "#src/server/kernel/changes.ts";
 import type { Clock } from "#src/server/kernel/clock.ts";
 import type { Ids } from "#src/server/kernel/ids.ts";
 import type { Log } from "#src/server/kernel/kernel.ts";
+import type { Event } from "#src/server/kernel/serve.ts";
 import { createRows, makeRowsDeps, type RowsDeps } from "#src/server/kernel/rows-store.ts";
 import { CronError } from "#ui/cron/error.ts";
 import type { Job, JobRegistry, JobRun } from "./job.ts";
@@ -210,14 +212,18 @@ function runOf(store: Store, deps: RowsDeps, now: Date, parameter: string | null
     },
     async inTenant(tenantId, work) {
       const actor = systemActor(tenantId);
-      const value = await store.transaction((tx) =>
-        work({
-          rows: createRows(deps, tx, actor, now),
-          now,
-          actor,
-          emit: (event) => writeEvent(tx, event, tenantId, now),
-        }),
-      );
+      let writes: Writes | undefined;
+      const value = await store
+        .transaction(async (tx) => {
+          const rows = createRows(deps, tx, actor, now);
+          writes = watchWrites(rows);
+          const emit = (event: Event) => writeEvent(tx, event, tenantId, now);
+          const made = await work({ rows, now, actor, emit });
+          // What a job changes is told like what a person changes.
+          for (const event of writes.events()) await emit(event);
+          return made;
+        })
+        .finally(() => writes?.forget(deps.texts));
       kick();
       return value;
     },

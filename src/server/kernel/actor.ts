@@ -31,7 +31,16 @@ export interface Actor {
 /** The actor of jobs and callbacks: may everything in one tenant. */
 export function systemActor(tenantId: number): Actor {
   return {
-    userId: "0", username: "system", realname: "系统", tenantId, orgCode: "", roleCodes: ["system"],
-    can: () => true, scopeOf: () => "all", clientType: "system", ip: "", sessionId: "",
+    userId: "0",
+    username: "system",
+    realname: "系统",
+    tenantId,
+    orgCode: "",
+    roleCodes: ["system"],
+    can: () => true,
+    scopeOf: () => "all",
+    clientType: "system",
+    ip: "",
+    sessionId: "",
   };
 }

@@ -15,11 +15,12 @@ import { keepMade } from "#src/server/files/keep.ts";
 import { Hub } from "#src/server/live/hub.ts";
 import { startPoster } from "#src/server/live/outbox.ts";
 import { serveSockets } from "#src/server/live/sockets.ts";
+import { sweepFolder } from "#src/server/files/sweep.ts";
 import { serveMock } from "./mock.ts";
 import { anonymousActor, createAccess } from "./access.ts";
 import { routeProblems } from "./check.ts";
 import { type Clock, systemClock } from "./clock.ts";
-import { failedReply } from "./errors.ts";
+import { failedReply, loggedError, surpriseText } from "./errors.ts";
 import type { Kernel } from "./kernel.ts";
 import { logTypes, writeLog } from "./op-log.ts";
 import { openapi } from "./openapi.ts";
@@ -89,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
   const clock = options.clock ?? systemClock;
   const limits = options.limits ?? { general: 1200, signIn: 60 };
   const rememberMs = options.rememberMs ?? 10_000;
-  const fastify = newFastify(config);
+  const fastify = newFastify(config, clock);
   const { log } = fastify;
 
   const pending = new Set<Promise<void>>();
@@ -138,12 +139,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
       pending.add(running);
     },
   };
+  await sweepFolder(tempDir);
   const hub = new Hub();
   const poster = await startPoster(store, clock, log, (event) => hub.deliver(event));
+  let weedTables: () => Promise<void> = async () => undefined;
   const stopListening = await store.listen(accessChannel, (what) => {
     kernel.access.drop();
     kernel.sessions.drop();
-    if (what === "sessions") kernel.background(() => hub.weed());
+    if (what === "sessions") kernel.background(() => Promise.all([hub.weed(), weedTables()]).then(() => undefined));
   });
 
   const routes = options.routes.flatMap((route) => (typeof route === "function" ? route(kernel) : [route]));
@@ -160,14 +163,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
     max: limits.general,
     timeWindow: 60_000,
     // A session has its own allowance, so that one office behind one address does not stand in its own way.
-    keyGenerator: (request) => (tokenOf(request) ? sha256(tokenOf(request)) : request.ip),
+    // A token that never acted is no session: inventing tokens must not make new allowances.
+    keyGenerator: (request) => (kernel.sessions.isFamiliar(tokenOf(request)) ? sha256(tokenOf(request)) : request.ip),
     allowList: (request) => !request.url.startsWith(`${apiBase}/`),
     errorResponseBuilder: () => new Refusal(42901),
   });
 
   const pipeline: Pipeline = { kernel, rowsDeps, kick: () => poster.kick(), tempDir };
   for (const route of routes) serveRoute(fastify, pipeline, route, limits);
-  serveSockets(fastify, kernel, hub);
+  weedTables = serveSockets(fastify, kernel, hub);
   fastify.get("/healthz", { config: { rateLimit: false } }, async () => ({ status: "ok" }));
   fastify.get("/readyz", { config: { rateLimit: false } }, async (_, reply) => {
     try {
@@ -209,10 +213,21 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
 }
 
-function newFastify(config: Config): FastifyInstance {
+function newFastify(config: Config, clock: Clock): FastifyInstance {
   const fastify = Fastify({
+    // An address that cannot be decoded reaches no route, so no handler of failures either.
+    frameworkErrors(error, _, reply) {
+      const failed = failedReply(error);
+      void (reply as FastifyReply)
+        .code(failed.status)
+        .type("application/json; charset=utf-8")
+        .send(envelope({ clock }, { success: false, message: failed.message, code: failed.code, result: failed.data }));
+    },
     bodyLimit: 1024 * 1024,
-    trustProxy: config.trustProxy,
+    // One proxy is ours; whatever stands further left in X-Forwarded-For was written by the caller.
+    trustProxy: config.trustProxy ? (_, hop) => hop === 0 : false,
+    // Nobody may hold a connection by sending his request letter by letter; 50 MB over a slow line fit.
+    requestTimeout: 300_000,
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     logController: new LogController({ disableRequestLogging: true }),
@@ -233,7 +248,13 @@ function newFastify(config: Config): FastifyInstance {
               "token",
             ],
             serializers: {
-              req: (request) => ({ method: request.method, url: request.url.split("?")[0], ip: request.ip }),
+              req: (request) => ({
+                method: request.method,
+                // The pattern, not the address: some old addresses carry a token.
+                url: request.routeOptions?.url ?? "",
+                ip: request.ip,
+              }),
+              err: loggedError,
             },
           },
   });
@@ -284,7 +305,7 @@ function serveRoute(fastify: FastifyInstance, pipeline: Pipeline, route: Route, 
 }
 
 function envelope(
-  kernel: Kernel,
+  kernel: Pick<Kernel, "clock">,
   parts: { success: boolean; message: string; code: number | string; result: unknown },
 ) {
   return { ...parts, timestamp: kernel.clock.now().getTime() };
@@ -323,10 +344,11 @@ function answerTheRest(
       request.log.error({ err: error, req: request, requestId: request.id }, "a call failed unexpectedly");
       writeLog(kernel, {
         logType: logTypes.failure,
-        content: error instanceof Error ? `${error.name}: ${error.message}` : String(error),
+        content: surpriseText(error),
         actor: anonymousActor(request.ip),
         method: `${request.method} ${request.routeOptions.url ?? ""}`,
-        url: request.url.split("?")[0],
+        // The pattern, not the address: some old addresses carry a token.
+        url: request.routeOptions.url ?? "",
         requestId: request.id,
       });
     }
@@ -340,7 +362,9 @@ function answerTheRest(
   fastify.setNotFoundHandler((request: FastifyRequest, reply) => {
     const [path = ""] = request.url.split("?");
     const isCall = /^\/(api|mock)(\/|$)/.test(path);
-    if (!isCall && page && request.method === "GET" && !/\.[a-z0-9]+$/i.test(path)) {
+    // Only who goes to an address gets the page; a script or a picture that is missing is missing.
+    const wantsPage = request.method === "GET" && /text\/html/.test(request.headers.accept ?? "");
+    if (!isCall && page && wantsPage && !/\.[a-z0-9]+$/i.test(path)) {
       return reply.header("Cache-Control", "no-cache").type("text/html; charset=utf-8").send(page);
     }
     const methods = paths.filter(({ shape }) => shape.test(path)).map(({ method }) => method);

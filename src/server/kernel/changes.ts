@@ -1,4 +1,5 @@
 import type { Entity } from "./entity.ts";
+import { type Texts, textKindOf } from "./dict-text.ts";
 import { metaOf } from "./meta.ts";
 import type { Rows } from "./rows.ts";
 import type { Event } from "./serve.ts";
@@ -13,8 +14,16 @@ interface Change {
 /** More rows of one entity than this are told as one event without ids: lists then simply load again. */
 const maxEach = 20;
 
-/** Notes what is written through a data layer; `events` are what browsers are told once it is committed. */
-export function watchWrites(rows: Rows): { events(): Event[] } {
+/** What was written through a data layer. */
+export interface Writes {
+  /** What browsers are told once it is committed. */
+  events(): Event[];
+  /** To be called when the transaction has ended, either way: texts read meanwhile may be older or never have been. */
+  forget(texts: Texts): void;
+}
+
+/** Notes what is written through a data layer from now on. */
+export function watchWrites(rows: Rows): Writes {
   const changes: Change[] = [];
   const note = (entity: Entity, row: unknown, kind: Change["kind"]) =>
     changes.push({ entity, row: row as Change["row"], kind });
@@ -39,7 +48,15 @@ export function watchWrites(rows: Rows): { events(): Event[] } {
     await before.remove(entity, row);
     note(entity, row, "delete");
   };
-  return { events: () => eventsOf(changes) };
+  return {
+    events: () => eventsOf(changes),
+    forget(texts) {
+      for (const table of new Set(changes.map((change) => change.entity.table))) {
+        const kind = textKindOf(metaOf(table).name);
+        if (kind) texts.forget(kind);
+      }
+    },
+  };
 }
 
 function eventsOf(changes: readonly Change[]): Event[] {

@@ -27,14 +27,17 @@ const keepMs = 30_000;
 /** An empty cache of texts; `clock` gives milliseconds. */
 export function makeTexts(clock: () => number = Date.now): Texts {
   const kept = new Map<string, { kind: TextKind; until: number; value: Dicts | Names }>();
+  // What was read before a change must not be kept after it.
+  let generation = 0;
 
   async function keep<V extends Dicts | Names>(kind: TextKind, tenantId: number, load: () => Promise<V>): Promise<V> {
     const key = `${kind}:${tenantId}`;
     const found = kept.get(key);
     // The same kind always holds the same sort of map.
     if (found && found.until > clock()) return found.value as V;
+    const asked = generation;
     const value = await load();
-    kept.set(key, { kind, until: clock() + keepMs, value });
+    if (asked === generation) kept.set(key, { kind, until: clock() + keepMs, value });
     return value;
   }
 
@@ -54,6 +57,7 @@ export function makeTexts(clock: () => number = Date.now): Texts {
       }
     },
     forget(kind) {
+      generation += 1;
       for (const [key, entry] of kept) if (kind === undefined || entry.kind === kind) kept.delete(key);
     },
   };

@@ -26,6 +26,40 @@ const texts = {
   badAddress: "参数校验失败：请求地址格式不正确",
 } as const;
 
+/** What of an error goes into the log. */
+interface LoggedError {
+  type: string;
+  message: string;
+  stack: string;
+  [more: string]: unknown;
+}
+
+/** An error as a log may hold it: without the values of a statement, among which stand hashes, tokens and phones. */
+export function loggedError(error: unknown): LoggedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error), stack: "" };
+  const { code, constraint } = databaseFailureOf(error) ?? (error as { code?: unknown; constraint?: unknown });
+  return {
+    type: error.name,
+    message: withoutParams(error.message),
+    stack: withoutParams(error.stack ?? ""),
+    ...(code === undefined ? {} : { code }),
+    ...(constraint === undefined ? {} : { constraint }),
+    ...(error.cause === undefined ? {} : { cause: loggedError(error.cause) }),
+  };
+}
+
+/** The statement stays, its bound values go: Drizzle writes them behind it as `params: …`. */
+function withoutParams(text: string): string {
+  return text.replace(/\nparams:[\s\S]*?(?=\n\s+at |$)/g, "\nparams: ***");
+}
+
+/** One line about a surprise for the log that administrators read. */
+export function surpriseText(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const inner = error.cause instanceof Error ? `（${error.cause.message}）` : "";
+  return `${error.name}: ${withoutParams(error.message)}${inner}`;
+}
+
 /** SQLSTATEs after which the same work may well succeed: serialization failure, deadlock, lock not available. */
 const passing: readonly string[] = ["40001", sqlState.deadlock, sqlState.lockNotAvailable];
 

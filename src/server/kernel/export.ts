@@ -8,6 +8,7 @@ import type { FieldType } from "#src/contract/fields.ts";
 import { maxExportRows } from "#src/contract/list.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { badParameter } from "./compare.ts";
+import { heavyWork } from "./crowd.ts";
 import type { Entity } from "./entity.ts";
 import { sortOf } from "./list.ts";
 import { idsInOrder, type Raw, rowsByIds } from "./list-read.ts";
@@ -47,12 +48,14 @@ export async function exportRows(
   await mkdir(tempDir, { recursive: true });
   const path = join(tempDir, `export-${randomUUID()}.xlsx`);
   try {
-    await rows.fresh("snapshot", async (snapshot) => {
-      const ids = await exportIds(snapshot, entity, call);
-      const first = mainSheet(snapshot, entity, ids);
-      const others = sheets.map((sheet) => extraSheet(snapshot, entity, ids, sheet));
-      await pipeline(xlsxStream([first, ...others]), createWriteStream(path, { mode: 0o600 }));
-    });
+    await heavyWork(() =>
+      rows.fresh("snapshot", async (snapshot) => {
+        const ids = await exportIds(snapshot, entity, call);
+        const first = mainSheet(snapshot, entity, ids);
+        const others = sheets.map((sheet) => extraSheet(snapshot, entity, ids, sheet));
+        await pipeline(xlsxStream([first, ...others]), createWriteStream(path, { mode: 0o600 }));
+      }),
+    );
   } catch (error) {
     await unlink(path).catch(() => undefined);
     throw error;

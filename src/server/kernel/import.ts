@@ -6,7 +6,8 @@ import { parseYuan } from "#src/lib/money.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { fromWire } from "#src/lib/time.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
-import { watchWrites } from "./changes.ts";
+import { watchWrites, type Writes } from "./changes.ts";
+import { heavyWork } from "./crowd.ts";
 import { failedReply } from "./errors.ts";
 import type { Rows } from "./rows.ts";
 import { createRows, depsOf } from "./rows-store.ts";
@@ -125,7 +126,7 @@ export async function importFiles(call: Call<unknown>, plan: ImportPlan): Promis
   const touched = new Set<string>();
   let total = 0;
   for (const file of call.files) {
-    const { positions, body } = matchHead(await readWorkbook(file), plan.columns);
+    const { positions, body } = matchHead(await heavyWork(() => readWorkbook(file)), plan.columns);
     total += body.length;
     const good: { line: ImportLine; cells: readonly CellValue[] }[] = [];
     for (const { number, cells } of body) {
@@ -258,6 +259,7 @@ async function takeLines(
     if (reply.surprise) deps.warn({ err: error, import: plan.title }, "an imported line failed unexpectedly");
     return reply.message;
   };
+  const watched: Writes[] = [];
   try {
     return await call.rows.fresh("write", async (rows) => {
       const bad: BadLine[] = [];
@@ -265,6 +267,7 @@ async function takeLines(
         try {
           const events = await inSavepoint(rows, async (own) => {
             const writes = watchWrites(own);
+            watched.push(writes);
             const emit = (event: Event) => writeEvent(own.tx, event, own.actor.tenantId, own.now);
             await plan.take({ ...call, rows: own, emit }, line);
             return writes.events();
@@ -280,6 +283,8 @@ async function takeLines(
     // The transaction itself was lost, and with it every line of this part.
     const reason = reasonOf(error);
     return lines.map(({ cells }) => ({ cells, reason }));
+  } finally {
+    for (const writes of watched) writes.forget(deps.texts);
   }
 }
 

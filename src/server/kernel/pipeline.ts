@@ -5,7 +5,7 @@ import type { Db, Tx } from "#src/server/db/store.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
 import { actorOf, anonymousActor, tenantOpen } from "./access.ts";
 import type { Actor } from "./actor.ts";
-import { watchWrites } from "./changes.ts";
+import { watchWrites, type Writes } from "./changes.ts";
 import { isCollision, SessionEnded } from "./errors.ts";
 import { refuseInput } from "./issues.ts";
 import type { Kernel } from "./kernel.ts";
@@ -183,6 +183,9 @@ async function inTransaction(pipeline: Pipeline, route: Route, call: Prepared): 
     const after = (work: () => Promise<void>) => void waiting.push(work);
     let emitted = false;
     const emitTo = (db: Db | Tx) => (event: Event) => {
+      // Nobody has no tenant, and an event of no tenant would be told to all of them.
+      if (call.actor.userId === "")
+        throw new Error("a public call cannot tell events as nobody; act as a system actor");
       emitted = true;
       return writeEvent(db, event, call.actor.tenantId, call.now);
     };
@@ -190,15 +193,22 @@ async function inTransaction(pipeline: Pipeline, route: Route, call: Prepared): 
     if (route.options.loose) {
       const rows = createRows(pipeline.rowsDeps, store.db, call.actor, call.now);
       result = await route.handle({ ...call, rows, after, emit: emitTo(store.db) });
+      // Its own transactions may have written events too.
+      emitted ||= route.endpoint.method !== "GET";
     } else {
-      result = await store.transaction(async (tx) => {
-        const rows: Rows = createRows(pipeline.rowsDeps, tx, call.actor, call.now);
-        const writes = watchWrites(rows);
-        const emit = emitTo(tx);
-        const made = await route.handle({ ...call, rows, after, emit });
-        for (const event of writes.events()) await emit(event);
-        return made;
-      });
+      let writes: Writes | undefined;
+      try {
+        result = await store.transaction(async (tx) => {
+          const rows: Rows = createRows(pipeline.rowsDeps, tx, call.actor, call.now);
+          writes = watchWrites(rows);
+          const emit = emitTo(tx);
+          const made = await route.handle({ ...call, rows, after, emit });
+          for (const event of writes.events()) await emit(event);
+          return made;
+        });
+      } finally {
+        writes?.forget(pipeline.rowsDeps.texts);
+      }
     }
     if (emitted) pipeline.kick();
     return { result, waiting };

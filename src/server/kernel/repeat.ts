@@ -48,12 +48,3 @@ export async function once<R>(
     .where(mine);
   return value;
 }
-
-/** Forgets answers older than a day; for the nightly job. Returns how many. */
-export async function forgetRepeats(rows: Rows): Promise<number> {
-  const gone = await rows.tx
-    .delete(sysRepeat)
-    .where(lt(sysRepeat.createTime, new Date(rows.now.getTime() - keepMs)))
-    .returning({ requestId: sysRepeat.requestId });
-  return gone.length;
-}

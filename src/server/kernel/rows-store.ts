@@ -4,7 +4,9 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { databaseFailureOf, sqlState } from "#src/server/db/failure.ts";
 import { sysSerial } from "#src/server/db/schema/kernel.ts";
 import type { Db, Store, Tx } from "#src/server/db/store.ts";
+import { writeEvent } from "#src/server/live/outbox.ts";
 import type { Actor, ScopeRule } from "./actor.ts";
+import { watchWrites, type Writes } from "./changes.ts";
 import { type Counts, makeCounts } from "./counts.ts";
 import { writeDataLog } from "./data-log.ts";
 import { makeTexts, textKindOf, type Texts } from "./dict-text.ts";
@@ -15,7 +17,7 @@ import { idsInOrder, pageOfIds, type Raw, rowsByIds, totalOf } from "./list-read
 import { metaOf } from "./meta.ts";
 import { presentRows } from "./present.ts";
 import type { NewOf, RowOf, Rows } from "./rows.ts";
-import { dataScope, visible } from "./scope.ts";
+import { dataScope, ownsPlatform, visible } from "./scope.ts";
 
 /** What the data layer needs of its process; one for all calls. */
 export interface RowsDeps {
@@ -75,11 +77,6 @@ export function depsOf(rows: Rows): RowsDeps {
 
 /** What no patch can change: it is set once, or by the data layer itself. */
 const fixed = ["id", "tenantId", "createBy", "createTime", "version", "delFlag"] as const;
-
-/** Whether the actor may write rows that belong to every tenant. */
-function ownsPlatform(actor: Actor): boolean {
-  return actor.roleCodes.includes("super_admin") || actor.roleCodes.includes("system");
-}
 
 /**
  * The data layer for one actor at one instant over a transaction; over `store.db` for loose routes, where each
@@ -288,11 +285,20 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
       if (!shown) throw new Refusal(40401);
       return shown;
     },
-    fresh(kind, work) {
-      return deps.store.transaction(async (tx) => {
-        if (kind === "snapshot") await tx.execute(sql`set transaction isolation level repeatable read, read only`);
-        return work(createRows(deps, tx, actor, now));
-      });
+    async fresh(kind, work) {
+      let writes: Writes | undefined;
+      try {
+        return await deps.store.transaction(async (tx) => {
+          if (kind === "snapshot") await tx.execute(sql`set transaction isolation level repeatable read, read only`);
+          const own = createRows(deps, tx, actor, now);
+          writes = watchWrites(own);
+          const value = await work(own);
+          for (const event of writes.events()) await writeEvent(tx, event, actor.tenantId, now);
+          return value;
+        });
+      } finally {
+        writes?.forget(texts);
+      }
     },
   };
   depsByRows.set(rows, deps);

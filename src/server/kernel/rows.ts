@@ -54,7 +54,7 @@ export interface Rows {
   view<T extends PgTable>(entity: Entity<T>, id: string): Promise<Record<string, unknown>>;
   /**
    * For loose routes: the same data layer in a transaction of its own. "snapshot" reads only, and everything it reads
-   * stands at one moment.
+   * stands at one moment. What "write" writes is told to browsers as in any call.
    */
   fresh<R>(kind: "write" | "snapshot", work: (rows: Rows) => Promise<R>): Promise<R>;
 }

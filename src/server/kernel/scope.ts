@@ -11,14 +11,22 @@ import { metaOf, ownValue, type Target, targetOf } from "./meta.ts";
 export type OnBadRule = (entity: Entity, rule: ScopeRule, reason: string) => void;
 
 /** Rows of the actor's tenant that are not deleted; undefined where the table knows neither. */
-export function visible(entity: Entity, actor: Pick<Actor, "tenantId">): SQL | undefined {
+export function visible(entity: Entity, actor: Pick<Actor, "tenantId" | "roleCodes">): SQL | undefined {
   const { delFlag } = metaOf(entity.table);
-  return and(ofTenant(entity, actor.tenantId), delFlag && eq(delFlag, 0));
+  return and(ofTenant(entity, actor), delFlag && eq(delFlag, 0));
 }
 
-function ofTenant(entity: Entity, tenantId: number): SQL | undefined {
+/** Whether the actor owns the platform: sees every tenant, and writes what belongs to all of them. */
+export function ownsPlatform(actor: Pick<Actor, "roleCodes">): boolean {
+  return actor.roleCodes.includes("super_admin") || actor.roleCodes.includes("system");
+}
+
+function ofTenant(entity: Entity, actor: Pick<Actor, "tenantId" | "roleCodes">): SQL | undefined {
   const { tenant } = metaOf(entity.table);
-  if (!tenant || entity.tenancy === "none" || tenantId === 0) return undefined;
+  const { tenantId } = actor;
+  if (!tenant || entity.tenancy === "none") return undefined;
+  // Nobody (a public call) stands in no tenant either, and sees none.
+  if (tenantId === 0) return ownsPlatform(actor) ? undefined : entity.tenancy === "shared" ? eq(tenant, 0) : sql`false`;
   return entity.tenancy === "shared" ? inArray(tenant, [0, tenantId]) : eq(tenant, tenantId);
 }
 

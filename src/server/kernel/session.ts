@@ -51,6 +51,8 @@ export interface SessionsToEnd {
 export interface Sessions {
   open(db: Db | Tx, start: SessionStart): Promise<{ token: string; id: string }>;
   find(token: string): Promise<Standing>;
+  /** Whether this process has ever seen the token act; costs no look into the store. */
+  isFamiliar(token: string): boolean;
   /** Moves a session to another department or tenant. */
   move(db: Db | Tx, id: string, to: { tenantId: number; orgCode: string }): Promise<void>;
   /** Ends sessions for good; returns how many were live. Call `forget` after the commit. */
@@ -73,6 +75,9 @@ function clientTypeOf(client: string): string {
 export function createSessions(store: Store, clock: Clock, ids: Ids, rememberMs: number): Sessions {
   const remembered = new Map<string, { standing: Standing; until: number }>();
   const touched = new Map<string, number>();
+  const familiar = new Set<string>();
+  // What was read before sessions ended must not be remembered after it.
+  let generation = 0;
 
   async function read(hash: string): Promise<Standing> {
     const [row] = await store.db
@@ -131,14 +136,20 @@ export function createSessions(store: Store, clock: Clock, ids: Ids, rememberMs:
         const { standing } = known;
         return standing.kind === "live" && standing.session.expireTime <= clock.now() ? { kind: "ended" } : standing;
       }
+      const asked = generation;
       const standing = await read(hash);
-      if (rememberMs > 0) {
+      if (rememberMs > 0 && asked === generation) {
         if (remembered.size > 10_000) remembered.clear();
         remembered.set(hash, { standing, until: Date.now() + rememberMs });
       }
-      if (standing.kind === "live") await touch(standing.session.id);
+      if (standing.kind === "live") {
+        if (familiar.size > 10_000) familiar.clear();
+        familiar.add(hash);
+        await touch(standing.session.id);
+      }
       return standing;
     },
+    isFamiliar: (token) => token !== "" && familiar.has(sha256(token)),
     async move(db, id, to) {
       await db.update(sysSession).set(to).where(eq(sysSession.id, id));
     },
@@ -160,10 +171,12 @@ export function createSessions(store: Store, clock: Clock, ids: Ids, rememberMs:
       return ended.length;
     },
     async forget() {
+      generation += 1;
       remembered.clear();
       await store.notify(accessChannel, "sessions");
     },
     drop() {
+      generation += 1;
       remembered.clear();
     },
   };

@@ -6,6 +6,10 @@ import { maySee } from "./sees.ts";
 export interface LiveSocket {
   send(text: string): void;
   close(code?: number, reason?: string): void;
+  /** Bytes that wait for a browser that does not read. */
+  readonly bufferedAmount?: number;
+  /** Ends the connection at once. */
+  terminate?(): void;
 }
 
 /** A browser that listens. */
@@ -18,6 +22,8 @@ export interface Listener {
 
 /** How many event ids a process remembers to drop repetitions. */
 const rememberedEvents = 5_000;
+/** A browser that lets this much wait, in bytes, is not listening any more; coming back it loads everything anew. */
+export const longestWait = 1024 * 1024;
 
 /** The sockets of one process, and what is told to them. */
 export class Hub {
@@ -72,6 +78,10 @@ export class Hub {
     for (const listener of this.#listeners) {
       const actor = await listener.actor().catch(() => null);
       if (!actor || !maySee(actor, event)) continue;
+      if ((listener.socket.bufferedAmount ?? 0) > longestWait) {
+        listener.socket.terminate?.();
+        continue;
+      }
       try {
         listener.socket.send(frame);
       } catch {

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, inArray, isNull, lt } from "drizzle-orm";
+import { and, asc, desc, gt, inArray, isNotNull, isNull, lt } from "drizzle-orm";
 import { sysOutbox } from "#src/server/db/schema/system.ts";
 import type { Db, Store, Tx } from "#src/server/db/store.ts";
 import type { Clock } from "#src/server/kernel/clock.ts";
@@ -19,6 +19,8 @@ export const liveChannel = "assay_live";
 /** Sent events are kept this long, for late readers and for tests, in milliseconds. */
 const keepMs = 24 * 3_600_000;
 const batch = 200;
+/** A process that was cut off from the channel looks back this far, in milliseconds. */
+const lookBackMs = 60_000;
 
 /** Writes an event beside the rows it speaks of: it exists when and only when their transaction commits. */
 export async function writeEvent(db: Db | Tx, event: Event, tenantId: number, now: Date): Promise<void> {
@@ -45,13 +47,14 @@ export interface Poster {
 /**
  * The poster of one process. Whoever first finds an unsent event tells all processes its position; each reads the
  * rows itself, since they may be larger than a notification. A process that dies between leaves the event unsent:
- * the next kick, or the sweep every ten seconds, sends it again.
+ * the next kick, or the sweep every ten seconds, sends it again. `deliver` may be handed an event more than once.
  */
 export async function startPoster(
   store: Store,
   clock: Clock,
   log: Log,
   deliver: (event: PostedEvent) => void,
+  sweepMs = 10_000,
 ): Promise<Poster> {
   let running: Promise<void> | undefined;
   let again = false;
@@ -70,6 +73,22 @@ export async function startPoster(
       .from(sysOutbox)
       .where(inArray(sysOutbox.id, [...ids]))
       .orderBy(asc(sysOutbox.id));
+    tell(rows);
+  }
+
+  /** On PostgreSQL the channel breaks with its connection, and what was said meanwhile is lost: look for oneself. */
+  async function lookBack(): Promise<void> {
+    const since = new Date(clock.now().getTime() - lookBackMs);
+    const rows = await store.db
+      .select()
+      .from(sysOutbox)
+      .where(and(gt(sysOutbox.createTime, since), isNotNull(sysOutbox.sentTime)))
+      .orderBy(desc(sysOutbox.id))
+      .limit(1_000);
+    tell(rows.reverse());
+  }
+
+  function tell(rows: readonly (typeof sysOutbox.$inferSelect)[]): void {
     for (const row of rows) {
       const { id, eventId, topic, tenantId, payload, about, toUsers } = row;
       deliver({
@@ -129,7 +148,11 @@ export async function startPoster(
     for (let now = running; now; now = running) await now;
   }
 
-  const sweep = setInterval(kick, 10_000);
+  const sweep = setInterval(() => {
+    kick();
+    if (store.kind === "postgres")
+      lookBack().catch((error: unknown) => log.error({ err: error }, "live events could not be looked up"));
+  }, sweepMs);
   sweep.unref();
   kick();
 

@@ -1,11 +1,14 @@
 import type { FastifyInstance } from "fastify";
 import type { WebSocket } from "ws";
+import type { Actor } from "#src/server/kernel/actor.ts";
 import { actorOfToken } from "#src/server/kernel/pipeline.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
-import type { Hub } from "./hub.ts";
+import { type Hub, longestWait } from "./hub.ts";
 
 /** Sockets that do not answer for this long are given up, in milliseconds. */
 const silenceMs = 60_000;
+/** Messages kept of a socket while its token is looked at. */
+const maxEarly = 10;
 const heartbeats = new Set(["ping", "HeartBeat", "heartcheck"]);
 
 /** The token a browser offers: the sub-protocol, since it can set no header and an address is no place for a secret. */
@@ -15,10 +18,11 @@ function offeredToken(protocol: string | undefined): string {
 
 /**
  * The live channels: `/websocket/:userId` for notices and changed rows, `/vxeSocket/:userId/:pageId` for tables that
- * several people edit. Both ask for the token as sub-protocol.
+ * several people edit. Both ask for the token as sub-protocol. The result ends the table sockets whose sessions are
+ * over.
  */
-export function serveSockets(fastify: FastifyInstance, kernel: Kernel, hub: Hub): void {
-  const tables = new Set<{ socket: WebSocket; tenantId: number }>();
+export function serveSockets(fastify: FastifyInstance, kernel: Kernel, hub: Hub): () => Promise<void> {
+  const tables = new Set<{ socket: WebSocket; tenantId: number; still: () => Promise<Actor | null> }>();
 
   const enter = async (request: { headers: Record<string, unknown>; query: unknown; params: unknown; ip: string }) => {
     const token = offeredToken(request.headers["sec-websocket-protocol"] as string | undefined);
@@ -53,7 +57,7 @@ export function serveSockets(fastify: FastifyInstance, kernel: Kernel, hub: Hub)
     const early = keepAlive(socket);
     const entered = await enter(request);
     if (!entered) return socket.close(4401, "Token失效，请重新登录");
-    const place = { socket, tenantId: entered.who.tenantId };
+    const place = { socket, tenantId: entered.who.tenantId, still: entered.still };
     tables.add(place);
     socket.on("close", () => tables.delete(place));
     const hear = (text: string) => {
@@ -61,13 +65,25 @@ export function serveSockets(fastify: FastifyInstance, kernel: Kernel, hub: Hub)
       if (frame?.type === "heart_beat") socket.send(JSON.stringify({ type: "heart_beat", data: true }));
       if (frame?.type !== "update_vxe_table") return;
       const told = JSON.stringify(frame);
-      for (const other of tables) if (other.tenantId === place.tenantId) other.socket.send(told);
+      for (const other of tables) {
+        if (other.tenantId !== place.tenantId) continue;
+        if (other.socket.bufferedAmount > longestWait) other.socket.terminate();
+        else other.socket.send(told);
+      }
     };
     socket.on("message", (data: Buffer) => hear(data.toString()));
     for (const text of early()) hear(text);
   };
   fastify.get("/vxeSocket/:userId/:pageId", { websocket: true }, vxe);
   fastify.get("/api/vxeSocket/:userId/:pageId", { websocket: true }, vxe);
+
+  return async () => {
+    for (const place of tables) {
+      if (await place.still().catch(() => null)) continue;
+      tables.delete(place);
+      place.socket.close(4401, "Token失效，请重新登录");
+    }
+  };
 }
 
 function parse(text: string): { type?: unknown; data?: unknown } | null {
@@ -83,7 +99,10 @@ function parse(text: string): { type?: unknown; data?: unknown } | null {
 function keepAlive(socket: WebSocket): () => string[] {
   let alive = true;
   const early: string[] = [];
-  const hearEarly = (data: Buffer) => void early.push(data.toString());
+  // Whoever has not shown his token yet is not listened to for long.
+  const hearEarly = (data: Buffer) => {
+    if (early.length < maxEarly && data.length < 1_000) early.push(data.toString());
+  };
   socket.on("message", hearEarly);
   socket.on("pong", () => {
     alive = true;

@@ -38,8 +38,8 @@ function sentTo(actor: Actor, now: Date): SQL | undefined {
     inArray(sysAnnouncement.tenantId, [0, actor.tenantId]),
     or(isNull(sysAnnouncement.startTime), lte(sysAnnouncement.startTime, now)),
     or(isNull(sysAnnouncement.endTime), gte(sysAnnouncement.endTime, now)),
-    // The list of receivers ends with a comma, so an id never matches the beginning of another.
-    or(eq(sysAnnouncement.msgType, "ALL"), like(sysAnnouncement.userIds, `%${actor.userId},%`)),
+    // The list of receivers ends with a comma; with one before it too, no id matches a part of another.
+    or(eq(sysAnnouncement.msgType, "ALL"), like(sql`',' || ${sysAnnouncement.userIds}`, `%,${actor.userId},%`)),
   );
 }
 

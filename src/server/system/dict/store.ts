@@ -3,8 +3,8 @@ import type { DictItem } from "#src/contract/system/session.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/system.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
 
-/** All dictionaries by code as the console caches them: items in force, in order, the tenant's own over the shared. */
-export async function allDictItems(db: Db | Tx, tenantId: number): Promise<Record<string, DictItem[]>> {
+/** All dictionaries by code as the console caches them: items in force, in order, the tenant's own over the shared; or `only` one of them. */
+export async function allDictItems(db: Db | Tx, tenantId: number, only?: string): Promise<Record<string, DictItem[]>> {
   const rows = await db
     .select({ code: sysDict.dictCode, item: sysDictItem })
     .from(sysDict)
@@ -12,7 +12,7 @@ export async function allDictItems(db: Db | Tx, tenantId: number): Promise<Recor
       sysDictItem,
       and(eq(sysDictItem.dictId, sysDict.id), inArray(sysDictItem.tenantId, tenantId === 0 ? [0] : [0, tenantId])),
     )
-    .where(eq(sysDict.delFlag, 0))
+    .where(and(eq(sysDict.delFlag, 0), only === undefined ? undefined : eq(sysDict.dictCode, only)))
     .orderBy(asc(sysDict.dictCode), asc(sysDictItem.tenantId));
   const byCode = new Map<string, Map<string, { item: DictItem; order: number; on: boolean }>>();
   for (const { code, item } of rows) {
@@ -40,7 +40,7 @@ export async function allDictItems(db: Db | Tx, tenantId: number): Promise<Recor
 
 /** The items of one dictionary; null when there is no such code. */
 export async function dictItems(db: Db | Tx, tenantId: number, code: string): Promise<DictItem[] | null> {
-  const all = await allDictItems(db, tenantId);
+  const all = await allDictItems(db, tenantId, code);
   // The code comes from an address: `constructor` is no dictionary.
   return Object.hasOwn(all, code) ? (all[code] ?? null) : null;
 }

@@ -27,6 +27,12 @@ export async function countFailure(db: Db, userId: string, now: Date): Promise<b
   return (row?.failCount ?? 0) >= maxFailures;
 }
 
+/** Whether an account is locked at this moment, whatever was read of it before. */
+export async function isLocked(db: Db, userId: string, now: Date): Promise<boolean> {
+  const [row] = await db.select({ until: sysUser.lockUntil }).from(sysUser).where(eq(sysUser.id, userId));
+  return !!row?.until && row.until > now;
+}
+
 /** Wrong passwords of names that nobody has: they lock like accounts, or the lock would tell which names exist. */
 export class StrangerAttempts {
   readonly #names = new Map<string, { count: number; since: number; lockUntil: number }>();

@@ -1,8 +1,9 @@
 import { randomInt } from "node:crypto";
-import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf, startOfDay } from "#src/lib/time.ts";
 import { sysSmsCode } from "#src/server/db/schema/system.ts";
+import type { Tx } from "#src/server/db/store.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { sameText, sha256 } from "#src/server/kernel/security.ts";
 
@@ -20,38 +21,48 @@ const hashOf = (scene: Scene, phone: string, code: string) => sha256(`${scene}/$
 
 /** A new code of `digits` digits for a phone or a captcha key; refuses with 42901 a phone that asks too often. */
 export async function newCode(kernel: Kernel, scene: Scene, phone: string, digits: number, now: Date): Promise<string> {
-  const { db } = kernel.store;
-  if (scene !== "captcha") {
-    const [last] = await db
-      .select({ time: sysSmsCode.createTime })
-      .from(sysSmsCode)
-      .where(eq(sysSmsCode.phone, phone))
-      .orderBy(desc(sysSmsCode.createTime))
-      .limit(1);
-    if (last && now.getTime() - last.time.getTime() < betweenMs) throw new Refusal(42901);
-    const [today] = await db
-      .select({ sent: count() })
-      .from(sysSmsCode)
-      .where(and(eq(sysSmsCode.phone, phone), gt(sysSmsCode.createTime, startOfDay(dayOf(now)))));
-    if ((today?.sent ?? 0) >= perDay) throw new Refusal(42901);
-  }
   const code = String(randomInt(10 ** digits)).padStart(digits, "0");
-  await db.insert(sysSmsCode).values({
+  const row = {
     id: kernel.ids.next(),
     phone,
     scene,
     codeHash: hashOf(scene, phone, code),
     createTime: now,
     expireTime: new Date(now.getTime() + (scene === "captcha" ? captchaMs : codeMs)),
+  };
+  if (scene === "captcha") {
+    await kernel.store.db.insert(sysSmsCode).values(row);
+    return code;
+  }
+  await kernel.store.transaction(async (tx) => {
+    // One at a time for a phone: calls sent at once would each find that nothing was sent yet.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${phone}))`);
+    await refuseTooOften(tx, phone, now);
+    await tx.insert(sysSmsCode).values(row);
   });
   return code;
 }
 
-/** Whether a code is the one sent last, unused and in time. A right code is used up; five wrong ones spoil it. */
+async function refuseTooOften(tx: Tx, phone: string, now: Date): Promise<void> {
+  const [last] = await tx
+    .select({ time: sysSmsCode.createTime })
+    .from(sysSmsCode)
+    .where(eq(sysSmsCode.phone, phone))
+    .orderBy(desc(sysSmsCode.createTime))
+    .limit(1);
+  if (last && now.getTime() - last.time.getTime() < betweenMs) throw new Refusal(42901);
+  const [today] = await tx
+    .select({ sent: count() })
+    .from(sysSmsCode)
+    .where(and(eq(sysSmsCode.phone, phone), gt(sysSmsCode.createTime, startOfDay(dayOf(now)))));
+  if ((today?.sent ?? 0) >= perDay) throw new Refusal(42901);
+}
+
+/** Whether a code is the one sent last, unused and in time. A right code is used up; five tries spoil it. */
 export async function takeCode(kernel: Kernel, scene: Scene, phone: string, code: string, now: Date): Promise<boolean> {
   const { db } = kernel.store;
   const [row] = await db
-    .select()
+    .select({ id: sysSmsCode.id, codeHash: sysSmsCode.codeHash })
     .from(sysSmsCode)
     .where(
       and(
@@ -63,19 +74,14 @@ export async function takeCode(kernel: Kernel, scene: Scene, phone: string, code
     )
     .orderBy(desc(sysSmsCode.createTime))
     .limit(1);
-  if (!row || row.tries >= maxTries) return false;
-  if (!sameText(row.codeHash, hashOf(scene, phone, code))) {
-    await db
-      .update(sysSmsCode)
-      .set({ tries: sql`${sysSmsCode.tries} + 1` })
-      .where(eq(sysSmsCode.id, row.id));
-    return false;
-  }
-  // Of two calls with the same right code, one takes it.
-  const taken = await db
+  if (!row) return false;
+  const right = sameText(row.codeHash, hashOf(scene, phone, code));
+  // The try is counted in the statement that allows it, so that guesses sent at once are five together, not five each;
+  // of two calls with the same right code one takes it.
+  const tried = await db
     .update(sysSmsCode)
-    .set({ usedTime: now })
-    .where(and(eq(sysSmsCode.id, row.id), isNull(sysSmsCode.usedTime)))
+    .set({ tries: sql`${sysSmsCode.tries} + 1`, ...(right ? { usedTime: now } : {}) })
+    .where(and(eq(sysSmsCode.id, row.id), isNull(sysSmsCode.usedTime), lt(sysSmsCode.tries, maxTries)))
     .returning({ id: sysSmsCode.id });
-  return taken.length === 1;
+  return right && tried.length === 1;
 }

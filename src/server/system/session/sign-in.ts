@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import type { LoginResult } from "#src/contract/system/session.ts";
 import { Refusal } from "#src/lib/refusal.ts";
@@ -6,7 +7,7 @@ import { superAdmin, tenantOpen } from "#src/server/kernel/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { logTypes, writeLog } from "#src/server/kernel/op-log.ts";
 import { allDictItems } from "../dict/store.ts";
-import { countFailure, lockedMessage, StrangerAttempts } from "./attempts.ts";
+import { countFailure, isLocked, lockedMessage, StrangerAttempts } from "./attempts.ts";
 import { departsOf, tenantBriefs, userInfoOf, type UserRecord } from "./user-info.ts";
 
 /** Where a sign-in comes from. */
@@ -17,6 +18,12 @@ export interface SignInPlace {
   /** Department asked for, when the account has several. */
   orgCode?: string | undefined;
 }
+
+/**
+ * A refused sign-in is answered this long after it was asked for, in milliseconds: counting a wrong password is a write
+ * that unknown names do not cost, and its time must not tell them apart.
+ */
+export const refusalMs = 300;
 
 const wrong = () => new Refusal(42201, "用户名或密码错误");
 
@@ -29,10 +36,12 @@ export function passwordCheck(
 ): (username: string, password: string, place: Pick<SignInPlace, "now" | "ip">) => Promise<UserRecord> {
   const strangers = new StrangerAttempts();
   return async (username, password, { now, ip }) => {
+    const started = performance.now();
     try {
       return await proved(username, password, now);
     } catch (error) {
       if (error instanceof Refusal) noteFailure(kernel, username, ip, error.message);
+      await sleep(Math.max(0, refusalMs - (performance.now() - started)));
       throw error;
     }
   };
@@ -57,6 +66,8 @@ export function passwordCheck(
       const locked = await countFailure(kernel.store.db, user.id, now);
       throw locked ? new Refusal(42201, lockedMessage) : wrong();
     }
+    // Of many guesses sent at once the right one may come through while the wrong ones are still being counted.
+    if (await isLocked(kernel.store.db, user.id, now)) throw new Refusal(42201, lockedMessage);
     return user;
   }
 }

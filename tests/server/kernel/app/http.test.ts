@@ -50,6 +50,13 @@ const broken = endpoint({
   input: z.object({}).loose(),
   result: z.null(),
 });
+const statement = endpoint({
+  method: "GET",
+  path: "/probe/statement",
+  permission: "session",
+  input: z.object({}).loose(),
+  result: z.null(),
+});
 const refused = endpoint({
   method: "GET",
   path: "/probe/refused",
@@ -105,6 +112,10 @@ beforeAll(async () => {
       serve(signed, async () => null),
       serve(broken, async () => {
         throw new Error("secret detail of the inside");
+      }),
+      serve(statement, async ({ rows }) => {
+        await rows.tx.execute(sql`select 1 / 0 where ${"hunter2"} <> ''`);
+        return null;
       }),
       serve(refused, async () => {
         throw new Refusal(40902);
@@ -275,12 +286,31 @@ describe("addresses and methods", () => {
 
   it("serves the console for every other address, so that a deep one can be reloaded (ROUTE-11)", async () => {
     for (const path of ["//", "//order/orderList", "//user/login?redirect=%2Forder"]) {
-      const reply = await app.anonymous.send("GET", path);
+      const reply = await app.anonymous.send("GET", path, { headers: { accept: "text/html,*/*;q=0.8" } });
       expect(reply.status).toBe(200);
       expect(reply.raw.toString()).toContain("<title>console</title>");
       expect(reply.headers["cache-control"]).toBe("no-cache");
     }
     expect((await app.anonymous.send("GET", "//missing.js")).status).toBe(404);
+  });
+
+  it("gives the console only to who goes to an address, and calls never a page", async () => {
+    const html = { accept: "text/html" };
+    for (const [method, path, headers, status] of [
+      ["GET", "//order/orderList", { accept: "application/json" }, 404],
+      ["GET", "//order/orderList", { accept: "*/*" }, 404],
+      ["POST", "//order/orderList", html, 404],
+      ["OPTIONS", "//order/orderList", html, 404],
+      ["GET", "/no/such/call", html, 404],
+      ["OPTIONS", "/no/such/call", html, 404],
+      ["OPTIONS", "/probe/parse/1", html, 405],
+    ] as const) {
+      const reply = await app.anonymous.send(method, path, { headers });
+      expect([method, path, reply.status, reply.success, reply.code]).toEqual([method, path, status, false, status]);
+    }
+    const head = await app.anonymous.send("HEAD", "/probe/me", { headers: html });
+    expect([head.status, head.headers["allow"]]).toEqual([405, "GET"]);
+    expect((await app.anonymous.send("HEAD", "/no/such/call", { headers: html })).status).toBe(404);
   });
 
   it("sends built files precompressed and for ever, under a policy without eval", async () => {
@@ -338,6 +368,16 @@ describe("results", () => {
       logType: 4,
       logContent: "Error: secret detail of the inside",
     });
+  });
+
+  it("a statement that fails is logged without its values", async () => {
+    const reply = await raw("GET", "/probe/statement");
+    expect(reply).toMatchObject({ status: 500, message: "操作失败" });
+    await app.settled();
+    const lines = await app.store.db.select().from(sysLog);
+    const line = lines.find((one) => one.requestId === reply.headers["x-request-id"]);
+    expect(line?.logContent).toContain("division by zero");
+    expect(line?.logContent).not.toContain("hunter2");
   });
 
   it("a refusal leaves nothing behind: no row, no event", async () => {
@@ -440,6 +480,19 @@ describe("limits", () => {
       });
     for (let count = 0; count < 4; count += 1) codes.push((await guess(count)).code);
     expect(codes).toEqual([42201, 42201, 42201, 42901]);
+    await strict.close();
+  });
+
+  it("tokens that were made up share the allowance of their address; a session has its own", async () => {
+    const strict = await testApp({ limits: { general: 3, signIn: 100 }, store: app.store });
+    const call = (token: string) =>
+      strict.anonymous.send("GET", "/sys/user/getUserInfo", { headers: { "x-access-token": token } });
+    const own = await app.as("cs01").token();
+    expect((await call(own)).success).toBe(true);
+    const codes: unknown[] = [];
+    for (let count = 0; count < 3; count += 1) codes.push((await call(String(count).repeat(43))).code);
+    expect(codes).toEqual([40101, 40101, 42901]);
+    expect((await call(own)).success).toBe(true);
     await strict.close();
   });
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sysSerial } from "#src/server/db/schema/kernel.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/system.ts";
 import { param, paramDefaults } from "#src/server/kernel/params.ts";
-import { forgetRepeats, once } from "#src/server/kernel/repeat.ts";
+import { once } from "#src/server/kernel/repeat.ts";
 import { makeRowsDeps, createRows } from "#src/server/kernel/rows-store.ts";
 import { liquidationNumber, nextNumber, type NumberKind, sampleNumber } from "#src/server/kernel/serial.ts";
 import { type Bench, openBench, someone, things } from "./support.ts";
@@ -166,13 +166,6 @@ describe("a requestId (T-63)", () => {
     await expect(failing).rejects.toThrow("no");
     expect((await addOnce("r-4")).thingNo).toMatch(/^DD/);
     expect((await addOnce(undefined)).id).not.toBe((await addOnce(undefined)).id);
-  });
-
-  it("is forgotten a day later", async () => {
-    await addOnce("r-5");
-    const later = new Date("2026-03-20T00:00:00Z");
-    expect(await bench.as(cs, forgetRepeats, later)).toBeGreaterThan(0);
-    expect(await bench.as(cs, forgetRepeats, later)).toBe(0);
   });
 });
 

@@ -1,0 +1,65 @@
+import { and, inArray, isNotNull, lt, type SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { sysRepeat } from "#src/server/db/schema/kernel.ts";
+import { sysLog, sysOutbox, sysQuartzJobLog, sysSession, sysSmsCode } from "#src/server/db/schema/system.ts";
+import type { Store } from "#src/server/db/store.ts";
+import type { JobRegistry } from "#src/server/jobs/job.ts";
+
+const dayMs = 24 * 3_600_000;
+/** Rows deleted by one statement: the embedded database answers nobody else meanwhile. */
+const atOnce = 2_000;
+
+/** What grows with use and loses its worth with time; `days` is how long it is kept. */
+const old: readonly { title: string; table: PgTable; key: PgColumn; age: PgColumn; days: number; where?: SQL }[] = [
+  { title: "日志", table: sysLog, key: sysLog.id, age: sysLog.createTime, days: 180 },
+  { title: "任务日志", table: sysQuartzJobLog, key: sysQuartzJobLog.id, age: sysQuartzJobLog.startTime, days: 180 },
+  { title: "登录记录", table: sysSession, key: sysSession.id, age: sysSession.expireTime, days: 180 },
+  { title: "验证码", table: sysSmsCode, key: sysSmsCode.id, age: sysSmsCode.expireTime, days: 2 },
+  { title: "防重记录", table: sysRepeat, key: sysRepeat.requestId, age: sysRepeat.createTime, days: 1 },
+  // An event that nobody could be told of yet is never too old to be told.
+  {
+    title: "消息",
+    table: sysOutbox,
+    key: sysOutbox.id,
+    age: sysOutbox.createTime,
+    days: 1,
+    where: isNotNull(sysOutbox.sentTime),
+  },
+];
+
+/** Jobs of the system area. */
+export const systemJobs: JobRegistry = {
+  /** Removes what is older than it is kept: logs 180 days, answers to repetitions and sent events one day. */
+  LogCleanJob: {
+    catchesUp: true,
+    async run({ store, now }) {
+      const done: string[] = [];
+      for (const { title, days, ...kind } of old) {
+        const before = new Date(now.getTime() - days * dayMs);
+        const gone = await removeOld(store, kind, before);
+        if (gone > 0) done.push(`${title}${gone}条`);
+      }
+      return done.length === 0 ? "没有过期数据" : `清理${done.join("、")}`;
+    },
+  },
+};
+
+async function removeOld(
+  store: Store,
+  kind: Omit<(typeof old)[number], "title" | "days">,
+  before: Date,
+): Promise<number> {
+  const { table, key, age } = kind;
+  const isOld = and(lt(age, before), kind.where);
+  let removed = 0;
+  for (;;) {
+    const some = store.db.select({ key }).from(table).where(isOld).limit(atOnce);
+    // The age once more: of a key that names several rows (a requestId of two users) only the old ones go.
+    const gone = await store.db
+      .delete(table)
+      .where(and(inArray(key, some), isOld))
+      .returning({ key });
+    removed += gone.length;
+    if (gone.length < atOnce) return removed;
+  }
+}
