@@ -249,7 +249,7 @@ function caller(app: App, headersOf: () => Promise<Record<string, string>>, toke
 function replyOf(reply: { statusCode: number; headers: Record<string, unknown>; rawPayload: Buffer }): TestReply {
   const raw = reply.rawPayload;
   let body: Partial<TestReply> = {};
-  if (String(reply.headers["content-type"]).includes("json"))
+  if (String(reply.headers["content-type"]).includes("json") && raw.length > 0)
     body = JSON.parse(raw.toString("utf8")) as Partial<TestReply>;
   const { success = false, code = 0, message = "", result = null } = body;
   return { status: reply.statusCode, success, code, message, result: result as unknown, headers: reply.headers, raw };
