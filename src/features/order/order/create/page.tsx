@@ -93,10 +93,13 @@ export function AddOrder() {
     if (at === 2) {
       if (!withForm) return true;
       inspection.setValue("submit", cart.submitForm ? "Y" : "N");
-      inspection.setValue(
-        "samples",
-        inspection.getValues("samples").filter((sample) => !isBlank(sample)),
-      );
+      // Rows that say nothing are no reason to refuse a draft.
+      const { samples } = inspection.getValues();
+      if (!cart.submitForm && samples.some(isBlank))
+        inspection.setValue(
+          "samples",
+          samples.filter((sample) => !isBlank(sample)),
+        );
       return inspection.trigger();
     }
     return form.trigger([...(stepFields[at] ?? [])]);
