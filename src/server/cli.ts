@@ -7,6 +7,7 @@ import { checkData, type CheckResult } from "./db/check.ts";
 import { callControl } from "./db/control.ts";
 import { StartRefusal } from "./db/refusal.ts";
 import { removeDatabase, restoreStore } from "./db/restore.ts";
+import { resetCommand, seedCommand } from "./db/seed/demo/commands.ts";
 import { openStore } from "./db/store.ts";
 
 interface Command {
@@ -65,11 +66,17 @@ const commands: Readonly<Record<string, Command>> = {
       }
     },
   },
+  seed: {
+    usage: "seed [--profile demo|mini] [--seed 整数] [--as-of 日期]  向空库写入演示数据；须先停止服务",
+    run: (words, config) => seedCommand(words, config, say),
+  },
   reset: {
-    usage: "reset --yes             删除内嵌数据库的全部数据；须先停止服务",
+    usage: "reset [--all --yes]     移除演示数据；加 --all --yes 删除内嵌数据库的全部数据；须先停止服务",
     async run(words, config) {
-      if (config.databaseUrl) throw new StartRefusal("reset 只用于内嵌数据库，PostgreSQL 请由管理员删除并重建数据库。");
-      if (!words.includes("--yes")) throw new StartRefusal("此操作会删除全部数据，确认请执行 reset --yes。");
+      if (!words.includes("--all")) return resetCommand(config, say);
+      if (config.databaseUrl)
+        throw new StartRefusal("reset --all 只用于内嵌数据库，PostgreSQL 请由管理员删除并重建数据库。");
+      if (!words.includes("--yes")) throw new StartRefusal("此操作会删除全部数据，确认请执行 reset --all --yes。");
       await removeDatabase(config.dataDir);
       say(`已删除 ${config.dataDir} 中的数据库，下次启动时重新初始化。`);
       return 0;
@@ -80,7 +87,8 @@ const commands: Readonly<Record<string, Command>> = {
 /** Says what was found; 1 when anything is broken. */
 function report(results: readonly CheckResult[]): number {
   const broken = results.filter((result) => result.violations > 0);
-  for (const { name, violations, examples } of broken) say(`✗ ${name}：${violations} 处（${examples.join("，")}）`);
+  for (const { name, violations, examples } of results)
+    say(violations === 0 ? `✓ ${name}` : `✗ ${name}：${violations} 处（${examples.join("，")}）`);
   say(`共检查 ${results.length} 项，${broken.length === 0 ? "全部通过。" : `${broken.length} 项不通过。`}`);
   return broken.length === 0 ? 0 : 1;
 }

@@ -1,14 +1,17 @@
 import { existsSync } from "node:fs";
 import { fileURLToPath } from "node:url";
+import { dayOf } from "#src/lib/time.ts";
 import { allEndpoints, allJobs, allRoutes } from "./areas.ts";
 import { type Config, readConfig } from "./config.ts";
 import { scheduleBackups } from "./db/backups.ts";
 import { checkData } from "./db/check.ts";
 import { serveControl } from "./db/control.ts";
 import { StartRefusal } from "./db/refusal.ts";
+import { canTakeDemo, demoSeed, seedDemo } from "./db/seed/demo/seed-demo.ts";
 import { seedStore } from "./db/seed/seed.ts";
 import { demoPassword, people } from "./db/seed/system/people.ts";
 import { openStore, type Store } from "./db/store.ts";
+import { openFileStore } from "./files/file-store.ts";
 import { seedJobs } from "./jobs/seed.ts";
 import { startJobs } from "./jobs/runner.ts";
 import { type App, buildApp } from "./kernel/app.ts";
@@ -41,6 +44,11 @@ async function start(config: Config, ending: Ending): Promise<void> {
   ending.add(() => store.close());
   const passwords = argonPasswords();
   const seeded = await seedStore(store, { profile: config.profile, passwords, onProgress: say });
+  if (config.profile !== "none" && (await canTakeDemo(store))) {
+    const asOf = dayOf(systemClock.now());
+    const files = openFileStore(config);
+    await seedDemo(store, { profile: config.profile, seed: demoSeed, asOf, files, onProgress: say });
+  }
   const app = await buildApp({
     store,
     config,

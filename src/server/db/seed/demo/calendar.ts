@@ -1,4 +1,4 @@
-import { addDays, dayOf, type Holidays, hourOf, isWorkingDay, startOfDay } from "#src/lib/time.ts";
+import { addDays, addWorkingDays, dayOf, type Holidays, hourOf, isWorkingDay, startOfDay } from "#src/lib/time.ts";
 import type { Stream } from "./prng.ts";
 
 const hourMs = 3_600_000;
@@ -66,7 +66,12 @@ export class Calendar {
     if (isWorkingDay(day, this.#holidays) && hour >= 9 && hour < 18) return at;
     if (hour >= 18) day = addDays(day, 1);
     while (!isWorkingDay(day, this.#holidays)) day = addDays(day, 1);
-    return new Date(startOfDay(day).getTime() + 9 * hourMs + Math.floor(jitter * 100) * 60_000 + Math.floor(jitter * 3_599) * 1_000 % 60_000);
+    return new Date(startOfDay(day).getTime() + 9 * hourMs + Math.floor(jitter * 6_000) * 1_000);
+  }
+
+  /** Three in the afternoon of the day promised `days` working days after an instant. */
+  due(at: Date, days: number): Date {
+    return new Date(startOfDay(addWorkingDays(dayOf(at), days, this.#holidays)).getTime() + 15 * hourMs);
   }
 
   /** The `hour`:`minute` after an instant. */

@@ -143,7 +143,9 @@ async function writeLabs(replay: Replay, { rows }: Acting) {
     const certExpire = addDays(replay.choice.asOf, seed.certDays);
     // Only the first tenant has laboratories of its own; elsewhere all are partners.
     const own = seed.type === "1" && replay.tenantId === 1;
-    const phone = abroad ? `+${seed.currency === "HKD" ? 852 : 49} 1990 00${String(at).padStart(2, "0")}` : `1990000${String(9800 + at)}`;
+    const phone = abroad
+      ? `+${seed.currency === "HKD" ? 852 : 49} 1990 00${String(at).padStart(2, "0")}`
+      : `1990000${String(9800 + at)}`;
     const address = `${place?.street ?? `${seed.city}样本街`}${at + 8}号`;
     const row = await rows.insert(labEntity, {
       labCode: seed.code,
@@ -364,7 +366,8 @@ async function writeRates(replay: Replay, { rows }: Acting, start: string): Prom
   const currencies = Object.entries(rates);
   const stream = streamOf(replay.choice.seed, "rate", replay.tenantId);
   const months = new Set<string>();
-  for (let day = addDays(start, -31); day < replay.choice.asOf; day = addDays(day, 7)) months.add(monthOf(startOfDay(day)));
+  for (let day = addDays(start, -31); day < replay.choice.asOf; day = addDays(day, 7))
+    months.add(monthOf(startOfDay(day)));
   for (const month of months) {
     for (const [currency, base] of currencies) {
       const effectiveDate = dayOf(startOfDay(`${month}-01`));

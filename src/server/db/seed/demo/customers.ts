@@ -96,7 +96,12 @@ export function planCustomers(replay: Replay, split: CustomerSplit, start: Date)
 function ranksOf(seed: number, tenantId: number, total: number, persons: number): Set<number> {
   const first = Math.floor(total * 0.1);
   const stream = streamOf(seed, "persons", tenantId);
-  return new Set(stream.some(Array.from({ length: total - first }, (_, at) => first + at), persons));
+  return new Set(
+    stream.some(
+      Array.from({ length: total - first }, (_, at) => first + at),
+      persons,
+    ),
+  );
 }
 
 /** A customer signs up, is certified, gets a level, an address and perhaps credit. */
@@ -107,8 +112,16 @@ export async function* customerStory(replay: Replay, plan: CustomerPlan, catalog
   const bySales = plan.sales !== null && stream.chance(0.4);
   const call = bySales && plan.sales ? replay.as(plan.sales, "customer:customer:add") : replay.asCustomer(plan);
   const company = companyName(stream, plan.place.city);
-  const taken = (name: string) => replay.memory.of(customerEntity.table).made().some((row) => row["customerName"] === name);
-  const name = plan.company ? (taken(company.name) ? company.name.replace("有限公司", "制造有限公司") : company.name) : plan.contactName;
+  const taken = (name: string) =>
+    replay.memory
+      .of(customerEntity.table)
+      .made()
+      .some((row) => row["customerName"] === name);
+  const name = plan.company
+    ? taken(company.name)
+      ? company.name.replace("有限公司", "制造有限公司")
+      : company.name
+    : plan.contactName;
   const address = `${plan.place.street}${stream.int(1, 300)}号`;
   const mobile = mobileOf(plan.index + 1);
   const values = customerAddInput.parse({
@@ -150,7 +163,8 @@ export async function* customerStory(replay: Replay, plan: CustomerPlan, catalog
       certStatus: plan.certified,
     });
   }
-  if (plan.credit) await giveCredit(replay, plan.row, stream.int(3, 12) * 5_000_000 + (plan.index < 12 ? 100_000_000 : 20_000_000));
+  if (plan.credit)
+    await giveCredit(replay, plan.row, stream.int(3, 12) * 5_000_000 + (plan.index < 12 ? 100_000_000 : 20_000_000));
 }
 
 /** The finance lead opens monthly credit of `limit` cents. */
@@ -159,11 +173,16 @@ async function giveCredit(replay: Replay, customer: Customer, limit: number): Pr
   const account = await rows.first(accountEntity, eq(finAccount.customerId, customer.id));
   if (!account) throw new Error(`customer ${customer.customerNo} has no account`);
   const line = { ledgerType: "6", direction: "1" as const, amount: limit, balanceAfter: 0 };
-  await writeChange(rows, account, { patch: { creditLimit: limit, creditDays: 30 }, line }, {
-    bizType: "customer",
-    bizNo: customer.customerNo,
-    remark: "开通月结授信",
-  });
+  await writeChange(
+    rows,
+    account,
+    { patch: { creditLimit: limit, creditDays: 30 }, line },
+    {
+      bizType: "customer",
+      bizNo: customer.customerNo,
+      remark: "开通月结授信",
+    },
+  );
 }
 
 /** Freezes the customers that shall be; nobody of them has an order under way afterwards that would need him. */
@@ -189,7 +208,10 @@ export async function* exclusiveStory(
     const plan = plans.filter((one) => one.company && !one.frozen && one.sales && one.row)[at];
     if (!plan?.row || !plan.sales) return;
     const stream = streamOf(replay.choice.seed, `exclusive ${replay.tenantId}`, at);
-    const offers = stream.some(catalogue.offers.filter((offer) => offer.specs.length === 0 && !offer.seed.byQuote && !offer.seed.onSite), 2);
+    const offers = stream.some(
+      catalogue.offers.filter((offer) => offer.specs.length === 0 && !offer.seed.byQuote && !offer.seed.onSite),
+      2,
+    );
     const drafts = at % 6 === 5;
     const { rows } = replay.as(plan.sales, "customer:exclusivePackage:add");
     const today = dayOf(replay.now);

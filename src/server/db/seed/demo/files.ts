@@ -71,12 +71,21 @@ function png(width: number, height: number, [red, green, blue]: readonly [number
   head.writeUInt32BE(height, 4);
   head.set([8, 2, 0, 0, 0], 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk("IHDR", head), chunk("IDAT", deflateSync(lines)), chunk("IEND", Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    chunk("IHDR", head),
+    chunk("IDAT", deflateSync(lines)),
+    chunk("IEND", Buffer.alloc(0)),
+  ]);
 }
 
 /** The demo's files by what they are. */
 export const demoFiles: Readonly<Record<DemoFileKind, DemoFile>> = {
-  report: file("检测报告.pdf", "pdf", pdf(["TEST REPORT", "Demo document of the console.", "It proves nothing about any product."])),
+  report: file(
+    "检测报告.pdf",
+    "pdf",
+    pdf(["TEST REPORT", "Demo document of the console.", "It proves nothing about any product."]),
+  ),
   voucher: file("汇款凭证.png", "png", png(480, 300, [214, 226, 240])),
   license: file("营业执照.png", "png", png(420, 300, [236, 214, 190])),
   photo: file("样品照片.png", "png", png(320, 320, [206, 224, 210])),

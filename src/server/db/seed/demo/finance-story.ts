@@ -82,7 +82,10 @@ export async function* closeStory({ replay }: Stage, start: string): Story {
     const after = addDays(`${addDays(month, 32).slice(0, 7)}-01`, 7);
     yield new Date(startOfDay(after).getTime() + 18 * hourMs);
     const { rows, actor, now } = replay.as(replay.desk.financeLead, "finance:close:run");
-    const flows = replay.memory.of(flowEntity.table).made().filter((flow) => flow["period"] === period);
+    const flows = replay.memory
+      .of(flowEntity.table)
+      .made()
+      .filter((flow) => flow["period"] === period);
     const sum = (direction: string, types: readonly string[]) =>
       flows
         .filter((flow) => flow["direction"] === direction && types.includes(String(flow["flowType"])))

@@ -18,6 +18,8 @@ export interface MemoryDeps {
   tx: Tx;
   /** Writes before this instant leave no line in the data log: the demo keeps the last weeks of it only. */
   dataLogFrom: Date;
+  /** A patch with what stores draw at random replaced by something that comes out the same each time. */
+  steady(entity: Entity, row: Raw, patch: Raw): Raw;
 }
 
 type Options = NonNullable<Parameters<Rows["all"]>[2]>;
@@ -81,7 +83,7 @@ export function memoryRows(deps: MemoryDeps, actor: Actor, now: Date): Rows {
     const { version } = metaOf(entity.table);
     if (version && current["version"] !== row["version"]) throw new Refusal(40901);
     const after = memory.of(entity.table).patch(id, {
-      ...patch,
+      ...deps.steady(entity, current, patch),
       updateBy: actor.username,
       updateTime: now,
       ...(version ? { version: Number(current["version"]) + 1 } : {}),

@@ -113,7 +113,9 @@ function openTodo(table: MemoryTable, text: string, params: Params): Answer {
 
 function rolesOfUser(memory: Memory, [userId, tenantId]: Params): Answer {
   const roles = memory.named("sys_role");
-  const held = memory.named("sys_user_role").matching(compile(`"user_id" = $1 and "tenant_id" = $2`), [userId, tenantId]);
+  const held = memory
+    .named("sys_user_role")
+    .matching(compile(`"user_id" = $1 and "tenant_id" = $2`), [userId, tenantId]);
   const rows = held.map((row) => ({ role_code: roles.get(String(row["roleId"]))?.["roleCode"] }));
   return { columns: ["role_code"], rows };
 }

@@ -35,7 +35,8 @@ export async function* payStory(replay: Replay, plan: OrderPlan, orderId: string
   const order = await orderNow(replay, orderId);
   if (plan.method === "credit") {
     try {
-      const by = plan.source === "4" ? replay.as(plan.customer.cs, "order:order:credit") : replay.asCustomer(plan.customer);
+      const by =
+        plan.source === "4" ? replay.as(plan.customer.cs, "order:order:credit") : replay.asCustomer(plan.customer);
       await creditOf(by, { id: orderId, version: order.version });
       return;
     } catch (error) {
@@ -140,7 +141,12 @@ async function confirm(
 }
 
 /** Finance confirms a voucher that no order waits for: a recharge or a monthly receipt. */
-export async function confirmReceiptOf(replay: Replay, id: string, amount: number, catalogue: Catalogue): Promise<void> {
+export async function confirmReceiptOf(
+  replay: Replay,
+  id: string,
+  amount: number,
+  catalogue: Catalogue,
+): Promise<void> {
   const [clerk = ""] = replay.desk.finance;
   await confirm(replay, id, clerk, catalogue, amount, false);
 }

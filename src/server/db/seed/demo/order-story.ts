@@ -7,12 +7,17 @@ import { carry } from "#src/server/order/order/carry.ts";
 import { calcPrice, createOrders } from "#src/server/order/order/create.ts";
 import { saveFormOf } from "#src/server/order/order/form-acts.ts";
 import { cancelOf, cancelPaidOf, changePriceOf } from "#src/server/order/order/money-acts.ts";
-import { completeOf, examineReportOf, startTestOf, uploadReportOf, voidReportOf } from "#src/server/order/order/report-acts.ts";
+import {
+  completeOf,
+  examineReportOf,
+  startTestOf,
+  uploadReportOf,
+  voidReportOf,
+} from "#src/server/order/order/report-acts.ts";
 import { payTimeout } from "#src/server/order/order/rules/cancel.ts";
 import { markOverdue } from "#src/server/order/order/rules/complete.ts";
 import type { OrderRow } from "#src/server/order/order/rules/step.ts";
 import { confirmReceiptOf, examineOf, logisticsAct, resendSampleOf } from "#src/server/order/order/sample-acts.ts";
-import { reportEntity } from "#src/server/order/order/entity.ts";
 import { formOf, reportsOf, samplesOf } from "#src/server/order/order/store.ts";
 import { liquidationEntity } from "#src/server/order/liquidation/entity.ts";
 import { matureOne } from "#src/server/order/liquidation/mature.ts";
@@ -22,7 +27,7 @@ import { fileKey } from "./files.ts";
 import { orderNow, payStory } from "./money-story.ts";
 import { product } from "./names.ts";
 import { type OrderPlan, overdueTime } from "./plan.ts";
-import { fixedCode, streamOf } from "./prng.ts";
+import { streamOf } from "./prng.ts";
 import type { Acting, Replay } from "./replay.ts";
 import type { Story } from "./schedule.ts";
 
@@ -34,6 +39,9 @@ export interface Stage {
   /** Liquidations that wait for their customer's money: by customer. */
   unpaid: Map<string, string[]>;
 }
+
+/** Where a short delivery may still be talked about with the customer. */
+const openStates: readonly string[] = ["50", "60"];
 
 const seconds = (at: Date, count: number) => new Date(at.getTime() + count * 1000);
 
@@ -78,6 +86,11 @@ export async function* orderStory(stage: Stage, plan: OrderPlan): Story {
 
 async function create({ replay, catalogue }: Stage, plan: OrderPlan): Promise<string> {
   const { customer } = plan;
+  if (plan.leader) {
+    const left = plan.leader.spare.shift();
+    if (!left) throw new Error(`order ${plan.index} of the demo has no twin to be`);
+    return left;
+  }
   if (!customer.row) throw new Error(`customer ${customer.index} orders before signing up`);
   const call = creator(replay, plan);
   const packaged = plan.packageAt === null ? null : catalogue.packages[plan.packageAt];
@@ -106,8 +119,10 @@ async function create({ replay, catalogue }: Stage, plan: OrderPlan): Promise<st
     ...(plan.index % 17 === 0 ? { customerRemark: "请尽快安排，急用于清关" } : {}),
   });
   const { ids } = await createOrders(call, input);
-  const [id] = ids;
-  if (!id || ids.length > 1) throw new Error(`order ${plan.index} of the demo became ${ids.length} orders`);
+  const [id, ...others] = ids;
+  if (!id || others.length !== (plan.pair ? 1 : 0))
+    throw new Error(`order ${plan.index} of the demo became ${ids.length} orders`);
+  plan.spare.push(...others);
   return id;
 }
 
@@ -172,7 +187,9 @@ async function* unpaidEnd(stage: Stage, plan: OrderPlan, id: string): Story {
     id,
     version: now.version,
     cancelType: byStaff ? stream.pick(["2", "4", "5"]) : "1",
-    cancelReason: byStaff ? stream.pick(["客户重复下单", "项目超出检测能力", "客户电话要求取消"]) : stream.pick(["暂时不做了", "选错了服务", "产品方案有调整"]),
+    cancelReason: byStaff
+      ? stream.pick(["客户重复下单", "项目超出检测能力", "客户电话要求取消"])
+      : stream.pick(["暂时不做了", "选错了服务", "产品方案有调整"]),
     notifyCustomer: "Y",
   });
 }
@@ -188,21 +205,44 @@ async function cancelPaid({ replay }: Stage, plan: OrderPlan, id: string): Promi
     notifyCustomer: "Y",
     ...(online
       ? { refundMethod: "1" as const }
-      : { refundMethod: "2" as const, payeeName: order.customerName, payeeBank: "演示银行样例支行", payeeAccount: "6222990000000001" }),
+      : {
+          refundMethod: "2" as const,
+          payeeName: order.customerName,
+          payeeBank: "演示银行样例支行",
+          payeeAccount: "6222990000000001",
+        }),
   });
 }
 
 async function fillForm({ replay }: Stage, plan: OrderPlan, id: string): Promise<void> {
   const order = await orderNow(replay, id);
   const stream = streamOf(replay.choice.seed, `form ${replay.tenantId}`, plan.index);
-  const call = plan.source === "4" ? replay.as(plan.customer.cs, "order:order:inspectionForm") : replay.asCustomer(plan.customer);
+  const call =
+    plan.source === "4" ? replay.as(plan.customer.cs, "order:order:inspectionForm") : replay.asCustomer(plan.customer);
   const things = Array.from({ length: order.needSample === "Y" ? plan.samples : 0 }, () => product(stream));
   const [main = product(stream)] = things;
   const english = plan.language !== "C";
   const onSite = order.onSite === "Y";
   const values = onSite
-    ? { siteAddress: `${plan.customer.place.street}${stream.int(1, 99)}号`, siteContact: order.contactName, sitePhone: order.contactMobile, visitDate: dayOf(seconds(replay.now, 5 * 86_400)), points: String(stream.int(1, 12)), subject: "现场服务", quantity: "1" }
-    : { productName: main.name, productModel: main.model, useFor: "出口及国内销售", testMode: stream.pick(["1", "2", "3"]), exportTo: [stream.pick(["CN", "EU", "US"])], needPhoto: "1", subject: `${main.name}校准`, quantity: String(plan.samples) };
+    ? {
+        siteAddress: `${plan.customer.place.street}${stream.int(1, 99)}号`,
+        siteContact: order.contactName,
+        sitePhone: order.contactMobile,
+        visitDate: dayOf(seconds(replay.now, 5 * 86_400)),
+        points: String(stream.int(1, 12)),
+        subject: "现场服务",
+        quantity: "1",
+      }
+    : {
+        productName: main.name,
+        productModel: main.model,
+        useFor: "出口及国内销售",
+        testMode: stream.pick(["1", "2", "3"]),
+        exportTo: [stream.pick(["CN", "EU", "US"])],
+        needPhoto: "1",
+        subject: `${main.name}校准`,
+        quantity: String(plan.samples),
+      };
   await saveFormOf(call, {
     id,
     version: order.version,
@@ -213,10 +253,18 @@ async function fillForm({ replay }: Stage, plan: OrderPlan, id: string): Promise
       reportTitle: order.customerName.slice(0, 100),
       reportTitleEn: english ? `Demo Applicant ${plan.customer.index + 1} Co., Ltd.` : "",
       reportLanguage: [plan.language],
-      reportForm: stream.weighted([["1", 75], ["2", 5], ["3", 20]]),
+      reportForm: stream.weighted([
+        ["1", 75],
+        ["2", 5],
+        ["3", 20],
+      ]),
       judge: stream.chance(0.7) ? "Y" : "N",
       subcontract: stream.chance(0.3) ? "Y" : "N",
-      sampleDisposal: stream.weighted([["1", 50], ["2", 20], ["3", 30]]),
+      sampleDisposal: stream.weighted([
+        ["1", 50],
+        ["2", 20],
+        ["3", 30],
+      ]),
       signFile: "",
     },
     values,
@@ -225,7 +273,12 @@ async function fillForm({ replay }: Stage, plan: OrderPlan, id: string): Promise
       model: thing.model,
       batchNo: thing.batchNo,
       quantity: stream.int(1, 4),
-      unit: stream.weighted([["pcs", 70], ["set", 15], ["g", 8], ["m", 7]]),
+      unit: stream.weighted([
+        ["pcs", 70],
+        ["set", 15],
+        ["g", 8],
+        ["m", 7],
+      ]),
       material: thing.material,
       color: thing.color,
     })),
@@ -237,13 +290,30 @@ async function send({ replay }: Stage, plan: OrderPlan, id: string): Promise<voi
   const order = await orderNow(replay, id);
   const byStaff = plan.index % 4 === 0;
   const call = byStaff ? replay.as(plan.customer.cs, "order:order:logistics") : replay.asCustomer(plan.customer);
-  await logisticsAct(call, { id, version: order.version, logisticsType: "1", ...parcel(replay, plan, 1), sendTime: toWire(replay.now), freightBy: "1" });
+  await logisticsAct(call, {
+    id,
+    version: order.version,
+    logisticsType: "1",
+    ...parcel(replay, plan, 1),
+    sendTime: toWire(replay.now),
+    freightBy: "1",
+  });
 }
 
 function parcel(replay: Replay, plan: OrderPlan, round: number) {
   const stream = streamOf(replay.choice.seed, `parcel ${replay.tenantId} ${round}`, plan.index);
-  const company = stream.weighted([["SF", 50], ["JD", 15], ["ZTO", 10], ["YTO", 10], ["EMS", 8], ["DB", 7]]);
-  return { company, trackingNo: `${company}${stream.int(1_000, 9_999)}${String(plan.index).padStart(5, "0")}${round}${stream.int(100, 999)}` };
+  const company = stream.weighted([
+    ["SF", 50],
+    ["JD", 15],
+    ["ZTO", 10],
+    ["YTO", 10],
+    ["EMS", 8],
+    ["DB", 7],
+  ]);
+  return {
+    company,
+    trackingNo: `${company}${stream.int(1_000, 9_999)}${String(plan.index).padStart(5, "0")}${round}${stream.int(100, 999)}`,
+  };
 }
 
 function labOf(stage: Stage, order: OrderRow) {
@@ -267,7 +337,8 @@ async function receive(stage: Stage, plan: OrderPlan, id: string): Promise<void>
     samples: waiting.map((row) => ({
       id: row.id,
       received: "Y" as const,
-      quantity: stream.chance(0.03) && row.quantity > 1 ? row.quantity - 1 : row.quantity,
+      quantity:
+        openStates.includes(plan.target) && stream.chance(0.05) && row.quantity > 1 ? row.quantity - 1 : row.quantity,
       condition: stream.pick(["完好", "包装完好，外观无损", "密封良好"]),
       storage: `${stream.pick(["A", "B", "C"])}-${stream.int(1, 40)}-${stream.int(1, 6)}`,
       photos: fileKey(replay.tenantId, "photo"),
@@ -286,7 +357,8 @@ async function examine(stage: Stage, id: string, result: "pass" | "returnForm" |
     version: order.version,
     result,
     samples: waiting.map((row) => ({ id: row.id, result: verdict })),
-    remark: result === "pass" ? "" : result === "reject" ? "样品外壳破损，无法完成检测" : "报告抬头与营业执照不一致，请修改",
+    remark:
+      result === "pass" ? "" : result === "reject" ? "样品外壳破损，无法完成检测" : "报告抬头与营业执照不一致，请修改",
     ...(result === "reject" ? { rejectReason: "2", disposal: "1" as const } : {}),
   });
 }
@@ -347,7 +419,12 @@ async function submitAgain({ replay }: Stage, plan: OrderPlan, id: string): Prom
       signFile: form.signFile ?? "",
     },
     values: form.values,
-    samples: samples.map(({ id: sampleId, sampleName, quantity, unit }) => ({ id: sampleId, sampleName, quantity, unit })),
+    samples: samples.map(({ id: sampleId, sampleName, quantity, unit }) => ({
+      id: sampleId,
+      sampleName,
+      quantity,
+      unit,
+    })),
     submit: "Y",
   });
 }
@@ -379,17 +456,19 @@ async function* testStory(stage: Stage, plan: OrderPlan, id: string): Story {
   }
   const { dueDate } = await orderNow(replay, id);
   const late = dueDate ? overdueTime(dueDate) : null;
-  const ends = times.upload ?? replay.end;
-  if (late && late < ends && late < replay.end) {
+  const uploadFirst = late && times.upload && times.upload < late;
+  if (late && !uploadFirst) {
+    // History may end before: then the story waits here for ever.
     yield late;
-    const order = await orderNow(replay, id);
-    const step = markOverdue(order, replay.now);
-    const { rows, emit } = replay.asSystem();
-    if (step) await carry({ rows, emit }, order, step);
+    await overdue(replay, id);
   }
   if (!times.upload) return;
   yield times.upload;
   await upload(stage, plan, id);
+  if (late && uploadFirst && (!times.review || times.review > late)) {
+    yield late;
+    await overdue(replay, id);
+  }
   if (!times.review) return;
   yield times.review;
   if (plan.trouble === "reportRejected" && times.uploadAgain && times.reviewAgain) {
@@ -399,6 +478,14 @@ async function* testStory(stage: Stage, plan: OrderPlan, id: string): Story {
     yield times.reviewAgain;
   }
   await review(stage, plan, id, "pass");
+}
+
+/** O-34 by the nightly job. */
+async function overdue(replay: Replay, id: string): Promise<void> {
+  const order = await orderNow(replay, id);
+  const step = markOverdue(order, replay.now);
+  const { rows, emit } = replay.asSystem();
+  if (step) await carry({ rows, emit }, order, step);
 }
 
 function engineerOf(stage: Stage, plan: OrderPlan, order: OrderRow): string {
@@ -413,7 +500,13 @@ async function upload(stage: Stage, plan: OrderPlan, id: string): Promise<void> 
   const samples = (await samplesOf(by.rows, id)).filter((row) => row.status === "40" || row.status === "50");
   const stream = streamOf(replay.choice.seed, `report ${replay.tenantId}`, plan.index);
   const languages = plan.language === "B" ? (["C", "E"] as const) : [plan.language];
-  const reportType = order.serviceSummary.includes("校准") ? "4" : order.serviceSummary.includes("验货") ? "2" : order.orderType === "5" ? "5" : "1";
+  const reportType = order.serviceSummary.includes("校准")
+    ? "4"
+    : order.serviceSummary.includes("验货")
+      ? "2"
+      : order.orderType === "5"
+        ? "5"
+        : "1";
   await uploadReportOf(by, {
     id,
     version: order.version,
@@ -422,7 +515,12 @@ async function upload(stage: Stage, plan: OrderPlan, id: string): Promise<void> 
       reportNo: "",
       reportType,
       language,
-      conclusion: stream.weighted([["1", 78], ["2", 9], ["3", 10], ["4", 3]]),
+      conclusion: stream.weighted([
+        ["1", 78],
+        ["2", 9],
+        ["3", 10],
+        ["4", 3],
+      ]),
       issueDate: dayOf(replay.now),
       sampleIds: samples.map((row) => row.id),
       file: fileKey(replay.tenantId, "report"),
@@ -442,10 +540,6 @@ async function review(stage: Stage, plan: OrderPlan, id: string, result: "pass" 
     reports: waiting.map((row) => row.id),
     remark: result === "pass" ? "" : "样品描述与委托单不一致，请修改后重新上传",
   });
-  // The server draws verification codes at random; a demo has to come out the same each time.
-  for (const row of waiting)
-    if (result === "pass")
-      replay.memory.of(reportEntity.table).patch(row.id, { verifyCode: fixedCode(replay.choice.seed, `verify ${row.reportNo}`, 16) });
 }
 
 /** The order is completed, perhaps corrected once, and its laboratory's money becomes ready. */
@@ -461,7 +555,13 @@ async function* endStory(stage: Stage, plan: OrderPlan, id: string): Story {
     const by = replay.as(labOf(stage, order).reviewer, "order:order:voidReport");
     const [report] = (await reportsOf(by.rows, id)).filter((row) => row.status === "20");
     if (!report) throw new Error(`order ${order.orderNo} has no report to correct`);
-    await voidReportOf(by, { id, version: order.version, reportId: report.id, reason: "样品型号笔误，重新出具报告", charge: "N" });
+    await voidReportOf(by, {
+      id,
+      version: order.version,
+      reportId: report.id,
+      reason: "样品型号笔误，重新出具报告",
+      charge: "N",
+    });
     yield times.uploadAgain;
     await upload(stage, plan, id);
     yield times.reviewAgain;

@@ -12,7 +12,15 @@ export type PayMethod = "offline" | "alipay" | "wechat" | "balance" | "credit";
 export type PayStory = "plain" | "rejected" | "reversed" | "partial" | "partPaid" | "over";
 
 /** What is special about the rest of its way. */
-export type Trouble = "none" | "sampleRejected" | "reportRejected" | "voided" | "returned" | "cancelPaid" | "late" | "timeout";
+export type Trouble =
+  | "none"
+  | "sampleRejected"
+  | "reportRejected"
+  | "voided"
+  | "returned"
+  | "cancelPaid"
+  | "late"
+  | "timeout";
 
 /** Where an order of the demo shall stand in the end, and what happens to it before. */
 export interface Fate {
@@ -21,6 +29,8 @@ export interface Fate {
   trouble: Trouble;
   /** The promised day has gone by without a report. */
   overdue: boolean;
+  /** Two orders of one cart, by two laboratories: the leader's cart makes both. */
+  pair?: "leader" | "twin";
 }
 
 /** When everything happens, as far as the order gets. */
@@ -56,6 +66,12 @@ export interface OrderPlan extends Fate {
   method: PayMethod;
   lines: readonly { offer: Offer; specId: string | null; quantity: number }[];
   packageAt: number | null;
+  /** Working days promised; of several laboratories the shortest. */
+  tat: number;
+  needSample: boolean;
+  /** Whose cart this order comes from, and where a cart leaves the orders its twins take. */
+  leader?: OrderPlan;
+  spare: string[];
   urgent: boolean;
   language: "C" | "E" | "B";
   /** Share of the price to add (negative: to take off); null = the price stays. */
@@ -85,14 +101,14 @@ function drawsOf(stream: Stream) {
     voucher: [u(1, 40), u(4, 30)] as const,
     decide: [u(1, 20), u(1, 20)] as const,
     reverse: u(18, 30),
-    form: u(0.2, 30),
+    form: u(0.2, 40),
     send: u(2, 60),
     transit: [u(20, 70), u(20, 60)] as const,
     examine: [u(1, 22), u(1, 20)] as const,
     resend: u(20, 70),
     start: u(1, 22),
-    work: u(0.45, 0.92),
-    lateWork: u(1.15, 1.6),
+    work: u(0.3, 0.78),
+    lateWork: u(1.2, 1.7),
     review: [u(1, 24), u(1, 20)] as const,
     redo: u(4, 20),
     complete: u(16, 160),
@@ -105,13 +121,13 @@ function drawsOf(stream: Stream) {
 
 /** How long the last event of an order that is still in a state may be over, in days. */
 const windows: Readonly<Partial<Record<OrderState, number>>> = {
-  "05": 9,
+  "05": 20,
   "10": 6.2,
   "20": 2.5,
-  "30": 11,
-  "40": 3.5,
+  "30": 26,
+  "40": 5,
   "50": 2,
-  "55": 8,
+  "55": 18,
   "60": 30,
   "70": 2.5,
   "80": 6.6,
@@ -125,7 +141,8 @@ export function planOrders(
   fates: readonly Fate[],
   place: { calendar: Calendar; catalogue: Catalogue; customers: readonly CustomerPlan[] },
 ): OrderPlan[] {
-  const plans = fates.map((fate, index) => planOrder(replay, fate, index, place));
+  const plans: OrderPlan[] = [];
+  for (const [index, fate] of fates.entries()) plans.push(planOrder(replay, fate, index, place, plans.at(-1)));
   return plans.toSorted((a, b) => a.times.create.getTime() - b.times.create.getTime() || a.index - b.index);
 }
 
@@ -134,29 +151,62 @@ function planOrder(
   fate: Fate,
   index: number,
   place: { calendar: Calendar; catalogue: Catalogue; customers: readonly CustomerPlan[] },
+  before: OrderPlan | undefined,
 ): OrderPlan {
   const { calendar, catalogue, customers } = place;
   const stream = streamOf(replay.choice.seed, `order ${replay.tenantId}`, index);
   for (let attempt = 0; attempt < 400; attempt += 1) {
     const what = whatOf(stream, fate, catalogue);
     const method = methodOf(stream, fate);
+    const urgent = stream.chance(0.12) && !what.lines.some(({ offer }) => offer.seed.byQuote);
+    const leader = fate.pair === "twin" ? before : undefined;
     const head: Omit<OrderPlan, "times" | "customer"> = {
       ...fate,
       ...what,
+      ...(leader ? { leader, packageAt: leader.packageAt, lines: [] } : {}),
+      spare: [],
+      tat: tatOf(
+        { ...what, ...(leader ? { packageAt: leader.packageAt } : {}), urgent: leader?.urgent ?? urgent },
+        catalogue,
+      ),
+      needSample: what.packageAt !== null || what.lines.some(({ offer }) => offer.row.needSample === "Y"),
       index,
       method,
-      source: stream.weighted([["1", 45], ["2", 20], ["3", 12], ["4", 15], ["5", 5], ["6", 3]]),
-      urgent: stream.chance(0.12) && !what.lines.some(({ offer }) => offer.seed.byQuote),
-      language: stream.weighted([["C", 62], ["E", 24], ["B", 14]]),
-      priceChange: stream.chance(0.08) && fate.pay === "plain" ? stream.around(-0.05, 0.12, -0.145) : null,
+      source: stream.weighted([
+        ["1", 45],
+        ["2", 20],
+        ["3", 12],
+        ["4", 15],
+        ["5", 5],
+        ["6", 3],
+      ]),
+      urgent,
+      language: stream.weighted([
+        ["C", 62],
+        ["E", 24],
+        ["B", 14],
+      ]),
+      priceChange:
+        stream.chance(0.08) && fate.pay === "plain" && !fate.pair ? stream.around(-0.05, 0.12, -0.145) : null,
       quoted: stream.int(80, 300) * 10_000,
-      manDays: stream.weighted([[1, 60], [2, 30], [3, 10]]),
-      samples: stream.weighted([[1, 62], [2, 26], [3, 12]]),
+      manDays: stream.weighted([
+        [1, 60],
+        [2, 30],
+        [3, 10],
+      ]),
+      samples: stream.weighted([
+        [1, 62],
+        [2, 26],
+        [3, 12],
+      ]),
       confirms: stream.chance(0.45),
       startsTest: stream.chance(0.8),
     };
-    const times = fit(replay, head, calendar, stream, attempt);
-    if (!times) continue;
+    const times = leader
+      ? timesOf(head, new Date(leader.times.create.getTime() + 1000), drawsOf(stream), calendar)
+      : fit(replay, head, calendar, stream, attempt);
+    if (!times || lastOf(times) >= replay.end) continue;
+    if (leader) return { ...head, customer: leader.customer, source: leader.source, language: leader.language, times };
     const customer = customerOf(stream, head, customers, times.create);
     if (customer) return { ...head, customer, times };
   }
@@ -184,7 +234,13 @@ function methodOf(stream: Stream, fate: Fate): PayMethod {
   // What is unpaid online is cancelled within two hours; only slower ways leave orders waiting.
   if (fate.target === "10") return stream.chance(0.85) ? "offline" : "credit";
   if (fate.target === "05") return "offline";
-  return stream.weighted([["offline", 46], ["alipay", 20], ["wechat", 17], ["balance", 5], ["credit", 12]] as const);
+  return stream.weighted([
+    ["offline", 46],
+    ["alipay", 20],
+    ["wechat", 17],
+    ["balance", 5],
+    ["credit", 12],
+  ] as const);
 }
 
 type What = Pick<OrderPlan, "lines" | "packageAt">;
@@ -194,8 +250,9 @@ function whatOf(stream: Stream, fate: Fate, catalogue: Catalogue): What {
   const zipf = catalogue.offers.map((offer, rank) => [offer, 1 / (rank + 1) ** 0.9] as const);
   const quote = fate.target === "05";
   const cheap = fate.trouble === "cancelPaid";
+  // The first two packages go to several laboratories: their orders come in pairs.
+  if (fate.pair) return { lines: [], packageAt: 0 };
   if (!quote && !cheap && stream.chance(0.05)) {
-    // The first two go to several laboratories: their orders come in pairs.
     const at = 2 + stream.int(0, Math.max(0, catalogue.packages.length - 3));
     if (catalogue.packages[at]) return { lines: [], packageAt: at };
   }
@@ -206,7 +263,13 @@ function whatOf(stream: Stream, fate: Fate, catalogue: Catalogue): What {
     if (posts && first.row.needSample === "N" && !quote) continue;
     if (cheap && first.seed.price > 1_500) continue;
     const alone = first.seed.byQuote || first.seed.onSite || cheap;
-    const more = alone ? 0 : stream.weighted([[0, 78], [1, 16], [2, 6]]);
+    const more = alone
+      ? 0
+      : stream.weighted([
+          [0, 86],
+          [1, 11],
+          [2, 3],
+        ]);
     const same = catalogue.offers.filter(
       (offer) => offer !== first && offer.seed.lab === first.seed.lab && offer.row.needSample === "Y",
     );
@@ -216,8 +279,9 @@ function whatOf(stream: Stream, fate: Fate, catalogue: Catalogue): What {
 }
 
 function lineOf(stream: Stream, offer: Offer, alone: boolean) {
-  const spec = offer.specs.length > 0 ? stream.weighted(offer.specs.map((one, at) => [one, 1 / (at + 1)] as const)) : null;
-  const most = offer.seed.price > 3_000 ? 2 : 20;
+  const spec =
+    offer.specs.length > 0 ? stream.weighted(offer.specs.map((one, at) => [one, 1 / (at + 1)] as const)) : null;
+  const most = offer.seed.price > 3_000 ? 1 : offer.seed.price > 1_000 ? 3 : 20;
   const quantity = alone
     ? 1
     : stream.weighted([
@@ -229,21 +293,19 @@ function lineOf(stream: Stream, offer: Offer, alone: boolean) {
   return { offer, specId: spec?.id ?? null, quantity: Math.min(quantity, most) };
 }
 
-/** Working days the order promises. */
-export function tatOf(plan: Pick<OrderPlan, "lines" | "packageAt" | "urgent">, catalogue: Catalogue | null): number {
-  const offers = plan.packageAt === null ? plan.lines : (catalogue?.packages[plan.packageAt]?.services ?? []).map((offer) => ({ offer, specId: offer.specs[0]?.id ?? null }));
-  return Math.max(
-    1,
-    ...offers.map(({ offer, specId }) => {
-      if (plan.urgent) return offer.row.urgentTatDays ?? offer.row.tatDays;
-      return offer.specs.find((spec) => spec.id === specId)?.tatDays ?? offer.row.tatDays;
-    }),
-  );
-}
-
-/** The days the promise is counted in are those of the plan's first service where the whole catalogue is not at hand. */
-function tatHere(plan: Pick<OrderPlan, "lines" | "packageAt" | "urgent">): number {
-  return plan.packageAt === null ? tatOf(plan, null) : plan.urgent ? 4 : 8;
+/** Working days the services promise, the longest of them; of several laboratories the one that is through first. */
+function tatOf(plan: Pick<OrderPlan, "lines" | "packageAt" | "urgent">, catalogue: Catalogue): number {
+  const packaged = plan.packageAt === null ? [] : (catalogue.packages[plan.packageAt]?.services ?? []);
+  const chosen = [
+    ...plan.lines.map(({ offer, specId }) => ({ offer, spec: offer.specs.find((one) => one.id === specId) })),
+    ...packaged.map((offer) => ({ offer, spec: offer.specs[0] })),
+  ];
+  const byLab = new Map<string, number>();
+  for (const { offer, spec } of chosen) {
+    const days = plan.urgent ? (offer.row.urgentTatDays ?? offer.row.tatDays) : (spec?.tatDays ?? offer.row.tatDays);
+    byLab.set(offer.seed.lab, Math.max(byLab.get(offer.seed.lab) ?? 1, days));
+  }
+  return Math.min(...byLab.values());
 }
 
 /** Times that bring the order to its state just when the history ends; null when this draw does not fit. */
@@ -264,12 +326,18 @@ function fit(
   // Long weekends leave few working hours to end in: the window widens where it may.
   const hard = plan.target === "10" || plan.target === "80" || plan.target === "60" || plan.target === "70";
   const days = hard ? window : window * (1 + attempt / 40);
-  const reach = plan.target === "60" ? tatHere(plan) * (plan.overdue ? 1.5 : 1) + (plan.overdue ? 6 : 0) : days;
-  const wanted = end - hourMs - draws.window * Math.min(days, reach) * dayMs - (plan.overdue ? tatHere(plan) * 1.4 * dayMs : 0);
+  const reach = plan.target === "60" ? plan.tat * (plan.overdue ? 1.5 : 1) + (plan.overdue ? 6 : 0) : days;
+  const wanted =
+    end - hourMs - draws.window * Math.min(days, reach) * dayMs - (plan.overdue ? plan.tat * 1.4 * dayMs : 0);
   const trial = timesOf(plan, new Date(Math.floor((wanted - 30 * dayMs) / 1000) * 1000), draws, calendar);
   const length = lastOf(trial).getTime() - trial.create.getTime();
   const first = new Date(Math.floor((wanted - length) / 1000) * 1000);
-  const times = timesOf(plan, plan.target === "05" || plan.target === "10" ? calendar.hourOn(dayOf(first), stream) : first, draws, calendar);
+  const times = timesOf(
+    plan,
+    plan.target === "05" || plan.target === "10" ? calendar.hourOn(dayOf(first), stream) : first,
+    draws,
+    calendar,
+  );
   const last = lastOf(times).getTime();
   if (last >= end - hourMs / 2) return null;
   if (!plan.overdue && last < end - days * dayMs) return null;
@@ -281,25 +349,32 @@ function dueFits(replay: Replay, plan: Omit<OrderPlan, "times" | "customer">, ti
   if (plan.target !== "60" && plan.target !== "70") return true;
   const from = times.again?.examine ?? times.examine ?? times.paid;
   if (!from) return true;
-  const due = addWorkingDays(dayOf(from), tatHere(plan), replay.holidays);
-  return plan.overdue ? addDays(due, 1) < replay.choice.asOf && due >= addDays(replay.choice.asOf, -25) : due >= replay.choice.asOf;
+  const due = addWorkingDays(dayOf(from), plan.tat, replay.holidays);
+  return plan.overdue
+    ? addDays(due, 1) < replay.choice.asOf && due >= addDays(replay.choice.asOf, -25)
+    : due >= replay.choice.asOf;
 }
 
 function lastOf(times: Times): Date {
   const { vouchers, again, ...rest } = times;
-  const all = [...Object.values(rest), ...vouchers.flatMap((one) => [one.entered, one.decided]), ...Object.values(again ?? {})];
-  return new Date(Math.max(...all.filter((one): one is Date => one instanceof Date && !Number.isNaN(one.getTime())).map((one) => one.getTime())));
+  const all = [
+    ...Object.values(rest),
+    ...vouchers.flatMap((one) => [one.entered, one.decided]),
+    ...Object.values(again ?? {}),
+  ];
+  return new Date(
+    Math.max(
+      ...all
+        .filter((one): one is Date => one instanceof Date && !Number.isNaN(one.getTime()))
+        .map((one) => one.getTime()),
+    ),
+  );
 }
 
 const order: readonly OrderState[] = ["05", "10", "20", "30", "40", "50", "55", "60", "70", "80", "90"];
 
 /** When each thing happens to an order made at `create`, up to its target. */
-function timesOf(
-  plan: Omit<OrderPlan, "times" | "customer">,
-  create: Date,
-  draws: Draws,
-  calendar: Calendar,
-): Times {
+function timesOf(plan: Omit<OrderPlan, "times" | "customer">, create: Date, draws: Draws, calendar: Calendar): Times {
   const jitter = [...draws.jitter];
   const after = (at: Date, hours: number) => new Date(Math.floor((at.getTime() + hours * hourMs) / 1000) * 1000);
   const work = (at: Date, hours: number) => calendar.work(after(at, hours), jitter.shift() ?? 0.5);
@@ -313,18 +388,21 @@ function timesOf(
     at = times.quote = work(at, draws.quote);
   }
   if (plan.target === "99" && !paysLate) {
-    times.cancel = plan.trouble === "timeout" ? create : after(at, plan.method === "alipay" || plan.method === "wechat" ? 0.1 + draws.change / 2 : draws.cancel);
+    // Online payments wait two hours, the others seven days.
+    const quick = plan.method === "alipay" || plan.method === "wechat" || plan.method === "balance";
+    const over = quick ? 2.5 : 7.1 * 24;
+    times.cancel = after(at, plan.trouble === "timeout" ? over : quick ? 0.1 + draws.change / 2 : draws.cancel);
     return times;
   }
-  if (plan.priceChange !== null) at = times.change = after(at, draws.change / (plan.method === "offline" || plan.method === "credit" ? 1 : 4));
+  if (plan.priceChange !== null)
+    at = times.change = after(at, draws.change / (plan.method === "offline" || plan.method === "credit" ? 1 : 4));
   if (plan.target === "10" && plan.pay !== "partPaid") return times;
 
   at = payTimes(plan, times, at, draws, { after, work });
   if (plan.target === "20" || plan.target === "10") return times;
 
   times.form = after(at, draws.form);
-  const needSample = plan.packageAt !== null || plan.lines.some(({ offer }) => offer.row.needSample === "Y");
-  if (needSample) {
+  if (plan.needSample) {
     if (!reaches("40") && !(paysLate && draws.window < 0.5)) {
       if (paysLate) times.cancel = work(times.form, draws.cancel);
       return times;
@@ -346,18 +424,26 @@ function timesOf(
       times.again = { send, receipt, examine: at };
     }
   }
-  if (plan.target !== "60" || plan.startsTest || plan.overdue) at = times.start = work(at, draws.start);
+  const promised = at;
+  const due = calendar.due(at, plan.tat);
+  const span = (due.getTime() - at.getTime()) / hourMs;
+  if (plan.target !== "60" || plan.startsTest || plan.overdue)
+    at = times.start = work(at, Math.min(draws.start, span * 0.15));
   if (!reaches("70")) return times;
   const share = plan.trouble === "late" ? draws.lateWork : draws.work;
-  at = times.upload = work(at, tatHere(plan) * 24 * 1.3 * share);
+  const done = work(promised, span * share);
+  at = times.upload = done > at ? done : after(at, 1);
   if (!reaches("80")) return times;
-  at = times.review = work(at, draws.review[0]);
+  const left = Math.max(1, (due.getTime() - at.getTime()) / hourMs);
+  at = times.review = work(at, Math.min(draws.review[0], left * 0.7));
   if (plan.trouble === "reportRejected") {
     at = times.uploadAgain = work(at, draws.redo);
     at = times.reviewAgain = work(at, draws.review[1]);
   }
   if (!reaches("90")) return times;
-  times.complete = plan.confirms ? after(at, Math.min(draws.complete, 160)) : calendar.next(new Date(at.getTime() + 7 * dayMs), 1, 30);
+  times.complete = plan.confirms
+    ? after(at, Math.min(draws.complete, 160))
+    : calendar.next(new Date(at.getTime() + 7 * dayMs), 1, 30);
   if (plan.trouble === "voided") {
     const found = work(times.complete, 20);
     times.uploadAgain = work(found, draws.redo);
@@ -367,8 +453,8 @@ function timesOf(
 }
 
 interface Steps {
-  after(at: Date, hours: number): Date;
-  work(at: Date, hours: number): Date;
+  after: (at: Date, hours: number) => Date;
+  work: (at: Date, hours: number) => Date;
 }
 
 /** When the money comes; returns the instant at which the order goes on. */

@@ -13,6 +13,7 @@ import type { Store } from "#src/server/db/store.ts";
 import { Memory } from "./memory.ts";
 import { memoryRows, type MemoryDeps } from "./memory-rows.ts";
 import { memoryTx } from "./memory-tx.ts";
+import { fixedCode } from "./prng.ts";
 import { type Desk, desks, mallActor, staffActor } from "./staff.ts";
 
 /** What a demo is made from; the same three give the same rows. */
@@ -28,7 +29,7 @@ export interface Acting {
   rows: Rows;
   actor: Actor;
   now: Date;
-  emit(event: Event): Promise<void>;
+  emit: (event: Event) => Promise<void>;
 }
 
 /** Ids of the demo carry these numbers of makers; running servers count from 1 and the demo's instants lie before theirs. */
@@ -118,6 +119,10 @@ export class Replay {
       rows: this.#deps,
       tx: this.#tx,
       dataLogFrom: new Date(this.end.getTime() - 14 * dayMs),
+      steady: (_, row, patch) =>
+        patch["verifyCode"]
+          ? { ...patch, verifyCode: fixedCode(this.choice.seed, `verify ${String(row["reportNo"])}`, 16) }
+          : patch,
     };
     const rows = memoryRows(deps, actor, this.#now);
     // Nobody listens yet: browsers load the demo whole.

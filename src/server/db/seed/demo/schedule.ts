@@ -55,7 +55,8 @@ class Queue {
     heap[0] = last;
     for (let at = 0; ;) {
       let least = at;
-      for (const child of [at * 2 + 1, at * 2 + 2]) if (child < heap.length && this.#before(child, least)) least = child;
+      for (const child of [at * 2 + 1, at * 2 + 2])
+        if (child < heap.length && this.#before(child, least)) least = child;
       if (least === at) return first;
       this.#swap(at, least);
       at = least;

@@ -50,6 +50,14 @@ async function isUsed(store: Store): Promise<boolean> {
   return found?.used === true;
 }
 
+/** Whether the demo may be written: its people are there, it is not, and nobody has begun to work. */
+export async function canTakeDemo(store: Store): Promise<boolean> {
+  const [people] = await store.query<{ there: boolean }>(
+    sql`select exists (select 1 from sys_user where username = 'proxy01') as there`,
+  );
+  return people?.there === true && (await demoOf(store)) === null && !(await isUsed(store));
+}
+
 /**
  * Fills an empty store with eighteen months of business up to the day `asOf`, once. Answers false when the demo is there
  * already; refuses a store that holds other business. All or nothing: it is written in one transaction.
@@ -75,7 +83,10 @@ export async function seedDemo(store: Store, options: DemoOptions): Promise<bool
     replays.push(replay);
   }
   say("正在写入演示数据…");
-  await storeDemoFiles(options.files, replays.map((replay) => replay.tenantId));
+  await storeDemoFiles(
+    options.files,
+    replays.map((replay) => replay.tenantId),
+  );
   await store.transaction(async (tx) => {
     await staff.write(tx);
     for (const replay of replays) await flush(tx, replay.memory);
@@ -87,10 +98,10 @@ export async function seedDemo(store: Store, options: DemoOptions): Promise<bool
   return true;
 }
 
-/** The first day of the demo: the month eighteen months before its last. */
+/** The first day of the demo: with the month of `asOf` it has eighteen. */
 export function firstDay(asOf: string): string {
   let day = `${asOf.slice(0, 7)}-01`;
-  for (let month = 0; month < 18; month += 1) day = `${addDays(day, -1).slice(0, 7)}-01`;
+  for (let month = 0; month < 17; month += 1) day = `${addDays(day, -1).slice(0, 7)}-01`;
   return day;
 }
 

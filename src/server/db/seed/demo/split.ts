@@ -19,6 +19,8 @@ interface Special {
   timeout: number;
   cancelPaid: number;
   overdue: number;
+  /** Pairs of orders from one cart. */
+  pairs: number;
 }
 
 /** What one tenant of a profile holds. */
@@ -39,10 +41,11 @@ const few: Special = {
   reportRejected: 1,
   voided: 0,
   returned: 1,
-  late: 1,
+  late: 0,
   timeout: 1,
   cancelPaid: 0,
   overdue: 0,
+  pairs: 1,
 };
 
 const small: CustomerSplit = {
@@ -57,20 +60,81 @@ const small: CustomerSplit = {
   levels: [1, 2, 3],
 };
 
-const tiny: CustomerSplit = { ...small, companies: 2, persons: 1, credit: 0, balance: 0, pool: 0, certified: 2, pending: 0, levels: [0, 0, 1] };
+const tiny: CustomerSplit = {
+  ...small,
+  companies: 2,
+  persons: 1,
+  credit: 0,
+  balance: 0,
+  pool: 0,
+  certified: 2,
+  pending: 0,
+  levels: [0, 0, 1],
+};
 const none = Object.fromEntries(Object.keys(few).map((name) => [name, 0])) as unknown as Special;
 
 /** Orders of the profiles by tenant; 95 is empty until refunds are seeded, its share stands in 90. */
 export const splits: Readonly<Record<"mini" | "demo", Readonly<Record<number, TenantSplit>>>> = {
   demo: {
     1: {
-      states: { "05": 20, "10": 60, "20": 25, "30": 60, "40": 45, "50": 30, "55": 15, "60": 160, "70": 35, "80": 90, "90": 1_320, "99": 140 },
-      special: { rejected: 18, reversed: 6, partial: 15, partPaid: 5, over: 10, sampleRejected: 25, reportRejected: 30, voided: 6, returned: 30, late: 60, timeout: 76, cancelPaid: 14, overdue: 9 },
-      customers: { companies: 150, persons: 50, credit: 24, balance: 12, frozen: 6, pool: 30, certified: 118, pending: 8, levels: [8, 22, 50] },
+      states: {
+        "05": 20,
+        "10": 60,
+        "20": 25,
+        "30": 60,
+        "40": 45,
+        "50": 30,
+        "55": 15,
+        "60": 160,
+        "70": 35,
+        "80": 90,
+        "90": 1_320,
+        "99": 140,
+      },
+      special: {
+        rejected: 18,
+        reversed: 6,
+        partial: 15,
+        partPaid: 5,
+        over: 10,
+        sampleRejected: 25,
+        reportRejected: 30,
+        voided: 6,
+        returned: 30,
+        late: 0,
+        timeout: 76,
+        cancelPaid: 14,
+        overdue: 9,
+        pairs: 8,
+      },
+      customers: {
+        companies: 150,
+        persons: 50,
+        credit: 24,
+        balance: 12,
+        frozen: 6,
+        pool: 30,
+        certified: 118,
+        pending: 8,
+        levels: [8, 22, 50],
+      },
       exclusive: 18,
     },
     2: {
-      states: { "05": 1, "10": 2, "20": 1, "30": 2, "40": 1, "50": 1, "55": 1, "60": 4, "70": 1, "80": 2, "90": 22, "99": 2 },
+      states: {
+        "05": 1,
+        "10": 2,
+        "20": 1,
+        "30": 2,
+        "40": 1,
+        "50": 1,
+        "55": 1,
+        "60": 4,
+        "70": 1,
+        "80": 2,
+        "90": 22,
+        "99": 2,
+      },
       special: few,
       customers: small,
       exclusive: 1,
@@ -79,12 +143,40 @@ export const splits: Readonly<Record<"mini" | "demo", Readonly<Record<number, Te
   },
   mini: {
     1: {
-      states: { "05": 1, "10": 2, "20": 1, "30": 2, "40": 1, "50": 1, "55": 1, "60": 5, "70": 1, "80": 3, "90": 28, "99": 4 },
+      states: {
+        "05": 1,
+        "10": 2,
+        "20": 1,
+        "30": 2,
+        "40": 1,
+        "50": 1,
+        "55": 1,
+        "60": 5,
+        "70": 1,
+        "80": 3,
+        "90": 28,
+        "99": 4,
+      },
       special: { ...few, partPaid: 1, voided: 1, cancelPaid: 1, overdue: 1 },
-      customers: { companies: 15, persons: 5, credit: 3, balance: 2, frozen: 1, pool: 2, certified: 11, pending: 1, levels: [1, 2, 5] },
+      customers: {
+        companies: 15,
+        persons: 5,
+        credit: 3,
+        balance: 2,
+        frozen: 1,
+        pool: 2,
+        certified: 11,
+        pending: 1,
+        levels: [1, 2, 5],
+      },
       exclusive: 2,
     },
-    2: { states: { "10": 1, "60": 1, "90": 3, "99": 1 }, special: { ...none, timeout: 1 }, customers: tiny, exclusive: 0 },
+    2: {
+      states: { "10": 1, "60": 1, "90": 3, "99": 1 },
+      special: { ...none, timeout: 1 },
+      customers: tiny,
+      exclusive: 0,
+    },
     3: { states: { "60": 1, "90": 1 }, special: none, customers: tiny, exclusive: 0 },
   },
 };
@@ -100,7 +192,9 @@ export function fatesOf({ states, special }: TenantSplit): Fate[] {
     })),
   );
   const give = (target: OrderState, count: number, change: (fate: Fate) => void) => {
-    const plain = fates.filter((fate) => fate.target === target && fate.pay === "plain" && fate.trouble === "none" && !fate.overdue);
+    const plain = fates.filter(
+      (fate) => fate.target === target && fate.pay === "plain" && fate.trouble === "none" && !fate.overdue,
+    );
     for (const fate of plain.slice(0, count)) change(fate);
   };
   give("90", special.rejected, (fate) => (fate.pay = "rejected"));
@@ -110,6 +204,12 @@ export function fatesOf({ states, special }: TenantSplit): Fate[] {
   give("10", special.partPaid, (fate) => (fate.pay = "partPaid"));
   for (const trouble of ["sampleRejected", "reportRejected", "voided", "returned", "late"] as const)
     give("90", special[trouble], (fate) => (fate.trouble = trouble));
+  let pairs = special.pairs * 2;
+  for (const fate of fates.toReversed()) {
+    const plain = fate.target === "90" && fate.pay === "plain" && fate.trouble === "none";
+    // From the end backwards: twins stand right after their leaders.
+    if (plain && pairs > 0) fate.pair = pairs-- % 2 === 0 ? "twin" : "leader";
+  }
   give("99", special.timeout, (fate) => (fate.trouble = "timeout"));
   give("99", special.cancelPaid, (fate) => (fate.trouble = "cancelPaid"));
   give("60", Math.ceil(special.overdue * 0.75), (fate) => (fate.overdue = true));

@@ -1,5 +1,13 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import { sysDepart, sysRole, sysTenant, sysUser, sysUserDepart, sysUserRole, sysUserTenant } from "#src/server/db/schema/system.ts";
+import {
+  sysDepart,
+  sysRole,
+  sysTenant,
+  sysUser,
+  sysUserDepart,
+  sysUserRole,
+  sysUserTenant,
+} from "#src/server/db/schema/system.ts";
 import { seedId } from "#src/server/db/seed/system/seed.ts";
 import type { Store, Tx } from "#src/server/db/store.ts";
 import { allDeparts, moreDeparts, morePeople, thirdTenant } from "./staff.ts";
@@ -8,7 +16,10 @@ const departId = (tenantId: number, orgCode: string) => seedId(`depart ${tenantI
 
 /** The colleagues as rows; they share the password of the accounts of H.5, so also its hash. */
 async function staffRows(store: Store, since: Date) {
-  const [admin] = await store.db.select({ password: sysUser.password }).from(sysUser).where(eq(sysUser.username, "admin"));
+  const [admin] = await store.db
+    .select({ password: sysUser.password })
+    .from(sysUser)
+    .where(eq(sysUser.username, "admin"));
   if (!admin) throw new Error("the demo accounts are not there");
   const stamp = { createBy: "system", createTime: since };
   const users = morePeople.map((person, at) => {

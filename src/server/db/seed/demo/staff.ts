@@ -1,5 +1,10 @@
 import type { Actor } from "#src/server/kernel/actor.ts";
-import { departs as mainDeparts, type DepartSeed, people as mainPeople, type PersonSeed } from "#src/server/db/seed/system/people.ts";
+import {
+  departs as mainDeparts,
+  type DepartSeed,
+  people as mainPeople,
+  type PersonSeed,
+} from "#src/server/db/seed/system/people.ts";
 import { codesOf, roles } from "#src/server/db/seed/system/roles.ts";
 import { seedId } from "#src/server/db/seed/system/seed.ts";
 
@@ -17,7 +22,13 @@ export const moreDeparts: readonly DepartSeed[] = [
 ];
 
 function one(username: string, realname: string, role: string, tenantId: number, orgCode: string): PersonSeed {
-  return { username, realname, roles: [{ code: role, tenantId }], departs: [{ tenantId, orgCode }], tenants: [tenantId] };
+  return {
+    username,
+    realname,
+    roles: [{ code: role, tenantId }],
+    departs: [{ tenantId, orgCode }],
+    tenants: [tenantId],
+  };
 }
 
 /** Colleagues of the accounts of H.5: a second proxy, who reviews what the first uploads, and the people of tenants 2 and 3. */
@@ -74,7 +85,9 @@ export interface Desk {
   labs: Readonly<Record<string, { reception: string; engineers: readonly string[]; reviewer: string }>>;
 }
 
-const proxies = (first: string, second: string) => ({ other: { reception: first, engineers: [first], reviewer: second } });
+const proxies = (first: string, second: string) => ({
+  other: { reception: first, engineers: [first], reviewer: second },
+});
 
 /** The desks of the three tenants. */
 export const desks: Readonly<Record<number, Desk>> = {

@@ -195,7 +195,8 @@ class Parser {
 const functions: Readonly<Record<string, (given: readonly unknown[]) => unknown>> = {
   lower: ([text]) => (typeof text === "string" ? text.toLowerCase() : null),
   coalesce: (given) => given.find((value) => value !== null) ?? null,
-  split_part: ([text, sign, part]) => (typeof text === "string" ? (text.split(String(sign)).at(Number(part)) ?? "") : null),
+  split_part: ([text, sign, part]) =>
+    typeof text === "string" ? (text.split(String(sign)).at(Number(part)) ?? "") : null,
 };
 
 /** Nothing compares with null, as in SQL; instants and days compare as their texts. */
