@@ -10,7 +10,11 @@ export function receiveAccountsQuery() {
     staleTime: 300_000,
     queryFn: async ({ signal }): Promise<readonly Option[]> => {
       const { records } = await call(paymentConfig.list, { pageSize: 500 }, { signal });
-      return records.map((row) => ({ value: row.id ?? "", label: row.displayName ?? "", ...(row.bankAccount ? { hint: row.bankAccount } : {}) }));
+      return records.map((row) => ({
+        value: row.id ?? "",
+        label: row.displayName ?? "",
+        ...(row.bankAccount ? { hint: row.bankAccount } : {}),
+      }));
     },
   });
 }

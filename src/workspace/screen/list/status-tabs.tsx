@@ -1,7 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { skipToken, useQuery } from "@tanstack/react-query";
 import { useRef, type KeyboardEvent } from "react";
 import { cn } from "#ui/lib/cn.ts";
-import { queryOf } from "#src/client/query.ts";
+import { call } from "#src/client/call.ts";
+import { entityOf } from "#src/client/query.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
@@ -12,16 +13,16 @@ export interface StatusTab {
   /** Stands in the address; "" is the first tab, 全部. */
   value: string;
   label: TextKey;
-  /** Its count in the reply. */
-  count(counts: Readonly<Record<string, number>>): number | undefined;
+  /** Its count in the reply; absent = no count is shown. */
+  count?(counts: Readonly<Record<string, number>>): number | undefined;
 }
 
 export interface StatusTabsConfig {
   /** Name in the address. */
   param: string;
   tabs: readonly StatusTab[];
-  /** Answers counts by name, under the list's other filters. */
-  counts: Endpoint;
+  /** Answers counts by name, under the list's other filters; absent = no counts. */
+  counts?: Endpoint;
   /** The list parameters a tab stands for; a stable object per value. */
   paramsOf(value: string | undefined): Readonly<Record<string, string>>;
 }
@@ -30,12 +31,16 @@ export interface StatusTabsConfig {
 export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filters: readonly Filter[] }) {
   const { search, setSearch } = useTab();
   const strip = useRef<HTMLDivElement>(null);
-  const { data } = useQuery({
-    ...queryOf(config.counts, filterParams(filters, search)),
+  const { counts: counted } = config;
+  const params = filterParams(filters, search);
+  const { data: counts } = useQuery({
+    queryKey: [entityOf(counted?.path ?? ""), counted?.path, params],
+    queryFn: counted
+      ? async ({ signal }) => (await call(counted, params, { signal })) as Readonly<Record<string, number>>
+      : skipToken,
     placeholderData: (before) => before,
     meta: { shownByCaller: true },
   });
-  const counts = data as Readonly<Record<string, number>> | undefined;
   const current = search[config.param] ?? "";
   const choose = (value: string) => setSearch({ [config.param]: value, pageNo: undefined });
 
@@ -65,7 +70,7 @@ export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filt
       className="flex overflow-x-auto border-b border-line px-4 [scrollbar-width:none]"
     >
       {config.tabs.map((tab) => {
-        const count = counts && tab.count(counts);
+        const count = counts && tab.count?.(counts);
         const on = tab.value === current;
         return (
           <button

@@ -51,11 +51,11 @@ export function EnterPaymentDialog({ row, onClose }: ActionDialogProps<OrderRow>
   const labels = {
     amount: text("order.order.enterPayment.amount"),
     payerName: text("order.order.payment.payer"),
-    receiveAccountId: text("order.order.confirmPayment.account"),
-    bankSerial: text("order.order.confirmPayment.bankSerial"),
+    receiveAccountId: text("finance.payment.account"),
+    bankSerial: text("finance.payment.bankSerial"),
     transferTime: text("order.order.enterPayment.transferTime"),
     files: text("order.order.enterPayment.voucher"),
-    remark: text("order.order.confirmPayment.remark"),
+    remark: text("finance.payment.remark"),
   };
   return (
     <OrderDialog

@@ -62,11 +62,8 @@ const width = 760;
 
 /** Rejected samples for which none has been sent since. */
 export function resendable(all: readonly Sample[]): Sample[] {
-  return all.filter(
-    (sample) =>
-      sample.rejectReason &&
-      !all.some((other) => other.sampleName === sample.sampleName && (other.round ?? 1) > (sample.round ?? 1)),
-  );
+  const replaced = new Set(all.map((sample) => sample.replacesId));
+  return all.filter((sample) => sample.rejectReason && !replaced.has(sample.id));
 }
 
 /** 重寄样品: rejected samples come again, with a tracking number when they are on their way. */

@@ -1,0 +1,52 @@
+import { useState, type ReactNode } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { call } from "#src/client/call.ts";
+import { useAct } from "#src/client/query.ts";
+import type { CallOf, Endpoint } from "#src/contract/endpoint.ts";
+import { payment } from "#src/contract/finance/payment.ts";
+import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
+import type { PaymentRow } from "../columns.tsx";
+
+export interface PaymentDialogProps<E extends Endpoint, T extends FieldValues, O> {
+  row: PaymentRow;
+  onClose(): void;
+  endpoint: E;
+  title: string;
+  done: string;
+  form: UseFormReturn<T, unknown, O>;
+  labels: Readonly<Record<string, string>>;
+  toInput(values: O, on: { id: string; version: number }): CallOf<E>;
+  mayRun?(values: O): Promise<boolean>;
+  tone?: "primary" | "danger";
+  children: ReactNode;
+}
+
+/** A form dialog around one act on one payment; a colleague's change is told and nothing typed is lost. */
+export function PaymentDialog<E extends Endpoint, T extends FieldValues, O>({
+  row,
+  endpoint,
+  title,
+  toInput,
+  mayRun,
+  children,
+  ...rest
+}: PaymentDialogProps<E, T, O>) {
+  const act = useAct(endpoint, { refresh: ["order", "sys/todo"] });
+  const [version, setVersion] = useState(row.version ?? 0);
+  return (
+    <FormDialog
+      {...rest}
+      title={`${title} ${row.paymentNo ?? ""}`}
+      width={640}
+      submitText={title}
+      draftKey={`${endpoint.path}:${row.id}`}
+      onReload={async () => setVersion((await call(payment.queryById, { id: row.id })).version ?? version)}
+      onSubmit={async (values) => {
+        if (mayRun && !(await mayRun(values))) return false;
+        return act.mutateAsync(toInput(values, { id: row.id, version }));
+      }}
+    >
+      {children}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { type Control, useWatch } from "react-hook-form";
+import * as z from "zod";
+import { confirm } from "#ui/confirm/confirm-store.ts";
+import { DatePicker } from "#ui/date-picker/date-picker.tsx";
+import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
+import { Input } from "#ui/input/input.tsx";
+import { MoneyInput } from "#ui/money-input/money-input.tsx";
+import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
+import { Select } from "#ui/select/select.tsx";
+import { Textarea } from "#ui/textarea/textarea.tsx";
+import { confirmFields } from "#src/contract/finance/payment.ts";
+import { formatYuan } from "#src/lib/money.ts";
+import { text } from "#src/lib/text.ts";
+import { dayOf, toWire } from "#src/lib/time.ts";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { receiveAccountsQuery } from "./receive-accounts.ts";
+
+const input = z
+  .object({
+    ...confirmFields,
+    postDate: confirmFields.postDate.unwrap(),
+    feeAmount: confirmFields.feeAmount.unwrap().nullable(),
+  })
+  .omit({ orders: true });
+type ConfirmForm = z.output<typeof input>;
+
+/** What was entered, as far as confirming starts from it. Amounts in cents, times as on the wire. */
+export interface EnteredPayment {
+  amount: number;
+  /** What the order still waits for. */
+  due: number;
+  transferTime: string;
+  receiveAccountId: string;
+  bankSerial: string;
+}
+
+/** Names of the fields, for labels and the summary of errors. */
+export const confirmLabels = () => ({
+  receivedAmount: text("finance.payment.receivedAmount"),
+  receivedTime: text("finance.payment.receivedTime"),
+  postDate: text("finance.payment.postDate"),
+  receiveAccountId: text("finance.payment.account"),
+  bankSerial: text("finance.payment.bankSerial"),
+  feeAmount: text("finance.payment.fee"),
+  overpay: text("finance.payment.overpay"),
+  remark: text("finance.payment.remark"),
+});
+
+/** The form of 确认收款, wherever its dialog stands. */
+export function useConfirmForm(entered: EnteredPayment) {
+  const [now] = useState(() => new Date());
+  return useZodForm(input, {
+    receivedAmount: entered.amount,
+    receivedTime: entered.transferTime || toWire(now),
+    postDate: dayOf(now),
+    receiveAccountId: entered.receiveAccountId,
+    bankSerial: entered.bankSerial,
+    feeAmount: null,
+    overpay: undefined,
+    remark: "",
+  });
+}
+
+/** The call's part of the form: no fee unless given, no word about a surplus unless there is one. */
+export function confirmInput({ feeAmount, overpay, ...values }: ConfirmForm, due: number) {
+  return {
+    ...values,
+    ...(feeAmount === null ? {} : { feeAmount }),
+    ...(values.receivedAmount > due && overpay ? { overpay } : {}),
+  };
+}
+
+/** Asks before a receipt that leaves the order partly paid. */
+export const mayConfirm = async ({ receivedAmount }: ConfirmForm, due: number): Promise<boolean> =>
+  receivedAmount >= due || confirm({ body: text("finance.payment.short") });
+
+/** The fields of 确认收款; where a surplus goes is asked when there is one. */
+export function ConfirmFields({ control, due }: { control: Control<ConfirmForm, unknown, ConfirmForm>; due: number }) {
+  const { data: accounts = [] } = useQuery(receiveAccountsQuery());
+  const received = useWatch({ control, name: "receivedAmount" });
+  const labels = confirmLabels();
+  const surplus = (received ?? 0) - due;
+  return (
+    <>
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <FormField control={control} name="receivedAmount" label={labels.receivedAmount} required>
+          {(bound) => <MoneyInput {...bound} />}
+        </FormField>
+        <FormField control={control} name="receivedTime" label={labels.receivedTime} required>
+          {(bound) => <DatetimePicker {...bound} />}
+        </FormField>
+        <FormField control={control} name="receiveAccountId" label={labels.receiveAccountId} required>
+          {(bound) => <Select {...bound} options={accounts} />}
+        </FormField>
+        <FormField control={control} name="bankSerial" label={labels.bankSerial} required>
+          {({ value, ...bound }) => <Input {...bound} value={value ?? ""} maxLength={50} />}
+        </FormField>
+        <FormField control={control} name="postDate" label={labels.postDate} required>
+          {(bound) => <DatePicker {...bound} />}
+        </FormField>
+        <FormField control={control} name="feeAmount" label={labels.feeAmount}>
+          {(bound) => <MoneyInput {...bound} />}
+        </FormField>
+      </div>
+      {surplus > 0 && (
+        <FormField
+          control={control}
+          name="overpay"
+          label={labels.overpay}
+          required
+          hint={text("finance.payment.surplus", { amount: formatYuan(surplus) })}
+        >
+          {({ value, onValueChange, ...bound }) => (
+            <RadioGroup
+              {...bound}
+              value={value ?? null}
+              onValueChange={(next) => onValueChange(next === "1" ? "1" : "2")}
+              options={[
+                { value: "1", label: text("finance.payment.toBalance") },
+                { value: "2", label: text("finance.payment.payBack") },
+              ]}
+            />
+          )}
+        </FormField>
+      )}
+      <FormField control={control} name="remark" label={labels.remark}>
+        {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={500} rows={2} />}
+      </FormField>
+    </>
+  );
+}
