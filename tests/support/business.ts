@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { ordOrder } from "#src/server/db/schema/order.ts";
 import { finAccount, finFlow, finPayment } from "#src/server/db/schema/finance.ts";
+import { sysFile } from "#src/server/db/schema/system.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { contactEntity } from "#src/server/customer/contact/entity.ts";
 import { customerEntity } from "#src/server/customer/customer/entity.ts";
@@ -100,9 +101,21 @@ export function stock(app: TestApp): Promise<Stock> {
       payExpireMinutes: 10_080,
       status: "1",
     });
+    await rows.tx.insert(sysFile).values({
+      id: "voucher",
+      key: voucherFile,
+      fileName: "汇款凭证.jpg",
+      fileSize: 10,
+      contentType: "image/jpeg",
+      hash: "cd".repeat(32),
+      tenantId: 1,
+    });
     return { levelId: level.id, categoryId: category.id, labId: lab.id, serviceId: service.id, offlineId: offline.id };
   });
 }
+
+/** The stored path of a voucher that was uploaded before. */
+export const voucherFile = "1/2026/03/voucher.jpg";
 
 let mobiles = 0;
 

@@ -3,6 +3,7 @@ import { endpoint } from "#src/contract/endpoint.ts";
 import { pageOf } from "#src/contract/envelope.ts";
 import { auditFields, code, flag, int, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 import { entitySet, listInput } from "#src/contract/list.ts";
+import { wireTime } from "#src/contract/moment.ts";
 
 /** 资金账户 of a customer; the list joins the customer's number and name. */
 export const accountFields = {
@@ -64,7 +65,6 @@ export const accountLedger = endpoint({
 });
 
 const id = z.string().min(1).max(32);
-const wireTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, "时间格式不正确");
 
 /** F-01 充值: waits for finance to confirm like any other receipt. */
 export const accountRecharge = endpoint({

@@ -2,6 +2,7 @@ import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, code, day, flag, instant, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 import { entitySet } from "#src/contract/list.ts";
+import { wireDay, wireTime } from "#src/contract/moment.ts";
 import { canTable, type Moves } from "#src/contract/moves.ts";
 
 /** dict(payment_status). */
@@ -72,8 +73,6 @@ export const paymentFields = {
 export const Payment = rowOf(paymentFields);
 export type Payment = z.output<typeof Payment>;
 
-const wireTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, "时间格式不正确");
-const wireDay = z.string().regex(/^\d{4}-\d\d-\d\d$/, "日期格式不正确");
 const id = z.string().min(1).max(32);
 const cents = z.int().max(99_999_999_999);
 

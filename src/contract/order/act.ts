@@ -7,11 +7,6 @@ export const actOn = z.object({ id: z.string().min(1).max(32), version: z.int().
 /** Integer cents, 0 or more. */
 export const cents = z.int("金额须为整数分").min(0, "金额不能为负数").max(MONEY_MAX, "金额超出范围");
 
-/** `YYYY-MM-DD HH:mm:ss`, Asia/Shanghai. */
-export const wireTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/, "时间格式不正确");
-/** `YYYY-MM-DD`. */
-export const wireDay = z.string().regex(/^\d{4}-\d\d-\d\d$/, "日期格式不正确");
-
 export const yesNo = z.enum(["Y", "N"]);
 
 /** Codes that any act on an order may answer. */
@@ -22,3 +17,22 @@ export const trackingNumber = z
   .string()
   .trim()
   .regex(/^[A-Za-z0-9-]{6,40}$/, "物流单号格式不正确");
+
+/** A contact's mobile number; as somebody saw it masked it comes back as no change. */
+export const contactMobile = z
+  .string()
+  .trim()
+  .regex(/^1(?:\d{10}|\d{2}\*{4}\d{4})$/, "请输入正确的手机号");
+
+/** A contact's e-mail address, or none; masked, it comes back as no change. */
+export const contactEmail = z.union(
+  [
+    z.literal(""),
+    z.email().max(100),
+    z
+      .string()
+      .max(100)
+      .regex(/^.?\*{3}@/u),
+  ],
+  "邮箱格式不正确",
+);

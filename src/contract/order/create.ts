@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { yesNo } from "./act.ts";
+import { contactEmail, contactMobile, yesNo } from "./act.ts";
 
 /**
  * One line as the person chose it. A service line names `serviceId` (and `specId` when the service is priced by spec);
@@ -84,8 +84,9 @@ export const orderAdd = endpoint({
     orderSource: z.string().max(2).default("4"),
     payMethod: z.enum(["offline", "alipay", "wechat", "balance", "credit"]).default("offline"),
     contactName: z.string().trim().max(40).optional(),
-    contactMobile: z.string().trim().max(20).optional(),
-    contactEmail: z.string().trim().max(100).optional(),
+    /** Absent, empty or masked: the customer's own. */
+    contactMobile: z.union([z.literal(""), contactMobile], "请输入正确的手机号").optional(),
+    contactEmail: contactEmail.optional(),
     salesBy: z.string().max(100).optional(),
     sampleAddressId: z.string().max(32).optional(),
     customerRemark: z.string().max(500).optional(),

@@ -17,6 +17,16 @@ export const logFields = {
   clientType: text(20, { title: "终端" }),
   visibleToCustomer: flag({ title: "客户可见" }),
 };
+/** Events that speak of what a laboratory is owed: only for holders of `order:liquidation:list`. */
+export const liquidationEvents = [
+  "changeLiquidationPrice",
+  "matureLiquidation",
+  "freezeLiquidation",
+  "unfreezeLiquidation",
+  "closeLiquidation",
+  "keepLiquidation",
+] as const;
+
 export const OrderLog = rowOf(logFields);
 export type OrderLog = z.output<typeof OrderLog>;
 

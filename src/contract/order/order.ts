@@ -3,6 +3,7 @@ import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, code, day, flag, instant, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 import { entitySet, listInput } from "#src/contract/list.ts";
 import { canTable, type Move } from "#src/contract/moves.ts";
+import { contactEmail, contactMobile } from "./act.ts";
 import { Evaluation } from "./evaluation.ts";
 import { FormRow } from "./form-row.ts";
 import { OrderItem, PriceChange } from "./item.ts";
@@ -204,12 +205,8 @@ export const orderEditInput = z.object({
   id: z.string().min(1).max(32),
   version: z.int(),
   contactName: z.string().trim().min(1, "请输入联系人").max(40).optional(),
-  contactMobile: z
-    .string()
-    .trim()
-    .regex(/^1\d{10}$/, "请输入正确的手机号")
-    .optional(),
-  contactEmail: z.union([z.literal(""), z.email("邮箱格式不正确").max(100)]).optional(),
+  contactMobile: contactMobile.optional(),
+  contactEmail: contactEmail.optional(),
   csBy: z.string().max(100).optional(),
   customerRemark: z.string().max(500).optional(),
   innerRemark: z.string().max(500).optional(),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { actOn, actRefusals, cents, wireDay, yesNo } from "./act.ts";
+import { wireDay } from "#src/contract/moment.ts";
+import { actOn, actRefusals, cents, yesNo } from "./act.ts";
 import { ofOrder } from "./item.ts";
 import { Order } from "./order.ts";
 import { Report } from "./report-row.ts";

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { actOn, actRefusals, cents, trackingNumber, wireTime, yesNo } from "./act.ts";
+import { wireTime } from "#src/contract/moment.ts";
+import { actOn, actRefusals, cents, trackingNumber, yesNo } from "./act.ts";
+import { FormValues } from "./form-row.ts";
 import { ofOrder } from "./item.ts";
 import { LogisticsRecord, logisticsTypes } from "./logistics-row.ts";
 import { Order } from "./order.ts";
@@ -164,7 +166,7 @@ export const orderResendSample = endpoint({
       remark: z.string().max(200).optional(),
       notifyCustomer: yesNo.default("Y"),
       /** Changed values of the inspection form: it must be examined again. */
-      values: z.record(z.string(), z.unknown()).optional(),
+      values: FormValues.optional(),
     })
     .refine((it) => Boolean(it.company) === Boolean(it.trackingNo), {
       message: "请同时填写快递公司和物流单号",

@@ -34,6 +34,8 @@ export const sampleFields = {
   rejectDisposal: text(1, { title: "拒收处理" }),
   /** Which sending this is, from 1. */
   round: int({ title: "第几次寄样" }),
+  /** The rejected sample in whose place this one was sent. */
+  replacesId: text(32),
 };
 export const Sample = rowOf(sampleFields);
 export type Sample = z.output<typeof Sample>;

@@ -25,6 +25,11 @@ export async function customerFor(rows: Rows, id: string): Promise<Customer> {
   return rows.find(customerEntity, id);
 }
 
+/** As `customerFor`, locked until the transaction ends. */
+export async function lockCustomer(rows: Rows, id: string): Promise<Customer> {
+  return rows.lock(customerEntity, id);
+}
+
 /** A customer of this tenant outside anybody's data rules: for what the system does with an order already found. */
 export async function customerOf(rows: Rows, id: string): Promise<Customer> {
   const customer = await rows.first(customerEntity, eq(custCustomer.id, id));

@@ -12,6 +12,7 @@ import {
   signed,
   type Stock,
   stock,
+  voucherFile,
 } from "#tests/support/business.ts";
 
 let app: TestApp;
@@ -34,7 +35,7 @@ async function recharge(customerId: string, amount: number) {
       accountId,
       amount,
       transferTime: wireNow(),
-      voucher: "r.jpg",
+      voucher: voucherFile,
       receiveAccountId: at.offlineId,
     }),
   ).result;

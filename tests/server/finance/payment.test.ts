@@ -24,6 +24,7 @@ import {
   signed,
   type Stock,
   stock,
+  voucherFile,
 } from "#tests/support/business.ts";
 
 let app: TestApp;
@@ -47,7 +48,7 @@ async function enter(orderId: string, patch: Record<string, unknown> = {}) {
     payerName: "锐测电子",
     receiveAccountId: at.offlineId,
     transferTime: wireNow(),
-    voucher: "pay/voucher.jpg",
+    voucher: voucherFile,
     ...patch,
   });
 }
@@ -124,7 +125,12 @@ describe("confirming", () => {
     const entered = must(
       await app
         .as("fin01")
-        .post("/finance/payment/add", { orderId: order.id, amount: price, transferTime: wireNow(), voucher: "a.jpg" }),
+        .post("/finance/payment/add", {
+          orderId: order.id,
+          amount: price,
+          transferTime: wireNow(),
+          voucher: voucherFile,
+        }),
     );
     expect(await confirm(entered.result.id)).toMatchObject({ code: 42201, message: "收款录入人与确认人不能为同一人" });
     expect(await orderRow(app, order.id)).toMatchObject({ orderStatus: "20", paidAmount: 0 });

@@ -21,6 +21,7 @@ import {
   signed,
   type Stock,
   stock,
+  voucherFile,
 } from "#tests/support/business.ts";
 
 let app: TestApp;
@@ -42,7 +43,7 @@ async function paid() {
     orderId: order.id,
     amount: order.payableAmount,
     transferTime: toWire(app.clock.now()),
-    voucher: "a.jpg",
+    voucher: voucherFile,
   };
   const { id } = must(await app.as("cs01").post("/finance/payment/add", body)).result;
   const { version } = await paymentRow(app, id);

@@ -1399,7 +1399,8 @@ CREATE TABLE "ord_sample" (
 	"reject_reason" varchar(2),
 	"reject_detail" varchar(500),
 	"reject_disposal" char(1),
-	"round" integer DEFAULT 1 NOT NULL
+	"round" integer DEFAULT 1 NOT NULL,
+	"replaces_id" varchar(32)
 );
 --> statement-breakpoint
 CREATE INDEX "cust_address_customer" ON "cust_address" USING btree ("tenant_id","customer_id");--> statement-breakpoint

@@ -253,6 +253,8 @@ export const ordSample = pgTable(
     rejectDetail: varchar("reject_detail", { length: 500 }),
     rejectDisposal: char("reject_disposal", { length: 1 }),
     round: integer("round").notNull().default(1),
+    /** The rejected sample in whose place this one was sent. */
+    replacesId: ref("replaces_id"),
   },
   (t) => [
     uniqueIndex("ord_sample_no").on(t.tenantId, t.sampleNo),

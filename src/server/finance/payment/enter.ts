@@ -10,10 +10,11 @@ import type { Rows } from "#src/server/kernel/rows.ts";
 import { nextNumber } from "#src/server/kernel/serial.ts";
 import type { Call } from "#src/server/kernel/serve.ts";
 import { lockOrder, orderVoucherEntered } from "#src/server/order/order/door.ts";
-import { paymentConfigFor } from "#src/server/otherConfig/door.ts";
+import { paymentConfigFor, paymentConfigOf } from "#src/server/otherConfig/door.ts";
+import { demandFiles } from "#src/server/system/file/door.ts";
 import { closeOpenOnlinePayments } from "./close-online.ts";
 import { paymentEntity } from "./entity.ts";
-import { demandEntry, type PaymentRow } from "./rules.ts";
+import { demandEntry, demandFreeSerial, type PaymentRow } from "./rules.ts";
 import { openPayments, serialTaken } from "./store.ts";
 
 /** What an act of a payment needs of its call. */
@@ -31,20 +32,23 @@ type Voucher = Omit<Entry, "orderId" | "orderVersion" | "customerId" | "requestI
 
 /** P-01: a voucher for an order, or for the account of a monthly-credit customer. */
 export async function enterPayment(call: Acting, entry: Entry): Promise<PaymentRow> {
-  const values = await entryValues(call, entry);
-  if (entry.orderId !== undefined) return enterForOrder(call, entry.orderId, entry.orderVersion, values);
-  if (entry.customerId !== undefined) return enterForCredit(call.rows, entry.customerId, values);
+  const transferTime = instantOf(entry.transferTime, "汇款时间");
+  demandEntry({ ...entry, transferTime, now: call.now });
+  if (entry.orderId !== undefined) return enterForOrder(call, entry.orderId, entry, entry.orderVersion);
+  if (entry.customerId !== undefined) return enterForCredit(call.rows, entry.customerId, entry);
   throw new Refusal(40001, "参数校验失败：订单不能为空");
 }
 
 type Values = Partial<PaymentRow> & { amount: number };
 
-/** What every voucher brings, whatever it is for; refused when something of it is missing. */
-async function entryValues({ rows, now }: Acting, entry: Voucher): Promise<Values> {
+/** What every voucher brings, whatever it is for; refused when its account or one of its files is not there. */
+async function entryValues(rows: Rows, entry: Voucher): Promise<Values> {
   const transferTime = instantOf(entry.transferTime, "汇款时间");
-  const receiveAccountId = entry.receiveAccountId ?? (await paymentConfigFor(rows, "offline"))?.id ?? null;
+  const receiveAccountId = entry.receiveAccountId
+    ? (await paymentConfigOf(rows, entry.receiveAccountId)).id
+    : ((await paymentConfigFor(rows, "offline"))?.id ?? null);
   const bankSerial = entry.bankSerial || null;
-  demandEntry({ ...entry, transferTime, now, taken: await serialTaken(rows, receiveAccountId, bankSerial) });
+  await demandFiles(rows, entry.voucher, "汇款凭证");
   return {
     payMethod: "offline",
     amount: entry.amount,
@@ -58,18 +62,13 @@ async function entryValues({ rows, now }: Acting, entry: Voucher): Promise<Value
   };
 }
 
-async function enterForOrder(
-  call: Acting,
-  orderId: string,
-  version: number | undefined,
-  values: Values,
-): Promise<PaymentRow> {
+async function enterForOrder(call: Acting, orderId: string, entry: Voucher, version?: number): Promise<PaymentRow> {
   const { rows } = call;
   const order = await lockOrder(rows, orderId, version);
   const open = await openPayments(rows, order.id);
   if (open.some((payment) => payment.status === "10")) throw new Refusal(42201, "已有待确认的收款，请勿重复提交");
-  const payment = await insertPayment(rows, {
-    ...values,
+  const payment = await insertVoucher(rows, {
+    ...(await entryValues(rows, entry)),
     flowType: "1",
     orderId: order.id,
     orderNo: order.orderNo,
@@ -83,12 +82,12 @@ async function enterForOrder(
   return payment;
 }
 
-async function enterForCredit(rows: Rows, customerId: string, values: Values): Promise<PaymentRow> {
+async function enterForCredit(rows: Rows, customerId: string, entry: Voucher): Promise<PaymentRow> {
   const customer = await customerFor(rows, customerId);
   if (customer.settleType !== "2") throw new Refusal(42201, "该客户未开通月结");
   const account = await rows.first(accountEntity, eq(finAccount.customerId, customer.id));
-  return insertPayment(rows, {
-    ...values,
+  return insertVoucher(rows, {
+    ...(await entryValues(rows, entry)),
     flowType: "3",
     accountId: account?.id ?? null,
     customerId: customer.id,
@@ -103,9 +102,10 @@ export async function enterRecharge(
   account: { id: string; customerId: string },
   entry: Voucher,
 ): Promise<PaymentRow> {
+  demandEntry({ ...entry, transferTime: instantOf(entry.transferTime, "汇款时间"), now: call.now });
   const customer = await customerFor(call.rows, account.customerId);
-  return insertPayment(call.rows, {
-    ...(await entryValues(call, entry)),
+  return insertVoucher(call.rows, {
+    ...(await entryValues(call.rows, entry)),
     flowType: "2",
     accountId: account.id,
     customerId: customer.id,
@@ -114,11 +114,17 @@ export async function enterRecharge(
   });
 }
 
+type NewPayment = Partial<PaymentRow> &
+  Pick<PaymentRow, "customerId" | "customerName" | "amount" | "status" | "flowType">;
+
+/** A voucher whose bank serial nobody registered yet; asked last, when every row of the act is locked. */
+async function insertVoucher(rows: Rows, values: NewPayment): Promise<PaymentRow> {
+  demandFreeSerial(await serialTaken(rows, values.receiveAccountId ?? null, values.bankSerial ?? null));
+  return insertPayment(rows, values);
+}
+
 /** Writes a payment under the next number, entered by whoever acts. */
-export async function insertPayment(
-  rows: Rows,
-  values: Partial<PaymentRow> & Pick<PaymentRow, "customerId" | "customerName" | "amount" | "status" | "flowType">,
-): Promise<PaymentRow> {
+export async function insertPayment(rows: Rows, values: NewPayment): Promise<PaymentRow> {
   const { payMethod = "offline" } = values;
   return rows.insert(paymentEntity, {
     ...values,

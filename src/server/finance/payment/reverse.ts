@@ -38,7 +38,8 @@ async function takeBack(call: Acting, payment: PaymentRow, reason: string): Prom
   if (payment.flowType === "2" && used > 0) await takeFromBalance(rows, payment.customerId, "1", used, biz);
   if (surplus > 0 && payment.overpay === "1") await takeFromBalance(rows, payment.customerId, "4", surplus, biz);
   if (payment.flowType !== "3") return;
-  const matches = await matchesOf(rows, payment.id);
+  // Locked in one order, as those who confirm a receipt lock them.
+  const matches = (await matchesOf(rows, payment.id)).toSorted((a, b) => (a.orderId < b.orderId ? -1 : 1));
   const owed = matches.reduce((sum, match) => sum + match.amount, 0);
   if (owed !== used) throw new Refusal(42201, "该收款已被核销调整，不能冲销");
   for (const match of matches) {

@@ -34,20 +34,13 @@ export function voucherFiles(voucher: string): string[] {
     .filter(Boolean);
 }
 
-/** P-01: what 录入收款 must bring. `taken` is the number of a payment that already carries the bank serial. */
-export function demandEntry(entry: {
-  amount: number;
-  transferTime: Date;
-  voucher: string;
-  now: Date;
-  taken: string | null;
-}): void {
+/** P-01: what 录入收款 must bring. */
+export function demandEntry(entry: { amount: number; transferTime: Date; voucher: string; now: Date }): void {
   if (entry.amount <= 0) throw new Refusal(42201, "汇款金额必须大于0");
   if (entry.transferTime > entry.now) throw new Refusal(42201, "汇款时间不能晚于当前时间");
   const files = voucherFiles(entry.voucher);
   if (files.length === 0) throw new Refusal(42201, "请上传汇款凭证");
   if (files.length > 5) throw new Refusal(42201, "汇款凭证最多5个");
-  demandFreeSerial(entry.taken);
 }
 
 /** A bank serial stands on one payment of an account only. */

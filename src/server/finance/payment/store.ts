@@ -17,7 +17,10 @@ export async function paymentOf(rows: Rows, id: string): Promise<PaymentRow> {
   return payment;
 }
 
-/** The number of another living payment of the account with this bank serial, or null. */
+/**
+ * The number of another living payment of the account with this bank serial, or null. The serial is this transaction's
+ * own until it ends: ask when orders and payments are locked, never before.
+ */
 export async function serialTaken(
   rows: Rows,
   receiveAccountId: string | null,
@@ -25,6 +28,10 @@ export async function serialTaken(
   exceptId?: string,
 ): Promise<string | null> {
   if (!bankSerial) return null;
+  // Whoever enters the same serial at the same time waits here, and then hears which payment carries it.
+  await rows.tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext(${`serial ${rows.actor.tenantId}`}), hashtext(${bankSerial}))`,
+  );
   const account =
     receiveAccountId === null
       ? sql`${finPayment.receiveAccountId} is null`

@@ -1,8 +1,9 @@
 import type { Rows } from "#src/server/kernel/rows.ts";
+import { param } from "#src/server/kernel/params.ts";
 import { labOf } from "#src/server/otherConfig/door.ts";
 import { liquidationEntity } from "./entity.ts";
 import * as rules from "./rules.ts";
-import { correctionsOf, liquidationRow, note, writeLiquidation } from "./store.ts";
+import { correctionsOf, liquidationRow, logOf, note, writeLiquidation } from "./store.ts";
 
 export type { LiquidationRow } from "./rules.ts";
 
@@ -51,11 +52,21 @@ export async function unfreezeLiquidation(rows: Rows, orderId: string): Promise<
   if (row?.freezeKind === "case") await writeLiquidation(rows, row, rules.unfreeze(row, { holdFlag: "N" }));
 }
 
-/** L-07: a report was voided. */
-export async function backToPending(rows: Rows, orderId: string): Promise<void> {
-  const row = await liquidationRow(rows, orderId, true);
-  const patch = row && rules.backToPending(row);
+/** O-24: the order is finished; what is owed for it becomes due after the tenant's days. */
+export async function scheduleLiquidation(rows: Rows, order: rules.LiquidationOrder): Promise<void> {
+  const row = await liquidationRow(rows, order.id, true);
+  const patch = row && rules.schedule(row, order, await param(rows, "mature_days"));
   if (patch) await writeLiquidation(rows, row, patch);
+}
+
+/** L-07: a report was voided. What stands in a statement stays there, and the order's log notes it. */
+export async function backToPending(rows: Rows, order: { id: string; orderStatus: string }): Promise<void> {
+  const row = await liquidationRow(rows, order.id, true);
+  if (!row) return;
+  const patch = rules.backToPending(row);
+  if (patch) await writeLiquidation(rows, row, patch);
+  if (row.liquidationStatus === "30" || row.liquidationStatus === "40")
+    await logOf(rows, row, "keepLiquidation", "清算不回退", "清算已进入结算，不回退", order.orderStatus);
 }
 
 /** L-08 by the system: the order was cancelled, refunded in full or its payment reversed. */

@@ -49,7 +49,7 @@ export const liquidationRoutes: Route[] = [
     liquidationChangePrice,
     async ({ rows, input }) => {
       const { order, row } = await lockBoth(rows, input.id, input.version);
-      const patch = rules.changePrice(row, input);
+      const patch = rules.changePrice(row, input, order);
       await writeLiquidation(rows, row, patch);
       await notePriceChange(rows, row, input.newPrice, input.reason);
       const content = `${formatYuan(row.liquidationPrice)}→${formatYuan(input.newPrice)}，扣款${formatYuan(input.deductAmount)}：${input.reason}`;

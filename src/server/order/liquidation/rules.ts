@@ -29,6 +29,7 @@ export interface LiquidationItem {
 
 const dayMs = 86_400_000;
 export const overPriceReason = "清算价高于退款后订单金额，请修改清算价";
+const heldReason = "售后处理中";
 export const cappedRemark = "超出订单金额，已按订单金额封顶";
 const heldMessage = "订单存在处理中的售后，暂不能操作";
 
@@ -125,6 +126,16 @@ export function dueTime(order: Pick<LiquidationOrder, "finishTime">, matureDays:
   return order.finishTime ? new Date(order.finishTime.getTime() + matureDays * dayMs) : null;
 }
 
+/** O-24: the order is finished, and the row knows when it will be due; null where it does not wait. */
+export function schedule(
+  row: LiquidationRow,
+  order: Pick<LiquidationOrder, "finishTime">,
+  matureDays: number,
+): LiquidationPatch | null {
+  const waits = row.liquidationStatus === "10" || (row.liquidationStatus === "50" && row.statusBefore === "10");
+  return waits ? { matureTime: dueTime(order, matureDays) } : null;
+}
+
 /** L-02: 可清算. Refuses with what is missing. */
 export function mature(
   row: LiquidationRow,
@@ -153,6 +164,7 @@ export function mature(
 export function changePrice(
   row: LiquidationRow,
   input: { newPrice: number; deductAmount: number; deductReason?: string | undefined },
+  order: Pick<LiquidationOrder, "holdFlag">,
 ): LiquidationPatch {
   if (row.liquidationStatus === "30" || row.liquidationStatus === "40")
     throw new Refusal(42201, "已进入结算单，不能修改清算价");
@@ -168,7 +180,7 @@ export function changePrice(
   return {
     ...changed,
     ...amountsOf({ ...row, ...changed }),
-    ...(row.freezeKind === "price" ? thawed(row) : {}),
+    ...(row.freezeKind === "price" ? released(row, order) : {}),
   };
 }
 
@@ -177,8 +189,10 @@ export function recompute(row: LiquidationRow, order: LiquidationOrder): Liquida
   if (!liquidationCan.recompute({ state: row.liquidationStatus }) || row.kind !== "1") return null;
   const orderAmount = orderAmountOf(order);
   const patch: LiquidationPatch = { orderAmount, ...amountsOf({ ...row, orderAmount }) };
-  if (row.liquidationPrice <= orderAmount) return patch;
-  return { ...patch, ...frozen(row, "price", overPriceReason) };
+  if (row.liquidationPrice > orderAmount)
+    return row.freezeKind === "manual" ? patch : { ...patch, ...frozen(row, "price", overPriceReason) };
+  // The refund that froze it has ended with money; with no other case open it goes back where it stood (L-06).
+  return row.freezeKind === "case" && order.holdFlag === "N" ? { ...patch, ...thawed(row) } : patch;
 }
 
 /** L-05: frozen for an open case, or by a person. */
@@ -200,6 +214,8 @@ export function backToPending(row: LiquidationRow): LiquidationPatch | null {
   const cleared = { matureTime: null, rateE6: null, settleAmountForeign: null };
   if (liquidationCan.backToPending({ state: row.liquidationStatus })) return { liquidationStatus: "10", ...cleared };
   if (row.liquidationStatus === "50" && row.statusBefore === "20") return { statusBefore: "10", ...cleared };
+  // Not due yet, it no longer will be on the day that was told.
+  if ((row.statusBefore ?? row.liquidationStatus) === "10" && row.matureTime) return cleared;
   return null;
 }
 
@@ -250,6 +266,11 @@ function frozen(row: LiquidationRow, kind: "case" | "manual" | "price", why: str
     freezeKind: kind,
     freezeReason: why,
   };
+}
+
+/** The price fits again: free, unless a refund or withdrawal is still open, which then is what it waits for. */
+function released(row: LiquidationRow, order: Pick<LiquidationOrder, "holdFlag">): LiquidationPatch {
+  return order.holdFlag === "N" ? thawed(row) : { freezeKind: "case", freezeReason: heldReason };
 }
 
 function thawed(row: LiquidationRow): LiquidationPatch {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
+import type { liquidationEvents } from "#src/contract/order/log.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { labCompany } from "#src/server/db/schema/lab.ts";
@@ -51,7 +52,7 @@ export async function note(rows: Rows, row: LiquidationRow): Promise<void> {
 export async function logOf(
   rows: Rows,
   row: LiquidationRow,
-  event: string,
+  event: (typeof liquidationEvents)[number],
   eventName: string,
   content: string,
   orderStatus: string,

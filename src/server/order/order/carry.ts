@@ -40,9 +40,10 @@ export async function carry(call: Writing, order: OrderRow, step: Step): Promise
     await rows.insert(priceChangeEntity, { orderId: order.id, operatorBy: rows.actor.username, ...step.priceChange });
   const items = await itemsOf(rows, order.id);
   checkMoney(saved, items);
-  if (step.giveBack) await giveBack(rows, items);
   if (step.closePayments) await closeOpenOnlinePayments(rows, order.id);
+  // The customer before what is counted of exclusive packages: whoever orders locks them so, too.
   await writeTotals(rows, order, saved, items);
+  if (step.giveBack) await giveBack(rows, items);
   const last = step.liquidation ? await writeLiquidation(rows, saved, items, step.liquidation) : saved;
   await writeTodos(rows, last, step);
   await tell(call, order, last, step);
@@ -92,7 +93,7 @@ async function writeLog(rows: Rows, before: OrderRow, after: OrderRow, step: Ste
     orderId: before.id,
     event: step.act,
     eventName: step.name,
-    fromStatus: before.orderStatus,
+    fromStatus: step.act === "create" ? null : before.orderStatus,
     toStatus: after.orderStatus,
     content: step.content?.slice(0, 500) ?? null,
     operatorBy: actor.username,
@@ -144,6 +145,9 @@ async function writeLiquidation(
     case "create":
       await liquidation.createLiquidation(rows, order, items);
       break;
+    case "schedule":
+      await liquidation.scheduleLiquidation(rows, order);
+      break;
     case "freeze":
       await liquidation.freezeLiquidation(rows, order.id, reason);
       break;
@@ -151,7 +155,7 @@ async function writeLiquidation(
       await liquidation.unfreezeLiquidation(rows, order.id);
       break;
     case "backToPending":
-      await liquidation.backToPending(rows, order.id);
+      await liquidation.backToPending(rows, order);
       break;
     case "close":
       await liquidation.closeLiquidation(rows, order.id, reason);

@@ -1,3 +1,4 @@
+import { MONEY_MAX } from "#src/lib/money.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf } from "#src/lib/time.ts";
 import type { OrderLineInput } from "#src/contract/order/create.ts";
@@ -93,6 +94,8 @@ export async function priceCart(rows: Rows, customer: Customer, cart: Cart): Pro
     const onSite = lines.some((line) => line.service.onSite === "Y");
     const travelAmount = onSite ? await travelOf(rows, cart) : 0;
     const priced = priceOrder({ lines: lines.map(priceLineOf), urgent, discountRate, travelAmount });
+    const { goodsAmount, payableAmount } = priced.amounts;
+    if (Math.max(goodsAmount, payableAmount) > MONEY_MAX) refuse("订单金额超出范围");
     orders.push({
       lab,
       byQuote: lines.some((line) => line.service.priceMode === "3" && !line.offer && !line.packageId),
@@ -236,7 +239,7 @@ function cartLine(line: Chosen | undefined, amounts: LineAmounts, urgent: boolea
     unitPrice: line.unitPrice,
     taxRate: service.taxRate,
     reportLanguage: line.reportLanguage,
-    tatDays: urgent ? (service.urgentTatDays ?? service.tatDays) : (spec?.tatDays ?? service.tatDays),
+    tatDays: (urgent ? service.urgentTatDays : null) ?? spec?.tatDays ?? service.tatDays,
     costPrice: spec ? spec.costPrice : service.costPrice,
   };
 }

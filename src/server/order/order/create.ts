@@ -7,6 +7,7 @@ import {
   customerFor,
   customerTotals,
   defaultContact,
+  lockCustomer,
   useExclusive as takeExclusive,
 } from "#src/server/customer/door.ts";
 import { nextNumber } from "#src/server/kernel/serial.ts";
@@ -14,8 +15,10 @@ import { sampleAddressFor } from "#src/server/otherConfig/door.ts";
 import { personOf } from "#src/server/system/user/door.ts";
 import { carry, type Writing } from "./carry.ts";
 import { type CartOrder, priceCart } from "./cart.ts";
+import { demandCodes } from "./codes.ts";
 import { payExpire } from "./door.ts";
 import { itemEntity, orderEntity } from "./entity.ts";
+import { sells } from "./rules/office.ts";
 import { paidNext } from "./rules/paid-next.ts";
 import { type OrderRow, refuse } from "./rules/step.ts";
 import { holidaysOf } from "./store.ts";
@@ -95,7 +98,9 @@ export async function calcPrice(call: Writing, input: InputOf<typeof orderCalcPr
 /** O-01: one order per laboratory, all priced anew; what is free goes on at once. */
 export async function createOrders(call: Writing, input: AddInput): Promise<{ ids: string[]; orderNos: string[] }> {
   const { rows } = call;
-  const customer = await orderingCustomer(call, input.customerId);
+  await demandCodes(rows, [["order_source", input.orderSource, "订单来源"]]);
+  // Whoever orders for the same customer waits here: what is left of a package is counted once.
+  const customer = await orderingCustomer(call, input.customerId, true);
   const carts = await priceCart(rows, customer, input);
   if (priceTokenOf(customer.id, carts) !== input.priceToken) refuse("价格已变动，请重新确认");
   const numbers: string[] = [];
@@ -109,10 +114,15 @@ export async function createOrders(call: Writing, input: AddInput): Promise<{ id
   return { ids: made.map((order) => order.id), orderNos: made.map((order) => order.orderNo) };
 }
 
-async function orderingCustomer({ rows }: Writing, id: string): Promise<Customer> {
-  const customer = await customerFor(rows, id);
+async function orderingCustomer({ rows }: Writing, id: string, lock = false): Promise<Customer> {
+  const customer = await (lock ? lockCustomer(rows, id) : customerFor(rows, id));
   if (customer.status !== "1") refuse("客户已冻结，不能下单");
   return customer;
+}
+
+/** What a person typed; what he was only shown masked says nothing. */
+function plain(text: string | undefined): string {
+  return text === undefined || text.includes("*") ? "" : text;
 }
 
 type Head = Awaited<ReturnType<typeof headOf>> & { groupNo: string | null; orderNo: string };
@@ -121,7 +131,10 @@ type Head = Awaited<ReturnType<typeof headOf>> & { groupNo: string | null; order
 async function headOf({ rows }: Writing, customer: Customer, input: AddInput) {
   const contact = await defaultContact(rows, customer.id);
   const sales = input.salesBy && input.salesBy !== customer.salesBy ? await personOf(rows, input.salesBy) : null;
-  if (input.salesBy && input.salesBy !== customer.salesBy && !sales?.enabled) refuse("销售不存在或已冻结");
+  if (input.salesBy && input.salesBy !== customer.salesBy) {
+    if (!sales?.enabled) refuse("销售不存在或已冻结");
+    if (!sells(sales)) refuse("销售须为销售人员");
+  }
   const salesBy = sales?.username ?? customer.salesBy;
   return {
     orderSource: input.orderSource,
@@ -129,8 +142,8 @@ async function headOf({ rows }: Writing, customer: Customer, input: AddInput) {
     customerName: customer.customerName,
     customerMobile: customer.mobile,
     contactName: input.contactName || contact?.name || customer.contactName,
-    contactMobile: input.contactMobile || contact?.mobile || customer.mobile,
-    contactEmail: input.contactEmail || contact?.email || customer.email || "",
+    contactMobile: plain(input.contactMobile) || contact?.mobile || customer.mobile,
+    contactEmail: plain(input.contactEmail) || contact?.email || customer.email || "",
     salesBy,
     salesName: sales?.realname ?? (salesBy ? ((await personOf(rows, salesBy))?.realname ?? salesBy) : null),
     salesOrgCode: sales?.orgCode ?? customer.salesOrgCode,

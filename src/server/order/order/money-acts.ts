@@ -4,7 +4,9 @@ import { customerOf } from "#src/server/customer/door.ts";
 import { useCredit as takeCredit } from "#src/server/finance/account/door.ts";
 import { openPayments } from "#src/server/finance/payment/door.ts";
 import { nextNumber } from "#src/server/kernel/serial.ts";
+import { maskBankCard } from "#src/lib/masks.ts";
 import { carry, type Writing } from "./carry.ts";
+import { demandCodes } from "./codes.ts";
 import { payExpire } from "./door.ts";
 import { cancel, cancelPaid } from "./rules/cancel.ts";
 import { changePrice } from "./rules/change-price.ts";
@@ -30,6 +32,7 @@ export async function changePriceOf(call: Writing, input: InputOf<typeof orderCh
 /** O-09. */
 export async function cancelOf(call: Writing, input: InputOf<typeof orderCancel>): Promise<OrderRow> {
   const { rows } = call;
+  await demandCodes(rows, [["cancel_type", input.cancelType, "取消类型"]]);
   const order = await lockOrder(rows, input.id, input.version);
   return carry(call, order, cancel(order, input, await samplesOf(rows, order.id), rows.now));
 }
@@ -43,11 +46,14 @@ export async function cancelPaidOf(
   input: InputOf<typeof orderCancelPaid>,
 ): Promise<{ order: OrderRow; refundNo: string }> {
   const { rows } = call;
+  await demandCodes(rows, [["cancel_type", input.cancelType, "取消类型"]]);
   const order = await lockOrder(rows, input.id, input.version);
   const limits = await numbersOf(rows, "refund_audit_limit");
   const step = cancelPaid(order, input, await samplesOf(rows, order.id), rows.actor, limits, rows.now);
   const refundNo = await nextNumber(rows, "refund");
-  const payee = [input.payeeName, input.payeeBank, input.payeeAccount].filter(Boolean).join(" ");
+  // The log is read by many: the account itself belongs to the refund.
+  const account = input.payeeAccount && maskBankCard(input.payeeAccount);
+  const payee = [input.payeeName, input.payeeBank, account].filter(Boolean).join(" ");
   const content = [step.content, refundNo, payee && `收款账户：${payee}`].filter(Boolean).join("；");
   const saved = await carry(call, order, { ...step, content, visible: false });
   await call.emit({

@@ -38,6 +38,7 @@ import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { once } from "#src/server/kernel/repeat.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { personOf, worksHere } from "#src/server/system/user/door.ts";
 import { carry, type Writing } from "./carry.ts";
 import { calcPrice, createOrders } from "./create.ts";
 import { orderDetail } from "./detail.ts";
@@ -64,7 +65,7 @@ import {
   voidReportOf,
 } from "./report-acts.ts";
 import { edit, remark } from "./rules/office.ts";
-import type { OrderRow } from "./rules/step.ts";
+import { type OrderRow, refuse } from "./rules/step.ts";
 import { confirmReceiptOf, examineOf, logisticsAct, resendSampleOf, sampleRejectOf, scan } from "./sample-acts.ts";
 import { lockOrder, logisticsOf, logsOf, priceChangesOf, reportsOf, samplesOf, statusCounts, sumsOf } from "./store.ts";
 
@@ -176,6 +177,8 @@ const acts: Route[] = [
   ),
   act(order.edit, async (call, input) => {
     const found = await lockOrder(call.rows, input.id, input.version);
+    if (input.csBy && input.csBy !== found.csBy && !worksHere(await personOf(call.rows, input.csBy)))
+      refuse("客服不存在或已冻结");
     return carry(call, found, edit(found, input));
   }),
   act(orderRemark, async (call, input) => {

@@ -11,9 +11,13 @@ import { ordLogistics, ordOrder, ordSample } from "#src/server/db/schema/order.t
 import { param } from "#src/server/kernel/params.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { sampleAddressFor } from "#src/server/otherConfig/door.ts";
+import { demandFiles } from "#src/server/system/file/door.ts";
 import { carry, type Writing } from "./carry.ts";
+import { demandCodes } from "./codes.ts";
+import { templateOfOrder } from "./form-acts.ts";
 import { logisticsEntity, orderEntity, sampleEntity } from "./entity.ts";
 import { examinePass, returnForm } from "./rules/examine.ts";
+import { checkForm, headerOf } from "./rules/form.ts";
 import { logistics } from "./rules/logistics.ts";
 import { confirmReceipt } from "./rules/receipt.ts";
 import { resendSample } from "./rules/resend.ts";
@@ -31,6 +35,10 @@ async function addressOf(rows: Rows, order: OrderRow, id = order.sampleAddressId
 /** O-10, and the other kinds of logistics numbers. */
 export async function logisticsAct(call: Writing, input: InputOf<typeof orderLogistics>): Promise<OrderRow> {
   const { rows } = call;
+  await demandCodes(rows, [
+    ["express_company", input.company, "快递公司"],
+    ["freight_by", input.freightBy, "运费承担"],
+  ]);
   const order = await lockOrder(rows, input.id, input.version);
   const records = await logisticsOf(rows, order.id);
   const corrected =
@@ -51,7 +59,12 @@ export async function confirmReceiptOf(
   input: InputOf<typeof orderConfirmReceipt>,
 ): Promise<{ order: OrderRow; warning: string | null }> {
   const { rows } = call;
+  await demandCodes(
+    rows,
+    input.samples.map((sample) => ["sample_unit", sample.unit, "单位"]),
+  );
   const order = await lockOrder(rows, input.id, input.version);
+  for (const sample of input.samples) await demandFiles(rows, sample.photos, "照片");
   const { step, warning } = confirmReceipt(
     order,
     { samples: input.samples, receiveTime: instantOf(input.receiveTime) },
@@ -69,6 +82,7 @@ export async function confirmReceiptOf(
 /** O-12, O-31 return, O-14: one dialog, three endings. */
 export async function examineOf(call: Writing, input: InputOf<typeof orderExamine>): Promise<OrderRow> {
   const { rows } = call;
+  await demandCodes(rows, [["sample_reject_reason", input.rejectReason, "拒收原因"]]);
   const order = await lockOrder(rows, input.id, input.version);
   const form = await formOf(rows, order.id);
   if (input.result === "returnForm") return carry(call, order, returnForm(order, input.remark, form));
@@ -90,7 +104,9 @@ export async function examineOf(call: Writing, input: InputOf<typeof orderExamin
 /** O-14. */
 export async function sampleRejectOf(call: Writing, input: InputOf<typeof orderSampleReject>): Promise<OrderRow> {
   const { rows } = call;
+  await demandCodes(rows, [["sample_reject_reason", input.rejectReason, "拒收原因"]]);
   const order = await lockOrder(rows, input.id, input.version);
+  await demandFiles(rows, input.photos, "照片");
   const facts = { samples: await samplesOf(rows, order.id), reports: await reportsOf(rows, order.id) };
   return carry(call, order, sampleReject(order, input, facts));
 }
@@ -98,7 +114,13 @@ export async function sampleRejectOf(call: Writing, input: InputOf<typeof orderS
 /** O-15. */
 export async function resendSampleOf(call: Writing, input: InputOf<typeof orderResendSample>): Promise<OrderRow> {
   const { rows } = call;
+  await demandCodes(rows, [["express_company", input.company, "快递公司"]]);
   const order = await lockOrder(rows, input.id, input.version);
+  const form = await formOf(rows, order.id);
+  if (form && input.values) {
+    const template = await templateOfOrder(rows, order, form);
+    checkForm({ header: headerOf(form), values: input.values }, template?.fields ?? []);
+  }
   const address = await addressOf(rows, order, input.sampleAddressId);
   if (!address) refuse("寄样地址不存在或已停用");
   const { company, trackingNo } = input;
@@ -115,7 +137,7 @@ export async function resendSampleOf(call: Writing, input: InputOf<typeof orderR
     rows.now,
     {
       samples: await samplesOf(rows, order.id),
-      form: await formOf(rows, order.id),
+      form,
       maxRound: await param(rows, "resend_max"),
       taken: company && trackingNo ? await trackingTaken(rows, { company, trackingNo, bizType: "1" }) : false,
     },

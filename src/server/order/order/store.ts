@@ -9,6 +9,7 @@ import {
   ordReport,
   ordSample,
 } from "#src/server/db/schema/order.ts";
+import { liquidationEvents } from "#src/contract/order/log.ts";
 import type { Holidays } from "#src/lib/time.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { depsOf } from "#src/server/kernel/rows-store.ts";
@@ -60,9 +61,13 @@ export function reportsOf(rows: Rows, orderId: string): Promise<ReportRow[]> {
   return rows.all(reportEntity, eq(ordReport.orderId, orderId), { orderBy: [asc(ordReport.id)] });
 }
 
-/** The log, the newest first. */
+/** The log, the newest first; what is told of the laboratory's money only for those who may know it. */
 export function logsOf(rows: Rows, orderId: string) {
-  return rows.all(logEntity, eq(ordLog.orderId, orderId), { orderBy: [desc(ordLog.operateTime), desc(ordLog.id)] });
+  const mine = eq(ordLog.orderId, orderId);
+  const where = rows.actor.can("order:liquidation:list")
+    ? mine
+    : and(mine, notInArray(ordLog.event, [...liquidationEvents]));
+  return rows.all(logEntity, where, { orderBy: [desc(ordLog.operateTime), desc(ordLog.id)] });
 }
 
 /** Price changes, the newest first; the laboratory's (3) only for those who may know it. */

@@ -13,6 +13,11 @@ export interface Person {
   roleCodes: readonly string[];
 }
 
+/** Whether somebody may be given work in the actor's tenant: enabled, and with a role in it. */
+export function worksHere(person: Person | null): person is Person {
+  return person !== null && person.enabled && person.roleCodes.length > 0;
+}
+
 /** A person by username with his roles in the actor's tenant; null when there is nobody of that name. */
 export async function personOf(rows: Rows, username: string): Promise<Person | null> {
   const [user] = await rows.tx

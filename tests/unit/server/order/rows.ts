@@ -142,6 +142,7 @@ export function sampleRow(change: Partial<SampleRow> = {}): SampleRow {
     rejectReason: null,
     rejectDetail: null,
     rejectDisposal: null,
+    replacesId: null,
     round: 1,
     ...change,
   };

@@ -1,11 +1,11 @@
-import { formatYuan, mulDivRound } from "#src/lib/money.ts";
+import { formatYuan, MONEY_MAX, mulDivRound } from "#src/lib/money.ts";
 import type { Holidays } from "#src/lib/time.ts";
 import { baseOf, itemType, netOf, shareAdjust } from "#src/contract/order/price.ts";
 import type { orderChangePrice } from "#src/contract/order/money-acts.ts";
 import type { InputOf } from "#src/contract/endpoint.ts";
 import { costOf } from "./money.ts";
 import { paidNext } from "./paid-next.ts";
-import { allow, type ItemRow, type OrderRow, refuse, type Step, type Who } from "./step.ts";
+import { allow, demandOnce, type ItemRow, type OrderRow, refuse, type Step, type Who } from "./step.ts";
 
 type Input = Pick<InputOf<typeof orderChangePrice>, "mode" | "newAmount" | "discount" | "lines" | "reason">;
 
@@ -25,6 +25,7 @@ export function changePrice(order: OrderRow, input: Input, who: Who, now: Date, 
   allow(order, quote ? "quote" : "changePrice");
   const { items, after } = newLines(order, input, facts.items);
   if (after <= 0) refuse(quote ? "报价金额必须大于0" : "改后金额必须大于0");
+  if (after > MONEY_MAX) refuse("订单金额超出范围");
   if (!quote) checkAmount(order, after);
   if (!quote) checkLimit(facts.quoted ?? baseOf(order), after, who, facts.limits);
   if (after < costOf(facts.items) && !who.can("order:order:changePriceBelowCost"))
@@ -81,6 +82,10 @@ function byLines(
   wanted: NonNullable<Input["lines"]>,
   items: readonly ItemRow[],
 ): { items: NonNullable<Step["items"]>; after: number } {
+  demandOnce(
+    wanted.map((line) => line.itemId),
+    "同一明细不能重复改价",
+  );
   const prices = new Map(wanted.map((line) => [line.itemId, line.payableAmount]));
   const known = new Set(items.map((item) => item.id));
   if (wanted.some((line) => !known.has(line.itemId))) refuse("订单明细已变动，请刷新后重试");

@@ -10,6 +10,7 @@ export function complete(order: OrderRow, remark: string | undefined, now: Date)
     patch: { orderStatus: "90", finishTime: now },
     content: remark,
     closes: ["upload_report", "review_report", "overdue"],
+    liquidation: { act: "schedule" },
     messages: ["order_finished"],
   };
 }

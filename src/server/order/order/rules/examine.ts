@@ -1,6 +1,15 @@
 import type { Holidays } from "#src/lib/time.ts";
 import { dueDateOf } from "./paid-next.ts";
-import { allow, type FormRow, type ItemRow, type OrderRow, refuse, type SampleRow, type Step } from "./step.ts";
+import {
+  allow,
+  demandOnce,
+  type FormRow,
+  type ItemRow,
+  type OrderRow,
+  refuse,
+  type SampleRow,
+  type Step,
+} from "./step.ts";
 
 export interface ExamineFacts {
   form: FormRow | null;
@@ -26,6 +35,9 @@ export function examinePass(
   allow(order, "examine");
   const { form } = facts;
   if (!form || (form.status !== "20" && form.status !== "30")) refuse("委托单未提交，不能审核");
+  const known = new Set(facts.samples.map((row) => row.id));
+  if (verdicts.some((it) => !known.has(it.id))) refuse("样品已变动，请刷新后重试");
+  demandOnce(verdicts.map((it) => it.id));
   if (verdicts.some((it) => it.result === "fail")) refuse("存在不合格样品，不能通过");
   const byId = new Map(verdicts.map((it) => [it.id, it]));
   const waiting = facts.samples.filter((row) => row.status === "30");

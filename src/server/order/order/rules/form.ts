@@ -3,6 +3,7 @@ import type { FormHeader, FormSample } from "#src/contract/order/form.ts";
 import type { FormValues } from "#src/contract/order/form-row.ts";
 import {
   allow,
+  demandOnce,
   type FormRow,
   type NewForm,
   type NewSample,
@@ -74,6 +75,24 @@ export function checkForm(input: Pick<FormInput, "header" | "values">, fields: r
   if (english && input.header.reportTitleEn === "") refuse("英文报告须填写英文抬头");
 }
 
+/** The head of a form that was filled in before. */
+export function headerOf(form: FormRow): FormHeader {
+  const { applicantName, reportTitle, reportLanguage, reportForm, judge, subcontract, sampleDisposal } = form;
+  return {
+    applicantName,
+    applicantNameEn: form.applicantNameEn ?? "",
+    manufacturer: form.manufacturer ?? "",
+    reportTitle,
+    reportTitleEn: form.reportTitleEn ?? "",
+    reportLanguage,
+    reportForm,
+    judge,
+    subcontract,
+    sampleDisposal,
+    signFile: form.signFile ?? "",
+  };
+}
+
 function checkValue(field: FieldRule, value: unknown): void {
   if (empty(value)) return;
   const text = typeof value === "string" ? value : null;
@@ -135,6 +154,7 @@ function sampleChanges(
   wanted: readonly FormSample[],
   known: readonly SampleRow[],
 ): Pick<Step, "samples" | "newSamples"> {
+  demandOnce(wanted.map((sample) => sample.id));
   const byId = new Map(known.map((row) => [row.id, row]));
   const kept = new Set(wanted.map((sample) => sample.id));
   const samples: { row: SampleRow; patch: Partial<SampleRow> }[] = [];
@@ -144,7 +164,8 @@ function sampleChanges(
     const row = id === undefined ? undefined : byId.get(id);
     if (id !== undefined && !row) refuse("样品已变动，请刷新后重试");
     if (row) samples.push({ row, patch: values });
-    else newSamples.push({ ...values, status: "10", round });
+    // What is named while the parcel travels is in the parcel.
+    else newSamples.push({ ...values, status: order.orderStatus === "40" ? "20" : "10", round });
   }
   if (newSamples.length > 0 && ["50", "55", "60"].includes(order.orderStatus)) refuse("样品已签收，不能新增样品");
   for (const row of known) if (row.status === "10" && !kept.has(row.id)) samples.push({ row, patch: { status: "95" } });

@@ -3,7 +3,14 @@ import type { orderEditInput } from "#src/contract/order/order.ts";
 import type { z } from "zod";
 import type { orderChangeSalesperson } from "#src/contract/order/office-acts.ts";
 import type { Person } from "#src/server/system/user/door.ts";
+import { maskEmail, maskMobile } from "#src/lib/masks.ts";
+import { Refusal } from "#src/lib/refusal.ts";
 import { allow, type OrderRow, refuse, type Step } from "./step.ts";
+
+/** Whether a person is of those who sell. */
+export function sells(person: Pick<Person, "roleCodes">): boolean {
+  return person.roleCodes.includes("sales") || person.roleCodes.includes("sales_lead");
+}
 
 /** O-20: somebody else sells. Null = nobody of that name. */
 export function changeSalesperson(
@@ -14,7 +21,7 @@ export function changeSalesperson(
   allow(order, "changeSalesperson");
   if (order.salesBy === input.newSales) refuse("新销售与原销售相同");
   if (!next?.enabled) refuse("新销售不存在或已冻结");
-  if (!next.roleCodes.includes("sales") && !next.roleCodes.includes("sales_lead")) refuse("新销售须为销售人员");
+  if (!sells(next)) refuse("新销售须为销售人员");
   return {
     act: "changeSalesperson",
     name: "更换销售",
@@ -26,9 +33,22 @@ export function changeSalesperson(
 
 type Edit = z.output<typeof orderEditInput>;
 
+/** What comes back as it was shown to somebody who sees it masked is no change; other stars are no number. */
+function unmasked(order: OrderRow, input: Edit): Edit {
+  const seen = { contactMobile: maskMobile(order.contactMobile), contactEmail: maskEmail(order.contactEmail) };
+  const given = { ...input };
+  for (const name of ["contactMobile", "contactEmail"] as const) {
+    if (!given[name]?.includes("*")) continue;
+    if (given[name] !== seen[name]) throw new Refusal(40001, "参数校验失败：手机号或邮箱不正确");
+    delete given[name];
+  }
+  return given;
+}
+
 /** O-32: contacts and remarks; the log says which. */
-export function edit(order: OrderRow, input: Edit): Step {
+export function edit(order: OrderRow, edited: Edit): Step {
   allow(order, "edit");
+  const input = unmasked(order, edited);
   const titles = {
     contactName: "联系人",
     contactMobile: "联系人电话",
@@ -43,7 +63,7 @@ export function edit(order: OrderRow, input: Edit): Step {
   return {
     act: "edit",
     name: "编辑",
-    patch: Object.fromEntries(names.map((name) => [name, input[name]])),
+    patch: Object.fromEntries(names.map((name) => [name, name === "csBy" ? input.csBy || null : input[name]])),
     content: names.map((name) => titles[name]).join("、"),
     visible: false,
   };

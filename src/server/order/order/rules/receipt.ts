@@ -3,6 +3,7 @@ import type { ReceivedSample } from "#src/contract/order/sample-acts.ts";
 import { addDays, dayOf } from "#src/lib/time.ts";
 import {
   allow,
+  demandOnce,
   labRole,
   type LogisticsRow,
   type NewSample,
@@ -34,6 +35,7 @@ export function confirmReceipt(
   allow(order, "confirmReceipt");
   const ticked = input.samples.filter((row) => row.received === "Y");
   if (ticked.length === 0) refuse("请至少选择一个样品");
+  demandOnce(ticked.map((row) => row.id));
   if (input.receiveTime > now) refuse("收样时间不能晚于当前时间");
   const received = {
     status: "30",

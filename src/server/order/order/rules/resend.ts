@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   allow,
+  demandOnce,
   type FormRow,
   labRole,
   type NewLogistics,
@@ -31,7 +32,11 @@ export interface ResendFacts {
 /** O-15: rejected samples are sent again as new rows of the next round; the old ones stay as they are. */
 export function resendSample(order: OrderRow, input: ResendInput, now: Date, facts: ResendFacts): Step {
   allow(order, "resendSample");
-  const byId = new Map(facts.samples.filter((row) => row.rejectReason).map((row) => [row.id, row]));
+  demandOnce(input.samples.map((it) => it.id));
+  // A sample that was sent again is done with: its next round is what may be rejected and sent once more.
+  const replaced = new Set(facts.samples.map((row) => row.replacesId));
+  const open = facts.samples.filter((row) => row.rejectReason && !replaced.has(row.id));
+  const byId = new Map(open.map((row) => [row.id, row]));
   const chosen = input.samples.map((it) => ({ row: byId.get(it.id), quantity: it.quantity }));
   if (chosen.length === 0) refuse("请至少选择一个样品");
   const newSamples = chosen.map(({ row, quantity }) => {
@@ -49,6 +54,7 @@ export function resendSample(order: OrderRow, input: ResendInput, now: Date, fac
       color,
       quantity,
       round: row.round + 1,
+      replacesId: row.id,
       status: input.parcel ? "20" : "10",
     };
   });

@@ -91,8 +91,11 @@ export interface Step {
   newReports?: readonly NewReport[];
   logistics?: readonly { row: LogisticsRow; patch: Partial<LogisticsRow> }[];
   newLogistics?: NewLogistics;
-  /** What happens to what the laboratory is owed (L-01, L-04 … L-08). */
-  liquidation?: { act: "create" | "freeze" | "unfreeze" | "backToPending" | "close" | "recompute"; reason?: string };
+  /** What happens to what the laboratory is owed (L-01, L-04 … L-08); `schedule` sets when it will be due. */
+  liquidation?: {
+    act: "create" | "schedule" | "freeze" | "unfreeze" | "backToPending" | "close" | "recompute";
+    reason?: string;
+  };
   /** Quantities of exclusive packages go back to the customer. */
   giveBack?: boolean;
   /** An open online payment is closed (P-07): its amount or its order is gone. */
@@ -110,6 +113,12 @@ export function allow(order: Pick<OrderRow, "orderStatus" | "holdFlag">, act: Or
 /** The business "no" of a rule, with the words the person reads. */
 export function refuse(message: string): never {
   throw new Refusal(42201, message);
+}
+
+/** Refuses a list that names one thing twice. */
+export function demandOnce(ids: readonly (string | undefined)[], message = "同一样品不能重复提交"): void {
+  const named = ids.filter((id) => id !== undefined);
+  if (new Set(named).size < named.length) refuse(message);
 }
 
 /** Whose desk a laboratory's task lands on: partner laboratories have our proxies. */

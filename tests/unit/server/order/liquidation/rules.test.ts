@@ -83,7 +83,7 @@ describe("creating a liquidation order", () => {
 
 describe("changing the liquidation price", () => {
   const change = (patch: rules.LiquidationPatch, input: Partial<Parameters<typeof rules.changePrice>[1]>) => () =>
-    rules.changePrice(row(patch), { newPrice: 5_000, deductAmount: 0, ...input });
+    rules.changePrice(row(patch), { newPrice: 5_000, deductAmount: 0, ...input }, order);
 
   it("refuses a price above the order's amount, and one already in a statement (T-24)", () => {
     expect(no(change({}, { newPrice: 10_001 }))).toBe("42201 清算价不能高于订单金额");
@@ -114,7 +114,7 @@ describe("changing the liquidation price", () => {
       freezeReason: "清算价高于退款后订单金额，请修改清算价",
     });
     expect(no(() => rules.unfreeze(frozen, order))).toBe("42201 清算价高于退款后订单金额，请修改清算价");
-    expect(rules.changePrice(frozen, { newPrice: 5_000, deductAmount: 0 })).toMatchObject({
+    expect(rules.changePrice(frozen, { newPrice: 5_000, deductAmount: 0 }, order)).toMatchObject({
       liquidationStatus: "20",
       freezeKind: null,
       freezeReason: null,
@@ -123,7 +123,7 @@ describe("changing the liquidation price", () => {
 
   it("leaves what a person froze frozen", () => {
     const frozen = { ...row(), ...rules.freeze(row(), "manual", "争议") };
-    expect(rules.changePrice(frozen, { newPrice: 1, deductAmount: 0 }).liquidationStatus).toBeUndefined();
+    expect(rules.changePrice(frozen, { newPrice: 1, deductAmount: 0 }, order).liquidationStatus).toBeUndefined();
   });
 });
 
