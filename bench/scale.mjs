@@ -1,0 +1,78 @@
+// @ts-check
+// Fills a store for the benchmarks: `node bench/scale.mjs --orders 200000`. DATABASE_URL or DATA_DIR say which store, as
+// for the server; the demo is seeded first when it is missing. Ends with the check of the data's invariants (--no-check
+// leaves it out).
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+import { copyBeside } from "#src/server/bin/build.mjs";
+import { root } from "#src/server/bin/install.mjs";
+
+const folder = join(root, "node_modules", ".cache", "assay", "scale");
+
+/** Store, demo, loader and check as the product bundles them. */
+async function bundle() {
+  const { build } = await import("esbuild");
+  copyBeside(folder);
+  await build({
+    absWorkingDir: root,
+    stdin: {
+      contents: `
+        export { openStore } from "#src/server/db/store.ts";
+        export { checkData } from "#src/server/db/check.ts";
+        export { seedStore } from "#src/server/db/seed/seed.ts";
+        export { demoOf, demoSeed, seedDemo } from "#src/server/db/seed/demo/seed-demo.ts";
+        export { loadScale } from "#src/server/db/seed/scale/load-scale.ts";
+        export { localFiles } from "#src/server/files/local.ts";
+        export { argonPasswords } from "#src/server/kernel/password.ts";`,
+      resolveDir: root,
+      loader: "ts",
+    },
+    outfile: join(folder, "scale.js"),
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    packages: "external",
+    logLevel: "warning",
+  });
+  return import(pathToFileURL(join(folder, "scale.js")).href);
+}
+
+/**
+ * Brings a store to about `orders` orders and answers what it took.
+ * @param {{ databaseUrl?: string, dataDir: string, orders: number, check?: boolean, say?: (text: string) => void }} options
+ */
+export async function fillStore({ databaseUrl, dataDir, orders, check = true, say = () => undefined }) {
+  const parts = await bundle();
+  mkdirSync(dataDir, { recursive: true });
+  const store = await parts.openStore({ databaseUrl, dataDir, onProgress: say });
+  try {
+    if ((await parts.demoOf(store)) === null) {
+      await parts.seedStore(store, { profile: "demo", passwords: parts.argonPasswords(), onProgress: say });
+      const asOf = new Date(Date.now() + 8 * 3_600_000).toISOString().slice(0, 10);
+      const files = parts.localFiles(join(dataDir, "files"));
+      await parts.seedDemo(store, { profile: "demo", seed: parts.demoSeed, asOf, files, onProgress: say });
+    }
+    const scaled = await parts.loadScale(store, { orders, onProgress: say });
+    const broken = check ? (await parts.checkData(store)).filter((/** @type {any} */ one) => one.violations > 0) : [];
+    return { kind: store.kind, ...scaled, broken };
+  } finally {
+    await store.close();
+  }
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const { values } = parseArgs({ options: { orders: { type: "string" }, "no-check": { type: "boolean" } } });
+  const done = await fillStore({
+    ...(process.env["DATABASE_URL"] ? { databaseUrl: process.env["DATABASE_URL"] } : {}),
+    dataDir: process.env["DATA_DIR"] ?? "./data",
+    orders: Number(values.orders ?? 200_000),
+    check: !values["no-check"],
+    say: (text) => console.log(text),
+  });
+  const { broken, ...figures } = done;
+  console.table([{ ...figures, "broken invariants": broken.length }]);
+  for (const { name, violations, examples } of broken) console.log(`✗ ${name}: ${violations} (${examples.join(", ")})`);
+  if (broken.length > 0) process.exitCode = 1;
+}

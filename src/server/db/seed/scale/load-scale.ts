@@ -1,0 +1,164 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Store, Tx } from "#src/server/db/store.ts";
+import { demoWorkers } from "#src/server/db/seed/demo/replay.ts";
+import { copied, type CopiedTable } from "./copies.ts";
+
+export interface ScaleOptions {
+  /** About how many orders there shall be; reached to within one copy of the demo. */
+  orders: number;
+  onProgress?: (text: string) => void;
+}
+
+/** What a load did. */
+export interface Scaled {
+  orders: number;
+  copies: number;
+  seconds: number;
+}
+
+/** Copies written by one statement: enough to be quick, few enough to show progress and spare memory. */
+const atOnce = 20;
+
+/**
+ * Multiplies the demo of tenant 1 to the size asked for, over 36 months: finished and cancelled orders are copied again
+ * and again with their customers and everything that hangs on them, each copy some weeks earlier; open ones only a few
+ * times and at their own days. Rows come from the demo's rows, so what holds for those holds for these; sums kept on
+ * customers, accounts and services are counted anew. Indexes are dropped meanwhile and built at the end.
+ */
+export async function loadScale(store: Store, { orders, onProgress }: ScaleOptions): Promise<Scaled> {
+  const since = Date.now();
+  const say = onProgress ?? (() => undefined);
+  const size = await sizeOf(store);
+  if (size.all === 0) throw new Error("the demo must be there before it can be multiplied");
+  const openCopies = Math.min(20, Math.max(1, Math.floor(orders / 25_000)));
+  const left = orders - size.all - openCopies * size.open;
+  const copies = Math.min(1_000, Math.max(openCopies, Math.round(left / size.closed)));
+  const indexes = await dropIndexes(store);
+  try {
+    for (let first = 1; first <= copies; first += atOnce) {
+      const last = Math.min(copies, first + atOnce - 1);
+      await store.transaction((tx) => copyInto(store, tx, { first, last, openCopies }));
+      say(`已复制 ${last} / ${copies} 份`);
+    }
+  } finally {
+    say("正在建立索引…");
+    for (const { definition } of indexes) await store.db.execute(sql.raw(definition));
+  }
+  say("正在汇总客户、账户与服务…");
+  await store.transaction(countAnew);
+  say("正在收集统计信息…");
+  await store.db.execute(sql`vacuum analyze`);
+  const after = await sizeOf(store);
+  return { orders: after.all, copies, seconds: Math.round((Date.now() - since) / 1000) };
+}
+
+async function sizeOf(store: Store): Promise<{ all: number; open: number; closed: number }> {
+  const [size] = await store.query<{ all: number; open: number }>(sql`
+    select count(*)::int as all, count(*) filter (where order_status not in ('90', '99'))::int as open
+    from ord_order where tenant_id = 1`);
+  const { all = 0, open = 0 } = size ?? {};
+  return { all, open, closed: all - open };
+}
+
+interface Index {
+  name: string;
+  definition: string;
+}
+
+/** Drops every index of the copied tables but their primary keys; returns how to make them again. */
+async function dropIndexes(store: Store): Promise<Index[]> {
+  const names = sql.join(
+    copied.map(({ name }) => sql`${name}`),
+    sql`, `,
+  );
+  const indexes = await store.query<Index>(sql`
+    select i.indexname as name, i.indexdef as definition from pg_indexes i
+    where i.schemaname = 'public' and i.tablename in (${names})
+      and not exists (select 1 from pg_constraint p where p.conname = i.indexname)`);
+  for (const { name } of indexes) await store.db.execute(sql.raw(`drop index "${name}"`));
+  return indexes;
+}
+
+async function copyInto(
+  store: Store,
+  tx: Tx,
+  { first, last, openCopies }: { first: number; last: number; openCopies: number },
+): Promise<void> {
+  const worker = demoWorkers[1] ?? 0;
+  // The maker's number in an id tells the copies apart; a copy's ids sort among themselves as the demo's do.
+  await tx.execute(sql.raw(`
+    create or replace function pg_temp.copy_id(id text, k int) returns text language sql immutable
+    as $$ select (id::bigint - ((${worker} - k)::bigint << 12))::text $$`));
+  await tx.execute(sql.raw(`
+    create or replace function pg_temp.order_number(no text, k int, s int) returns text language sql immutable
+    as $$ select 'DD' || to_char(to_date(substr(no, 3, 8), 'YYYYMMDD') - s, 'YYYYMMDD') || lpad(k::text, 4, '0') || substr(no, 11) $$`));
+  for (const table of copied) {
+    const columns = await columnsOf(store, tx, table.name);
+    const list = columns.map(({ name }) => `"${name}"`).join(", ");
+    const values = columns.map((column) => valueOf(table, column)).join(", ");
+    await tx.execute(
+      sql.raw(`insert into ${table.name} (${list}) select ${values} from ${table.name} t
+        cross join (select k, case when k <= ${openCopies} then 0 else ((k * 37) % 78) * 7 end as s
+          from generate_series(${first}, ${last}) k) c
+        where t.tenant_id = 1 and ${isTemplate(worker)} and ${table.where ?? "true"} ${whereOrder(table, openCopies)}`),
+    );
+  }
+}
+
+/** The demo's own rows are told from copies by the maker's number in their ids. */
+function isTemplate(worker: number): string {
+  return `(t.id::bigint >> 12) & 1023 = ${worker} and t.id ~ '^[0-9]{19}$'`;
+}
+
+/** Later copies take only what belongs to orders that are finished or cancelled. */
+function whereOrder({ name, order }: CopiedTable, openCopies: number): string {
+  if (!order) return "";
+  if (name === "ord_order") return `and (c.k <= ${openCopies} or t.order_status in ('90', '99'))`;
+  const column = order.startsWith("(") ? order : `t.${order}`;
+  return `and (c.k <= ${openCopies} or ${column} is null
+    or (select w.order_status from ord_order w where w.id = ${column}) in ('90', '99'))`;
+}
+
+interface Column {
+  name: string;
+  type: string;
+}
+
+function columnsOf(store: Store, tx: Tx, table: string): Promise<Column[]> {
+  const where: SQL = sql`table_schema = 'public' and table_name = ${table}`;
+  return store.query<Column>(
+    sql`select column_name as name, data_type as type from information_schema.columns where ${where} order by ordinal_position`,
+    tx,
+  );
+}
+
+function valueOf(table: CopiedTable, { name, type }: Column): string {
+  const own = table.columns?.[name];
+  if (own !== undefined) return own;
+  if (table.ids.includes(name)) return `pg_temp.copy_id(t."${name}", c.k)`;
+  if (type === "timestamp with time zone") return `t."${name}" - c.s * interval '1 day'`;
+  return type === "date" ? `t."${name}" - c.s` : `t."${name}"`;
+}
+
+/** What customers, accounts and services say about their orders. */
+async function countAnew(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    update cust_customer c set order_count = o.orders, paid_total_amount = o.paid, last_order_time = o.last,
+      growth_value = greatest(0, floor((o.paid - c.refund_total_amount) / 10000))::int
+    from (select customer_id, count(*)::int as orders, sum(paid_amount)::bigint as paid, max(create_time) as last
+      from ord_order group by customer_id) o
+    where o.customer_id = c.id`);
+  await tx.execute(sql`
+    update fin_account a set balance_amount = coalesce(l.net, 0) - a.frozen_amount, credit_used_amount = coalesce(o.owed, 0)
+    from fin_account b
+      left join (select account_id, sum(case direction when '1' then amount else -amount end)::bigint as net
+        from fin_account_ledger where ledger_type in ('1', '2', '3', '4', '5', '9') group by account_id) l on l.account_id = b.id
+      left join (select customer_id, sum(credit_amount)::bigint as owed from ord_order group by customer_id) o
+        on o.customer_id = b.customer_id
+    where a.id = b.id`);
+  await tx.execute(sql`
+    update svc_service s set sold_count = i.sold
+    from (select i.service_id, sum(i.quantity)::int as sold from ord_item i join ord_order o on o.id = i.order_id
+      where o.pay_status in ('2', '3') group by i.service_id) i
+    where i.service_id = s.id`);
+}
