@@ -36,7 +36,10 @@ export interface TabStripProps extends Omit<ComponentProps<"div">, "defaultValue
   value?: string;
   defaultValue?: string;
   onValueChange?: (id: string) => void;
-  /** Asked to close: cross, Delete or middle press. The caller removes the tab and chooses the next. */
+  /**
+   * Asked to close: cross, Delete or middle press. The caller removes the tab and chooses the next; of a fixed tab it
+   * is asked too, so that it can say why not.
+   */
   onClose?: (id: string) => void;
   /** The menu of one tab: right press, Shift+F10. */
   menu?: (tab: StripTab) => readonly MenuEntry[];
@@ -94,9 +97,9 @@ export function TabStrip({
       event.preventDefault();
       tabOf(to.id)?.focus();
       choose(to.id);
-    } else if (event.key === "Delete" && !tab.fixed && onClose) {
+    } else if (event.key === "Delete" && onClose) {
       event.preventDefault();
-      refocus.current = true;
+      refocus.current = !tab.fixed;
       onClose(tab.id);
     }
   }
@@ -133,7 +136,7 @@ export function TabStrip({
               onClick={() => choose(tab.id)}
               onKeyDown={(event) => onKeyDown(event, tab, at)}
               onAuxClick={(event) => {
-                if (event.button === 1 && closable) onClose(tab.id);
+                if (event.button === 1) onClose?.(tab.id);
               }}
               // Middle press would start the browser's scrolling.
               onMouseDown={(event) => {

@@ -1,0 +1,166 @@
+import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import { expect as seen } from "playwright/test";
+
+/** Waits up to ten seconds for what it expects of a page; plain values are compared at once. */
+export const expect = seen.configure({ timeout: 10_000 });
+
+/** Where the product is served. */
+export const baseUrl = (): string => {
+  const url = process.env["ASSAY_E2E_URL"];
+  if (!url) throw new Error("ASSAY_E2E_URL is not set; the e2e project's global setup serves the product and sets it.");
+  return url;
+};
+
+const password = "Assay@2026";
+const desktop = { width: 1440, height: 900 };
+
+/** A session as the server gave it. */
+export interface Login {
+  token: string;
+  username: string;
+  tenantId: string;
+  /** What the browser keeps of it. */
+  kept: { name: string; value: string }[];
+}
+
+/** An envelope as a test looks at it: a wrong guess about the result fails where it is read. */
+export interface Envelope {
+  success: boolean;
+  code: number | string;
+  message: string;
+  result: ReturnType<JSON["parse"]>;
+}
+
+const logins = new Map<string, Promise<Login>>();
+
+/** Signs in over the wire, once for each account and file; `fresh` makes another session, to be ended by the test. */
+export function login(username: string, { fresh = false } = {}): Promise<Login> {
+  const known = fresh ? undefined : logins.get(username);
+  if (known) return known;
+  const made = signIn(username);
+  if (!fresh) logins.set(username, made);
+  return made;
+}
+
+async function signIn(username: string): Promise<Login> {
+  const reply = await fetch(`${baseUrl()}/api/sys/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username, password }),
+  });
+  const { success, message, result } = (await reply.json()) as Envelope;
+  if (!success) throw new Error(`${username} cannot sign in: ${message}`);
+  const tenantId = String(result.userInfo.loginTenantId);
+  const week = Date.now() + 604_800_000;
+  const keep = (name: string, value: unknown) => ({
+    name: `pro__${name}`,
+    value: JSON.stringify({ value, expire: week }),
+  });
+  return {
+    token: result.token,
+    username,
+    tenantId,
+    kept: [
+      keep("Access-Token", result.token),
+      keep("Login_Username", username),
+      keep("Login_Userinfo", result.userInfo),
+      keep("UI_CACHE_DB_DICT_DATA", result.sysAllDictItems),
+      keep("TENANT_ID", tenantId),
+    ],
+  };
+}
+
+/** A call as one person, beside the browser: to prepare what a journey needs, or to act as a colleague. */
+export async function api(
+  username: string,
+  method: "GET" | "POST" | "PUT" | "DELETE",
+  path: string,
+  input: Readonly<Record<string, unknown>> = {},
+): Promise<Envelope> {
+  const { token, tenantId } = await login(username);
+  const query = method === "GET" || method === "DELETE";
+  const search = new URLSearchParams(Object.entries(input).map(([name, value]) => [name, String(value)]));
+  const reply = await fetch(`${baseUrl()}/api${path}${query ? `?${search.toString()}` : ""}`, {
+    method,
+    headers: { "x-access-token": token, "tenant-id": tenantId, "content-type": "application/json" },
+    ...(query ? {} : { body: JSON.stringify(input) }),
+  });
+  return (await reply.json()) as Envelope;
+}
+
+/** As `api`, for a step that must succeed: gives the result. */
+export async function must(...call: Parameters<typeof api>): Promise<Envelope["result"]> {
+  const { success, message, code, result } = await api(...call);
+  if (!success) throw new Error(`${call[1]} ${call[2]} as ${call[0]}: ${String(code)} ${message}`);
+  return result;
+}
+
+/** One browser for a file's tests, and its windows; `close` in afterAll. */
+export interface Windows {
+  /** A window of somebody signed in, on a page of the console. */
+  as(username: string, path?: string, options?: WindowOptions): Promise<Page>;
+  /** A window of somebody with a session of the test's own. */
+  with(session: Login, path?: string, options?: WindowOptions): Promise<Page>;
+  /** A window of nobody. */
+  visitor(path: string, options?: WindowOptions): Promise<Page>;
+  /** Closes the windows of the test before: put into afterEach. */
+  clear(): Promise<void>;
+  close(): Promise<void>;
+}
+
+export interface WindowOptions {
+  viewport?: { width: number; height: number };
+}
+
+/** Opens the browser. What a page's own script throws fails the test that watches `faults`. */
+export async function openWindows(): Promise<Windows> {
+  const executablePath = process.env["CHROMIUM_PATH"];
+  const browser: Browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: [
+      "--no-sandbox",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-dev-shm-usage",
+    ],
+  });
+  const contexts: BrowserContext[] = [];
+  const open = async (path: string, kept: Login["kept"], { viewport = desktop }: WindowOptions) => {
+    const context = await browser.newContext({
+      baseURL: baseUrl(),
+      viewport,
+      locale: "zh-CN",
+      timezoneId: "Asia/Shanghai",
+      reducedMotion: "reduce",
+      storageState: { cookies: [], origins: kept.length > 0 ? [{ origin: baseUrl(), localStorage: kept }] : [] },
+    });
+    context.setDefaultTimeout(15_000);
+    contexts.push(context);
+    const page = await context.newPage();
+    await page.goto(path);
+    return page;
+  };
+  return {
+    as: async (username, path = "/", options = {}) => open(path, (await login(username)).kept, options),
+    with: (session, path = "/", options = {}) => open(path, session.kept, options),
+    visitor: (path, options = {}) => open(path, [], options),
+    async clear() {
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
+    },
+    close: () => browser.close(),
+  };
+}
+
+/** Path and query of the page's address. */
+export function addressOf(page: Page): string {
+  const url = new URL(page.url());
+  return `${url.pathname}${url.search}`;
+}
+
+/** The tabs of the workspace by their names, from the left. */
+export const tabNames = (page: Page): Promise<string[]> =>
+  page
+    .getByRole("tablist", { name: "已打开的页面" })
+    .getByRole("tab")
+    .evaluateAll((tabs) => tabs.map((tab) => tab.querySelector(".truncate")?.textContent ?? ""));
