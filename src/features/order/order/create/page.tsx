@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { type KeyboardEvent, useState } from "react";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/lib/cn.ts";
@@ -15,6 +15,7 @@ import { NewCustomer } from "#src/widgets/customer/new-customer.tsx";
 import { useDraft } from "#src/widgets/form/draft.ts";
 import { DraftNotice, draftTime } from "#src/widgets/form/draft-notice.tsx";
 import { errorsOf } from "#src/widgets/form/form-dialog.tsx";
+import { useSaveKeys } from "#src/widgets/form/use-save-keys.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { PageHead } from "#src/workspace/screen/page-head.tsx";
 import { closeTab, useDirtyTab, useTab, useWorkspace } from "#src/workspace/tabs/tab-context.ts";
@@ -176,16 +177,7 @@ export function AddOrder() {
       )();
     });
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (
-      event.nativeEvent.isComposing ||
-      !(event.ctrlKey || event.metaKey) ||
-      (event.key !== "Enter" && event.key.toLowerCase() !== "s")
-    )
-      return;
-    event.preventDefault();
-    void (step === last ? submit() : goOn());
-  };
+  const saveKeys = useSaveKeys<HTMLFormElement>(() => void (step === last ? submit() : goOn()));
   const found = draft.found ?? formDraft.found;
   const savedAt = Math.max(draft.savedAt ?? 0, formDraft.savedAt ?? 0);
   return (
@@ -208,7 +200,11 @@ export function AddOrder() {
         <div className="flex min-w-0 flex-col rounded-surface border border-line bg-surface">
           <div className="border-b border-line-soft px-5 py-4">
             <Stepper
-              steps={steps.map((label) => ({ key: label, label: text(label) }))}
+              // On a phone only the present step's name has room; readers hear all of them.
+              steps={steps.map((label, at) => ({
+                key: label,
+                label: at === step ? text(label) : <span className="max-tablet:sr-only">{text(label)}</span>,
+              }))}
               current={step}
               onStepSelect={(at) => {
                 setAttempt(0);
@@ -230,9 +226,9 @@ export function AddOrder() {
               />
             ) : (
               <form
+                ref={saveKeys}
                 noValidate
                 className="flex flex-col gap-4"
-                onKeyDown={onKeyDown}
                 onSubmit={(event) => {
                   event.preventDefault();
                   if (step < last) void goOn();

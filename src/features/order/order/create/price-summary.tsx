@@ -83,19 +83,19 @@ function Amounts({ one }: { one: PricedOrder }) {
 export function PricedLines({ one }: { one: PricedOrder }) {
   return (
     <section aria-label={one.labName} className="overflow-x-auto rounded-surface border border-line">
-      <table className="w-full border-collapse">
+      <table className="w-full table-fixed border-collapse">
         <thead className="bg-page text-13 text-muted">
           <tr>
             <th scope="col" className="h-9 px-4 text-start font-normal">
               {one.labName}
             </th>
-            <th scope="col" className="px-3 text-end font-normal whitespace-nowrap max-tablet:hidden">
+            <th scope="col" className="w-32 px-3 text-end font-normal whitespace-nowrap max-tablet:hidden">
               {text("order.order.create.unitPrice")}
             </th>
-            <th scope="col" className="px-3 text-end font-normal">
+            <th scope="col" className="w-16 px-3 text-end font-normal whitespace-nowrap tablet:w-24">
               {text("order.order.create.quantity")}
             </th>
-            <th scope="col" className="px-4 text-end font-normal whitespace-nowrap">
+            <th scope="col" className="w-32 px-4 text-end font-normal whitespace-nowrap">
               {text("order.order.create.amount")}
             </th>
           </tr>

@@ -240,7 +240,7 @@ function ReceiptRow({ at, control, labels, sample, onRemove }: ReceiptRowProps) 
               aria-label={text("order.order.confirmReceipt.photosOf", { name, n: pathsOf(entered.photos).length })}
               disabled={!took}
               onClick={() => setOpen(!open)}
-              className="my-0.5 -ml-2.5"
+              className="my-0.5 tablet:-ml-2.5 max-tablet:-mx-2.5"
             >
               <span className="max-tablet:hidden">{pathsOf(entered.photos).length}</span>
               <span className="tablet:hidden">

@@ -38,12 +38,13 @@ export function EnterPaymentDialog({ row, onClose }: ActionDialogProps<OrderRow>
   const { data: accounts = [] } = useQuery(receiveAccountsQuery());
   // One id for the whole dialog: a second press, or a retry after a lost answer, never enters it twice.
   const [requestId] = useState(() => crypto.randomUUID());
+  const [now] = useState(() => toWire(new Date()));
   const form = useZodForm(input, {
     amount: Math.max(0, (row.payableAmount ?? 0) - (row.paidAmount ?? 0)),
     payerName: row.customerName ?? "",
     receiveAccountId: "",
     bankSerial: "",
-    transferTime: toWire(new Date()),
+    transferTime: now,
     files: [],
     remark: "",
   });

@@ -59,6 +59,7 @@ function InspectionForm({
   const state = view.form?.status ?? "10";
   const examined = state === "30";
   const locked = examined ? !can("order:order:examine") : !can("order:order:inspectionForm");
+  const lockedWords = text(examined ? "order.order.inspectionForm.locked" : "order.order.inspectionForm.readOnly");
   const needSample = detail.needSample === "Y";
   const fields = view.template?.fields ?? [];
   const fixed = arrived.includes(detail.orderStatus ?? "");
@@ -96,7 +97,7 @@ function InspectionForm({
       done={text("order.order.inspectionForm.done")}
       submitText={text(state === "10" ? "order.order.inspectionForm.submit" : "order.order.inspectionForm.save")}
       width={width}
-      refusal={locked ? text("order.order.inspectionForm.locked") : undefined}
+      refusal={locked ? lockedWords : undefined}
       second={state === "10" ? { text: text("order.order.inspectionForm.draft"), onChoose: asDraft } : undefined}
       toInput={({ reason, ...values }, on) => ({
         ...values,
@@ -105,7 +106,7 @@ function InspectionForm({
         ...(view.template ? { templateId: view.template.id } : {}),
       })}
     >
-      {locked && <Notice tone="warn">{text("order.order.inspectionForm.locked")}</Notice>}
+      {locked && <Notice tone="warn">{lockedWords}</Notice>}
       {view.form?.rejectReason && (
         <Notice tone="warn">{text("order.order.inspectionForm.returned", { reason: view.form.rejectReason })}</Notice>
       )}
