@@ -34,8 +34,17 @@ export function CancelDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
       submitText={text("order.order.cancel.title")}
       toInput={(values, on) => ({ ...on, ...values })}
     >
-      <CancelReason control={control as never} />
-      <CancelNotice control={control as never} />
+      <FormField control={control} name="cancelType" label={labels.cancelType} required>
+        {(bound) => <Select {...bound} options={dictOptions("cancel_type", ["1", "2", "4", "5", "7"])} />}
+      </FormField>
+      <FormField control={control} name="cancelReason" label={labels.cancelReason} required>
+        {(bound) => <Textarea {...bound} maxLength={200} rows={3} />}
+      </FormField>
+      <FormField control={control} name="notifyCustomer" label={labels.notifyCustomer}>
+        {({ value, onValueChange, ...bound }) => (
+          <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />
+        )}
+      </FormField>
     </OrderDialog>
   );
 }
