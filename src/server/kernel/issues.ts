@@ -4,12 +4,16 @@ import { Refusal } from "#src/lib/refusal.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** The refusal of input that does not parse: the first thing wrong, in Chinese, with all of them as data. */
+/**
+ * The refusal of input that does not parse: the first thing wrong, in Chinese, with all of them as data. A rule that
+ * has its own words is quoted as it stands; everything else is said behind the field's name.
+ */
 export function refuseInput(error: z.core.$ZodError): Refusal {
   const issues = error.issues.flatMap(innermost);
   const said = issues.map((issue) => ({ field: fieldOf(issue), reason: reasonOf(issue) }));
-  const first = said[0] ?? { field: "", reason: "格式不正确" };
-  return new Refusal(40001, `参数校验失败：${first.field}${first.reason}`, said.slice(0, 20));
+  const [first = { field: "", reason: "格式不正确" }] = said;
+  const own = issues[0] !== undefined && issues[0].message === first.reason;
+  return new Refusal(40001, own ? first.reason : `参数校验失败：${first.field}${first.reason}`, said.slice(0, 20));
 }
 
 /** Of a failed union, what its nearest branch says: the one that came furthest. */
