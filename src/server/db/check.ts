@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { orderMoves } from "#src/contract/order/order.ts";
 import type { Store } from "./store.ts";
 
 /** One invariant of the data and how often it is broken. */
@@ -47,10 +48,24 @@ const numbers: readonly (readonly [string, string])[] = [
   ["ord_order", "order_no"],
   ["ord_liquidation", "liquidation_no"],
   ["ord_sample", "sample_no"],
+  ["ord_inspection_form", "form_no"],
   ["fin_payment", "payment_no"],
   ["fin_flow", "flow_no"],
   ["cust_customer", "customer_no"],
 ];
+
+/** Changes of state the table of acts allows: both states in one text. */
+const stateSteps = sql.join(
+  [
+    ...new Set(
+      Object.values(orderMoves).flatMap(({ from, to }) => {
+        const ends = to === "same" ? [] : typeof to === "string" ? [to] : [...to];
+        return from.flatMap((state) => ends.map((end) => state + end));
+      }),
+    ),
+  ].map((step) => sql`${step}`),
+  sql`, `,
+);
 
 const invariants: readonly Invariant[] = [
   {
@@ -137,6 +152,28 @@ const invariants: readonly Invariant[] = [
         select order_id, from_status, lag(to_status) over (partition by order_id order by operate_time, id) as before
         from ord_log) step join ord_order o on o.id = step.order_id
       where step.before is not null and step.before <> step.from_status`,
+  },
+  {
+    name: "日志的状态变化都是允许的操作",
+    broken: sql`select o.order_no as what from ord_log l join ord_order o on o.id = l.order_id
+      where l.from_status <> l.to_status and (l.from_status || l.to_status) not in (${stateSteps})`,
+  },
+  {
+    name: "已付清的订单有清算单",
+    broken: sql`select o.order_no as what from ord_order o
+      where o.pay_status in ('2', '3') and o.order_status not in ('95', '99')
+        and not exists (select 1 from ord_liquidation l where l.order_id = o.id and l.kind = '1')`,
+  },
+  {
+    name: "客户的订单数与累计实付等于其订单之和",
+    broken: sql`select c.customer_no as what from cust_customer c
+      left join (select customer_id, count(*) as orders, sum(paid_amount) as paid from ord_order group by customer_id) o on o.customer_id = c.id
+      where c.order_count <> coalesce(o.orders, 0) or c.paid_total_amount <> coalesce(o.paid, 0)`,
+  },
+  {
+    name: "收款录入人与确认人、报告上传人与审核人不同",
+    broken: sql`select payment_no as what from fin_payment where status = '20' and pay_method = 'offline' and entry_by = confirm_by
+      union all select report_no from ord_report where status = '20' and upload_by = review_by`,
   },
   {
     name: "清算单金额一致",

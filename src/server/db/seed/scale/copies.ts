@@ -47,7 +47,12 @@ export const copied: readonly CopiedTable[] = [
   { name: "ord_item", ids: ["id", "order_id"], order: "order_id" },
   { name: "ord_price_change", ids: ["id", "order_id"], order: "order_id" },
   { name: "ord_log", ids: ["id", "order_id"], order: "order_id" },
-  { name: "ord_inspection_form", ids: ["id", "order_id"], order: "order_id", columns: { form_no: numbered("form_no") } },
+  {
+    name: "ord_inspection_form",
+    ids: ["id", "order_id"],
+    order: "order_id",
+    columns: { form_no: numbered("form_no") },
+  },
   {
     name: "ord_sample",
     ids: ["id", "order_id", "order_item_id"],
@@ -112,7 +117,8 @@ export const copied: readonly CopiedTable[] = [
     name: "fin_account_ledger",
     ids: ["id", "account_id"],
     // A balance that paid for an order goes only where the order goes.
-    order: "(select o.id from ord_order o where o.tenant_id = t.tenant_id and o.order_no = t.biz_no and t.biz_type = 'order')",
+    order:
+      "(select o.id from ord_order o where o.tenant_id = t.tenant_id and o.order_no = t.biz_no and t.biz_type = 'order')",
     columns: {
       biz_no: `case when t.biz_type = 'order' then ${ofOrder("biz_no")} when t.biz_type = 'payment' then ${numbered("biz_no")} else t.biz_no end`,
     },

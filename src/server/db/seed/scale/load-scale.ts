@@ -33,6 +33,7 @@ export async function loadScale(store: Store, { orders, onProgress }: ScaleOptio
   const openCopies = Math.min(20, Math.max(1, Math.floor(orders / 25_000)));
   const left = orders - size.all - openCopies * size.open;
   const copies = Math.min(1_000, Math.max(openCopies, Math.round(left / size.closed)));
+  await store.transaction(makeTemplates);
   const indexes = await dropIndexes(store);
   try {
     for (let first = 1; first <= copies; first += atOnce) {
@@ -43,6 +44,7 @@ export async function loadScale(store: Store, { orders, onProgress }: ScaleOptio
   } finally {
     say("正在建立索引…");
     for (const { definition } of indexes) await store.db.execute(sql.raw(definition));
+    await store.transaction(dropTemplates);
   }
   say("正在汇总客户、账户与服务…");
   await store.transaction(countAnew);
@@ -79,6 +81,35 @@ async function dropIndexes(store: Store): Promise<Index[]> {
   return indexes;
 }
 
+const templateOf = (table: CopiedTable) => `scale_${table.name}`;
+
+/** Puts the demo's own rows aside, each with a word on whether later copies take it: reading them again stays cheap. */
+async function makeTemplates(tx: Tx): Promise<void> {
+  await dropTemplates(tx);
+  for (const table of copied)
+    await tx.execute(
+      sql.raw(`create unlogged table ${templateOf(table)} as select t.*, ${isClosed(table)} as scale_closed from ${table.name} t
+        where t.tenant_id = 1 and ${isDemo()} and ${table.where ?? "true"}`),
+    );
+}
+
+async function dropTemplates(tx: Tx): Promise<void> {
+  for (const table of copied) await tx.execute(sql.raw(`drop table if exists ${templateOf(table)}`));
+}
+
+/** The demo's own rows are told from copies by the maker's number in their ids. */
+function isDemo(): string {
+  return `t.id ~ '^[0-9]{19}$' and (t.id::bigint >> 12) & 1023 = ${demoWorkers[1] ?? 0}`;
+}
+
+/** Whether a row belongs to no order, or to one that is finished or cancelled. */
+function isClosed({ name, order }: CopiedTable): string {
+  if (!order) return "true";
+  if (name === "ord_order") return "t.order_status in ('90', '99')";
+  const column = order.startsWith("(") ? order : `t.${order}`;
+  return `coalesce((select w.order_status from ord_order w where w.id = ${column}) in ('90', '99'), true)`;
+}
+
 async function copyInto(
   store: Store,
   tx: Tx,
@@ -86,37 +117,25 @@ async function copyInto(
 ): Promise<void> {
   const worker = demoWorkers[1] ?? 0;
   // The maker's number in an id tells the copies apart; a copy's ids sort among themselves as the demo's do.
-  await tx.execute(sql.raw(`
-    create or replace function pg_temp.copy_id(id text, k int) returns text language sql immutable
-    as $$ select (id::bigint - ((${worker} - k)::bigint << 12))::text $$`));
-  await tx.execute(sql.raw(`
-    create or replace function pg_temp.order_number(no text, k int, s int) returns text language sql immutable
-    as $$ select 'DD' || to_char(to_date(substr(no, 3, 8), 'YYYYMMDD') - s, 'YYYYMMDD') || lpad(k::text, 4, '0') || substr(no, 11) $$`));
+  await tx.execute(
+    sql.raw(`create or replace function pg_temp.copy_id(id text, k int) returns text language sql immutable
+      as $$ select (id::bigint - ((${worker} - k)::bigint << 12))::text $$`),
+  );
+  await tx.execute(
+    sql.raw(`create or replace function pg_temp.order_number(no text, k int, s int) returns text language sql stable
+      as $$ select 'DD' || to_char(to_date(substr(no, 3, 8), 'YYYYMMDD') - s, 'YYYYMMDD') || lpad(k::text, 4, '0') || substr(no, 11) $$`),
+  );
   for (const table of copied) {
     const columns = await columnsOf(store, tx, table.name);
     const list = columns.map(({ name }) => `"${name}"`).join(", ");
     const values = columns.map((column) => valueOf(table, column)).join(", ");
     await tx.execute(
-      sql.raw(`insert into ${table.name} (${list}) select ${values} from ${table.name} t
+      sql.raw(`insert into ${table.name} (${list}) select ${values} from ${templateOf(table)} t
         cross join (select k, case when k <= ${openCopies} then 0 else ((k * 37) % 78) * 7 end as s
           from generate_series(${first}, ${last}) k) c
-        where t.tenant_id = 1 and ${isTemplate(worker)} and ${table.where ?? "true"} ${whereOrder(table, openCopies)}`),
+        where c.k <= ${openCopies} or t.scale_closed`),
     );
   }
-}
-
-/** The demo's own rows are told from copies by the maker's number in their ids. */
-function isTemplate(worker: number): string {
-  return `(t.id::bigint >> 12) & 1023 = ${worker} and t.id ~ '^[0-9]{19}$'`;
-}
-
-/** Later copies take only what belongs to orders that are finished or cancelled. */
-function whereOrder({ name, order }: CopiedTable, openCopies: number): string {
-  if (!order) return "";
-  if (name === "ord_order") return `and (c.k <= ${openCopies} or t.order_status in ('90', '99'))`;
-  const column = order.startsWith("(") ? order : `t.${order}`;
-  return `and (c.k <= ${openCopies} or ${column} is null
-    or (select w.order_status from ord_order w where w.id = ${column}) in ('90', '99'))`;
 }
 
 interface Column {

@@ -1,0 +1,56 @@
+// @ts-check
+// npm run bench: fills a store of each kind and measures the server on it. `npm run bench -- postgres --orders 1000000`
+// for one kind and another size; 200,000 orders on the embedded database and 1,000,000 on PostgreSQL by default, which
+// takes a quarter of an hour. `--quick`: 10,000 orders, a second per measurement. Nothing is left behind.
+import { mkdtempSync, rmSync } from "node:fs";
+import { cpus, tmpdir, totalmem } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { providePostgres, startCluster } from "#tests/support/postgres.mjs";
+import { fillStore } from "./scale.mjs";
+import { measureServer } from "./server.mjs";
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { orders: { type: "string" }, quick: { type: "boolean" } },
+});
+const kinds = ["pglite", "postgres"].filter((kind) => positionals.length === 0 || positionals.includes(kind));
+const usual = { pglite: 200_000, postgres: 1_000_000 };
+let failed = false;
+
+for (const kind of kinds) {
+  const orders = Number(values.orders ?? (values.quick ? 10_000 : usual[/** @type {keyof typeof usual} */ (kind)]));
+  await bench(kind, orders);
+}
+if (failed) process.exitCode = 1;
+
+/** @param {string} kind @param {number} orders */
+async function bench(kind, orders) {
+  const dataDir = mkdtempSync(join(tmpdir(), "assay-bench-"));
+  /** @type {import("../tests/support/postgres.mjs").Cluster | undefined} */
+  let cluster;
+  try {
+    if (kind === "postgres") {
+      const postgres = providePostgres();
+      if ("reason" in postgres) {
+        console.log(`PostgreSQL: ${postgres.reason}`);
+        return;
+      }
+      cluster = await startCluster(postgres.bin);
+    }
+    const place = { dataDir, ...(cluster ? { databaseUrl: cluster.url() } : {}) };
+    const { broken, ...figures } = await fillStore({ ...place, orders, say: (text) => console.log(text) });
+    console.log(
+      `\n${kind}, Node ${process.versions.node}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`,
+    );
+    console.table([{ ...figures, "broken invariants": broken.length }]);
+    failed ||= broken.length > 0;
+    const { rows, exports } = await measureServer({ ...place, seconds: values.quick ? 1 : 4 });
+    console.log("milliseconds by users at once");
+    console.table(rows);
+    console.table(exports);
+  } finally {
+    await cluster?.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,345 @@
+// @ts-check
+// How quickly the server answers over HTTP on a filled store (see bench/scale.mjs), at several numbers of users at once,
+// beside the same question put to PostgreSQL by a bare driver; and what exports cost. DATABASE_URL or DATA_DIR say which
+// store. `node bench/server.mjs [--seconds 4] [--users 1,20,50] [--only list,deep]`.
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { setTimeout as sleep } from "node:timers/promises";
+import { parseArgs } from "node:util";
+import { copyBeside } from "#src/server/bin/build.mjs";
+import { root } from "#src/server/bin/install.mjs";
+
+const folder = join(root, "node_modules", ".cache", "assay", "bench-server");
+const self = fileURLToPath(import.meta.url);
+
+/** What the 95th of a hundred answers may take, in milliseconds (H.7). */
+const limits = { list: 300, filter: 300, like: 600, deep: 800, statusCount: 500, detail: 200, changePrice: 200 };
+
+/** People at work together: each asks once a second at most, which is far more than anybody does all day. */
+const peopleAtOnce = 50;
+
+/** @typedef {keyof typeof limits} Name */
+/** @typedef {{ url: string, token: string, secret: string }} Place */
+
+async function bundle() {
+  const { build } = await import("esbuild");
+  copyBeside(folder);
+  await build({
+    absWorkingDir: root,
+    stdin: {
+      contents: `
+        export { openStore } from "#src/server/db/store.ts";
+        export { allEndpoints, allRoutes } from "#src/server/areas.ts";
+        export { readConfig } from "#src/server/config.ts";
+        export { buildApp } from "#src/server/kernel/app.ts";`,
+      resolveDir: root,
+      loader: "ts",
+    },
+    outfile: join(folder, "server.js"),
+    bundle: true,
+    format: "esm",
+    platform: "node",
+    packages: "external",
+    logLevel: "warning",
+  });
+}
+
+/** The child: the server as it is, but without the brake on calls; tells its address, sessions and memory. */
+async function serve() {
+  const { openStore, allEndpoints, allRoutes, readConfig, buildApp } = await import(
+    pathToFileURL(join(folder, "server.js")).href
+  );
+  const config = readConfig({ ...process.env, LOG_LEVEL: "error" });
+  const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir });
+  const brakes = { general: 1e9, signIn: 1e9 };
+  const app = await buildApp({ store, config, routes: allRoutes, contract: allEndpoints, limits: brakes });
+  const { sql } = await import("drizzle-orm");
+  const [user] = await store.query(sql`select id, username from sys_user where username = 'admin'`);
+  const start = {
+    userId: user.id,
+    username: user.username,
+    tenantId: 1,
+    orgCode: "A01",
+    ip: "127.0.0.1",
+    client: "bench",
+  };
+  const { token } = await app.kernel.sessions.open(store.db, start);
+  const address = await app.fastify.listen({ port: Number(process.env["PORT"] ?? 0), host: "127.0.0.1" });
+  let peak = 0;
+  setInterval(() => (peak = Math.max(peak, process.memoryUsage().rss)), 20).unref();
+  process.on("message", async (/** @type {any} */ message) => {
+    if (message.ask === "peak") {
+      process.send?.({ peak, now: process.memoryUsage().rss });
+      peak = 0;
+    } else if (message.ask === "query") {
+      process.send?.({ rows: await store.query(sql.raw(message.text)) });
+    } else {
+      await app.close();
+      await store.close();
+      process.exit(0);
+    }
+  });
+  process.send?.({ url: `${address}/api`, token, secret: config.signSecret, kind: store.kind });
+}
+
+/** @param {import("node:child_process").ChildProcess} child @param {object} message @returns {Promise<any>} */
+function ask(child, message) {
+  return new Promise((resolve) => {
+    child.once("message", resolve);
+    child.send(message);
+  });
+}
+
+/** @param {Place} place @param {string} path @param {Record<string, unknown>} [query] */
+async function get(place, path, query = {}) {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  return read(await fetch(`${place.url}${path}?${search}`, { headers: headersOf(place) }), path);
+}
+
+/** @param {Place} place @param {string} path @param {Record<string, unknown>} body */
+async function put(place, path, body) {
+  const flat = Object.keys(body)
+    .filter((name) => body[name] !== null && body[name] !== "" && typeof body[name] !== "object")
+    .sort()
+    .map((name) => [name, String(body[name])]);
+  const sign = createHash("md5")
+    .update(JSON.stringify(Object.fromEntries(flat)) + place.secret)
+    .digest("hex");
+  const stamp = new Date(Date.now() + 8 * 3_600_000).toISOString().replace(/\D/g, "").slice(0, 14);
+  const headers = {
+    ...headersOf(place),
+    "content-type": "application/json",
+    "x-sign": sign.toUpperCase(),
+    "x-timestamp": stamp,
+  };
+  return read(await fetch(`${place.url}${path}`, { method: "PUT", headers, body: JSON.stringify(body) }), path);
+}
+
+/** @param {Place} place */
+function headersOf({ token }) {
+  return { "x-access-token": token, "tenant-id": "1" };
+}
+
+/** @param {Response} reply @param {string} path */
+async function read(reply, path) {
+  const body = await reply.json();
+  if (!body.success) throw new Error(`${path}: ${body.message}`);
+  return body.result;
+}
+
+/**
+ * The questions: each a function of the caller's number and turn, and the SQL a bare driver would send for it.
+ * @param {Place} place @param {(text: string) => Promise<any[]>} query
+ * @param {number} most Callers at once.
+ */
+async function scenarios(place, query, most) {
+  const [range] = await query(`select to_char(max(create_time) - interval '60 days', 'YYYY-MM-DD') as begin,
+    to_char(max(create_time), 'YYYY-MM-DD') as end from ord_order where tenant_id = 1`);
+  const ids = (await query("select id from ord_order where tenant_id = 1 and order_status = '90' limit 2000")).map(
+    (row) => row.id,
+  );
+  const [name] = await query(
+    "select substr(customer_name, 3, 2) as part from ord_order where tenant_id = 1 and length(customer_name) > 8 limit 1",
+  );
+  const priced = await query(`select id, version, payable_amount as payable from ord_order
+    where tenant_id = 1 and order_status = '10' and pay_status = '0' and payable_amount > 100000 order by id limit 1000`);
+  const page = "from ord_order where tenant_id = 1 order by create_time desc, id desc limit 20";
+  const days = `create_time >= '${range.begin}' and create_time < '${range.end}'`;
+  const [deepest] = await query(
+    "select least(500, greatest(1, count(*)::int / 20)) as page from ord_order where tenant_id = 1",
+  );
+  const list = (/** @type {Record<string, unknown>} */ query_) =>
+    get(place, "/order/list", { pageNo: 1, pageSize: 20, ...query_ });
+  /** @type {Record<Name, { call: (caller: number, turn: number) => Promise<unknown>, sql?: (turn: number) => string }>} */
+  const all = {
+    list: { call: () => list({}), sql: () => `select * ${page}` },
+    filter: {
+      call: () => list({ orderStatus: "90", createTime_begin: range.begin, createTime_end: range.end }),
+      sql: () => `select * from ord_order where tenant_id = 1 and order_status = '90' and ${days}
+        order by create_time desc, id desc limit 20`,
+    },
+    like: {
+      call: () => list({ customerName: `*${name.part}*` }),
+      sql: () => `select * from ord_order where tenant_id = 1 and customer_name ilike '%${name.part}%'
+        order by create_time desc, id desc limit 20`,
+    },
+    deep: {
+      call: () => list({ pageNo: deepest.page }),
+      sql: () => `select * ${page} offset ${(deepest.page - 1) * 20}`,
+    },
+    statusCount: {
+      call: () => get(place, "/order/statusCount", {}),
+      sql: () => "select order_status, count(*) from ord_order where tenant_id = 1 group by 1",
+    },
+    detail: {
+      call: (caller, turn) => get(place, "/order/queryById", { id: ids[(caller * 37 + turn) % ids.length] }),
+      sql: (turn) => `select * from ord_order where id = '${ids[turn % ids.length]}'`,
+    },
+    changePrice: {
+      async call(caller, turn) {
+        // Every caller has orders of his own: what is measured is the work, not the wait for each other.
+        const each = Math.max(1, Math.floor(priced.length / most));
+        const own = priced[(caller * each + (turn % each)) % priced.length];
+        own.payable -= 1;
+        const newAmount = own.payable;
+        const after = await put(place, "/order/changePrice", {
+          id: own.id,
+          version: own.version,
+          mode: "direct",
+          newAmount,
+          reason: "基准测试",
+        });
+        own.version = after.version;
+      },
+    },
+  };
+  return all;
+}
+
+/** @param {number[]} times @param {number} share */
+function at(times, share) {
+  const sorted = [...times].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0;
+}
+
+const shown = (/** @type {number} */ ms) => Math.round(ms * 10) / 10;
+
+/**
+ * Calls by `users` for some seconds: without a pause, which shows what the machine can do, or as people do who look at
+ * an answer for `pauseMs` before they ask again. @param {(caller: number, turn: number) => Promise<unknown>} call
+ */
+async function measure(call, users, /** @type {number} */ seconds, pauseMs = 0) {
+  /** @type {number[]} */
+  const times = [];
+  await call(0, 0);
+  const until = Date.now() + seconds * 1000;
+  await Promise.all(
+    Array.from({ length: users }, async (_, caller) => {
+      if (pauseMs > 0) await sleep((caller / users) * pauseMs);
+      for (let turn = 1; Date.now() < until; turn += 1) {
+        const since = performance.now();
+        await call(caller, turn);
+        times.push(performance.now() - since);
+        if (pauseMs > 0) await sleep(Math.max(0, pauseMs - (performance.now() - since)));
+      }
+    }),
+  );
+  return times;
+}
+
+/** The same question by a bare driver, one connection. @param {(turn: number) => string} text */
+async function bare(text, /** @type {string} */ databaseUrl, /** @type {number} */ seconds) {
+  const { Client } = (await import("pg")).default;
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    return await measure((_, turn) => client.query(text(turn)), 1, seconds);
+  } finally {
+    await client.end();
+  }
+}
+
+/** An export of about `count` rows: seconds, megabytes sent, and how far memory rose. */
+async function exportOf(
+  /** @type {Place} */ place,
+  /** @type {any} */ child,
+  /** @type {any} */ query,
+  /** @type {number} */ count,
+) {
+  const [edge] = await query(`select to_char(create_time at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI:SS') as begin
+    from ord_order where tenant_id = 1 order by create_time desc, id desc offset ${count - 50} limit 1`);
+  if (!edge) return null;
+  const before = (await ask(child, { ask: "peak" })).now;
+  const since = performance.now();
+  const search = new URLSearchParams({ createTime_begin: edge.begin });
+  const reply = await fetch(`${place.url}/order/exportXls?${search}`, { headers: headersOf(place) });
+  const bytes = (await reply.arrayBuffer()).byteLength;
+  const seconds = (performance.now() - since) / 1000;
+  const { peak } = await ask(child, { ask: "peak" });
+  if (!String(reply.headers.get("content-type")).includes("sheet")) throw new Error(`export: ${reply.status}`);
+  return {
+    rows: count,
+    "seconds (limit 30)": shown(seconds),
+    "file MB": shown(bytes / 1e6),
+    "RSS before MB": Math.round(before / 1e6),
+    "RSS peak MB": Math.round(peak / 1e6),
+  };
+}
+
+/**
+ * Measures a filled store; answers the tables.
+ * @param {{ databaseUrl?: string, dataDir: string, seconds?: number, users?: number[], only?: string[] }} options
+ */
+export async function measureServer({ databaseUrl, dataDir, seconds = 4, users = [1, 20, 50], only }) {
+  await bundle();
+  const env = {
+    ...process.env,
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl ?? "",
+    PORT: process.env["PORT"] ?? "3161",
+  };
+  const child = spawn(process.execPath, [self, "--serve"], {
+    cwd: root,
+    env,
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  /** @type {any} */
+  const place = await new Promise((resolve, reject) => {
+    child.once("message", resolve);
+    child.once("exit", (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  const query = async (/** @type {string} */ text) => (await ask(child, { ask: "query", text })).rows;
+  try {
+    const rows = [];
+    for (const [name, { call, sql }] of Object.entries(await scenarios(place, query, Math.max(...users)))) {
+      if (only && !only.includes(name)) continue;
+      /** @type {Record<string, unknown>} */
+      const row = { call: name };
+      let alone = 0;
+      for (const count of users) {
+        const times = await measure(call, count, seconds);
+        if (count === 1) alone = at(times, 0.5);
+        row[`p50 ×${count}`] = shown(at(times, 0.5));
+        row[`p95 ×${count}`] = shown(at(times, 0.95));
+      }
+      const people = await measure(call, peopleAtOnce, Math.max(3, seconds), 1_000);
+      row[`p95 ${peopleAtOnce} people`] = shown(at(people, 0.95));
+      row["limit p95"] = limits[/** @type {Name} */ (name)];
+      if (databaseUrl && sql) {
+        const driver = at(await bare(sql, databaseUrl, Math.min(2, seconds)), 0.5);
+        row["bare driver p50"] = shown(driver);
+        row["ratio"] = driver > 0 && alone > 0 ? shown(alone / driver) : null;
+      }
+      rows.push(row);
+    }
+    const exports = [];
+    if (!only || only.includes("export"))
+      for (const count of [5_000, 50_000]) exports.push(await exportOf(place, child, query, count));
+    return { kind: place.kind, rows, exports: exports.filter((one) => one !== null) };
+  } finally {
+    child.send({ ask: "end" });
+    await Promise.race([new Promise((resolve) => child.once("exit", resolve)), sleep(15_000)]);
+    if (child.exitCode === null) child.kill("SIGKILL");
+  }
+}
+
+if (process.argv[1] === self) {
+  if (process.argv.includes("--serve")) await serve();
+  else {
+    const { values } = parseArgs({
+      options: { seconds: { type: "string" }, users: { type: "string" }, only: { type: "string" } },
+    });
+    const result = await measureServer({
+      ...(process.env["DATABASE_URL"] ? { databaseUrl: process.env["DATABASE_URL"] } : {}),
+      dataDir: process.env["DATA_DIR"] ?? "./data",
+      seconds: Number(values.seconds ?? 4),
+      users: (values.users ?? "1,20,50").split(",").map(Number),
+      ...(values.only ? { only: values.only.split(",") } : {}),
+    });
+    console.log(`\n${result.kind}, milliseconds by users at once`);
+    console.table(result.rows);
+    console.table(result.exports);
+  }
+}
