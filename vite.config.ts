@@ -28,7 +28,13 @@ export default defineConfig({
       output: {
         // What every page needs comes in one piece: a dozen files of 2 kB cost more than their bytes.
         codeSplitting: {
-          groups: [{ name: "base", test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)|ofetch|ufo|clsx|tailwind-merge|@radix-ui[\\/]react-slot)[\\/]/, priority: 10 }],
+          groups: [
+            {
+              name: "base",
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)|ofetch|ufo|clsx|tailwind-merge|@radix-ui[\\/]react-slot)[\\/]/,
+              priority: 10,
+            },
+          ],
         },
       },
     },

@@ -5,7 +5,14 @@ import { parseSearch, stringifySearch } from "./search.ts";
 
 /** One router over browser history at base path '/'. */
 export function createAppRouter(queries: QueryClient) {
-  return createRouter({ routeTree, context: { queries }, parseSearch, stringifySearch, defaultPreload: false, scrollRestoration: false });
+  return createRouter({
+    routeTree,
+    context: { queries },
+    parseSearch,
+    stringifySearch,
+    defaultPreload: false,
+    scrollRestoration: false,
+  });
 }
 
 declare module "@tanstack/react-router" {

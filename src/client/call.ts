@@ -1,6 +1,7 @@
 import { FetchError, ofetch } from "ofetch";
 import { type CallOf, type Endpoint, type ResultOf } from "#src/contract/endpoint.ts";
 import type { Envelope } from "#src/contract/envelope.ts";
+import { plainText } from "#src/lib/text-at.ts";
 import { config } from "./config.ts";
 import { sign } from "./sign.ts";
 
@@ -17,7 +18,8 @@ export interface Credentials {
 
 let credentials: () => Credentials = () => ({ token: "", tenantId: "0", lowAppId: "" });
 
-export function useCredentials(read: () => Credentials): void {
+/** Tells the wire who calls; asked anew for every call. */
+export function provideCredentials(read: () => Credentials): void {
   credentials = read;
 }
 
@@ -72,14 +74,16 @@ export function addressOf(path: string, input: Params): { path: string; rest: Pa
   const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(String(value ?? ""));
+    return encodeURIComponent(plainText(value));
   });
   return { path: filled, rest };
 }
 
 /** Empty parameters are not sent: the server treats them as absent anyway, and signatures leave them out. */
 function present(params: Params): Params {
-  return Object.fromEntries(Object.entries(params).filter(([, value]) => value !== undefined && value !== null && value !== ""));
+  return Object.fromEntries(
+    Object.entries(params).filter(([, value]) => value !== undefined && value !== null && value !== ""),
+  );
 }
 
 /** Query of a call: a GET carries the time in seconds, dictionary item calls do not (HTTP-06, HTTP-07). */
@@ -93,14 +97,22 @@ export interface CallOptions {
   signal?: AbortSignal;
 }
 
-async function send<T>(endpoint: Endpoint, input: Params, options: CallOptions, responseType: "json" | "blob"): Promise<{ data: T; token: string }> {
+async function send(
+  endpoint: Endpoint,
+  input: Params,
+  options: CallOptions,
+  responseType: "json" | "blob",
+): Promise<{ data: unknown; token: string }> {
   const who = credentials();
   const { path, rest } = addressOf(endpoint.path, input);
   const inQuery = endpoint.method === "GET" || endpoint.method === "DELETE";
   const query = inQuery ? queryOfCall(endpoint.method, path, rest, Date.now()) : {};
-  const headers = { ...headersOf(who), ...(endpoint.signed ? await sign(path, inQuery ? query : rest, config().signSecret) : {}) };
+  const headers = {
+    ...headersOf(who),
+    ...(endpoint.signed ? await sign(path, inQuery ? query : rest, config().signSecret) : {}),
+  };
   try {
-    const data = await ofetch<T, "json">(config().apiBase + path, {
+    const data: unknown = await ofetch(config().apiBase + path, {
       method: endpoint.method,
       query,
       headers,
@@ -135,8 +147,8 @@ function readJson(text: string): unknown {
   }
 }
 
-function opened<T>(envelope: Envelope, token: string): T {
-  if (envelope.success) return envelope.result as T;
+function refuseUnlessSuccess(envelope: Envelope, token: string): void {
+  if (envelope.success) return;
   throw new CallError(envelope.message, 200, String(envelope.code), false, envelope.result, token);
 }
 
@@ -144,21 +156,35 @@ function opened<T>(envelope: Envelope, token: string): T {
  * Calls an endpoint and gives its result.
  * @throws CallError when the server refuses, answers an error, or does not answer within 90 s.
  */
-export async function call<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: CallOptions = {}): Promise<ResultOf<E>> {
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  options: CallOptions = {},
+): Promise<ResultOf<E>> {
   return (await callEnvelope(endpoint, input, options)).result as ResultOf<E>;
 }
 
 /** As `call`, with the whole envelope: for replies whose message is the payload. */
-export async function callEnvelope<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: CallOptions = {}): Promise<Envelope<ResultOf<E>>> {
-  const { data, token } = await send<Envelope<ResultOf<E>>>(endpoint, (input ?? {}) as Params, options, "json");
-  opened(data, token);
-  return data;
+export async function callEnvelope<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  options: CallOptions = {},
+): Promise<Envelope<ResultOf<E>>> {
+  const { data, token } = await send(endpoint, (input ?? {}) as Params, options, "json");
+  const envelope = data as Envelope<ResultOf<E>>;
+  refuseUnlessSuccess(envelope, token);
+  return envelope;
 }
 
 /** Calls an endpoint that answers a file. An empty reply or a JSON one is an error with the server's words. */
-export async function callFile<E extends Endpoint>(endpoint: E, input: CallOf<E>, options: CallOptions = {}): Promise<Blob> {
-  const { data, token } = await send<Blob>(endpoint, (input ?? {}) as Params, options, "blob");
-  if (!data.type.includes("application/json")) return data;
-  const envelope = readJson(await data.text()) as Envelope | undefined;
+export async function callFile<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  options: CallOptions = {},
+): Promise<Blob> {
+  const { data, token } = await send(endpoint, (input ?? {}) as Params, options, "blob");
+  const file = data as Blob;
+  if (!file.type.includes("application/json")) return file;
+  const envelope = readJson(await file.text()) as Envelope | undefined;
   throw new CallError(envelope?.message ?? "", 200, String(envelope?.code ?? ""), false, envelope?.result, token);
 }

@@ -69,25 +69,26 @@ export function connectLive({ userId, token, onEvent, onReturn }: LiveOptions): 
   const isFresh = freshEvents();
 
   const open = () => {
-    socket = new WebSocket(socketUrl(config().apiBase, window.location.origin, userId), token);
-    socket.onopen = () => {
+    const opened = new WebSocket(socketUrl(config().apiBase, window.location.origin, userId), token);
+    socket = opened;
+    opened.addEventListener("open", () => {
       heard = Date.now();
       if (wasOpen) onReturn();
       wasOpen = true;
       heart = setInterval(() => {
-        if (Date.now() - heard > 2 * heartbeatMs) socket?.close();
-        else socket?.send("ping");
+        if (Date.now() - heard > 2 * heartbeatMs) opened.close();
+        else opened.send("ping");
       }, heartbeatMs);
-    };
-    socket.onmessage = ({ data }) => {
+    });
+    opened.addEventListener("message", ({ data }) => {
       heard = Date.now();
       const event = eventOf(data);
       if (event && isFresh(event)) onEvent(event);
-    };
-    socket.onclose = () => {
+    });
+    opened.addEventListener("close", () => {
       clearInterval(heart);
       if (!ended) again = setTimeout(open, reconnectMs);
-    };
+    });
   };
   open();
   return () => {

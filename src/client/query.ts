@@ -24,7 +24,10 @@ export interface ActOptions {
 /** Marks everything read under these path prefixes as outdated; visible screens refetch at once. */
 export function refreshEntities(client: QueryClient, prefixes: readonly string[]): Promise<void> {
   return client.invalidateQueries({
-    predicate: ({ queryKey }) => prefixes.some((prefix) => typeof queryKey[0] === "string" && (queryKey[0] === prefix || queryKey[0].startsWith(`${prefix}/`))),
+    predicate: ({ queryKey }) =>
+      prefixes.some(
+        (prefix) => typeof queryKey[0] === "string" && (queryKey[0] === prefix || queryKey[0].startsWith(`${prefix}/`)),
+      ),
   });
 }
 

@@ -11,14 +11,21 @@ export function signText(path: string, params: Readonly<Record<string, unknown>>
   const last = decodeURIComponent(path.split("/").at(-1) ?? "");
   const all: Record<string, unknown> = { ...params, ...(last.includes(",") ? { "x-path-variable": last } : {}) };
   const flat = Object.keys(all)
-    .filter((key) => key !== "_t" && all[key] !== undefined && all[key] !== null && all[key] !== "" && typeof all[key] !== "object")
+    .filter(
+      (key) =>
+        key !== "_t" && all[key] !== undefined && all[key] !== null && all[key] !== "" && typeof all[key] !== "object",
+    )
     .sort()
     .map((key) => [key, String(all[key])]);
   return JSON.stringify(Object.fromEntries(flat)) + secret;
 }
 
 /** The two headers of a signed call. MD5 is loaded when the first signed call is made. */
-export async function sign(path: string, params: Readonly<Record<string, unknown>>, secret: string): Promise<Record<string, string>> {
+export async function sign(
+  path: string,
+  params: Readonly<Record<string, unknown>>,
+  secret: string,
+): Promise<Record<string, string>> {
   const { md5 } = await import("js-md5");
   return { "X-Sign": md5(signText(path, params, secret)).toUpperCase(), "X-TIMESTAMP": signTime(Date.now()) };
 }

@@ -19,19 +19,23 @@ export function uploadFile(file: File, { biz = "temp", onProgress, signal }: Upl
     request.open(uploadCommon.method, config().apiBase + uploadCommon.path);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = "json";
-    request.upload.onprogress = (event) => event.lengthComputable && onProgress?.(Math.floor((100 * event.loaded) / event.total));
+    request.upload.addEventListener("progress", (event) => {
+      if (event.lengthComputable) onProgress?.(Math.floor((100 * event.loaded) / event.total));
+    });
     const fail = (status: number, timedOut = false) => {
       const envelope = (request.response ?? {}) as Partial<Envelope>;
-      reject(new CallError(envelope.message ?? "", status, String(envelope.code ?? ""), timedOut, envelope.result, token));
+      reject(
+        new CallError(envelope.message ?? "", status, String(envelope.code ?? ""), timedOut, envelope.result, token),
+      );
     };
-    request.onload = () => {
+    request.addEventListener("load", () => {
       const envelope = request.response as Envelope<StoredFile> | null;
       if (request.status === 200 && envelope?.success && envelope.result) resolve(envelope.result);
       else fail(request.status);
-    };
-    request.onerror = () => fail(0);
-    request.ontimeout = () => fail(0, true);
-    request.onabort = () => reject(new DOMException("The upload was cancelled.", "AbortError"));
+    });
+    request.addEventListener("error", () => fail(0));
+    request.addEventListener("timeout", () => fail(0, true));
+    request.addEventListener("abort", () => reject(new DOMException("The upload was cancelled.", "AbortError")));
     signal?.addEventListener("abort", () => request.abort());
     const form = new FormData();
     form.append("biz", biz);

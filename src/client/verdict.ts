@@ -2,7 +2,8 @@ import type { TextKey } from "#src/lib/text-keys.ts";
 
 /** How a failed call is told, by status, as the error catalogue of the specification says (HTTP-10…22). */
 export type Verdict =
-  | { kind: "notify"; title: TextKey; text: string | TextKey }
+  /** `text` is a key of ours or the server's own words. */
+  | { kind: "notify"; title: TextKey; text: string }
   /** The server's own words about a refused act (success false). */
   | { kind: "warn"; text: string }
   /** Signed out by the server: told, then out after 1.5 s when there was a session. */

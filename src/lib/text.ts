@@ -44,7 +44,9 @@ export function text(key: TextKey, holes?: Readonly<Record<string, string | numb
 export function textOf(key: string, holes?: Readonly<Record<string, string | number>>): string {
   const words = wordsAt(key);
   if (words === undefined) return key;
-  return holes ? words.replace(/\{(\w+)\}/g, (hole, name: string) => (Object.hasOwn(holes, name) ? String(holes[name]) : hole)) : words;
+  return holes
+    ? words.replace(/\{(\w+)\}/g, (hole, name: string) => (Object.hasOwn(holes, name) ? String(holes[name]) : hole))
+    : words;
 }
 
 /** Whether the key has words in the language now spoken or in Chinese. */

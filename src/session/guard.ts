@@ -30,7 +30,19 @@ export type GuardStep =
   | { go: "fetchMenu" };
 
 /** What the route guard does before a page opens. Pure; the router follows it. */
-export function guard({ pathname, href, redirect, hasToken, hasMenu }: { pathname: string; href: string; redirect: unknown; hasToken: boolean; hasMenu: boolean }): GuardStep {
+export function guard({
+  pathname,
+  href,
+  redirect,
+  hasToken,
+  hasMenu,
+}: {
+  pathname: string;
+  href: string;
+  redirect: unknown;
+  hasToken: boolean;
+  hasMenu: boolean;
+}): GuardStep {
   if (!hasToken) return isPublic(pathname) ? { go: "on" } : { go: "login", redirect: href };
   if (pathname === loginPath) return { go: "to", href: safeRedirect(redirect) ?? homePath };
   if (isPublic(pathname)) return { go: "on" };

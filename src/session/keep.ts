@@ -18,13 +18,13 @@ interface Kept {
   expire: number | null;
 }
 
-/** What the browser keeps under a name; null when absent, broken or past its time (then also removed). */
-export function kept<T>(name: string, now = Date.now()): T | null {
+/** What the browser keeps under a name, as its reader wrote it; null when absent, broken or past its time (then also removed). */
+export function kept(name: string, now = Date.now()): unknown {
   const text = localStorage.getItem(keepPrefix + name);
   if (text === null) return null;
   try {
     const { value, expire } = JSON.parse(text) as Kept;
-    if (expire === null || expire > now) return value as T;
+    if (expire === null || expire > now) return value;
   } catch {
     // Written by something else: of no use to us.
   }

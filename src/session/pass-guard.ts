@@ -16,7 +16,13 @@ const toLogin = (redirect: string) => `${loginPath}?${new URLSearchParams({ redi
  */
 export async function passGuard({ pathname, href, search }: Location): Promise<string | null> {
   const redirect = (search as Record<string, unknown> | null)?.["redirect"];
-  const step = guard({ pathname, href, redirect, hasToken: session().token !== "", hasMenu: session().permission !== null });
+  const step = guard({
+    pathname,
+    href,
+    redirect,
+    hasToken: session().token !== "",
+    hasMenu: session().permission !== null,
+  });
   switch (step.go) {
     case "on":
       return null;

@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from "react";
 import { config } from "#src/client/config.ts";
-import { useCredentials } from "#src/client/call.ts";
+import { provideCredentials } from "#src/client/call.ts";
 import type { MenuNode } from "#src/contract/system/permission.ts";
 import type { DictItem, UserInfo } from "#src/contract/system/session.ts";
+import { plainText } from "#src/lib/text-at.ts";
 import { forget, keep, kept, keepNames, keepPrefix, sessionKeepMs } from "./keep.ts";
 import { type AuthItem, mayUse } from "./permission.ts";
 
@@ -23,14 +24,14 @@ export interface Session {
 const signedOut: Session = { token: "", tenantId: "0", username: "", user: null, dicts: {}, permission: null };
 
 function restored(): Session {
-  const token = kept<string>(keepNames.token);
+  const token = kept(keepNames.token) as string | null;
   if (!token) return signedOut;
   return {
     token,
-    tenantId: kept<string>(keepNames.tenant) ?? "0",
-    username: kept<string>(keepNames.username) ?? "",
-    user: kept<UserInfo>(keepNames.user),
-    dicts: kept<Dicts>(keepNames.dicts) ?? {},
+    tenantId: (kept(keepNames.tenant) as string | null) ?? "0",
+    username: (kept(keepNames.username) as string | null) ?? "",
+    user: kept(keepNames.user) as UserInfo | null,
+    dicts: (kept(keepNames.dicts) as Dicts | null) ?? {},
     permission: null,
   };
 }
@@ -64,7 +65,7 @@ export const isUnloading = (): boolean => unloading;
 /** Takes up what the browser kept, and follows sign-outs in other windows (SESSION-17). Call once at start. */
 export function openSession(onEndedElsewhere: () => void): void {
   current = restored();
-  useCredentials(() => ({ token: current.token, tenantId: current.tenantId, lowAppId: "" }));
+  provideCredentials(() => ({ token: current.token, tenantId: current.tenantId, lowAppId: "" }));
   window.addEventListener("beforeunload", () => {
     unloading = true;
     // Leaving can be called off.
@@ -87,7 +88,14 @@ export function enter(login: { token: string; userInfo: UserInfo; tenantId: stri
   keep(keepNames.user, login.userInfo, sessionKeepMs);
   keep(keepNames.dicts, login.dicts, sessionKeepMs);
   keep(keepNames.tenant, login.tenantId, sessionKeepMs);
-  set({ ...signedOut, token: login.token, username: login.userInfo.username, user: login.userInfo, dicts: login.dicts, tenantId: login.tenantId });
+  set({
+    ...signedOut,
+    token: login.token,
+    username: login.userInfo.username,
+    user: login.userInfo,
+    dicts: login.dicts,
+    tenantId: login.tenantId,
+  });
 }
 
 /** Clears everything of the session from memory and browser (SESSION-12). */
@@ -120,7 +128,8 @@ export function can(action: string): boolean {
   let known = granted.get(permission);
   if (!known) granted.set(permission, (known = new Map()));
   let answer = known.get(action);
-  if (answer === undefined) known.set(action, (answer = mayUse(action, { ...permission, serverKind: config().serverKind })));
+  if (answer === undefined)
+    known.set(action, (answer = mayUse(action, { ...permission, serverKind: config().serverKind })));
   return answer;
 }
 
@@ -131,6 +140,6 @@ export function dictItems(code: string): readonly DictItem[] {
 
 /** Text of a dictionary value; the value itself when unknown. */
 export function dictText(code: string, value: unknown): string {
-  const text = String(value ?? "");
+  const text = plainText(value);
   return dictItems(code).find((item) => item.value === text)?.text ?? text;
 }

@@ -16,7 +16,12 @@ export function prepareSignIn(): void {
 export async function signIn(username: string, password: string): Promise<void> {
   const { login } = await contract();
   const result = await call(login, { username, password });
-  enter({ token: result.token, userInfo: result.userInfo, tenantId: String(result.userInfo.loginTenantId), dicts: result.sysAllDictItems });
+  enter({
+    token: result.token,
+    userInfo: result.userInfo,
+    tenantId: String(result.userInfo.loginTenantId),
+    dicts: result.sysAllDictItems,
+  });
 }
 
 /** Signs out: tells the server (its errors are ignored: who wants out must get out, DEC-31), clears, and starts over at the login page. */
@@ -44,7 +49,8 @@ export function fetchPermission(): Promise<void> {
   fetching ??= import("#src/contract/system/permission.ts")
     .then(({ getUserPermissionByToken }) => call(getUserPermissionByToken, {}))
     .then((result) => {
-      if (!Array.isArray(result.menu) || result.menu.length === 0) throw new Error("permissions must be a non-null array");
+      if (!Array.isArray(result.menu) || result.menu.length === 0)
+        throw new Error("permissions must be a non-null array");
       setPermission(result);
     })
     .finally(() => {
@@ -55,4 +61,6 @@ export function fetchPermission(): Promise<void> {
 
 /** Whether an error means that the session the call was made in is over. */
 export const endsSession = (error: unknown): error is CallError =>
-  error instanceof CallError && error.token === session().token && (error.status === 401 || error.code === "401" || error.code === "40101");
+  error instanceof CallError &&
+  error.token === session().token &&
+  (error.status === 401 || error.code === "401" || error.code === "40101");

@@ -91,7 +91,7 @@ export const inputsEnUS: InputWords = {
     count: (count) => `at most ${count}`,
     size: (size) => `up to ${size} each`,
     kinds: { image: "images", video: "videos", audio: "audio" },
-    types: (types) => `${types}`,
+    types: (types) => types,
     joint: ", ",
     list: "Files",
     sending: (name, percent) => `${name} uploading ${percent}%`,

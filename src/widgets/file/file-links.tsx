@@ -15,7 +15,9 @@ export function FileLinks({ paths }: { paths: string }) {
           key={path}
           type="button"
           className="inline-flex items-center gap-1 text-accent-text hover:underline"
-          onClick={() => void openFile(() => call(getAccessUrl, { url: path })).catch((error: unknown) => tellFailure(error))}
+          onClick={() =>
+            void openFile(() => call(getAccessUrl, { url: path })).catch((error: unknown) => tellFailure(error))
+          }
         >
           <Paperclip aria-hidden className="size-3.5" />
           {index + 1}

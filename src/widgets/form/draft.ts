@@ -36,13 +36,16 @@ export interface DraftHandle {
  * Keeps what is typed in a form through reload, crash and the end of the session, and offers it back when the form is
  * opened again under the same key. Without a key nothing is kept.
  */
-export function useDraft<T extends FieldValues, O>(form: UseFormReturn<T, unknown, O>, key: string | undefined): DraftHandle {
-  const [found, setFound] = useState<Draft | null>(() => (key ? kept<Draft>(nameOf(key)) : null));
+export function useDraft<T extends FieldValues, O>(
+  form: UseFormReturn<T, unknown, O>,
+  key: string | undefined,
+): DraftHandle {
+  const [found, setFound] = useState<Draft | null>(() => (key ? (kept(nameOf(key)) as Draft | null) : null));
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const done = useRef(false);
 
   useEffect(() => {
-    if (!key) return;
+    if (!key) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const save = () => {
       if (done.current || !form.formState.isDirty) return;
@@ -50,10 +53,13 @@ export function useDraft<T extends FieldValues, O>(form: UseFormReturn<T, unknow
       keep(nameOf(key), { values: form.getValues(), at } satisfies Draft, draftKeepMs);
       setSavedAt(at);
     };
-    const unsubscribe = form.subscribe({ formState: { values: true, isDirty: true }, callback: () => {
-      clearTimeout(timer);
-      timer = setTimeout(save, restMs);
-    } });
+    const unsubscribe = form.subscribe({
+      formState: { values: true, isDirty: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(save, restMs);
+      },
+    });
     // A page that goes away at once keeps what is typed at once.
     window.addEventListener("pagehide", save);
     return () => {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
 import { Button } from "#ui/button/button.tsx";
 import { confirm } from "#ui/confirm/confirm-store.ts";
@@ -10,6 +10,7 @@ import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { useDraft } from "./draft.ts";
 import { DraftNotice, draftTime } from "./draft-notice.tsx";
+import { useSaveKeys } from "./use-save-keys.ts";
 
 export interface FormDialogProps<T extends FieldValues, O> {
   title: string;
@@ -40,7 +41,22 @@ export interface FormDialogProps<T extends FieldValues, O> {
 
 /** A dialog around one form: errors at their fields and summed up, drafts kept, conflicts told without losing a word. */
 export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O>) {
-  const { title, form, labels = {}, onSubmit, onClose, done, width = 520, submitText, draftKey, onReload, tone = "primary", refusal, second, children } = props;
+  const {
+    title,
+    form,
+    labels = {},
+    onSubmit,
+    onClose,
+    done,
+    width = 520,
+    submitText,
+    draftKey,
+    onReload,
+    tone = "primary",
+    refusal,
+    second,
+    children,
+  } = props;
   const formId = useId();
   const draft = useDraft(form, draftKey);
   const [attempt, setAttempt] = useState(0);
@@ -54,7 +70,10 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
     setBusy(true);
     setError(null);
     try {
-      if ((await onSubmit(values)) === false) return setBusy(false);
+      if ((await onSubmit(values)) === false) {
+        setBusy(false);
+        return;
+      }
     } catch (reason) {
       setError(reason);
       setBusy(false);
@@ -69,16 +88,20 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
   const mayClose = async () => {
     if (busy) return false;
     if (!isDirty) return true;
-    const leave = await confirm({ title: text("workspace.form.dirtyTitle"), body: text("workspace.form.dirtyBody"), ok: text("common.verb.discard"), cancel: text("common.verb.stay"), tone: "danger" });
+    const leave = await confirm({
+      title: text("workspace.form.dirtyTitle"),
+      body: text("workspace.form.dirtyBody"),
+      ok: text("common.verb.discard"),
+      cancel: text("common.verb.stay"),
+      tone: "danger",
+    });
     if (leave) draft.clear();
     return leave;
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing || !(event.ctrlKey || event.metaKey) || (event.key !== "Enter" && event.key.toLowerCase() !== "s")) return;
-    event.preventDefault();
+  const saveKeys = useSaveKeys<HTMLFormElement>(() => {
     second?.onChoose(false);
     void submit();
-  };
+  });
   return (
     <Dialog
       open
@@ -94,23 +117,38 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
         <>
           <Button onClick={() => void mayClose().then((may) => may && onClose())}>{text("common.verb.cancel")}</Button>
           {second && (
-            <Button type="submit" form={formId} busy={busy} {...(refusal ? { refusal } : {})} onClick={() => second.onChoose(true)}>
+            <Button
+              type="submit"
+              form={formId}
+              busy={busy}
+              {...(refusal ? { refusal } : {})}
+              onClick={() => second.onChoose(true)}
+            >
               {second.text}
             </Button>
           )}
-          <Button type="submit" form={formId} tone={tone} busy={busy} {...(refusal ? { refusal } : {})} onClick={() => second?.onChoose(false)}>
+          <Button
+            type="submit"
+            form={formId}
+            tone={tone}
+            busy={busy}
+            {...(refusal ? { refusal } : {})}
+            onClick={() => second?.onChoose(false)}
+          >
             {submitText ?? text("common.verb.confirm")}
           </Button>
         </>
       }
     >
-      <form id={formId} noValidate onSubmit={submit} onKeyDown={onKeyDown} className="flex flex-col gap-4">
+      <form ref={saveKeys} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {draft.found && <DraftNotice at={draft.found.at} onRestore={draft.restore} onDrop={draft.drop} />}
         {error !== null && (
           <div role="alert" className="flex items-start gap-3 rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
             <span className="flex-1">
               {failureText(error)}
-              {error instanceof CallError && error.isConflict && <span className="block">{text("workspace.form.conflictHint")}</span>}
+              {error instanceof CallError && error.isConflict && (
+                <span className="block">{text("workspace.form.conflictHint")}</span>
+              )}
             </span>
             {error instanceof CallError && error.isConflict && onReload && (
               <Button size="small" onClick={() => void onReload().then(() => setError(null), setError)}>
@@ -134,7 +172,8 @@ export function errorsOf(errors: FieldErrors, labels: Readonly<Record<string, st
   return ordered.flatMap(([key, value]) => {
     if (!value || typeof value !== "object") return [];
     const name = above ? `${above}.${key}` : key;
-    if ("message" in value && typeof value.message === "string") return [{ name, label: labels[name] ?? labels[key] ?? "", message: value.message }];
+    if ("message" in value && typeof value.message === "string")
+      return [{ name, label: labels[name] ?? labels[key] ?? "", message: value.message }];
     return errorsOf(value as FieldErrors, labels, name);
   });
 }

@@ -28,11 +28,37 @@ export interface FormFieldProps<T extends FieldValues, N extends FieldPath<T>> {
 }
 
 /** One field of a form: label, control and the message of what is wrong with it. */
-export function FormField<T extends FieldValues, N extends FieldPath<T>>({ control, name, label, required, hint, extra, className, disabled, children }: FormFieldProps<T, N>) {
+export function FormField<T extends FieldValues, N extends FieldPath<T>>({
+  control,
+  name,
+  label,
+  required,
+  hint,
+  extra,
+  className,
+  disabled,
+  children,
+}: FormFieldProps<T, N>) {
   const { field, fieldState } = useController({ control, name, disabled });
   return (
-    <Field label={label} name={name} required={required ?? false} hint={hint} extra={extra} error={fieldState.error?.message} disabled={disabled ?? false} {...(className ? { className } : {})}>
-      {children({ value: field.value, onValueChange: field.onChange, onBlur: field.onBlur, ref: field.ref, name: field.name, disabled: field.disabled })}
+    <Field
+      label={label}
+      name={name}
+      required={required ?? false}
+      hint={hint}
+      extra={extra}
+      error={fieldState.error?.message}
+      disabled={disabled ?? false}
+      {...(className ? { className } : {})}
+    >
+      {children({
+        value: field.value,
+        onValueChange: field.onChange,
+        onBlur: field.onBlur,
+        ref: field.ref,
+        name: field.name,
+        disabled: field.disabled,
+      })}
     </Field>
   );
 }

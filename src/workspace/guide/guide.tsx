@@ -19,7 +19,7 @@ export function Guide({ onDone }: { onDone(): void }) {
   const step = shown[at];
   useEffect(() => {
     const node = step && visible(step.target);
-    if (!node) return;
+    if (!node) return undefined;
     node.setAttribute("data-guided", "");
     node.scrollIntoView({ block: "nearest" });
     return () => node.removeAttribute("data-guided");

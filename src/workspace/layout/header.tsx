@@ -6,10 +6,11 @@ import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
-import { greeting, toWire } from "#src/lib/time.ts";
+import { greeting } from "#src/lib/time.ts";
 import { useSession } from "#src/session/session.ts";
 import { signOut } from "#src/session/sign-in.ts";
 import { appearance, onAppearance, setAppearance } from "../settings/appearance.ts";
+import { useHour } from "./use-hour.ts";
 
 export interface HeaderProps {
   mobile: boolean;
@@ -22,7 +23,7 @@ export function Header({ mobile, collapsed, onToggleMenu }: HeaderProps) {
   const user = useSession((session) => session.user);
   const { mode } = useSyncExternalStore(onAppearance, appearance);
   const realname = user?.realname ?? "";
-  const hour = Number(toWire(new Date()).slice(11, 13));
+  const hour = useHour();
   const Toggle = mobile ? MenuIcon : collapsed ? PanelLeftOpen : PanelLeftClose;
   const out = async () => {
     const yes = await confirm({

@@ -58,8 +58,14 @@ export function Menu({
       {...(className ? { className } : {})}
       renderLink={(item, props) => {
         const entry = byPath.get(item.key);
-        if (entry?.internalOrExternal && /^https?:/.test(entry.url))
-          return <a href={entry.url} target="_blank" rel="noreferrer" {...props} />;
+        if (entry?.internalOrExternal && /^https?:/.test(entry.url)) {
+          const { children, ...link } = props;
+          return (
+            <a href={entry.url} target="_blank" rel="noreferrer" {...link}>
+              {children}
+            </a>
+          );
+        }
         const shown = tabs.find((tab) => tab.path === item.key);
         return (
           <Link

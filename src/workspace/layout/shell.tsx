@@ -25,7 +25,10 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
   useHeadingFocus(main, activeId);
 
   const toggle = () => {
-    if (mobile) return setDrawer(true);
+    if (mobile) {
+      setDrawer(true);
+      return;
+    }
     setAppearance({ sidebarOpened: !opened });
     setOpened(!opened);
   };
@@ -73,7 +76,7 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
 function useHeadingFocus(main: React.RefObject<HTMLElement | null>, activeId: string): void {
   useEffect(() => {
     const focused = document.activeElement;
-    if (!activeId || focused?.closest('[data-slot="tab-strip"], [role="dialog"], main')) return;
+    if (!activeId || focused?.closest('[data-slot="tab-strip"], [role="dialog"], main')) return undefined;
     const frame = requestAnimationFrame(() => {
       main.current
         ?.querySelector<HTMLElement>(`[id="${activeId}-panel"] [data-page-heading]`)

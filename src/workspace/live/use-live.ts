@@ -21,7 +21,7 @@ export function useLive(): void {
   const token = useSession((session) => session.token);
   const userId = useSession((session) => session.user?.id ?? "");
   useEffect(() => {
-    if (!token || !userId) return;
+    if (!token || !userId) return undefined;
     const outdated = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const flush = () => {

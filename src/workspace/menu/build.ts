@@ -50,7 +50,7 @@ export function buildMenu(nodes: readonly MenuNode[] | null | undefined, values:
 
 function build(nodes: readonly MenuNode[], values: TemplateValues): readonly MenuItem[] {
   return nodes.flatMap((node) => {
-    const external = node.meta.internalOrExternal === true;
+    const external = node.meta.internalOrExternal;
     if (node.route === "0" && !external) return [];
     const children = build(node.children ?? [], values);
     const allHidden = children.length > 0 && children.every((child) => child.hidden);
@@ -67,7 +67,7 @@ function build(nodes: readonly MenuNode[], values: TemplateValues): readonly Men
         icon: node.meta.icon ?? "",
         url: fillTemplates(node.meta.url ?? "", values),
         target: node.meta.target ?? "",
-        keepAlive: node.meta.keepAlive === true,
+        keepAlive: node.meta.keepAlive,
         internalOrExternal: external,
         componentName: node.meta.componentName ?? "",
         permissionList: node.meta.permissionList,

@@ -42,7 +42,7 @@ function draw(): void {
 
 /** Takes up what was chosen here before the first paint, and follows the system's mode. */
 export function applyAppearance(): void {
-  current = { ...defaultAppearance, ...kept<Partial<Appearance>>(name) };
+  current = { ...defaultAppearance, ...(kept(name) as Partial<Appearance> | null) };
   draw();
   matchMedia(darkQuery).addEventListener("change", draw);
 }

@@ -1,4 +1,5 @@
 import type { AnyRouter, ParsedLocation } from "@tanstack/react-router";
+import { plainText } from "#src/lib/text-at.ts";
 import { matchMenu, type MenuItem } from "../menu/build.ts";
 import type { TabStore } from "./store.ts";
 import type { Place, Tab } from "./tabs.ts";
@@ -18,7 +19,7 @@ export function searchTexts(search: Readonly<Record<string, unknown>>): Record<s
   return Object.fromEntries(
     Object.entries(search)
       .filter(([, value]) => value !== undefined && value !== null)
-      .map(([key, value]) => [key, typeof value === "object" ? JSON.stringify(value) : String(value)]),
+      .map(([key, value]) => [key, plainText(value)]),
   );
 }
 

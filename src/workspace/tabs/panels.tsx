@@ -1,4 +1,4 @@
-import { Activity, memo, Suspense, useState } from "react";
+import { Activity, createElement, memo, Suspense, useState } from "react";
 import { text } from "#src/lib/text.ts";
 import { Boundary } from "../exception/boundary.tsx";
 import { Unavailable } from "../exception/unavailable.tsx";
@@ -25,18 +25,23 @@ export function Panels({ store }: { store: TabStore }) {
 
 /** One tab's page. Drawn again only when its own tab changes. */
 const Panel = memo(function Panel({ tab }: { tab: Tab }) {
-  const Screen = screenOf(tab.component);
   return (
     <TabContext value={tab}>
       <div role="tabpanel" id={`${tab.id}-panel`} aria-label={tab.meta.title} className="min-h-full">
         <Boundary onRetry={() => retryScreen(tab.component)}>
           <Suspense fallback={<Loading />}>
-            {Screen ? <Screen /> : <Unavailable title={tab.meta.title} component={tab.component} />}
+            <ScreenHost component={tab.component} title={tab.meta.title} />
           </Suspense>
         </Boundary>
       </div>
     </TabContext>
   );
+});
+
+/** The screen of a menu component. Mounted anew by a retry, so that it asks for the code that failed to come again. */
+const ScreenHost = memo(function ScreenHost({ component, title }: { component: string; title: string }) {
+  const screen = screenOf(component);
+  return screen ? createElement(screen) : <Unavailable title={title} component={component} />;
 });
 
 /** Shows after 300 ms only: a page that comes at once needs no notice. */

@@ -33,8 +33,8 @@ export function Strip({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
     const tab = tabOf(store, id);
     if (!tab) return;
     const refusal = closeRefusal(store.get(), id, homePath);
-    if (refusal) return void notify.warn(text(`workspace.tab.${refusal}`), { id: refusal });
-    if (await mayClose([tab])) closeTab(workspace, id, returnsTo[tab.path]);
+    if (refusal) notify.warn(text(`workspace.tab.${refusal}`), { id: refusal });
+    else if (await mayClose([tab])) closeTab(workspace, id, returnsTo[tab.path]);
   };
   const closeMany = async (kind: "closeLeft" | "closeRight" | "closeOthers", id: string) => {
     const at = tabs.findIndex((tab) => tab.id === id);

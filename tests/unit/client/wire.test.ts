@@ -1,23 +1,52 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
-import { addressOf, call, callEnvelope, CallError, callTimeoutMs, headersOf, queryOfCall, useCredentials } from "#src/client/call.ts";
+import {
+  addressOf,
+  call,
+  callEnvelope,
+  CallError,
+  callTimeoutMs,
+  headersOf,
+  queryOfCall,
+  provideCredentials,
+} from "#src/client/call.ts";
 import { setConfig } from "#src/client/config.ts";
 import { sign, signText, signTime } from "#src/client/sign.ts";
 import { verdictOf, type Failure } from "#src/client/verdict.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 
-const read = endpoint({ method: "GET", path: "/order/list", permission: "session", input: z.object({}).loose(), result: z.unknown() });
-const write = endpoint({ method: "POST", path: "/order/add", permission: "session", input: z.object({}).loose(), result: z.unknown() });
-const failure = (part: Partial<Failure>): Failure => ({ status: 200, code: "", message: "", timedOut: false, hasToken: true, ...part });
+const read = endpoint({
+  method: "GET",
+  path: "/order/list",
+  permission: "session",
+  input: z.object({}).loose(),
+  result: z.unknown(),
+});
+const write = endpoint({
+  method: "POST",
+  path: "/order/add",
+  permission: "session",
+  input: z.object({}).loose(),
+  result: z.unknown(),
+});
+const failure = (part: Partial<Failure>): Failure => ({
+  status: 200,
+  code: "",
+  message: "",
+  timedOut: false,
+  hasToken: true,
+  ...part,
+});
 
 const sent: Request[] = [];
-let reply: () => Response | Promise<Response> = () => Response.json({ success: true, message: "ok", code: 200, result: { a: 1 }, timestamp: 0 });
+let reply: () => Response | Promise<Response> = () =>
+  Response.json({ success: true, message: "ok", code: 200, result: { a: 1 }, timestamp: 0 });
 
 beforeEach(() => {
   sent.length = 0;
   reply = () => Response.json({ success: true, message: "ok", code: 200, result: { a: 1 }, timestamp: 0 });
   setConfig({ apiBase: "http://api.example/base", serverKind: "assay" });
-  useCredentials(() => ({ token: "tok", tenantId: "2", lowAppId: "" }));
+  provideCredentials(() => ({ token: "tok", tenantId: "2", lowAppId: "" }));
   vi.stubGlobal("fetch", async (input: RequestInfo, init?: RequestInit) => {
     sent.push(new Request(input, init));
     return reply();
@@ -69,7 +98,9 @@ describe("calls", () => {
   });
 
   it("are signed with sorted texts, the path variable and the secret (SIGN-01, SIGN-03)", async () => {
-    expect(signText("/x/a,b", { b: 2, a: "甲", _t: 9, empty: "", list: [1] }, "secret")).toBe('{"a":"甲","b":"2","x-path-variable":"a,b"}secret');
+    expect(signText("/x/a,b", { b: 2, a: "甲", _t: 9, empty: "", list: [1] }, "secret")).toBe(
+      '{"a":"甲","b":"2","x-path-variable":"a,b"}secret',
+    );
     const headers = await sign("/x", { a: 1 }, "s");
     expect(headers["X-Sign"]).toMatch(/^[0-9A-F]{32}$/);
   });

@@ -7,7 +7,14 @@ const at = (pathname: string, more: Partial<Parameters<typeof guard>[0]> = {}) =
 describe("route guard", () => {
   it("needs no login for exactly these paths (GUARD-01)", () => {
     expect([...publicPaths].sort()).toEqual(
-      ["/user/login", "/user/register", "/user/register-result", "/user/alteration", "/clueFollowUp", "/oauth2-app/login"].sort(),
+      [
+        "/user/login",
+        "/user/register",
+        "/user/register-result",
+        "/user/alteration",
+        "/clueFollowUp",
+        "/oauth2-app/login",
+      ].sort(),
     );
     for (const path of publicPaths) expect(at(path, { hasToken: false })).toEqual({ go: "on" });
     expect(isPublic("/user/login/")).toBe(true);
@@ -45,10 +52,16 @@ describe("route guard", () => {
     }
   });
 
-  it.each(["//evil.example", "/\\evil.example", "https://evil.example", "javascript:alert(1)", "", undefined, 7, "/user/login?redirect=/x"])(
-    "never redirects to %s",
-    (redirect) => {
-      expect(safeRedirect(redirect)).toBeNull();
-    },
-  );
+  it.each([
+    "//evil.example",
+    "/\\evil.example",
+    "https://evil.example",
+    "javascript:alert(1)",
+    "",
+    undefined,
+    7,
+    "/user/login?redirect=/x",
+  ])("never redirects to %s", (redirect) => {
+    expect(safeRedirect(redirect)).toBeNull();
+  });
 });

@@ -11,7 +11,9 @@ describe("button permission", () => {
   });
 
   it("denies a disabled entry in the all-permission or authorization list (PERM-04, PERM-02)", () => {
-    expect(mayUse("a:b:c", grants({ auth: [item("a:b:c", "1", "1")], allAuth: [item("a:b:c", "1", "0")] }))).toBe(false);
+    expect(mayUse("a:b:c", grants({ auth: [item("a:b:c", "1", "1")], allAuth: [item("a:b:c", "1", "0")] }))).toBe(
+      false,
+    );
     expect(mayUse("a:b:c", grants({ auth: [item("a:b:c", "1", "0")] }))).toBe(false);
     expect(mayUse("a:b:c", grants({ auth: [item("a:b:c", "1", "1")], allAuth: [item("a:b:c", "1", "1")] }))).toBe(true);
   });
@@ -36,7 +38,14 @@ describe("button permission", () => {
   });
 
   it("lists what is in force under a prefix but not granted (PERM-08, PERM-09)", () => {
-    const all = [item("order:order:add"), item("order:order:edit"), item("order:order:void", "2", "0"), item("customer:customer:add")];
-    expect(excludedUnder("order:order:", grants({ auth: [item("order:order:edit")], allAuth: all }))).toEqual(["order:order:add"]);
+    const all = [
+      item("order:order:add"),
+      item("order:order:edit"),
+      item("order:order:void", "2", "0"),
+      item("customer:customer:add"),
+    ];
+    expect(excludedUnder("order:order:", grants({ auth: [item("order:order:edit")], allAuth: all }))).toEqual([
+      "order:order:add",
+    ]);
   });
 });

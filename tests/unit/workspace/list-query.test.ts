@@ -1,7 +1,19 @@
 import { describe, expect, it } from "vitest";
 import zh from "#locales/zh-CN/workspace.json";
 import {
-  defaultSort, filterParams, missingUrl, pageWithin, paramsOfFilter, resetPatch, roundTotal, rowsOf, searchPatch, thisMonth, viewOf, wrap, type Filter,
+  defaultSort,
+  filterParams,
+  missingUrl,
+  pageWithin,
+  paramsOfFilter,
+  resetPatch,
+  roundTotal,
+  rowsOf,
+  searchPatch,
+  thisMonth,
+  viewOf,
+  wrap,
+  type Filter,
 } from "#src/workspace/screen/list/query.ts";
 
 const filters: readonly Filter[] = [
@@ -15,16 +27,34 @@ describe("list query", () => {
   it("sorts by createTime descending unless told otherwise (LIST-07)", () => {
     expect(defaultSort).toEqual({ column: "createTime", order: "desc" });
     expect(viewOf({})).toEqual({ pageNo: 1, pageSize: 20, column: "createTime", order: "desc" });
-    expect(viewOf({ column: "payableAmount", order: "asc", pageNo: "3", pageSize: "50" })).toEqual({ pageNo: 3, pageSize: 50, column: "payableAmount", order: "asc" });
+    expect(viewOf({ column: "payableAmount", order: "asc", pageNo: "3", pageSize: "50" })).toEqual({
+      pageNo: 3,
+      pageSize: 50,
+      column: "payableAmount",
+      order: "asc",
+    });
   });
 
   it("falls back on rubbish in the address", () => {
-    expect(viewOf({ pageNo: "-1", pageSize: "7", order: "x" })).toEqual({ pageNo: 1, pageSize: 20, column: "createTime", order: "desc" });
+    expect(viewOf({ pageNo: "-1", pageSize: "7", order: "x" })).toEqual({
+      pageNo: 1,
+      pageSize: 20,
+      column: "createTime",
+      order: "desc",
+    });
     expect(viewOf({ pageNo: "1e9x" }).pageNo).toBe(1);
   });
 
   it("sends filters as the server reads them (LIST-12)", () => {
-    expect(filterParams(filters, { orderNo: " DD2026 ", orderType: "1,2", createTime: "2026-06-01~2026-06-30", payableAmount: "100~200.5", other: "x" })).toEqual({
+    expect(
+      filterParams(filters, {
+        orderNo: " DD2026 ",
+        orderType: "1,2",
+        createTime: "2026-06-01~2026-06-30",
+        payableAmount: "100~200.5",
+        other: "x",
+      }),
+    ).toEqual({
       orderNo: "*DD2026*",
       orderType: "1,2",
       createTime_begin: "2026-06-01",
@@ -36,13 +66,26 @@ describe("list query", () => {
   });
 
   it("wraps by mode", () => {
-    expect([wrap("like", "x"), wrap("ne", "x"), wrap("ge", "x"), wrap("le", "x"), wrap("eq", "x")]).toEqual(["*x*", "!x", ">=x", "<=x", "x"]);
+    expect([wrap("like", "x"), wrap("ne", "x"), wrap("ge", "x"), wrap("le", "x"), wrap("eq", "x")]).toEqual([
+      "*x*",
+      "!x",
+      ">=x",
+      "<=x",
+      "x",
+    ]);
     expect(paramsOfFilter({ kind: "text", name: "n", label: "common.all", mode: "eq" }, "v")).toEqual({ n: "v" });
   });
 
   it("goes to page 1 on a new search (LIST-03) and on a reset, which clears the filters (LIST-04)", () => {
     expect(searchPatch({ orderNo: "x" })).toEqual({ orderNo: "x", pageNo: undefined });
-    expect(resetPatch(filters, ["orderStatus"])).toEqual({ orderNo: undefined, orderType: undefined, createTime: undefined, payableAmount: undefined, orderStatus: undefined, pageNo: undefined });
+    expect(resetPatch(filters, ["orderStatus"])).toEqual({
+      orderNo: undefined,
+      orderType: undefined,
+      createTime: undefined,
+      payableAmount: undefined,
+      orderStatus: undefined,
+      pageNo: undefined,
+    });
   });
 
   it("lowers a page past the last one (LIST-05)", () => {

@@ -18,23 +18,52 @@ describe("menu from the server", () => {
     const [item] = buildMenu(
       [
         node("/a/b", {
-          id: "m1", name: "a-b", redirect: "/a/c", component: "a/B",
-          meta: { title: "甲", icon: "home", url: "https://x.example", target: "_blank", keepAlive: false, internalOrExternal: true, componentName: "B", permissionList: ["p"] },
+          id: "m1",
+          name: "a-b",
+          redirect: "/a/c",
+          component: "a/B",
+          meta: {
+            title: "甲",
+            icon: "home",
+            url: "https://x.example",
+            target: "_blank",
+            keepAlive: false,
+            internalOrExternal: true,
+            componentName: "B",
+            permissionList: ["p"],
+          },
           children: [node("/a/b/c")],
         }),
       ],
       values,
     );
     expect(item).toMatchObject({
-      id: "m1", path: "/a/b", name: "a-b", redirect: "/a/c", component: "a/B", hidden: false, alwaysShow: false,
-      title: "甲", icon: "home", url: "https://x.example", target: "_blank", keepAlive: false, internalOrExternal: true, componentName: "B", permissionList: ["p"],
+      id: "m1",
+      path: "/a/b",
+      name: "a-b",
+      redirect: "/a/c",
+      component: "a/B",
+      hidden: false,
+      alwaysShow: false,
+      title: "甲",
+      icon: "home",
+      url: "https://x.example",
+      target: "_blank",
+      keepAlive: false,
+      internalOrExternal: true,
+      componentName: "B",
+      permissionList: ["p"],
     });
     expect(item?.children.map((child) => child.path)).toEqual(["/a/b/c"]);
   });
 
   it("leaves out items with route flag '0' and their children, but keeps an external link (MENU-02)", () => {
     const menu = buildMenu(
-      [node("/a", { route: "0", children: [node("/a/b")] }), node("/x", { route: "0", meta: { title: "x", keepAlive: false, internalOrExternal: true } }), node("/c")],
+      [
+        node("/a", { route: "0", children: [node("/a/b")] }),
+        node("/x", { route: "0", meta: { title: "x", keepAlive: false, internalOrExternal: true } }),
+        node("/c"),
+      ],
       values,
     );
     expect(flatMenu(menu).map((item) => item.path)).toEqual(["/x", "/c"]);
@@ -48,16 +77,28 @@ describe("menu from the server", () => {
     expect(fillTemplates("{{ window._CONFIG['domianURL'] }}/board?t=${token}", values)).toBe("/api/board?t=T k");
     expect(fillTemplates("{{ constructor.constructor }}", values)).toBe("{{ constructor.constructor }}");
     expect(fillTemplates("{{ toString }}{{ 1+1 }}", values)).toBe("{{ toString }}{{ 1+1 }}");
-    expect(buildMenu([node("/f", { meta: { title: "f", keepAlive: false, internalOrExternal: true, url: "{{ apiBase }}/x" } })], values)[0]?.url).toBe("/api/x");
+    expect(
+      buildMenu(
+        [node("/f", { meta: { title: "f", keepAlive: false, internalOrExternal: true, url: "{{ apiBase }}/x" } })],
+        values,
+      )[0]?.url,
+    ).toBe("/api/x");
   });
 
   it("hides an entry whose children are all hidden (MENU-07)", () => {
-    const [a, b] = buildMenu([node("/a", { children: [node("/a/1", { hidden: true })] }), node("/b", { children: [node("/b/1", { hidden: true }), node("/b/2")] })], values);
+    const [a, b] = buildMenu(
+      [
+        node("/a", { children: [node("/a/1", { hidden: true })] }),
+        node("/b", { children: [node("/b/1", { hidden: true }), node("/b/2")] }),
+      ],
+      values,
+    );
     expect([a?.hidden, b?.hidden]).toEqual([true, false]);
   });
 
   it("raises its error on an empty menu (MENU-10)", () => {
-    for (const empty of [[], null, undefined]) expect(() => buildMenu(empty, values)).toThrow("permissions must be a non-null array");
+    for (const empty of [[], null, undefined])
+      expect(() => buildMenu(empty, values)).toThrow("permissions must be a non-null array");
   });
 
   it("reaches exactly the routes the server's tree holds (ROUTE-10)", () => {
@@ -68,7 +109,8 @@ describe("menu from the server", () => {
   });
 
   it("leads a folder to its redirect or its first visible page", () => {
-    const folder = (more: Partial<MenuNode>) => buildMenu([node("/a", { component: "layouts/RouteView", ...more })], values)[0];
+    const folder = (more: Partial<MenuNode>) =>
+      buildMenu([node("/a", { component: "layouts/RouteView", ...more })], values)[0];
     expect(landingOf(folder({ redirect: "/a/2" })!)).toBe("/a/2");
     expect(landingOf(folder({ children: [node("/a/1", { hidden: true }), node("/a/2")] })!)).toBe("/a/2");
     expect(landingOf(folder({})!)).toBeNull();

@@ -1,13 +1,24 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { onlineComponents, sourceOf } from "#src/workspace/menu/source.ts";
-import { ChunkLoadError, CssChunkLoadError, loadScreen, provideScreens, retryScreen, screenOf, screenTimeoutMs } from "#src/workspace/screen/screens.ts";
+import {
+  ChunkLoadError,
+  CssChunkLoadError,
+  loadScreen,
+  provideScreens,
+  retryScreen,
+  screenOf,
+  screenTimeoutMs,
+} from "#src/workspace/screen/screens.ts";
 
 const Screen = () => null;
 
 describe("screens of menu components", () => {
   it("takes a component of the online-form family from the online-form package (MENU-04)", () => {
     expect(onlineComponents).toHaveLength(9);
-    expect(sourceOf("modules/online/cgform/auto/OnlCgformAutoList")).toEqual({ from: "online", name: "OnlCgformAutoList" });
+    expect(sourceOf("modules/online/cgform/auto/OnlCgformAutoList")).toEqual({
+      from: "online",
+      name: "OnlCgformAutoList",
+    });
     provideScreens({ "online/OnlCgformAutoList": async () => Screen });
     expect(screenOf("modules/online/cgform/auto/OnlCgformAutoList")).not.toBeNull();
     expect(screenOf("modules/online/cgform/auto/OnlCgformTreeList")).toBeNull();
@@ -36,15 +47,19 @@ describe("loading a screen", () => {
 
   it("fails as a chunk load error when the code does not come, by network or within 120 seconds (MENU-11)", async () => {
     expect(screenTimeoutMs).toBe(120_000);
-    await expect(loadScreen(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module")))).rejects.toBeInstanceOf(ChunkLoadError);
+    await expect(
+      loadScreen(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module"))),
+    ).rejects.toBeInstanceOf(ChunkLoadError);
     const late = loadScreen(() => new Promise(() => undefined));
-    const outcome = expect(late).rejects.toBeInstanceOf(ChunkLoadError);
+    const outcome = late.catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(120_000);
-    await outcome;
+    expect(await outcome).toBeInstanceOf(ChunkLoadError);
     expect(await loadScreen(async () => 7)).toBe(7);
   });
 
   it("fails as a CSS chunk load error when a stylesheet does not come (MENU-12)", async () => {
-    await expect(loadScreen(() => Promise.reject(new Error("Unable to preload CSS for /assets/list-1.css")))).rejects.toBeInstanceOf(CssChunkLoadError);
+    await expect(
+      loadScreen(() => Promise.reject(new Error("Unable to preload CSS for /assets/list-1.css"))),
+    ).rejects.toBeInstanceOf(CssChunkLoadError);
   });
 });

@@ -1,5 +1,13 @@
 import { describe, expect, it } from "vitest";
-import { changeTabs, closeRefusal, reusingPaths, returnsTo, windowTitle, type Place, type Tabs } from "#src/workspace/tabs/tabs.ts";
+import {
+  changeTabs,
+  closeRefusal,
+  reusingPaths,
+  returnsTo,
+  windowTitle,
+  type Place,
+  type Tabs,
+} from "#src/workspace/tabs/tabs.ts";
 
 const home = "/dashboard/analysis";
 const place = (fullPath: string, keepAlive = true): Place => ({
@@ -15,7 +23,8 @@ const place = (fullPath: string, keepAlive = true): Place => ({
 let n = 0;
 const open = (state: Tabs, fullPath: string, tabId?: string) =>
   changeTabs(state, { kind: "show", place: place(fullPath), newId: `t${++n}`, ...(tabId ? { tabId } : {}) }, home);
-const opened = (...paths: string[]) => paths.reduce((state, path) => open(state, path), { tabs: [], activeId: "" } as Tabs);
+const opened = (...paths: string[]) =>
+  paths.reduce((state, path) => open(state, path), { tabs: [], activeId: "" } as Tabs);
 const paths = (state: Tabs) => state.tabs.map((tab) => tab.fullPath);
 const idOf = (state: Tabs, path: string) => state.tabs.find((tab) => tab.fullPath === path)?.id ?? "";
 
@@ -73,12 +82,22 @@ describe("workspace tabs", () => {
   });
 
   it("titles the window with tab and system, on the home page with the system alone (TAB-13, TAB-14)", () => {
-    expect(windowTitle({ path: "/a", meta: { title: "订单列表", icon: "", keepAlive: true } }, home, "商城后台")).toBe("订单列表 - 商城后台");
-    expect(windowTitle({ path: home, meta: { title: "首页", icon: "", keepAlive: true } }, home, "商城后台")).toBe("商城后台");
+    expect(windowTitle({ path: "/a", meta: { title: "订单列表", icon: "", keepAlive: true } }, home, "商城后台")).toBe(
+      "订单列表 - 商城后台",
+    );
+    expect(windowTitle({ path: home, meta: { title: "首页", icon: "", keepAlive: true } }, home, "商城后台")).toBe(
+      "商城后台",
+    );
   });
 
   it("records path, fullPath, name, meta and componentName (TAB-17)", () => {
-    expect(opened("/a?x=1").tabs[0]).toMatchObject({ path: "/a", fullPath: "/a?x=1", name: "n", meta: { title: "/a?x=1", icon: "i", keepAlive: true }, componentName: "N" });
+    expect(opened("/a?x=1").tabs[0]).toMatchObject({
+      path: "/a",
+      fullPath: "/a?x=1",
+      name: "n",
+      meta: { title: "/a?x=1", icon: "i", keepAlive: true },
+      componentName: "N",
+    });
   });
 
   it("changes the address of its own tab without building it anew", () => {
@@ -88,7 +107,8 @@ describe("workspace tabs", () => {
   });
 
   it("builds a page without keepAlive anew when its tab is picked again (GUARD-09, TAB-16)", () => {
-    const show = (state: Tabs, path: string, keepAlive: boolean) => changeTabs(state, { kind: "show", place: place(path, keepAlive), newId: `t${++n}` }, home);
+    const show = (state: Tabs, path: string, keepAlive: boolean) =>
+      changeTabs(state, { kind: "show", place: place(path, keepAlive), newId: `t${++n}` }, home);
     const left = show(show({ tabs: [], activeId: "" }, home, false), "/a", true);
     expect(show(left, home, false).tabs[0]?.epoch).toBe(1);
     expect(show(show(left, home, true), "/a", true).tabs.map((tab) => tab.epoch)).toEqual([0, 0]);

@@ -7,7 +7,12 @@ import type { Filter } from "#src/workspace/screen/list/query.ts";
 type CustomerRow = Customer & { id: string };
 
 const columns: readonly TableColumn<CustomerRow>[] = [
-  textColumn("customerName", "customer.field.customerName", { width: 220, sortable: true, pin: "start", hideable: false }),
+  textColumn("customerName", "customer.field.customerName", {
+    width: 220,
+    sortable: true,
+    pin: "start",
+    hideable: false,
+  }),
   textColumn("customerNo", "customer.field.customerNo", { width: 116, sortable: true }),
   dictColumn("customerType", "customer.field.customerType", "customer_type", { width: 84 }),
   textColumn("levelName", "customer.field.levelName", { width: 90 }),
@@ -38,5 +43,13 @@ const rowName = (row: CustomerRow) => row.customerName ?? "";
 
 /** 客户列表: who the orders are for. */
 export function CustomerList() {
-  return <ListScreen<CustomerRow> calls={customer} columns={columns} filters={filters} rowName={rowName} mobile={["customerNo", "contactName", "mobile", "salesBy", "status"]} />;
+  return (
+    <ListScreen<CustomerRow>
+      calls={customer}
+      columns={columns}
+      filters={filters}
+      rowName={rowName}
+      mobile={["customerNo", "contactName", "mobile", "salesBy", "status"]}
+    />
+  );
 }

@@ -1,11 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-
 import { queryOf } from "#src/client/query.ts";
 import { orderStates, orderStatusCount } from "#src/contract/order/order.ts";
 import { todoList } from "#src/contract/system/todo.ts";
 import { text } from "#src/lib/text.ts";
-import { greeting, toWire } from "#src/lib/time.ts";
+import { greeting } from "#src/lib/time.ts";
 import { can, dictText, useSession } from "#src/session/session.ts";
+import { useHour } from "#src/workspace/layout/use-hour.ts";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { PageHead } from "#src/workspace/screen/page-head.tsx";
 import { PageLink } from "#src/workspace/screen/page-link.tsx";
@@ -15,10 +15,13 @@ import { useTab } from "#src/workspace/tabs/tab-context.ts";
 export function Analysis() {
   const { tab } = useTab();
   const realname = useSession((session) => session.user?.realname ?? "");
-  const hour = Number(toWire(new Date()).slice(11, 13));
+  const hour = useHour();
   return (
     <section className="flex flex-col gap-4 p-4 max-tablet:p-3" aria-labelledby={`${tab.id}-title`}>
-      <PageHead id={`${tab.id}-title`} title={text("workspace.header.welcome", { greeting: text(`common.greeting.${greeting(hour)}`), realname })} />
+      <PageHead
+        id={`${tab.id}-title`}
+        title={text("workspace.header.welcome", { greeting: text(`common.greeting.${greeting(hour)}`), realname })}
+      />
       {can("order:order:list") && <OrderStates />}
       <Todos />
     </section>
@@ -37,7 +40,10 @@ function OrderStates() {
       <ul className="grid grid-cols-2 gap-2 tablet:grid-cols-5">
         {waiting.map((state) => (
           <li key={state}>
-            <PageLink to={`/order/orderList?tab=${state}`} className="flex items-baseline justify-between rounded-control px-3 py-2 hover:bg-hover">
+            <PageLink
+              to={`/order/orderList?tab=${state}`}
+              className="flex items-baseline justify-between rounded-control px-3 py-2 hover:bg-hover"
+            >
               <span className="text-muted">{dictText("order_status", state)}</span>
               <span className="text-20 font-semibold">{data ? (data[state] ?? 0) : "–"}</span>
             </PageLink>
@@ -49,7 +55,10 @@ function OrderStates() {
 }
 
 function Todos() {
-  const { data, error, refetch } = useQuery({ ...queryOf(todoList, { pageSize: 20, status: "0" }), meta: { shownByCaller: true } });
+  const { data, error, refetch } = useQuery({
+    ...queryOf(todoList, { pageSize: 20, status: "0" }),
+    meta: { shownByCaller: true },
+  });
   return (
     <div className="rounded-surface border border-line bg-surface p-4">
       <h2 className="mb-2 font-semibold">

@@ -28,7 +28,10 @@ export function Login() {
     setTried(true);
     setFailure("");
     const missing = !username.trim() ? "username" : password ? null : "password";
-    if (missing) return void document.getElementById(missing)?.focus();
+    if (missing) {
+      document.getElementById(missing)?.focus();
+      return;
+    }
     setBusy(true);
     try {
       await signIn(username.trim(), password);
@@ -42,12 +45,41 @@ export function Login() {
 
   return (
     <div className="w-full max-w-90">
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4 rounded-surface border border-line bg-surface p-6">
-        <Field label={text("user.login.username")} controlId="username" required error={tried && !username.trim() ? text("user.login.usernameRequired") : ""}>
-          <Input id="username" name="username" autoComplete="username" autoCapitalize="off" spellCheck={false} autoFocus value={username} onValueChange={setUsername} />
+      <form
+        noValidate
+        onSubmit={submit}
+        className="flex flex-col gap-4 rounded-surface border border-line bg-surface p-6"
+      >
+        <Field
+          label={text("user.login.username")}
+          controlId="username"
+          required
+          error={tried && !username.trim() ? text("user.login.usernameRequired") : ""}
+        >
+          <Input
+            id="username"
+            name="username"
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+            autoFocus
+            value={username}
+            onValueChange={setUsername}
+          />
         </Field>
-        <Field label={text("user.login.password")} controlId="password" required error={tried && !password ? text("user.login.passwordRequired") : ""}>
-          <Password id="password" name="password" value={password} onFocus={prepareSignIn} onValueChange={setPassword} />
+        <Field
+          label={text("user.login.password")}
+          controlId="password"
+          required
+          error={tried && !password ? text("user.login.passwordRequired") : ""}
+        >
+          <Password
+            id="password"
+            name="password"
+            value={password}
+            onFocus={prepareSignIn}
+            onValueChange={setPassword}
+          />
         </Field>
         {failure && (
           <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">

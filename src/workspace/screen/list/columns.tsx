@@ -3,6 +3,7 @@ import { Tag, type TagTone } from "#ui/tag/tag.tsx";
 import type { TableColumn } from "#ui/table/column.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
+import { plainText, textAt } from "#src/lib/text-at.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { dayOf } from "#src/lib/time.ts";
 import { dictItems, dictText } from "#src/session/session.ts";
@@ -13,17 +14,13 @@ export type WireRow = Readonly<Record<string, unknown>>;
 type More<R> = Partial<Omit<TableColumn<R>, "id" | "title">>;
 
 const empty = "–";
-const str = (row: object, field: string): string => {
-  const value = (row as WireRow)[field];
-  return value === null || value === undefined ? "" : String(value);
-};
 
 /** The text that came along with a person, department or laboratory; the value itself without one. */
-export const namedText = (row: object, field: string): string => str(row, `${field}_dictText`) || str(row, field);
+export const namedText = (row: object, field: string): string => textAt(row, `${field}_dictText`) || textAt(row, field);
 
 /** Plain text of a field; – when empty. */
 export function textColumn<R extends object>(id: string, title: TextKey, more: More<R> = {}): TableColumn<R> {
-  return { id, title: () => text(title), value: (row) => str(row, id), ...more };
+  return { id, title: () => text(title), value: (row) => textAt(row, id), ...more };
 }
 
 /** The text that came along for a person, department or laboratory; the value itself without one. */
@@ -57,8 +54,8 @@ export function timeColumn<R extends object>(id: string, title: TextKey, more: M
   return {
     id,
     title: () => text(title),
-    value: (row) => str(row, id),
-    cell: (row) => timeCell(str(row, id)),
+    value: (row) => textAt(row, id),
+    cell: (row) => timeCell(textAt(row, id)),
     width: 140,
     sortable: true,
     ...more,
@@ -71,7 +68,7 @@ export function timeCell(wire: string): ReactNode {
 }
 
 export function dayColumn<R extends object>(id: string, title: TextKey, more: More<R> = {}): TableColumn<R> {
-  return { id, title: () => text(title), value: (row) => str(row, id), width: 116, sortable: true, ...more };
+  return { id, title: () => text(title), value: (row) => textAt(row, id), width: 116, sortable: true, ...more };
 }
 
 /** A day that is red and says so when it lies before today and the row is not done. */
@@ -83,7 +80,7 @@ export function dueColumn<R extends object>(
 ): TableColumn<R> {
   return dayColumn(id, title, {
     cell: (row) => {
-      const due = str(row, id);
+      const due = textAt(row, id);
       if (due === "") return empty;
       return due < dayOf(new Date()) && isLate(row) ? (
         <span className="text-bad">
@@ -120,7 +117,7 @@ const toneOfColour: Readonly<Record<string, TagTone>> = {
 /** A dictionary value as a state tag, or as plain text where the dictionary gives no colour. */
 export function DictTag({ dict, value }: { dict: string; value: unknown }) {
   if (value === null || value === undefined || value === "") return <>{empty}</>;
-  const item = dictItems(dict).find((one) => one.value === String(value));
+  const item = dictItems(dict).find((one) => one.value === plainText(value));
   const tone = item?.color ? toneOfColour[item.color.toLowerCase()] : undefined;
   return tone ? <Tag tone={tone}>{item?.text}</Tag> : <>{dictText(dict, value)}</>;
 }

@@ -28,7 +28,10 @@ export function useDelete(calls: DeleteCalls, { asSuffix = false }: { asSuffix?:
   const run = async (wanted: "delete" | "deleteBatch", ids: readonly string[], done: () => void) => {
     const missing = missingUrl(calls, wanted);
     const endpoint = calls[wanted];
-    if (missing || !endpoint) return void notify.bad(text(`workspace.list.${missing ?? "noDeleteUrl"}`));
+    if (missing || !endpoint) {
+      notify.bad(text(`workspace.list.${missing ?? "noDeleteUrl"}`));
+      return;
+    }
     const yes = await confirm({
       body: text("workspace.list.deleteConfirm", { n: ids.length }),
       ok: text("common.verb.delete"),
@@ -48,9 +51,9 @@ export function useDelete(calls: DeleteCalls, { asSuffix = false }: { asSuffix?:
   return {
     one: (id: string, done: () => void = () => undefined) => run("delete", [id], done),
     /** Nothing ticked is told, not done (LIST-14). */
-    many(ids: readonly string[], done: () => void) {
-      if (ids.length === 0) return void notify.warn(text("workspace.list.selectOne"), { id: "select-one" });
-      return run("deleteBatch", ids, done);
+    async many(ids: readonly string[], done: () => void) {
+      if (ids.length === 0) notify.warn(text("workspace.list.selectOne"), { id: "select-one" });
+      else await run("deleteBatch", ids, done);
     },
   };
 }

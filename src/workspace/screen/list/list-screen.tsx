@@ -9,7 +9,6 @@ import type { TableColumn, TableView } from "#ui/table/column.ts";
 import { Table } from "#ui/table/table.tsx";
 import { permissionsOf, type Endpoint } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
-import type { TextKey } from "#src/lib/text-keys.ts";
 import { can } from "#src/session/session.ts";
 import { useNarrow } from "#src/workspace/layout/use-narrow.ts";
 import { keepView, keptView } from "#src/workspace/settings/views.ts";
@@ -20,11 +19,10 @@ import { actionsColumn } from "./actions-column.tsx";
 import { type DeleteCalls, useDelete } from "./delete.ts";
 import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
-import { ListSums, type Sums } from "./list-sums.tsx";
+import { ListSums, type SumsConfig } from "./list-sums.tsx";
 import { ListEmpty, ListError } from "./list-states.tsx";
 import { MobileRows } from "./mobile-rows.tsx";
-import type { Filter } from "./query.ts";
-import { resetPatch } from "./query.ts";
+import { type Filter, resetPatch } from "./query.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { StatusTabs, type StatusTabsConfig } from "./status-tabs.tsx";
 import { useList } from "./use-list.ts";
@@ -59,12 +57,7 @@ export interface ListScreenProps<R extends ListRow> {
   /** Acts on the ticked rows; shown while some are. */
   batch?: (selection: { keys: readonly string[]; rows: readonly R[]; clear(): void }) => ReactNode;
   /** Sums of the query, fetched under the same filters; page sums are made of the rows. */
-  sums?: {
-    /** What a sum is called, by name, in the order shown. */
-    titles: Readonly<Record<string, TextKey>>;
-    use(params: Readonly<Record<string, string>>): Sums | undefined;
-    page(rows: readonly R[]): Sums;
-  };
+  sums?: SumsConfig;
   /** Drawer of one record; its id stands in the address as `detail`. */
   Detail?: ComponentType<DetailProps>;
   /** What a row is called for readers and on a phone. */
@@ -78,7 +71,6 @@ export interface ListScreenProps<R extends ListRow> {
 
 const noFixed: Readonly<Record<string, string>> = {};
 const noActions: readonly never[] = [];
-const useNoSums = () => undefined;
 
 /**
  * A list as a declaration: title, status tabs, filters in the address, table, sums, selection, pages, export, detail
@@ -105,7 +97,9 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
   const { tab, search, setSearch } = useTab();
   const narrow = useNarrow(768);
   const statusParams = status ? status.paramsOf(search[status.param]) : noFixed;
-  const list = useList<R>(calls.list, filters, statusParams);
+  const list = useList(calls.list, filters, statusParams);
+  // The wire says what a row is; a screen names its own rows.
+  const listed = list.rows as readonly R[];
   const [tableView, setTableView] = useState<TableView>(() => keptView(tab.path));
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [rows, setRows] = useState<readonly R[]>([]);
@@ -136,8 +130,6 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
     () => (offered.length === 0 ? columns : [...columns, actionsColumn(offered, start)]),
     [columns, offered, start],
   );
-  const querySums = (sums?.use ?? useNoSums)(list.params);
-  const pageSums = useMemo(() => sums?.page(list.rows), [sums, list.rows]);
 
   const filtered = filters.some(({ name }) => search[name]) || Boolean(status && search[status.param]);
   const clearFilters = () => setSearch(resetPatch(filters, status ? [status.param] : []));
@@ -147,9 +139,9 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
   };
 
   const detail = search["detail"] ?? "";
-  const at = list.rows.findIndex((row) => row.id === detail);
+  const at = listed.findIndex((row) => row.id === detail);
   const step = (by: number) => {
-    const next = at < 0 ? undefined : list.rows[at + by];
+    const next = at < 0 ? undefined : listed[at + by];
     return next ? () => setSearch({ detail: next.id }) : undefined;
   };
   const previous = step(-1);
@@ -200,7 +192,7 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
         <div data-slot="list-body" className="flex flex-col" style={narrow ? undefined : { height: tableHeight }}>
           {narrow ? (
             <MobileRows
-              rows={list.rows}
+              rows={listed}
               columns={columns}
               shown={mobile}
               stateColumn={mobileState}
@@ -216,7 +208,7 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
             <Table
               label={tab.meta.title}
               columns={withActions}
-              rows={list.rows}
+              rows={listed}
               rowKey={rowKey}
               rowName={rowName}
               rowMark={rowMark}
@@ -251,9 +243,7 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
               setSearch({ pageNo: page === 1 ? undefined : page, pageSize: size === 20 ? undefined : size })
             }
           >
-            {pageSums && list.rows.length > 0 && (
-              <ListSums page={pageSums} query={querySums} titles={sums?.titles ?? {}} />
-            )}
+            {sums && list.rows.length > 0 && <ListSums config={sums} rows={list.rows} params={list.params} />}
           </Pagination>
         </div>
       </div>

@@ -1,35 +1,65 @@
+import { skipToken, useQuery } from "@tanstack/react-query";
+import { call } from "#src/client/call.ts";
+import { entityOf } from "#src/client/query.ts";
+import type { Endpoint } from "#src/contract/endpoint.ts";
+import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 
-/** Sums by name, ready to show. */
-export type Sums = Readonly<Record<string, string>>;
+/** Sums of a list, in cents by name. */
+type Cents = Readonly<Record<string, number>>;
 
-export interface ListSumsProps {
-  /** Of the rows in view. */
-  page: Sums;
-  /** Of all rows the query finds; absent while it is counted. */
-  query: Sums | undefined;
+export interface SumsConfig {
+  /** Answers the sums of the whole query under the list's filters, in cents by name; absent = of the page only. */
+  calls?: Endpoint;
+  /** What a sum is called, by the field it adds up, in the order shown. */
   titles: Readonly<Record<string, TextKey>>;
 }
 
-/** The sums beside the pages: one line for the page, one for the whole query. */
-export function ListSums({ page, query, titles }: ListSumsProps) {
+export interface ListSumsProps {
+  config: SumsConfig;
+  /** Of the page in view. */
+  rows: readonly object[];
+  /** The list's filters. */
+  params: Readonly<Record<string, string>>;
+}
+
+/** The sums beside the pages: one line for the page, one for the whole query once it is counted. */
+export function ListSums({ config, rows, params }: ListSumsProps) {
+  const { calls, titles } = config;
+  const { data } = useQuery({
+    queryKey: [entityOf(calls?.path ?? ""), calls?.path, params],
+    queryFn: calls ? async ({ signal }) => (await call(calls, params, { signal })) as Cents : skipToken,
+    placeholderData: (before) => before,
+    meta: { shownByCaller: true },
+  });
   return (
     <dl className="grid min-w-0 flex-1 grid-cols-[auto_1fr] gap-x-3 text-12 text-muted">
-      <Line name={text("workspace.list.sumPage")} sums={page} titles={titles} />
-      {query && <Line name={text("workspace.list.sumQuery")} sums={query} titles={titles} />}
+      <Line name={text("workspace.list.sumPage")} sums={pageSums(rows, Object.keys(titles))} titles={titles} />
+      {data && <Line name={text("workspace.list.sumQuery")} sums={data} titles={titles} />}
     </dl>
   );
 }
 
-function Line({ name, sums, titles }: { name: string; sums: Sums; titles: ListSumsProps["titles"] }) {
+/** The named money fields of rows, added up in cents; what is no number counts as nothing. */
+function pageSums(rows: readonly object[], fields: readonly string[]): Cents {
+  const cents = (row: object, field: string) => (row as Readonly<Record<string, unknown>>)[field];
+  const add = (field: string) =>
+    rows.reduce((sum, row) => {
+      const value = cents(row, field);
+      return typeof value === "number" ? sum + value : sum;
+    }, 0);
+  return Object.fromEntries(fields.map((field) => [field, add(field)]));
+}
+
+function Line({ name, sums, titles }: { name: string; sums: Cents; titles: SumsConfig["titles"] }) {
   return (
     <>
       <dt>{name}</dt>
       <dd className="flex flex-wrap gap-x-4">
-        {Object.entries(titles).map(([key, title]) => (
-          <span key={key}>
-            {text(title)} <b className="font-semibold text-body">{sums[key] ?? "–"}</b>
+        {Object.entries(titles).map(([field, title]) => (
+          <span key={field}>
+            {text(title)} <b className="font-semibold text-body">{formatCents(sums[field] ?? 0)}</b>
           </span>
         ))}
       </dd>

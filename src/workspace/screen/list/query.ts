@@ -31,7 +31,7 @@ export type Filter =
   /** Yuan from–to: `100~200.5`. */
   | { kind: "money"; name: string; label: TextKey };
 
-/** Sort, page and selection of a list as the address holds them (LIST-01). */
+/** Sort and page of a list as the address holds them (LIST-01). */
 export interface ListView {
   pageNo: number;
   pageSize: number;
@@ -56,6 +56,19 @@ export function viewOf(search: Readonly<Record<string, string>>, pageSize: numbe
     pageSize: (listPageSizes as readonly number[]).includes(size) ? size : pageSize,
     column: search["column"] || defaultSort.column,
     order: search["order"] === "asc" ? "asc" : "desc",
+  };
+}
+
+/**
+ * The advanced query as the address holds it, for the call: its conditions, encoded once more than other parameters
+ * because servers of this family decode it once more, and how they are joined (LIST-01, LIST-12).
+ */
+export function superQueryOf(search: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const { superQueryParams, superQueryMatchType } = search;
+  if (!superQueryParams) return {};
+  return {
+    superQueryParams: encodeURI(superQueryParams),
+    superQueryMatchType: superQueryMatchType === "or" ? "or" : "and",
   };
 }
 

@@ -66,7 +66,6 @@ export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filt
       ref={strip}
       role="tablist"
       aria-label={text("common.all")}
-      onKeyDown={onKeyDown}
       className="flex overflow-x-auto border-b border-line px-4 [scrollbar-width:none]"
     >
       {config.tabs.map((tab) => {
@@ -80,6 +79,7 @@ export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filt
             aria-selected={on}
             tabIndex={on ? 0 : -1}
             onClick={() => choose(tab.value)}
+            onKeyDown={onKeyDown}
             className={cn(
               "relative h-11 flex-none px-1.5 text-13 whitespace-nowrap text-muted outline-offset-[-2px] hover:text-body",
               on &&

@@ -5,25 +5,23 @@ import { queryOf } from "#src/client/query.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
-import { filterParams, pageWithin, rowsOf, viewOf, type Filter } from "./query.ts";
-
-interface Paged<R> {
-  records?: readonly R[];
-  total?: number;
-}
+import { filterParams, pageWithin, rowsOf, superQueryOf, viewOf, type Filter } from "./query.ts";
 
 /** One list screen's data: what the address asks for, fetched; old rows stay while new ones come. */
-export function useList<R>(list: Endpoint, filters: readonly Filter[], fixed: Readonly<Record<string, string>>) {
+export function useList(list: Endpoint, filters: readonly Filter[], fixed: Readonly<Record<string, string>>) {
   const { search, setSearch } = useTab();
   const view = viewOf(search);
-  const params = useMemo(() => ({ ...filterParams(filters, search), ...fixed }), [filters, search, fixed]);
+  const params = useMemo(
+    () => ({ ...filterParams(filters, search), ...superQueryOf(search), ...fixed }),
+    [filters, search, fixed],
+  );
   const query = useQuery({
     ...queryOf(list, { ...params, ...view }),
     placeholderData: keepPreviousData,
     // The screen tells its own failure in place.
     meta: { shownByCaller: true },
   });
-  const { rows, total } = rowsOf<R>(query.data as Paged<R> | undefined);
+  const { rows, total } = rowsOf(query.data as Parameters<typeof rowsOf<object>>[0]);
 
   // Rows went (deleted here or elsewhere): show the last page there is, not an empty one.
   const settled = !query.isFetching && query.data !== undefined;
@@ -40,8 +38,8 @@ export function useList<R>(list: Endpoint, filters: readonly Filter[], fixed: Re
     query,
     /** A reload asked for by hand; refused while one runs (LIST-02). */
     reload() {
-      if (query.isFetching) return void notify.warn(text("workspace.list.busy"), { id: "list-busy" });
-      void query.refetch();
+      if (query.isFetching) notify.warn(text("workspace.list.busy"), { id: "list-busy" });
+      else void query.refetch();
     },
   };
 }

@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { expect, it } from "vitest";
 import { Refusal } from "#src/lib/refusal.ts";
 import { parseRuleText } from "#src/server/kernel/rule-text.ts";

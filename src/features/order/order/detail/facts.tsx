@@ -4,24 +4,23 @@ import type { OrderDetail } from "#src/contract/order/order.ts";
 import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { dictText } from "#src/session/session.ts";
-
-const named = (order: OrderDetail, field: string): string => {
-  const both = order as Readonly<Record<string, unknown>>;
-  return String(both[`${field}_dictText`] ?? both[field] ?? "");
-};
+import { namedText } from "#src/workspace/screen/list/columns.tsx";
 
 /** 订单信息, 客户与联系人. */
 export function OrderFacts({ order }: { order: OrderDetail }) {
   const facts: readonly [TextKey, string | null][] = [
     ["order.order.field.customerName", order.customerName],
     ["order.order.edit.contactName", [order.contactName, order.contactMobile].filter(Boolean).join(" ")],
-    ["order.order.field.salesBy", [named(order, "salesBy"), named(order, "salesOrgCode")].filter(Boolean).join(" · ")],
+    [
+      "order.order.field.salesBy",
+      [namedText(order, "salesBy"), namedText(order, "salesOrgCode")].filter(Boolean).join(" · "),
+    ],
     ["order.order.field.labName", order.labName],
     ["order.order.field.dueDate", order.dueDate],
     ["order.order.field.orderSource", dictText("order_source", order.orderSource)],
     ["order.order.field.orderType", dictText("order_type", order.orderType)],
     ["order.order.field.createTime", order.createTime],
-    ["order.order.field.csBy", named(order, "csBy")],
+    ["order.order.field.csBy", namedText(order, "csBy")],
     ["order.order.detail.payExpire", order.orderStatus === "10" ? order.payExpireTime : null],
     ["order.order.field.payTime", order.payTime],
     ["order.order.edit.customerRemark", order.customerRemark],

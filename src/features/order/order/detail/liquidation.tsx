@@ -3,6 +3,7 @@ import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import type { OrderDetail } from "#src/contract/order/order.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
+import { textAt } from "#src/lib/text-at.ts";
 import { DictTag } from "#src/workspace/screen/list/columns.tsx";
 import { Block } from "./block.tsx";
 
@@ -17,7 +18,7 @@ export function LiquidationBlock({ order }: { order: OrderDetail }) {
       extra={<DictTag dict="liquidation_status" value={row["liquidationStatus"]} />}
     >
       <DetailList>
-        <Description term={text("order.order.liquidation.no")}>{String(row["liquidationNo"] ?? "")}</Description>
+        <Description term={text("order.order.liquidation.no")}>{textAt(row, "liquidationNo")}</Description>
         <Description term={text("order.order.liquidation.price")}>{cents("liquidationPrice")}</Description>
         <Description term={text("order.order.liquidation.deduct")}>{cents("deductAmount")}</Description>
         <Description term={text("order.order.liquidation.settle")}>{cents("settleAmount")}</Description>

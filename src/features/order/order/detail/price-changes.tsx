@@ -1,6 +1,7 @@
 import type { OrderDetail } from "#src/contract/order/order.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { dictText } from "#src/session/session.ts";
+import { namedText } from "#src/workspace/screen/list/columns.tsx";
 import { Block, SmallTable } from "./block.tsx";
 
 /** 改价记录. */
@@ -18,8 +19,7 @@ export function PriceChanges({ order }: { order: OrderDetail }) {
           { title: "order.order.priceChange.reason", cell: (row) => row.reason },
           {
             title: "order.order.priceChange.by",
-            cell: (row) =>
-              String((row as Readonly<Record<string, unknown>>)["operatorBy_dictText"] ?? row.operatorBy ?? ""),
+            cell: (row) => namedText(row, "operatorBy"),
           },
           { title: "order.order.priceChange.time", cell: (row) => row.createTime?.slice(0, 16) },
         ]}
