@@ -9,6 +9,7 @@ import { useAct } from "#src/client/query.ts";
 import { customer, customerAddInput } from "#src/contract/customer/customer.ts";
 import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
+import { session } from "#src/session/session.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { errorsOf } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
@@ -20,7 +21,7 @@ export interface NewCustomerProps {
   onCancel: () => void;
 }
 
-/** The few things a customer needs to order; a form inside a page. */
+/** The few things a customer needs to order; a form inside a page. Whoever enters a customer sells to them, or would not see them afterwards. */
 export function NewCustomer({ onCreated, onCancel }: NewCustomerProps) {
   const form = useZodForm(customerAddInput, {
     customerType: "1",
@@ -50,7 +51,7 @@ export function NewCustomer({ onCreated, onCancel }: NewCustomerProps) {
     async (values) => {
       if (add.isPending) return;
       try {
-        const { id } = await add.mutateAsync(values);
+        const { id } = await add.mutateAsync({ ...values, salesBy: session().username });
         notify.ok(text("customer.create.done"));
         onCreated(id);
       } catch {

@@ -6,17 +6,19 @@ import { Description } from "#ui/description/description.tsx";
 import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import { formatYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
+import { failureText } from "#src/session/failure-text.ts";
 import { can, dictText } from "#src/session/session.ts";
 import { CustomerPicker, useCustomer } from "#src/widgets/customer/customer-picker.tsx";
 import { namedText } from "#src/workspace/screen/list/columns.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
+import { Notice } from "../dialogs/notice.tsx";
 import type { CartResult, CartValues } from "./cart.ts";
 
 export type CartControl = Control<CartValues, unknown, CartResult>;
 
 /** Who orders: found, or created. */
 export function CustomerStep({ control, onNew }: { control: CartControl; onNew: () => void }) {
-  const { data } = useCustomer(useWatch({ control, name: "customerId" }));
+  const { data, error } = useCustomer(useWatch({ control, name: "customerId" }));
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-start gap-2 max-tablet:flex-col">
@@ -42,6 +44,7 @@ export function CustomerStep({ control, onNew }: { control: CartControl; onNew: 
           </Button>
         )}
       </div>
+      {error && <Notice tone="bad">{failureText(error)}</Notice>}
       {data && (
         <DetailList columns={4} className="rounded-surface bg-page p-4">
           <Description term={text("order.order.create.contact")}>{data.contactName}</Description>
