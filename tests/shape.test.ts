@@ -338,7 +338,7 @@ describe("Names mirror each other", () => {
     const lists = code.filter((path) => /^src\/features\/[^/]+\/[^/]+\/actions\.ts$/.test(path));
     const wrong = lists.flatMap((path) => {
       const offered = [
-        ...sourceOf(path).matchAll(/"(\w+)\.(\w+)\.(\w+)\.verb", \{[^\n]*?import\("\.\/dialogs\/([a-z-]+)\.tsx"\)/g),
+        ...sourceOf(path).matchAll(/"(\w+)\.(\w+)\.(\w+)\.verb", \{[^}]*?import\("\.\/dialogs\/([a-z-]+)\.tsx"\)/g),
       ];
       if (offered.length === 0) return [`${path} offers nothing`];
       return (

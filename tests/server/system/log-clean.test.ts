@@ -69,7 +69,7 @@ it("the nightly job removes logs after 180 days, answers and sent events after o
     success: true,
     message: "清理日志2700条、验证码1条、防重记录1条、消息1条",
   });
-  expect((await db.select().from(sysLog)).map((line) => line.logContent).toSorted()).toEqual(["1", "179"]);
+  expect((await db.select().from(sysLog)).map((line) => line.logContent ?? "").toSorted()).toEqual(["1", "179"]);
   expect((await db.select().from(sysRepeat)).map((line) => line.userId)).toEqual(["u2"]);
   expect((await db.select().from(sysOutbox)).map((line) => line.eventId).toSorted()).toEqual(["new", "waiting"]);
   expect(await jobs.execute(row?.id ?? "")).toMatchObject({ message: "没有过期数据" });

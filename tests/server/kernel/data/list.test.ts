@@ -1,4 +1,4 @@
-import fc from "fast-check";
+import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Refusal } from "#src/lib/refusal.ts";
 import { startOfDay } from "#src/lib/time.ts";
