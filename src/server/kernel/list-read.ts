@@ -94,6 +94,16 @@ function selectionOf(entity: Entity, only: ReadonlySet<string> | undefined): Rec
   return selection;
 }
 
+/** The computed fields of an entity, as a selection beside its columns. */
+export function computedOf(entity: Entity): Record<string, PgColumn | SQL.Aliased> {
+  const selection: Record<string, PgColumn | SQL.Aliased> = {};
+  for (const name of Object.keys(entity.columns ?? {})) {
+    const target = targetOf(entity, name);
+    if (target) selection[name] = selectable(target, name, entity.fields[name]?.type === "instant");
+  }
+  return selection;
+}
+
 function selectable(target: Target, name: string, instant: boolean): PgColumn | SQL.Aliased {
   if (isColumn(target)) return target;
   // Wrapped once: Drizzle writes the columns right inside a selected expression without their table, and in a

@@ -174,6 +174,14 @@ function asRecord(value: unknown): Record<string, unknown> {
 
 type Prepared = Omit<Call<unknown>, "rows" | "emit" | "after">;
 
+/**
+ * Whether a call's statements stand each for itself. Reads do: under READ COMMITTED a transaction would not make them
+ * see one moment either, it would only cost two round trips, and on the embedded database keep everybody else waiting.
+ */
+function standsAlone({ endpoint, options }: Route): boolean {
+  return options.loose === true || endpoint.method === "GET";
+}
+
 /** Runs the handler in its transaction, once more when it only stood in another's way, then what waits for the commit. */
 async function inTransaction(pipeline: Pipeline, route: Route, call: Prepared): Promise<unknown> {
   const { kernel } = pipeline;
@@ -189,32 +197,30 @@ async function inTransaction(pipeline: Pipeline, route: Route, call: Prepared): 
       emitted = true;
       return writeEvent(db, event, call.actor.tenantId, call.now);
     };
+    const run = async (db: Db | Tx, noteWrites: (writes: Writes) => void) => {
+      const rows: Rows = createRows(pipeline.rowsDeps, db, call.actor, call.now);
+      const writes = watchWrites(rows);
+      noteWrites(writes);
+      const emit = emitTo(db);
+      const made = await route.handle({ ...call, rows, after, emit });
+      for (const event of writes.events()) await emit(event);
+      return made;
+    };
+    let written: Writes | undefined;
+    const note = (writes: Writes) => void (written = writes);
     let result: unknown;
-    if (route.options.loose) {
-      const rows = createRows(pipeline.rowsDeps, store.db, call.actor, call.now);
-      result = await route.handle({ ...call, rows, after, emit: emitTo(store.db) });
-      // Its own transactions may have written events too.
-      emitted ||= route.endpoint.method !== "GET";
-    } else {
-      let writes: Writes | undefined;
-      try {
-        result = await store.transaction(async (tx) => {
-          const rows: Rows = createRows(pipeline.rowsDeps, tx, call.actor, call.now);
-          writes = watchWrites(rows);
-          const emit = emitTo(tx);
-          const made = await route.handle({ ...call, rows, after, emit });
-          for (const event of writes.events()) await emit(event);
-          return made;
-        });
-      } finally {
-        writes?.forget(pipeline.rowsDeps.texts);
-      }
+    try {
+      result = await (standsAlone(route) ? run(store.db, note) : store.transaction((tx) => run(tx, note)));
+    } finally {
+      written?.forget(pipeline.rowsDeps.texts);
     }
+    // A loose call's own transactions may have written events too.
+    emitted ||= route.options.loose === true && route.endpoint.method !== "GET";
     if (emitted) pipeline.kick();
     return { result, waiting };
   };
   const { result, waiting } = await attempt().catch((error: unknown) => {
-    if (!isCollision(error) || route.options.loose) throw error;
+    if (!isCollision(error) || standsAlone(route)) throw error;
     return attempt();
   });
   for (const work of waiting) {

@@ -13,7 +13,7 @@ import { makeTexts, textKindOf, type Texts } from "./dict-text.ts";
 import type { Entity } from "./entity.ts";
 import { type Ids, makeIds, workerCount } from "./ids.ts";
 import { askedFields, listConditions, sortOf } from "./list.ts";
-import { idsInOrder, pageOfIds, type Raw, rowsByIds, totalOf } from "./list-read.ts";
+import { computedOf, idsInOrder, pageOfIds, type Raw, rowsByIds, totalOf } from "./list-read.ts";
 import { metaOf } from "./meta.ts";
 import { presentRows } from "./present.ts";
 import type { NewOf, RowOf, Rows } from "./rows.ts";
@@ -100,12 +100,13 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
     return actor.tenantId;
   }
 
-  async function load(entity: Entity, id: string, lock: boolean): Promise<Raw> {
+  async function load(entity: Entity, id: string, lock: boolean, computed = false): Promise<Raw> {
     const meta = metaOf(entity.table);
     if (!usableId(entity, id)) throw new Refusal(40401);
     const query = db
       .select({
         ...meta.columns,
+        ...(computed ? computedOf(entity) : {}),
         inScope: sql<boolean | null>`(${dataScope(entity, actor, onBadRule) ?? sql`true`})`.as("in_scope"),
       })
       .from(entity.table)
@@ -232,7 +233,14 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
       const offset = (current - 1) * size;
       let pageIds: string[];
       let total: number;
-      if (offset === 0) {
+      if (offset === 0 && db === deps.store.db) {
+        // Outside a transaction both may run at once, where there are several connections.
+        [pageIds, total] = await Promise.all([
+          idsInOrder(db, entity, where, sort, size),
+          totalOf(db, counts, entity, where),
+        ]);
+        if (pageIds.length < size) total = pageIds.length;
+      } else if (offset === 0) {
         pageIds = await idsInOrder(db, entity, where, sort, size);
         total = pageIds.length < size ? pageIds.length : await totalOf(db, counts, entity, where);
       } else {
@@ -280,8 +288,8 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
     },
     presentMany: (entity, list) => presentRows(db, texts, actor, entity, list),
     async view(entity, id) {
-      await load(entity, id, false);
-      const [shown] = await presentRows(db, texts, actor, entity, await rowsByIds(db, entity, [id]));
+      const row = await load(entity, id, false, true);
+      const [shown] = await presentRows(db, texts, actor, entity, [row]);
       if (!shown) throw new Refusal(40401);
       return shown;
     },

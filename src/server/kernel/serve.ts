@@ -33,7 +33,7 @@ export interface UploadedFile {
 export interface Call<I> {
   input: I;
   actor: Actor;
-  /** The data layer in this call's transaction. */
+  /** The data layer in this call's transaction; reads (GET) have none. */
   rows: Rows;
   /** The call's instant: one clock for the whole call. */
   now: Date;
@@ -63,7 +63,7 @@ export interface RouteOptions {
   message?: string | ((result: unknown) => string);
   /** The code of success; sign-in calls answer the text "200", an import with bad rows 201. @default 200 */
   code?: number | string | ((result: unknown) => number | string);
-  /** Runs without a transaction of its own (exports, sign-in). @default false */
+  /** Runs without a transaction of its own, as reads (GET) do anyway (exports, sign-in). @default false */
   loose?: boolean;
 }
 

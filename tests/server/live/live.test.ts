@@ -151,4 +151,15 @@ describe("the live channel", () => {
     await vi.waitFor(() => expect(ear.frames).toContain(JSON.stringify(frame)));
     ear.socket.terminate();
   });
+
+  it("ends table sockets with their session too", async () => {
+    const { id } = (await one.as("fin01").get("/sys/user/getUserInfo")).result.userInfo as { id: string };
+    const ear = await open(one, `/vxeSocket/${id}/page-1`, await one.as("fin01").token());
+    await vi.waitFor(() => {
+      ear.socket.send(JSON.stringify({ type: "heart_beat", data: "" }));
+      expect(ear.frames).not.toEqual([]);
+    });
+    await two.as("tadmin").post("/sys/online/forceLogout", { username: "fin01" });
+    await vi.waitFor(() => expect(ear.closed()).toBe(4401), { timeout: 5000 });
+  });
 });

@@ -1,15 +1,18 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { sysLog, sysSession, sysTenant, sysUser } from "#src/server/db/schema/system.ts";
+import { sysLog, sysSession, sysSmsCode, sysTenant, sysUser } from "#src/server/db/schema/system.ts";
 import { demoPassword } from "#src/server/db/seed/system/people.ts";
 import { argonPasswords, type Passwords } from "#src/server/kernel/password.ts";
 import { sha256 } from "#src/server/kernel/security.ts";
 import { signatureOf } from "#src/server/kernel/signature.ts";
+import { refusalMs } from "#src/server/system/session/sign-in.ts";
 import { compactDay, toWire } from "#src/lib/time.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 let app: TestApp;
 const checks: string[] = [];
+/** What happens while the next password is being checked. */
+let slow: (() => Promise<void>) | undefined;
 const messages: { mobile: string; text: string }[] = [];
 
 /** The real passwords, telling which kind of check ran. */
@@ -17,8 +20,11 @@ function watched(): Passwords {
   const real = argonPasswords();
   return {
     hash: (password) => real.hash(password),
-    verify: (stored, password) => {
+    verify: async (stored, password) => {
       checks.push("verify");
+      const wait = slow;
+      slow = undefined;
+      await wait?.();
       return real.verify(stored, password);
     },
     waste: (password) => {
@@ -100,6 +106,17 @@ describe("signing in", () => {
     expect({ ...unknown, headers: null, raw: null }).toEqual({ ...wrong, headers: null, raw: null });
   });
 
+  it("answers an unknown name and a wrong password after the same time", async () => {
+    const timeOf = async (username: string) => {
+      const started = performance.now();
+      await signIn(username, "Wrong@2026");
+      return performance.now() - started;
+    };
+    const times = [await timeOf("nobody-at-all"), await timeOf("oper02"), await timeOf("nobody-at-all")];
+    // A timer may fire a millisecond early.
+    for (const time of times) expect(time).toBeGreaterThan(refusalMs - 2);
+  });
+
   it("leaves a line in the log, whether it succeeds or not, without the password", async () => {
     await signIn("labrev01", "Wrong@2026");
     await signIn("labrev01");
@@ -155,6 +172,15 @@ describe("wrong passwords (T-66)", () => {
     app.clock.set(new Date("2026-06-04T02:00:00Z"));
     await Promise.all(Array.from({ length: 6 }, () => signIn("fin01", "Wrong@2026")));
     expect((await signIn("fin01")).message).toBe("密码错误次数过多，请10分钟后再试");
+  });
+
+  it("lets the right password through no more once enough wrong ones came with it", async () => {
+    app.clock.set(new Date("2026-06-04T06:00:00Z"));
+    // The right one is checked while the wrong ones are being counted: it ends last.
+    slow = async () => {
+      await Promise.all(Array.from({ length: 5 }, () => signIn("sales05", "Wrong@2026")));
+    };
+    expect((await signIn("sales05")).message).toBe("密码错误次数过多，请10分钟后再试");
   });
 
   it("locks names that nobody has in the same way", async () => {
@@ -285,6 +311,28 @@ describe("other ways in", () => {
     for (let count = 0; count < 5; count += 1)
       await app.anonymous.post("/sys/phoneLogin", { mobile, captcha: `x${count}` });
     expect((await app.anonymous.post("/sys/phoneLogin", { mobile, captcha })).success).toBe(false);
+  });
+
+  it("guesses of a code that come at once are five together", async () => {
+    app.clock.set(new Date("2026-06-08T06:00:00Z"));
+    const mobile = "13800000006";
+    await ask(mobile);
+    await app.settled();
+    await Promise.all(
+      Array.from({ length: 12 }, (_, n) => app.anonymous.post("/sys/phoneLogin", { mobile, captcha: `x${n}` })),
+    );
+    const [code] = await app.store.db.select().from(sysSmsCode).where(eq(sysSmsCode.phone, mobile));
+    expect(code?.tries).toBe(5);
+    const captcha = codeOf(messages[0]?.text);
+    expect((await app.anonymous.post("/sys/phoneLogin", { mobile, captcha })).success).toBe(false);
+  });
+
+  it("a phone that is asked for at once gets one message", async () => {
+    app.clock.set(new Date("2026-06-08T08:00:00Z"));
+    const replies = await Promise.all(Array.from({ length: 5 }, () => ask("13800000007")));
+    expect(replies.filter((reply) => reply.success)).toHaveLength(1);
+    await app.settled();
+    expect(messages).toHaveLength(1);
   });
 
   it("a third party's token gives the login result (API-SESS-04)", async () => {

@@ -1,0 +1,70 @@
+import { describe, expect, it } from "vitest";
+import type { Db, Store } from "#src/server/db/store.ts";
+import { makeTexts } from "#src/server/kernel/dict-text.ts";
+import { makeIds } from "#src/server/kernel/ids.ts";
+import { createSessions } from "#src/server/kernel/session.ts";
+
+/** A database whose reads are answered by hand, in the order they were asked. */
+function slowDb() {
+  const waiting: ((rows: unknown[]) => void)[] = [];
+  const reading: Record<string, unknown> = {
+    // What Drizzle's builder is to whoever awaits it.
+    then: (resolve: (rows: unknown[]) => void) => waiting.push(resolve),
+  };
+  for (const step of ["from", "leftJoin", "innerJoin", "where", "orderBy", "limit", "set"])
+    reading[step] = () => reading;
+  const db = { select: () => reading, update: () => reading };
+  const answer = async (rows: unknown[]) => {
+    while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
+    waiting.shift()?.(rows);
+    await new Promise((resolve) => setTimeout(resolve, 1));
+  };
+  return { db: db as unknown as Db, answer };
+}
+
+describe("what was read before a change is not remembered after it", () => {
+  it("of sessions: one that ends while it is being looked up has ended with the next call", async () => {
+    const { db, answer } = slowDb();
+    const store = { db, notify: async () => undefined } as unknown as Store;
+    const clock = { now: () => new Date("2026-03-15T02:00:00Z") };
+    const sessions = createSessions(store, clock, makeIds(1), 60_000);
+    const token = "t".repeat(43);
+    const row = {
+      id: "1",
+      userId: "u",
+      username: "cs01",
+      tenantId: 1,
+      orgCode: "A01",
+      expireTime: new Date("2026-03-20T02:00:00Z"),
+    };
+    const live = [{ session: { ...row, endTime: null }, status: 1, delFlag: 0 }];
+
+    const first = sessions.find(token);
+    await sessions.forget();
+    await answer(live);
+    // Its last use is noted.
+    await answer([]);
+    expect((await first).kind).toBe("live");
+    const second = sessions.find(token);
+    await answer([{ session: { ...row, endTime: new Date() }, status: 1, delFlag: 0 }]);
+    expect((await second).kind).toBe("ended");
+    // And what stands is believed.
+    expect((await sessions.find(token)).kind).toBe("ended");
+    expect(sessions.isFamiliar(token)).toBe(true);
+    expect(sessions.isFamiliar("u".repeat(43))).toBe(false);
+  });
+
+  it("of texts: a dictionary that changes while it is being read is read again", async () => {
+    const { db, answer } = slowDb();
+    const texts = makeTexts();
+    const item = (text: string) => [{ code: "c", value: "1", text }];
+    const first = texts.dicts(db, 1);
+    texts.forget("dict");
+    await answer(item("旧"));
+    await first;
+    const second = texts.dicts(db, 1);
+    await answer(item("新"));
+    expect((await second).get("c")?.get("1")).toBe("新");
+    expect((await texts.dicts(db, 1)).get("c")?.get("1")).toBe("新");
+  });
+});
