@@ -2,6 +2,7 @@ import { Download, RotateCw, Trash2 } from "lucide-react";
 import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { ColumnSettings } from "#ui/column-settings/column-settings.tsx";
+import { cn } from "#ui/lib/cn.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { Pagination } from "#ui/pagination/pagination.tsx";
@@ -175,12 +176,9 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
       <div className="flex flex-col overflow-clip rounded-surface border border-line bg-surface">
         {status && <StatusTabs config={status} filters={filters} />}
         <FilterBar filters={filters} pinned={narrow ? pinned?.slice(0, 1) : pinned}>
-          <IconButton
-            label={text("workspace.list.refresh")}
-            busy={loading && list.rows.length > 0}
-            onClick={list.reload}
-          >
-            <RotateCw aria-hidden />
+          {/* Not `busy`, which would swallow the second press: it is refused with words (LIST-02). */}
+          <IconButton label={text("workspace.list.refresh")} aria-busy={loading || undefined} onClick={list.reload}>
+            <RotateCw aria-hidden className={cn(loading && list.rows.length > 0 && "animate-spin")} />
           </IconButton>
           {!narrow && <ColumnSettings columns={withActions} view={tableView} onViewChange={changeView} />}
         </FilterBar>

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { notify } from "#ui/toast/notify.tsx";
 import { queryOf } from "#src/client/query.ts";
@@ -15,8 +15,10 @@ export function useList(list: Endpoint, filters: readonly Filter[], fixed: Reado
     () => ({ ...filterParams(filters, search), ...superQueryOf(search), ...fixed }),
     [filters, search, fixed],
   );
+  const client = useQueryClient();
+  const asked = queryOf(list, { ...params, ...view });
   const query = useQuery({
-    ...queryOf(list, { ...params, ...view }),
+    ...asked,
     placeholderData: keepPreviousData,
     // The screen tells its own failure in place.
     meta: { shownByCaller: true },
@@ -38,7 +40,9 @@ export function useList(list: Endpoint, filters: readonly Filter[], fixed: Reado
     query,
     /** A reload asked for by hand; refused while one runs (LIST-02). */
     reload() {
-      if (query.isFetching) notify.warn(text("workspace.list.busy"), { id: "list-busy" });
+      // Asked of the cache itself: what was drawn knows of a load only a moment after it began.
+      const loading = client.isFetching({ queryKey: asked.queryKey, exact: true }) > 0;
+      if (loading) notify.warn(text("workspace.list.busy"), { id: "list-busy" });
       else void query.refetch();
     },
   };

@@ -11,12 +11,14 @@ import { useAct } from "#src/client/query.ts";
 import { orderAdd } from "#src/contract/order/create.ts";
 import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
+import { can } from "#src/session/session.ts";
 import { NewCustomer } from "#src/widgets/customer/new-customer.tsx";
 import { useDraft } from "#src/widgets/form/draft.ts";
 import { DraftNotice, draftTime } from "#src/widgets/form/draft-notice.tsx";
 import { errorsOf } from "#src/widgets/form/form-dialog.tsx";
 import { useSaveKeys } from "#src/widgets/form/use-save-keys.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { Forbidden } from "#src/workspace/exception/forbidden.tsx";
 import { PageHead } from "#src/workspace/screen/page-head.tsx";
 import { closeTab, useDirtyTab, useTab, useWorkspace } from "#src/workspace/tabs/tab-context.ts";
 import { blankSample, inspectionSchema, isBlank, startValues } from "../inspection/form-values.ts";
@@ -44,8 +46,14 @@ const last = steps.length - 1;
 /** Refused by a rule, e.g. because a price has changed meanwhile. */
 const ruleBroken = "42201";
 
-/** 代客下单: who, what, the form, and the last look with its price. */
+/** 代客下单, for those who may order. Every menu holds the page, since it is opened from others. */
 export function AddOrder() {
+  const permission = String(orderAdd.permission);
+  return can(permission) ? <Ordering /> : <Forbidden permission={permission} />;
+}
+
+/** Who, what, the form, and the last look with its price. */
+function Ordering() {
   const { tab } = useTab();
   const workspace = useWorkspace();
   const client = useQueryClient();
