@@ -89,12 +89,19 @@ export async function quotedAmount(rows: Rows, orderId: string): Promise<number 
   return quote?.afterAmount ?? null;
 }
 
-/** Whether a logistics number of a company is registered for a purpose, by a record other than `exceptId`. */
+/**
+ * Whether a logistics number of a company is registered for a purpose, by a record other than `exceptId`. The number is
+ * this transaction's own until it ends: ask when the order is locked.
+ */
 export async function trackingTaken(
   rows: Rows,
   record: { company: string; trackingNo: string; bizType: string },
   exceptId?: string,
 ): Promise<boolean> {
+  // Whoever registers the same parcel at the same time waits here, and then hears that it is registered.
+  await rows.tx.execute(
+    sql`select pg_advisory_xact_lock(hashtext(${`parcel ${rows.actor.tenantId}`}), hashtext(${`${record.company} ${record.trackingNo}`}))`,
+  );
   const found = await rows.first(
     logisticsEntity,
     and(
