@@ -4,7 +4,7 @@ import { allEndpoints } from "#src/server/areas.ts";
 import { custContact, custCustomer } from "#src/server/db/schema/customer.ts";
 import { sysDataLog } from "#src/server/db/schema/kernel.ts";
 import { uploadBook } from "#tests/server/customer/book.ts";
-import { sheetsOf } from "#tests/server/kernel/data/sheets.ts";
+import { sheetsOf } from "#tests/server/kernel/rows/sheets.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { accountRow, must, newCustomer, newOrder, type Stock, stock } from "#tests/support/business.ts";
 

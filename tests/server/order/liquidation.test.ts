@@ -9,7 +9,7 @@ import { seedJobs } from "#src/server/jobs/seed.ts";
 import { sysQuartzJob, sysQuartzJobLog } from "#src/server/db/schema/system.ts";
 import { exchangeRateEntity } from "#src/server/services/exchangeRate/entity.ts";
 import { recomputeLiquidation } from "#src/server/order/liquidation/door.ts";
-import { sheetsOf } from "#tests/server/kernel/data/sheets.ts";
+import { sheetsOf } from "#tests/server/kernel/rows/sheets.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import {
   liquidationRow,
