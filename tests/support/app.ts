@@ -61,7 +61,7 @@ export interface TestApp extends App {
   /** Calls as a demo account, in its first tenant (or in `tenantId`; 0 = no tenant header). */
   as(username: string, options?: { tenantId?: number }): Caller;
   anonymous: Caller;
-  /** Events committed since the last time this was asked, without `row.changed` unless `all`. */
+  /** Events committed since the last time this was asked, without `row.changed` and `todo` unless `all`. */
   events(options?: { all?: boolean }): Promise<Event[]>;
   /** Runs work over the data layer as a person, in a transaction. */
   rows<T>(username: string, work: (rows: Rows) => Promise<T>): Promise<T>;
@@ -125,7 +125,7 @@ export async function testApp(options: TestAppOptions = {}): Promise<TestApp> {
       const rows = await store.db.select().from(sysOutbox).where(gt(sysOutbox.id, seen)).orderBy(asc(sysOutbox.id));
       seen = rows.at(-1)?.id ?? seen;
       return rows
-        .filter((row) => all || row.topic !== "row.changed")
+        .filter((row) => all || (row.topic !== "row.changed" && row.topic !== "todo"))
         .map(({ topic, payload, about, toUsers }) => ({
           topic,
           payload,

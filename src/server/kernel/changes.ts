@@ -22,9 +22,23 @@ export interface Writes {
   forget(texts: Texts): void;
 }
 
+const toldByRows = new WeakMap<Rows, Event[]>();
+
+/**
+ * Tells browsers something after the commit of the work that these rows belong to, for stores that have no call at
+ * hand. The same said twice is told once; rows that nobody watches (a seed) tell nobody.
+ */
+export function tell(rows: Rows, event: Event): void {
+  const told = toldByRows.get(rows);
+  const text = JSON.stringify(event);
+  if (told && !told.some((one) => JSON.stringify(one) === text)) told.push(event);
+}
+
 /** Notes what is written through a data layer from now on. */
 export function watchWrites(rows: Rows): Writes {
   const changes: Change[] = [];
+  const told: Event[] = [];
+  toldByRows.set(rows, told);
   const note = (entity: Entity, row: unknown, kind: Change["kind"]) =>
     changes.push({ entity, row: row as Change["row"], kind });
   // The very object is changed, not wrapped: the kernel's other files know rows by identity.
@@ -49,7 +63,7 @@ export function watchWrites(rows: Rows): Writes {
     note(entity, row, "delete");
   };
   return {
-    events: () => eventsOf(changes),
+    events: () => [...eventsOf(changes), ...told],
     forget(texts) {
       for (const table of new Set(changes.map((change) => change.entity.table))) {
         const kind = textKindOf(metaOf(table).name);

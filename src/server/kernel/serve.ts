@@ -10,7 +10,7 @@ export interface Event {
   payload: Readonly<Record<string, unknown>>;
   /** The row it is about: only those who may see it are told. */
   about?: { address: string; id: string; row: Readonly<Record<string, unknown>> };
-  /** Only these users, when set. */
+  /** Only these, when set: ids or names of users, or `role:code@orgCode` (a role at or above a department; may be empty). */
   to?: readonly string[];
 }
 

@@ -4,16 +4,25 @@ import type { PostedEvent } from "./outbox.ts";
 
 /** Whether an event may be told to somebody: his tenant, addressed to him or to all, about a row he may see. */
 export function maySee(
-  actor: Pick<Actor, "userId" | "username" | "tenantId" | "can" | "scopeOf">,
+  actor: Pick<Actor, "userId" | "username" | "tenantId" | "roleCodes" | "orgCode" | "can" | "scopeOf">,
   event: Pick<PostedEvent, "tenantId" | "to" | "about">,
 ): boolean {
   if (event.tenantId !== 0 && actor.tenantId !== 0 && event.tenantId !== actor.tenantId) return false;
-  if (event.to && !event.to.includes(actor.userId) && !event.to.includes(actor.username)) return false;
+  if (event.to && !event.to.some((one) => isMeant(actor, one))) return false;
   if (!event.about) return true;
   const { address, row } = event.about;
   if (!actor.can(`${address}:list` as Permission) && !actor.can(`${address}:view` as Permission)) return false;
   const scope = actor.scopeOf(address);
   return scope === "all" || scope.some((group) => group.every((rule) => holds(rule, row)));
+}
+
+/** Whether a name means somebody: his id, his username, or `role:code@orgCode` for a role at or above a department. */
+function isMeant(actor: Pick<Actor, "userId" | "username" | "roleCodes" | "orgCode">, name: string): boolean {
+  const [, role, orgCode = ""] = /^role:([^@]+)@(.*)$/.exec(name) ?? [];
+  if (role === undefined) return name === actor.userId || name === actor.username;
+  return (
+    actor.roleCodes.includes(role) && (orgCode === "" || (actor.orgCode !== "" && orgCode.startsWith(actor.orgCode)))
+  );
 }
 
 /** Whether a row satisfies one data rule; an absent field or an empty value never does. */

@@ -6,6 +6,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { allRoutes } from "#src/server/areas.ts";
 import type { Event } from "#src/server/kernel/serve.ts";
 import { serve } from "#src/server/kernel/serve.ts";
+import { closeTodo, openTodo } from "#src/server/system/todo/door.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 const tell = endpoint({
@@ -15,11 +16,27 @@ const tell = endpoint({
   input: z.object({ event: z.unknown(), fail: z.boolean().default(false) }),
   result: z.null(),
 });
+const work = endpoint({
+  method: "POST",
+  path: "/probe/work",
+  permission: "session",
+  input: z.object({ bizId: z.string(), done: z.boolean() }),
+  result: z.null(),
+});
 const routes = [
   ...allRoutes,
   serve(tell, async ({ input, emit }) => {
     await emit(input.event as Event);
     if (input.fail) throw new Refusal(40902);
+    return null;
+  }),
+  serve(work, async ({ input, rows }) => {
+    const { bizId } = input;
+    if (input.done) await closeTodo(rows, "receive_sample", bizId);
+    else {
+      const receiver = { receiverRole: "lab_reception", receiverOrgCode: "A01A03A01" };
+      await openTodo(rows, { type: "receive_sample", bizType: "order:order", bizId, title: "待收样", ...receiver });
+    }
     return null;
   }),
 ];
@@ -135,6 +152,24 @@ describe("the live channel", () => {
     await ready(own);
     await two.as("tadmin").post("/sys/online/forceLogout", { username: "cs02" });
     await vi.waitFor(() => expect(own.closed()).toBe(4401), { timeout: 5000 });
+  });
+
+  it("tells those whose work it is that a todo was opened, and that it is done", async () => {
+    const ears = {
+      reception: await listen(two, "labrec01"),
+      otherLab: await listen(two, "labrec02"),
+      engineer: await listen(one, "labeng01"),
+    };
+    await Promise.all(Object.values(ears).map(ready));
+    await one.as("cs01").post("/probe/work", { bizId: "t1", done: false });
+    await vi.waitFor(() => expect(topics(ears.reception)).toEqual(["todo"]));
+    await one.as("cs01").post("/probe/work", { bizId: "t1", done: true });
+    await vi.waitFor(() => expect(topics(ears.reception)).toEqual(["todo", "todo"]));
+    // Nothing is open any more: nothing to tell.
+    await one.as("cs01").post("/probe/work", { bizId: "t1", done: true });
+    await Promise.all([one.settled(), two.settled()]);
+    expect([topics(ears.reception).length, topics(ears.otherLab), topics(ears.engineer)]).toEqual([2, [], []]);
+    for (const ear of Object.values(ears)) ear.socket.terminate();
   });
 
   it("passes table changes to everybody on the table channel, the sender included", async () => {

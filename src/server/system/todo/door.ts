@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { bizTodo } from "#src/server/db/schema/system.ts";
+import { tell } from "#src/server/kernel/changes.ts";
 import { depsOf } from "#src/server/kernel/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 
@@ -53,6 +54,13 @@ export async function openTodo(rows: Rows, todo: NewTodo): Promise<void> {
       targetWhere: eq(bizTodo.status, "0"),
       set: { ...shown, updateBy: actor.username, updateTime: now },
     });
+  tellReceiver(rows, todo);
+}
+
+/** The receivers count their todos anew. */
+function tellReceiver(rows: Rows, todo: Pick<NewTodo, "receiverBy" | "receiverRole" | "receiverOrgCode">): void {
+  const { receiverBy, receiverRole, receiverOrgCode } = todo;
+  tell(rows, { topic: "todo", payload: {}, to: [receiverBy || `role:${receiverRole ?? ""}@${receiverOrgCode ?? ""}`] });
 }
 
 /** Closes the open todos of a type (or of several) on a row as done by the actor; none being open is fine. */
@@ -68,15 +76,18 @@ export async function cancelTodo(rows: Rows, type: string | readonly string[], b
 async function settle(rows: Rows, type: string | readonly string[], bizId: string, status: "1" | "2"): Promise<void> {
   const { actor, now, tx } = rows;
   const types = typeof type === "string" ? [type] : [...type];
+  const open = and(
+    inArray(bizTodo.todoType, types),
+    eq(bizTodo.bizId, bizId),
+    eq(bizTodo.status, "0"),
+    eq(bizTodo.tenantId, actor.tenantId),
+  );
+  const { receiverBy, receiverRole, receiverOrgCode } = bizTodo;
+  const receivers = await tx.select({ receiverBy, receiverRole, receiverOrgCode }).from(bizTodo).where(open);
+  if (receivers.length === 0) return;
   await tx
     .update(bizTodo)
     .set({ status, doneBy: actor.username, doneTime: now, updateBy: actor.username, updateTime: now })
-    .where(
-      and(
-        inArray(bizTodo.todoType, types),
-        eq(bizTodo.bizId, bizId),
-        eq(bizTodo.status, "0"),
-        eq(bizTodo.tenantId, actor.tenantId),
-      ),
-    );
+    .where(open);
+  for (const receiver of receivers) tellReceiver(rows, receiver);
 }

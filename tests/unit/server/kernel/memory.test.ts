@@ -7,13 +7,12 @@ import { createSessions } from "#src/server/kernel/session.ts";
 /** A database whose reads are answered by hand, in the order they were asked. */
 function slowDb() {
   const waiting: ((rows: unknown[]) => void)[] = [];
-  const reading: Record<string, unknown> = {
-    // What Drizzle's builder is to whoever awaits it.
-    then: (resolve: (rows: unknown[]) => void) => waiting.push(resolve),
+  const ask = () => {
+    const asked: object = new Promise((resolve) => waiting.push(resolve));
+    const steps = ["from", "leftJoin", "innerJoin", "where", "orderBy", "limit", "set"];
+    return Object.assign(asked, Object.fromEntries(steps.map((step) => [step, () => asked])));
   };
-  for (const step of ["from", "leftJoin", "innerJoin", "where", "orderBy", "limit", "set"])
-    reading[step] = () => reading;
-  const db = { select: () => reading, update: () => reading };
+  const db = { select: ask, update: ask };
   const answer = async (rows: unknown[]) => {
     while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 1));
     waiting.shift()?.(rows);
