@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
+import { api, expect, login, openWindows, type Windows } from "#tests/support/e2e.ts";
+
+let windows: Windows;
+beforeAll(async () => {
+  windows = await openWindows();
+});
+afterEach(() => windows.clear());
+afterAll(() => windows.close());
+
+/** Ends a session behind its browser's back, as an administrator does. */
+async function endSession(token: string): Promise<void> {
+  const { success, message } = await api("admin", "POST", "/sys/online/forceLogout", { token });
+  if (!success) throw new Error(message);
+}
+
+describe("A session that has ended", () => {
+  it("is told in one modal, however many calls fail, and signing in again starts over (HTTP-17, HTTP-18, HTTP-21, SESSION-15)", async () => {
+    const session = await login("sales04", { fresh: true });
+    const page = await windows.with(session, "/order/orderList");
+    await expect(page.getByRole("link", { name: /^DD\d+/ }).first()).toBeVisible();
+    await endSession(session.token);
+
+    // Going home asks for figures and tasks at once: several calls, each of them refused.
+    await page
+      .getByRole("tablist", { name: "已打开的页面" })
+      .getByRole("tab", { name: /^分析页/ })
+      .click();
+    const modal = page.getByRole("dialog", { name: "登录已过期" });
+    await expect(modal).toContainText("很抱歉，登录已过期，请重新登录");
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+
+    await modal.getByRole("button", { name: "重新登录" }).click();
+    await expect(page).toHaveURL(/\/user\/login/);
+    expect(await page.evaluate(() => localStorage.getItem("pro__Access-Token"))).toBeNull();
+  });
+
+  it("cannot be talked away: the modal stays until one signs in again", async () => {
+    const session = await login("sales05", { fresh: true });
+    const page = await windows.with(session, "/order/orderList");
+    await expect(page.getByRole("link", { name: /^DD\d+/ }).first()).toBeVisible();
+    await endSession(session.token);
+    await page.getByRole("button", { name: "刷新", exact: true }).click();
+    const modal = page.getByRole("dialog", { name: "登录已过期" });
+    await expect(modal).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(modal).toBeVisible();
+    await modal.getByRole("button", { name: "重新登录" }).click();
+    await expect(page).toHaveURL(/\/user\/login/);
+  });
+});
+
+describe("A right that is missing", () => {
+  it("is told where the page stands, not by a broken page", async () => {
+    const page = await windows.as("oper01", "/order/addOrder");
+    await expect(page.getByText(/没有权限|拒绝访问/).first()).toBeVisible();
+    await expect(page.getByRole("navigation", { name: "主菜单" })).toBeVisible();
+  });
+});
