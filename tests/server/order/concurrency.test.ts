@@ -229,7 +229,7 @@ it("the job that cancels and the person who pays: one of the two happens (T-61)"
   expect(ran.success).toBe(true);
   const { orderStatus } = await world.read(order.id);
   expect(orderStatus).toBe(entered.success ? "20" : "99");
-  if (!entered.success) expect(entered.code).toBe(40902);
+  expect([200, 40902]).toContain(entered.code);
 });
 
 it("whatever was done here to orders that were made whole, their money adds up", async () => {
