@@ -13,6 +13,43 @@ const chromiumArgs = [
   "--disable-sync",
 ];
 
+/** Prepared before the first test: found one by one they would reload the page, and React would be there twice. */
+const browserPackages = [
+  "@hookform/resolvers/zod",
+  "@radix-ui/react-checkbox",
+  "@radix-ui/react-context-menu",
+  "@radix-ui/react-dialog",
+  "@radix-ui/react-dropdown-menu",
+  "@radix-ui/react-popover",
+  "@radix-ui/react-radio-group",
+  "@radix-ui/react-slot",
+  "@radix-ui/react-switch",
+  "@radix-ui/react-tabs",
+  "@radix-ui/react-tooltip",
+  "@tanstack/react-query",
+  "@tanstack/react-router",
+  "@tanstack/react-table",
+  "@tanstack/react-virtual",
+  "axe-core",
+  "cron-parser",
+  "downshift",
+  "js-md5",
+  "lucide-react",
+  "ofetch",
+  "react",
+  "react-day-picker",
+  "react-day-picker/locale/en-US",
+  "react-day-picker/locale/zh-CN",
+  "react-dom",
+  "react-dom/client",
+  "react-hook-form",
+  "react/jsx-dev-runtime",
+  "react/jsx-runtime",
+  "sonner",
+  "vitest-browser-react",
+  "zod",
+];
+
 export default defineConfig({
   test: {
     projects: [
@@ -51,6 +88,7 @@ export default defineConfig({
       },
       {
         plugins: [react(), tailwindcss()],
+        optimizeDeps: { include: browserPackages },
         test: {
           name: "browser",
           include: ["tests/browser/**/*.test.tsx"],

@@ -1,10 +1,10 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { createRouter } from "@tanstack/react-router";
+import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { routeTree } from "./routeTree.gen.ts";
 import { parseSearch, stringifySearch } from "./search.ts";
 
-/** One router over browser history at base path '/'. */
-export function createAppRouter(queries: QueryClient) {
+/** One router at base path '/', over the browser's history unless another one is given. */
+export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context: { queries },
@@ -12,6 +12,7 @@ export function createAppRouter(queries: QueryClient) {
     stringifySearch,
     defaultPreload: false,
     scrollRestoration: false,
+    ...(history ? { history } : {}),
   });
 }
 

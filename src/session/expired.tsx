@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { text } from "#src/lib/text.ts";
-import { signOut } from "./sign-in.ts";
+import { signInAgain } from "./sign-in.ts";
 
 let open = false;
 const listeners = new Set<() => void>();
@@ -13,7 +13,7 @@ export function openExpired(): void {
   for (const listener of listeners) listener();
 }
 
-/** Place once at the root. Confirming signs out and starts over (HTTP-17, HTTP-18). */
+/** Place once at the root. Confirming signs out and reloads (HTTP-17, HTTP-18). */
 export function ExpiredHost() {
   const shown = useSyncExternalStore(
     (listener) => {
@@ -30,7 +30,7 @@ export function ExpiredHost() {
       width={416}
       title={text("common.error.expiredTitle")}
       footer={
-        <Button tone="primary" onClick={() => void signOut()}>
+        <Button tone="primary" onClick={() => void signInAgain()}>
           {text("common.error.relogin")}
         </Button>
       }

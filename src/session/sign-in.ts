@@ -24,16 +24,26 @@ export async function signIn(username: string, password: string): Promise<void> 
   });
 }
 
-/** Signs out: tells the server (its errors are ignored: who wants out must get out, DEC-31), clears, and starts over at the login page. */
-export async function signOut(): Promise<void> {
+async function tellServer(): Promise<void> {
   try {
     const { logout } = await contract();
     await call(logout, {});
   } catch {
     // SESSION-11: a failing server call does not keep anybody in.
   }
+}
+
+/** Signs out: tells the server (its errors are ignored: who wants out must get out, DEC-31), clears, and starts over at the login page. */
+export async function signOut(): Promise<void> {
+  await tellServer();
   leave();
   window.location.assign("/user/login");
+}
+
+/** Signs out of a session that is over and reloads: after sign-in the person is back on this page (HTTP-18). */
+export async function signInAgain(): Promise<void> {
+  await tellServer();
+  startOver();
 }
 
 /** Ends the session in this window only: the server has ended it already. Comes back to this page after sign-in. */

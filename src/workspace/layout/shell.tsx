@@ -62,7 +62,7 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
           id="main"
           tabIndex={-1}
           aria-label={active?.meta.title}
-          className="min-h-0 flex-1 overflow-y-auto outline-none"
+          className="min-h-0 flex-1 overflow-hidden outline-none"
         >
           <Panels store={store} />
         </main>

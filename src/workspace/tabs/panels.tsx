@@ -27,7 +27,8 @@ export function Panels({ store }: { store: TabStore }) {
 const Panel = memo(function Panel({ tab }: { tab: Tab }) {
   return (
     <TabContext value={tab}>
-      <div role="tabpanel" id={`${tab.id}-panel`} aria-label={tab.meta.title} className="min-h-full">
+      {/* Each page scrolls by itself: one that is kept alive is found where it was left (GUARD-08). */}
+      <div role="tabpanel" id={`${tab.id}-panel`} aria-label={tab.meta.title} className="h-full overflow-y-auto">
         <Boundary onRetry={() => retryScreen(tab.component)}>
           <Suspense fallback={<Loading />}>
             <ScreenHost component={tab.component} title={tab.meta.title} />

@@ -1,0 +1,230 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { ChunkLoadError } from "#src/workspace/screen/screens.ts";
+import { useDirtyTab, useTab } from "#src/workspace/tabs/tab-context.ts";
+import { entry, openConsole, signIn, stubWire } from "#tests/support/console.tsx";
+
+stubWire();
+
+let built: string[] = [];
+let ticks = 0;
+let asked = 0;
+let failures = 0;
+
+function Home() {
+  return <h1 data-page-heading>首页内容</h1>;
+}
+
+/** A page with an entry of its own, something long, a timer and a query that asks again and again. */
+function Notes() {
+  const { tab } = useTab();
+  const [typed, setTyped] = useState("");
+  useDirtyTab(typed !== "");
+  useState(() => built.push(tab.path));
+  useEffect(() => {
+    const timer = setInterval(() => (ticks += 1), 20);
+    return () => clearInterval(timer);
+  }, []);
+  useQuery({ queryKey: [tab.path], queryFn: () => (asked += 1), refetchInterval: 30, staleTime: 0 });
+  return (
+    <section>
+      <input aria-label={`备注 ${tab.meta.title}`} value={typed} onChange={(event) => setTyped(event.target.value)} />
+      <div data-testid={`scroll ${tab.meta.title}`} className="h-40 overflow-auto">
+        <div className="h-400" />
+      </div>
+      {tab.path === "/notes/kept" && <div className="h-500" />}
+    </section>
+  );
+}
+
+const screens = {
+  "test/Home": async () => Home,
+  "test/Notes": async () => Notes,
+  "test/Late": async () => {
+    failures += 1;
+    if (failures === 1) throw new ChunkLoadError("no network");
+    return Home;
+  },
+};
+const menu = [
+  entry("/dashboard/analysis", "首页", "test/Home"),
+  entry("/notes/kept", "甲", "test/Notes"),
+  entry("/notes/second", "乙", "test/Notes"),
+  entry("/notes/anew", "丙", "test/Notes", false),
+  entry("/notes/late", "丁", "test/Late"),
+];
+
+const tab = (name: string) => page.getByRole("tab", { name });
+const note = (title: string) => page.getByRole("textbox", { name: `备注 ${title}` });
+const open = (title: string) => page.getByRole("link", { name: title, exact: true }).click();
+const tabNames = () => [...document.querySelectorAll('[role="tab"]')].map((node) => node.textContent);
+const menuOf = async (name: string) => tab(name).click({ button: "right" });
+const choose = (name: string) => page.getByRole("menuitem", { name, exact: true }).click();
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+beforeEach(() => {
+  built = [];
+  failures = 0;
+  signIn({ menu });
+});
+afterEach(() => page.viewport(1280, 800));
+
+describe("menu of a tab", () => {
+  it("holds exactly refresh, tutorial, close left, close right, close others (TAB-07)", async () => {
+    await openConsole("/notes/kept", screens);
+    await menuOf("甲");
+    await expect.element(page.getByRole("menu")).toBeVisible();
+    const words = page
+      .getByRole("menuitem")
+      .elements()
+      .map((node) => node.textContent);
+    expect(words).toEqual(["刷新", "新手教程", "关闭左侧", "关闭右侧", "关闭其他"]);
+  });
+
+  const pages = [
+    ["甲", "/notes/kept"],
+    ["丙", "/notes/anew"],
+  ] as const;
+  it.each(pages)("rebuilds the page %s on refresh, kept alive or not (TAB-08)", async (title, path) => {
+    await openConsole(path, screens);
+    await note(title).fill("写过的字");
+    expect(built).toEqual([path]);
+    await menuOf(title);
+    await choose("刷新");
+    await expect.element(note(title)).toHaveValue("");
+    expect(built).toEqual([path, path]);
+  });
+
+  it("starts the guided introduction of the page (TAB-09)", async () => {
+    await openConsole("/notes/kept", screens);
+    await menuOf("甲");
+    await choose("新手教程");
+    const guide = page.getByRole("dialog", { name: "新手教程" });
+    await expect.element(guide).toHaveTextContent("第 1 步，共 2 步");
+    await expect.element(guide).toHaveTextContent("这里是打开的页面");
+    expect(document.querySelector("[data-guided]")).toHaveAttribute("data-slot", "tab-strip");
+    await guide.getByRole("button", { name: "下一步" }).click();
+    expect(document.querySelector("[data-guided]")).toHaveAttribute("data-slot", "side-menu");
+    await guide.getByRole("button", { name: "知道了" }).click();
+    await expect.element(guide).not.toBeInTheDocument();
+    expect(document.querySelector("[data-guided]")).toBeNull();
+  });
+
+  it("closes left, right and the others, never home", async () => {
+    await openConsole("/notes/kept", screens);
+    await open("乙");
+    await open("丙");
+    await menuOf("乙");
+    await choose("关闭左侧");
+    await expect.poll(tabNames).toEqual(["首页不可关闭", "乙", "丙"]);
+    await menuOf("乙");
+    await choose("关闭右侧");
+    await expect.poll(tabNames).toEqual(["首页不可关闭", "乙"]);
+    await open("甲");
+    await menuOf("乙");
+    await choose("关闭其他");
+    await expect.poll(tabNames).toEqual(["首页不可关闭", "乙"]);
+    await expect.element(note("乙")).toBeVisible();
+  });
+});
+
+describe("closing", () => {
+  it("of the home tab is refused with its message (TAB-02)", async () => {
+    await openConsole("/notes/kept", screens);
+    await expect.element(note("甲")).toBeVisible();
+    (tab("首页").element() as HTMLElement).focus();
+    await userEvent.keyboard("{Delete}");
+    await expect.element(page.getByRole("status").filter({ hasText: "首页不能关闭!" })).toBeVisible();
+    expect(tabNames()).toEqual(["首页不可关闭", "甲"]);
+    expect(tab("首页").element().querySelector('[data-slot="strip-tab-close"]')).toBeNull();
+  });
+
+  it("of the last tab is refused with its message (TAB-03)", async () => {
+    signIn({ menu: menu.slice(1) });
+    await openConsole("/notes/kept", screens);
+    await expect.poll(tabNames).toEqual(["甲"]);
+    (tab("甲").element() as HTMLElement).focus();
+    await userEvent.keyboard("{Delete}");
+    await expect.element(page.getByRole("status").filter({ hasText: "这是最后一页，不能再关闭了啦" })).toBeVisible();
+    expect(tabNames()).toEqual(["甲"]);
+  });
+
+  it("shows a dot on unsaved work and asks before it goes", async () => {
+    await openConsole("/notes/kept", screens);
+    await note("甲").fill("写过的字");
+    expect(tab("甲").element()).toHaveAccessibleName("甲 有未保存的内容");
+    (tab("甲").element() as HTMLElement).focus();
+    await userEvent.keyboard("{Delete}");
+    const question = page.getByRole("alertdialog", { name: "有未保存的内容" });
+    await expect.element(question).toHaveTextContent("“甲”中有未保存的内容，关闭后将丢失。");
+    await question.getByRole("button", { name: "继续编辑" }).click();
+    await expect.element(note("甲")).toHaveValue("写过的字");
+    (tab("甲").element() as HTMLElement).focus();
+    await userEvent.keyboard("{Delete}");
+    await question.getByRole("button", { name: "放弃修改" }).click();
+    await expect.poll(tabNames).toEqual(["首页不可关闭"]);
+    await expect.element(page.getByText("首页内容")).toBeVisible();
+  });
+});
+
+describe("keeping alive", () => {
+  it("leaves what was typed and where it was scrolled (GUARD-08)", async () => {
+    await openConsole("/notes/kept", screens);
+    await note("甲").fill("写过的字");
+    const scroller = page.getByTestId("scroll 甲").element();
+    scroller.scrollTop = 123;
+    const panel = page.getByRole("tabpanel", { name: "甲" }).element();
+    panel.scrollTop = 77;
+    await open("乙");
+    await expect.element(note("乙")).toBeVisible();
+    await expect.element(note("甲")).not.toBeInTheDocument();
+    await tab("甲").click();
+    await expect.element(note("甲")).toHaveValue("写过的字");
+    expect(page.getByTestId("scroll 甲").element()).toBe(scroller);
+    expect(scroller.scrollTop).toBe(123);
+    expect(panel.scrollTop).toBe(77);
+    expect(built).toEqual(["/notes/kept", "/notes/second"]);
+  });
+
+  it("builds a page anew that is not kept alive (GUARD-09)", async () => {
+    await openConsole("/notes/anew", screens);
+    await note("丙").fill("写过的字");
+    await open("乙");
+    await tab("丙").click();
+    await expect.element(note("丙")).toHaveValue("");
+    expect(built).toEqual(["/notes/anew", "/notes/second", "/notes/anew"]);
+  });
+
+  it("stops timers and queries of a hidden page until it is shown again", async () => {
+    await openConsole("/notes/kept", screens);
+    await expect.poll(() => ticks > 0 && asked > 1).toBe(true);
+    await open("首页");
+    await expect.element(page.getByText("首页内容")).toBeVisible();
+    await pause(60);
+    const before = { ticks, asked };
+    await pause(250);
+    expect({ ticks, asked }).toEqual(before);
+    await tab("甲").click();
+    await expect.poll(() => ticks > before.ticks && asked > before.asked).toBe(true);
+  });
+});
+
+it("asks for the code of a page again when a retry is pressed", async () => {
+  await openConsole("/notes/late", screens);
+  await expect.element(page.getByRole("alert")).toHaveTextContent("页面资源加载失败");
+  await page.getByRole("button", { name: "重试" }).click();
+  await expect.element(page.getByText("首页内容")).toBeVisible();
+  expect(failures).toBe(2);
+});
+
+it("has no tab strip under 1088 px (TAB-15)", async () => {
+  await openConsole("/notes/kept", screens);
+  await expect.element(page.getByRole("tablist")).toBeVisible();
+  await page.viewport(1087, 800);
+  await expect.element(page.getByRole("tablist")).not.toBeInTheDocument();
+  await expect.element(note("甲")).toBeVisible();
+  await page.viewport(1088, 800);
+  await expect.element(page.getByRole("tablist")).toBeVisible();
+});

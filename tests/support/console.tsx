@@ -1,0 +1,163 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
+import { afterEach, beforeEach, vi } from "vitest";
+import { render } from "vitest-browser-react";
+import { notify } from "#ui/toast/notify.tsx";
+import { createQueries } from "#src/app/queries.ts";
+import { createAppRouter } from "#src/app/router.ts";
+import { provideCredentials } from "#src/client/call.ts";
+import { setConfig } from "#src/client/config.ts";
+import type { MenuNode } from "#src/contract/system/permission.ts";
+import { type Dicts, enter, leave, session, setPermission } from "#src/session/session.ts";
+import { loadWords } from "#src/lib/load-words.ts";
+import { setAppearance, defaultAppearance } from "#src/workspace/settings/appearance.ts";
+import { provideScreens, type Screens } from "#src/workspace/screen/screens.ts";
+
+/** A call as it left the page. */
+export interface WireCall {
+  method: string;
+  /** Below the API base, without query. */
+  path: string;
+  query: Readonly<Record<string, string>>;
+  body: unknown;
+}
+
+/** Answers one call: a result (put into an envelope), or a whole reply. */
+export type Answer = (call: WireCall) => unknown;
+
+const calls: WireCall[] = [];
+let answers: Readonly<Record<string, Answer>> = {};
+
+/** The calls made so far in this test, to one path or to all, oldest first. */
+export const sent = (path?: string): readonly WireCall[] => calls.filter((one) => !path || one.path === path);
+
+/** Sets what the wire answers, by `METHOD /path`; anything else is 404. */
+export function wire(next: Readonly<Record<string, Answer>>): void {
+  answers = { ...answers, ...next };
+}
+
+/** An envelope that refuses. */
+export const refused = (message: string, code = 42201, status = 200): Response =>
+  Response.json({ success: false, message, code, result: null, timestamp: 0 }, { status });
+
+/** A promise and what settles it: an answer that comes when the test says so. */
+export function held<T>(): { promise: Promise<T>; give(value: T): void } {
+  let give: (value: T) => void = () => undefined;
+  const promise = new Promise<T>((resolve) => {
+    give = resolve;
+  });
+  return { promise, give };
+}
+
+async function reply(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const url = new URL(request.url);
+  const body = request.headers.get("content-type")?.includes("json") ? ((await request.json()) as unknown) : undefined;
+  const call: WireCall = {
+    method: request.method,
+    path: url.pathname.replace(/^\/api/, ""),
+    query: Object.fromEntries(url.searchParams),
+    body,
+  };
+  calls.push(call);
+  const answer = answers[`${call.method} ${call.path}`];
+  if (!answer) return refused("no such path", 404, 404);
+  const result = await answer(call);
+  return result instanceof Response
+    ? result
+    : Response.json({ success: true, message: "", code: 200, result, timestamp: 0 });
+}
+
+/** Stubs the wire for every test of the file, below `/api` only, and starts each one signed in with nothing kept. */
+export function stubWire(): void {
+  const real = window.fetch;
+  beforeEach(async () => {
+    calls.length = 0;
+    answers = {};
+    localStorage.clear();
+    setConfig({ apiBase: "/api", systemName: "检测后台", serverKind: "assay" });
+    setAppearance(defaultAppearance);
+    provideCredentials(() => ({ token: session().token, tenantId: session().tenantId, lowAppId: "" }));
+    vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
+      new URL(input instanceof Request ? input.url : input, window.location.href).pathname.startsWith("/api/")
+        ? reply(input, init)
+        : real(input, init),
+    );
+    await loadWords();
+    signIn();
+  });
+  afterEach(() => {
+    notify.close();
+    leave();
+    vi.unstubAllGlobals();
+  });
+}
+
+export interface SignIn {
+  menu?: readonly MenuNode[];
+  /** Permission codes held. */
+  may?: readonly string[];
+  dicts?: Dicts;
+}
+
+/** A session of 王小明 with these rights. */
+export function signIn({ menu = [], may = [], dicts = {} }: SignIn = {}): void {
+  enter({
+    token: "token-1",
+    tenantId: "1",
+    dicts,
+    // Without an id nobody listens to the live socket, which is no part of these tests.
+    userInfo: { ...nobody, username: "cs01", realname: "王小明" },
+  });
+  setPermission({
+    menu: [...menu],
+    auth: may.map((action) => ({ action, type: "2", status: "1" })),
+    allAuth: [],
+  });
+}
+
+const nobody = {
+  id: "",
+  avatar: null,
+  birthday: null,
+  sex: null,
+  email: null,
+  phone: null,
+  telephone: null,
+  workNo: null,
+  post: null,
+  orgCode: null,
+  orgCodeTxt: null,
+  status: 1,
+  userIdentity: 1,
+  departIds: null,
+  relTenantIds: null,
+  homePath: null,
+  loginTenantId: 1,
+  roleCode: "",
+};
+
+/** One entry of the server's menu. */
+export function entry(path: string, title: string, component: string, keepAlive = true): MenuNode {
+  return {
+    id: path,
+    path,
+    name: path.slice(1).replaceAll("/", "-"),
+    component,
+    route: "1",
+    meta: { title, keepAlive, internalOrExternal: false },
+  };
+}
+
+/** Renders the whole console at an address, over an in-memory history. */
+export async function openConsole(at: string, screens: Screens) {
+  provideScreens(screens);
+  const queries = createQueries();
+  const router = createAppRouter(queries, createMemoryHistory({ initialEntries: [at] }));
+  const shown = await render(
+    <QueryClientProvider client={queries}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { router, queries, ...shown };
+}
