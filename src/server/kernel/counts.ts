@@ -13,6 +13,11 @@ export interface Counts {
   kept(key: string): number | undefined;
   /** The total of a key, counted by `count` unless somebody is counting it already. */
   total(key: string, count: () => Promise<number>): Promise<number>;
+  /**
+   * Figures that cost as much as a long count (orders per state): what `load` answers, shared by all who ask meanwhile
+   * and kept for half a minute when `long` says they were counted over more than 100,000 rows.
+   */
+  figures<T>(key: string, load: () => Promise<T>, long: (figures: T) => boolean): Promise<T>;
   /** Drops every total, e.g. after a bulk load. */
   forget(): void;
 }
@@ -21,6 +26,8 @@ export interface Counts {
 export function makeCounts(clock: () => number = Date.now): Counts {
   const totals = new Map<string, { until: number; total: number }>();
   const running = new Map<string, Promise<number>>();
+  const keptFigures = new Map<string, { until: number; figures: unknown }>();
+  const loading = new Map<string, Promise<unknown>>();
 
   function kept(key: string): number | undefined {
     const found = totals.get(key);
@@ -55,6 +62,29 @@ export function makeCounts(clock: () => number = Date.now): Counts {
         if (running.get(key) === mine) running.delete(key);
       }
     },
-    forget: () => totals.clear(),
+    async figures<T>(key: string, load: () => Promise<T>, long: (figures: T) => boolean): Promise<T> {
+      const known = keptFigures.get(key);
+      // A key always holds what its own loader gave.
+      if (known && known.until > clock()) return known.figures as T;
+      const others = loading.get(key);
+      if (others) {
+        const figures = await others.catch(() => undefined);
+        if (figures !== undefined && long(figures as T)) return figures as T;
+      }
+      const mine = load();
+      loading.set(key, mine);
+      try {
+        const figures = await mine;
+        if (keptFigures.size >= maxKept) keptFigures.clear();
+        if (long(figures)) keptFigures.set(key, { until: clock() + keepMs, figures });
+        return figures;
+      } finally {
+        if (loading.get(key) === mine) loading.delete(key);
+      }
+    },
+    forget() {
+      totals.clear();
+      keptFigures.clear();
+    },
   };
 }

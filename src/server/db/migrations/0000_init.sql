@@ -1544,7 +1544,7 @@ CREATE INDEX "ord_order_report_time" ON "ord_order" USING btree ("tenant_id","re
 CREATE INDEX "ord_order_hold" ON "ord_order" USING btree ("tenant_id","create_time") WHERE hold_flag = 'Y';--> statement-breakpoint
 CREATE INDEX "ord_order_late" ON "ord_order" USING btree ("tenant_id","create_time") WHERE overdue_flag = 'Y';--> statement-breakpoint
 CREATE INDEX "ord_order_group" ON "ord_order" USING btree ("tenant_id","group_no") WHERE group_no is not null;--> statement-breakpoint
-CREATE INDEX "ord_order_page" ON "ord_order" USING btree ("tenant_id","create_time","id");--> statement-breakpoint
+CREATE INDEX "ord_order_page" ON "ord_order" USING btree ("tenant_id","create_time","id","customer_name");--> statement-breakpoint
 CREATE INDEX "ord_order_everywhere" ON "ord_order" USING btree ("create_time","id");--> statement-breakpoint
 CREATE INDEX "ord_price_change_order" ON "ord_price_change" USING btree ("order_id","create_time");--> statement-breakpoint
 CREATE UNIQUE INDEX "ord_report_no" ON "ord_report" USING btree ("tenant_id","report_no") WHERE status <> '30';--> statement-breakpoint

@@ -12,6 +12,7 @@ import {
 import { liquidationEvents } from "#src/contract/order/log.ts";
 import type { Holidays } from "#src/lib/time.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
+import { exactUpTo } from "#src/server/kernel/counts.ts";
 import { depsOf } from "#src/server/kernel/rows-store.ts";
 import {
   formEntity,
@@ -162,11 +163,18 @@ export async function statusCounts(
   input: Readonly<Record<string, unknown>>,
 ): Promise<Record<string, number> & { hold: number; overdue: number }> {
   const { orderStatus: state, holdFlag, overdueFlag } = ordOrder;
-  const groups = await rows.tx
+  const query = rows.tx
     .select({ state, holdFlag, overdueFlag, orders: sql<number>`count(*)::int` })
     .from(ordOrder)
     .where(rows.condition(orderEntity, input))
     .groupBy(state, holdFlag, overdueFlag);
+  const { sql: text, params } = query.toSQL();
+  // Over very many orders the figures may be half a minute old, as totals of lists may.
+  const groups = await depsOf(rows).counts.figures(
+    JSON.stringify([text, params]),
+    async () => query,
+    (counted) => counted.reduce((sum, group) => sum + group.orders, 0) > exactUpTo,
+  );
   const counts: Record<string, number> & { hold: number; overdue: number } = { hold: 0, overdue: 0, all: 0 };
   const add = (name: string, orders: number) => (counts[name] = (counts[name] ?? 0) + orders);
   for (const group of groups) {

@@ -27,3 +27,21 @@ it("whoever waited for a count that failed counts for himself", async () => {
   await expect(failing).rejects.toThrow("connection lost");
   expect(await waiting).toBe(5);
 });
+
+it("keeps figures over very many rows for half a minute, others not at all", async () => {
+  let now = 0;
+  let loads = 0;
+  const counts = makeCounts(() => now);
+  const ask = (orders: number) =>
+    counts.figures(
+      `states of ${orders}`,
+      async () => ({ orders, loads: ++loads }),
+      (figures) => figures.orders > 100_000,
+    );
+  expect(await ask(100_001)).toEqual({ orders: 100_001, loads: 1 });
+  expect(await ask(100_001)).toEqual({ orders: 100_001, loads: 1 });
+  now = 30_001;
+  expect(await ask(100_001)).toEqual({ orders: 100_001, loads: 2 });
+  expect(await ask(5)).toEqual({ orders: 5, loads: 3 });
+  expect(await ask(5)).toEqual({ orders: 5, loads: 4 });
+});
