@@ -87,6 +87,47 @@ describe("jobs of orders", () => {
     expect((await world.todosOf(late.id)).map((todo) => todo.todoType)).toEqual(["overdue"]);
   });
 
+  it("destroys samples kept long enough, or sends them back to whoever wanted that (C.1.4)", async () => {
+    const kept = { status: "50", keepUntil: "2026-03-15" } as const;
+    const issued = { ...testing, orderStatus: "90" };
+    const destroyed = await world.order(world, issued);
+    await world.sample(destroyed, kept);
+    const wanted = await world.order(world, issued);
+    await world.form(wanted, { sampleDisposal: "2" });
+    await world.sample(wanted, kept);
+    const young = await world.order(world, issued);
+    await world.sample(young, { ...kept, keepUntil: "2026-03-16" });
+    const corrected = await world.order(world, testing);
+    await world.sample(corrected, kept);
+    expect(await run("KeepExpireJob")).toBe("留样到期处理2个订单");
+    const stateOf = async (id: string) => (await world.samplesOf(id))[0]?.status;
+    expect(await Promise.all([destroyed, wanted, young, corrected].map((order) => stateOf(order.id)))).toEqual([
+      "90",
+      "70",
+      "50",
+      "50",
+    ]);
+    expect((await world.todosOf(wanted.id)).map((todo) => todo.todoType)).toEqual(["return_sample"]);
+    expect((await world.logsOf(wanted.id)).map((log) => [log.event, log.toStatus])).toEqual([["keepExpired", "90"]]);
+
+    const sent = await world.app.as("labrec01").put("/order/logistics", {
+      id: wanted.id,
+      version: (await world.read(wanted.id)).version,
+      logisticsType: "3",
+      company: "SF",
+      trackingNo: "SF800001",
+      sendTime: "2026-03-16 09:00:00",
+    });
+    expect(sent.success).toBe(true);
+    expect(await world.todosOf(wanted.id)).toEqual([]);
+    expect(await run("ReturnSignJob")).toBe("退样自动签收0个订单");
+    world.app.clock.set(new Date(monday.getTime() + 10 * day));
+    expect(await run("ReturnSignJob")).toBe("退样自动签收1个订单");
+    expect(await stateOf(wanted.id)).toBe("80");
+    expect(await run("ReturnSignJob")).toBe("退样自动签收0个订单");
+    world.app.clock.set(monday);
+  });
+
   it("goes on past an order it cannot write, and says so at the end", async () => {
     const broken = await world.order(world, { payExpireTime: past });
     await world.app.store.db.update(ordItem).set({ payableAmount: 1 }).where(eq(ordItem.orderId, broken.id));

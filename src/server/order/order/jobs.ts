@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, lt, type SQL, sql } from "drizzle-orm";
 import { dayOf } from "#src/lib/time.ts";
-import { ordOrder } from "#src/server/db/schema/order.ts";
+import { ordLogistics, ordOrder, ordSample } from "#src/server/db/schema/order.ts";
 import type { Job, JobRegistry, JobRun } from "#src/server/jobs/job.ts";
 import { param } from "#src/server/kernel/params.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
@@ -9,8 +9,9 @@ import { orderEntity } from "./entity.ts";
 import { paymentWaits } from "./money-acts.ts";
 import { payTimeout } from "./rules/cancel.ts";
 import { complete, markOverdue, ripe } from "./rules/complete.ts";
+import { keepExpired, returnSigned } from "./rules/keep.ts";
 import type { OrderRow, Step } from "./rules/step.ts";
-import { lockAny, samplesOf } from "./store.ts";
+import { formOf, lockAny, logisticsOf, samplesOf } from "./store.ts";
 
 interface Sweep {
   /** What it did, e.g. 超时取消. */
@@ -79,6 +80,11 @@ function one(run: JobRun, tenantId: number, id: string, sweep: Sweep): Promise<b
   });
 }
 
+/** Parcels sent back by this moment have been signed for by now. */
+async function sentBefore(rows: Rows): Promise<Date> {
+  return new Date(rows.now.getTime() - (await param(rows, "return_sign_days")) * 86_400_000);
+}
+
 /** Jobs of orders by the name under which they are scheduled. */
 export const orderJobs: JobRegistry = {
   /** O-08: unpaid orders past their time are cancelled. */
@@ -99,6 +105,31 @@ export const orderJobs: JobRegistry = {
     },
     decide: async ({ rows }, order) =>
       ripe(order, rows.now, await param(rows, "complete_days")) ? complete(order, undefined, rows.now) : null,
+  }),
+  /** C.1.4: samples are kept no longer than was promised. */
+  KeepExpireJob: sweeping({
+    verb: "留样到期处理",
+    due: async (rows) =>
+      sql`exists (select 1 from ${ordSample} s where s.order_id = ord_order.id and s.tenant_id = ord_order.tenant_id
+        and s.status = '50' and s.keep_until < ${dayOf(rows.now)})`,
+    decide: async ({ rows }, order) =>
+      keepExpired(order, await samplesOf(rows, order.id), await formOf(rows, order.id), dayOf(rows.now)),
+  }),
+  /** C.1.4: samples sent back count as signed for after the tenant's days. */
+  ReturnSignJob: sweeping({
+    verb: "退样自动签收",
+    due: async (rows) =>
+      sql`exists (select 1 from ${ordLogistics} l where l.order_id = ord_order.id and l.tenant_id = ord_order.tenant_id
+        and l.biz_type = '3' and l.withdrawal_id is null and l.sign_time is null
+        and l.send_time <= ${(await sentBefore(rows)).toISOString()}::timestamptz)`,
+    decide: async ({ rows }, order) =>
+      returnSigned(
+        order,
+        await samplesOf(rows, order.id),
+        await logisticsOf(rows, order.id),
+        await sentBefore(rows),
+        rows.now,
+      ),
   }),
   /** O-34: orders whose promised day is over are marked. */
   OverdueJob: sweeping({

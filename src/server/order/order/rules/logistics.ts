@@ -59,10 +59,10 @@ export function logistics(order: OrderRow, input: Input, now: Date, facts: Logis
   };
 }
 
-/** Rejected samples that shall go back are on their way now. */
+/** Rejected samples that shall go back are on their way now, and those whose time of keeping is over. */
 function returned(order: OrderRow, samples: readonly SampleRow[], content: string, record: Partial<Step>): Step {
   const going = samples.filter((row) => row.status === "60" && row.rejectDisposal === "2");
-  if (going.length === 0) refuse(`订单${order.orderNo}没有待退回的样品`);
+  if (going.length === 0 && !samples.some((row) => row.status === "70")) refuse(`订单${order.orderNo}没有待退回的样品`);
   return {
     act: "logistics",
     name: "退回样品",

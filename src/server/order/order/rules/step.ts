@@ -71,7 +71,7 @@ export interface NewTodo {
 /** Everything one act changes, decided from values; `carry` writes it in the same transaction. */
 export interface Step {
   /** The act of the table, or a note of another machine that moves no state. */
-  act: OrderAct | "creditSettled" | "creditRestored";
+  act: OrderAct | "creditSettled" | "creditRestored" | "keepExpired" | "returnSigned";
   /** What the order's log calls it. */
   name: string;
   patch: Partial<OrderRow>;

@@ -1,0 +1,63 @@
+import { type FormRow, labRole, type LogisticsRow, type OrderRow, type SampleRow, type Step } from "./step.ts";
+
+/** States in which nobody tests the samples that are kept any more. */
+const done: readonly string[] = ["80", "90", "95"];
+
+/**
+ * C.1.4: samples whose days of keeping are over are destroyed, or sent back to a customer who wants them. `today`:
+ * YYYY-MM-DD. Null where nothing is due, and while a refund or withdrawal decides about them.
+ */
+export function keepExpired(
+  order: OrderRow,
+  samples: readonly SampleRow[],
+  form: Pick<FormRow, "sampleDisposal"> | null,
+  today: string,
+): Step | null {
+  if (!done.includes(order.orderStatus) || order.holdFlag === "Y" || order.withdrawalStatus === "1") return null;
+  const over = samples.filter((row) => row.status === "50" && row.keepUntil !== null && row.keepUntil < today);
+  if (over.length === 0) return null;
+  const back = form?.sampleDisposal === "2";
+  return {
+    act: "keepExpired",
+    name: back ? "留样到期退回" : "留样到期销毁",
+    patch: {},
+    content: over.map((row) => row.sampleNo).join("、"),
+    samples: over.map((row) => ({ row, patch: { status: back ? "70" : "90" } })),
+    opens: back
+      ? [
+          {
+            type: "return_sample",
+            title: `订单${order.orderNo}样品待退回`,
+            receiverRole: labRole(order, "lab_reception"),
+            lab: true,
+          },
+        ]
+      : [],
+  };
+}
+
+/**
+ * C.1.4: samples on their way back count as signed for some days after they were sent. `sentBefore`: parcels sent by
+ * then. Parcels of a withdrawal are signed by the withdrawal. Null where nothing is due.
+ */
+export function returnSigned(
+  order: OrderRow,
+  samples: readonly SampleRow[],
+  records: readonly LogisticsRow[],
+  sentBefore: Date,
+  now: Date,
+): Step | null {
+  const open = records.filter((row) => row.bizType === "3" && row.withdrawalId === null && row.signTime === null);
+  const due = open.filter((row) => row.sendTime <= sentBefore);
+  if (due.length === 0) return null;
+  // With a younger parcel under way nobody can tell which samples travel in it.
+  const arrived = due.length === open.length ? samples.filter((row) => row.status === "70") : [];
+  return {
+    act: "returnSigned",
+    name: "退样签收",
+    patch: {},
+    content: due.map((row) => row.trackingNo).join("、"),
+    logistics: due.map((row) => ({ row, patch: { signTime: now } })),
+    samples: arrived.map((row) => ({ row, patch: { status: "80" } })),
+  };
+}
