@@ -294,6 +294,8 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
       return shown;
     },
     async fresh(kind, work) {
+      // The embedded database has one connection: a transaction as long as an export would keep everybody waiting.
+      if (kind === "snapshot" && deps.store.kind === "pglite") return work(createRows(deps, deps.store.db, actor, now));
       let writes: Writes | undefined;
       try {
         return await deps.store.transaction(async (tx) => {

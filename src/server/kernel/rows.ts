@@ -53,8 +53,9 @@ export interface Rows {
   /** One row by find's rules, presented, with the entity's computed fields. */
   view<T extends PgTable>(entity: Entity<T>, id: string): Promise<Record<string, unknown>>;
   /**
-   * For loose routes: the same data layer in a transaction of its own. "snapshot" reads only, and everything it reads
-   * stands at one moment. What "write" writes is told to browsers as in any call.
+   * For loose routes: the same data layer in a transaction of its own; what "write" writes is told to browsers as in
+   * any call. "snapshot" reads only, and everything it reads stands at one moment – but for the embedded database,
+   * whose only connection must not be held that long: there each statement stands for itself.
    */
   fresh<R>(kind: "write" | "snapshot", work: (rows: Rows) => Promise<R>): Promise<R>;
 }
