@@ -9,6 +9,8 @@ export const seededJobs = [
   { jobClassName: "AutoCompleteJob", cronExpression: "0 20 0 * * ? *", description: "自动完成已出报告的订单（00:20）" },
   { jobClassName: "OverdueJob", cronExpression: "0 10 1 * * ? *", description: "标记超期订单（01:10）" },
   { jobClassName: "MatureJob", cronExpression: "0 0 2 * * ? *", description: "清算单到期转可清算（02:00）" },
+  { jobClassName: "KeepExpireJob", cronExpression: "0 30 3 * * ? *", description: "留样到期销毁或退回（03:30）" },
+  { jobClassName: "ReturnSignJob", cronExpression: "0 0 4 * * ? *", description: "退样自动签收（04:00）" },
   { jobClassName: "LogCleanJob", cronExpression: "0 30 4 ? * 1 *", description: "清理过期的日志和记录（周日04:30）" },
   { jobClassName: "LedgerCheckJob", cronExpression: "0 0 6 * * ? *", description: "检查账目与数据是否自洽（06:00）" },
 ] as const;

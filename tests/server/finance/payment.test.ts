@@ -123,14 +123,12 @@ describe("confirming", () => {
   it("is refused to whoever entered the payment (T-02)", async () => {
     const { order } = await waiting();
     const entered = must(
-      await app
-        .as("fin01")
-        .post("/finance/payment/add", {
-          orderId: order.id,
-          amount: price,
-          transferTime: wireNow(),
-          voucher: voucherFile,
-        }),
+      await app.as("fin01").post("/finance/payment/add", {
+        orderId: order.id,
+        amount: price,
+        transferTime: wireNow(),
+        voucher: voucherFile,
+      }),
     );
     expect(await confirm(entered.result.id)).toMatchObject({ code: 42201, message: "收款录入人与确认人不能为同一人" });
     expect(await orderRow(app, order.id)).toMatchObject({ orderStatus: "20", paidAmount: 0 });
@@ -336,6 +334,20 @@ describe("a payment channel", () => {
     channelNo,
     amount: price,
     paidTime: app.clock.now(),
+  });
+
+  it("calling after the month was closed is posted today, with its true time (T-26)", async () => {
+    const { order } = await waiting();
+    const begun = await callback((call) => beginOnline(call, order.id, "alipay"));
+    const paidTime = new Date("2026-02-28T10:00:00Z");
+    await app.store.db.delete(finClose).where(eq(finClose.period, "2026-02"));
+    await app.rows("admin", (rows) => rows.insert(closeEntity, { period: "2026-02", status: "1", closeBy: "finlead" }));
+    await callback((call) => channelSucceeded(call, { ...success(begun.paymentNo), paidTime }));
+    expect(await orderRow(app, order.id)).toMatchObject({ orderStatus: "30", paidAmount: price });
+    expect(await flowsOf(app, begun.id)).toMatchObject([
+      { occurTime: paidTime, postDate: "2026-03-20", period: "2026-03" },
+    ]);
+    await app.store.db.delete(finClose).where(eq(finClose.period, "2026-02"));
   });
 
   it("calling three times is answered three times and pays once (T-06)", async () => {

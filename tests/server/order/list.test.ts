@@ -114,6 +114,22 @@ describe("the list of orders", () => {
     });
   });
 
+  it("counts and sums only what a person's data rules let him see (T-52)", async () => {
+    const customer = await world.makeCustomer({ levelId: world.level.id });
+    const mine = { ...world, customer };
+    await world.order(mine, { salesBy: "sales01" });
+    await world.order(mine, { salesBy: "sales02", paidAmount: 10_000 });
+    const filter = { customerId: customer.id };
+    const seen = async (who: string) => [
+      (await world.app.as(who).get("/order/statusCount", filter)).result.all,
+      (await world.app.as(who).get("/order/sums", filter)).result.payableAmount,
+    ];
+    expect(await seen("sales01")).toEqual([1, 10_000]);
+    expect(await seen("slead01")).toEqual([2, 20_000]);
+    expect(await seen("slead02")).toEqual([0, 0]);
+    expect(await seen("labrec02")).toEqual([0, 0]);
+  });
+
   it("exports orders with their lines on a second sheet", async () => {
     const reply = await world.app.as("cslead").get("/order/exportXls", {});
     expect(reply.raw.subarray(0, 2).toString()).toBe("PK");

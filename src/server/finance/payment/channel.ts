@@ -6,6 +6,8 @@ import { lockAnyOrder, lockOrder, orderPaid } from "#src/server/order/order/door
 import { orderPaidLate } from "#src/server/order/receipt/door.ts";
 import { paymentConfigFor } from "#src/server/otherConfig/door.ts";
 import { closeOpenOnlinePayments } from "./close-online.ts";
+import { demandOpenDay } from "#src/server/finance/flow/store.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
 import { bookReceipt } from "./confirm.ts";
 import { type Acting, insertPayment } from "./enter.ts";
 import { paymentEntity } from "./entity.ts";
@@ -46,6 +48,17 @@ export interface ChannelSuccess {
   paidTime: Date;
 }
 
+/** The day itself, or today when its month is closed: what a channel has received cannot be turned away. */
+async function openDay(rows: Rows, day: string): Promise<string> {
+  try {
+    await demandOpenDay(rows, day);
+    return day;
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 42202) return dayOf(rows.now);
+    throw error;
+  }
+}
+
 /**
  * P-03: the channel says it has the money. Said again, it changes nothing and is answered the same. For an order that was
  * cancelled meanwhile the payment counts, the order stays cancelled, and a refund is asked for.
@@ -70,7 +83,7 @@ export async function channelSucceeded(call: Acting, success: ChannelSuccess): P
     channelNo: success.channelNo,
     receivedAmount: success.amount,
     receivedTime: success.paidTime,
-    postDate: dayOf(now < success.paidTime ? now : success.paidTime),
+    postDate: await openDay(rows, dayOf(now < success.paidTime ? now : success.paidTime)),
     usedAmount: used,
     surplusAmount: success.amount - used,
     overpay: used === success.amount ? null : "1",

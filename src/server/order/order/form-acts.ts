@@ -19,8 +19,12 @@ export async function templateOfOrder(
   form: FormRow | null,
   asked?: string,
 ): Promise<ApplicationTemplate | null> {
-  const chosen = form?.templateId ?? asked;
-  if (chosen) return templateOf(rows, chosen);
+  if (form?.templateId) return templateOf(rows, form.templateId);
+  if (asked) {
+    const template = await templateOf(rows, asked);
+    if (template.status !== "1") refuse("申请单模板未上架");
+    return template;
+  }
   const items = await itemsOf(rows, order.id);
   const services = await servicesFor(
     rows,

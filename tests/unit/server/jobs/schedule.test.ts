@@ -40,6 +40,8 @@ it("the seeded jobs run at the times of the house", () => {
     AutoCompleteJob: "2026-03-16 00:20:00",
     OverdueJob: "2026-03-16 01:10:00",
     MatureJob: "2026-03-16 02:00:00",
+    KeepExpireJob: "2026-03-16 03:30:00",
+    ReturnSignJob: "2026-03-16 04:00:00",
     LogCleanJob: "2026-03-22 04:30:00",
     LedgerCheckJob: "2026-03-16 06:00:00",
   });
