@@ -14,7 +14,7 @@ export interface ActionDialogProps<Row> {
 interface ActionBase<Row> {
   name: string;
   label: TextKey | ((row: Row) => TextKey);
-  /** Held by the user, any one of them. */
+  /** Held by the user, any one of them; an empty list is for everybody signed in. */
   permission: Permission | readonly Permission[];
   /** Whether the row's state allows it. */
   can(row: Row): boolean;
@@ -40,8 +40,12 @@ export function offeredActions<Row>(
   row: Row,
   can: (permission: string) => boolean,
 ): OfferedAction<Row>[] {
+  const may = (action: RowAction<Row>) => {
+    const needed = [action.permission].flat();
+    return needed.length === 0 || needed.some(can);
+  };
   return actions
-    .filter((action) => [action.permission].flat().some(can) && action.can(row))
+    .filter((action) => may(action) && action.can(row))
     .map((action) => ({
       action,
       label: typeof action.label === "function" ? action.label(row) : action.label,

@@ -17,17 +17,14 @@ export function ListEmpty({ filtered, onClear }: { filtered: boolean; onClear():
   );
 }
 
-/** Why the rows did not come, and a retry; with old rows below it says that they are from before. */
+/** Why the rows did not come, and a retry; with old rows below it is a line that says that they are from before. */
 export function ListError({ error, stale, onRetry }: { error: unknown; stale: boolean; onRetry(): void }) {
   const refused = error instanceof CallError && error.status === 403;
   return (
     <div
-      role="alert"
-      className={
-        stale
-          ? "flex items-center gap-3 bg-bad-soft px-4 py-2 text-13 text-bad"
-          : "flex flex-col items-center gap-2 py-12 text-center"
-      }
+      // Over old rows the list gives it a place that is an alert already.
+      role={stale ? undefined : "alert"}
+      className={stale ? "flex items-center gap-3 text-13" : "flex flex-col items-center gap-2 py-12 text-center"}
     >
       <p className={stale ? "" : "font-semibold"}>
         {refused

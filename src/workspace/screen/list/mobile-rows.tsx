@@ -41,7 +41,11 @@ export function MobileRows<R extends ListRow>({
   if (rows.length === 0) return <div className="px-4 py-8">{error ?? (loading ? <SkeletonRows /> : empty)}</div>;
   return (
     <>
-      {error}
+      {error && (
+        <div role="alert" className="bg-bad-soft px-4 py-2 text-bad">
+          {error}
+        </div>
+      )}
       <ul className="divide-y divide-line-soft border-t border-line-soft">
         {rows.map((row, index) => (
           <li key={row.id} className="flex flex-col gap-2 px-4 py-3">

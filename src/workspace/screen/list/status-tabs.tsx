@@ -44,9 +44,9 @@ export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filt
   const current = search[config.param] ?? "";
   const choose = (value: string) => setSearch({ [config.param]: value, pageNo: undefined });
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  // From the tab that has the focus: the address, and with it the chosen tab, follows a moment later.
+  const onKeyDown = (event: KeyboardEvent, at: number) => {
     const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
-    const at = config.tabs.findIndex((tab) => tab.value === current);
     const to =
       event.key === "Home"
         ? 0
@@ -68,7 +68,7 @@ export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filt
       aria-label={text("common.all")}
       className="flex overflow-x-auto border-b border-line px-4 [scrollbar-width:none]"
     >
-      {config.tabs.map((tab) => {
+      {config.tabs.map((tab, at) => {
         const count = counts && tab.count?.(counts);
         const on = tab.value === current;
         return (
@@ -79,7 +79,7 @@ export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filt
             aria-selected={on}
             tabIndex={on ? 0 : -1}
             onClick={() => choose(tab.value)}
-            onKeyDown={onKeyDown}
+            onKeyDown={(event) => onKeyDown(event, at)}
             className={cn(
               "relative h-11 flex-none px-1.5 text-13 whitespace-nowrap text-muted outline-offset-[-2px] hover:text-body",
               on &&

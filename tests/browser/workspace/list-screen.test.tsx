@@ -1,0 +1,211 @@
+import { afterEach, describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { Filter } from "#src/workspace/screen/list/query.ts";
+import { type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
+import { expectAxeClean } from "#tests/support/axe.ts";
+import { held, refused, sent, stubWire, wire } from "#tests/support/console.tsx";
+import { openThings, pagesOf, type Thing, thingPath, things } from "#tests/support/things.tsx";
+
+stubWire();
+afterEach(() => page.viewport(1280, 800));
+
+const filters: readonly Filter[] = [{ kind: "text", name: "customerName", label: "customer.field.customerName" }];
+const row = (name: string) => page.getByRole("row", { name });
+const lastQuery = () => sent("/thing/list").at(-1)?.query ?? {};
+const reload = () => page.getByRole("button", { name: "刷新", exact: true });
+const warning = (words: string) => page.getByRole("status").filter({ hasText: words });
+
+describe("state of a list", () => {
+  it("holds query, rows, pages, sort, ticked keys and rows, and the advanced query (LIST-01)", async () => {
+    const conditions = JSON.stringify([{ field: "status", rule: "eq", val: "1" }]);
+    const search = new URLSearchParams({
+      customerName: "客户",
+      column: "paidTotalAmount",
+      order: "asc",
+      pageNo: "2",
+      pageSize: "50",
+      superQueryParams: conditions,
+      superQueryMatchType: "or",
+    });
+    const batch: ListScreenProps<Thing>["batch"] = ({ keys, rows }) => (
+      <output data-testid="ticked">{JSON.stringify({ keys, names: rows.map((one) => one.customerName) })}</output>
+    );
+    await openThings(things(120), { filters, batch }, { at: `${thingPath}?${search.toString()}` });
+    await expect.element(row("客户51")).toBeVisible();
+    const { _t, ...query } = lastQuery();
+    expect(query).toEqual({
+      customerName: "*客户*",
+      column: "paidTotalAmount",
+      order: "asc",
+      pageNo: "2",
+      pageSize: "50",
+      superQueryParams: encodeURI(conditions),
+      superQueryMatchType: "or",
+    });
+    expect(page.getByRole("checkbox", { name: /^选择 客户/ }).elements()).toHaveLength(50);
+    await expect.element(page.getByText("51-100 共120条")).toBeVisible();
+    await expect
+      .element(page.getByRole("columnheader", { name: /累计实付/ }))
+      .toHaveAttribute("aria-sort", "ascending");
+    await page.getByRole("checkbox", { name: "选择 客户52" }).click();
+    await page.getByRole("checkbox", { name: "选择 客户51" }).click();
+    await expect
+      .element(page.getByTestId("ticked"))
+      .toHaveTextContent('{"keys":["t52","t51"],"names":["客户52","客户51"]}');
+  });
+
+  it("asks for the first 20 by createTime descending when the address says nothing", async () => {
+    await openThings(things(3));
+    await expect.element(row("客户03")).toBeVisible();
+    expect(lastQuery()).toMatchObject({ pageNo: "1", pageSize: "20", column: "createTime", order: "desc" });
+  });
+
+  it("offers 20, 50, 100 and 500 rows a page, 20 at first (LIST-06), and a jump to a page (LIST-08)", async () => {
+    await openThings(things(60));
+    await expect.element(page.getByText("1-20 共60条")).toBeVisible();
+    await page.getByRole("combobox", { name: "每页条数" }).click();
+    const sizes = page.getByRole("option").elements();
+    expect(sizes.map((node) => node.textContent)).toEqual(["20 条/页", "50 条/页", "100 条/页", "500 条/页"]);
+    await userEvent.keyboard("{Escape}");
+    await page.getByRole("textbox", { name: "跳至页码" }).fill("3");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(row("客户41")).toBeVisible();
+    await page.getByRole("combobox", { name: "每页条数" }).click();
+    await page.getByRole("option", { name: "50 条/页" }).click();
+    await expect.poll(() => lastQuery()["pageSize"]).toBe("50");
+  });
+
+  it("says which rows of how many it shows (LIST-09)", async () => {
+    await openThings(things(35), {}, { at: `${thingPath}?pageNo=2` });
+    await expect.element(page.getByText("21-35 共35条")).toBeVisible();
+  });
+
+  it("is as high as the window less 260 px, also after a resize (LIST-10)", async () => {
+    await openThings(things(60));
+    await expect.element(row("客户01")).toBeVisible();
+    const height = () => document.querySelector<HTMLElement>('[data-slot="list-body"]')?.offsetHeight;
+    expect(window.innerHeight).toBe(800);
+    expect(height()).toBe(540);
+    await page.viewport(1280, 950);
+    await expect.poll(height).toBe(690);
+    // The page itself has nothing to scroll: only the table does.
+    const panel = page.getByRole("tabpanel").element();
+    expect(panel.scrollHeight).toBe(panel.clientHeight);
+  });
+
+  it("is as it was left when its tab is picked again: filter, page and scroll (GUARD-08)", async () => {
+    const { router } = await openThings(things(60), { filters });
+    await page.getByRole("textbox", { name: "客户名称" }).fill("客户");
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => lastQuery()["customerName"]).toBe("*客户*");
+    await page.getByRole("button", { name: "第 2 页" }).click();
+    await expect.element(row("客户21")).toBeVisible();
+    const scroller = document.querySelector('[data-slot="table-scroller"]');
+    if (!scroller) throw new Error("The table has lost its scroller.");
+    scroller.scrollTop = 150;
+    await page.getByRole("tab", { name: "首页" }).click();
+    await expect.element(page.getByText("首页内容")).toBeVisible();
+    const calls = sent().length;
+    await page.getByRole("tab", { name: "东西列表" }).click();
+    await expect.element(row("客户31")).toBeVisible();
+    await expect.element(page.getByRole("textbox", { name: "客户名称" })).toHaveValue("客户");
+    expect(router.state.location.search).toEqual({ customerName: "客户", pageNo: "2" });
+    expect(document.querySelector('[data-slot="table-scroller"]')).toBe(scroller);
+    expect(scroller.scrollTop).toBe(150);
+    expect(sent()).toHaveLength(calls);
+  });
+});
+
+describe("loading", () => {
+  it("is refused with a warning while one runs (LIST-02)", async () => {
+    await openThings(things(3));
+    await expect.element(row("客户01")).toBeVisible();
+    const slow = held<unknown>();
+    wire({ "GET /thing/list": () => slow.promise });
+    await reload().click();
+    await expect.poll(() => sent("/thing/list")).toHaveLength(2);
+    await reload().click();
+    await expect.element(warning("上一次数据查询中，请稍后再试")).toBeVisible();
+    expect(sent("/thing/list")).toHaveLength(2);
+    slow.give({ records: things(1), total: 1 });
+    await expect.element(page.getByText("1-1 共1条")).toBeVisible();
+    await reload().click();
+    await expect.poll(() => sent("/thing/list")).toHaveLength(3);
+  });
+
+  it("shows the shape of rows at first, and old rows while new ones come", async () => {
+    const slow = held<unknown>();
+    const table = () => document.querySelector<HTMLElement>('[data-slot="table"]')?.dataset["state"];
+    await openThings(async (call) => (await slow.promise, pagesOf(() => things(60))(call)));
+    await expect.poll(table).toBe("loading");
+    await expect.element(page.getByText("暂无数据")).not.toBeInTheDocument();
+    slow.give(null);
+    await expect.element(row("客户01")).toBeVisible();
+    const next = held<unknown>();
+    wire({ "GET /thing/list": async (call) => (await next.promise, pagesOf(() => things(60))(call)) });
+    await page.getByRole("button", { name: "第 2 页" }).click();
+    await expect.poll(table).toBe("refreshing");
+    await expect.element(row("客户01")).toBeVisible();
+    next.give(null);
+    await expect.element(row("客户21")).toBeVisible();
+    await expect.element(row("客户01")).not.toBeInTheDocument();
+  });
+});
+
+describe("a list without rows", () => {
+  it("says 暂无数据 when there are none at all", async () => {
+    await openThings([], { filters });
+    await expect.element(page.getByText("暂无数据")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "清除筛选" })).not.toBeInTheDocument();
+    await expectAxeClean();
+  });
+
+  it("offers to clear the filters that leave nothing", async () => {
+    const { router } = await openThings([], { filters }, { at: `${thingPath}?customerName=x&pageSize=50` });
+    await expect.element(page.getByText("没有符合条件的数据")).toBeVisible();
+    await page.getByRole("button", { name: "清除筛选" }).click();
+    await expect.element(page.getByText("暂无数据")).toBeVisible();
+    expect(router.state.location.search).toEqual({ pageSize: "50" });
+    await expect.element(page.getByRole("textbox", { name: "客户名称" })).toHaveValue("");
+  });
+
+  it("says why they did not come and tries again", async () => {
+    await openThings(() => refused("数据库正在维护", 500, 500));
+    await expect.element(page.getByRole("alert")).toHaveTextContent("数据加载失败数据库正在维护");
+    wire({ "GET /thing/list": pagesOf(() => things(2)) });
+    await page.getByRole("button", { name: "重试" }).click();
+    await expect.element(row("客户02")).toBeVisible();
+    await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("keeps the rows from before over a failed reload and says so once", async () => {
+    await openThings(things(2));
+    await expect.element(row("客户02")).toBeVisible();
+    wire({ "GET /thing/list": () => refused("数据库正在维护", 500, 500) });
+    await reload().click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent("刷新失败，下面是之前的数据");
+    await expect.element(row("客户02")).toBeVisible();
+    expect(document.querySelectorAll('[data-slot="notice"]')).toHaveLength(0);
+  });
+
+  it("says that one may not see it", async () => {
+    await openThings(() => refused("没有权限", 403, 403));
+    await expect.element(page.getByRole("alert")).toHaveTextContent("您没有查看此列表的权限拒绝访问");
+  });
+
+  it("says that the network is gone", async () => {
+    await openThings(() => {
+      throw new TypeError("Failed to fetch");
+    });
+    await expect.element(page.getByRole("alert")).toHaveTextContent("网络连接不可用，请检查网络后重试");
+  });
+});
+
+it("shows a card a row on a phone", async () => {
+  await page.viewport(390, 800);
+  await openThings(things(2), { mobile: ["paidTotalAmount"], mobileState: "status" });
+  const cards = page.getByRole("tabpanel").getByRole("listitem");
+  await expect.element(cards.first()).toHaveTextContent("客户01正常累计实付（元）10.01");
+  await expect.element(page.getByRole("table")).not.toBeInTheDocument();
+  await expectAxeClean();
+});

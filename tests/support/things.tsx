@@ -1,0 +1,86 @@
+import * as z from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { ListScreen, type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
+import { dictColumn, moneyColumn, textColumn } from "#src/workspace/screen/list/columns.tsx";
+import { type Answer, entry, openConsole, signIn, wire } from "./console.tsx";
+
+/** A row of the list that the tests of the list frame show. */
+export interface Thing {
+  id: string;
+  customerName: string;
+  status: string;
+  /** Cents. */
+  paidTotalAmount: number;
+}
+
+/** `n` things: 客户01, 客户02, … */
+export const things = (n: number): readonly Thing[] =>
+  Array.from({ length: n }, (_, index) => ({
+    id: `t${index + 1}`,
+    customerName: `客户${String(index + 1).padStart(2, "0")}`,
+    status: index % 2 === 0 ? "1" : "2",
+    paidTotalAmount: (index + 1) * 1001,
+  }));
+
+/** Answers a list call with the page it asks for. */
+export const pagesOf =
+  (rows: () => readonly Thing[]): Answer =>
+  ({ query }) => {
+    const size = Number(query["pageSize"]);
+    const from = (Number(query["pageNo"]) - 1) * size;
+    const all = rows();
+    return { records: all.slice(from, from + size), total: all.length, size, current: 1, pages: 1 };
+  };
+
+const input = z.object({}).loose();
+export const thingCalls = {
+  list: endpoint({ method: "GET", path: "/thing/list", permission: "thing:thing:list", input, result: z.unknown() }),
+  delete: endpoint({
+    method: "DELETE",
+    path: "/thing/delete",
+    permission: "thing:thing:delete",
+    input,
+    result: z.null(),
+  }),
+  deleteBatch: endpoint({
+    method: "DELETE",
+    path: "/thing/deleteBatch",
+    permission: "thing:thing:deleteBatch",
+    input,
+    result: z.null(),
+  }),
+};
+
+const columns = [
+  textColumn<Thing>("customerName", "customer.field.customerName", { sortable: true }),
+  dictColumn<Thing>("status", "customer.field.status", "thing_status"),
+  moneyColumn<Thing>("paidTotalAmount", "customer.field.paidTotalAmount"),
+];
+
+export const thingPath = "/things/list";
+
+/** Opens the console at a list of things; `rows` are what the wire answers with, or what answers instead. */
+export async function openThings(
+  rows: readonly Thing[] | Answer,
+  props: Partial<ListScreenProps<Thing>> = {},
+  { at = thingPath, may = [] }: { at?: string; may?: readonly string[] } = {},
+) {
+  const item = (value: string, text: string) => ({ value, text, title: text, color: null });
+  signIn({
+    menu: [entry("/dashboard/analysis", "首页", "test/Home"), entry(thingPath, "东西列表", "test/Things")],
+    may: ["thing:thing:list", ...may],
+    dicts: { thing_status: [item("1", "正常"), item("2", "停用")] },
+  });
+  const all: ListScreenProps<Thing> = {
+    calls: { list: thingCalls.list },
+    columns,
+    filters: [],
+    rowName: (row) => row.customerName,
+    ...props,
+  };
+  wire({ "GET /thing/list": typeof rows === "function" ? rows : pagesOf(() => rows) });
+  return openConsole(at, {
+    "test/Home": async () => () => <p>首页内容</p>,
+    "test/Things": async () => () => <ListScreen {...all} />,
+  });
+}
