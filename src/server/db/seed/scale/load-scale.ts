@@ -164,9 +164,9 @@ async function countAnew(tx: Tx): Promise<void> {
   await tx.execute(sql`
     update cust_customer c set order_count = o.orders, paid_total_amount = o.paid, last_order_time = o.last,
       growth_value = greatest(0, floor((o.paid - c.refund_total_amount) / 10000))::int
-    from (select customer_id, count(*)::int as orders, sum(paid_amount)::bigint as paid, max(create_time) as last
-      from ord_order group by customer_id) o
-    where o.customer_id = c.id`);
+    from (select k.id, count(w.id)::int as orders, coalesce(sum(w.paid_amount), 0)::bigint as paid, max(w.create_time) as last
+      from cust_customer k left join ord_order w on w.customer_id = k.id group by k.id) o
+    where o.id = c.id`);
   await tx.execute(sql`
     update fin_account a set balance_amount = coalesce(l.net, 0) - a.frozen_amount, credit_used_amount = coalesce(o.owed, 0)
     from fin_account b
