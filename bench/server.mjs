@@ -210,7 +210,7 @@ const shown = (/** @type {number} */ ms) => Math.round(ms * 10) / 10;
  * Calls by `users` for some seconds: without a pause, which shows what the machine can do, or as people do who look at
  * an answer for `pauseMs` before they ask again. @param {(caller: number, turn: number) => Promise<unknown>} call
  */
-async function measure(call, users, /** @type {number} */ seconds, pauseMs = 0) {
+async function measure(call, /** @type {number} */ users, /** @type {number} */ seconds, pauseMs = 0) {
   /** @type {number[]} */
   const times = [];
   await call(0, 0);
