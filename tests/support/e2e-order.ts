@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
-import { expect, must } from "./e2e.ts";
+import { toWire } from "#src/lib/time.ts";
+import { signatureOf } from "#src/server/kernel/signature.ts";
+import { baseUrl, type Envelope, expect, login, must } from "./e2e.ts";
+import { pdf } from "./pdf.ts";
 
 /** An order that waits for payment. */
 export interface NewOrder {
@@ -27,6 +30,67 @@ export async function newOrder(quantity = 1): Promise<NewOrder> {
     payMethod: "offline",
   });
   return { id: made.ids[0], orderNo: made.orderNos[0] };
+}
+
+/** An order whose transfer cs01 has entered and fin01 has confirmed: it waits for its sample. */
+export async function paidOrder(): Promise<NewOrder> {
+  const order = await newOrder();
+  const now = toWire(new Date(Date.now() - 60_000));
+  const { records } = await must("cs01", "GET", "/otherConfig/paymentConfig/list");
+  const account = (records as { id: string; payMethod: string }[]).find(({ payMethod }) => payMethod === "offline");
+  const receiveAccountId = account?.id ?? "";
+  const { id } = await must("cs01", "POST", "/finance/payment/add", {
+    orderId: order.id,
+    amount: 68_000,
+    receiveAccountId,
+    transferTime: now,
+    voucher: await storedFile("cs01"),
+  });
+  const { version } = await must("fin01", "GET", "/finance/payment/queryById", { id });
+  const input = {
+    id,
+    version,
+    receivedAmount: 68_000,
+    receivedTime: now,
+    receiveAccountId,
+    bankSerial: `E2E${order.id}`,
+  };
+  await signed("fin01", "/finance/payment/confirm", input);
+  return order;
+}
+
+/** Stores a pdf as somebody; gives its path. */
+async function storedFile(username: string): Promise<string> {
+  const { token, tenantId } = await login(username);
+  const form = new FormData();
+  form.append("file", new Blob([new Uint8Array(await pdf("voucher"))], { type: "application/pdf" }), "voucher.pdf");
+  const reply = await fetch(`${baseUrl()}/api/sys/common/upload`, {
+    method: "POST",
+    headers: { "x-access-token": token, "tenant-id": tenantId },
+    body: form,
+  });
+  const { success, message } = (await reply.json()) as Envelope;
+  if (!success) throw new Error(message);
+  return message;
+}
+
+/** A call that moves money: with its signature. */
+async function signed(username: string, path: string, input: Readonly<Record<string, unknown>>): Promise<void> {
+  const { token, tenantId } = await login(username);
+  const { signSecret } = (await (await fetch(`${baseUrl()}/config.json`)).json()) as { signSecret: string };
+  const reply = await fetch(`${baseUrl()}/api${path}`, {
+    method: "PUT",
+    headers: {
+      "x-access-token": token,
+      "tenant-id": tenantId,
+      "content-type": "application/json",
+      "x-sign": signatureOf(`/api${path}`, input, signSecret),
+      "x-timestamp": toWire(new Date()).replaceAll(/\D/g, ""),
+    },
+    body: JSON.stringify(input),
+  });
+  const { success, message } = (await reply.json()) as Envelope;
+  if (!success) throw new Error(`${path}: ${message}`);
 }
 
 /** Opens an act of an order in the list: a button of its row, or an entry behind 更多. */

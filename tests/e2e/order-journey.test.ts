@@ -1,0 +1,195 @@
+import type { Locator, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, it } from "vitest";
+import { expect, must, openWindows, type Windows } from "#tests/support/e2e.ts";
+import { expectState, listOf, startAct, suzhouService } from "#tests/support/e2e-order.ts";
+import { pdf } from "#tests/support/pdf.ts";
+
+let windows: Windows;
+beforeAll(async () => {
+  windows = await openWindows();
+});
+afterEach(() => windows.clear());
+afterAll(() => windows.close());
+
+/** Chooses an option of a select by its name. */
+async function choose(page: Page, box: Locator, option: string | RegExp): Promise<void> {
+  await box.click();
+  await page.getByRole("option", { name: option }).first().click();
+}
+
+/** Puts a file into an upload field. */
+async function upload(page: Page, group: Locator, name: string, body: Buffer): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    group.getByRole("button", { name: "选择文件" }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: "application/pdf", buffer: body });
+  await expect(group.getByRole("button", { name: `移除 ${name}` })).toBeVisible();
+}
+
+/** One window a person, as at work. */
+const pages = new Map<string, Page>();
+async function pageOf(username: string, path: string): Promise<Page> {
+  const known = pages.get(username);
+  if (known) await known.goto(path);
+  const page = known ?? (await windows.as(username, path));
+  pages.set(username, page);
+  return page;
+}
+
+/** Opens an act of the order as somebody; gives the page and its dialog. */
+async function act(username: string, orderNo: string, name: string): Promise<{ page: Page; dialog: Locator }> {
+  const page = await pageOf(username, listOf(orderNo));
+  await startAct(page, orderNo, name);
+  const dialog = page.getByRole("dialog");
+  // What it needs to know is fetched first; then it has a main button beside 取消.
+  await dialog.getByRole("contentinfo").getByRole("button").nth(1).waitFor();
+  return { page, dialog };
+}
+
+/** Presses the dialog's main button, the last of its foot. */
+const confirmIn = (dialog: Locator) => dialog.getByRole("contentinfo").getByRole("button").last().click();
+
+/** Waits until the dialog has gone; says what it says when it stays. */
+async function closed(dialog: Locator): Promise<void> {
+  await dialog.waitFor({ state: "detached" }).catch(async () => {
+    throw new Error(`the dialog stays: ${await dialog.innerText()}`);
+  });
+}
+
+it("an order goes from the telephone to the finished report, each step in the hands whose work it is", async () => {
+  const { records } = await must("sales01", "GET", "/customer/list", { status: "1", settleType: "1" });
+  const customerName = String(records[0].customerName);
+
+  // 客服 takes the order.
+  const desk = await pageOf("cs01", "/order/addOrder");
+  await desk.getByRole("combobox", { name: /^客户/ }).fill(customerName);
+  await desk.getByRole("option", { name: new RegExp(customerName) }).click();
+  await desk.getByRole("button", { name: "下一步" }).click();
+  await desk.getByRole("combobox", { name: /^服务/ }).fill("RoHS 2.0");
+  await desk.getByRole("option", { name: new RegExp(suzhouService) }).click();
+  await expect(desk.getByRole("region", { name: "价格明细" })).toContainText("应付合计");
+  await desk.getByRole("button", { name: "下一步" }).click();
+  await desk.getByRole("button", { name: "下一步" }).click();
+  await desk.getByRole("button", { name: "提交订单" }).click();
+  await expect(desk).toHaveURL(/\/order\/orderList/);
+  const { records: made } = await must("cs01", "GET", "/order/list", { customerName, pageSize: 20 });
+  const { orderNo, id } = made[0];
+  await desk.goto(listOf(orderNo));
+  await expectState(desk, orderNo, "待付款");
+
+  // 销售 lowers the price within his five per cent.
+  {
+    const { page, dialog } = await act("sales01", orderNo, "改价");
+    const before = Number((await dialog.getByRole("textbox", { name: /^改后应付/ }).inputValue()).replaceAll(",", ""));
+    await dialog.getByRole("textbox", { name: /^改后应付/ }).fill(String(before - 10));
+    await dialog.getByRole("textbox", { name: /^改价原因/ }).fill("老客户优惠");
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await closed(dialog);
+    await expect(page.getByRole("row", { name: new RegExp(orderNo) })).toContainText((before - 10).toFixed(2));
+  }
+
+  // 客服 enters the transfer, 财务 finds the money on the account.
+  {
+    const { page, dialog } = await act("cs01", orderNo, "录入收款");
+    await choose(page, dialog.getByRole("combobox", { name: /^收款账户/ }), /./);
+    await dialog.getByRole("textbox", { name: "银行流水号" }).fill(`E2E${id}`);
+    await upload(page, dialog.getByRole("group", { name: /^汇款凭证/ }), "voucher.pdf", await pdf("voucher"));
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await closed(dialog);
+    await expectState(page, orderNo, "待确认收款");
+  }
+  {
+    const page = await pageOf("fin01", `/finance/confirmPayment?orderNo=${orderNo}`);
+    const row = page.getByRole("row", { name: new RegExp(orderNo) });
+    await row.getByRole("button", { name: "确认收款" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByRole("button", { name: /^确定|^确认收款/ }).click();
+    await closed(dialog);
+  }
+  await desk.goto(listOf(orderNo));
+  await expectState(desk, orderNo, "待寄样");
+
+  // 客服 fills in the form for the customer and notes the parcel.
+  {
+    const { page, dialog } = await act("cs01", orderNo, "委托单");
+    await choose(page, dialog.getByRole("combobox", { name: /^样品处理/ }), /./);
+    await dialog.getByRole("textbox", { name: /^产品名称/ }).fill("电源适配器");
+    await dialog.getByRole("radio", { name: "拆分测试" }).check();
+    await choose(page, dialog.getByRole("combobox", { name: /^报告附样品照片/ }), /./);
+    await dialog.getByRole("textbox", { name: /^样品名称/ }).fill("外壳");
+    await dialog.getByRole("button", { name: "提交委托单" }).click();
+    await closed(dialog);
+  }
+  {
+    const { page, dialog } = await act("cs01", orderNo, "物流单号");
+    await choose(page, dialog.getByRole("combobox", { name: /^快递公司/ }), /顺丰/);
+    await dialog.getByRole("textbox", { name: /^物流单号/ }).fill(`SF${id.slice(-10)}`);
+    await confirmIn(dialog);
+    await closed(dialog);
+    await expectState(page, orderNo, "待收样");
+  }
+
+  // The laboratory takes the sample in and passes it.
+  {
+    const { page, dialog } = await act("labrec01", orderNo, "确认收样");
+    await dialog.getByRole("checkbox").first().check();
+    await dialog
+      .getByRole("textbox", { name: /状态描述|样品状态/ })
+      .first()
+      .fill("包装完好");
+    await confirmIn(dialog);
+    await closed(dialog);
+    await expectState(page, orderNo, "样品待确认");
+  }
+  {
+    const { page, dialog } = await act("labrec01", orderNo, "审核");
+    await dialog.getByRole("radio", { name: "合格", exact: true }).check();
+    await dialog.getByRole("radio", { name: "通过", exact: true }).check();
+    await confirmIn(dialog);
+    await closed(dialog);
+    await expectState(page, orderNo, "检测中");
+  }
+  // The engineer's report comes back once before it goes out.
+  await uploadReport(orderNo, "first.pdf");
+  {
+    const { page, dialog } = await act("labrev01", orderNo, "审核报告");
+    await dialog.getByRole("radio", { name: "驳回", exact: true }).check();
+    await dialog.getByRole("textbox", { name: /^审核意见/ }).fill("结论与数据不符");
+    await confirmIn(dialog);
+    await closed(dialog);
+    await expectState(page, orderNo, "检测中");
+  }
+  await uploadReport(orderNo, "second.pdf");
+  {
+    const { page, dialog } = await act("labrev01", orderNo, "审核报告");
+    await dialog.getByRole("radio", { name: "通过", exact: true }).check();
+    await confirmIn(dialog);
+    await closed(dialog);
+    await expectState(page, orderNo, "报告已出具");
+  }
+  {
+    const { page, dialog } = await act("cslead", orderNo, "完成");
+    await confirmIn(dialog);
+    await closed(dialog);
+    await expectState(page, orderNo, "已完成");
+  }
+
+  // What happened stands in the order, by whom.
+  await desk.goto(listOf(orderNo));
+  await desk.getByRole("link", { name: orderNo }).click();
+  const drawer = desk.getByRole("dialog");
+  for (const name of ["林客服", "陈销售", "钱会计", "吴收样", "郑工", "冯签字", "许主管"])
+    await expect(drawer.getByText(new RegExp(name)).first()).toBeAttached();
+});
+
+async function uploadReport(orderNo: string, name: string): Promise<void> {
+  const { page, dialog } = await act("labeng01", orderNo, "上传报告");
+  await choose(page, dialog.getByRole("combobox", { name: /^报告类型/ }), /./);
+  await choose(page, dialog.getByRole("combobox", { name: /^检测结论|^结论/ }), /./);
+  await upload(page, dialog.getByRole("group", { name: /报告文件|文件/ }).last(), name, await pdf(name));
+  await dialog.getByRole("checkbox", { name: "已全部上传" }).check();
+  await confirmIn(dialog);
+  await closed(dialog);
+  await expectState(page, orderNo, "报告待审核");
+}
