@@ -143,7 +143,11 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
       <form ref={saveKeys} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
         {draft.found && <DraftNotice at={draft.found.at} onRestore={draft.restore} onDrop={draft.drop} />}
         {error !== null && (
-          <div role="alert" className="flex items-start gap-3 rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
+          <div
+            role="alert"
+            data-state={error instanceof CallError && error.status === 200 ? "warn" : "bad"}
+            className="flex items-start gap-3 rounded-control px-3 py-2 text-13 data-[state=bad]:bg-bad-soft data-[state=bad]:text-bad data-[state=warn]:bg-warn-soft data-[state=warn]:text-warn"
+          >
             <span className="flex-1">
               {failureText(error)}
               {error instanceof CallError && error.isConflict && (

@@ -1,5 +1,6 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { text } from "#src/lib/text.ts";
+import { Footer } from "./footer.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
 
@@ -17,6 +18,7 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
           <Radix.Title className="sr-only">{text("workspace.header.menu")}</Radix.Title>
           <Logo />
           <Menu className="min-h-0 flex-1 overflow-y-auto pb-4" onNavigate={() => onOpenChange(false)} />
+          <Footer />
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

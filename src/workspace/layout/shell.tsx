@@ -6,6 +6,7 @@ import { Panels } from "../tabs/panels.tsx";
 import { Strip } from "../tabs/strip.tsx";
 import { useWorkspace } from "../tabs/tab-context.ts";
 import type { Tab } from "../tabs/tabs.ts";
+import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
@@ -42,7 +43,7 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
         {text("workspace.header.skip")}
       </a>
       {!mobile && (
-        <aside
+        <div
           data-slot="sider"
           className={cn(
             "flex flex-none flex-col border-r border-line bg-surface transition-[width] duration-base",
@@ -51,7 +52,8 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
         >
           <Logo collapsed={collapsed} />
           <Menu collapsed={collapsed} className="min-h-0 flex-1 overflow-y-auto pb-4" />
-        </aside>
+          {!collapsed && <Footer />}
+        </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col">
         <Header mobile={mobile} collapsed={collapsed} onToggleMenu={toggle} />
@@ -76,12 +78,25 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
 function useHeadingFocus(main: React.RefObject<HTMLElement | null>, activeId: string): void {
   useEffect(() => {
     const focused = document.activeElement;
-    if (!activeId || focused?.closest('[data-slot="tab-strip"], [role="dialog"], main')) return undefined;
-    const frame = requestAnimationFrame(() => {
-      main.current
-        ?.querySelector<HTMLElement>(`[id="${activeId}-panel"] [data-page-heading]`)
-        ?.focus({ preventScroll: true });
+    const pages = main.current;
+    if (!activeId || !pages || focused?.closest('[data-slot="tab-strip"], [role="dialog"], main')) return undefined;
+    const look = () => {
+      // Who went on meanwhile is left alone.
+      if (document.activeElement !== focused && document.activeElement !== document.body) return true;
+      const heading = pages.querySelector<HTMLElement>(`[id="${activeId}-panel"] [data-page-heading]`);
+      heading?.focus({ preventScroll: true });
+      return heading !== null;
+    };
+    // A page opened for the first time draws its heading when its code has come.
+    const later = new MutationObserver(() => {
+      if (look()) later.disconnect();
     });
-    return () => cancelAnimationFrame(frame);
+    const frame = requestAnimationFrame(() => {
+      if (!look()) later.observe(pages, { childList: true, subtree: true });
+    });
+    return () => {
+      cancelAnimationFrame(frame);
+      later.disconnect();
+    };
   }, [main, activeId]);
 }

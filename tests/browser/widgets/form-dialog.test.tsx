@@ -116,12 +116,14 @@ describe("saving", () => {
     ]);
   });
 
-  it("closes on success and the list reloads; a refusal is told inside and the dialog stays (FORM-05)", async () => {
+  it("closes on success and the list reloads; a refusal is a warning inside and the dialog stays (FORM-05)", async () => {
     wire({ "POST /thing/save": () => refused("名称已存在") });
     await open();
     await field("名称").fill("新名");
     await ok().click();
     await expect.element(dialog().getByRole("alert")).toHaveTextContent("名称已存在");
+    await expect.element(dialog().getByRole("alert")).toHaveAttribute("data-state", "warn");
+    await expectAxeClean();
     await expect.element(field("名称")).toHaveValue("新名");
     expect(closed).not.toHaveBeenCalled();
     expect(sent("/thing/list")).toHaveLength(1);

@@ -10,6 +10,7 @@ stubWire();
 afterEach(() => page.viewport(1280, 800));
 
 const filters: readonly Filter[] = [{ kind: "text", name: "customerName", label: "customer.field.customerName" }];
+const none = {};
 const row = (name: string) => page.getByRole("row", { name });
 const lastQuery = () => sent("/thing/list").at(-1)?.query ?? {};
 const reload = () => page.getByRole("button", { name: "刷新", exact: true });
@@ -81,7 +82,8 @@ describe("state of a list", () => {
   });
 
   it("is as high as the window less 260 px, also after a resize (LIST-10)", async () => {
-    await openThings(things(60));
+    const status = { param: "tab", paramsOf: () => none, tabs: [{ value: "", label: "common.all" } as const] };
+    await openThings(things(60), { filters, status });
     await expect.element(row("客户01")).toBeVisible();
     const height = () => document.querySelector<HTMLElement>('[data-slot="list-body"]')?.offsetHeight;
     expect(window.innerHeight).toBe(800);

@@ -155,7 +155,7 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
   ) : undefined;
   const loading = list.query.isFetching;
   return (
-    <section className="flex flex-col gap-3 p-4 py-3 max-tablet:p-3" aria-labelledby={`${tab.id}-title`}>
+    <section className="flex flex-col gap-3 px-4 pt-3 pb-2.5 max-tablet:p-3" aria-labelledby={`${tab.id}-title`}>
       <PageHead id={`${tab.id}-title`} title={tab.meta.title}>
         {calls.exportXls && can(String(calls.exportXls.permission)) && (
           <ExportButton

@@ -1,0 +1,182 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { setConfig } from "#src/client/config.ts";
+import { expectAxeClean } from "#tests/support/axe.ts";
+import { entry, openConsole, signIn, stubWire } from "#tests/support/console.tsx";
+
+stubWire();
+
+const screens = {
+  "test/Home": async () => () => <h1 data-page-heading>首页内容</h1>,
+  "test/Page": async () => () => (
+    <section className="h-500">
+      <h1 tabIndex={-1} data-page-heading>
+        页面内容
+      </h1>
+    </section>
+  ),
+};
+const folder = (path: string, title: string, children: ReturnType<typeof entry>[]) => ({
+  ...entry(path, title, "layouts/RouteView"),
+  children,
+});
+const outside = {
+  ...entry("/outside", "外部文档", "layouts/IframePageView"),
+  route: "0" as const,
+  meta: {
+    title: "外部文档",
+    keepAlive: false,
+    internalOrExternal: true,
+    url: "https://docs.example.com/{{ username }}",
+  },
+};
+const menu = [
+  entry("/dashboard/analysis", "首页", "test/Home"),
+  folder("/order", "订单管理", [entry("/order/orderList", "订单列表", "test/Page")]),
+  folder("/customer", "客户管理", [entry("/customer/customerList", "客户列表", "test/Page")]),
+  outside,
+];
+
+beforeEach(() => signIn({ menu }));
+afterEach(() => page.viewport(1280, 800));
+
+const sider = () => document.querySelector<HTMLElement>('[data-slot="sider"]');
+const header = () => page.getByRole("banner");
+const link = (name: string) => page.getByRole("link", { name, exact: true });
+const home = async () => {
+  const opened = await openConsole("/dashboard/analysis", screens);
+  await expect.element(page.getByText("首页内容")).toBeVisible();
+  return opened;
+};
+
+describe("the frame on a desktop", () => {
+  it("has a collapsible side menu, a header, the content and a footer (LAYOUT-01)", async () => {
+    setConfig({ copyright: "版权所有 检测集团" });
+    await home();
+    const nav = page.getByRole("navigation");
+    await expect.element(nav).toBeVisible();
+    await expect.element(header()).toBeVisible();
+    await expect.element(page.getByRole("main")).toHaveTextContent("首页内容");
+    await expect.element(page.getByRole("contentinfo")).toHaveTextContent("版权所有 检测集团");
+    await expectAxeClean();
+    await page.getByRole("button", { name: "收起菜单" }).click();
+    await expect.element(nav).toHaveAttribute("data-state", "collapsed");
+    await expect.poll(() => sider()?.offsetWidth).toBe(56);
+    await page.getByRole("button", { name: "展开菜单" }).click();
+    await expect.element(nav).toHaveAttribute("data-state", "expanded");
+    setConfig({ copyright: "" });
+  });
+
+  it("keeps the side menu at 208 px while the content scrolls (LAYOUT-02)", async () => {
+    await openConsole("/order/orderList", screens);
+    await expect.element(page.getByText("页面内容")).toBeVisible();
+    const place = () => {
+      const { left, top, width, height } = sider()?.getBoundingClientRect() ?? new DOMRect();
+      return { left, top, width, height };
+    };
+    const panel = page.getByRole("tabpanel").element();
+    panel.scrollTop = 500;
+    expect(panel.scrollTop).toBe(500);
+    window.scrollTo({ top: 500 });
+    expect(place()).toEqual({ left: 0, top: 0, width: 208, height: window.innerHeight });
+  });
+
+  it("remembers that the menu was collapsed", async () => {
+    const { unmount } = await home();
+    await page.getByRole("button", { name: "收起菜单" }).click();
+    await unmount();
+    await home();
+    await expect.element(page.getByRole("navigation")).toHaveAttribute("data-state", "collapsed");
+  });
+
+  it("welcomes the person in the header, which it does not on a phone (LAYOUT-05)", async () => {
+    await home();
+    await expect.element(header()).toHaveTextContent(/(早上|上午|中午|下午|晚上)好，欢迎您，王小明/);
+    await page.viewport(1087, 800);
+    await expect.element(header()).not.toHaveTextContent("欢迎您");
+  });
+
+  it("leads home by its logo (LAYOUT-19)", async () => {
+    const { router } = await openConsole("/order/orderList", screens);
+    await expect.element(page.getByText("页面内容")).toBeVisible();
+    await link("检测后台").click();
+    await expect.element(page.getByText("首页内容")).toBeVisible();
+    expect(router.state.location.pathname).toBe("/dashboard/analysis");
+  });
+});
+
+describe("the menu", () => {
+  it("opens one group at a time, and a page in a tab of its title (LAYOUT-06)", async () => {
+    await home();
+    await page.getByRole("button", { name: "订单管理" }).click();
+    await expect.element(link("订单列表")).toBeVisible();
+    await page.getByRole("button", { name: "客户管理" }).click();
+    await expect.element(link("订单列表")).not.toBeInTheDocument();
+    await link("客户列表").click();
+    await expect.element(page.getByRole("tab", { selected: true })).toHaveTextContent("客户列表");
+    await expect.poll(() => document.title).toBe("客户列表 - 检测后台");
+    await expect.element(link("客户列表")).toHaveAttribute("aria-current", "page");
+    // A reader goes on in the page, not in the menu.
+    await expect.element(page.getByRole("heading", { name: "页面内容" })).toHaveFocus();
+  });
+
+  it("opens an external page in a window of its own, its templates filled in", async () => {
+    await home();
+    await expect.element(link("外部文档")).toHaveAttribute("href", "https://docs.example.com/cs01");
+    await expect.element(link("外部文档")).toHaveAttribute("target", "_blank");
+  });
+});
+
+describe("the frame on a phone", () => {
+  it("is the mobile one under 1088 px (LAYOUT-15), the menu a drawer (LAYOUT-03)", async () => {
+    await page.viewport(1088, 800);
+    const { router } = await home();
+    expect(sider()).not.toBeNull();
+    await page.viewport(1087, 800);
+    await expect.poll(sider).toBeNull();
+    await expect.element(page.getByRole("navigation")).not.toBeInTheDocument();
+    await expect.element(header()).toHaveTextContent("检测后台");
+    await page.getByRole("button", { name: "打开菜单" }).click();
+    const drawer = page.getByRole("dialog", { name: "打开菜单" });
+    await expect.element(drawer.getByRole("navigation")).toBeVisible();
+    await expectAxeClean();
+    await drawer.getByRole("button", { name: "订单管理" }).click();
+    await drawer.getByRole("link", { name: "订单列表" }).click();
+    await expect.element(page.getByText("页面内容")).toBeVisible();
+    await expect.element(drawer).not.toBeInTheDocument();
+    expect(router.state.location.pathname).toBe("/order/orderList");
+    await page.getByRole("button", { name: "打开菜单" }).click();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(drawer).not.toBeInTheDocument();
+  });
+
+  it("has its side bar collapsed under 768 px, whatever was chosen on a desktop (LAYOUT-16)", async () => {
+    await home();
+    expect(sider()?.offsetWidth).toBe(208);
+    await page.viewport(767, 800);
+    await expect.poll(sider).toBeNull();
+    await expect.element(page.getByRole("navigation")).not.toBeInTheDocument();
+    const main = page.getByRole("main").element();
+    expect(main.getBoundingClientRect().left).toBe(0);
+    expect(document.documentElement.scrollWidth).toBe(767);
+  });
+});
+
+it("says that a page is not in this version and whom to ask", async () => {
+  signIn({ menu: [...menu, entry("/new/page", "新页面", "new/Page")] });
+  await openConsole("/new/page", screens);
+  await expect.element(page.getByRole("heading", { name: "该页面尚未开放" })).toBeVisible();
+  await expect.element(page.getByRole("main")).toHaveTextContent("“新页面”指向的页面 new/Page 不在当前版本中");
+});
+
+it("says when the network is gone and takes it back when it returns", async () => {
+  await home();
+  const online = Object.getOwnPropertyDescriptor(Navigator.prototype, "onLine");
+  if (!online) throw new Error("The browser has lost navigator.onLine.");
+  Object.defineProperty(navigator, "onLine", { configurable: true, get: () => false });
+  window.dispatchEvent(new Event("offline"));
+  await expect.element(page.getByText("网络已断开。已填写的内容不会丢失，恢复后会自动刷新。")).toBeVisible();
+  Reflect.deleteProperty(navigator, "onLine");
+  window.dispatchEvent(new Event("online"));
+  await expect.element(page.getByText(/网络已断开/)).not.toBeInTheDocument();
+});
