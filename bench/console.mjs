@@ -6,12 +6,20 @@ import { chromium } from "playwright";
 import { provideChromium } from "../tests/support/chromium.mjs";
 
 const base = process.argv[2] ?? "http://127.0.0.1:3000";
-const args = ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const args = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 const browser = await chromium.launch({ executablePath: provideChromium(), args });
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 
 /** @param {number[]} values @param {number} share */
-const quantile = (values, share) => values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+const quantile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
 
 /** Bytes of JS and CSS as gzip, with their count, of everything loaded while `work` runs. @param {import("playwright").Page} page @param {() => Promise<unknown>} work */
 async function weigh(page, work) {
@@ -22,7 +30,12 @@ async function weigh(page, work) {
   /** @param {import("playwright").Response} reply */
   const add = (reply) => {
     if (!/\.(js|css)$/.test(new URL(reply.url()).pathname)) return;
-    weighing.push(reply.body().then((body) => { bytes += gzipSync(body).length; files += 1; }));
+    weighing.push(
+      reply.body().then((body) => {
+        bytes += gzipSync(body).length;
+        files += 1;
+      }),
+    );
   };
   page.on("response", add);
   await work();
@@ -32,14 +45,19 @@ async function weigh(page, work) {
 }
 
 const login = await weigh(page, () => page.goto(`${base}/user/login`, { waitUntil: "networkidle" }));
-console.log(`login page: ${(login.bytes / 1000).toFixed(1)} kB gz of JS and CSS in ${login.files} files (budget 150 kB)`);
+console.log(
+  `login page: ${(login.bytes / 1000).toFixed(1)} kB gz of JS and CSS in ${login.files} files (budget 150 kB)`,
+);
 
 await page.locator("#username").fill("cs01");
 await page.locator("#password").fill("Assay@2026");
 await page.getByRole("button", { name: "登录", exact: true }).click();
 await page.waitForURL(/dashboard/);
 await page.waitForLoadState("networkidle");
-const cold = await browser.newPage({ viewport: { width: 1440, height: 900 }, storageState: await page.context().storageState() });
+const cold = await browser.newPage({
+  viewport: { width: 1440, height: 900 },
+  storageState: await page.context().storageState(),
+});
 const list = await weigh(cold, () => cold.goto(`${base}/order/orderList`, { waitUntil: "networkidle" }));
 await cold.close();
 console.log(`order list, cold: ${(list.bytes / 1000).toFixed(1)} kB gz in ${list.files} files (budget 300 kB)`);
@@ -56,7 +74,9 @@ const strip = page.getByRole("tablist").first();
 /** @param {string} name */
 const switchTo = (name) =>
   page.evaluate(async (title) => {
-    const tab = [...document.querySelectorAll('[data-slot="tab-strip"] [role="tab"]')].find((node) => node.textContent?.includes(title));
+    const tab = [...document.querySelectorAll('[data-slot="tab-strip"] [role="tab"]')].find((node) =>
+      node.textContent?.includes(title),
+    );
     if (!(tab instanceof HTMLElement)) throw new Error(`no tab ${title}`);
     const before = performance.now();
     tab.click();
@@ -73,5 +93,7 @@ for (let round = 0; round < 20; round += 1) {
   times.push(await switchTo("客户列表"));
   times.push(await switchTo("订单列表"));
 }
-console.log(`warm tab switch at 4x slower CPU: p50 ${quantile(times.slice(4), 0.5).toFixed(0)} ms, p95 ${quantile(times.slice(4), 0.95).toFixed(0)} ms (budget 100 ms)`);
+console.log(
+  `warm tab switch at 4x slower CPU: p50 ${quantile(times.slice(4), 0.5).toFixed(0)} ms, p95 ${quantile(times.slice(4), 0.95).toFixed(0)} ms (budget 100 ms)`,
+);
 await browser.close();

@@ -45,9 +45,18 @@ const wireTime = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
 const wireDay = z.string().regex(/^\d{4}-\d\d-\d\d$/);
 
 /** Text of up to `max` characters. */
-export const text = (max: number, options: FieldOptions = {}) => ({ ...options, type: "text" as const, schema: z.string().max(max) });
+export const text = (max: number, options: FieldOptions = {}) => ({
+  ...options,
+  type: "text" as const,
+  schema: z.string().max(max),
+});
 /** A dictionary value; stored and sent as text. */
-export const code = (dict: string, options: FieldOptions = {}) => ({ ...options, dict, type: "text" as const, schema: z.string().max(40) });
+export const code = (dict: string, options: FieldOptions = {}) => ({
+  ...options,
+  dict,
+  type: "text" as const,
+  schema: z.string().max(40),
+});
 export const int = (options: FieldOptions = {}) => ({ ...options, type: "int" as const, schema: z.int() });
 /** Integer cents. */
 export const money = (options: FieldOptions = {}) => ({ ...options, type: "money" as const, schema: z.int() });
@@ -60,7 +69,11 @@ export const instant = (options: FieldOptions = {}) => ({ ...options, type: "ins
 /** `Y` or `N`. */
 export const flag = (options: FieldOptions = {}) => ({ ...options, type: "flag" as const, schema: z.enum(["Y", "N"]) });
 /** Structured value with its own schema. */
-export const json = <S extends z.ZodType>(schema: S, options: FieldOptions = {}) => ({ ...options, type: "json" as const, schema });
+export const json = <S extends z.ZodType>(schema: S, options: FieldOptions = {}) => ({
+  ...options,
+  type: "json" as const,
+  schema,
+});
 
 /** The audit fields that every row carries; merge them into a registry. */
 export const auditFields = {
@@ -81,7 +94,9 @@ type NotVirtual<F extends Fields> = { [K in keyof F as F[K] extends { virtual: t
 /** The row on the wire: every field may be null, and may be absent (asked-for fields only, or no permission). */
 export function rowOf<F extends Fields>(fields: F) {
   const shape = Object.fromEntries(
-    Object.entries(fields).filter(([, field]) => !field.virtual).map(([name, field]) => [name, field.schema.nullable()]),
+    Object.entries(fields)
+      .filter(([, field]) => !field.virtual)
+      .map(([name, field]) => [name, field.schema.nullable()]),
   );
   // Keys and schemas come from `fields` one to one.
   return z.object(shape as { [K in keyof NotVirtual<F>]: z.ZodNullable<SchemaOf<NotVirtual<F>[K]>> }).loose();

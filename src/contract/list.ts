@@ -59,14 +59,27 @@ export const listInput = z.object(listControls).catchall(param);
 export type ListInput = z.output<typeof listInput>;
 
 export const exportInput = z
-  .object({ ...listControls, selections: z.string().max(20_000).optional(), paramsStr: z.string().max(40_000).optional() })
+  .object({
+    ...listControls,
+    selections: z.string().max(20_000).optional(),
+    paramsStr: z.string().max(40_000).optional(),
+  })
   .catchall(param);
 
 /** `?id=` or the last part of the path. */
 export const byId = z.object({ id: z.string().min(1).max(32) });
 /** Comma-joined ids; a trailing comma is harmless. */
 export const byIds = z.object({
-  ids: z.string().max(20_000).transform((value) => value.split(",").map((id) => id.trim()).filter(Boolean)).pipe(z.array(z.string().max(32)).min(1).max(500)),
+  ids: z
+    .string()
+    .max(20_000)
+    .transform((value) =>
+      value
+        .split(",")
+        .map((id) => id.trim())
+        .filter(Boolean),
+    )
+    .pipe(z.array(z.string().max(32)).min(1).max(500)),
 });
 
 /** Result of an import: all rows, or those that failed with a file that says why. */
@@ -98,29 +111,121 @@ export interface SetInit<F extends Fields, A extends z.ZodType, U extends z.ZodT
 }
 
 /** The standard calls of an ordinary entity as one declaration; only the asked-for ones are served. */
-export function entitySet<F extends Fields, A extends z.ZodType = z.ZodNever, U extends z.ZodType = z.ZodNever, D extends z.ZodType = ReturnType<typeof rowOf<F>>>(
-  init: SetInit<F, A, U, D>,
-) {
+export function entitySet<
+  F extends Fields,
+  A extends z.ZodType = z.ZodNever,
+  U extends z.ZodType = z.ZodNever,
+  D extends z.ZodType = ReturnType<typeof rowOf<F>>,
+>(init: SetInit<F, A, U, D>) {
   const { address, base, title, fields } = init;
   const row = rowOf(fields);
   const need = (action: string) => `${address}:${action}` as Permission;
   const never = z.never();
   const calls = {
-    list: endpoint({ method: "GET", path: `${base}/list`, permission: need("list"), input: listInput, result: pageOf(row) }),
-    queryById: endpoint({ method: "GET", path: `${base}/queryById`, permission: need("view"), input: byId, result: (init.detail ?? row) as unknown as D, refusals: [40401, 40302] }),
-    add: endpoint({ method: "POST", path: `${base}/add`, permission: need("add"), input: (init.add ?? never) as unknown as A, result: z.object({ id: z.string() }), refusals: [40904, 42201], operation: 2, title: `新增${title}` }),
-    edit: endpoint({ method: "PUT", path: `${base}/edit`, permission: need("edit"), input: (init.edit ?? never) as unknown as U, result: row, refusals: [40401, 40302, 40901, 40904, 42201], operation: 3, title: `编辑${title}` }),
-    delete: endpoint({ method: "DELETE", path: `${base}/delete`, permission: need("delete"), input: byId, result: z.null(), refusals: [40401, 40302, 40903], operation: 4, title: `删除${title}`, aliases: [{ method: "DELETE", path: `${base}/delete/:id` }] }),
-    deleteBatch: endpoint({ method: "DELETE", path: `${base}/deleteBatch`, permission: need("deleteBatch"), input: byIds, result: z.null(), refusals: [40401, 40302, 40903], operation: 4, title: `批量删除${title}` }),
-    exportXls: endpoint({ method: "GET", path: `${base}/exportXls`, permission: need("export"), input: exportInput, result: z.null(), reply: "file", operation: 6, title: `导出${title}` }),
-    exportTemplate: endpoint({ method: "GET", path: `${base}/exportTemplate`, permission: need("import"), input: z.object({}), result: z.null(), reply: "file" }),
-    importExcel: endpoint({ method: "POST", path: `${base}/importExcel`, permission: need("import"), input: z.object({}).loose(), result: importResult, body: "multipart", operation: 5, title: `导入${title}` }),
+    list: endpoint({
+      method: "GET",
+      path: `${base}/list`,
+      permission: need("list"),
+      input: listInput,
+      result: pageOf(row),
+    }),
+    queryById: endpoint({
+      method: "GET",
+      path: `${base}/queryById`,
+      permission: need("view"),
+      input: byId,
+      result: (init.detail ?? row) as unknown as D,
+      refusals: [40401, 40302],
+    }),
+    add: endpoint({
+      method: "POST",
+      path: `${base}/add`,
+      permission: need("add"),
+      input: (init.add ?? never) as unknown as A,
+      result: z.object({ id: z.string() }),
+      refusals: [40904, 42201],
+      operation: 2,
+      title: `新增${title}`,
+    }),
+    edit: endpoint({
+      method: "PUT",
+      path: `${base}/edit`,
+      permission: need("edit"),
+      input: (init.edit ?? never) as unknown as U,
+      result: row,
+      refusals: [40401, 40302, 40901, 40904, 42201],
+      operation: 3,
+      title: `编辑${title}`,
+    }),
+    delete: endpoint({
+      method: "DELETE",
+      path: `${base}/delete`,
+      permission: need("delete"),
+      input: byId,
+      result: z.null(),
+      refusals: [40401, 40302, 40903],
+      operation: 4,
+      title: `删除${title}`,
+      aliases: [{ method: "DELETE", path: `${base}/delete/:id` }],
+    }),
+    deleteBatch: endpoint({
+      method: "DELETE",
+      path: `${base}/deleteBatch`,
+      permission: need("deleteBatch"),
+      input: byIds,
+      result: z.null(),
+      refusals: [40401, 40302, 40903],
+      operation: 4,
+      title: `批量删除${title}`,
+    }),
+    exportXls: endpoint({
+      method: "GET",
+      path: `${base}/exportXls`,
+      permission: need("export"),
+      input: exportInput,
+      result: z.null(),
+      reply: "file",
+      operation: 6,
+      title: `导出${title}`,
+    }),
+    exportTemplate: endpoint({
+      method: "GET",
+      path: `${base}/exportTemplate`,
+      permission: need("import"),
+      input: z.object({}),
+      result: z.null(),
+      reply: "file",
+    }),
+    importExcel: endpoint({
+      method: "POST",
+      path: `${base}/importExcel`,
+      permission: need("import"),
+      input: z.object({}).loose(),
+      result: importResult,
+      body: "multipart",
+      operation: 5,
+      title: `导入${title}`,
+    }),
   };
   const letters: Record<SetLetter, readonly (keyof typeof calls)[]> = {
-    L: ["list"], Q: ["queryById"], A: ["add"], U: ["edit"], D: ["delete"], B: ["deleteBatch"], X: ["exportXls"], I: ["importExcel", "exportTemplate"],
+    L: ["list"],
+    Q: ["queryById"],
+    A: ["add"],
+    U: ["edit"],
+    D: ["delete"],
+    B: ["deleteBatch"],
+    X: ["exportXls"],
+    I: ["importExcel", "exportTemplate"],
   };
   const served = init.has.split("").flatMap((letter) => letters[letter as SetLetter]);
-  return { ...init, ...calls, row, /** The calls that exist, for serving and sweeping. */ served: served.map((name) => calls[name]) as readonly Endpoint[] };
+  return {
+    ...init,
+    ...calls,
+    row,
+    /** The calls that exist, for serving and sweeping. */ served: served.map(
+      (name) => calls[name],
+    ) as readonly Endpoint[],
+  };
 }
 
 export type EntitySet = ReturnType<typeof entitySet>;

@@ -15,7 +15,9 @@ type Can<T extends Moves<string>> = {
 export function canTable<const T extends Moves<string>>(moves: T): Can<T> {
   const entries = Object.entries(moves).map(([name, move]) => [
     name,
-    Object.assign((row: { state: string }) => (move.from as readonly string[]).includes(row.state), { from: move.from }),
+    Object.assign((row: { state: string }) => (move.from as readonly string[]).includes(row.state), {
+      from: move.from,
+    }),
   ]);
   // The keys are those of `moves`, one to one.
   return Object.fromEntries(entries) as Can<T>;

@@ -4,7 +4,9 @@ function write(element: TextElement, text: string, isComposing: boolean): void {
   const owner = element instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
   // React watches the property; only its own setter tells the element.
   Object.getOwnPropertyDescriptor(owner.prototype, "value")?.set?.call(element, text);
-  element.dispatchEvent(new InputEvent("input", { bubbles: true, isComposing, inputType: "insertCompositionText", data: text }));
+  element.dispatchEvent(
+    new InputEvent("input", { bubbles: true, isComposing, inputType: "insertCompositionText", data: text }),
+  );
 }
 
 /** Begins a composition and writes its unfinished letters, as an input method does. */
@@ -16,7 +18,9 @@ export function beginComposition(element: TextElement, letters: string): void {
 
 /** A key the input method swallows, e.g. the Enter that takes a word. Says whether nobody prevented it. */
 export function pressComposing(element: Element, key: string): boolean {
-  return element.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, isComposing: true }));
+  return element.dispatchEvent(
+    new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true, isComposing: true }),
+  );
 }
 
 /** Ends the composition with the finished text. */

@@ -36,7 +36,9 @@ export function endWith(error) {
   const port = process.env["PORT"] || "3000";
   if (name === "StartRefusal") console.error(`\n${message}`);
   else if (code === "EADDRINUSE")
-    console.error(`\n端口 ${port} 已被占用，请停止占用它的程序，或换一个端口启动：PORT=${Number(port) + 1} npm start。`);
+    console.error(
+      `\n端口 ${port} 已被占用，请停止占用它的程序，或换一个端口启动：PORT=${Number(port) + 1} npm start。`,
+    );
   else if (code === "EACCES")
     console.error(`\n没有使用端口 ${port} 的权限，请换一个 1024 以上的端口启动：PORT=3000 npm start。`);
   else console.error(`\n启动失败：${stack ?? message ?? String(error)}`);

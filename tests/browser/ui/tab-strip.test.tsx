@@ -24,6 +24,7 @@ function Strip({ onClose }: { onClose?: (id: string) => void }) {
       onClose={(id) => {
         onClose?.(id);
         const at = tabs.findIndex((tab) => tab.id === id);
+        if (tabs[at]?.fixed) return;
         const rest = tabs.filter((tab) => tab.id !== id);
         setTabs(rest);
         if (id === value) setValue(rest[at]?.id ?? rest[at - 1]?.id ?? "");
@@ -58,7 +59,7 @@ describe("TabStrip", () => {
     await expectAxeClean();
   });
 
-  it("closes with Delete and focuses the next; the home tab stays", async () => {
+  it("closes with Delete and focuses the next; of the home tab it only asks, so that the caller can say why not", async () => {
     const closed = vi.fn<(id: string) => void>();
     await render(<Strip onClose={closed} />);
     (tab("订单列表").element() as HTMLElement).focus();
@@ -66,7 +67,9 @@ describe("TabStrip", () => {
     expect(closed).toHaveBeenCalledExactlyOnceWith("list");
     await expect.element(tab("代客下单")).toHaveFocus();
     await userEvent.keyboard("{Home}{Delete}");
-    expect(closed).toHaveBeenCalledOnce();
+    expect(closed.mock.calls).toEqual([["list"], ["home"]]);
+    await expect.element(tab("首页")).toHaveFocus();
+    expect(tab("首页").element().querySelector("[data-slot=strip-tab-close]")).toBeNull();
   });
 
   it("closes by its cross without coming to the front", async () => {

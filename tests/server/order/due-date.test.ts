@@ -13,17 +13,15 @@ beforeAll(async () => {
     ["2026-03-20", "休"],
     ["2026-03-22", "班"],
   ] as const;
-  await db
-    .insert(sysDictItem)
-    .values(
-      days.map(([itemValue, itemText], at) => ({
-        id: `hol${at}`,
-        dictId: dict?.id ?? "",
-        itemValue,
-        itemText,
-        tenantId: 0,
-      })),
-    );
+  await db.insert(sysDictItem).values(
+    days.map(([itemValue, itemText], at) => ({
+      id: `hol${at}`,
+      dictId: dict?.id ?? "",
+      itemValue,
+      itemText,
+      tenantId: 0,
+    })),
+  );
 });
 afterAll(() => world.app.close());
 

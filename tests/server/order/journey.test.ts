@@ -101,14 +101,12 @@ it("takes an order from the telephone to the finished report, each by the person
     .as("labeng01")
     .post("/order/uploadReport", { id, version: await version(), complete: "Y", reports: [report] });
   const reports = (await app.as("labrev01").get("/order/report/list", { orderId: id })).result as { id: string }[];
-  await app
-    .as("labrev01")
-    .put("/order/examineReport", {
-      id,
-      version: await version(),
-      result: "pass",
-      reports: reports.map((row) => row.id),
-    });
+  await app.as("labrev01").put("/order/examineReport", {
+    id,
+    version: await version(),
+    result: "pass",
+    reports: reports.map((row) => row.id),
+  });
   await app.as("cslead").put("/order/complete", { id, version: await version() });
 
   expect(await world.read(id)).toMatchObject({

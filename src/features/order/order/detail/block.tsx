@@ -57,7 +57,9 @@ export function SmallTable<R>({
               {columns.map((column) => (
                 <td
                   key={column.title}
-                  className={column.end ? "px-3 py-2 text-right whitespace-nowrap" : "max-w-60 min-w-24 px-3 py-2 first:min-w-32"}
+                  className={
+                    column.end ? "px-3 py-2 text-right whitespace-nowrap" : "max-w-60 min-w-24 px-3 py-2 first:min-w-32"
+                  }
                 >
                   {column.cell(row)}
                 </td>
