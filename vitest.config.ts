@@ -84,6 +84,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+          // A press can get lost on a machine that is busy with something else; what is wrong fails twice.
+          retry: 1,
         },
       },
       {
@@ -91,6 +93,7 @@ export default defineConfig({
         optimizeDeps: { include: browserPackages },
         test: {
           name: "browser",
+          retry: 1,
           include: ["tests/browser/**/*.test.tsx"],
           setupFiles: ["tests/support/browser-setup.ts"],
           browser: {
