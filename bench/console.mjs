@@ -1,11 +1,52 @@
 // @ts-check
 // The console in a real browser: what the login page weighs, and how long a warm switch between tabs takes on a slow
-// machine. Run it against a served product: node bench/console.mjs http://127.0.0.1:3000
+// machine. `node bench/console.mjs` serves the demo itself; `node bench/console.mjs <address>` measures a served one.
+import { spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import { chromium } from "playwright";
-import { provideChromium } from "../tests/support/chromium.mjs";
+import { ensureBuilt } from "#src/server/bin/build.mjs";
+import { provideChromium } from "#tests/support/chromium.mjs";
+import { freePort } from "#tests/support/postgres.mjs";
 
-const base = process.argv[2] ?? "http://127.0.0.1:3000";
+/** Serves the built product with demo data on a port of its own; `end` takes everything away. */
+async function serveDemo() {
+  await ensureBuilt();
+  const port = await freePort();
+  const dataDir = mkdtempSync(join(tmpdir(), "assay-bench-"));
+  const server = spawn(process.execPath, [resolve("dist/server/main.js")], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      DATABASE_URL: "",
+      ASSAY_PROFILE: "demo",
+      LOG_LEVEL: "warn",
+    },
+    stdio: "ignore",
+  });
+  const address = `http://127.0.0.1:${port}`;
+  const ready = () =>
+    fetch(`${address}/readyz`).then(
+      (reply) => reply.ok,
+      () => false,
+    );
+  while (!(await ready())) {
+    if (server.exitCode !== null) throw new Error("The server ended before it answered.");
+    await sleep(500);
+  }
+  const end = () => {
+    server.kill("SIGTERM");
+    server.once("exit", () => rmSync(dataDir, { recursive: true, force: true }));
+  };
+  return { address, end };
+}
+
+const served = process.argv[2] ? { address: process.argv[2], end: () => undefined } : await serveDemo();
+const base = served.address;
 const args = [
   "--no-sandbox",
   "--disable-quic",
@@ -70,7 +111,6 @@ await page.getByRole("heading", { name: "客户列表" }).waitFor();
 await page.waitForLoadState("networkidle");
 const client = await page.context().newCDPSession(page);
 await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-const strip = page.getByRole("tablist").first();
 /** @param {string} name */
 const switchTo = (name) =>
   page.evaluate(async (title) => {
@@ -86,7 +126,6 @@ const switchTo = (name) =>
       if (tab.getAttribute("aria-selected") === "true") return performance.now() - before;
     }
   }, name);
-await strip.waitFor();
 /** @type {number[]} */
 const times = [];
 for (let round = 0; round < 20; round += 1) {
@@ -97,3 +136,4 @@ console.log(
   `warm tab switch at 4x slower CPU: p50 ${quantile(times.slice(4), 0.5).toFixed(0)} ms, p95 ${quantile(times.slice(4), 0.95).toFixed(0)} ms (budget 100 ms)`,
 );
 await browser.close();
+served.end();

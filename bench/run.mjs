@@ -1,7 +1,8 @@
 // @ts-check
 // npm run bench: fills a store of each kind and measures the server on it. `npm run bench -- postgres --orders 1000000`
 // for one kind and another size; 200,000 orders on the embedded database and 1,000,000 on PostgreSQL by default, which
-// takes a quarter of an hour. `--quick`: 10,000 orders, a second per measurement. Nothing is left behind.
+// takes a quarter of an hour; then the console and the crash test (`console`, `crash` for these alone). `--quick`: 10,000 orders, a second per measurement. Nothing is left behind.
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir, totalmem } from "node:os";
 import { join } from "node:path";
@@ -21,6 +22,12 @@ let failed = false;
 for (const kind of kinds) {
   const orders = Number(values.orders ?? (values.quick ? 10_000 : usual[/** @type {keyof typeof usual} */ (kind)]));
   await bench(kind, orders);
+}
+// The rest are programs of their own: the console in a browser, and kill -9 during writes.
+for (const part of ["console", "crash"]) {
+  if (positionals.length > 0 && !positionals.includes(part)) continue;
+  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${part}.mjs`)], { stdio: "inherit" });
+  failed ||= status !== 0;
 }
 if (failed) process.exitCode = 1;
 
