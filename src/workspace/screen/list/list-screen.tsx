@@ -204,6 +204,8 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
             />
           ) : (
             <Table
+              // Rows of the page before are on their way out: a tick or a press now would hit the wrong one.
+              inert={list.query.isPlaceholderData}
               label={tab.meta.title}
               columns={withActions}
               rows={listed}

@@ -20,7 +20,7 @@ export function RowActions<R>({ row, actions, start }: RowActionsProps<R>) {
   const first = offered.length === inline + 1 ? offered : offered.slice(0, inline);
   const rest = offered.slice(first.length);
   return (
-    <span className="inline-flex items-center justify-end gap-3">
+    <span className="inline-flex items-center justify-end gap-2.5">
       {first.map((one) => (
         <TextAction key={one.action.name} offered={one} onPress={() => start(one.action, row)} />
       ))}
