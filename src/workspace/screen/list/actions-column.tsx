@@ -14,7 +14,7 @@ export function actionsColumn<R extends object>(
     cell: (row) => <RowActions row={row} actions={actions} start={start} />,
     pin: "end",
     align: "end",
-    width: 240,
+    width: 224,
     grow: 0,
     hideable: false,
     copyable: false,
