@@ -121,6 +121,8 @@ export function reverse(
   if (order) {
     if (order.orderStatus !== "10" && order.orderStatus !== "30")
       throw new Refusal(42201, "订单已进入检测流程，不能冲销");
+    // The rest stands on the customer's monthly account: taking this part back would leave an order that is half owed.
+    if (order.creditAmount > 0) throw new Refusal(42201, "订单余款已挂账，不能冲销");
     if (order.invoicedAmount + order.invoicingAmount > 0) throw new Refusal(42201, "订单已开票，不能冲销");
     if (order.refundedAmount + order.refundingAmount > 0) throw new Refusal(42201, "订单存在退款，不能冲销");
   }

@@ -154,6 +154,7 @@ describe("rejecting and reversing", () => {
     expect(reverse({ orderStatus: "10" })).toBe("allowed");
     for (const orderStatus of ["20", "40", "60", "90", "99"])
       expect(reverse({ orderStatus })).toBe("42201 订单已进入检测流程，不能冲销");
+    expect(reverse({ creditAmount: 1 })).toBe("42201 订单余款已挂账，不能冲销");
     expect(reverse({ invoicingAmount: 1 })).toBe("42201 订单已开票，不能冲销");
     expect(reverse({ refundedAmount: 1 })).toBe("42201 订单存在退款，不能冲销");
     expect(reverse({}, { payMethod: "alipay" })).toBe("42201 仅线下汇款可以冲销");
