@@ -33,7 +33,7 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
         )}
       </CopyText>
     ),
-    width: 212,
+    width: 236,
     sortable: true,
     pin: "start",
     hideable: false,
