@@ -143,6 +143,8 @@ async function buildConsole(folder) {
       "warn",
     ],
     "控制台构建失败",
+    // A test run's own mode would build React's development version, four times as slow.
+    { NODE_ENV: "production" },
   );
 }
 

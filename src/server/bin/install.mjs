@@ -53,13 +53,15 @@ function npm(...words) {
 
 /**
  * Runs a program in the root; its output is shown only when it fails.
- * @param {string} program @param {string[]} words @param {string} failure @returns {Promise<void>}
+ * @param {string} program @param {string[]} words @param {string} failure
+ * @param {Record<string, string>} [env] Beside the environment. @returns {Promise<void>}
  */
-export function run(program, words, failure) {
+export function run(program, words, failure, env = {}) {
   return new Promise((resolve, reject) => {
     let output = "";
     const child = spawn(program, words, {
       cwd: root,
+      env: { ...process.env, ...env },
       stdio: ["ignore", "pipe", "pipe"],
       shell: process.platform === "win32" && program === "npm",
     });
