@@ -31,7 +31,7 @@ export default defineConfig({
           groups: [
             {
               name: "base",
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)|ofetch|ufo|clsx|tailwind-merge|@radix-ui[\\/]react-slot)[\\/]/,
+              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)|ofetch|ufo|@radix-ui[\\/]react-slot)[\\/]/,
               priority: 10,
             },
           ],
