@@ -1,3 +1,168 @@
+CREATE TABLE "aft_refund" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"refund_no" varchar(32) NOT NULL,
+	"order_id" varchar(32) NOT NULL,
+	"order_no" varchar(32) NOT NULL,
+	"customer_id" varchar(32) NOT NULL,
+	"customer_name" varchar(100) NOT NULL,
+	"customer_mobile" varchar(20) DEFAULT '' NOT NULL,
+	"lab_id" varchar(32) NOT NULL,
+	"lab_name" varchar(80) DEFAULT '' NOT NULL,
+	"lab_type" varchar(2) DEFAULT '1' NOT NULL,
+	"lab_org_code" varchar(64),
+	"refund_type" varchar(10) NOT NULL,
+	"refund_reason" varchar(10) NOT NULL,
+	"reason_detail" varchar(500),
+	"apply_amount" bigint NOT NULL,
+	"deduct_amount" bigint DEFAULT 0 NOT NULL,
+	"deduct_reason" varchar(200),
+	"refund_amount" bigint NOT NULL,
+	"need_return" char(1) DEFAULT 'N' NOT NULL,
+	"order_status_before" varchar(2) NOT NULL,
+	"refund_method" varchar(10) NOT NULL,
+	"payee_name" varchar(100),
+	"payee_bank" varchar(100),
+	"payee_account" varchar(30),
+	"attachments" varchar(2000),
+	"status" varchar(2) NOT NULL,
+	"audit_by" varchar(100),
+	"audit_time" timestamp (3) with time zone,
+	"audit_remark" varchar(500),
+	"reject_reason" varchar(10),
+	"reject_detail" varchar(500),
+	"return_method" varchar(10),
+	"return_logistics_id" varchar(32),
+	"payout_by" varchar(100),
+	"payout_time" timestamp (3) with time zone,
+	"post_date" date,
+	"payout_serial" varchar(50),
+	"payout_voucher" varchar(2000),
+	"payout_audit_by" varchar(100),
+	"fail_reason" varchar(200),
+	"red_invoice_done" char(1) DEFAULT 'N' NOT NULL,
+	"withdrawal_id" varchar(32),
+	"source" char(1) NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "aft_refund_amounts" CHECK ("aft_refund"."apply_amount" > 0 and "aft_refund"."deduct_amount" between 0 and "aft_refund"."apply_amount" and "aft_refund"."refund_amount" = "aft_refund"."apply_amount" - "aft_refund"."deduct_amount")
+);
+--> statement-breakpoint
+CREATE TABLE "aft_refund_item" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"refund_id" varchar(32) NOT NULL,
+	"order_item_id" varchar(32) NOT NULL,
+	"amount" bigint NOT NULL,
+	"deduct_amount" bigint DEFAULT 0 NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "aft_refund_item_amount" CHECK ("aft_refund_item"."amount" > 0 and "aft_refund_item"."deduct_amount" between 0 and "aft_refund_item"."amount")
+);
+--> statement-breakpoint
+CREATE TABLE "aft_withdrawal" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"withdrawal_no" varchar(32) NOT NULL,
+	"order_id" varchar(32) NOT NULL,
+	"order_no" varchar(32) NOT NULL,
+	"customer_id" varchar(32) NOT NULL,
+	"customer_name" varchar(100) NOT NULL,
+	"customer_mobile" varchar(20) DEFAULT '' NOT NULL,
+	"lab_id" varchar(32) NOT NULL,
+	"lab_name" varchar(80) DEFAULT '' NOT NULL,
+	"lab_type" varchar(2) DEFAULT '1' NOT NULL,
+	"lab_org_code" varchar(64),
+	"sample_ids" jsonb NOT NULL,
+	"withdraw_type" varchar(10) NOT NULL,
+	"reason" varchar(10) NOT NULL,
+	"reason_detail" varchar(500),
+	"return_method" varchar(10) NOT NULL,
+	"receiver" varchar(40),
+	"mobile" varchar(20),
+	"area_code" varchar(32),
+	"address" varchar(200),
+	"fee_amount" bigint DEFAULT 0 NOT NULL,
+	"create_refund" char(1) DEFAULT 'N' NOT NULL,
+	"refund_id" varchar(32),
+	"status" varchar(2) NOT NULL,
+	"audit_by" varchar(100),
+	"audit_time" timestamp (3) with time zone,
+	"audit_remark" varchar(500),
+	"reject_reason" varchar(10),
+	"reject_detail" varchar(500),
+	"logistics_id" varchar(32),
+	"return_time" timestamp (3) with time zone,
+	"sign_time" timestamp (3) with time zone,
+	"destroy_proof" varchar(2000),
+	"source" char(1) NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "aft_withdrawal_fee" CHECK ("aft_withdrawal"."fee_amount" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "clue_consultation" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"consult_no" varchar(32) NOT NULL,
+	"consult_type" varchar(10) NOT NULL,
+	"title" varchar(80),
+	"content" varchar(1000) NOT NULL,
+	"customer_id" varchar(32),
+	"contact_name" varchar(40) NOT NULL,
+	"mobile" varchar(20),
+	"email" varchar(100),
+	"company_name" varchar(100),
+	"service_id" varchar(32),
+	"scheme_id" varchar(32),
+	"source" varchar(10) NOT NULL,
+	"attachments" varchar(2000),
+	"status" varchar(2) NOT NULL,
+	"handler_by" varchar(100),
+	"due_time" timestamp (3) with time zone NOT NULL,
+	"reply_time" timestamp (3) with time zone,
+	"last_reply_time" timestamp (3) with time zone,
+	"clue_id" varchar(32),
+	"close_reason" varchar(200),
+	"close_time" timestamp (3) with time zone,
+	"satisfaction" integer,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	"del_flag" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "clue_consultation_satisfaction" CHECK ("clue_consultation"."satisfaction" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "clue_consultation_reply" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"consultation_id" varchar(32) NOT NULL,
+	"content" varchar(2000) NOT NULL,
+	"reply_by" varchar(100) NOT NULL,
+	"reply_time" timestamp (3) with time zone NOT NULL,
+	"is_staff" char(1) NOT NULL,
+	"attachments" varchar(2000),
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "cust_address" (
 	"id" varchar(32) PRIMARY KEY NOT NULL,
 	"customer_id" varchar(32) NOT NULL,
@@ -404,6 +569,19 @@ CREATE TABLE "sys_announcement_send" (
 	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sys_category" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"pid" varchar(32) DEFAULT '0' NOT NULL,
+	"name" varchar(100) NOT NULL,
+	"code" varchar(100) NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "sys_depart" (
 	"id" varchar(32) PRIMARY KEY NOT NULL,
 	"parent_id" varchar(32),
@@ -558,6 +736,20 @@ CREATE TABLE "sys_permission_data_rule" (
 	"rule_conditions" varchar(50) NOT NULL,
 	"rule_value" varchar(500) NOT NULL,
 	"status" varchar(2) DEFAULT '1' NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sys_position" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"code" varchar(100) NOT NULL,
+	"name" varchar(100) NOT NULL,
+	"post_rank" varchar(2) NOT NULL,
+	"company_id" varchar(255),
 	"create_by" varchar(100),
 	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	"update_by" varchar(100),
@@ -1403,6 +1595,117 @@ CREATE TABLE "ord_sample" (
 	"replaces_id" varchar(32)
 );
 --> statement-breakpoint
+CREATE TABLE "inv_apply" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"apply_no" varchar(32) NOT NULL,
+	"customer_id" varchar(32) NOT NULL,
+	"customer_name" varchar(100) NOT NULL,
+	"invoice_type" varchar(10) NOT NULL,
+	"title_type" varchar(10) NOT NULL,
+	"title" varchar(100) NOT NULL,
+	"tax_no" varchar(20),
+	"reg_address" varchar(200),
+	"reg_phone" varchar(20),
+	"bank_name" varchar(100),
+	"bank_account" varchar(30),
+	"content" varchar(10) NOT NULL,
+	"amount" bigint NOT NULL,
+	"tax_rate" integer NOT NULL,
+	"amount_excl_tax" bigint NOT NULL,
+	"tax_amount" bigint NOT NULL,
+	"receive_email" varchar(100),
+	"receiver" varchar(40),
+	"mobile" varchar(20),
+	"area_code" varchar(32),
+	"address" varchar(200),
+	"invoice_remark" varchar(200),
+	"status" varchar(2) NOT NULL,
+	"audit_by" varchar(100),
+	"audit_time" timestamp (3) with time zone,
+	"reject_reason" varchar(500),
+	"pre_invoice" char(1) DEFAULT 'N' NOT NULL,
+	"source" char(1) NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "inv_apply_amounts" CHECK ("inv_apply"."amount" > 0 and "inv_apply"."amount" = "inv_apply"."amount_excl_tax" + "inv_apply"."tax_amount")
+);
+--> statement-breakpoint
+CREATE TABLE "inv_apply_line" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"apply_id" varchar(32) NOT NULL,
+	"order_id" varchar(32) NOT NULL,
+	"order_no" varchar(32) NOT NULL,
+	"amount" bigint NOT NULL,
+	"invoiced_amount" bigint DEFAULT 0 NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "inv_apply_line_amount" CHECK ("inv_apply_line"."amount" > 0 and "inv_apply_line"."invoiced_amount" between 0 and "inv_apply_line"."amount")
+);
+--> statement-breakpoint
+CREATE TABLE "inv_invoice" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"apply_id" varchar(32) NOT NULL,
+	"color" char(1) NOT NULL,
+	"invoice_type" varchar(10) NOT NULL,
+	"invoice_code" varchar(12) DEFAULT '' NOT NULL,
+	"invoice_no" varchar(20) NOT NULL,
+	"issue_date" date NOT NULL,
+	"amount" bigint NOT NULL,
+	"amount_excl_tax" bigint NOT NULL,
+	"tax_amount" bigint NOT NULL,
+	"tax_rate" integer NOT NULL,
+	"buyer_name" varchar(100) NOT NULL,
+	"buyer_tax_no" varchar(20),
+	"seller_name" varchar(100) NOT NULL,
+	"seller_tax_no" varchar(20) NOT NULL,
+	"check_code" varchar(20),
+	"files" varchar(2000) NOT NULL,
+	"origin_invoice_id" varchar(32),
+	"red_reason" varchar(10),
+	"red_confirm_no" varchar(40),
+	"confirm_expire_time" timestamp (3) with time zone,
+	"status" varchar(2) NOT NULL,
+	"mail_status" varchar(2),
+	"logistics_id" varchar(32),
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL,
+	CONSTRAINT "inv_invoice_amounts" CHECK ("inv_invoice"."amount" = "inv_invoice"."amount_excl_tax" + "inv_invoice"."tax_amount" and (("inv_invoice"."color" = '1' and "inv_invoice"."amount" > 0) or ("inv_invoice"."color" = '2' and "inv_invoice"."amount" < 0)))
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX "aft_refund_no" ON "aft_refund" USING btree ("tenant_id","refund_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "aft_refund_open" ON "aft_refund" USING btree ("order_id") WHERE "aft_refund"."status" in ('10', '20', '30', '40', '80');--> statement-breakpoint
+CREATE INDEX "aft_refund_order" ON "aft_refund" USING btree ("tenant_id","order_id");--> statement-breakpoint
+CREATE INDEX "aft_refund_customer" ON "aft_refund" USING btree ("tenant_id","customer_id","create_time");--> statement-breakpoint
+CREATE INDEX "aft_refund_state" ON "aft_refund" USING btree ("tenant_id","status","create_time");--> statement-breakpoint
+CREATE INDEX "aft_refund_time" ON "aft_refund" USING btree ("tenant_id","create_time","id");--> statement-breakpoint
+CREATE INDEX "aft_refund_everywhere" ON "aft_refund" USING btree ("create_time","id");--> statement-breakpoint
+CREATE INDEX "aft_refund_item_refund" ON "aft_refund_item" USING btree ("refund_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "aft_withdrawal_no" ON "aft_withdrawal" USING btree ("tenant_id","withdrawal_no");--> statement-breakpoint
+CREATE INDEX "aft_withdrawal_order" ON "aft_withdrawal" USING btree ("tenant_id","order_id");--> statement-breakpoint
+CREATE INDEX "aft_withdrawal_state" ON "aft_withdrawal" USING btree ("tenant_id","status","create_time");--> statement-breakpoint
+CREATE INDEX "aft_withdrawal_time" ON "aft_withdrawal" USING btree ("tenant_id","create_time","id");--> statement-breakpoint
+CREATE INDEX "aft_withdrawal_everywhere" ON "aft_withdrawal" USING btree ("create_time","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "clue_consultation_no" ON "clue_consultation" USING btree ("tenant_id","consult_no");--> statement-breakpoint
+CREATE INDEX "clue_consultation_state" ON "clue_consultation" USING btree ("tenant_id","status","create_time");--> statement-breakpoint
+CREATE INDEX "clue_consultation_handler" ON "clue_consultation" USING btree ("tenant_id","handler_by","create_time");--> statement-breakpoint
+CREATE INDEX "clue_consultation_customer" ON "clue_consultation" USING btree ("tenant_id","customer_id","create_time");--> statement-breakpoint
+CREATE INDEX "clue_consultation_time" ON "clue_consultation" USING btree ("tenant_id","create_time","id");--> statement-breakpoint
+CREATE INDEX "clue_consultation_everywhere" ON "clue_consultation" USING btree ("create_time","id");--> statement-breakpoint
+CREATE INDEX "clue_consultation_reply_of" ON "clue_consultation_reply" USING btree ("consultation_id","reply_time");--> statement-breakpoint
 CREATE INDEX "cust_address_customer" ON "cust_address" USING btree ("tenant_id","customer_id");--> statement-breakpoint
 CREATE INDEX "cust_contact_customer" ON "cust_contact" USING btree ("tenant_id","customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cust_contact_default" ON "cust_contact" USING btree ("customer_id") WHERE "cust_contact"."is_default" = 'Y' and "cust_contact"."del_flag" = 0;--> statement-breakpoint
@@ -1452,6 +1755,8 @@ CREATE INDEX "ix_biz_todo_user" ON "biz_todo" USING btree ("tenant_id","status",
 CREATE INDEX "ix_sys_announcement" ON "sys_announcement" USING btree ("tenant_id","send_status","send_time");--> statement-breakpoint
 CREATE UNIQUE INDEX "uk_sys_announcement_send" ON "sys_announcement_send" USING btree ("annt_id","user_id");--> statement-breakpoint
 CREATE INDEX "ix_sys_announcement_send_user" ON "sys_announcement_send" USING btree ("user_id","read_flag");--> statement-breakpoint
+CREATE UNIQUE INDEX "uk_sys_category_code" ON "sys_category" USING btree ("tenant_id","code");--> statement-breakpoint
+CREATE INDEX "ix_sys_category_pid" ON "sys_category" USING btree ("pid");--> statement-breakpoint
 CREATE UNIQUE INDEX "uk_sys_depart_code" ON "sys_depart" USING btree ("tenant_id","org_code");--> statement-breakpoint
 CREATE INDEX "ix_sys_depart_parent" ON "sys_depart" USING btree ("parent_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "uk_sys_dict_code" ON "sys_dict" USING btree ("dict_code");--> statement-breakpoint
@@ -1467,6 +1772,7 @@ CREATE INDEX "ix_sys_outbox_time" ON "sys_outbox" USING btree ("create_time");--
 CREATE INDEX "ix_sys_permission_parent" ON "sys_permission" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "ix_sys_permission_perms" ON "sys_permission" USING btree ("perms");--> statement-breakpoint
 CREATE INDEX "ix_sys_data_rule_permission" ON "sys_permission_data_rule" USING btree ("permission_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "uk_sys_position_code" ON "sys_position" USING btree ("tenant_id","code");--> statement-breakpoint
 CREATE INDEX "ix_sys_quartz_job_next" ON "sys_quartz_job" USING btree ("status","next_time");--> statement-breakpoint
 CREATE INDEX "ix_sys_quartz_job_log" ON "sys_quartz_job_log" USING btree ("job_id","start_time");--> statement-breakpoint
 CREATE UNIQUE INDEX "uk_sys_role_code" ON "sys_role" USING btree ("role_code");--> statement-breakpoint
@@ -1551,4 +1857,14 @@ CREATE UNIQUE INDEX "ord_report_no" ON "ord_report" USING btree ("tenant_id","re
 CREATE INDEX "ord_report_order" ON "ord_report" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ord_sample_no" ON "ord_sample" USING btree ("tenant_id","sample_no");--> statement-breakpoint
 CREATE INDEX "ord_sample_order" ON "ord_sample" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "ord_sample_keep" ON "ord_sample" USING btree ("tenant_id","keep_until") WHERE status = '50';
+CREATE INDEX "ord_sample_keep" ON "ord_sample" USING btree ("tenant_id","keep_until") WHERE status = '50';--> statement-breakpoint
+CREATE UNIQUE INDEX "inv_apply_no" ON "inv_apply" USING btree ("tenant_id","apply_no");--> statement-breakpoint
+CREATE INDEX "inv_apply_customer" ON "inv_apply" USING btree ("tenant_id","customer_id","create_time");--> statement-breakpoint
+CREATE INDEX "inv_apply_state" ON "inv_apply" USING btree ("tenant_id","status","create_time");--> statement-breakpoint
+CREATE INDEX "inv_apply_time" ON "inv_apply" USING btree ("tenant_id","create_time","id");--> statement-breakpoint
+CREATE INDEX "inv_apply_everywhere" ON "inv_apply" USING btree ("create_time","id");--> statement-breakpoint
+CREATE INDEX "inv_apply_line_apply" ON "inv_apply_line" USING btree ("apply_id");--> statement-breakpoint
+CREATE INDEX "inv_apply_line_order" ON "inv_apply_line" USING btree ("tenant_id","order_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "inv_invoice_no" ON "inv_invoice" USING btree ("tenant_id","invoice_code","invoice_no");--> statement-breakpoint
+CREATE INDEX "inv_invoice_apply" ON "inv_invoice" USING btree ("apply_id");--> statement-breakpoint
+CREATE INDEX "inv_invoice_day" ON "inv_invoice" USING btree ("tenant_id","issue_date");

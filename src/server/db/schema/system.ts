@@ -283,6 +283,39 @@ export const sysDictItem = pgTable(
   (table) => [uniqueIndex("uk_sys_dict_item").on(table.dictId, table.tenantId, table.itemValue)],
 );
 
+/** 分类字典: a tree of codes; a tenant's own categories stand beside the shared ones (tenantId 0). */
+export const sysCategory = pgTable(
+  "sys_category",
+  {
+    id: id(),
+    /** `0` at the top. */
+    pid: varchar("pid", { length: 32 }).notNull().default("0"),
+    name: varchar("name", { length: 100 }).notNull(),
+    /** Grows by three characters a level: B01, B01A01. */
+    code: varchar("code", { length: 100 }).notNull(),
+    ...audit(),
+  },
+  (table) => [
+    uniqueIndex("uk_sys_category_code").on(table.tenantId, table.code),
+    index("ix_sys_category_pid").on(table.pid),
+  ],
+);
+
+/** 职务. */
+export const sysPosition = pgTable(
+  "sys_position",
+  {
+    id: id(),
+    code: varchar("code", { length: 100 }).notNull(),
+    name: varchar("name", { length: 100 }).notNull(),
+    /** dict(position_rank). */
+    postRank: varchar("post_rank", { length: 2 }).notNull(),
+    companyId: varchar("company_id", { length: 255 }),
+    ...audit(),
+  },
+  (table) => [uniqueIndex("uk_sys_position_code").on(table.tenantId, table.code)],
+);
+
 /** A sign-in. Only the hash of the token is kept: who reads this table can impersonate nobody. */
 export const sysSession = pgTable(
   "sys_session",

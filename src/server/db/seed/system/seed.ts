@@ -2,11 +2,13 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import {
+  sysCategory,
   sysDepart,
   sysDict,
   sysDictItem,
   sysPermission,
   sysPermissionDataRule,
+  sysPosition,
   sysRole,
   sysRolePermission,
   sysTenant,
@@ -17,6 +19,7 @@ import {
 } from "#src/server/db/schema/system.ts";
 import type { Store, Tx } from "#src/server/db/store.ts";
 import type { Passwords } from "#src/server/kernel/password.ts";
+import { categories, positions } from "./categories.ts";
 import { businessDicts } from "./dicts-business.ts";
 import { stateDicts } from "./dicts-state.ts";
 import { systemDicts } from "./dicts-system.ts";
@@ -42,6 +45,7 @@ export async function seedSystem(store: Store): Promise<void> {
   await store.transaction(async (tx) => {
     await insertAll(tx, sysDict, dictRows());
     await insertAll(tx, sysDictItem, dictItemRows());
+    await insertAll(tx, sysCategory, categories.map(categoryRow));
     await insertAll(tx, sysPermission, permissionRows());
     await insertAll(tx, sysPermissionDataRule, ruleRows());
     await insertAll(
@@ -68,6 +72,16 @@ export async function seedDemoPeople(store: Store, passwords: Passwords): Promis
       tenants.map((tenant) => ({ ...tenant, createBy: "system" })),
     );
     await insertAll(tx, sysDepart, departs.map(departRow));
+    await insertAll(
+      tx,
+      sysPosition,
+      positions.map((position) => ({
+        ...position,
+        id: seedId(`position ${position.code}`),
+        tenantId: tenants[0].id,
+        createBy: "system",
+      })),
+    );
     await insertPeople(tx, people, hashes);
   });
 }
@@ -121,6 +135,17 @@ function dictItemRows() {
       createBy: "system",
     })),
   );
+}
+
+function categoryRow({ code, name }: (typeof categories)[number]) {
+  const parent = code.slice(0, -3);
+  return {
+    id: seedId(`category ${code}`),
+    pid: parent === "" ? "0" : seedId(`category ${parent}`),
+    name,
+    code,
+    createBy: "system",
+  };
 }
 
 /** Name of a screen's route and component: the last part of its path with a capital first letter. */
