@@ -1,9 +1,11 @@
 import { inputsEnUS } from "./inputs.en-US.ts";
+import { rulesEnUS } from "./rules.en-US.ts";
 import type { Words } from "./zh-CN.ts";
 
 /** The kit's own words in English. */
 export const enUS: Words = {
   ...inputsEnUS,
+  rules: rulesEnUS,
   button: { busy: "Working" },
   link: { external: "(opens in a new window)" },
   dialog: { close: "Close", fullScreen: "Full screen", restore: "Restore" },

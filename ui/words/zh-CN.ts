@@ -1,8 +1,10 @@
 import { inputsZhCN } from "./inputs.zh-CN.ts";
+import { rulesZhCN } from "./rules.zh-CN.ts";
 
 /** The kit's own words in Chinese, by component; the default language. A hole is a function of its value. */
 export const zhCN = {
   ...inputsZhCN,
+  rules: rulesZhCN,
   button: { busy: "处理中" },
   link: { external: "（在新窗口打开）" },
   dialog: { close: "关闭", fullScreen: "全屏", restore: "还原" },

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { anyMobile } from "#ui/rules/patterns.ts";
 import { auditFields, code, flag, int, instant, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 import { entitySet } from "#src/contract/list.ts";
 import { isCreditCode } from "#src/lib/credit-code.ts";
@@ -52,7 +53,7 @@ export const Customer = rowOf(customerFields);
 export type Customer = z.output<typeof Customer>;
 
 /** A mainland mobile number. */
-export const mobilePattern = /^1[3-9]\d{9}$/;
+export const mobilePattern = anyMobile;
 /** A mall account: a mobile number, or 4 to 18 letters, digits and underscores. */
 export const accountPattern = /^(?:1[3-9]\d{9}|\w{4,18})$/;
 

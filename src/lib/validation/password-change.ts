@@ -1,4 +1,5 @@
-import { type Complaint, isEmpty } from "./rules.ts";
+import { isEmpty } from "#ui/rules/rules.ts";
+import type { TextKey } from "#src/lib/text-keys.ts";
 
 /** What the change-password form holds. */
 export interface PasswordChange {
@@ -7,14 +8,14 @@ export interface PasswordChange {
   confirmPassword: string;
 }
 
-/** The complaint of each field of the change-password form; fields without one are absent. */
-export function checkPasswordChange(form: PasswordChange): Partial<Record<keyof PasswordChange, Complaint>> {
-  const complaints: Partial<Record<keyof PasswordChange, Complaint>> = {};
-  if (isEmpty(form.oldPassword)) complaints.oldPassword = { key: "common.rule.oldPasswordRequired" };
-  if (isEmpty(form.password)) complaints.password = { key: "common.rule.newPasswordRequired" };
-  if (isEmpty(form.confirmPassword)) complaints.confirmPassword = { key: "common.rule.confirmPasswordRequired" };
+/** The complaint of each field of the change-password form, as the key of its words; fields without one are absent. */
+export function checkPasswordChange(form: PasswordChange): Partial<Record<keyof PasswordChange, TextKey>> {
+  const complaints: Partial<Record<keyof PasswordChange, TextKey>> = {};
+  if (isEmpty(form.oldPassword)) complaints.oldPassword = "common.rule.oldPasswordRequired";
+  if (isEmpty(form.password)) complaints.password = "common.rule.newPasswordRequired";
+  if (isEmpty(form.confirmPassword)) complaints.confirmPassword = "common.rule.confirmPasswordRequired";
   else if (form.confirmPassword !== form.password && !isEmpty(form.password)) {
-    complaints.confirmPassword = { key: "common.rule.passwordsDiffer" };
+    complaints.confirmPassword = "common.rule.passwordsDiffer";
   }
   return complaints;
 }

@@ -15,7 +15,7 @@ const inputs: Readonly<Record<string, CronInput>> = {
 };
 
 it("takes the numbers of the decided cases and no others (CRON-28, CRON-30, CRON-31, CRON-32)", () => {
-  const decided = readFileSync(new URL("../lib/validation/cases.jsonl", import.meta.url), "utf8")
+  const decided = readFileSync(new URL("./rules/cases.jsonl", import.meta.url), "utf8")
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line) as { group: string; rule: string; value: number; valid: boolean })

@@ -1,6 +1,9 @@
 /** Second digits of a mobile number: forms refuse 6, cells of the editable table take all from 3 to 9. */
 export const mobileSecondDigits = { form: "345789", cell: "3456789" } as const;
 
+/** A mobile number by the wider of the two rules: cells of the editable table, and numbers already stored. */
+export const anyMobile = new RegExp(`^1[${mobileSecondDigits.cell}]\\d{9}$`);
+
 /** Lengths of a user name, of which the message is built as well. */
 export const usernameLength = { min: 4, max: 18 } as const;
 

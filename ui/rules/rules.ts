@@ -1,12 +1,8 @@
-import { text } from "#src/lib/text.ts";
-import type { TextKey } from "#src/lib/text-keys.ts";
+import type { RuleWords } from "#ui/words/rules.zh-CN.ts";
 import { type FormPattern, formPatterns, usernameCharacters, usernameLength } from "./patterns.ts";
 
-/** What is wrong with a value: the key of the words and their holes. */
-export interface Complaint {
-  key: TextKey;
-  holes?: Readonly<Record<string, string | number>>;
-}
+/** What is wrong with a value, said in the words it is given: `complaint(rulesZhCN)`. */
+export type Complaint = (words: RuleWords) => string;
 
 /** One rule of a field. */
 export interface Rule {
@@ -25,11 +21,6 @@ export function firstComplaint(rules: readonly Rule[], value: unknown): Complain
   return null;
 }
 
-/** A complaint in the language now spoken. */
-export function sayComplaint({ key, holes }: Complaint): string {
-  return text(key, holes);
-}
-
 /** Nothing was entered: absent, null, empty text or empty list. Spaces are something, and so is 0. */
 export function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
@@ -39,15 +30,20 @@ export function isEmpty(value: unknown): boolean {
 export function required({
   min,
   max,
-  key = "common.rule.required",
-}: { min?: number; max?: number; key?: TextKey } = {}): Rule {
+  message = (words) => words.required,
+}: {
+  min?: number | undefined;
+  max?: number | undefined;
+  /** Said of nothing. @default 不能为空 */
+  message?: Complaint;
+} = {}): Rule {
   return {
     trigger: "blur",
     check(value): Complaint | null {
-      if (isEmpty(value)) return { key };
+      if (isEmpty(value)) return message;
       const length = Array.from(textOf(value)).length;
-      if (min !== undefined && length < min) return { key: "common.rule.minLength", holes: { min } };
-      if (max !== undefined && length > max) return { key: "common.rule.maxLength", holes: { max } };
+      if (min !== undefined && length < min) return (words) => words.minLength(min);
+      if (max !== undefined && length > max) return (words) => words.maxLength(max);
       return null;
     },
   };
@@ -55,18 +51,18 @@ export function required({
 
 /** One of a list must be chosen. Asked on change. */
 export function select(): Rule {
-  return { trigger: "change", check: (value) => (isEmpty(value) ? { key: "common.rule.choose" } : null) };
+  return { trigger: "change", check: (value) => (isEmpty(value) ? (words) => words.choose : null) };
 }
 
 /** Several of a list must be chosen: the value is an array, within `min` and `max` where they are given. Asked on change. */
-export function checked({ min, max }: { min?: number; max?: number } = {}): Rule {
+export function checked({ min, max }: { min?: number | undefined; max?: number | undefined } = {}): Rule {
   return {
     trigger: "change",
     check(value): Complaint | null {
-      if (!Array.isArray(value)) return { key: "common.rule.choose" };
-      if (min !== undefined && value.length < min) return { key: "common.rule.minChosen", holes: { min } };
-      if (max !== undefined && value.length > max) return { key: "common.rule.maxChosen", holes: { max } };
-      return value.length === 0 ? { key: "common.rule.choose" } : null;
+      if (!Array.isArray(value)) return (words) => words.choose;
+      if (min !== undefined && value.length < min) return (words) => words.minChosen(min);
+      if (max !== undefined && value.length > max) return (words) => words.maxChosen(max);
+      return value.length === 0 ? (words) => words.choose : null;
     },
   };
 }
@@ -76,29 +72,29 @@ export function pattern(name: FormPattern): Rule {
   return {
     trigger: "blur",
     check: (value) =>
-      isEmpty(value) || formPatterns[name].test(textOf(value)) ? null : { key: `common.rule.${name}` },
+      isEmpty(value) || formPatterns[name].test(textOf(value)) ? null : (words) => words.patterns[name],
   };
 }
 
 /** A mobile number: required, then its form. */
-export const mobileRules: readonly Rule[] = [required({ key: "common.rule.mobileRequired" }), pattern("mobile")];
+export const mobileRules: readonly Rule[] = [required({ message: (words) => words.mobileRequired }), pattern("mobile")];
 
 /** An e-mail address: optional, then its form. */
 export const emailRules: readonly Rule[] = [pattern("email")];
 
 /** A user name: required, then its characters, then its length. */
 export const usernameRules: readonly Rule[] = [
-  required({ key: "common.rule.usernameRequired" }),
+  required({ message: (words) => words.usernameRequired }),
   {
     trigger: "blur",
-    check: (value) => (usernameCharacters.test(textOf(value)) ? null : { key: "common.rule.username" }),
+    check: (value) => (usernameCharacters.test(textOf(value)) ? null : (words) => words.username),
   },
   {
     trigger: "blur",
     check(value): Complaint | null {
       const { length } = textOf(value);
-      const fits = length >= usernameLength.min && length <= usernameLength.max;
-      return fits ? null : { key: "common.rule.usernameLength", holes: usernameLength };
+      const { min, max } = usernameLength;
+      return length >= min && length <= max ? null : (words) => words.usernameLength(min, max);
     },
   },
 ];

@@ -1,0 +1,35 @@
+import type { RuleWords } from "./rules.zh-CN.ts";
+
+/** What the validation rules say of a value, in English. */
+export const rulesEnUS: RuleWords = {
+  required: "Required",
+  choose: "Please choose",
+  minLength: (least) => `At least ${least} characters`,
+  maxLength: (most) => `At most ${most} characters`,
+  minChosen: (least) => `Choose at least ${least}`,
+  maxChosen: (most) => `Choose at most ${most}`,
+  mobileRequired: "Enter a mobile number",
+  usernameRequired: "Enter a user name",
+  username: "Letters, digits and underscores only",
+  usernameLength: (least, most) => `${least} to ${most} characters`,
+  patterns: {
+    mobile: "Enter a correct mobile number",
+    email: "Not an e-mail address",
+    naturalNumber: "Enter a natural number",
+    englishLetters: "English letters only",
+    landline: "Enter a landline number, e.g. 021-12345678",
+    bankCard: "Enter a correct bank card number",
+    idNumber: "Up to 50 letters and digits",
+    residentId: "Enter a correct resident ID number",
+    qq: "Enter a correct QQ number",
+    url: "Enter an address that begins with http or https",
+    alphanumeric20: "Up to 20 letters and digits",
+    hanOrEnglish: "Enter 2 to 100 Chinese or English characters",
+    digitLines: "Digits and line breaks only",
+    max255: "At most 255 characters",
+    positiveInteger: "Enter a positive integer",
+    noSpecial: "No special characters",
+  },
+  asking: "Checking…",
+  askFailed: "Could not be checked; please try again later",
+};

@@ -1,0 +1,38 @@
+/** What the validation rules say of a value, in Chinese. Every sentence ends without a full stop, to stand below a field. */
+export const rulesZhCN = {
+  required: "不能为空",
+  choose: "请选择",
+  minLength: (least: number) => `最小长度${least}位字符`,
+  maxLength: (most: number) => `最大长度${most}位字符`,
+  minChosen: (least: number) => `最少选择${least}项`,
+  maxChosen: (most: number) => `最多选择${most}项`,
+  mobileRequired: "请输入手机号",
+  usernameRequired: "请输入用户名",
+  username: "只允许字母、数字、下划线",
+  usernameLength: (least: number, most: number) => `长度${least}到${most}个字符`,
+  patterns: {
+    mobile: "请输入正确手机号",
+    email: "邮箱格式不正确",
+    naturalNumber: "请输入自然数",
+    englishLetters: "只允许英文字母",
+    landline: "请输入正确的固定电话，如 021-12345678",
+    bankCard: "请输入正确的银行卡号",
+    idNumber: "证件号码只能是50位以内的字母和数字",
+    residentId: "请输入正确的身份证号码",
+    qq: "请输入正确的QQ号",
+    url: "请输入以http或https开头的网址",
+    alphanumeric20: "只允许20位以内的字母和数字",
+    hanOrEnglish: "请输入2到100个中文或英文字符",
+    digitLines: "只允许数字和换行",
+    max255: "不能超过255个字符",
+    positiveInteger: "请输入正整数",
+    noSpecial: "不能包含特殊字符",
+  },
+  /** While somebody else is asked whether the value may stand. */
+  asking: "正在校验…",
+  /** Nobody answered whether the value may stand. */
+  askFailed: "暂时无法校验，请稍后再试",
+};
+
+/** The shape every language has for these words. */
+export type RuleWords = typeof rulesZhCN;
