@@ -1,3 +1,4 @@
+import { storybookTest } from "@storybook/addon-vitest/vitest-plugin";
 import { playwright } from "@vitest/browser-playwright";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
@@ -119,6 +120,25 @@ export default defineConfig({
           retry: 1,
           include: ["tests/browser/**/*.test.tsx"],
           setupFiles: ["tests/support/browser-setup.ts"],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: { executablePath: process.env["CHROMIUM_PATH"], args: chromiumArgs },
+            }),
+            instances: [{ browser: "chromium" }],
+          },
+        },
+      },
+      {
+        // Every story is a test: it draws, its play runs, and axe finds nothing.
+        plugins: [tailwindcss(), storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+        optimizeDeps: { include: browserPackages.filter((name) => name !== "vitest-browser-react") },
+        test: {
+          name: "gallery",
+          retry: 1,
           browser: {
             enabled: true,
             headless: true,

@@ -13,6 +13,8 @@ const rooms = ["lib", "contract", "client", "session", "widgets", "workspace", "
 const sideBySide = ["features", "online"];
 
 const isTool = (path: string) => path.endsWith(".gen.ts");
+/** The kit's documentation: shown by the gallery, never shipped. */
+const isGallery = (path: string) => path.endsWith(".stories.tsx") || path.startsWith("ui/gallery/");
 const code = [...filesIn("src"), ...filesIn("routes"), ...filesIn("ui")].filter((path) => !isTool(path));
 const tests = filesIn("tests");
 
@@ -109,6 +111,19 @@ describe("Imports keep to their lines", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("of the gallery: stories stand in ui/ and nothing but stories takes from them", () => {
+    const all = [...code, ...tests];
+    expect(all.filter((path) => path.endsWith(".stories.tsx") && !path.startsWith("ui/"))).toEqual([]);
+    const wrong = all
+      .filter((path) => !isGallery(path))
+      .flatMap((path) =>
+        source(path)
+          .imports.filter(({ file, specifier }) => isGallery(file ?? "") || /storybook/.test(specifier))
+          .map(({ specifier }) => `${path} → ${specifier}`),
+      );
+    expect(wrong).toEqual([]);
+  });
+
   it("by `#` across folders and `./` inside one: never two steps up", () => {
     const wrong = wrongImports([...code, ...tests], (_, __, specifier) => !specifier.startsWith("../../"));
     expect(wrong).toEqual([]);
@@ -133,7 +148,7 @@ describe("Files", () => {
       if (path.startsWith("routes/") || isTool(path)) return false;
       return (
         !languages.includes(basename(path)) &&
-        !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|worker|d|zh-CN|en-US))?\.(ts|tsx|mjs|json)$/.test(basename(path)) &&
+        !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|stories|worker|d|zh-CN|en-US))?\.(ts|tsx|mjs|json)$/.test(basename(path)) &&
         !path.startsWith("locales/")
       );
     });
@@ -275,7 +290,7 @@ describe("Words", () => {
     );
     const wrong = [
       ...spoken,
-      ...code.filter((path) => path.startsWith("ui/") && !path.startsWith("ui/words/")),
+      ...code.filter((path) => path.startsWith("ui/") && !path.startsWith("ui/words/") && !isGallery(path)),
     ].flatMap((path) =>
       source(path)
         .texts.filter(({ value }) => /\p{Script=Han}/u.test(value) && !data[path]?.test(value.trim()))

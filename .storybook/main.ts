@@ -1,0 +1,11 @@
+import type { StorybookConfig } from "@storybook/react-vite";
+
+/** The gallery: every component of the kit with its states, read from ui/ alone. */
+export default {
+  framework: { name: "@storybook/react-vite", options: { builder: { viteConfigPath: ".storybook/vite.config.ts" } } },
+  stories: ["../ui/**/*.stories.tsx"],
+  addons: ["@storybook/addon-docs", "@storybook/addon-a11y", "@storybook/addon-vitest"],
+  core: { disableTelemetry: true, disableWhatsNewNotifications: true },
+  // Props tables come from the types and their comments; the other reader needs a compiler that is no longer there.
+  typescript: { reactDocgen: "react-docgen" },
+} satisfies StorybookConfig;

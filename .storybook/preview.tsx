@@ -1,0 +1,114 @@
+import type { Decorator, Preview } from "@storybook/react-vite";
+import { type ReactNode, useLayoutEffect } from "react";
+import { applyTheme, type ThemeChoice } from "#ui/theme/apply.ts";
+import { defaultPreset, densities, themePresets } from "#ui/theme/tokens.ts";
+import { enUS } from "#ui/words/en-US.ts";
+import { UiWords } from "#ui/words/words.tsx";
+import { zhCN } from "#ui/words/zh-CN.ts";
+import { NotesPage } from "./notes-page.tsx";
+import "./gallery.css";
+
+/** What the toolbar's choices are called; their values are what `applyTheme` takes. */
+const presetTitles: Record<keyof typeof themePresets, string> = {
+  dust: "薄暮",
+  volcano: "火山",
+  sunset: "日暮",
+  cyan: "明青",
+  green: "极光绿",
+  daybreak: "拂晓蓝",
+  geekblue: "极客蓝",
+  purple: "酱紫",
+};
+const densityTitles: Record<keyof typeof densities, string> = {
+  large: "宽松",
+  middle: "适中",
+  compact: "紧凑",
+  tight: "极紧凑",
+};
+const itemsOf = (titles: Readonly<Record<string, string>>) =>
+  Object.entries(titles).map(([value, title]) => ({ value, title }));
+
+interface Choice extends Required<ThemeChoice> {
+  locale: "zh-CN" | "en-US";
+}
+
+/** The toolbar's choices on the root element, the way an app applies them. */
+function Chosen({ theme, mode, menu, density, weak, locale, children }: Choice & { children: ReactNode }) {
+  useLayoutEffect(() => {
+    applyTheme({ theme, mode, menu, density, weak });
+    document.documentElement.lang = locale;
+  }, [theme, mode, menu, density, weak, locale]);
+  return <UiWords words={locale === "en-US" ? enUS : zhCN}>{children}</UiWords>;
+}
+
+const withChoice: Decorator = (Story, { globals }) => (
+  <Chosen {...(globals as unknown as Choice)}>
+    <Story />
+  </Chosen>
+);
+
+export default {
+  tags: ["autodocs"],
+  decorators: [withChoice],
+  initialGlobals: {
+    theme: defaultPreset,
+    mode: "light",
+    menu: "light",
+    density: "default",
+    weak: false,
+    locale: "zh-CN",
+  },
+  globalTypes: {
+    theme: {
+      description: "主题色",
+      toolbar: { icon: "paintbrush", dynamicTitle: true, items: itemsOf(presetTitles) },
+    },
+    mode: {
+      description: "明暗",
+      toolbar: { icon: "mirror", dynamicTitle: true, items: itemsOf({ light: "浅色", dark: "深色" }) },
+    },
+    menu: {
+      description: "菜单明暗",
+      toolbar: { icon: "sidebar", dynamicTitle: true, items: itemsOf({ light: "浅色菜单", dark: "深色菜单" }) },
+    },
+    density: {
+      description: "密度",
+      toolbar: {
+        icon: "component",
+        dynamicTitle: true,
+        items: itemsOf({ default: "默认密度", ...densityTitles }),
+      },
+    },
+    weak: {
+      description: "色弱模式",
+      toolbar: {
+        icon: "accessibility",
+        dynamicTitle: true,
+        items: [
+          { value: false, title: "普通色觉" },
+          { value: true, title: "色弱模式" },
+        ],
+      },
+    },
+    locale: {
+      description: "语言",
+      toolbar: { icon: "globe", dynamicTitle: true, items: itemsOf({ "zh-CN": "中文", "en-US": "English" }) },
+    },
+  },
+  parameters: {
+    layout: "padded",
+    backgrounds: { disable: true },
+    controls: { expanded: true, sort: "requiredFirst" },
+    docs: { page: NotesPage, toc: { title: "本页" } },
+    options: {
+      storySort: { order: ["设计", "通用", "布局", "导航", "输入", "数据展示", "反馈", "业务编辑"] },
+    },
+    a11y: {
+      test: "error",
+      // A piece on a bare page has no landmarks and no page heading.
+      config: {
+        rules: ["region", "page-has-heading-one", "landmark-one-main"].map((id) => ({ id, enabled: false })),
+      },
+    },
+  },
+} satisfies Preview;

@@ -1,0 +1,9 @@
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+/** The gallery's own: the console's configuration would run the router's generator too. */
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  build: { chunkSizeWarningLimit: 3000 },
+});
