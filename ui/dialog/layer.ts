@@ -23,6 +23,11 @@ function onToast(event: { target: EventTarget | null }): boolean {
   return event.target instanceof Element && event.target.closest("[data-sonner-toaster]") !== null;
 }
 
+/** Whether an Escape means something where it was pressed (an editor's toolbar) and is not yet the layer's. */
+function isOwnEscape(event: KeyboardEvent): boolean {
+  return event.target instanceof Element && event.target.closest("[data-own-escape]") !== null;
+}
+
 /** Closing of a guarded layer: `ask` closes if it may; the handlers go onto Radix's Content. */
 export function useGuardedClose({ dirty = false, guard }: GuardProps, close: () => void, outsideCloses: boolean) {
   const words = useWords().guard;
@@ -50,7 +55,7 @@ export function useGuardedClose({ dirty = false, guard }: GuardProps, close: () 
       onEscapeKeyDown(event: KeyboardEvent) {
         // Radix would close at once; the guard decides first. An Escape of the input method is not ours.
         event.preventDefault();
-        if (!isComposing(event)) void ask();
+        if (!isComposing(event) && !isOwnEscape(event)) void ask();
       },
       onPointerDownOutside(event: CustomEvent<{ originalEvent: PointerEvent }>) {
         event.preventDefault();

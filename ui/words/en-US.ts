@@ -1,10 +1,16 @@
+import { editorsEnUS } from "./editors.en-US.ts";
+import { cronEnUS } from "./cron.en-US.ts";
 import { inputsEnUS } from "./inputs.en-US.ts";
+import { treesEnUS } from "./trees.en-US.ts";
 import { rulesEnUS } from "./rules.en-US.ts";
 import type { Words } from "./zh-CN.ts";
 
 /** The kit's own words in English. */
 export const enUS: Words = {
+  ...editorsEnUS,
   ...inputsEnUS,
+  ...treesEnUS,
+  cron: cronEnUS,
   rules: rulesEnUS,
   button: { busy: "Working" },
   link: { external: "(opens in a new window)" },

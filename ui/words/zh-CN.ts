@@ -1,9 +1,15 @@
+import { editorsZhCN } from "./editors.zh-CN.ts";
+import { cronZhCN } from "./cron.zh-CN.ts";
 import { inputsZhCN } from "./inputs.zh-CN.ts";
+import { treesZhCN } from "./trees.zh-CN.ts";
 import { rulesZhCN } from "./rules.zh-CN.ts";
 
 /** The kit's own words in Chinese, by component; the default language. A hole is a function of its value. */
 export const zhCN = {
+  ...editorsZhCN,
   ...inputsZhCN,
+  ...treesZhCN,
+  cron: cronZhCN,
   rules: rulesZhCN,
   button: { busy: "处理中" },
   link: { external: "（在新窗口打开）" },

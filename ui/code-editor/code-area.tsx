@@ -1,0 +1,224 @@
+/* oxlint-disable jsx-a11y/no-static-element-interactions -- hears the keys of the text box that the library draws */
+import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
+import { bracketMatching, indentUnit } from "@codemirror/language";
+import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+  placeholder as placeholderText,
+} from "@codemirror/view";
+import {
+  type KeyboardEvent,
+  type RefCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
+import { useFieldLink } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
+import { boxState, controlBox } from "#ui/lib/control-box.ts";
+import { isComposing } from "#ui/lib/ime.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useLatest } from "#ui/lib/use-latest.ts";
+import { useWords } from "#ui/words/words.tsx";
+import type { CodeEditorProps } from "./code-editor.tsx";
+import { codeTheme } from "./code-theme.ts";
+import { loadMode } from "./modes.ts";
+
+export interface CodeAreaProps extends CodeEditorProps {
+  /** Gives the view, for those who build on it. */
+  viewRef?: RefCallback<EditorView>;
+  /** Draws the border and says the keys. @default true */
+  framed?: boolean;
+  /** More of the library's own; read once. */
+  extensions?: Extension;
+}
+
+/** The code editor itself; CodeEditor fetches it when it is first shown. */
+export default function CodeArea({
+  value,
+  defaultValue,
+  onValueChange,
+  mode = "JavaScript",
+  tabSize = 2,
+  height = 240,
+  lines = true,
+  wrap = false,
+  placeholder = "",
+  nonce,
+  readOnly = false,
+  disabled: ownDisabled,
+  viewRef,
+  framed = true,
+  extensions = [],
+  className,
+  style,
+  ref,
+  ...rest
+}: CodeAreaProps) {
+  const words = useWords().codeEditor;
+  const { disabled = false, ...native } = useFieldLink({ ...rest, disabled: ownDisabled }, true);
+  const still = readOnly || disabled;
+  const [text, setText] = useControlled(value, defaultValue ?? "", onValueChange);
+  const keysId = useId();
+  const host = useRef<HTMLDivElement>(null);
+  const [view, setView] = useState<EditorView>();
+  const [released, setReleased] = useState(false);
+  const latest = useLatest({ setText });
+  const [parts] = useState(() => ({
+    language: new Compartment(),
+    settings: new Compartment(),
+    attributes: new Compartment(),
+  }));
+  useImperativeHandle(ref, () => host.current as HTMLDivElement);
+
+  // The view belongs to the page: it is made once and told of changes below.
+  const [first] = useState({ text, nonce, extensions });
+  useLayoutEffect(() => {
+    if (!host.current) return undefined;
+    let waiting = false;
+    const made = new EditorView({
+      parent: host.current,
+      doc: first.text,
+      extensions: [
+        first.nonce === undefined ? [] : EditorView.cspNonce.of(first.nonce),
+        history(),
+        drawSelection(),
+        bracketMatching(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        codeTheme,
+        first.extensions,
+        keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+        EditorView.domEventHandlers({
+          blur: (_, of) => {
+            of.setTabFocusMode(false);
+            setReleased(false);
+            return false;
+          },
+        }),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) waiting = true;
+          // Half composed words are nobody's business.
+          if (!waiting || update.view.composing) return;
+          waiting = false;
+          latest.current.setText(update.state.doc.toString());
+        }),
+        // The last change of a composition may come before the library knows that it is over.
+        EditorView.domEventHandlers({
+          compositionend: (_, of) => {
+            setTimeout(() => {
+              if (!waiting || of.composing) return;
+              waiting = false;
+              latest.current.setText(of.state.doc.toString());
+            });
+            return false;
+          },
+        }),
+        parts.language.of([]),
+        parts.settings.of([]),
+        parts.attributes.of([]),
+      ],
+    });
+    setView(made);
+    return () => made.destroy();
+  }, [first, latest, parts]);
+
+  useEffect(() => {
+    if (!view || text === view.state.doc.toString() || view.composing) return;
+    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+  }, [view, text]);
+
+  useEffect(() => {
+    let wanted = true;
+    void loadMode(mode).then((language) => {
+      if (wanted) view?.dispatch({ effects: parts.language.reconfigure(language) });
+    });
+    return () => {
+      wanted = false;
+    };
+  }, [view, mode, parts]);
+
+  useEffect(() => {
+    view?.dispatch({
+      effects: parts.settings.reconfigure([
+        EditorState.tabSize.of(tabSize),
+        indentUnit.of(" ".repeat(tabSize)),
+        lines ? lineNumbers() : [],
+        wrap ? EditorView.lineWrapping : [],
+        placeholder ? placeholderText(placeholder) : [],
+        EditorState.readOnly.of(still),
+        EditorView.editable.of(!disabled),
+      ]),
+    });
+  }, [view, parts, tabSize, lines, wrap, placeholder, still, disabled]);
+
+  function letTabGo(event: KeyboardEvent<HTMLDivElement>) {
+    rest.onKeyDown?.(event);
+    // Heard here and not by the library: it overlooks keys that a dialog has already prevented.
+    if (!view || still || view.composing || isComposing(event) || ["Tab", "Shift"].includes(event.key)) return;
+    const now = event.key === "Escape";
+    view.setTabFocusMode(now);
+    setReleased(now);
+  }
+
+  const {
+    id,
+    "aria-label": label,
+    "aria-labelledby": labelledBy,
+    "aria-invalid": invalid,
+    "aria-required": required,
+    "aria-describedby": describedBy,
+    ...native2
+  } = native;
+  const described = [describedBy, !still && framed && keysId].filter(Boolean).join(" ");
+  useEffect(() => {
+    const attributes: Record<string, string> = {
+      "aria-label": label ?? words.label(mode),
+      ...(id === undefined ? {} : { id }),
+      ...(labelledBy ? { "aria-labelledby": labelledBy } : {}),
+      ...(described ? { "aria-describedby": described } : {}),
+      ...(invalid ? { "aria-invalid": "true" } : {}),
+      ...(required ? { "aria-required": "true" } : {}),
+      ...(readOnly ? { "aria-readonly": "true" } : {}),
+      ...(disabled ? { "aria-disabled": "true" } : {}),
+      "data-slot": "code-editor-text",
+      spellcheck: "false",
+    };
+    view?.dispatch({ effects: parts.attributes.reconfigure(EditorView.contentAttributes.of(attributes)) });
+  }, [view, parts, words, mode, id, label, labelledBy, described, invalid, required, readOnly, disabled]);
+
+  useEffect(() => {
+    if (view) viewRef?.(view);
+  }, [view, viewRef]);
+
+  return (
+    <div
+      {...native2}
+      data-slot="code-editor"
+      data-state={disabled ? "disabled" : readOnly ? "read-only" : "ready"}
+      data-mode={mode}
+      // The first Escape lets Tab go; the next one may close the dialog around.
+      data-own-escape={still || released ? undefined : ""}
+      className={cn(framed ? [controlBox, "flex-col items-stretch gap-0 overflow-hidden"] : "min-h-0", className)}
+      style={style}
+      onKeyDown={letTabGo}
+      {...boxState({ disabled, readOnly, "aria-invalid": invalid })}
+    >
+      <div ref={host} className="min-h-0 overflow-hidden" style={{ height }} />
+      {framed && !still && (
+        <div className="border-t border-line-soft bg-page px-3 py-0.5 text-12 text-faint">
+          <span id={keysId}>{words.keys}</span>
+          <output className={released ? "ms-3 text-accent-text" : "sr-only"}>{released ? words.released : ""}</output>
+        </div>
+      )}
+    </div>
+  );
+}

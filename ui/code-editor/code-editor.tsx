@@ -1,0 +1,40 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+import { EditorWaiting } from "./editor-waiting.tsx";
+import type { CodeMode } from "./modes.ts";
+
+export interface CodeEditorProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
+  value?: string;
+  /** @default "" */
+  defaultValue?: string;
+  /** Called with each finished text; never while the input method composes. */
+  onValueChange?: (value: string) => void;
+  /** The language; its grammar is fetched when it is first needed. @default "JavaScript" */
+  mode?: CodeMode;
+  /** Spaces of one indent. @default 2 */
+  tabSize?: number;
+  /** Height of the text in px. @default 240 */
+  height?: number;
+  /** Shows line numbers. @default true */
+  lines?: boolean;
+  /** Breaks long lines instead of scrolling. @default false */
+  wrap?: boolean;
+  placeholder?: string;
+  /** For pages whose policy allows style elements only with a nonce. */
+  nonce?: string | undefined;
+  /** Can be read and copied, not changed. @default false */
+  readOnly?: boolean;
+  disabled?: boolean;
+  required?: boolean;
+}
+
+const CodeArea = lazy(() => import("./code-area.tsx"));
+
+/** Source text with colours and line numbers. Tab indents; Escape, then Tab leaves, and a line under it says so. */
+export function CodeEditor(props: CodeEditorProps) {
+  const { height = 240 } = props;
+  return (
+    <Suspense fallback={<EditorWaiting height={height} />}>
+      <CodeArea {...props} height={height} />
+    </Suspense>
+  );
+}

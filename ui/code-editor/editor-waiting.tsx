@@ -1,0 +1,16 @@
+import { Skeleton } from "#ui/skeleton/skeleton.tsx";
+import { useWords } from "#ui/words/words.tsx";
+
+/** Keeps an editor's place while its code is fetched. */
+export function EditorWaiting({ height }: { /** In px. */ height: number }) {
+  const words = useWords().richText;
+  return (
+    <div data-slot="editor-waiting" aria-busy className="rounded-control border border-line" style={{ height }}>
+      <span role="status" className="sr-only">
+        {words.loading}
+      </span>
+      <Skeleton className="m-3 w-2/3" />
+      <Skeleton className="m-3 w-1/2" />
+    </div>
+  );
+}

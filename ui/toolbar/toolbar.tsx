@@ -1,0 +1,133 @@
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useLayoutEffect, useRef } from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { isComposing } from "#ui/lib/ime.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import { Tooltip } from "#ui/tooltip/tooltip.tsx";
+import { useWords } from "#ui/words/words.tsx";
+
+export interface ToolbarProps extends Omit<ComponentProps<"div">, "role"> {
+  /** What the toolbar is for. */
+  "aria-label": string;
+  /** Where Escape leads; without it Escape does nothing here. */
+  onLeave?: () => void;
+}
+
+/** A row of buttons that is one Tab stop: Left and Right wrap, Home and End; it breaks into lines when narrow. */
+export function Toolbar({ onLeave, onKeyDown, onFocus, className, ref, children, ...rest }: ToolbarProps) {
+  const own = useRef<HTMLDivElement>(null);
+  const merged = useMergedRefs(own, ref);
+  const stop = useRef<Element>(null);
+  const items = () => [...(own.current?.querySelectorAll<HTMLButtonElement>("[data-slot=toolbar-item]") ?? [])];
+  // The first item, and again whenever the one that Tab reached is gone.
+  function place(wanted: Element | null) {
+    const all = items();
+    stop.current = all.find((item) => item === wanted) ?? all[0] ?? null;
+    for (const item of all) item.tabIndex = item === stop.current ? 0 : -1;
+  }
+  useLayoutEffect(() => place(stop.current));
+
+  function step(event: KeyboardEvent<HTMLDivElement>) {
+    onKeyDown?.(event);
+    if (event.defaultPrevented && event.key !== "Escape") return;
+    if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === "Escape" && onLeave) {
+      event.preventDefault();
+      event.stopPropagation();
+      onLeave();
+      return;
+    }
+    const all = items();
+    const at = all.findIndex((item) => item === document.activeElement);
+    if (at < 0) return;
+    const onwards = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
+    const backwards = onwards === "ArrowRight" ? "ArrowLeft" : "ArrowRight";
+    const targets: Readonly<Record<string, number>> = {
+      [onwards]: (at + 1) % all.length,
+      [backwards]: (at - 1 + all.length) % all.length,
+      Home: 0,
+      End: all.length - 1,
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    all[target]?.focus();
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its items take the focus, one at a time
+    <div
+      {...rest}
+      ref={merged}
+      role="toolbar"
+      data-slot="toolbar"
+      data-own-escape={onLeave ? "" : undefined}
+      className={cn("flex flex-wrap items-center gap-0.5", className)}
+      onKeyDown={step}
+      onFocus={(event) => {
+        onFocus?.(event);
+        place(event.target);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Puts the focus on the item of a toolbar that Tab would reach. */
+export function focusToolbar(toolbar: HTMLElement | null): void {
+  toolbar?.querySelector<HTMLElement>("[data-slot=toolbar-item][tabindex='0']")?.focus();
+}
+
+export interface ToolbarButtonProps extends Omit<ComponentProps<"button">, "aria-label" | "children"> {
+  /** The name: read by screen readers and shown on hover and focus. */
+  label: string;
+  /** The keys that do the same, as shown: "Ctrl+B". */
+  keys?: string;
+  /** The picture, 16 px. */
+  children: ReactNode;
+  /** A switch that is on or off; absent for a plain act. */
+  pressed?: boolean;
+}
+
+/** A picture with a name; stands inside a Toolbar, which gives it its place among the Tab stops. */
+export function ToolbarButton({
+  label,
+  keys,
+  pressed,
+  disabled = false,
+  className,
+  children,
+  onClick,
+  ...rest
+}: ToolbarButtonProps) {
+  const words = useWords().toolbar;
+  return (
+    <Tooltip content={keys ? words.keys(label, keys) : label} side="bottom">
+      <button
+        type="button"
+        data-slot="toolbar-item"
+        data-state={pressed ? "on" : "off"}
+        aria-label={label}
+        aria-keyshortcuts={keys?.replace("Ctrl", "Control")}
+        aria-pressed={pressed}
+        // Not the native attribute: the last undo would throw the focus out of the toolbar.
+        aria-disabled={disabled || undefined}
+        // Pressing must not take the selection out of the text.
+        onMouseDown={(event) => event.preventDefault()}
+        className={cn(
+          "inline-grid size-7 shrink-0 place-items-center rounded-tag border border-transparent text-muted transition-colors duration-fast select-none hover:bg-hover hover:text-body aria-disabled:text-line-strong aria-disabled:hover:bg-transparent pointer-coarse:size-11 [&_svg]:size-4",
+          "aria-pressed:data-[state=on]:border-accent aria-pressed:data-[state=on]:bg-accent-soft aria-pressed:data-[state=on]:text-accent-text",
+          className,
+        )}
+        {...rest}
+        onClick={disabled ? undefined : onClick}
+      >
+        {children}
+      </button>
+    </Tooltip>
+  );
+}
+
+/** A thin line between groups of a toolbar. */
+export function ToolbarGap() {
+  return <span aria-hidden className="mx-1 h-4 w-px flex-none bg-line" />;
+}
