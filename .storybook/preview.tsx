@@ -1,4 +1,4 @@
-import type { Decorator, Preview } from "@storybook/react-vite";
+import type { ArgTypesEnhancer, Decorator, Preview } from "@storybook/react-vite";
 import { type ReactNode, useLayoutEffect } from "react";
 import { applyTheme, type ThemeChoice } from "#ui/theme/apply.ts";
 import { defaultPreset, densities, themePresets } from "#ui/theme/tokens.ts";
@@ -47,8 +47,20 @@ const withChoice: Decorator = (Story, { globals }) => (
   </Chosen>
 );
 
+/** Writes the words of a choice into the props table, which would only say "union". */
+const spellChoices: ArgTypesEnhancer = ({ argTypes }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, one]) => {
+      const { type } = one;
+      if (typeof type !== "object" || type.name !== "enum") return [name, one];
+      const summary = type.value.map((word) => JSON.stringify(word)).join(" | ");
+      return [name, { ...one, table: { ...one.table, type: { summary } } }];
+    }),
+  );
+
 export default {
   tags: ["autodocs"],
+  argTypesEnhancers: [spellChoices],
   decorators: [withChoice],
   initialGlobals: {
     theme: defaultPreset,
