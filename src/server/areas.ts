@@ -6,6 +6,7 @@ import type { Route } from "./kernel/serve.ts";
 import { customerAreaRoutes, customerContract } from "./customer/routes.ts";
 import { financeJobs } from "./finance/jobs.ts";
 import { financeContract, financeRoutes } from "./finance/routes.ts";
+import { onlineContract, onlineRoutes } from "./online/routes.ts";
 import { orderAreaJobs, orderAreaRoutes, orderContract } from "./order/area.ts";
 import { otherConfigContract, otherConfigRoutes } from "./otherConfig/routes.ts";
 import { servicesContract, servicesRoutes } from "./services/routes.ts";
@@ -30,6 +31,7 @@ const areas: readonly Area[] = [
   { contract: customerContract, routes: customerAreaRoutes },
   { contract: servicesContract, routes: servicesRoutes },
   { contract: otherConfigContract, routes: otherConfigRoutes },
+  { contract: onlineContract, routes: onlineRoutes },
 ];
 
 /** Routes of every area. */

@@ -1,6 +1,9 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { auditFields, flag, int, text } from "../fields.ts";
+import { entitySet } from "../list.ts";
 import { AllDictItems, DictItem } from "./session.ts";
+import { TreeNode } from "./tree-node.ts";
 
 /** A dictionary code, or `table,text,value` of a table that the server allows as a dictionary. */
 const code = z.string().min(1).max(300);
@@ -51,6 +54,31 @@ export const loadDictItem = endpoint({
   refusals: [42201],
 });
 
+const identifier = z.string().max(60);
+
+/**
+ * One level of a table that stands as a tree: the rows under `pid`, the top ones when it is empty. Table and columns
+ * must be on the server's list; `condition` is a JSON object of column and value. Nothing of it ever becomes SQL.
+ */
+export const loadDictTree = endpoint({
+  method: "GET",
+  path: "/sys/dict/loadTreeData",
+  permission: "session",
+  input: z
+    .object({
+      pid: z.string().max(64).default(""),
+      tableName: identifier,
+      text: identifier,
+      code: identifier,
+      pidField: identifier,
+      hasChildField: identifier.default(""),
+      condition: z.string().max(2000).default(""),
+    })
+    .loose(),
+  result: z.array(TreeNode),
+  refusals: [42201, 40301],
+});
+
 export const queryAllDictItems = endpoint({
   method: "GET",
   path: "/sys/dict/queryAllDictItems",
@@ -66,4 +94,39 @@ export const refreshDictCache = endpoint({
   input: z.object({}).loose(),
   result: z.null(),
   aliases: [{ method: "POST", path: "/sys/dict/refleshCache" }],
+});
+
+/** A dictionary as its screen edits it. */
+export const dictFields = {
+  ...auditFields,
+  dictName: text(100, { title: "字典名称", query: "like" }),
+  dictCode: text(100, { title: "字典编号", query: "like" }),
+  description: text(255, { title: "描述" }),
+  /** 0 text values, 1 numbers. */
+  type: int({ title: "字典类型" }),
+  /** Y: its values stand in code; items can be renamed, coloured and sorted, never added or removed. */
+  izLocked: flag({ noExport: true }),
+};
+
+const dictInput = z.object({
+  dictName: z.string().trim().min(1, "请输入字典名称").max(100),
+  dictCode: z
+    .string()
+    .trim()
+    .min(1, "请输入字典编号")
+    .max(100)
+    .regex(/^[A-Za-z][\w-]*$/, "字典编号以字母开头，只能包含字母、数字、下划线和横线"),
+  description: z.string().trim().max(255).optional(),
+  type: z.union([z.literal(0), z.literal(1)]).default(0),
+});
+
+/** 数据字典. */
+export const dict = entitySet({
+  address: "system:dict",
+  base: "/sys/dict",
+  title: "字典",
+  fields: dictFields,
+  has: "LAU",
+  add: dictInput,
+  edit: dictInput.partial().extend({ id: z.string().min(1).max(32) }),
 });

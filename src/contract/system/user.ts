@@ -37,9 +37,29 @@ export const userList = endpoint({
   result: pageOf(UserRow),
 });
 
+/**
+ * A colleague as pickers show him. Phone and birthday come only for those who may list staff accounts
+ * (`system:user:list`, `company:user:list`).
+ */
+export const PickedUser = z
+  .object({
+    id: z.string(),
+    username: z.string(),
+    realname: z.string(),
+    phone: z.string().nullable().optional(),
+    birthday: z.string().nullable().optional(),
+    sex: z.int().nullable(),
+    avatar: z.string().nullable(),
+    workNo: z.string().nullable(),
+    /** Names of his departments, comma-joined. */
+    orgCodeTxt: z.string().nullable(),
+  })
+  .loose();
+export type PickedUser = z.output<typeof PickedUser>;
+
 const names = z.string().max(4000).optional();
 
-/** The user picker: anybody signed in may choose a colleague; contact data is left out. */
+/** The user picker: anybody signed in may choose a colleague. */
 export const queryUserComponentData = endpoint({
   method: "GET",
   path: "/sys/user/queryUserComponentData",
@@ -54,9 +74,11 @@ export const queryUserComponentData = endpoint({
       username: names,
       roleCode: names,
       id: names,
+      /** `username` may be part of a name by default; with "1" it names accounts exactly (comma list). */
+      exact: z.string().max(2).optional(),
     })
     .loose(),
-  result: pageOf(UserRow),
+  result: pageOf(PickedUser),
 });
 
 /** Users by their ids (comma list), in no order. */
@@ -66,4 +88,22 @@ export const queryByIds = endpoint({
   permission: "session",
   input: z.object({ userIds: z.string().max(20_000).default("") }).loose(),
   result: z.array(UserRow),
+});
+
+/** Enabled people of one department (not of those below it), with the names of their departments. */
+export const queryUserByDepId = endpoint({
+  method: "GET",
+  path: "/sys/user/queryUserByDepId",
+  permission: "session",
+  input: z.object({ id: z.string().min(1).max(32), realname: names }).loose(),
+  result: z.array(PickedUser),
+});
+
+/** The people of these accounts (comma list), frozen ones included, in the order asked for; all enabled ones without. */
+export const getMultiUser = endpoint({
+  method: "GET",
+  path: "/sys/user/getMultiUser",
+  permission: "session",
+  input: z.object({ username: names }).loose(),
+  result: z.array(PickedUser),
 });

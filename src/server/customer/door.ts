@@ -1,4 +1,6 @@
 import { and, eq, gte, inArray, lte, sql } from "drizzle-orm";
+import type { Page } from "#src/contract/envelope.ts";
+import type { ListInput } from "#src/contract/list.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf } from "#src/lib/time.ts";
 import {
@@ -23,6 +25,11 @@ export type ExclusiveItem = RowOf<typeof custExclusivePackageItem>;
 /** A customer the actor may see; 40401 or 40302 otherwise. */
 export async function customerFor(rows: Rows, id: string): Promise<Customer> {
   return rows.find(customerEntity, id);
+}
+
+/** A page of the customers the actor may see, presented for the wire. */
+export async function customerPage(rows: Rows, input: ListInput): Promise<Page<Record<string, unknown>>> {
+  return rows.page(customerEntity, input);
 }
 
 /** As `customerFor`, locked until the transaction ends. */

@@ -1,4 +1,6 @@
 import { and, eq, inArray, lte, sql } from "drizzle-orm";
+import type { Page } from "#src/contract/envelope.ts";
+import type { ListInput } from "#src/contract/list.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import {
   svcCategory,
@@ -33,6 +35,11 @@ export async function servicesFor(rows: Rows, ids: readonly string[]): Promise<M
   const found = byId(await rows.all(serviceEntity, inArray(svcService.id, wanted)));
   if (found.size < wanted.length) throw new Refusal(40401);
   return found;
+}
+
+/** A page of the services the actor may see, presented for the wire. */
+export async function servicePage(rows: Rows, input: ListInput): Promise<Page<Record<string, unknown>>> {
+  return rows.page(serviceEntity, input);
 }
 
 /** Specs by id, enabled or not; 40401 when one of them does not exist. */

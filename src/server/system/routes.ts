@@ -1,22 +1,48 @@
 import * as announcement from "#src/contract/system/announcement.ts";
+import * as category from "#src/contract/system/category.ts";
+import * as depart from "#src/contract/system/depart.ts";
 import * as dict from "#src/contract/system/dict.ts";
+import * as dictItem from "#src/contract/system/dict-item.ts";
 import * as file from "#src/contract/system/file.ts";
 import * as permission from "#src/contract/system/permission.ts";
+import * as position from "#src/contract/system/position.ts";
+import * as region from "#src/contract/system/region.ts";
+import * as role from "#src/contract/system/role.ts";
 import * as session from "#src/contract/system/session.ts";
 import * as todo from "#src/contract/system/todo.ts";
 import * as user from "#src/contract/system/user.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import type { Route } from "#src/server/kernel/serve.ts";
 import { announcementRoutes } from "./announcement/routes.ts";
+import { categoryRoutes } from "./category/routes.ts";
+import { departRoutes } from "./depart/routes.ts";
+import { dictAdminRoutes } from "./dict/admin.ts";
 import { dictRoutes } from "./dict/routes.ts";
 import { fileRoutes } from "./file/routes.ts";
 import { menuRoutes } from "./menu/routes.ts";
+import { positionRoutes } from "./position/routes.ts";
+import { regionRoutes } from "./region/routes.ts";
+import { roleRoutes } from "./role/routes.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { todoRoutes } from "./todo/routes.ts";
 import { userRoutes } from "./user/routes.ts";
 
 /** Everything the system area declares. */
-export const systemContract: readonly object[] = [session, permission, dict, user, todo, announcement, file];
+export const systemContract: readonly object[] = [
+  session,
+  permission,
+  dict,
+  dictItem,
+  category,
+  depart,
+  role,
+  position,
+  region,
+  user,
+  todo,
+  announcement,
+  file,
+];
 
 /** Everything the system area serves; it needs the kernel itself, since it is what the kernel stands on. */
 export function systemRoutes(kernel: Kernel): Route[] {
@@ -24,6 +50,12 @@ export function systemRoutes(kernel: Kernel): Route[] {
     ...sessionRoutes(kernel),
     ...menuRoutes(kernel),
     ...dictRoutes,
+    ...dictAdminRoutes,
+    ...categoryRoutes,
+    ...departRoutes,
+    ...roleRoutes,
+    ...positionRoutes,
+    ...regionRoutes,
     ...userRoutes,
     ...todoRoutes,
     ...announcementRoutes,

@@ -3,7 +3,7 @@ import { Combobox, type ComboboxProps } from "#ui/combobox/combobox.tsx";
 import type { Option } from "#ui/select/option.ts";
 import { call } from "#src/client/call.ts";
 import { queryOf } from "#src/client/query.ts";
-import { queryUserComponentData, type UserRow } from "#src/contract/system/user.ts";
+import { queryUserComponentData, type PickedUser } from "#src/contract/system/user.ts";
 import { text } from "#src/lib/text.ts";
 
 export interface UserPickerProps extends Omit<ComboboxProps, "options" | "load" | "known"> {
@@ -14,10 +14,10 @@ export interface UserPickerProps extends Omit<ComboboxProps, "options" | "load" 
 }
 
 const pageSize = 20;
-const optionOf = (user: UserRow): Option => ({
-  value: user.username ?? "",
-  label: user.realname ?? user.username ?? "",
-  hint: user.username ?? "",
+const optionOf = (user: PickedUser): Option => ({
+  value: user.username,
+  label: user.realname,
+  hint: user.username,
 });
 
 /** One colleague found by name or account; the value is the account. */

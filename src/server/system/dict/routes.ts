@@ -6,6 +6,7 @@ import type { Rows } from "#src/server/kernel/rows.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
 import { allDictItems, dictItems } from "./store.ts";
 import { tableDict, tableItems } from "./tables.ts";
+import { treeLevel } from "./trees.ts";
 
 const badCode = () => new Refusal(42201, "字典Code格式不正确！");
 
@@ -62,6 +63,7 @@ export const dictRoutes: Route[] = [
     const texts = new Map(items.map((item) => [item.value, item.text]));
     return keys.flatMap((key) => texts.get(key) ?? (input.delNotExist === "false" ? [key] : []));
   }),
+  serve(contract.loadDictTree, ({ input, rows }) => treeLevel(rows, input)),
   serve(contract.queryAllDictItems, ({ rows, actor }) => allDictItems(rows.tx, actor.tenantId), {
     message: "查询成功",
   }),

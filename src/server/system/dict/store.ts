@@ -12,7 +12,13 @@ export async function allDictItems(db: Db | Tx, tenantId: number, only?: string)
       sysDictItem,
       and(eq(sysDictItem.dictId, sysDict.id), inArray(sysDictItem.tenantId, tenantId === 0 ? [0] : [0, tenantId])),
     )
-    .where(and(eq(sysDict.delFlag, 0), only === undefined ? undefined : eq(sysDict.dictCode, only)))
+    .where(
+      and(
+        eq(sysDict.delFlag, 0),
+        inArray(sysDict.tenantId, tenantId === 0 ? [0] : [0, tenantId]),
+        only === undefined ? undefined : eq(sysDict.dictCode, only),
+      ),
+    )
     .orderBy(asc(sysDict.dictCode), asc(sysDictItem.tenantId));
   const byCode = new Map<string, Map<string, { item: DictItem; order: number; on: boolean }>>();
   for (const { code, item } of rows) {

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, ilike, inArray, or, sql } from "drizzle-orm";
+import { and, asc, count, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import * as contract from "#src/contract/system/user.ts";
 import { sysDepart, sysUser, sysUserDepart } from "#src/server/db/schema/system.ts";
 import { idsInOrder, rowsByIds } from "#src/server/kernel/list-read.ts";
@@ -35,6 +35,9 @@ async function departNames(rows: Rows, userIds: readonly string[]): Promise<Read
   return names;
 }
 
+/** Whether somebody may see how to reach colleagues, as the list of staff shows it. */
+const seesContact = ({ actor }: Rows) => actor.can("system:user:list") || actor.can("company:user:list");
+
 /** What a picker shows of a colleague: enough to recognise him. */
 const pickerFields = {
   id: sysUser.id,
@@ -47,6 +50,23 @@ const pickerFields = {
   orgCode: sysUser.orgCode,
   status: sysUser.status,
 };
+const contactFields = { phone: sysUser.phone, birthday: sysUser.birthday };
+
+/** Colleagues by name as pickers show them. */
+async function picked(rows: Rows, where: SQL | undefined, limit: number, offset = 0): Promise<contract.PickedUser[]> {
+  const found = await rows.tx
+    .select({ ...pickerFields, ...(seesContact(rows) ? contactFields : {}) })
+    .from(sysUser)
+    .where(where)
+    .orderBy(asc(sysUser.realname), asc(sysUser.id))
+    .limit(limit)
+    .offset(offset);
+  const names = await departNames(
+    rows,
+    found.map((row) => row.id),
+  );
+  return found.map((row) => ({ ...row, orgCodeTxt: names.get(row.id) ?? null }));
+}
 
 /** Reading staff accounts. */
 export const userRoutes: Route[] = [
@@ -68,7 +88,7 @@ export const userRoutes: Route[] = [
     const { pageNo: current, pageSize: size } = input;
     const departIds = [...listOf(input.departIds), ...listOf(input.departId)];
     const usernames = listOf(input.username);
-    const exact = usernames.length > 1;
+    const exact = usernames.length > 1 || (usernames.length === 1 && input.exact === "1");
     const where = and(
       eq(sysUser.delFlag, 0),
       eq(sysUser.status, 1),
@@ -84,19 +104,8 @@ export const userRoutes: Route[] = [
       input.roleCode ? holdsRole(listOf(input.roleCode), actor.tenantId) : undefined,
     );
     const [counted] = await rows.tx.select({ total: count() }).from(sysUser).where(where);
-    const found = await rows.tx
-      .select(pickerFields)
-      .from(sysUser)
-      .where(where)
-      .orderBy(asc(sysUser.realname), asc(sysUser.id))
-      .limit(size)
-      .offset((current - 1) * size);
-    const names = await departNames(
-      rows,
-      found.map((row) => row.id),
-    );
     const total = counted?.total ?? 0;
-    const records = found.map((row) => ({ ...row, orgCodeTxt: names.get(row.id) ?? null }));
+    const records = await picked(rows, where, size, (current - 1) * size);
     return { records, total, size, current, pages: Math.ceil(total / size) };
   }),
   serve(contract.queryByIds, async ({ input, rows, actor }) => {
@@ -107,6 +116,35 @@ export const userRoutes: Route[] = [
       .from(sysUser)
       .where(and(inArray(sysUser.id, ids), inTenant(actor.tenantId)));
     return found as unknown as contract.UserRow[];
+  }),
+  serve(contract.queryUserByDepId, ({ input, rows, actor }) =>
+    picked(
+      rows,
+      and(
+        eq(sysUser.delFlag, 0),
+        eq(sysUser.status, 1),
+        inTenant(actor.tenantId),
+        sql`exists (select 1 from ${sysUserDepart} ud join ${sysDepart} d on d.id = ud.dep_id
+          where ud.user_id = ${sysUser.id} and d.del_flag = 0 and d.id = ${input.id}
+            and (${actor.tenantId} = 0 or d.tenant_id = ${actor.tenantId}))`,
+        input.realname ? ilike(sysUser.realname, holding(input.realname)) : undefined,
+      ),
+      500,
+    ),
+  ),
+  serve(contract.getMultiUser, async ({ input, rows, actor }) => {
+    const usernames = listOf(input.username).slice(0, 500);
+    const asked = usernames.length > 0;
+    const found = await picked(
+      rows,
+      and(
+        eq(sysUser.delFlag, 0),
+        inTenant(actor.tenantId),
+        asked ? inArray(sysUser.username, usernames) : eq(sysUser.status, 1),
+      ),
+      500,
+    );
+    return asked ? found.toSorted((a, b) => usernames.indexOf(a.username) - usernames.indexOf(b.username)) : found;
   }),
 ];
 

@@ -1,0 +1,30 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { auditFields, code, rowOf, text } from "../fields.ts";
+import { entitySet } from "../list.ts";
+import { widen } from "../wider.ts";
+
+export const roleFields = {
+  ...auditFields,
+  roleName: text(200, { title: "角色名称", query: "like" }),
+  roleCode: text(100, { title: "角色编码", query: "like" }),
+  description: text(255, { title: "备注" }),
+  roleType: code("role_type", { title: "角色类型", query: "eq" }),
+};
+export const Role = rowOf(roleFields);
+export type Role = z.output<typeof Role>;
+
+/** 角色; whoever keeps staff accounts may pick from them. */
+export const role = widen(
+  entitySet({ address: "system:role", base: "/sys/role", title: "角色", fields: roleFields, has: "L" }),
+  { list: ["system:user:list", "company:user:list"] },
+);
+
+/** All roles of the console that the tenant may grant. */
+export const roleQueryAll = endpoint({
+  method: "GET",
+  path: "/sys/role/queryall",
+  permission: ["system:role:list", "system:user:list", "company:user:list"],
+  input: z.object({}).loose(),
+  result: z.array(z.object({ id: z.string(), roleName: z.string(), roleCode: z.string() }).loose()),
+});

@@ -1,0 +1,69 @@
+import { customerFields } from "#src/contract/customer/customer.ts";
+import type { Page } from "#src/contract/envelope.ts";
+import type { Permission } from "#src/contract/endpoint.ts";
+import type { Fields } from "#src/contract/fields.ts";
+import type { ListInput } from "#src/contract/list.ts";
+import { serviceFields } from "#src/contract/services/service.ts";
+import { customerPage } from "#src/server/customer/door.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import { servicePage } from "#src/server/services/door.ts";
+
+/** A field a report can be searched by. */
+export interface ReportField {
+  field: string;
+  /** Searched from and to. @default false */
+  range?: boolean;
+  /** Not shown, though it may be asked by. @default false */
+  hidden?: boolean;
+}
+
+/**
+ * A report: a choice of columns over one area's own list, so that tenant, data rules, masks and hidden fields are
+ * those of that list. Nothing a client says is more than the name of a field written here.
+ */
+export interface Report {
+  id: string;
+  /** What popups name it by. */
+  code: string;
+  name: string;
+  /** Without one of these it does not exist. */
+  needs: readonly Permission[];
+  fields: Fields;
+  columns: readonly string[];
+  search: readonly ReportField[];
+  /** Dynamic parameters (`self_*` on the wire) and the field each narrows. */
+  params: Readonly<Record<string, string>>;
+  page(rows: Rows, input: ListInput): Promise<Page<Record<string, unknown>>>;
+}
+
+/** The reports there are. */
+export const reports: readonly Report[] = [
+  {
+    id: "1790000000000000001",
+    code: "customer_choice",
+    name: "选择客户",
+    needs: ["customer:customer:list"],
+    fields: customerFields,
+    columns: ["customerNo", "customerName", "customerType", "contactName", "mobile", "salesBy", "status", "createTime"],
+    search: [
+      { field: "customerName" },
+      { field: "customerNo" },
+      { field: "customerType" },
+      { field: "createTime", range: true },
+      { field: "status", hidden: true },
+    ],
+    params: { status: "status", salesBy: "salesBy", customerType: "customerType" },
+    page: customerPage,
+  },
+  {
+    id: "1790000000000000002",
+    code: "service_choice",
+    name: "选择服务",
+    needs: ["services:service:list"],
+    fields: serviceFields,
+    columns: ["serviceNo", "serviceName", "serviceType", "categoryName", "standards", "tatDays", "price"],
+    search: [{ field: "serviceName" }, { field: "serviceNo" }, { field: "serviceType" }, { field: "standards" }],
+    params: { serviceType: "serviceType", onSite: "onSite" },
+    page: servicePage,
+  },
+];

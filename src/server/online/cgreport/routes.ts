@@ -1,0 +1,123 @@
+import * as contract from "#src/contract/online/cgreport.ts";
+
+import type { Field } from "#src/contract/fields.ts";
+import { listInput } from "#src/contract/list.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import type { Actor } from "#src/server/kernel/actor.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { dictTextsOf } from "#src/server/system/dict/door.ts";
+import { type Report, reports } from "./reports.ts";
+
+/** The report of a code or id, for those who may see it; for others it does not exist. */
+function reportOf(actor: Actor, by: "id" | "code", value: string): Report {
+  const report = reports.find((one) => one[by] === value);
+  if (!report || !report.needs.some((need) => actor.can(need))) throw new Refusal(40401);
+  return report;
+}
+
+const fieldOf = (report: Report, name: string): Field | undefined =>
+  Object.hasOwn(report.fields, name) ? report.fields[name] : undefined;
+
+/** Columns the actor may see: those hidden by permission are left out. */
+const columnsFor = (report: Report, actor: Actor): string[] =>
+  report.columns.filter((name) => {
+    const need = fieldOf(report, name)?.need;
+    return !need || actor.can(need);
+  });
+
+const rightAligned = ["int", "money", "bp"];
+
+function columnOf(report: Report, name: string): contract.ReportColumn {
+  const field = fieldOf(report, name);
+  return {
+    title: field?.title ?? name,
+    dataIndex: name,
+    align: rightAligned.includes(field?.type ?? "") && !field?.dict ? "right" : "left",
+    sorter: field?.sort !== false && !field?.virtual,
+    fieldType: field?.type ?? "text",
+    ...(field?.dict ? { customRender: field.dict } : {}),
+  };
+}
+
+/** Lists of the dictionaries that columns and search fields name. */
+async function optionsOf(rows: Rows, report: Report) {
+  const names = [...report.columns, ...report.search.map((one) => one.field)];
+  const codes = [...new Set(names.flatMap((name) => fieldOf(report, name)?.dict ?? []))];
+  const lists = await Promise.all(codes.map((code) => dictTextsOf(rows, code)));
+  return Object.fromEntries(codes.map((code, at) => [code, lists[at] ?? []]));
+}
+
+function queryOf(
+  report: Report,
+  { field: name, range = false, hidden = false }: Report["search"][number],
+): contract.ReportQuery {
+  const field = fieldOf(report, name);
+  const view = field?.dict ? "list" : field?.type === "instant" || field?.type === "day" ? "date" : "text";
+  return {
+    field: name,
+    label: field?.title ?? name,
+    mode: range ? "group" : "single",
+    view,
+    hidden: hidden ? "1" : "0",
+    dictCode: field?.dict ?? null,
+  };
+}
+
+const self = "self_";
+
+/** The list parameters that a call's other names stand for; a name the report does not know is refused. */
+function narrowed(report: Report, input: Readonly<Record<string, unknown>>): Record<string, string> {
+  const asked = Object.entries(input).filter(([name]) => name !== "_t" && name !== "cgRpConfigId");
+  return Object.fromEntries(
+    asked.flatMap(([name, value]) => {
+      const text = String(value);
+      if (name.startsWith(self)) {
+        const param = name.slice(self.length);
+        const field = Object.hasOwn(report.params, param) ? report.params[param] : undefined;
+        if (!field) throw new Refusal(40001, `参数校验失败：不支持的参数 ${name.slice(0, 60)}`);
+        return text === "" ? [] : [[field, text] as const];
+      }
+      const bare = name.replace(/_(begin|end)$/, "");
+      const search = report.search.find((one) => one.field === bare);
+      if (!search || (bare !== name && !search.range))
+        throw new Refusal(40001, `参数校验失败：不支持的查询条件 ${name.slice(0, 60)}`);
+      return text === "" ? [] : [[name, text] as const];
+    }),
+  );
+}
+
+/** Reading reports. */
+export const cgreportRoutes: Route[] = [
+  serve(contract.getRpColumns, async ({ input, actor, rows }) => {
+    const report = reportOf(actor, "code", input.code);
+    return {
+      cgRpConfigId: report.id,
+      cgRpConfigName: report.name,
+      columns: columnsFor(report, actor).map((name) => columnOf(report, name)),
+      dictOptions: await optionsOf(rows, report),
+    };
+  }),
+  serve(contract.getQueryInfo, async ({ input, actor }) => {
+    const report = reportOf(actor, "id", input.cgRpConfigId);
+    return report.search.map((search) => queryOf(report, search));
+  }),
+  serve(contract.getReportData, async ({ input, actor, rows }) => {
+    const { cgRpConfigId, pageNo, pageSize, column, order, ...others } = input;
+    const report = reportOf(actor, "id", cgRpConfigId);
+    const columns = columnsFor(report, actor);
+    if (column !== "" && !columns.includes(column)) throw new Refusal(40001, "参数校验失败：不支持的排序字段");
+    const limits = narrowed(report, others);
+    const page = await report.page(
+      rows,
+      listInput.parse({
+        pageNo,
+        pageSize,
+        ...(column === "" ? {} : { column, order }),
+        field: ["id", ...columns].join(","),
+        ...limits,
+      }),
+    );
+    return { ...page };
+  }),
+];

@@ -1,0 +1,24 @@
+import { Refusal } from "#src/lib/refusal.ts";
+
+/** What a condition of a tree may compare with. */
+export type ConditionValue = string | number | boolean;
+
+/**
+ * The pairs of a condition, a JSON object text of column and value; none for an empty text.
+ * @throws Refusal 42201 when it is anything else.
+ */
+export function conditionPairs(text: string): [string, ConditionValue][] {
+  if (text.trim() === "") return [];
+  const bad = () => new Refusal(42201, "condition 传值有误，需要一个 JSON 对象");
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw bad();
+  }
+  if (typeof value !== "object" || value === null || Array.isArray(value)) throw bad();
+  return Object.entries(value).map(([name, one]: [string, unknown]) => {
+    if (typeof one !== "string" && typeof one !== "number" && typeof one !== "boolean") throw bad();
+    return [name, one];
+  });
+}

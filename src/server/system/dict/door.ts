@@ -1,0 +1,8 @@
+import type { Rows } from "#src/server/kernel/rows.ts";
+import { dictItems } from "./store.ts";
+
+/** Value and text of a dictionary's items in their order; none for an unknown code. */
+export async function dictTextsOf(rows: Rows, code: string): Promise<{ value: string; text: string }[]> {
+  const items = await dictItems(rows.tx, rows.actor.tenantId, code);
+  return (items ?? []).map(({ value, text }) => ({ value, text }));
+}

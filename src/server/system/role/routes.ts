@@ -1,0 +1,24 @@
+import { asc } from "drizzle-orm";
+import { role, roleQueryAll } from "#src/contract/system/role.ts";
+import { sysRole } from "#src/server/db/schema/system.ts";
+import { serveSet } from "#src/server/kernel/crud.ts";
+import { entity } from "#src/server/kernel/entity.ts";
+import { type Route, serve } from "#src/server/kernel/serve.ts";
+
+export const roleEntity = entity({
+  address: role.address,
+  title: role.title,
+  table: sysRole,
+  fields: role.fields,
+  tenancy: "shared",
+  unique: { uk_sys_role_code: "角色编码" },
+});
+
+/** Reading roles. */
+export const roleRoutes: Route[] = [
+  ...serveSet(role, roleEntity),
+  serve(roleQueryAll, async ({ rows }) => {
+    const found = await rows.all(roleEntity, undefined, { orderBy: [asc(sysRole.roleCode)], limit: 1000 });
+    return found.map(({ id, roleName, roleCode }) => ({ id, roleName, roleCode }));
+  }),
+];
