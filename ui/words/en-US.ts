@@ -1,6 +1,7 @@
 import { editorsEnUS } from "./editors.en-US.ts";
 import { cronEnUS } from "./cron.en-US.ts";
 import { inputsEnUS } from "./inputs.en-US.ts";
+import { pickersEnUS } from "./pickers.en-US.ts";
 import { treesEnUS } from "./trees.en-US.ts";
 import { rulesEnUS } from "./rules.en-US.ts";
 import type { Words } from "./zh-CN.ts";
@@ -9,6 +10,7 @@ import type { Words } from "./zh-CN.ts";
 export const enUS: Words = {
   ...editorsEnUS,
   ...inputsEnUS,
+  ...pickersEnUS,
   ...treesEnUS,
   cron: cronEnUS,
   rules: rulesEnUS,

@@ -1,0 +1,140 @@
+import type { ReactNode } from "react";
+
+/** One node of a tree. `D` is the caller's record behind it. */
+export interface TreeNode<D = unknown> {
+  /** Unique in the whole tree. */
+  key: string;
+  /** What is read. */
+  label: string;
+  /** What a field stores when the node is chosen. @default key */
+  value?: string;
+  /** Absent: not known yet; they are loaded on opening unless `leaf`. */
+  children?: readonly TreeNode<D>[];
+  /** Has no children and never will. @default false */
+  leaf?: boolean;
+  /** Shown and reachable, but neither to be chosen nor ticked. @default false */
+  disabled?: boolean;
+  /** Stands before the label. */
+  icon?: ReactNode;
+  /** More text to find it by, e.g. pinyin. */
+  keywords?: string;
+  data?: D;
+}
+
+/** A node with its place in the tree. */
+export interface TreeEntry<D = unknown> {
+  node: TreeNode<D>;
+  /** Key of the parent; null for a root. */
+  parent: string | null;
+  /** From 1. */
+  level: number;
+  /** Place among its siblings, from 1. */
+  position: number;
+  setSize: number;
+  /** The children known so far. */
+  children: readonly TreeNode<D>[];
+  /** Can be opened: has children, or may have some that are not loaded. */
+  branch: boolean;
+}
+
+/** Every known node by key, parents before their children, in the order they are drawn when all is open. */
+export type TreeIndex<D = unknown> = ReadonlyMap<string, TreeEntry<D>>;
+
+/** Children that came later, by the key of their parent. */
+export type LateChildren<D = unknown> = ReadonlyMap<string, readonly TreeNode<D>[]>;
+
+/** An entry in view. */
+export interface TreeRow<D = unknown> extends TreeEntry<D> {
+  open: boolean;
+}
+
+/** Texts a node is found by besides its label, e.g. its pinyin. */
+export type SearchText<D = unknown> = (node: TreeNode<D>) => string | undefined;
+
+/** Puts all nodes in one map. `lazy`: a node without known children that is no leaf can be opened to load them. */
+export function indexTree<D>(
+  roots: readonly TreeNode<D>[],
+  late: LateChildren<D> = new Map(),
+  lazy = false,
+): TreeIndex<D> {
+  const index = new Map<string, TreeEntry<D>>();
+  function add(nodes: readonly TreeNode<D>[], parent: string | null, level: number) {
+    for (const [at, node] of nodes.entries()) {
+      const known = late.get(node.key) ?? node.children;
+      const branch = known ? known.length > 0 : lazy && node.leaf !== true;
+      const children = known ?? [];
+      index.set(node.key, { node, parent, level, position: at + 1, setSize: nodes.length, children, branch });
+      if (children.length > 0) add(children, node.key, level + 1);
+    }
+  }
+  add(roots, null, 1);
+  return index;
+}
+
+/** The nodes from the root down to `key`, both included; empty when the key is unknown. */
+export function pathOf<D>(index: TreeIndex<D>, key: string): readonly TreeNode<D>[] {
+  const path: TreeNode<D>[] = [];
+  for (let at = index.get(key); at; at = at.parent === null ? undefined : index.get(at.parent)) path.unshift(at.node);
+  return path;
+}
+
+/** What a search leaves of a tree. */
+export interface TreeHits {
+  /** Nodes that answer it themselves. */
+  hits: ReadonlySet<string>;
+  /** These, their ancestors and what stands below them. */
+  shown: ReadonlySet<string>;
+  /** Ancestors of hits: open, so that the hits are in view. */
+  opened: ReadonlySet<string>;
+}
+
+/** Tells whether a node answers a text, in any letter case. */
+export function nodeMatches<D>(node: TreeNode<D>, query: string, searchText?: SearchText<D>): boolean {
+  const wanted = query.trim().toLowerCase();
+  return [node.label, node.keywords, searchText?.(node)].some((part) => part?.toLowerCase().includes(wanted));
+}
+
+/** Searches the known nodes; undefined when there is nothing to search for. */
+export function searchTree<D>(index: TreeIndex<D>, query: string, searchText?: SearchText<D>): TreeHits | undefined {
+  if (query.trim() === "") return undefined;
+  const hits = new Set<string>();
+  const shown = new Set<string>();
+  const opened = new Set<string>();
+  const inHit = new Set<string>();
+  for (const [key, { node, parent }] of index) {
+    if (nodeMatches(node, query, searchText)) {
+      hits.add(key);
+      for (let up = parent; up !== null && !opened.has(up); up = index.get(up)?.parent ?? null) {
+        opened.add(up);
+        shown.add(up);
+      }
+      shown.add(key);
+    } else if (parent !== null && (hits.has(parent) || inHit.has(parent))) {
+      shown.add(key);
+      inHit.add(key);
+    }
+  }
+  return { hits, shown, opened };
+}
+
+/** The rows in view, top to bottom. Under a search, positions count the shown siblings only. */
+export function rowsOf<D>(
+  index: TreeIndex<D>,
+  isOpen: (key: string) => boolean,
+  shown?: ReadonlySet<string>,
+): readonly TreeRow<D>[] {
+  const rows: TreeRow<D>[] = [];
+  const sizes = new Map<string | null, number>();
+  let closedAt = Number.POSITIVE_INFINITY;
+  for (const [key, entry] of index) {
+    if (entry.level > closedAt) continue;
+    closedAt = Number.POSITIVE_INFINITY;
+    if (shown && !shown.has(key)) continue;
+    const open = entry.branch && isOpen(key);
+    if (!open) closedAt = entry.level;
+    const position = shown ? (sizes.get(entry.parent) ?? 0) + 1 : entry.position;
+    if (shown) sizes.set(entry.parent, position);
+    rows.push({ ...entry, open, position });
+  }
+  return shown ? rows.map((row) => ({ ...row, setSize: sizes.get(row.parent) ?? row.setSize })) : rows;
+}

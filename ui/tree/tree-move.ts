@@ -1,0 +1,86 @@
+import type { SearchText, TreeIndex, TreeRow } from "./tree-data.ts";
+
+/** What a key asks for; "in" and "out" are Right and Left (the other way round right-to-left). */
+export type TreeStep = "up" | "down" | "first" | "last" | "pageUp" | "pageDown" | "in" | "out";
+
+/** What comes of it. */
+export type TreeMove = { kind: "focus"; key: string } | { kind: "open"; key: string } | { kind: "close"; key: string };
+
+const PAGE = 10;
+
+/** One step from the active row. Nothing active: any step goes to the first row, "up" and "last" to the last. */
+export function stepFrom<D>(
+  rows: readonly TreeRow<D>[],
+  active: string | undefined,
+  step: TreeStep,
+): TreeMove | undefined {
+  const at = rows.findIndex((row) => row.node.key === active);
+  const row = rows[at];
+  const focus = (place: number): TreeMove | undefined => {
+    const target = rows[Math.min(rows.length - 1, Math.max(0, place))];
+    return target && target.node.key !== active ? { kind: "focus", key: target.node.key } : undefined;
+  };
+  if (!row) return focus(step === "up" || step === "last" ? rows.length - 1 : 0);
+  switch (step) {
+    case "up":
+      return focus(at - 1);
+    case "down":
+      return focus(at + 1);
+    case "pageUp":
+      return focus(at - PAGE);
+    case "pageDown":
+      return focus(at + PAGE);
+    case "first":
+      return focus(0);
+    case "last":
+      return focus(rows.length - 1);
+    case "in": {
+      if (!row.branch) return undefined;
+      if (!row.open) return { kind: "open", key: row.node.key };
+      const child = rows[at + 1];
+      return child && child.level > row.level ? focus(at + 1) : undefined;
+    }
+    case "out":
+      if (row.open) return { kind: "close", key: row.node.key };
+      return row.parent === null ? undefined : { kind: "focus", key: row.parent };
+    default:
+      return step satisfies never;
+  }
+}
+
+/** The keys of the active node and its siblings that can be opened. */
+export function branchesBeside<D>(index: TreeIndex<D>, key: string): readonly string[] {
+  const parent = index.get(key)?.parent;
+  return [...index.values()].filter((entry) => entry.parent === parent && entry.branch).map((entry) => entry.node.key);
+}
+
+/**
+ * The row that begins with what was typed, from the active one on, round the end. One letter, or the same letter again
+ * and again, goes to the next row; more letters may stay on the active one.
+ */
+export function rowByText<D>(
+  rows: readonly TreeRow<D>[],
+  active: string | undefined,
+  typed: string,
+  searchText?: SearchText<D>,
+): string | undefined {
+  const letters = Array.from(typed.toLowerCase());
+  const same = letters.every((letter) => letter === letters[0]);
+  const wanted = same ? (letters[0] ?? "") : letters.join("");
+  if (wanted === "") return undefined;
+  const at = rows.findIndex((row) => row.node.key === active);
+  const from = at < 0 ? 0 : same ? at + 1 : at;
+  for (let step = 0; step < rows.length; step += 1) {
+    const row = rows[(from + step) % rows.length];
+    const texts = row && [row.node.label, row.node.keywords, searchText?.(row.node)];
+    if (texts?.some((text) => text?.toLowerCase().startsWith(wanted))) return row?.node.key;
+  }
+  return undefined;
+}
+
+/** The keys of the rows between two, both included, in the order drawn; only `to` when `from` is not in view. */
+export function keysBetween<D>(rows: readonly TreeRow<D>[], from: string | undefined, to: string): readonly string[] {
+  const keys = rows.map((row) => row.node.key);
+  const [a, b] = [from === undefined ? -1 : keys.indexOf(from), keys.indexOf(to)];
+  return a < 0 || b < 0 ? [to] : keys.slice(Math.min(a, b), Math.max(a, b) + 1);
+}

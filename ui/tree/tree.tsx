@@ -1,0 +1,169 @@
+import { LoaderCircle } from "lucide-react";
+import { useState, type ComponentProps, type ReactNode } from "react";
+import { useFieldLink } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import { useWords } from "#ui/words/words.tsx";
+import type { TreeNode } from "./tree-data.ts";
+import { TreeLines } from "./tree-lines.tsx";
+import { useTree, type TreeOptions } from "./use-tree.ts";
+
+export interface TreeProps<D = unknown>
+  extends TreeOptions<D>, Omit<ComponentProps<"div">, "defaultValue" | "children" | "role"> {
+  /** Draws a node's label; what it draws is the node's name to readers. */
+  renderLabel?: (node: TreeNode<D>) => ReactNode;
+  /** Height from which on it scrolls, in px. @default none; 400 when only rows near the view are drawn */
+  maxHeight?: number;
+  /** Rows from which on only those near the view are drawn. @default 150 */
+  virtualFrom?: number;
+  /** Sends the ticked (or chosen) keys with a form under this name. */
+  name?: string;
+}
+
+const VIRTUAL_HEIGHT = 400;
+
+/**
+ * A tree. One Tab stop: Up, Down, Home, End and Page keys move; Right opens, then enters; Left closes, then goes to the
+ * parent; `*` opens all siblings; letters go to the next node that begins with them; Space ticks, Enter chooses.
+ * Name it by `aria-label` or a Field. `ref` and native props reach the element with role tree.
+ */
+export function Tree<D = unknown>(props: TreeProps<D>) {
+  const { renderLabel, maxHeight, virtualFrom = 150, name, className, style, ref, ...others } = props;
+  const {
+    nodes,
+    load,
+    expanded,
+    defaultExpanded,
+    onExpandedChange,
+    choice,
+    selected,
+    defaultSelected,
+    onSelectedChange,
+    ticks,
+    ticked,
+    defaultTicked,
+    onTickedChange,
+    tickReport,
+    filter = "",
+    searchText,
+    typeAhead,
+    leavesOnly,
+    wanted,
+    ...rest
+  } = others;
+  const { disabled = false, ...native } = useFieldLink(rest, true);
+  const words = useWords().tree;
+  const [box, setBox] = useState<HTMLDivElement | null>(null);
+  const merged = useMergedRefs(setBox, ref);
+  const [focused, setFocused] = useState(false);
+  const tree = useTree<D>({
+    nodes,
+    load,
+    expanded,
+    defaultExpanded,
+    onExpandedChange,
+    choice,
+    selected,
+    defaultSelected,
+    onSelectedChange,
+    ticks,
+    ticked,
+    defaultTicked,
+    onTickedChange,
+    tickReport,
+    filter,
+    searchText,
+    typeAhead,
+    leavesOnly,
+    wanted,
+    disabled,
+  });
+  const { rows, rootState, activeKey } = tree;
+  const most = maxHeight ?? (rows.length > virtualFrom ? VIRTUAL_HEIGHT : undefined);
+  const sent = ticks ? tree.ticked : tree.selected;
+  return (
+    <div
+      data-slot="tree-box"
+      data-state={rootState ?? "ready"}
+      className={cn("group/tree relative min-w-0", className)}
+      style={style}
+    >
+      {/* An empty tree has no items, which role tree demands. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a tree or, empty, a mere group */}
+      <div
+        {...native}
+        ref={merged}
+        id={native.id ?? tree.id}
+        role={rows.length > 0 ? "tree" : "group"}
+        tabIndex={rows.length > 0 ? 0 : undefined}
+        aria-multiselectable={rows.length > 0 && (tree.choice === "multiple" || ticks !== undefined) ? true : undefined}
+        aria-activedescendant={focused && activeKey !== undefined ? tree.rowId(activeKey) : undefined}
+        aria-busy={rootState === "loading" || undefined}
+        aria-disabled={disabled || undefined}
+        data-slot="tree"
+        className="overflow-auto rounded-control p-1 text-body outline-none [&:focus-visible_[data-active]]:outline-2 [&:focus-visible_[data-active]]:-outline-offset-2 [&:focus-visible_[data-active]]:outline-ring"
+        style={{ maxHeight: most }}
+        onFocus={(event) => {
+          native.onFocus?.(event);
+          if (event.target !== event.currentTarget) return;
+          setFocused(true);
+          tree.enter();
+        }}
+        onBlur={(event) => {
+          native.onBlur?.(event);
+          setFocused(false);
+        }}
+        onKeyDown={(event) => {
+          native.onKeyDown?.(event);
+          if (event.target === event.currentTarget) tree.press(event);
+        }}
+      >
+        <TreeLines tree={tree} scroller={box} filter={filter} virtualFrom={virtualFrom} renderLabel={renderLabel} />
+      </div>
+      {rows.length === 0 && <TreeNote state={rootState} words={words} onRetry={tree.retryRoots} />}
+      <output className="sr-only">{tree.spoken}</output>
+      {name !== undefined &&
+        sent.map((key) => <input key={key} type="hidden" name={name} value={key} disabled={disabled} />)}
+    </div>
+  );
+}
+
+interface NoteWords {
+  loading: string;
+  failed: string;
+  retry: string;
+  none: string;
+}
+
+/** What stands where a tree has no rows. */
+export function TreeNote({
+  state,
+  words,
+  onRetry,
+}: {
+  state: "loading" | "failed" | undefined;
+  words: NoteWords;
+  onRetry: () => void;
+}) {
+  return (
+    <div
+      data-slot="tree-note"
+      className="flex items-center justify-center gap-2 px-3 py-2.5 text-13 text-muted data-[state=failed]:text-bad"
+      data-state={state ?? "none"}
+    >
+      {state === "loading" && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+      {/* The status line speaks it. */}
+      <span aria-hidden>{state === undefined ? words.none : words[state]}</span>
+      {state === "failed" && (
+        <button
+          type="button"
+          className="min-h-6 rounded-tag px-1 text-accent-text hover:underline"
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onRetry}
+        >
+          {words.retry}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useEffect, useMemo, useRef, useState } from "react";
+import { useLatest } from "#ui/lib/use-latest.ts";
+import { indexTree, type LateChildren, type TreeNode } from "./tree-data.ts";
+
+/** Fetches the children of a node, or the roots for null. The signal is aborted when the answer is no longer wanted. */
+export type LoadChildren<D = unknown> = (
+  parent: TreeNode<D> | null,
+  signal: AbortSignal,
+) => Promise<readonly TreeNode<D>[]>;
+
+export interface BranchSource<D = unknown> {
+  /** The roots, with the children that are known. Left out, `load` is asked for them. */
+  nodes?: readonly TreeNode<D>[] | undefined;
+  /** Asked once for the children of each node that is opened without any. */
+  load?: LoadChildren<D> | undefined;
+}
+
+export type BranchState = "loading" | "failed";
+
+/** What became of a request: how many came, or that it failed. `parent` is null for the roots. */
+export type BranchNews<D = unknown> =
+  | { kind: "loading" | "failed"; parent: TreeNode<D> | null }
+  | { kind: "came"; parent: TreeNode<D> | null; count: number };
+
+/** Stands for the parent of the roots. */
+const ROOTS = "";
+const none: readonly never[] = [];
+
+/** The known nodes of a tree and the loading of those that are not. The roots are asked for while `wanted`. */
+export function useBranches<D>({ nodes, load }: BranchSource<D>, wanted = true) {
+  const [late, setLate] = useState<LateChildren<D>>(() => new Map());
+  const [states, setStates] = useState<ReadonlyMap<string, BranchState>>(() => new Map());
+  const [news, setNews] = useState<BranchNews<D>>();
+  const running = useRef(new Map<string, AbortController>());
+  const roots = nodes ?? late.get(ROOTS) ?? (none as readonly TreeNode<D>[]);
+  const index = useMemo(() => indexTree(roots, late, load !== undefined), [roots, late, load]);
+
+  function setState(key: string, state: BranchState | undefined) {
+    setStates((before) => {
+      const after = new Map(before);
+      if (state) after.set(key, state);
+      else after.delete(key);
+      return after;
+    });
+  }
+  async function fetchBelow(parent: TreeNode<D> | null) {
+    const key = parent?.key ?? ROOTS;
+    if (!load || running.current.has(key)) return;
+    const abort = new AbortController();
+    running.current.set(key, abort);
+    setState(key, "loading");
+    setNews({ kind: "loading", parent });
+    try {
+      const children = await load(parent, abort.signal);
+      if (abort.signal.aborted) return;
+      setLate((before) => new Map(before).set(key, children));
+      setState(key, undefined);
+      setNews({ kind: "came", parent, count: children.length });
+    } catch {
+      // Shown at the node with a way to try again; the cause is the caller's to report.
+      if (abort.signal.aborted) return;
+      setState(key, "failed");
+      setNews({ kind: "failed", parent });
+    }
+    running.current.delete(key);
+  }
+  const latest = useLatest(fetchBelow);
+  const lacksRoots = nodes === undefined && load !== undefined && !late.has(ROOTS);
+  useEffect(() => {
+    if (lacksRoots && wanted) void latest.current(null);
+  }, [lacksRoots, wanted, latest]);
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const abort of all.values()) abort.abort();
+      all.clear();
+    };
+  }, []);
+
+  return {
+    roots,
+    index,
+    news,
+    rootState: states.get(ROOTS),
+    stateOf: (key: string) => states.get(key),
+    retryRoots: () => void fetchBelow(null),
+    /** Asks for the children of a node, unless they are known or on their way. */
+    need: (key: string) => {
+      const entry = index.get(key);
+      if (entry?.branch && entry.children.length === 0) void fetchBelow(entry.node);
+    },
+  };
+}
+
+/** What `useBranches` gives back. */
+export type Branches<D = unknown> = ReturnType<typeof useBranches<D>>;

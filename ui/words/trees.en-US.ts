@@ -1,0 +1,38 @@
+import type { TreeWords } from "./trees.zh-CN.ts";
+
+const items = (count: number) => (count === 1 ? "1 item" : `${count} items`);
+
+/** Words of trees and of what chooses from them, in English. */
+export const treesEnUS: TreeWords = {
+  tree: {
+    loading: "Loading…",
+    none: "No results",
+    failed: "Loading failed",
+    retry: "Retry",
+    retryAt: (label) => `Retry ${label}`,
+    failedAt: (label) =>
+      label === undefined
+        ? "Loading failed. Try again."
+        : `Loading ${label} failed. Press the right arrow to try again.`,
+    came: (label, count) => (label === undefined ? `${items(count)} loaded` : `${label}: ${items(count)} loaded`),
+    found: (count) => `${items(count)} found`,
+  },
+  treeSelect: {
+    placeholder: "Select",
+    toggle: "Show options",
+    clear: "Clear selection",
+    list: "Options",
+    chosen: (path) => `${path} selected`,
+    removed: (label) => `${label} removed`,
+    remove: (label) => `Remove ${label}`,
+    chosenList: "Selected",
+    rest: (count) => `+${count}`,
+    joint: " / ",
+  },
+  cascader: {
+    level: (level) => `Level ${level}`,
+    below: (label) => `Below ${label}`,
+    found: (count) => `${items(count)} found`,
+    results: "Results",
+  },
+};
