@@ -1,0 +1,35 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+import { EditorWaiting } from "#ui/code-editor/editor-waiting.tsx";
+import type { UploadImage } from "#ui/insert-image/insert-image.tsx";
+
+export interface RichTextProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
+  /** HTML; cleaned before it is shown. */
+  value?: string;
+  /** @default "" */
+  defaultValue?: string;
+  /** Called with cleaned HTML after each change, "" for an empty text; never while the input method composes. */
+  onValueChange?: (html: string) => void;
+  /** Stores a picture that was chosen, pasted or dropped. @default it is embedded as text */
+  uploadImage?: UploadImage;
+  /** Height of the text in px. @default 300 */
+  height?: number;
+  /** Largest paste in bytes; a larger one is refused with a message. @default 10 MB */
+  maxPaste?: number;
+  /** For pages whose policy allows style elements only with a nonce. */
+  nonce?: string | undefined;
+  /** Can be read and copied, not changed. @default false */
+  readOnly?: boolean;
+  disabled?: boolean;
+  required?: boolean;
+}
+
+const RichTextArea = lazy(() => import("./rich-text-area.tsx"));
+
+/** A text with headings, lists, links and pictures. Alt+F10 goes to the toolbar, Escape back; Tab leaves the editor. */
+export function RichText({ height = 300, ...rest }: RichTextProps) {
+  return (
+    <Suspense fallback={<EditorWaiting height={height} />}>
+      <RichTextArea height={height} {...rest} />
+    </Suspense>
+  );
+}
