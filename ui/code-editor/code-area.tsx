@@ -11,16 +11,7 @@ import {
   lineNumbers,
   placeholder as placeholderText,
 } from "@codemirror/view";
-import {
-  type KeyboardEvent,
-  type RefCallback,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type KeyboardEvent, useEffect, useId, useImperativeHandle, useLayoutEffect, useRef, useState } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox } from "#ui/lib/control-box.ts";
@@ -33,10 +24,12 @@ import { codeTheme } from "./code-theme.ts";
 import { loadMode } from "./modes.ts";
 
 export interface CodeAreaProps extends CodeEditorProps {
-  /** Gives the view, for those who build on it. */
-  viewRef?: RefCallback<EditorView>;
-  /** Draws the border and says the keys. @default true */
+  /** Gives the view once, for those who build on it. */
+  onView?: (view: EditorView) => void;
+  /** Draws the border. @default true */
   framed?: boolean;
+  /** What is said about the keys. @default that Tab indents and how to leave */
+  keysHint?: string;
   /** More of the library's own; read once. */
   extensions?: Extension;
 }
@@ -55,8 +48,9 @@ export default function CodeArea({
   nonce,
   readOnly = false,
   disabled: ownDisabled,
-  viewRef,
+  onView,
   framed = true,
+  keysHint,
   extensions = [],
   className,
   style,
@@ -178,7 +172,7 @@ export default function CodeArea({
     "aria-describedby": describedBy,
     ...native2
   } = native;
-  const described = [describedBy, !still && framed && keysId].filter(Boolean).join(" ");
+  const described = [describedBy, !still && keysId].filter(Boolean).join(" ");
   useEffect(() => {
     const attributes: Record<string, string> = {
       "aria-label": label ?? words.label(mode),
@@ -196,8 +190,8 @@ export default function CodeArea({
   }, [view, parts, words, mode, id, label, labelledBy, described, invalid, required, readOnly, disabled]);
 
   useEffect(() => {
-    if (view) viewRef?.(view);
-  }, [view, viewRef]);
+    if (view) onView?.(view);
+  }, [view, onView]);
 
   return (
     <div
@@ -213,9 +207,9 @@ export default function CodeArea({
       {...boxState({ disabled, readOnly, "aria-invalid": invalid })}
     >
       <div ref={host} className="min-h-0 overflow-hidden" style={{ height }} />
-      {framed && !still && (
+      {!still && (
         <div className="border-t border-line-soft bg-page px-3 py-0.5 text-12 text-faint">
-          <span id={keysId}>{words.keys}</span>
+          <span id={keysId}>{keysHint ?? words.keys}</span>
           <output className={released ? "ms-3 text-accent-text" : "sr-only"}>{released ? words.released : ""}</output>
         </div>
       )}

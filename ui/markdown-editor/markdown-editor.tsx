@@ -1,0 +1,45 @@
+import { type ComponentProps, lazy, Suspense } from "react";
+import { EditorWaiting } from "#ui/code-editor/editor-waiting.tsx";
+import type { UploadImage } from "#ui/insert-image/insert-image.tsx";
+
+/** What a Markdown editor shows: the source, what becomes of it, or both. */
+export type MarkdownViewMode = "edit" | "preview" | "split";
+
+/** Lowest height of the text in px; a smaller one is not taken (EDITOR-07). */
+export const leastMarkdownHeight = 200;
+
+export interface MarkdownEditorProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
+  /** Markdown. */
+  value?: string;
+  /** @default "" */
+  defaultValue?: string;
+  /** Called with each finished text; never while the input method composes. */
+  onValueChange?: (value: string) => void;
+  view?: MarkdownViewMode;
+  /** @default "edit" */
+  defaultView?: MarkdownViewMode;
+  onViewChange?: (view: MarkdownViewMode) => void;
+  /** Stores a picture that was chosen, pasted or dropped. @default it is embedded as text */
+  uploadImage?: UploadImage;
+  /** Height of the text in px, at least 200. @default 300 */
+  height?: number;
+  placeholder?: string;
+  /** For pages whose policy allows style elements only with a nonce. */
+  nonce?: string | undefined;
+  /** Can be read and copied, not changed. @default false */
+  readOnly?: boolean;
+  disabled?: boolean;
+  required?: boolean;
+}
+
+const MarkdownArea = lazy(() => import("./markdown-area.tsx"));
+
+/** Markdown with a toolbar and a preview. Alt+F10 goes to the toolbar, Escape back; Escape, then Tab leaves. */
+export function MarkdownEditor({ height = 300, ...rest }: MarkdownEditorProps) {
+  const least = Math.max(leastMarkdownHeight, height);
+  return (
+    <Suspense fallback={<EditorWaiting height={least} />}>
+      <MarkdownArea height={least} {...rest} />
+    </Suspense>
+  );
+}
