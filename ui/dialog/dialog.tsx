@@ -1,6 +1,6 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { Maximize2, Minimize2, X } from "lucide-react";
-import { type ComponentProps, type CSSProperties, type ReactNode, useState } from "react";
+import { type ComponentProps, type CSSProperties, type ReactNode, useRef, useState } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
@@ -56,6 +56,7 @@ export function Dialog({
   const [shown, setShown] = useControlled(open, defaultOpen, onOpenChange);
   const [full, setFull] = useState(false);
   const words = useWords().dialog;
+  const opener = useRef<Element>(null);
   const { ask, handlers } = useGuardedClose({ dirty, guard }, () => setShown(false), outsideCloses);
   return (
     <Radix.Root open={shown} onOpenChange={(next) => (next ? setShown(true) : void ask())}>
@@ -77,8 +78,15 @@ export function Dialog({
           style={{ "--dialog-width": `${width}px`, ...style } as CSSProperties}
           onOpenAutoFocus={(event) => {
             if (!(event.target instanceof HTMLElement)) return;
+            opener.current = document.activeElement;
             event.preventDefault();
             firstStop(event.target).focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            // Radix knows the way back to a trigger only; a dialog that something else opened must find it too.
+            if (trigger || !(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
+            event.preventDefault();
+            opener.current.focus();
           }}
           {...handlers}
           {...rest}

@@ -1,6 +1,7 @@
 import { editorsEnUS } from "./editors.en-US.ts";
 import { cronEnUS } from "./cron.en-US.ts";
 import { inputsEnUS } from "./inputs.en-US.ts";
+import { pickerDialogEnUS } from "./picker-dialog.en-US.ts";
 import { pickersEnUS } from "./pickers.en-US.ts";
 import { treesEnUS } from "./trees.en-US.ts";
 import { rulesEnUS } from "./rules.en-US.ts";
@@ -11,6 +12,7 @@ export const enUS: Words = {
   ...editorsEnUS,
   ...inputsEnUS,
   ...pickersEnUS,
+  ...pickerDialogEnUS,
   ...treesEnUS,
   cron: cronEnUS,
   rules: rulesEnUS,

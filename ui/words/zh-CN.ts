@@ -1,6 +1,7 @@
 import { editorsZhCN } from "./editors.zh-CN.ts";
 import { cronZhCN } from "./cron.zh-CN.ts";
 import { inputsZhCN } from "./inputs.zh-CN.ts";
+import { pickerDialogZhCN } from "./picker-dialog.zh-CN.ts";
 import { pickersZhCN } from "./pickers.zh-CN.ts";
 import { treesZhCN } from "./trees.zh-CN.ts";
 import { rulesZhCN } from "./rules.zh-CN.ts";
@@ -10,6 +11,7 @@ export const zhCN = {
   ...editorsZhCN,
   ...inputsZhCN,
   ...pickersZhCN,
+  ...pickerDialogZhCN,
   ...treesZhCN,
   cron: cronZhCN,
   rules: rulesZhCN,

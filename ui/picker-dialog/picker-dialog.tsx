@@ -1,0 +1,182 @@
+import { Search } from "lucide-react";
+import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { Empty } from "#ui/empty/empty.tsx";
+import { Input } from "#ui/input/input.tsx";
+import { isComposing } from "#ui/lib/ime.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useLatest } from "#ui/lib/use-latest.ts";
+import { Pagination } from "#ui/pagination/pagination.tsx";
+import type { TableColumn, TableSort } from "#ui/table/column.ts";
+import { Table } from "#ui/table/table.tsx";
+import { useWords } from "#ui/words/words.tsx";
+import { chooseKeys } from "./choice.ts";
+import { PickerFrame, type PickerFrameProps } from "./picker-frame.tsx";
+
+/** Page sizes of a picker. */
+export const pickerSizes: readonly number[] = [10, 20, 30];
+
+export interface PickerDialogProps<R extends object> extends Omit<
+  PickerFrameProps<R>,
+  "chosen" | "onChosenChange" | "children" | "defaultValue" | "placeholder"
+> {
+  /** Stands at module level. */
+  columns: readonly TableColumn<R>[];
+  /** Rows of the page in view. */
+  rows: readonly R[];
+  /** Rows of all pages. */
+  total: number;
+  /** Which rows may be chosen. @default all */
+  selectable?: (row: R) => boolean;
+  /** The choice, held outside. */
+  value?: readonly R[];
+  /** What is chosen on opening. @default nothing */
+  defaultValue?: readonly R[];
+  /** Told of every change before it is confirmed. */
+  onValueChange?: (rows: readonly R[]) => void;
+  /** At most one row. @default false */
+  one?: boolean;
+  /** From 1. */
+  page?: number;
+  /** @default 1 */
+  defaultPage?: number;
+  size?: number;
+  /** @default 10 */
+  defaultSize?: number;
+  /** @default [10, 20, 30] */
+  sizes?: readonly number[];
+  onPageChange?: (page: number, size: number) => void;
+  sort?: TableSort | null;
+  onSortChange?: (sort: TableSort | null) => void;
+  /** Shows a search field; called `debounceMs` after the last finished letter, on Enter at once. */
+  onSearch?: (text: string) => void;
+  /** @default 300 */
+  debounceMs?: number;
+  /** @default 请输入关键字搜索 */
+  placeholder?: string;
+  /** More to narrow the rows by, beside the search. */
+  filters?: ReactNode;
+  /** @default false */
+  loading?: boolean;
+  /** Why there are no rows, with a way to try again. */
+  error?: ReactNode;
+}
+
+const noRows: readonly never[] = [];
+
+/**
+ * Rows in, rows out: a table to choose from by page and search, the chosen ones beside it. Space chooses, Enter
+ * confirms; cancelling gives nothing. Mount it to open it.
+ */
+export function PickerDialog<R extends object>({
+  columns,
+  rows,
+  total,
+  selectable,
+  value,
+  defaultValue = noRows,
+  onValueChange,
+  one = false,
+  page,
+  defaultPage = 1,
+  size,
+  defaultSize = 10,
+  sizes = pickerSizes,
+  onPageChange,
+  sort,
+  onSortChange,
+  onSearch,
+  debounceMs = 300,
+  placeholder,
+  filters,
+  loading = false,
+  error,
+  rowKey,
+  rowName,
+  ...frame
+}: PickerDialogProps<R>) {
+  const words = useWords().pickerDialog;
+  const [chosen, setChosen] = useControlled<readonly R[]>(value, defaultValue, onValueChange);
+  const met = useRef(new Map<string, R>());
+  useEffect(() => {
+    for (const row of rows) met.current.set(rowKey(row), row);
+  }, [rows, rowKey]);
+  const keys = useMemo(() => chosen.map(rowKey), [chosen, rowKey]);
+  return (
+    <PickerFrame {...frame} chosen={chosen} onChosenChange={setChosen} rowKey={rowKey} rowName={rowName}>
+      {(onSearch || filters) && (
+        <div className="flex flex-wrap items-center gap-2">
+          {onSearch && (
+            <SearchField onSearch={onSearch} debounceMs={debounceMs} placeholder={placeholder ?? words.placeholder} />
+          )}
+          {filters}
+        </div>
+      )}
+      <div className="overflow-hidden rounded-control border border-line">
+        <Table
+          label={words.found}
+          columns={columns}
+          rows={rows}
+          rowKey={rowKey}
+          rowName={rowName}
+          selectable={selectable ?? true}
+          selected={keys}
+          onSelectedChange={(next) => setChosen(chooseKeys({ chosen, met: met.current, rowKey, one }, next))}
+          {...(sort === undefined ? {} : { sort })}
+          {...(onSortChange ? { onSortChange } : {})}
+          columnMenu={false}
+          density="compact"
+          loading={loading}
+          skeletonRows={size ?? defaultSize}
+          error={error}
+          empty={<Empty title={words.nothing} />}
+          maxHeight="min(440px, 50dvh)"
+        />
+        <Pagination
+          className="border-t border-line"
+          total={total}
+          sizes={sizes}
+          {...(page === undefined ? { defaultPage } : { page })}
+          {...(size === undefined ? { defaultSize } : { size })}
+          {...(onPageChange ? { onPageChange } : {})}
+        />
+      </div>
+    </PickerFrame>
+  );
+}
+
+interface SearchFieldProps {
+  onSearch(text: string): void;
+  debounceMs: number;
+  placeholder: string;
+}
+
+/** Tells what is typed once the typing rests. */
+function SearchField({ onSearch, debounceMs, placeholder }: SearchFieldProps) {
+  const words = useWords().pickerDialog;
+  const [text, setText] = useState("");
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const tell = useLatest(onSearch);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  function type(next: string) {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => tell.current(next.trim()), debounceMs);
+  }
+  return (
+    <Input
+      className="w-64 max-tablet:w-full"
+      aria-label={words.search}
+      placeholder={placeholder}
+      prefix={<Search aria-hidden className="size-4 text-muted" />}
+      clearable
+      value={text}
+      onValueChange={type}
+      onKeyDown={(event) => {
+        if (event.key !== "Enter" || isComposing(event) || event.ctrlKey || event.metaKey) return;
+        event.preventDefault();
+        clearTimeout(timer.current);
+        onSearch(text.trim());
+      }}
+    />
+  );
+}

@@ -1,0 +1,126 @@
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog, type DialogProps } from "#ui/dialog/dialog.tsx";
+import { cn } from "#ui/lib/cn.ts";
+import { isComposing } from "#ui/lib/ime.ts";
+import { useWords } from "#ui/words/words.tsx";
+import { ChosenList } from "./chosen-list.tsx";
+
+/** What every picker has, whatever its rows are picked from. */
+export interface PickerFrameProps<R> extends Omit<
+  DialogProps,
+  "open" | "defaultOpen" | "onOpenChange" | "footer" | "note" | "children" | "dirty" | "guard" | "padded" | "trigger"
+> {
+  /** Rows chosen now. */
+  chosen: readonly R[];
+  onChosenChange(rows: readonly R[]): void;
+  rowKey: (row: R) => string;
+  /** What a row is called in the list of chosen ones. */
+  rowName: (row: R) => string;
+  /** A quieter word beside the name there. */
+  rowHint?: (row: R) => ReactNode;
+  /** Shows what is chosen, 240 px high. @default true */
+  chosenList?: boolean;
+  /** Says why a choice cannot be taken; null takes it. */
+  refuse?: (rows: readonly R[]) => string | null;
+  /** Gets the chosen rows; `onClose` follows. */
+  onConfirm(rows: readonly R[]): void;
+  /** The dialog is to be gone: after confirming, on cancel, Escape and a press outside. */
+  onClose(): void;
+  /** Stands at the start, e.g. a tree that narrows the rows. */
+  aside?: ReactNode;
+  children: ReactNode;
+}
+
+/** Dialogs this wide have room for the chosen ones beside the rows. */
+const wide = 800;
+
+/**
+ * The frame of a picker: what it picks from, what is chosen, confirm and cancel. Enter on a row confirms, Ctrl+Enter
+ * from anywhere. Mount it to open it: nothing of a choice that was not confirmed outlives it.
+ */
+export function PickerFrame<R>({
+  chosen,
+  onChosenChange,
+  rowKey,
+  rowName,
+  rowHint,
+  chosenList = true,
+  refuse,
+  onConfirm,
+  onClose,
+  aside,
+  width = 1000,
+  className,
+  onKeyDown,
+  children,
+  ...rest
+}: PickerFrameProps<R>) {
+  const words = useWords().pickerDialog;
+  const [refusal, setRefusal] = useState<{ text: string; of: readonly R[] }>();
+  const refused = refusal?.of === chosen ? refusal.text : undefined;
+  function confirm() {
+    const text = refuse?.(chosen);
+    if (text) {
+      setRefusal({ text, of: chosen });
+      return;
+    }
+    onConfirm(chosen);
+    onClose();
+  }
+  function press(event: KeyboardEvent<HTMLDivElement>) {
+    onKeyDown?.(event);
+    if (event.key !== "Enter" || event.defaultPrevented || isComposing(event)) return;
+    const onRow = event.target instanceof HTMLElement && event.target.matches("tr[data-key], [role=tree]");
+    if (!onRow && !event.ctrlKey && !event.metaKey) return;
+    event.preventDefault();
+    confirm();
+  }
+  const beside = width >= wide;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      width={width}
+      data-slot="picker-dialog"
+      className={cn("group/picker", className)}
+      onKeyDown={press}
+      note={<span className="max-tablet:hidden">{words.hint}</span>}
+      footer={
+        <>
+          {refused && (
+            <span role="alert" className="me-2 text-13 text-bad">
+              {refused}
+            </span>
+          )}
+          <Button onClick={onClose}>{words.cancel}</Button>
+          <Button tone="primary" onClick={confirm}>
+            {words.confirm}
+          </Button>
+        </>
+      }
+      {...rest}
+    >
+      <div data-slot="picker-body" className={cn("flex min-w-0 gap-4 max-tablet:flex-col", !beside && "flex-col")}>
+        {aside && (
+          <div data-slot="picker-aside" className="w-52 flex-none max-tablet:w-full">
+            {aside}
+          </div>
+        )}
+        <div className="flex min-w-0 flex-1 flex-col gap-3">{children}</div>
+        {chosenList && (
+          <ChosenList
+            rows={chosen}
+            onRowsChange={onChosenChange}
+            rowKey={rowKey}
+            rowName={rowName}
+            rowHint={rowHint}
+            className={beside ? "w-56 flex-none max-tablet:w-full" : "w-full"}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}

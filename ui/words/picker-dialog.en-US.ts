@@ -1,0 +1,22 @@
+import type { PickerDialogWords } from "./picker-dialog.zh-CN.ts";
+
+/** Words of the picker dialog, in English. */
+export const pickerDialogEnUS: PickerDialogWords = {
+  pickerDialog: {
+    confirm: "OK",
+    cancel: "Cancel",
+    search: "Search",
+    placeholder: "Type to search",
+    found: "Offered",
+    nothing: "Nothing found",
+    chosen: (count) => `${count} chosen`,
+    chosenList: "Chosen",
+    none: "Nothing chosen yet",
+    name: "Name",
+    act: "Action",
+    remove: (name) => `Remove ${name}`,
+    removed: (name) => `${name} removed`,
+    clear: "Clear",
+    hint: "Space chooses, Enter confirms",
+  },
+};
