@@ -5,7 +5,7 @@ import type { SideMenuItem } from "./side-menu.tsx";
 
 /** Looks of a line of the menu, link or button. */
 export const entryLook =
-  "flex h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-left -outline-offset-2 transition-colors duration-fast select-none hover:bg-hover hover:text-body aria-[current=page]:hover:bg-accent-soft aria-[current=page]:hover:text-accent-text [&_svg]:size-4 [&_svg]:shrink-0";
+  "flex h-9 w-full items-center gap-2.5 rounded-control px-2.5 text-left -outline-offset-2 select-none hover:bg-hover hover:text-body aria-[current=page]:hover:bg-accent-soft aria-[current=page]:hover:text-accent-text [&_svg]:size-4 [&_svg]:shrink-0";
 
 /** Icon, words, count and the arrow of a group; `depth` counts from 0 and indents by what an icon takes. */
 export function EntryFace({ item, depth, open }: { item: SideMenuItem; depth: number; open?: boolean }) {
@@ -28,12 +28,7 @@ export function EntryFace({ item, depth, open }: { item: SideMenuItem; depth: nu
           <span className="sr-only">{words.count(item.count)}</span>
         </span>
       )}
-      {open !== undefined && (
-        <ChevronDown
-          aria-hidden
-          className={cn("size-3.5! text-faint transition-transform duration-fast", !open && "-rotate-90")}
-        />
-      )}
+      {open !== undefined && <ChevronDown aria-hidden className={cn("size-3.5! text-faint", !open && "-rotate-90")} />}
     </>
   );
 }

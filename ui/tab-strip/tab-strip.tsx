@@ -1,13 +1,5 @@
 import { ChevronDown, X } from "lucide-react";
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import { ContextMenu } from "#ui/context-menu/context-menu.tsx";
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
@@ -66,7 +58,7 @@ export function TabStrip({
   const words = useWords().tabStrip;
   const [active, choose] = useControlled(value, defaultValue ?? tabs[0]?.id ?? "", onValueChange);
   const list = useRef<HTMLDivElement>(null);
-  const overflows = useOverflow(list, tabs);
+  const overflows = useOverflow(list, tabs.length);
   const refocus = useRef(false);
   const tabOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-tab-id="${CSS.escape(id)}"]`);
 
@@ -79,7 +71,7 @@ export function TabStrip({
       node.focus();
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the tab in front may have moved
-  }, [active, tabs]);
+  }, [active, tabs.length]);
 
   useHotkeys(hotkeys, tabs, active, choose);
 
@@ -143,7 +135,7 @@ export function TabStrip({
                 if (event.button === 1) event.preventDefault();
               }}
               className={cn(
-                "flex h-8 max-w-50 shrink-0 items-center gap-1.5 rounded-t-control border border-b-0 px-3 text-13 -outline-offset-2 transition-colors duration-fast select-none [&_svg]:size-3.5 [&_svg]:shrink-0",
+                "flex h-8 max-w-50 shrink-0 items-center gap-1.5 rounded-t-control border border-b-0 px-3 text-13 -outline-offset-2 select-none [&_svg]:size-3.5 [&_svg]:shrink-0",
                 chosen
                   ? "relative h-8.25 border-line bg-page pb-px font-semibold text-body"
                   : "mb-px border-transparent text-muted hover:bg-hover hover:text-body",
@@ -207,18 +199,18 @@ export function TabStrip({
 }
 
 /** Whether the tabs do not all fit. */
-function useOverflow(list: { readonly current: HTMLDivElement | null }, tabs: readonly StripTab[]): boolean {
+function useOverflow(list: { readonly current: HTMLDivElement | null }, count: number): boolean {
   const [overflows, setOverflows] = useState(false);
-  useLayoutEffect(() => {
+  useEffect(() => {
     const node = list.current;
     if (!node) return undefined;
-    const measure = () => setOverflows(node.scrollWidth > node.clientWidth + 1);
-    measure();
-    const observer = new ResizeObserver(measure);
+    // Called at once for each watched box, after the browser's own layout: reading here forces none.
+    const observer = new ResizeObserver(() => setOverflows(node.scrollWidth > node.clientWidth + 1));
     observer.observe(node);
+    for (const tab of node.children) observer.observe(tab);
     return () => observer.disconnect();
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other tabs are measured anew
-  }, [list, tabs]);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- other tabs are watched anew
+  }, [list, count]);
   return overflows;
 }
 

@@ -1,5 +1,16 @@
-import * as Radix from "@radix-ui/react-tooltip";
-import type { ReactElement, ReactNode } from "react";
+import { Slot } from "@radix-ui/react-slot";
+import {
+  type ComponentProps,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactElement,
+  type ReactNode,
+  useId,
+  useRef,
+} from "react";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { TooltipLayer } from "./tooltip-layer.tsx";
+import { useHover } from "./use-hover.ts";
 
 export interface TooltipProps {
   /** What is said on hover and on focus. Empty or absent: the child stands alone, without remounting. */
@@ -17,37 +28,54 @@ export interface TooltipProps {
   onOpenChange?: (open: boolean) => void;
 }
 
-/** A short hint on hover and focus; Escape dismisses it, and it stays while the pointer is on it. */
+/**
+ * A short hint on hover and focus; Escape dismisses it, and it stays while the pointer is on it. Closed it is nothing
+ * but handlers on its child: a list holds hundreds of them.
+ */
 export function Tooltip({
   content,
   children,
   side = "top",
   align = "center",
   delay = 300,
-  open,
-  defaultOpen,
+  open: openProp,
+  defaultOpen = false,
   onOpenChange,
 }: TooltipProps) {
+  const id = useId();
+  const anchor = useRef<HTMLElement>(null);
+  const [open, setOpen] = useControlled(openProp, defaultOpen, onOpenChange);
   const silent = content === undefined || content === null || content === false || content === "";
+  const hover = useHover(setOpen, delay);
+  const shown = open && !silent;
+  const handlers: ComponentProps<typeof Slot> = silent
+    ? {}
+    : {
+        onPointerEnter: (event: PointerEvent) => event.pointerType !== "touch" && hover.enter(),
+        onPointerLeave: hover.leave,
+        onPointerDown: hover.dismiss,
+        onFocus: (event: FocusEvent) => event.target.matches(":focus-visible") && hover.now(),
+        onBlur: hover.dismiss,
+        "aria-describedby": shown ? id : undefined,
+      };
   return (
-    <Radix.Provider delayDuration={delay} skipDelayDuration={200}>
-      <Radix.Root open={silent ? false : open} defaultOpen={defaultOpen} onOpenChange={onOpenChange}>
-        <Radix.Trigger asChild>{children}</Radix.Trigger>
-        {!silent && (
-          <Radix.Portal>
-            <Radix.Content
-              data-slot="tooltip"
-              side={side}
-              align={align}
-              sideOffset={6}
-              collisionPadding={8}
-              className="motion-hint z-popover max-w-80 rounded-control border border-line bg-raised px-2.5 py-1.5 text-12 wrap-anywhere text-body shadow-float select-text"
-            >
-              {content}
-            </Radix.Content>
-          </Radix.Portal>
-        )}
-      </Radix.Root>
-    </Radix.Provider>
+    <>
+      <Slot ref={anchor} {...handlers}>
+        {children}
+      </Slot>
+      {shown && (
+        <TooltipLayer
+          id={id}
+          anchor={anchor}
+          side={side}
+          align={align}
+          onPointerEnter={hover.stay}
+          onPointerLeave={hover.leave}
+          onDismiss={hover.dismiss}
+        >
+          {content}
+        </TooltipLayer>
+      )}
+    </>
   );
 }

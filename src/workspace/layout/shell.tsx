@@ -64,7 +64,7 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
           id="main"
           tabIndex={-1}
           aria-label={active?.meta.title}
-          className="min-h-0 flex-1 overflow-hidden outline-none"
+          className="relative isolate min-h-0 flex-1 overflow-hidden outline-none"
         >
           <Panels store={store} />
         </main>

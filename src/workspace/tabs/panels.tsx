@@ -1,4 +1,4 @@
-import { Activity, createElement, memo, Suspense, useState } from "react";
+import { Activity, createElement, memo, Suspense, useCallback, useInsertionEffect, useRef, useState } from "react";
 import { text } from "#src/lib/text.ts";
 import { Boundary } from "../exception/boundary.tsx";
 import { Unavailable } from "../exception/unavailable.tsx";
@@ -16,19 +16,58 @@ export function Panels({ store }: { store: TabStore }) {
   if (activeId && !visited.has(activeId)) setVisited(new Set([...visited, activeId]));
   return tabs
     .filter(({ id }) => id === activeId || visited.has(id))
-    .map((tab) => (
-      <Activity key={`${tab.id}:${tab.epoch}`} mode={tab.id === activeId ? "visible" : "hidden"}>
-        <Panel tab={tab} />
-      </Activity>
-    ));
+    .map((tab) => <Page key={`${tab.id}:${tab.epoch}`} tab={tab} active={tab.id === activeId} />);
+}
+
+/**
+ * One kept page. `Activity` stops its effects and hides it with `display: none`, which throws its layout away: showing
+ * a full list again cost 50 ms of style and layout, four times that on a slow machine. The box at rest is therefore
+ * hidden with `content-visibility`, which keeps both (docs/decisions/051-warm-tabs.md).
+ */
+function Page({ tab, active }: { tab: Tab; active: boolean }) {
+  const box = useRef<HTMLDivElement>(undefined);
+  // React takes the ref of a hidden page away just when it is needed.
+  const keep = useCallback((node: HTMLDivElement | null) => {
+    if (node) box.current = node;
+  }, []);
+  // An insertion effect runs right after React has hidden the box, before any layout effect measures without it.
+  useInsertionEffect(() => {
+    const node = box.current;
+    if (active || !node) return undefined;
+    const stayLaidOut = () => {
+      if (node.style.display) node.style.removeProperty("display");
+    };
+    stayLaidOut();
+    node.setAttribute("data-rest", "");
+    node.setAttribute("aria-hidden", "true");
+    // A hidden page that is drawn anew is hidden anew.
+    const watch = new MutationObserver(stayLaidOut);
+    watch.observe(node, { attributes: true, attributeFilter: ["style"] });
+    return () => {
+      watch.disconnect();
+      node.removeAttribute("data-rest");
+      node.removeAttribute("aria-hidden");
+    };
+  }, [active]);
+  return (
+    <Activity mode={active ? "visible" : "hidden"}>
+      <Panel tab={tab} box={keep} />
+    </Activity>
+  );
 }
 
 /** One tab's page. Drawn again only when its own tab changes. */
-const Panel = memo(function Panel({ tab }: { tab: Tab }) {
+const Panel = memo(function Panel({ tab, box }: { tab: Tab; box(node: HTMLDivElement | null): void }) {
   return (
     <TabContext value={tab}>
       {/* Each page scrolls by itself: one that is kept alive is found where it was left (GUARD-08). */}
-      <div role="tabpanel" id={`${tab.id}-panel`} aria-label={tab.meta.title} className="h-full overflow-y-auto">
+      <div
+        ref={box}
+        role="tabpanel"
+        id={`${tab.id}-panel`}
+        aria-label={tab.meta.title}
+        className="absolute inset-0 overflow-y-auto data-rest:pointer-events-none data-rest:-z-1 data-rest:[content-visibility:hidden]"
+      >
         <Boundary onRetry={() => retryScreen(tab.component)}>
           <Suspense fallback={<Loading />}>
             <ScreenHost component={tab.component} title={tab.meta.title} />

@@ -83,6 +83,17 @@ export function neighbourOf({ tabs }: Tabs, id: string): Tab | null {
 
 const isHome = (tab: Tab, homePath: string) => tab.path === homePath;
 
+/** Whether a tab already stands at a place; its title may be its own. */
+function isAt(tab: Tab, place: Place): boolean {
+  return (
+    tab.fullPath === place.fullPath &&
+    tab.component === place.component &&
+    tab.name === place.name &&
+    tab.meta.icon === place.meta.icon &&
+    tab.meta.keepAlive === place.meta.keepAlive
+  );
+}
+
 /** Tabs after one change. The home tab, once open, is always first and never closed (TAB-01, TAB-02). Never mutates. */
 export function changeTabs(state: Tabs, change: TabChange, homePath: string): Tabs {
   const { tabs } = state;
@@ -94,6 +105,8 @@ export function changeTabs(state: Tabs, change: TabChange, homePath: string): Ta
         const reused = found.fullPath !== change.place.fullPath && found.id !== change.tabId;
         // A page that isn't kept alive is built anew when its tab is picked again (GUARD-09, TAB-16).
         const picked = found.id !== state.activeId && !change.place.meta.keepAlive;
+        // Brought forward as it is: the same record, so that its page isn't drawn anew.
+        if (!picked && isAt(found, change.place)) return { tabs, activeId: found.id };
         const shown: Tab = { ...change.place, id: found.id, epoch: found.epoch + (reused || picked ? 1 : 0) };
         const meta =
           found.path === change.place.path && !reused ? { ...shown.meta, title: found.meta.title } : shown.meta;

@@ -188,6 +188,25 @@ describe("keeping alive", () => {
     expect(built).toEqual(["/notes/kept", "/notes/second"]);
   });
 
+  it("keeps the layout of a hidden page and takes it from sight, keys and readers", async () => {
+    await openConsole("/notes/kept", screens);
+    await note("甲").fill("写过的字");
+    const panel = page.getByRole("tabpanel", { name: "甲" }).element();
+    const field = note("甲").element();
+    await open("乙");
+    await expect.element(note("乙")).toBeVisible();
+    await pause(100);
+    expect(getComputedStyle(panel).display).toBe("block");
+    expect(getComputedStyle(panel).contentVisibility).toBe("hidden");
+    expect(field.checkVisibility()).toBe(false);
+    expect(panel).toHaveAttribute("aria-hidden", "true");
+    if (field instanceof HTMLElement) field.focus();
+    expect(document.activeElement).not.toBe(field);
+    await tab("甲").click();
+    await expect.poll(() => field.checkVisibility()).toBe(true);
+    expect(panel).not.toHaveAttribute("aria-hidden");
+  });
+
   it("builds a page anew that is not kept alive (GUARD-09)", async () => {
     await openConsole("/notes/anew", screens);
     await note("丙").fill("写过的字");

@@ -1,0 +1,43 @@
+import * as Radix from "@radix-ui/react-popover";
+import type { PointerEventHandler, ReactNode, RefObject } from "react";
+import type { TooltipProps } from "./tooltip.tsx";
+
+interface TooltipLayerProps extends Required<Pick<TooltipProps, "side" | "align">> {
+  id: string;
+  anchor: RefObject<HTMLElement | null>;
+  onPointerEnter: PointerEventHandler;
+  onPointerLeave: PointerEventHandler;
+  /** Escape, or a press elsewhere. */
+  onDismiss: () => void;
+  children: ReactNode;
+}
+
+const stay = (event: Event) => event.preventDefault();
+
+/** The open hint beside its anchor. The focus stays where it is. */
+export function TooltipLayer({ id, anchor, side, align, onDismiss, children, ...pointer }: TooltipLayerProps) {
+  return (
+    <Radix.Root open onOpenChange={onDismiss}>
+      <Radix.Anchor virtualRef={anchor} />
+      <Radix.Portal>
+        <Radix.Content
+          id={id}
+          role="tooltip"
+          data-slot="tooltip"
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          onOpenAutoFocus={stay}
+          onCloseAutoFocus={stay}
+          // The very focus that opened it would count; the child's blur closes it.
+          onFocusOutside={stay}
+          className="motion-hint z-popover max-w-80 rounded-control border border-line bg-raised px-2.5 py-1.5 text-12 wrap-anywhere text-body shadow-float select-text"
+          {...pointer}
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
