@@ -3,9 +3,12 @@ import type { JobRegistry } from "./jobs/job.ts";
 import { endpointsOf } from "./kernel/check.ts";
 import type { Kernel } from "./kernel/kernel.ts";
 import type { Route } from "./kernel/serve.ts";
+import { afterSalesContract, afterSalesRoutes } from "./afterSales/routes.ts";
+import { consultationAreaRoutes, consultationContract } from "./consultation/routes.ts";
 import { customerAreaRoutes, customerContract } from "./customer/routes.ts";
 import { financeJobs } from "./finance/jobs.ts";
 import { financeContract, financeRoutes } from "./finance/routes.ts";
+import { invoiceAreaRoutes, invoiceContract } from "./invoice/routes.ts";
 import { onlineContract, onlineRoutes } from "./online/routes.ts";
 import { orderAreaJobs, orderAreaRoutes, orderContract } from "./order/area.ts";
 import { otherConfigContract, otherConfigRoutes } from "./otherConfig/routes.ts";
@@ -27,8 +30,11 @@ interface Area {
 const areas: readonly Area[] = [
   { contract: systemContract, routes: [systemRoutes], jobs: systemJobs },
   { contract: orderContract, routes: [orderAreaRoutes], jobs: orderAreaJobs },
+  { contract: afterSalesContract, routes: afterSalesRoutes },
+  { contract: invoiceContract, routes: invoiceAreaRoutes },
   { contract: financeContract, routes: financeRoutes, jobs: financeJobs },
   { contract: customerContract, routes: customerAreaRoutes },
+  { contract: consultationContract, routes: consultationAreaRoutes },
   { contract: servicesContract, routes: servicesRoutes },
   { contract: otherConfigContract, routes: otherConfigRoutes },
   { contract: onlineContract, routes: onlineRoutes },

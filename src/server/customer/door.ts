@@ -44,6 +44,17 @@ export async function customerOf(rows: Rows, id: string): Promise<Customer> {
   return customer;
 }
 
+/** A customer as people see him; null for somebody who may not, and for a customer outside his data scope. */
+export async function customerShown(rows: Rows, id: string): Promise<Record<string, unknown> | null> {
+  if (!rows.actor.can("customer:customer:view")) return null;
+  try {
+    return await rows.view(customerEntity, id);
+  } catch (error) {
+    if (error instanceof Refusal && (error.code === 40302 || error.code === 40401)) return null;
+    throw error;
+  }
+}
+
 /** The level a customer stands on, with its discount in basis points. */
 export async function levelOf(rows: Rows, customer: Pick<Customer, "levelId">): Promise<CustomerLevel> {
   const level = await rows.first(levelEntity, eq(custLevel.id, customer.levelId));

@@ -1,4 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
+import { openRefundStates } from "#src/contract/afterSales/refund.ts";
+import { openWithdrawalStates } from "#src/contract/afterSales/withdrawal.ts";
 import { orderMoves } from "#src/contract/order/order.ts";
 import type { Store } from "./store.ts";
 
@@ -36,6 +38,18 @@ const parts: readonly (readonly [string, string, string])[] = [
   ["fin_flow", "order_id", "ord_order"],
   ["fin_account", "customer_id", "cust_customer"],
   ["fin_account_ledger", "account_id", "fin_account"],
+  ["aft_refund", "order_id", "ord_order"],
+  ["aft_refund", "customer_id", "cust_customer"],
+  ["aft_refund_item", "refund_id", "aft_refund"],
+  ["aft_refund_item", "order_item_id", "ord_item"],
+  ["aft_withdrawal", "order_id", "ord_order"],
+  ["aft_withdrawal", "refund_id", "aft_refund"],
+  ["inv_apply", "customer_id", "cust_customer"],
+  ["inv_apply_line", "apply_id", "inv_apply"],
+  ["inv_apply_line", "order_id", "ord_order"],
+  ["inv_invoice", "apply_id", "inv_apply"],
+  ["clue_consultation", "customer_id", "cust_customer"],
+  ["clue_consultation_reply", "consultation_id", "clue_consultation"],
   ["cust_contact", "customer_id", "cust_customer"],
   ["cust_address", "customer_id", "cust_customer"],
   ["cust_exclusive_package", "customer_id", "cust_customer"],
@@ -52,6 +66,10 @@ const numbers: readonly (readonly [string, string])[] = [
   ["fin_payment", "payment_no"],
   ["fin_flow", "flow_no"],
   ["cust_customer", "customer_no"],
+  ["aft_refund", "refund_no"],
+  ["aft_withdrawal", "withdrawal_no"],
+  ["inv_apply", "apply_no"],
+  ["clue_consultation", "consult_no"],
 ];
 
 /** Changes of state the table of acts allows: both states in one text. */
@@ -66,6 +84,14 @@ const stateSteps = sql.join(
   ].map((step) => sql`${step}`),
   sql`, `,
 );
+
+const listed = (states: readonly string[]) =>
+  sql.join(
+    states.map((state) => sql`${state}`),
+    sql`, `,
+  );
+const openRefunds = listed(openRefundStates);
+const openWithdrawals = listed(openWithdrawalStates);
 
 const invariants: readonly Invariant[] = [
   {
@@ -94,6 +120,75 @@ const invariants: readonly Invariant[] = [
       where (pay_status = '0' and paid_amount + credit_amount > 0)
         or (pay_status = '1' and (paid_amount = 0 or paid_amount >= payable_amount))
         or (pay_status = '3' and credit_amount + credit_cancel_amount = 0)`,
+  },
+  {
+    name: "每个订单至多一张处理中的退款单，退款中金额与之一致",
+    broken: sql`select o.order_no as what from ord_order o
+      left join (select order_id, count(*) as n, sum(apply_amount) as asked from aft_refund
+        where status in (${openRefunds}) group by order_id) r on r.order_id = o.id
+      where coalesce(r.n, 0) > 1 or o.refunding_amount <> coalesce(r.asked, 0)
+        or (r.n is not null and (o.hold_flag <> 'Y' or o.refund_status <> '1'))`,
+  },
+  {
+    name: "订单已退金额等于已退款的退款单之和",
+    broken: sql`select o.order_no as what from ord_order o
+      left join (select order_id, sum(refund_amount) as paid from aft_refund where status = '50' group by order_id) r on r.order_id = o.id
+      where o.refunded_amount + o.credit_cancel_amount <> coalesce(r.paid, 0)
+        or (o.order_status = '95' and r.paid is null)`,
+  },
+  {
+    name: "退款单金额等于明细之和",
+    broken: sql`select r.refund_no as what from aft_refund r
+      left join (select refund_id, sum(amount) as asked, sum(deduct_amount) as deducted from aft_refund_item group by refund_id) i on i.refund_id = r.id
+      where r.apply_amount <> coalesce(i.asked, 0) or r.deduct_amount <> coalesce(i.deducted, 0)
+        or r.refund_amount <> r.apply_amount - r.deduct_amount`,
+  },
+  {
+    name: "处理中的撤样单与订单撤样状态一致",
+    broken: sql`select o.order_no as what from ord_order o
+      where (o.withdrawal_status = '1') <> exists (
+        select 1 from aft_withdrawal w where w.order_id = o.id and w.status in (${openWithdrawals}))`,
+  },
+  {
+    name: "撤样的样品属于其订单，一件样品只在一张处理中的撤样单",
+    broken: sql`select w.withdrawal_no as what from aft_withdrawal w
+      cross join lateral jsonb_array_elements_text(w.sample_ids) one(id)
+      left join ord_sample s on s.id = one.id
+      where s.order_id is distinct from w.order_id
+        or (w.status = '30' and s.status <> '70') or (w.status = '40' and s.status not in ('80', '90'))
+      union
+      select min(w.withdrawal_no) from aft_withdrawal w cross join lateral jsonb_array_elements_text(w.sample_ids) one(id)
+      where w.status in (${openWithdrawals}) group by one.id having count(*) > 1`,
+  },
+  {
+    name: "订单开票金额等于其发票申请之和",
+    broken: sql`select o.order_no as what from ord_order o
+      left join (select l.order_id, sum(l.invoiced_amount) as invoiced,
+          sum(case when a.status in ('10', '20') then l.amount - l.invoiced_amount else 0 end) as waiting
+        from inv_apply_line l join inv_apply a on a.id = l.apply_id group by l.order_id) i on i.order_id = o.id
+      where o.invoiced_amount <> coalesce(i.invoiced, 0) or o.invoicing_amount <> coalesce(i.waiting, 0)
+        or (o.invoice_status = '0') <> (o.invoiced_amount = 0 and o.invoicing_amount = 0)`,
+  },
+  {
+    name: "发票申请金额等于明细之和，已开金额等于有效发票净额",
+    broken: sql`select a.apply_no as what from inv_apply a
+      left join (select apply_id, sum(amount) as asked, sum(invoiced_amount) as covered from inv_apply_line group by apply_id) l on l.apply_id = a.id
+      left join (select apply_id, sum(amount) as net from inv_invoice group by apply_id) i on i.apply_id = a.id
+      where a.amount <> coalesce(l.asked, 0) or coalesce(i.net, 0) <> coalesce(l.covered, 0)
+        or a.amount <> a.amount_excl_tax + a.tax_amount
+        or (a.status = '30' and coalesce(i.net, 0) = 0) or (a.status = '60' and coalesce(i.net, 0) <> 0)`,
+  },
+  {
+    name: "蓝字发票的红冲状态与红字发票一致",
+    broken: sql`select b.invoice_no as what from inv_invoice b
+      left join (select origin_invoice_id, -sum(amount) as back from inv_invoice where color = '2' group by origin_invoice_id) r on r.origin_invoice_id = b.id
+      where b.color = '1' and b.status <> case when coalesce(r.back, 0) = 0 then '1' when r.back < b.amount then '2' else '3' end`,
+  },
+  {
+    name: "已回复的咨询有回复",
+    broken: sql`select c.consult_no as what from clue_consultation c
+      where (c.status = '20' or c.reply_time is not null) and not exists (
+        select 1 from clue_consultation_reply r where r.consultation_id = c.id and r.is_staff = 'Y')`,
   },
   {
     name: "样品状态与订单状态一致",

@@ -7,3 +7,6 @@ export * from "./lab.ts";
 export * from "./finance.ts";
 export * from "./liquidation.ts";
 export * from "./order.ts";
+export * from "./after-sales.ts";
+export * from "./invoice.ts";
+export * from "./consultation.ts";

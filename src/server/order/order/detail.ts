@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { ordEvaluation } from "#src/server/db/schema/order.ts";
+import { refundsOfOrder } from "#src/server/afterSales/refund/door.ts";
+import { withdrawalsOfOrder } from "#src/server/afterSales/withdrawal/door.ts";
 import { paymentsOfOrder } from "#src/server/finance/payment/door.ts";
+import { invoicesOfOrder } from "#src/server/invoice/invoice/door.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { liquidationOf } from "#src/server/order/liquidation/door.ts";
 import { liquidationEntity } from "#src/server/order/liquidation/entity.ts";
@@ -36,10 +39,9 @@ export async function orderDetail(rows: Rows, id: string): Promise<Record<string
     priceChanges: await rows.presentMany(priceChangeEntity, await priceChangesOf(rows, id)),
     liquidation: liquidation ? await rows.present(liquidationEntity, liquidation) : null,
     evaluation: evaluation ? await rows.present(evaluationEntity, evaluation) : null,
-    // Filled by the machines of refunds, withdrawals and invoices.
-    refunds: [],
-    withdrawals: [],
-    invoices: [],
+    refunds: await refundsOfOrder(rows, id),
+    withdrawals: await withdrawalsOfOrder(rows, id),
+    invoices: await invoicesOfOrder(rows, id),
     logs: await rows.presentMany(logEntity, await logsOf(rows, id)),
   };
 }

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
+import { listInput } from "#src/contract/list.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
 import { param } from "#src/server/kernel/params.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import type { Event } from "#src/server/kernel/serve.ts";
 import { paymentConfigFor } from "#src/server/otherConfig/door.ts";
 import { carry } from "./carry.ts";
-import { orderEntity } from "./entity.ts";
+import { logisticsEntity, orderEntity, sampleEntity } from "./entity.ts";
 import { dueOf, refundableOf } from "./rules/money.ts";
 import * as payment from "./rules/payment.ts";
 import type { OrderRow } from "./rules/step.ts";
@@ -38,6 +39,23 @@ export function lockAnyOrder(rows: Rows, id: string): Promise<OrderRow> {
 
 /** Lines of an order in their order. */
 export const itemsOfOrder = store.itemsOf;
+
+/** Samples of an order as people see them; who may look at the order is the caller's to know. */
+export async function samplesOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown>[]> {
+  return rows.presentMany(sampleEntity, await store.samplesOf(rows, orderId));
+}
+
+/** Parcels of an order of every kind, the newest first, as people see them. */
+export async function parcelsOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown>[]> {
+  return rows.presentMany(logisticsEntity, await store.logisticsOf(rows, orderId));
+}
+
+/** A customer's newest orders, as many as the actor may see of `count`; none for people without the order list. */
+export async function latestOrders(rows: Rows, customerId: string, count: number): Promise<Record<string, unknown>[]> {
+  if (!rows.actor.can("order:order:list")) return [];
+  const page = await rows.page(orderEntity, listInput.parse({ customerId, pageSize: count }));
+  return page.records;
+}
 
 /** O-03: a voucher was entered for an order in 10; it waits for finance in 20. */
 export async function orderVoucherEntered(

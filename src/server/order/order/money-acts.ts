@@ -1,5 +1,6 @@
 import type { InputOf } from "#src/contract/endpoint.ts";
 import type { orderCancel, orderCancelPaid, orderChangePrice, orderCredit } from "#src/contract/order/money-acts.ts";
+import { writeRefund } from "#src/server/afterSales/refund/door.ts";
 import { customerOf } from "#src/server/customer/door.ts";
 import { useCredit as takeCredit } from "#src/server/finance/account/door.ts";
 import { openPayments } from "#src/server/finance/payment/door.ts";
@@ -38,8 +39,8 @@ export async function cancelOf(call: Writing, input: InputOf<typeof orderCancel>
 }
 
 /**
- * O-25. The refund's own row is made by the refund machine, which hears `refund.requested` in the same transaction's
- * outbox; its number is given here, so that the dialog can name it at once.
+ * O-25. The refund comes into being approved (R-01, then 30 at once: the approval is this act) and waits to be paid
+ * out; `refund.requested` tells finance.
  */
 export async function cancelPaidOf(
   call: Writing,
@@ -56,6 +57,24 @@ export async function cancelPaidOf(
   const payee = [input.payeeName, input.payeeBank, account].filter(Boolean).join(" ");
   const content = [step.content, refundNo, payee && `收款账户：${payee}`].filter(Boolean).join("；");
   const saved = await carry(call, order, { ...step, content, visible: false });
+  await writeRefund(
+    rows,
+    order,
+    await itemsOf(rows, order.id),
+    {
+      refundNo,
+      amount: saved.refundingAmount - order.refundingAmount,
+      refundType: "1",
+      refundReason: "1",
+      reasonDetail: input.cancelReason,
+      refundMethod: input.refundMethod,
+      source: "2",
+      payeeName: input.payeeName,
+      payeeBank: input.payeeBank,
+      payeeAccount: input.payeeAccount,
+    },
+    { status: "30", auditBy: rows.actor.username, auditTime: rows.now },
+  );
   await call.emit({
     topic: "refund.requested",
     payload: {

@@ -14,7 +14,7 @@ export interface DemoFile {
   hash: string;
 }
 
-export type DemoFileKind = "report" | "voucher" | "license" | "photo" | "cover";
+export type DemoFileKind = "report" | "voucher" | "license" | "photo" | "cover" | "invoice";
 
 function file(name: string, ending: "pdf" | "png", body: Buffer): DemoFile {
   const type = ending === "pdf" ? "application/pdf" : "image/png";
@@ -89,6 +89,7 @@ export const demoFiles: Readonly<Record<DemoFileKind, DemoFile>> = {
   voucher: file("汇款凭证.png", "png", png(480, 300, [214, 226, 240])),
   license: file("营业执照.png", "png", png(420, 300, [236, 214, 190])),
   photo: file("样品照片.png", "png", png(320, 320, [206, 224, 210])),
+  invoice: file("电子发票.pdf", "pdf", pdf(["INVOICE", "Demo document of the console.", "It is worth nothing."])),
   cover: file("服务主图.png", "png", png(320, 240, [200, 214, 236])),
 };
 

@@ -28,6 +28,7 @@ import { orderNow, payStory } from "./money-story.ts";
 import { product } from "./names.ts";
 import { type OrderPlan, overdueTime } from "./plan.ts";
 import { streamOf } from "./prng.ts";
+import { payCancelled } from "./refund-story.ts";
 import type { Acting, Replay } from "./replay.ts";
 import type { Story } from "./schedule.ts";
 
@@ -36,6 +37,9 @@ export interface Stage {
   replay: Replay;
   catalogue: Catalogue;
   calendar: Calendar;
+  /** What was planned for an order, by its id. */
+  plans: Map<string, OrderPlan>;
+  orderIds: Map<OrderPlan, string>;
   /** Liquidations that wait for their customer's money: by customer. */
   unpaid: Map<string, string[]>;
 }
@@ -51,6 +55,8 @@ export async function* orderStory(stage: Stage, plan: OrderPlan): Story {
   const { times } = plan;
   yield times.create;
   const id = await create(stage, plan);
+  stage.plans.set(id, plan);
+  stage.orderIds.set(plan, id);
   if (times.quote) {
     yield times.quote;
     await reprice(stage, plan, id, { newAmount: plan.quoted, reason: "按客户需求报价" });
@@ -77,6 +83,7 @@ export async function* orderStory(stage: Stage, plan: OrderPlan): Story {
     }
     yield times.cancel ?? replay.now;
     await cancelPaid(stage, plan, id);
+    yield* payCancelled(stage, id, plan.index);
     return;
   }
   yield* samplesStory(stage, plan, id);

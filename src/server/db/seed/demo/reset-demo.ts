@@ -9,10 +9,20 @@ import { demoOf, markerKind } from "./seed-demo.ts";
 import { removeStaff } from "./staff-rows.ts";
 
 /** Tables with rows of the business, whose ids tell who made them. */
-const tables = /^(ord|fin|cust|svc|lab|cfg|biz)_|^sys_(data_log|file)$/;
+const tables = /^(ord|fin|cust|svc|lab|cfg|biz|aft|inv|clue)_|^sys_(data_log|file)$/;
 
 /** Columns by which a row hangs on another: what jobs and people added to a demo order goes with it. */
-const owners: readonly string[] = ["order_id", "customer_id", "account_id", "payment_id", "biz_id", "data_id"];
+const owners: readonly string[] = [
+  "order_id",
+  "customer_id",
+  "account_id",
+  "payment_id",
+  "refund_id",
+  "apply_id",
+  "consultation_id",
+  "biz_id",
+  "data_id",
+];
 
 /**
  * Removes what the demo has made, told by its ids, which carry the numbers of its own makers and instants before the demo

@@ -10,17 +10,22 @@ import type { FileStore } from "#src/server/files/file-store.ts";
 import { makeTexts, type Texts } from "#src/server/kernel/dict-text.ts";
 import { StartRefusal } from "#src/server/db/refusal.ts";
 import { Calendar } from "./calendar.ts";
+import { caseSplits } from "./case-split.ts";
 import { buildCatalogue } from "./catalogue.ts";
+import { consultStories } from "./consult-story.ts";
 import { customerStory, exclusiveStory, freezeStory, planCustomers } from "./customers.ts";
 import { storeDemoFiles } from "./files.ts";
 import { closeStory, creditStory, rechargeStory } from "./finance-story.ts";
 import { flush } from "./flush.ts";
+import { invoiceStories } from "./invoice-story.ts";
 import { orderStory, type Stage } from "./order-story.ts";
 import { planOrders } from "./plan.ts";
 import { type DemoChoice, Replay } from "./replay.ts";
+import { refundStories } from "./refund-story.ts";
 import { tell } from "./schedule.ts";
 import { fatesOf, splits, type TenantSplit } from "./split.ts";
 import { prepareStaff } from "./staff-rows.ts";
+import { withdrawalStories } from "./withdrawal-story.ts";
 
 /** The demo's standard seed. */
 export const demoSeed = 20_260_101;
@@ -120,7 +125,8 @@ async function live(replay: Replay, split: TenantSplit, start: string, say: (tex
   const calendar = new Calendar(start, replay.choice.asOf, replay.holidays);
   const customers = planCustomers(replay, split.customers, begin);
   const plans = planOrders(replay, fatesOf(split), { calendar, catalogue, customers });
-  const stage: Stage = { replay, catalogue, calendar, unpaid: new Map() };
+  const stage: Stage = { replay, catalogue, calendar, plans: new Map(), orderIds: new Map(), unpaid: new Map() };
+  const cases = caseSplits[replay.choice.profile][replay.tenantId];
   let begun = 0;
   const counted = plans.map(async function* (plan) {
     const story = orderStory(stage, plan);
@@ -135,6 +141,14 @@ async function live(replay: Replay, split: TenantSplit, start: string, say: (tex
     ...customers.filter((plan) => plan.credit).map((plan) => creditStory(stage, plan, start)),
     ...customers.filter((plan) => plan.balance).map((plan) => rechargeStory(stage, plan, start)),
     closeStory(stage, start),
+    ...(cases
+      ? [
+          ...refundStories(stage, cases.refunds, begin),
+          ...withdrawalStories(stage, cases.withdrawals, begin),
+          ...invoiceStories(stage, cases.invoices, plans),
+          ...consultStories(stage, cases.consultations, customers),
+        ]
+      : []),
     freezeStory(replay, customers),
   ]);
 }

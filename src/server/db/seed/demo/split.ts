@@ -73,7 +73,7 @@ const tiny: CustomerSplit = {
 };
 const none = Object.fromEntries(Object.keys(few).map((name) => [name, 0])) as unknown as Special;
 
-/** Orders of the profiles by tenant; 95 is empty until refunds are seeded, its share stands in 90. */
+/** Orders of the profiles by tenant; those of 95 come from 90, when all their money has gone back (case-split.ts). */
 export const splits: Readonly<Record<"mini" | "demo", Readonly<Record<number, TenantSplit>>>> = {
   demo: {
     1: {

@@ -1,0 +1,23 @@
+import { code, instant, text } from "#src/contract/fields.ts";
+
+/** What refunds and withdrawals keep of their order. */
+export const caseFields = {
+  orderId: text(32, { title: "订单ID", query: "eq", noExport: true }),
+  orderNo: text(32, { title: "订单号", query: "like" }),
+  customerId: text(32, { title: "客户ID", query: "eq", noExport: true }),
+  customerName: text(100, { title: "客户", query: "like" }),
+  customerMobile: text(20, { title: "手机号", query: "eq", mask: "mobile" }),
+  labId: text(32, { title: "检测公司ID", query: "eq", noExport: true }),
+  labName: text(80, { title: "检测公司", query: "like" }),
+  labType: code("lab_type", { title: "机构类型", query: "in", noExport: true }),
+  labOrgCode: text(64, { title: "检测公司部门", text: "depart", query: "right_like", noExport: true }),
+} as const;
+
+/** What became of the request. */
+export const auditedFields = {
+  auditBy: text(100, { title: "审核人", text: "user", query: "eq" }),
+  auditTime: instant({ title: "审核时间", query: "range" }),
+  auditRemark: text(500, { title: "审核备注" }),
+  rejectReason: code("refund_reject_reason", { title: "驳回原因", query: "in" }),
+  rejectDetail: text(500, { title: "驳回说明" }),
+} as const;

@@ -1,0 +1,125 @@
+import * as z from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { auditFields, code, day, flag, instant, int, money, rowOf, text, versionField } from "#src/contract/fields.ts";
+import { entitySet, listInput } from "#src/contract/list.ts";
+import { LogisticsRecord } from "#src/contract/order/logistics-row.ts";
+import { Sample } from "#src/contract/order/sample-row.ts";
+import { auditedFields, caseFields } from "./case.ts";
+
+/** dict(refund_status). */
+export const refundStates = ["10", "20", "30", "40", "50", "60", "70", "80"] as const;
+export type RefundState = (typeof refundStates)[number];
+/** States in which the order is held: one refund of an order at a time. */
+export const openRefundStates = ["10", "20", "30", "40", "80"] as const satisfies readonly RefundState[];
+
+export const refundFields = {
+  ...auditFields,
+  ...versionField,
+  createTime: instant({ title: "申请时间", query: "range" }),
+  refundNo: text(32, { title: "退款单号", query: "like" }),
+  ...caseFields,
+  /** Of the order, now. */
+  salesBy: text(100, { title: "销售", text: "user", query: "eq" }),
+  /** Of the order, now. */
+  orderAmount: money({ title: "订单金额" }),
+  /** Of the order, now: paid and put on credit. */
+  paidAmount: money({ title: "实付金额" }),
+  /** Of the order, now. */
+  invoicedAmount: money({ title: "已开票金额" }),
+  /** Y: with this refund paid, more would be invoiced than was received. */
+  redNeeded: flag({ title: "需红冲", sort: false }),
+  refundType: code("refund_type", { title: "退款类型", query: "in" }),
+  refundReason: code("refund_reason", { title: "退款原因", query: "in" }),
+  reasonDetail: text(500, { title: "原因说明" }),
+  applyAmount: money({ title: "申请金额", query: "range" }),
+  deductAmount: money({ title: "扣除费用" }),
+  deductReason: text(200, { title: "扣除原因" }),
+  refundAmount: money({ title: "实退金额", query: "range" }),
+  needReturn: flag({ title: "需退样", query: "eq" }),
+  orderStatusBefore: code("order_status", { title: "申请时订单状态", query: "in" }),
+  refundMethod: code("refund_method", { title: "退款方式", query: "in" }),
+  payeeName: text(100, { title: "收款户名" }),
+  payeeBank: text(100, { title: "开户行" }),
+  payeeAccount: text(30, { title: "收款账号", mask: "bank" }),
+  /** Stored paths, comma-joined, at most 5. */
+  attachments: text(2000, { title: "附件", noExport: true, sort: false }),
+  status: code("refund_status", { title: "状态", query: "in" }),
+  ...auditedFields,
+  returnMethod: code("return_method", { title: "退回方式" }),
+  returnLogisticsId: text(32, { noExport: true }),
+  payoutBy: text(100, { title: "打款人", text: "user", query: "eq" }),
+  payoutTime: instant({ title: "打款时间", query: "range" }),
+  postDate: day({ title: "入账日期", query: "range" }),
+  payoutSerial: text(50, { title: "打款流水号", query: "like" }),
+  payoutVoucher: text(2000, { title: "打款凭证", noExport: true, sort: false }),
+  payoutAuditBy: text(100, { title: "打款复核人", text: "user" }),
+  failReason: text(200, { title: "失败原因" }),
+  redInvoiceDone: flag({ title: "已红冲", query: "eq" }),
+  withdrawalId: text(32, { query: "eq", noExport: true }),
+  source: code("apply_source", { title: "发起方", query: "in" }),
+};
+
+/** A refund as lists answer it. */
+export const Refund = rowOf(refundFields);
+export type Refund = z.output<typeof Refund>;
+
+export const refundItemFields = {
+  ...auditFields,
+  refundId: text(32),
+  orderItemId: text(32),
+  amount: money({ title: "申请金额" }),
+  deductAmount: money({ title: "扣除费用" }),
+};
+
+/** One line of a refund, with what the order's line says. */
+export const RefundItem = rowOf({
+  ...refundItemFields,
+  lineNo: int(),
+  serviceName: text(80),
+  specName: text(60),
+  quantity: int(),
+  /** Of the order's line. */
+  payableAmount: money(),
+});
+export type RefundItem = z.output<typeof RefundItem>;
+
+/** Everything the drawer shows. */
+export const RefundDetail = Refund.extend({
+  /** What could still be given back beside this refund, cents. */
+  refundable: z.int(),
+  items: z.array(RefundItem),
+  samples: z.array(Sample),
+  /** Parcels of samples on their way back. */
+  logistics: z.array(LogisticsRecord),
+  /** Applications for invoices that name the order; their own contract knows them. */
+  invoices: z.array(z.record(z.string(), z.unknown())),
+});
+export type RefundDetail = z.output<typeof RefundDetail>;
+
+/** List, detail and export of 退款单. */
+export const refund = entitySet({
+  address: "afterSales:refund",
+  base: "/afterSales/refund",
+  title: "退款单",
+  fields: refundFields,
+  has: "LQX",
+  detail: RefundDetail,
+});
+
+/** Refunds per state under the list's filters. */
+export const refundStatusCount = endpoint({
+  method: "GET",
+  path: "/afterSales/refund/statusCount",
+  permission: "afterSales:refund:list",
+  input: listInput,
+  result: z.record(z.string(), z.int()),
+});
+
+/** The footer of the list: sums over the whole query, cents. */
+export const refundSums = endpoint({
+  method: "GET",
+  path: "/afterSales/refund/sums",
+  permission: "afterSales:refund:list",
+  input: listInput,
+  result: z.object({ applyAmount: z.int(), refundAmount: z.int() }),
+});

@@ -1,0 +1,83 @@
+import * as z from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { auditFields, code, flag, instant, int, json, money, rowOf, text, versionField } from "#src/contract/fields.ts";
+import { entitySet, listInput } from "#src/contract/list.ts";
+import { LogisticsRecord } from "#src/contract/order/logistics-row.ts";
+import { Sample } from "#src/contract/order/sample-row.ts";
+import { auditedFields, caseFields } from "./case.ts";
+
+/** dict(withdrawal_status). */
+export const withdrawalStates = ["10", "20", "30", "40", "60", "70"] as const;
+export type WithdrawalState = (typeof withdrawalStates)[number];
+/** States in which samples are bound to the withdrawal. */
+export const openWithdrawalStates = ["10", "20", "30"] as const satisfies readonly WithdrawalState[];
+
+export const withdrawalFields = {
+  ...auditFields,
+  ...versionField,
+  createTime: instant({ title: "申请时间", query: "range" }),
+  withdrawalNo: text(32, { title: "撤样单号", query: "like" }),
+  ...caseFields,
+  sampleIds: json(z.array(z.string()), { noExport: true }),
+  /** How many samples are asked back. */
+  sampleCount: int({ title: "样品数", sort: false }),
+  /** Their names, comma-joined. */
+  sampleNames: text(2000, { title: "样品", sort: false }),
+  withdrawType: code("withdraw_type", { title: "撤样类型", query: "in" }),
+  reason: code("withdraw_reason", { title: "撤样原因", query: "in" }),
+  reasonDetail: text(500, { title: "原因说明" }),
+  returnMethod: code("return_method", { title: "退回方式", query: "in" }),
+  receiver: text(40, { title: "收件人" }),
+  mobile: text(20, { title: "收件电话", mask: "mobile" }),
+  areaCode: text(32, { title: "收件地区", noExport: true }),
+  address: text(200, { title: "收件地址" }),
+  feeAmount: money({ title: "已发生费用" }),
+  createRefund: flag({ title: "同时退款", query: "eq" }),
+  refundId: text(32, { query: "eq", noExport: true }),
+  refundNo: text(32, { title: "退款单号", query: "like" }),
+  status: code("withdrawal_status", { title: "状态", query: "in" }),
+  ...auditedFields,
+  logisticsId: text(32, { noExport: true }),
+  company: code("express_company", { title: "快递公司", sort: false }),
+  trackingNo: text(40, { title: "物流单号", query: "eq", sort: false }),
+  returnTime: instant({ title: "退样时间", query: "range" }),
+  signTime: instant({ title: "签收时间", query: "range" }),
+  /** When the last sample was signed for, fetched or destroyed; null before. */
+  finishTime: instant({ title: "完成时间", query: "range" }),
+  /** Stored paths, comma-joined. */
+  destroyProof: text(2000, { title: "销毁证明", noExport: true, sort: false }),
+  source: code("apply_source", { title: "发起方", query: "in" }),
+  sampleNo: text(40, { title: "样品编号", query: "like", virtual: true }),
+};
+
+/** A withdrawal as lists answer it. */
+export const Withdrawal = rowOf(withdrawalFields);
+export type Withdrawal = z.output<typeof Withdrawal>;
+
+/** Everything the drawer shows. */
+export const WithdrawalDetail = Withdrawal.extend({
+  samples: z.array(Sample),
+  logistics: z.array(LogisticsRecord),
+  /** The refund that goes with it, as the refund list shows it; null without one or without its permission. */
+  refund: z.record(z.string(), z.unknown()).nullable(),
+});
+export type WithdrawalDetail = z.output<typeof WithdrawalDetail>;
+
+/** List, detail and export of 撤样单. */
+export const withdrawal = entitySet({
+  address: "afterSales:withdrawal",
+  base: "/afterSales/sampleWithdrawal",
+  title: "撤样单",
+  fields: withdrawalFields,
+  has: "LQX",
+  detail: WithdrawalDetail,
+});
+
+/** Withdrawals per state under the list's filters. */
+export const withdrawalStatusCount = endpoint({
+  method: "GET",
+  path: "/afterSales/sampleWithdrawal/statusCount",
+  permission: "afterSales:withdrawal:list",
+  input: listInput,
+  result: z.record(z.string(), z.int()),
+});

@@ -1,0 +1,93 @@
+import * as z from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { auditFields, code, flag, instant, int, rowOf, text, versionField } from "#src/contract/fields.ts";
+import { entitySet, listInput } from "#src/contract/list.ts";
+
+/** dict(consult_status). */
+export const consultStates = ["10", "20", "30", "40"] as const;
+export type ConsultState = (typeof consultStates)[number];
+
+export const consultationFields = {
+  ...auditFields,
+  ...versionField,
+  createTime: instant({ title: "提交时间", query: "range" }),
+  consultNo: text(32, { title: "咨询单号", query: "like" }),
+  consultType: code("consult_type", { title: "类型", query: "in" }),
+  title: text(80, { title: "标题", query: "like" }),
+  content: text(1000, { title: "内容", query: "like", sort: false }),
+  customerId: text(32, { title: "客户ID", query: "eq", noExport: true }),
+  contactName: text(40, { title: "联系人", query: "like" }),
+  mobile: text(20, { title: "手机", query: "like", mask: "mobile" }),
+  email: text(100, { title: "邮箱", mask: "email" }),
+  companyName: text(100, { title: "公司", query: "like" }),
+  serviceId: text(32, { title: "服务ID", query: "eq", noExport: true }),
+  serviceName: text(80, { title: "咨询服务", query: "like", sort: false }),
+  schemeId: text(32, { title: "方案ID", query: "eq", noExport: true }),
+  source: code("clue_source", { title: "来源", query: "in" }),
+  /** Stored paths, comma-joined. */
+  attachments: text(2000, { title: "附件", noExport: true, sort: false }),
+  status: code("consult_status", { title: "状态", query: "in" }),
+  handlerBy: text(100, { title: "处理人", text: "user", query: "eq" }),
+  /** Until when the first reply was promised. */
+  dueTime: instant({ title: "应回复时间", query: "range" }),
+  /** Of the first reply. */
+  replyTime: instant({ title: "首次回复", query: "range" }),
+  /** From the question to the first reply, whole minutes; null before it. */
+  responseMinutes: int({ title: "首次响应时长（分钟）" }),
+  lastReplyTime: instant({ title: "最近回复", query: "range" }),
+  clueId: text(32, { title: "线索ID", query: "eq", noExport: true }),
+  closeReason: text(200, { title: "关闭原因" }),
+  closeTime: instant({ title: "关闭时间", query: "range" }),
+  /** 1 to 5. */
+  satisfaction: int({ title: "满意度", query: "in" }),
+};
+
+/** A consultation as lists answer it. */
+export const Consultation = rowOf(consultationFields);
+export type Consultation = z.output<typeof Consultation>;
+
+export const consultationReplyFields = {
+  ...auditFields,
+  consultationId: text(32),
+  content: text(2000, { title: "内容" }),
+  replyBy: text(100, { title: "回复人", text: "user" }),
+  replyTime: instant({ title: "回复时间" }),
+  /** Y: one of us; N: whoever asked. */
+  isStaff: flag(),
+  attachments: text(2000),
+};
+export const ConsultationReply = rowOf(consultationReplyFields);
+export type ConsultationReply = z.output<typeof ConsultationReply>;
+
+const foreign = z.record(z.string(), z.unknown());
+
+/** Everything the drawer shows; what belongs to other areas comes only to whoever may see it there. */
+export const ConsultationDetail = Consultation.extend({
+  replies: z.array(ConsultationReply),
+  /** The customer's card; null for a visitor, and for a customer this person may not see. */
+  customer: foreign.nullable(),
+  /** The customer's last five orders this person may see. */
+  orders: z.array(foreign),
+  /** The service asked about; null without one. */
+  service: foreign.nullable(),
+});
+export type ConsultationDetail = z.output<typeof ConsultationDetail>;
+
+/** List, detail and export of 咨询. */
+export const consultation = entitySet({
+  address: "consultation:consultation",
+  base: "/consultation",
+  title: "咨询",
+  fields: consultationFields,
+  has: "LQX",
+  detail: ConsultationDetail,
+});
+
+/** Consultations per state under the list's filters; `mine`: those this person handles. */
+export const consultationStatusCount = endpoint({
+  method: "GET",
+  path: "/consultation/statusCount",
+  permission: "consultation:consultation:list",
+  input: listInput,
+  result: z.object({ mine: z.int() }).catchall(z.int()),
+});

@@ -1,0 +1,69 @@
+import { desc, eq } from "drizzle-orm";
+import { aftRefund } from "#src/server/db/schema/after-sales.ts";
+import type { ordItem, ordOrder } from "#src/server/db/schema/order.ts";
+import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
+import { refundEntity, refundItemEntity } from "./entity.ts";
+import { spreadOver } from "./rules.ts";
+
+export type RefundRow = RowOf<typeof aftRefund>;
+
+type OrderRow = RowOf<typeof ordOrder>;
+type ItemRow = RowOf<typeof ordItem>;
+
+/** What every case of after-sales keeps of its order. */
+export function caseOf(order: OrderRow) {
+  const { orderNo, customerId, customerName, customerMobile, labId, labName, labType, labOrgCode } = order;
+  return { orderId: order.id, orderNo, customerId, customerName, customerMobile, labId, labName, labType, labOrgCode };
+}
+
+/** A refund as it is asked for, cents. */
+export interface RefundRequest {
+  refundNo: string;
+  amount: number;
+  /** dict(refund_type), dict(refund_reason), dict(refund_method), dict(apply_source). */
+  refundType: string;
+  refundReason: string;
+  reasonDetail?: string;
+  refundMethod: string;
+  source: string;
+  payeeName?: string | undefined;
+  payeeBank?: string | undefined;
+  payeeAccount?: string | undefined;
+  needReturn?: "Y" | "N";
+}
+
+/** Writes the rows of a refund in a state, its amount spread over the order's lines; the order's side is the caller's. */
+export async function writeRefund(
+  rows: Rows,
+  order: OrderRow,
+  items: readonly ItemRow[],
+  request: RefundRequest,
+  more: Partial<RefundRow> & Pick<RefundRow, "status">,
+): Promise<RefundRow> {
+  const { amount, ...rest } = request;
+  const made = await rows.insert(refundEntity, {
+    ...caseOf(order),
+    ...rest,
+    applyAmount: amount,
+    refundAmount: amount,
+    orderStatusBefore: order.orderStatus,
+    ...more,
+  });
+  await rows.insertMany(
+    refundItemEntity,
+    spreadOver(items, amount).map((part) => ({ ...part, refundId: made.id })),
+  );
+  return made;
+}
+
+/** Refunds of an order, the newest first, as people see them. */
+export async function refundsOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown>[]> {
+  const found = await rows.all(refundEntity, eq(aftRefund.orderId, orderId), { orderBy: [desc(aftRefund.id)] });
+  return rows.presentMany(refundEntity, found);
+}
+
+/** A refund of this tenant as people see it, or null. */
+export async function refundShown(rows: Rows, id: string): Promise<Record<string, unknown> | null> {
+  const found = await rows.first(refundEntity, eq(aftRefund.id, id));
+  return found && rows.present(refundEntity, found);
+}

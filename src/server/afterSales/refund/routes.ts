@@ -1,0 +1,18 @@
+import { refund, refundStatusCount, refundSums } from "#src/contract/afterSales/refund.ts";
+import { aftRefund } from "#src/server/db/schema/after-sales.ts";
+import { serveSet } from "#src/server/kernel/crud.ts";
+import { countsBy, sumsBy } from "#src/server/kernel/figures.ts";
+import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { refundDetail } from "./detail.ts";
+import { refundEntity } from "./entity.ts";
+
+const { applyAmount, refundAmount } = aftRefund;
+
+/** 退款单: what can be read of them. */
+export const refundRoutes: Route[] = [
+  ...serveSet(refund, refundEntity, {
+    detail: async ({ rows }, row, shown) => ({ ...shown, ...(await refundDetail(rows, row)) }),
+  }),
+  serve(refundStatusCount, ({ rows, input }) => countsBy(rows, refundEntity, aftRefund.status, input)),
+  serve(refundSums, ({ rows, input }) => sumsBy(rows, refundEntity, { applyAmount, refundAmount }, input)),
+];

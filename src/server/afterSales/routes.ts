@@ -1,0 +1,11 @@
+import * as refunds from "#src/contract/afterSales/refund.ts";
+import * as withdrawals from "#src/contract/afterSales/withdrawal.ts";
+import type { Route } from "#src/server/kernel/serve.ts";
+import { refundRoutes } from "./refund/routes.ts";
+import { withdrawalRoutes } from "./withdrawal/routes.ts";
+
+/** Everything the after-sales area declares. */
+export const afterSalesContract: readonly object[] = [refunds, withdrawals];
+
+/** Everything the after-sales area serves. */
+export const afterSalesRoutes: Route[] = [...refundRoutes, ...withdrawalRoutes];

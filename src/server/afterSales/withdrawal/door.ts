@@ -1,0 +1,13 @@
+import { desc, eq } from "drizzle-orm";
+import { aftWithdrawal } from "#src/server/db/schema/after-sales.ts";
+import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
+import { withdrawalEntity } from "./entity.ts";
+
+export type WithdrawalRow = RowOf<typeof aftWithdrawal>;
+
+/** Withdrawals of an order, the newest first, as people see them. */
+export async function withdrawalsOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown>[]> {
+  const where = eq(aftWithdrawal.orderId, orderId);
+  const found = await rows.all(withdrawalEntity, where, { orderBy: [desc(aftWithdrawal.id)] });
+  return rows.presentMany(withdrawalEntity, found);
+}

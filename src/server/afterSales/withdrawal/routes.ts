@@ -1,0 +1,31 @@
+import { withdrawal, withdrawalStatusCount } from "#src/contract/afterSales/withdrawal.ts";
+import { refundShown } from "#src/server/afterSales/refund/door.ts";
+import { aftWithdrawal } from "#src/server/db/schema/after-sales.ts";
+import { serveSet } from "#src/server/kernel/crud.ts";
+import { countsBy } from "#src/server/kernel/figures.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { parcelsOfOrder, samplesOfOrder } from "#src/server/order/order/door.ts";
+import type { WithdrawalRow } from "./door.ts";
+import { withdrawalEntity } from "./entity.ts";
+
+/** What the drawer shows beside the withdrawal's own fields; the refund only to whoever may look at refunds. */
+async function withdrawalDetail(rows: Rows, row: WithdrawalRow): Promise<Record<string, unknown>> {
+  const named = new Set(row.sampleIds);
+  const samples = await samplesOfOrder(rows, row.orderId);
+  const logistics = await parcelsOfOrder(rows, row.orderId);
+  const seesRefunds = row.refundId !== null && rows.actor.can("afterSales:refund:view");
+  return {
+    samples: samples.filter((sample) => named.has(String(sample["id"]))),
+    logistics: logistics.filter((parcel) => parcel["id"] === row.logisticsId || parcel["withdrawalId"] === row.id),
+    refund: seesRefunds ? await refundShown(rows, row.refundId ?? "") : null,
+  };
+}
+
+/** 撤样单: what can be read of them. */
+export const withdrawalRoutes: Route[] = [
+  ...serveSet(withdrawal, withdrawalEntity, {
+    detail: async ({ rows }, row, shown) => ({ ...shown, ...(await withdrawalDetail(rows, row)) }),
+  }),
+  serve(withdrawalStatusCount, ({ rows, input }) => countsBy(rows, withdrawalEntity, aftWithdrawal.status, input)),
+];
