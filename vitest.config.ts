@@ -141,6 +141,8 @@ export default defineConfig({
           retry: 1,
           browser: {
             enabled: true,
+            // One page for all: setting one up costs more than a file's stories.
+            isolate: false,
             headless: true,
             screenshotFailures: false,
             viewport: { width: 1280, height: 800 },

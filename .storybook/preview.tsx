@@ -1,5 +1,6 @@
 import type { ArgTypesEnhancer, Decorator, Preview } from "@storybook/react-vite";
 import { type ReactNode, useLayoutEffect } from "react";
+import { confirmStore } from "#ui/confirm/confirm-store.ts";
 import { applyTheme, type ThemeChoice } from "#ui/theme/apply.ts";
 import { defaultPreset, densities, themePresets } from "#ui/theme/tokens.ts";
 import { enUS } from "#ui/words/en-US.ts";
@@ -62,6 +63,8 @@ export default {
   tags: ["autodocs"],
   argTypesEnhancers: [spellChoices],
   decorators: [withChoice],
+  // A question left open would stand in the next story too.
+  beforeEach: () => () => confirmStore.first()?.answer(false),
   initialGlobals: {
     theme: defaultPreset,
     mode: "light",

@@ -114,6 +114,7 @@ export function Combobox({
             combo.guards.onKeyDown(event);
           },
         })}
+        {...(combo.items.length === 0 && { "aria-activedescendant": undefined })}
         {...naming}
         data-slot="combobox-control"
         className={cn(controlText, "truncate")}

@@ -188,6 +188,7 @@ export function MultiCombobox({
             onChange: combo.guards.onChange,
             onKeyDown: press,
           })}
+          {...(combo.items.length === 0 && { "aria-activedescendant": undefined })}
           {...naming}
           data-slot="combobox-control"
           className={cn(

@@ -3,6 +3,7 @@ import { Maximize2, Minimize2, X } from "lucide-react";
 import { type ComponentProps, type CSSProperties, type ReactNode, useRef, useState } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
+import { scrollStop } from "#ui/lib/scroll-stop.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { type GuardProps, layerLook, useGuardedClose } from "./layer.ts";
@@ -115,8 +116,9 @@ export function Dialog({
             </IconButton>
           </header>
           <div
+            ref={scrollStop}
             data-slot="dialog-body"
-            className={cn("min-h-0 flex-1 overflow-y-auto overscroll-contain", padded && "px-5 py-4")}
+            className={cn("min-h-0 flex-1 overflow-y-auto overscroll-contain -outline-offset-2", padded && "px-5 py-4")}
           >
             {children}
           </div>

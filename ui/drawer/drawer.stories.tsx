@@ -1,0 +1,77 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, fn, userEvent, within } from "storybook/test";
+import { Button } from "#ui/button/button.tsx";
+import { Tag } from "#ui/tag/tag.tsx";
+import { Description } from "#ui/description/description.tsx";
+import { DetailList } from "#ui/detail-list/detail-list.tsx";
+import { ProgressSteps } from "#ui/steps/progress-steps.tsx";
+import type { GalleryNotes } from "#ui/gallery/notes.ts";
+import { Drawer } from "./drawer.tsx";
+
+const meta = {
+  title: "反馈/Drawer 抽屉",
+  component: Drawer,
+  args: {
+    defaultOpen: true,
+    title: "DD2026062800042",
+    extra: <Tag tone="running">检测中</Tag>,
+    children: (
+      <DetailList columns={1}>
+        <Description term="客户">苏州明锐电子</Description>
+      </DetailList>
+    ),
+  },
+  parameters: {
+    notes: {
+      keyboard: [
+        ["Escape", "关闭；填过东西先问"],
+        ["Alt+↑ / Alt+↓", "上一条、下一条"],
+        ["F6", "不模态时进出"],
+        ["← →", "在左边缘上调宽度，Shift 大步，Home End 到头"],
+      ],
+      accessibility: ["role=dialog，由标题命名；调宽的手柄是有名称的分隔条。"],
+      dos: ["在列表旁看或改一条记录。"],
+      donts: ["不要在抽屉上再开抽屉。"],
+      tokens: ["raised", "shadow-drawer", "mask"],
+    } satisfies GalleryNotes,
+  },
+} satisfies Meta<typeof Drawer>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await within(canvasElement.ownerDocument.body).findByRole("dialog", { name: /DD2026062800042/ });
+  },
+};
+
+/** 上一条、下一条：Alt+↑ 与 Alt+↓。 */
+export const WithRecords: Story = {
+  args: { records: { onNext: fn() } },
+  play: async ({ canvasElement, args }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const layer = await body.findByRole("dialog");
+    layer.focus();
+    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    await expect(args.records?.onNext).toHaveBeenCalled();
+  },
+};
+
+export const WithHeaderAndFooter: Story = {
+  args: {
+    header: (
+      <ProgressSteps
+        current={1}
+        steps={[
+          { key: "1", label: "付款" },
+          { key: "2", label: "寄样" },
+        ]}
+      />
+    ),
+    footer: <Button tone="primary">确认收样</Button>,
+    note: "草稿已保存 10:44",
+  },
+};
+
+/** 不模态：旁边的列表还能用，F6 进出。 */
+export const Beside: Story = { args: { modal: false } };

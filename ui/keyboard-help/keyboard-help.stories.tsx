@@ -1,0 +1,39 @@
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import type { GalleryNotes } from "#ui/gallery/notes.ts";
+import { KeyboardHelp, Keys } from "./keyboard-help.tsx";
+
+const meta = {
+  title: "反馈/KeyboardHelp 快捷键",
+  component: KeyboardHelp,
+  subcomponents: { Keys },
+  args: {
+    open: true,
+    onOpenChange: fn(),
+    groups: [
+      {
+        title: "全局",
+        keys: [
+          { keys: "Ctrl+K", does: "命令面板" },
+          { keys: "Alt+1", does: "第一个标签" },
+        ],
+      },
+      { title: "列表", keys: [{ keys: "Enter", does: "打开" }] },
+    ],
+  },
+  parameters: {
+    notes: {
+      keyboard: [["Escape", "关闭"]],
+      accessibility: ["按键写成 kbd，说明是 dd。"],
+      dos: ["按在哪里可用分组。"],
+      donts: ["不要列按不到的键。"],
+      tokens: ["line", "muted"],
+    } satisfies GalleryNotes,
+  },
+} satisfies Meta<typeof KeyboardHelp>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Open: Story = {};
+
+export const OneCombination: Story = { render: () => <Keys keys="Ctrl+K" /> };
