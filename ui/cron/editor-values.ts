@@ -226,7 +226,8 @@ function weekPart(field: CronField, chosen: readonly number[], marked: boolean):
   }
 }
 
-function dayFields(values: DayValues): Pick<Cron, "day" | "week"> {
+/** The day and week fields of what the day tab holds: one of them is "?" unless both are kept as written. */
+export function dayFields(values: DayValues): Pick<Cron, "day" | "week"> {
   const day = (field: CronField) => ({ day: field, week: { kind: "unset" } as const });
   const week = (field: CronField) => ({ day: { kind: "unset" } as const, week: field });
   switch (values.cronEvery) {

@@ -66,3 +66,30 @@ export function weekFieldOf(choice: WeeklyChoice): CronField {
       return choice satisfies never;
   }
 }
+
+/** The helper's choice that shows a week field; null for the marks (L, #) and mixed lists, which only the day tab has. */
+export function weeklyChoiceOf(field: CronField): WeeklyChoice | null {
+  switch (field.kind) {
+    case "unset":
+      return { type: cronTabTypes.notSet };
+    case "every":
+      return { type: cronTabTypes.range, from: 1, to: 7 };
+    case "range": {
+      const from = fromCronWeekday(field.from);
+      const to = fromCronWeekday(field.to);
+      // Sunday to Tuesday is no range of a week that begins on Monday.
+      if (from <= to) return { type: cronTabTypes.range, from, to };
+      const days = [1, 2, 3, 4, 5, 6, 7].filter((day) => day >= from || day <= to);
+      return { type: cronTabTypes.specify, days };
+    }
+    case "list":
+      return { type: cronTabTypes.specify, days: field.values.map(fromCronWeekday).toSorted((a, b) => a - b) };
+    case "loop": {
+      const days: number[] = [];
+      for (let weekday = field.start ?? 1; weekday <= 7; weekday += field.step) days.push(fromCronWeekday(weekday));
+      return { type: cronTabTypes.specify, days: days.toSorted((a, b) => a - b) };
+    }
+    default:
+      return null;
+  }
+}

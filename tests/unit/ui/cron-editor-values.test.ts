@@ -37,6 +37,35 @@ describe("the editor's values", () => {
     expect(back(text)).toBe(text);
   });
 
+  it("hold what each way of the day needs beside the common values (CRON-34)", () => {
+    const day = (text: string) => valuesOf(text, now).day;
+    expect(day("0 0 0 ? * 6L *").cronLastSpecificDomDay).toBe(6);
+    expect(day("0 0 0 L-3 * ? *").cronDaysBeforeEomMinus).toBe(3);
+    expect(day("0 0 0 15W * ? *").cronDaysNearestWeekday).toBe(15);
+    expect(day("0 0 0 ? * 3#2 *")).toMatchObject({ cronNthDayNth: 2, cronNthDayDay: 3 });
+    expect(Object.keys(day("* * * * * ?"))).toEqual(
+      expect.arrayContaining([
+        "cronLastSpecificDomDay",
+        "cronDaysBeforeEomMinus",
+        "cronDaysNearestWeekday",
+        "cronNthDayNth",
+        "cronNthDayDay",
+      ]),
+    );
+  });
+
+  it("show the choices that made an expression and write it again, for every mode (CRON-19)", () => {
+    const fields = ["*", "5/3", "1,7", "5-9"];
+    const written = [
+      ...fields.flatMap((field) => [`${field} 1 2 * * ? *`, `0 ${field} 2 * * ? *`, `0 0 ${field} * * ? *`]),
+      ...fields.flatMap((field) => [`0 0 0 ${field} * ? *`, `0 0 0 1 ${field} ? *`]),
+      ...["*", "2030/2", "2030,2032", "2030-2032"].map((field) => `0 0 0 1 1 ? ${field}`),
+      ...["L", "LW", "L-3", "15W"].map((field) => `0 0 0 ${field} * ? *`),
+      ...["2/2", "2,4", "6L", "3#2"].map((field) => `0 0 0 ? * ${field} *`),
+    ];
+    expect(written.map(back)).toEqual(written);
+  });
+
   it.each([
     "* * * * * ? *",
     "5/10 1-9 2,4 * 3/2 ? 2027",

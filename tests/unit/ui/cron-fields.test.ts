@@ -1,10 +1,21 @@
 import { describe, expect, it } from "vitest";
-import { type Cron, defaultCron, formatCron, parseCron } from "#ui/cron/cron.ts";
+import { type Cron, defaultCron, formatCron, formatField, parseCron } from "#ui/cron/cron.ts";
 import { CronError } from "#ui/cron/error.ts";
 import { acceptsInput, cronUnits, yearChoices } from "#ui/cron/fields.ts";
 import { adjustNeighbours, changeField, dayLocked } from "#ui/cron/neighbours.ts";
 import { nextRuns } from "#ui/cron/next-runs.ts";
-import { cronTabTypes, fromCronWeekday, tabTypeOf, toCronWeekday, weekFieldOf } from "#ui/cron/weekly.ts";
+import { changeTab, textOf } from "#ui/cron/editor-change.ts";
+import { cronDayModes, cronModes, valuesOf } from "#ui/cron/editor-values.ts";
+import { dayFieldOf, type MonthlyChoice, monthlyChoiceOf } from "#ui/cron/monthly.ts";
+import {
+  cronTabTypes,
+  fromCronWeekday,
+  tabTypeOf,
+  toCronWeekday,
+  weekFieldOf,
+  weeklyChoiceOf,
+  type WeeklyChoice,
+} from "#ui/cron/weekly.ts";
 
 describe("an expression is written", () => {
   it("with seven fields, from the second to the year (CRON-17)", () => {
@@ -57,6 +68,26 @@ describe("an expression is read", () => {
     expect(cron[unit]).toEqual(field);
     expect(formatCron({ [unit]: cron[unit] }).split(" ")[cronUnits.indexOf(unit)]).toBe(token);
     expect(formatCron(cron)).toBe(text);
+  });
+
+  it("token by token, each written back: ? * a-b a/b nW L and a,b,c (CRON-35)", () => {
+    const cases: [unit: keyof Cron, token: string, field: Cron[keyof Cron]][] = [
+      ["week", "?", { kind: "unset" }],
+      ["day", "*", { kind: "every" }],
+      ["day", "5-9", { kind: "range", from: 5, to: 9 }],
+      ["day", "5/3", { kind: "loop", start: 5, step: 3 }],
+      ["day", "15W", { kind: "workday", day: 15 }],
+      ["day", "L", { kind: "last" }],
+      ["day", "1,2,3", { kind: "list", values: [1, 2, 3] }],
+      ["day", "LW", { kind: "lastWorkday" }],
+      ["day", "L-3", { kind: "beforeEnd", days: 3, workday: false }],
+    ];
+    for (const [unit, token, field] of cases) {
+      const text = `0 0 0 ${unit === "day" ? token : "1"} * ? *`;
+      expect([token, parseCron(text)[unit]]).toEqual([token, field]);
+      expect(formatCron(parseCron(text))).toBe(text);
+      expect(formatField(field)).toBe(token);
+    }
   });
 
   it("with names of months and weekdays, Sunday being 1 (CRON-27)", () => {
@@ -221,5 +252,68 @@ describe("numbers the editor asks for", () => {
     const now = yearChoices(new Date("2019-05-01T00:00:00Z"));
     expect([now[0], now.at(-1), now.length]).toEqual([2019, 2119, 101]);
     expect(yearChoices(new Date("2040-05-01T00:00:00Z")).at(-1)).toBe(2140);
+  });
+});
+
+describe("the helper of weeks and months", () => {
+  it("reads back what it wrote, a loop as its days", () => {
+    const weekly: WeeklyChoice[] = [
+      { type: cronTabTypes.notSet },
+      { type: cronTabTypes.range, from: 1, to: 5 },
+      { type: cronTabTypes.range, from: 5, to: 7 },
+      { type: cronTabTypes.specify, days: [1, 7] },
+    ];
+    expect(weekly.map((choice) => weeklyChoiceOf(weekFieldOf(choice)))).toEqual(weekly);
+    expect(weeklyChoiceOf(weekFieldOf({ type: cronTabTypes.loop, start: 1, step: 3 }))).toEqual({
+      type: cronTabTypes.specify,
+      days: [1, 4, 7],
+    });
+    const monthly: MonthlyChoice[] = [
+      { type: cronTabTypes.notSet },
+      { type: cronTabTypes.range, from: 28, to: 3 },
+      { type: cronTabTypes.loop, start: 1, step: 5 },
+      { type: cronTabTypes.specify, days: [1, 15] },
+    ];
+    expect(monthly.map((choice) => monthlyChoiceOf(dayFieldOf(choice)))).toEqual(monthly);
+  });
+
+  it("reads a week of expressions from Monday on, and leaves marks to the day tab", () => {
+    expect(weeklyChoiceOf({ kind: "every" })).toEqual({ type: cronTabTypes.range, from: 1, to: 7 });
+    expect(weeklyChoiceOf({ kind: "range", from: 1, to: 3 })).toEqual({ type: cronTabTypes.specify, days: [1, 2, 7] });
+    expect(weeklyChoiceOf({ kind: "loop", start: 1, step: 3 })).toEqual({
+      type: cronTabTypes.specify,
+      days: [3, 6, 7],
+    });
+    expect(weeklyChoiceOf({ kind: "nth", weekday: 2, nth: 1 })).toBeNull();
+    expect(monthlyChoiceOf({ kind: "last" })).toBeNull();
+    expect(monthlyChoiceOf({ kind: "loop", start: null, step: 2 })).toEqual({
+      type: cronTabTypes.loop,
+      start: 1,
+      step: 2,
+    });
+  });
+});
+
+describe("a choice on a tab", () => {
+  it("moves the finer units that stood at * and leaves those that did not (CRON-24)", () => {
+    const daily = changeTab(valuesOf("* 5 * * * ?"), "hour", {
+      cronEvery: cronModes.specific,
+      specificSpecific: [9],
+    });
+    expect(textOf(daily)).toBe("0 5 9 * * ? *");
+    expect(daily.second).toMatchObject({ cronEvery: cronModes.specific, specificSpecific: [0] });
+    const yearly = changeTab(valuesOf("* * * * * ?"), "year", {
+      cronEvery: cronModes.range,
+      rangeStart: 2030,
+      rangeEnd: 2031,
+    });
+    expect(textOf(yearly)).toBe("0 0 0 1 1 ? 2030-2031");
+    expect(yearly.day.cronEvery).toBe(cronDayModes.days);
+  });
+
+  it("by weekday unsets the day and moves the time of day", () => {
+    const weekly = changeTab(valuesOf("* * * 5 * ?"), "day", { cronEvery: cronDayModes.weekdays, weekSpecific: [2] });
+    expect(textOf(weekly)).toBe("0 0 0 ? * 2 *");
+    expect(textOf(changeTab(weekly, "day", { cronEvery: cronDayModes.lastDay }))).toBe("0 0 0 L * ? *");
   });
 });

@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { formatCron, parseCron } from "#ui/cron/cron.ts";
+import { Dialog, type DialogProps } from "#ui/dialog/dialog.tsx";
+import { useWords } from "#ui/words/words.tsx";
+import { CronEditor, type CronEditorProps } from "./cron-editor.tsx";
+import { cronFault } from "./cron-text.ts";
+
+/** Width of the dialog in px. */
+export const cronDialogWidth = 608;
+
+export interface CronDialogProps
+  extends
+    Omit<DialogProps, "title" | "defaultOpen" | "open" | "onOpenChange" | "children" | "footer" | "dirty">,
+    Pick<CronEditorProps, "zone" | "from"> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What it opens on; empty starts anew. */
+  value: string;
+  /** Gets the confirmed expression, always seven fields. */
+  onConfirm: (expression: string) => void;
+}
+
+/** The cron editor in a dialog of 608 px; nothing changes until it is confirmed. */
+export function CronDialog({ open, onOpenChange, value, onConfirm, zone, from, ...rest }: CronDialogProps) {
+  const words = useWords().cron;
+  const start = value.trim() === "" ? formatCron({}) : value;
+  const [text, setText] = useState(start);
+  // Each opening begins with what is there then.
+  const [wasOpen, setWasOpen] = useState(open);
+  if (wasOpen !== open) {
+    setWasOpen(open);
+    setText(start);
+  }
+  const fault = cronFault(text);
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={words.title}
+      width={cronDialogWidth}
+      dirty={text !== start}
+      footer={
+        <>
+          <Button onClick={() => onOpenChange(false)}>{words.cancel}</Button>
+          <Button
+            tone="primary"
+            refusal={fault?.message ?? ""}
+            onClick={() => {
+              onConfirm(formatCron(parseCron(text)));
+              onOpenChange(false);
+            }}
+          >
+            {words.ok}
+          </Button>
+        </>
+      }
+      {...rest}
+    >
+      <CronEditor value={text} onValueChange={setText} {...(zone ? { zone } : {})} {...(from ? { from } : {})} />
+    </Dialog>
+  );
+}

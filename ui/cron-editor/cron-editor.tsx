@@ -1,0 +1,99 @@
+import { useState, type ComponentProps } from "react";
+import type { CronTab } from "#ui/cron/editor-change.ts";
+import { cronTabs } from "#ui/cron/editor-values.ts";
+import { Field } from "#ui/field/field.tsx";
+import { Input } from "#ui/input/input.tsx";
+import { cn } from "#ui/lib/cn.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs/tabs.tsx";
+import { useWords } from "#ui/words/words.tsx";
+import { CronHelper } from "./cron-helper.tsx";
+import { CronPreview } from "./cron-preview.tsx";
+import { DayPanel } from "./day-panel.tsx";
+import { UnitPanel } from "./unit-panel.tsx";
+import { useCronEditor } from "./use-cron-editor.ts";
+import { useCronOutlook } from "./use-cron-outlook.ts";
+
+export interface CronEditorProps extends Omit<ComponentProps<"div">, "value" | "defaultValue" | "onChange"> {
+  /** The expression as typed; may be one that cannot be used. */
+  value?: string;
+  /** @default "* * * * * ? *" */
+  defaultValue?: string;
+  /** Gets each typed text, and seven fields for each choice on a tab. */
+  onValueChange?: (text: string) => void;
+  /** IANA name of the zone whose clocks the expression means. @default "Asia/Shanghai" */
+  zone?: string;
+  /** Runs shown lie after this instant. @default now */
+  from?: Date;
+}
+
+/** Where a new expression starts. */
+const everySecond = "* * * * * ? *";
+
+/** A cron expression as text and as choices on tabs, each following the other, with when it runs. */
+export function CronEditor({
+  value,
+  defaultValue,
+  onValueChange,
+  zone = "Asia/Shanghai",
+  from,
+  className,
+  ...rest
+}: CronEditorProps) {
+  const words = useWords().cron;
+  const [text, setText] = useControlled(value, defaultValue ?? everySecond, onValueChange);
+  const editor = useCronEditor({ value: text, onValueChange: setText });
+  const { outlook, resting } = useCronOutlook(text, { zone, from });
+  const [tab, setTab] = useState<CronTab>("second");
+  // Half-typed text is no fault yet.
+  const fault = resting ? undefined : editor.fault;
+  return (
+    <div
+      data-slot="cron-editor"
+      data-state={fault ? "invalid" : "valid"}
+      className={cn("flex min-w-0 flex-col gap-3", className)}
+      {...rest}
+    >
+      <Field
+        label={words.expression}
+        hint={fault ? undefined : words.order}
+        error={fault && <span lang="zh-CN">{fault.message}</span>}
+        extra={<CronHelper cron={editor.cron} onChange={editor.changeField} />}
+      >
+        <Input
+          data-autofocus
+          className="font-mono"
+          spellCheck={false}
+          autoCapitalize="off"
+          value={text}
+          onValueChange={editor.type}
+        />
+      </Field>
+      <Tabs value={tab} onValueChange={(next) => setTab(next as CronTab)}>
+        <TabList aria-label={words.tabs}>
+          {cronTabs.map((unit) => (
+            <Tab
+              key={unit}
+              value={unit}
+              errors={fault && editor.faultTab === unit ? 1 : 0}
+              errorsLabel={words.faults}
+              className="min-w-14 justify-center"
+            >
+              {words.units[unit]}
+            </Tab>
+          ))}
+        </TabList>
+        {cronTabs.map((unit) => (
+          <TabPanel key={unit} value={unit} className="min-h-56 pt-3">
+            {unit === "day" ? (
+              <DayPanel values={editor.values.day} onChange={(change) => editor.change("day", change)} />
+            ) : (
+              <UnitPanel unit={unit} values={editor.values[unit]} onChange={(change) => editor.change(unit, change)} />
+            )}
+          </TabPanel>
+        ))}
+      </Tabs>
+      <CronPreview outlook={outlook} resting={resting} zone={zone} />
+    </div>
+  );
+}

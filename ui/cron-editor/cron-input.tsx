@@ -1,0 +1,83 @@
+import { CalendarClock } from "lucide-react";
+import { useId, useState } from "react";
+import { useFieldLink } from "#ui/field/field-context.ts";
+import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { Input, type InputProps } from "#ui/input/input.tsx";
+import { cn } from "#ui/lib/cn.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useWords } from "#ui/words/words.tsx";
+import { CronDialog } from "./cron-dialog.tsx";
+import type { CronEditorProps } from "./cron-editor.tsx";
+import { cleanCron, cronFault } from "./cron-text.ts";
+import { useCronOutlook } from "./use-cron-outlook.ts";
+
+export interface CronInputProps extends Omit<InputProps, "prefix" | "suffix">, Pick<CronEditorProps, "zone" | "from"> {}
+
+/**
+ * A field for a cron expression: the text can do everything, the button opens the editor. Below stands when it runs,
+ * or which part is wrong. `ref` and native props reach the text element.
+ */
+export function CronInput({
+  value,
+  defaultValue,
+  onValueChange,
+  zone = "Asia/Shanghai",
+  from,
+  className,
+  ...rest
+}: CronInputProps) {
+  const words = useWords().cron;
+  const saidId = useId();
+  const native = useFieldLink(rest);
+  const [text, setText] = useControlled(value, defaultValue ?? "", onValueChange);
+  const [open, setOpen] = useState(false);
+  const { outlook, resting } = useCronOutlook(text, { zone, from });
+  const empty = text.trim() === "";
+  const fault = empty || resting ? undefined : cronFault(text);
+  const said = empty ? undefined : (fault?.message ?? (outlook.kind === "broken" ? undefined : outlook.sentence));
+  return (
+    <>
+      <Input
+        {...native}
+        spellCheck={false}
+        autoCapitalize="off"
+        className={cn("font-mono", className)}
+        value={text}
+        onValueChange={(next) => setText(cleanCron(next))}
+        aria-invalid={fault ? true : native["aria-invalid"]}
+        aria-describedby={[said && saidId, native["aria-describedby"]].filter(Boolean).join(" ") || undefined}
+        suffix={
+          !native.disabled &&
+          !native.readOnly && (
+            <IconButton label={words.edit} size="tiny" className="-me-1.5" onClick={() => setOpen(true)}>
+              <CalendarClock aria-hidden />
+            </IconButton>
+          )
+        }
+      />
+      <span aria-live="polite" aria-busy={resting} className="contents">
+        {said && (
+          <span
+            id={saidId}
+            lang="zh-CN"
+            data-slot="cron-input-said"
+            className={cn("text-12", fault ? "text-bad" : "text-muted")}
+          >
+            {said}
+            {!fault && (outlook.kind === "past" || outlook.kind === "never") && (
+              <span className="ms-2 text-warn">{words[outlook.kind]}</span>
+            )}
+          </span>
+        )}
+      </span>
+      <CronDialog
+        open={open}
+        onOpenChange={setOpen}
+        value={text}
+        onConfirm={setText}
+        zone={zone}
+        {...(from ? { from } : {})}
+      />
+    </>
+  );
+}

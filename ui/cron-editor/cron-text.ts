@@ -1,0 +1,66 @@
+import { parseCron } from "#ui/cron/cron.ts";
+import { nextRuns } from "#ui/cron/next-runs.ts";
+import { planCron } from "#ui/cron/parse.ts";
+import { describeCron } from "#ui/cron/describe.ts";
+import { CronError } from "#ui/cron/error.ts";
+import { zoneOf } from "#ui/cron/zone.ts";
+import { halfWidth } from "#ui/lib/digits.ts";
+
+/** Typed text as an expression is written: half-width signs and blanks. */
+export function cleanCron(text: string): string {
+  return halfWidth(text).replaceAll("\u3000", " ");
+}
+
+/** Why an expression cannot be used, its `unit` naming the field at fault; undefined for one that can. */
+export function cronFault(text: string): CronError | undefined {
+  try {
+    parseCron(text);
+    return undefined;
+  } catch (error) {
+    if (error instanceof CronError) return error;
+    throw error;
+  }
+}
+
+/** An instant as the clocks of a zone show it: `YYYY-MM-DD HH:mm:ss`. */
+export function runText(run: Date, zone: string): string {
+  const instant = run.getTime();
+  return new Date(instant + zoneOf(zone).offset(instant)).toISOString().slice(0, 19).replace("T", " ");
+}
+
+/** What an expression comes to. */
+export type CronOutlook =
+  | { kind: "broken" }
+  | {
+      /** ok: all runs asked for; last: fewer, then no more; past: its years are over; never: no such date comes. */
+      kind: "ok" | "last" | "past" | "never";
+      /** When it runs, in words. */
+      sentence: string;
+      /** The next runs as clocks show them; of a past year those of the same expression in any year. */
+      runs: readonly string[];
+    };
+
+export interface OutlookOptions {
+  zone: string;
+  /** Runs lie after this instant. */
+  from: Date;
+  count: number;
+}
+
+/** The sentence and the next runs of an expression. The year counts; where it is over, the runs without it are told as such. */
+export function outlookOf(text: string, { zone, from, count }: OutlookOptions): CronOutlook {
+  try {
+    const sentence = describeCron(text);
+    const show = (runs: readonly Date[]) => runs.map((run) => runText(run, zone));
+    const runs = nextRuns(text, { from, zone, count });
+    if (runs.length > 0) return { kind: runs.length < count ? "last" : "ok", sentence, runs: show(runs) };
+    const thisYear = Number(runText(from, zone).slice(0, 4));
+    const past = Math.max(...planCron(text).sets.year.values, 0) <= thisYear;
+    if (!past) return { kind: "never", sentence, runs: [] };
+    const anyYear = nextRuns(text, { from, zone, count, ignoreYear: true });
+    return { kind: anyYear.length > 0 ? "past" : "never", sentence, runs: show(anyYear) };
+  } catch (error) {
+    if (error instanceof CronError) return { kind: "broken" };
+    throw error;
+  }
+}

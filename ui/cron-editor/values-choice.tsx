@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { useWords } from "#ui/words/words.tsx";
+
+export interface ValuesChoiceProps {
+  count: number;
+  /** What it means that nothing is chosen. */
+  none: string;
+  onClear: () => void;
+  /** The grid. */
+  children: ReactNode;
+}
+
+/** A grid of values with how many are chosen and a way to take all of them back. */
+export function ValuesChoice({ count, none, onClear, children }: ValuesChoiceProps) {
+  const words = useWords().cron;
+  return (
+    <div className="flex flex-col gap-1.5">
+      {children}
+      <div className="flex min-h-6 items-center gap-2 text-12 text-muted">
+        <span>{count === 0 ? none : words.chosen(count)}</span>
+        {count > 0 && (
+          <Button tone="text" size="small" onClick={onClear}>
+            {words.clearValues}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
