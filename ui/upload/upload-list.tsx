@@ -1,8 +1,10 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native progress element cannot be drawn by tokens */
 import { ArrowLeft, ArrowRight, CircleAlert, FileText, RotateCcw, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { cn } from "#ui/lib/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
+import { PicturePreview } from "./picture-preview.tsx";
 import { sizeText } from "./upload-rules.ts";
 import type { UploadedFile, UploadTask } from "./use-upload.ts";
 
@@ -18,20 +20,22 @@ interface ListProps {
   children?: ReactNode;
 }
 
-/** The buttons at a stored file. */
+/** The buttons at a stored file; at an open end a move is answered with words instead of being impossible. */
 function FileActs({
   file,
   place,
   count,
   still,
   sortable,
+  open = false,
   onRemove,
   onMove,
-}: { file: UploadedFile; place: number; count: number } & Pick<
+}: { file: UploadedFile; place: number; count: number; open?: boolean } & Pick<
   ListProps,
   "still" | "sortable" | "onRemove" | "onMove"
 >) {
   const words = useWords().upload;
+  const name = file.name || words.unknownFile;
   if (still) return null;
   return (
     <span className="flex flex-none">
@@ -40,8 +44,8 @@ function FileActs({
           <IconButton
             size="tiny"
             hint={false}
-            label={words.forward(file.name)}
-            disabled={place === 0}
+            label={words.forward(name)}
+            disabled={!open && place === 0}
             onClick={() => onMove(place, -1)}
           >
             <ArrowLeft aria-hidden className="rtl:rotate-180" />
@@ -49,15 +53,15 @@ function FileActs({
           <IconButton
             size="tiny"
             hint={false}
-            label={words.back(file.name)}
-            disabled={place === count - 1}
+            label={words.back(name)}
+            disabled={!open && place === count - 1}
             onClick={() => onMove(place, 1)}
           >
             <ArrowRight aria-hidden className="rtl:rotate-180" />
           </IconButton>
         </>
       )}
-      <IconButton size="tiny" hint={false} label={words.remove(file.name)} onClick={() => onRemove(place)}>
+      <IconButton size="tiny" hint={false} label={words.remove(name)} onClick={() => onRemove(place)}>
         <X aria-hidden />
       </IconButton>
     </span>
@@ -81,6 +85,23 @@ function Sent({ task }: { task: UploadTask }) {
         className="block h-full w-full origin-left bg-accent transition-transform duration-base rtl:origin-right"
         style={{ transform: `scaleX(${task.done})` }}
       />
+    </span>
+  );
+}
+
+/** What went wrong with a file. One that was refused unsent says only why; one that failed on its way also that. */
+function Failed({ task, short = false, className }: { task: UploadTask; short?: boolean; className?: string }) {
+  const words = useWords().upload;
+  const reason = task.error ?? words.failed;
+  const said = [task.file && words.failedFile(task.name), task.error].filter(Boolean).join(" ");
+  return (
+    <span
+      role="alert"
+      title={said}
+      className={cn("flex min-w-0 gap-1 text-bad", short ? "items-start" : "items-center", className)}
+    >
+      <CircleAlert role="img" aria-label={reason} className={cn("size-3 flex-none", short && "mt-1")} />
+      <span className={cn("min-w-0 wrap-anywhere", short && "line-clamp-2")}>{short ? reason : said}</span>
     </span>
   );
 }
@@ -126,9 +147,9 @@ export function FileLines({ files, tasks, still, sortable, onRemove, onMove, onR
             target="_blank"
             rel="noreferrer"
             className="min-w-0 truncate text-accent-text"
-            title={file.name}
+            title={file.name || words.unknownFile}
           >
-            {file.name}
+            {file.name || words.unknownFile}
           </a>
           <span className="flex-none text-12 text-faint">{sizeText(file.size)}</span>
           <span className="ms-auto flex-none">
@@ -147,18 +168,16 @@ export function FileLines({ files, tasks, still, sortable, onRemove, onMove, onR
             <FileText aria-hidden className="size-4 flex-none text-faint" />
             <span className="min-w-0 truncate">{task.name}</span>
             <span className="flex-none text-12 text-faint">{sizeText(task.size)}</span>
+            {task.state === "sending" && (
+              <span aria-hidden className="flex-none text-12 text-muted">
+                {words.percent(Math.round(task.done * 100))}
+              </span>
+            )}
             <span className="ms-auto flex-none">
               <TaskActs {...{ task, onRetry, onDrop }} />
             </span>
           </span>
-          {task.state === "sending" ? (
-            <Sent task={task} />
-          ) : (
-            <span role="alert" className="flex items-center gap-1 text-12 text-bad">
-              <CircleAlert aria-hidden className="size-3 flex-none" />
-              {task.error}
-            </span>
-          )}
+          {task.state === "sending" ? <Sent task={task} /> : <Failed task={task} className="text-12" />}
         </li>
       ))}
     </ul>
@@ -178,6 +197,7 @@ export function PictureSquares({
   children,
 }: ListProps) {
   const words = useWords().upload;
+  const [viewed, setViewed] = useState<number>();
   return (
     <ul aria-label={words.list} className="m-0 flex list-none flex-wrap gap-2 p-0">
       {files.map((file, place) => (
@@ -187,17 +207,17 @@ export function PictureSquares({
           data-state="done"
           className="group/picture relative size-24 overflow-hidden rounded-surface border border-line"
         >
-          <a
-            href={file.url}
-            target="_blank"
-            rel="noreferrer"
-            aria-label={words.open(file.name)}
-            className="block size-full"
+          <button
+            type="button"
+            aria-label={words.open(file.name || words.unknownFile)}
+            aria-haspopup="dialog"
+            className="block size-full -outline-offset-2"
+            onClick={() => setViewed(place)}
           >
-            <img src={file.url} alt={file.name} className="size-full object-cover" />
-          </a>
-          <span className="absolute inset-x-0 bottom-0 flex justify-center bg-raised/90 opacity-0 transition-opacity duration-fast group-focus-within/picture:opacity-100 group-hover/picture:opacity-100">
-            <FileActs file={file} place={place} count={files.length} {...{ still, sortable, onRemove, onMove }} />
+            <img src={file.url} alt={file.name || words.unknownFile} className="size-full object-cover" />
+          </button>
+          <span className="absolute inset-x-0 bottom-0 flex justify-center bg-raised/90 opacity-0 transition-opacity duration-fast pointer-coarse:opacity-100 group-focus-within/picture:opacity-100 group-hover/picture:opacity-100">
+            <FileActs open file={file} place={place} count={files.length} {...{ still, sortable, onRemove, onMove }} />
           </span>
         </li>
       ))}
@@ -211,19 +231,19 @@ export function PictureSquares({
           <span className="truncate text-muted" title={task.name}>
             {task.name}
           </span>
-          {task.state === "sending" ? (
-            <Sent task={task} />
-          ) : (
-            <span role="alert" className="line-clamp-2 text-bad" title={task.error}>
-              {task.error}
+          {task.state === "sending" ? <Sent task={task} /> : <Failed task={task} short />}
+          <span className="flex items-center justify-between">
+            <span aria-hidden className="text-muted">
+              {task.state === "sending" && words.percent(Math.round(task.done * 100))}
             </span>
-          )}
-          <span className="self-end">
             <TaskActs {...{ task, onRetry, onDrop }} />
           </span>
         </li>
       ))}
       {children}
+      {viewed !== undefined && (
+        <PicturePreview files={files} place={viewed} onPlaceChange={setViewed} onClose={() => setViewed(undefined)} />
+      )}
     </ul>
   );
 }

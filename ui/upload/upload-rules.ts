@@ -59,3 +59,8 @@ export function typesText(accept: string, names: Readonly<Record<string, string>
     .filter(Boolean)
     .join("、");
 }
+
+/** Only the last `count` of a list, for fields that keep the newest files; all without a count (UPLOAD-15). */
+export function lastFiles<F>(files: readonly F[], count: number | undefined): readonly F[] {
+  return count === undefined ? files : files.slice(Math.max(0, files.length - count));
+}

@@ -8,7 +8,7 @@ import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { FileLines, PictureSquares } from "./upload-list.tsx";
-import { faultOf, sizeText, typesText } from "./upload-rules.ts";
+import { faultOf, lastFiles, sizeText, typesText } from "./upload-rules.ts";
 import { useUpload, type SendFile, type UploadedFile, type UploadTask } from "./use-upload.ts";
 
 export interface UploadProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
@@ -24,8 +24,10 @@ export interface UploadProps extends Omit<ComponentProps<"div">, "defaultValue" 
   accept?: string;
   /** Largest size of one file in bytes. */
   maxSize?: number;
-  /** Most files. @default no limit */
+  /** Most files; more are refused. @default no limit */
   most?: number;
+  /** Keeps only so many: a new file pushes out the oldest. @default all are kept */
+  keepLast?: number;
   /** Shows buttons that move a file. @default true when there may be several */
   sortable?: boolean;
   disabled?: boolean;
@@ -42,7 +44,8 @@ export function Upload({
   accept = kind === "image" ? "image/*" : undefined,
   maxSize,
   most,
-  sortable = most !== 1,
+  keepLast,
+  sortable = most !== 1 && keepLast !== 1,
   disabled,
   readOnly = false,
   className,
@@ -60,12 +63,16 @@ export function Upload({
   const [files, setFiles] = useControlled<readonly UploadedFile[]>(value, defaultValue ?? [], onValueChange);
   const [over, setOver] = useState(false);
   const [news, setNews] = useState("");
+  // Said to eyes too: a move that leads nowhere.
+  const [notice, setNotice] = useState("");
+  const list = useRef<HTMLDivElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
   const live = useLatest(files);
   // Several files may arrive before the next drawing; each must see the ones before it.
   const collected = useRef<{ from: readonly UploadedFile[]; now: readonly UploadedFile[] }>(undefined);
-  const upload = useUpload(send, words.failed, (stored) => {
+  const upload = useUpload(send, (stored) => {
     const from = live.current;
-    const now = [...(collected.current?.from === from ? collected.current.now : from), stored];
+    const now = lastFiles([...(collected.current?.from === from ? collected.current.now : from), stored], keepLast);
     collected.current = { from, now };
     setFiles(now);
     setNews(words.done(stored.name));
@@ -76,16 +83,21 @@ export function Upload({
 
   const faultWords = {
     type: words.wrongType(typesText(accept ?? "", words.kinds)),
-    size: words.tooLarge(sizeText(maxSize ?? 0)),
+    size:
+      kind === "image"
+        ? words.imageTooLarge(Math.round((maxSize ?? 0) / 1024))
+        : words.tooLarge(sizeText(maxSize ?? 0)),
     empty: words.empty,
     count: words.tooMany(most ?? 0),
   };
   function add(list: Iterable<File>) {
     if (still) return;
     let left = room;
+    setNotice("");
     for (const file of list) {
       const fault = faultOf(file, { accept, maxSize }) ?? (left <= 0 ? "count" : undefined);
-      if (fault) upload.refuse(file, faultWords[fault]);
+      if (kind === "image" && !file.type.startsWith("image/")) upload.refuse(file, words.notImage);
+      else if (fault) upload.refuse(file, faultWords[fault]);
       else {
         upload.start(file);
         left -= 1;
@@ -105,7 +117,35 @@ export function Upload({
   }
   function move(place: number, by: -1 | 1) {
     const file = files[place];
-    if (file) setFiles(files.toSpliced(place, 1).toSpliced(place + by, 0, file));
+    const to = place + by;
+    const nowhere = to < 0 ? words.atStart : to >= files.length ? words.atEnd : "";
+    setNotice(nowhere);
+    if (!file || nowhere) return;
+    setFiles(files.toSpliced(place, 1).toSpliced(to, 0, file));
+    setNews(words.moved(file.name, to + 1, files.length));
+    focusAfter(() => actsAt(to)[by < 0 ? 0 : 1]);
+  }
+  function remove(place: number) {
+    const file = files[place];
+    if (!file) return;
+    setNotice("");
+    setFiles(files.toSpliced(place, 1));
+    setNews(words.removed(file.name));
+    // To what stands there now, else to the one before, else to the button that chooses.
+    focusAfter(() => actsAt(place).at(-1) ?? actsAt(place - 1).at(-1) ?? choose.current ?? undefined);
+  }
+  const actsAt = (place: number) =>
+    [
+      ...(list.current
+        ?.querySelectorAll("[data-slot=upload-file][data-state=done]")
+        [place]?.querySelectorAll("button") ?? []),
+    ].filter((button) => button.dataset["slot"] === "icon-button");
+  /** After the next drawing, because the list is made anew: moved and removed buttons lose the focus. */
+  function focusAfter(find: () => HTMLElement | undefined) {
+    requestAnimationFrame(() => {
+      const target = find();
+      if (target instanceof HTMLButtonElement && !target.disabled) target.focus();
+    });
   }
 
   const limits = [
@@ -117,7 +157,7 @@ export function Upload({
   const full = room <= 0;
   const shared = { files, tasks: upload.tasks, still, sortable: sortable && files.length > 1 };
   const acts = {
-    onRemove: (place: number) => setFiles(files.toSpliced(place, 1)),
+    onRemove: remove,
     onMove: move,
     onRetry: upload.retry,
     onDrop: (task: UploadTask) => upload.remove(task.id),
@@ -163,6 +203,7 @@ export function Upload({
           )}
         >
           <Button
+            ref={choose}
             icon={<UploadIcon aria-hidden className="size-4" />}
             disabled={off}
             refusal={full ? faultWords.count : undefined}
@@ -177,34 +218,42 @@ export function Upload({
           </span>
         </div>
       )}
-      {kind === "file" ? (
-        <FileLines {...shared} {...acts} />
-      ) : (
-        <PictureSquares {...shared} {...acts}>
-          {!readOnly && !full && (
-            <li>
-              <button
-                type="button"
-                disabled={off}
-                aria-label={words.chooseImage}
-                aria-describedby={[native["aria-describedby"], limitsId].filter(Boolean).join(" ")}
-                className={cn(
-                  "flex size-24 flex-col items-center justify-center gap-1 rounded-surface border border-dashed text-12 text-muted hover:border-accent hover:text-accent-text disabled:cursor-not-allowed",
-                  over ? "border-accent bg-accent-soft" : invalid ? "border-bad" : "border-line-strong",
-                )}
-                onClick={() => picker.current?.click()}
-              >
-                <ImagePlus aria-hidden className="size-5" />
-                {words.chooseImage}
-              </button>
-            </li>
-          )}
-        </PictureSquares>
-      )}
+      <div ref={list} className="contents">
+        {kind === "file" ? (
+          <FileLines {...shared} {...acts} />
+        ) : (
+          <PictureSquares {...shared} {...acts}>
+            {!readOnly && !full && (
+              <li>
+                <button
+                  ref={choose}
+                  type="button"
+                  disabled={off}
+                  aria-label={words.chooseImage}
+                  aria-describedby={[native["aria-describedby"], limitsId].filter(Boolean).join(" ")}
+                  className={cn(
+                    "flex size-24 flex-col items-center justify-center gap-1 rounded-surface border border-dashed text-12 text-muted hover:border-accent hover:text-accent-text disabled:cursor-not-allowed",
+                    over ? "border-accent bg-accent-soft" : invalid ? "border-bad" : "border-line-strong",
+                  )}
+                  onClick={() => picker.current?.click()}
+                >
+                  <ImagePlus aria-hidden className="size-5" />
+                  {words.chooseImage}
+                </button>
+              </li>
+            )}
+          </PictureSquares>
+        )}
+      </div>
       {kind === "image" && !readOnly && (
         <span id={limitsId} className="text-12 text-muted">
           {[words.drop, ...limits].join(words.joint)}
         </span>
+      )}
+      {notice && (
+        <p role="status" data-slot="upload-notice" className="m-0 text-12 text-warn">
+          {notice}
+        </p>
       )}
       <output className="sr-only">{news}</output>
     </div>

@@ -20,7 +20,7 @@ export interface UploadTask {
   state: "sending" | "failed";
   /** 0…1. */
   done: number;
-  /** What went wrong. */
+  /** What went wrong, in the words of whoever refused it; absent when nobody said. */
   error?: string | undefined;
   /** Absent when the file was refused unsent: there is nothing to try again. */
   file?: File | undefined;
@@ -29,10 +29,10 @@ export interface UploadTask {
 let made = 0;
 
 /** Sends files at once and keeps the ones under way; `onDone` gets each stored file. Leaving the screen stops what is still sent. */
-export function useUpload(send: SendFile, failedWord: string, onDone: (file: UploadedFile) => void) {
+export function useUpload(send: SendFile, onDone: (file: UploadedFile) => void) {
   const [tasks, setTasks] = useState<readonly UploadTask[]>([]);
   const stops = useRef(new Map<string, AbortController>());
-  const latest = useLatest({ send, onDone, failedWord });
+  const latest = useLatest({ send, onDone });
   useEffect(() => {
     const all = stops.current;
     return () => {
@@ -59,10 +59,7 @@ export function useUpload(send: SendFile, failedWord: string, onDone: (file: Upl
       latest.current.onDone(stored);
     } catch (cause) {
       if (stop.signal.aborted) return;
-      patch(id, {
-        state: "failed",
-        error: cause instanceof Error && cause.message ? cause.message : latest.current.failedWord,
-      });
+      patch(id, { state: "failed", error: cause instanceof Error && cause.message ? cause.message : undefined });
     } finally {
       if (stops.current.get(id) === stop) stops.current.delete(id);
     }

@@ -106,6 +106,152 @@ describe("upload", () => {
     await expect.element(screen.getByRole("button", { name: "选择文件" })).toHaveAttribute("aria-disabled", "true");
   });
 
+  it("shows the percent on the way to done or error (UPLOAD-02)", async () => {
+    const { open, send } = store();
+    const screen = await render(<Upload aria-label="附件" send={send} />);
+    choose(screen.container, pdf("a.pdf"), pdf("b.pdf"));
+    await vi.waitFor(() => expect(open).toHaveLength(2));
+    const stateOf = (name: string) =>
+      screen.getByRole("listitem").filter({ hasText: name }).element().getAttribute("data-state");
+    expect(stateOf("a.pdf")).toBe("sending");
+    open[0]?.progress(0.42);
+    await expect.element(screen.getByText("42%")).toBeVisible();
+    open[0]?.done();
+    await expect.element(screen.getByRole("link", { name: "a.pdf" })).toBeVisible();
+    expect(stateOf("a.pdf")).toBe("done");
+    open[1]?.fail("不行");
+    await expect.element(screen.getByRole("alert")).toBeVisible();
+    expect(stateOf("b.pdf")).toBe("failed");
+    expect(screen.getByText("42%").query()).toBeNull();
+  });
+
+  it("marks a failed upload with an icon that says the server's words or 上传失败 (UPLOAD-04)", async () => {
+    const { open, send } = store();
+    const screen = await render(<Upload aria-label="附件" send={send} />);
+    choose(screen.container, pdf("a.pdf"), pdf("b.pdf"));
+    await vi.waitFor(() => expect(open).toHaveLength(2));
+    open[0]?.fail("文件内容与类型不符");
+    open[1]?.fail("");
+    await expect.element(screen.getByRole("img", { name: "文件内容与类型不符" })).toBeVisible();
+    await expect.element(screen.getByRole("img", { name: "上传失败", exact: true })).toBeVisible();
+    await expectAxeClean(screen.container);
+  });
+
+  it("says in the list which file failed (UPLOAD-05)", async () => {
+    const { open, send } = store();
+    const screen = await render(<Upload aria-label="附件" send={send} maxSize={10} />);
+    choose(screen.container, pdf("a.pdf"), pdf("big.pdf", 11));
+    await vi.waitFor(() => expect(open).toHaveLength(1));
+    open[0]?.fail("");
+    await expect.element(screen.getByText("a.pdf 上传失败.")).toBeVisible();
+    // What was never sent did not fail on its way.
+    expect(screen.getByText("big.pdf 上传失败.").query()).toBeNull();
+  });
+
+  it("takes pictures only in image mode, and says 请上传图片 otherwise (UPLOAD-12, UPLOAD-14)", async () => {
+    const pictures = store();
+    const screen = await render(<Upload aria-label="照片" kind="image" send={pictures.send} />);
+    choose(screen.container, pdf("a.pdf"));
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("请上传图片");
+    expect(pictures.open).toHaveLength(0);
+    choose(screen.container, new File(["x"], "a.png", { type: "image/png" }));
+    await vi.waitFor(() => expect(pictures.open.map(({ file }) => file.name)).toEqual(["a.png"]));
+    await screen.unmount();
+    const files = store();
+    const other = await render(<Upload aria-label="附件" send={files.send} />);
+    choose(other.container, pdf("a.pdf"), new File(["x"], "a.png", { type: "image/png" }));
+    await vi.waitFor(() => expect(files.open.map(({ file }) => file.name)).toEqual(["a.pdf", "a.png"]));
+  });
+
+  it("refuses a picture over its size in KB (UPLOAD-13)", async () => {
+    const { open, send } = store();
+    const screen = await render(<Upload aria-label="照片" kind="image" send={send} maxSize={100 * 1024} />);
+    const image = (bytes: number) => new File(["x".repeat(bytes)], `${bytes}.png`, { type: "image/png" });
+    choose(screen.container, image(100 * 1024 + 1), image(100 * 1024));
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("图片大小不能超过100kb");
+    expect(open.map(({ file }) => file.size)).toEqual([100 * 1024]);
+    await screen.unmount();
+    const free = store();
+    const other = await render(<Upload aria-label="照片" kind="image" send={free.send} />);
+    choose(other.container, image(3 * 1024 * 1024));
+    await vi.waitFor(() => expect(free.open).toHaveLength(1));
+  });
+
+  it("keeps only the last files where it is asked to", async () => {
+    const { open, send } = store();
+    const changed = vi.fn<(files: readonly UploadedFile[]) => void>();
+    const screen = await render(<Upload aria-label="附件" send={send} keepLast={2} onValueChange={changed} />);
+    choose(screen.container, pdf("a.pdf"), pdf("b.pdf"), pdf("c.pdf"));
+    await vi.waitFor(() => expect(open).toHaveLength(3));
+    for (const one of open) one.done();
+    await vi.waitFor(() => expect(changed.mock.lastCall?.[0].map(({ name }) => name)).toEqual(["b.pdf", "c.pdf"]));
+  });
+
+  const three = ["a", "b", "c"].map((name) => ({ url: `data:image/png;,${name}`, name: `${name}.png`, size: 1 }));
+
+  it("says 已到最后~ when the last picture is moved on (UPLOAD-16)", async () => {
+    const changed = vi.fn<(files: readonly UploadedFile[]) => void>();
+    const screen = await render(
+      <Upload aria-label="照片" kind="image" send={store().send} defaultValue={three} onValueChange={changed} />,
+    );
+    await screen.getByRole("button", { name: "后移 c.png" }).click();
+    await expect.element(screen.getByText("已到最后~")).toBeVisible();
+    expect(changed).not.toHaveBeenCalled();
+  });
+
+  it("says 未知的操作 when the first picture is moved back (UPLOAD-17)", async () => {
+    const changed = vi.fn<(files: readonly UploadedFile[]) => void>();
+    const screen = await render(
+      <Upload aria-label="照片" kind="image" send={store().send} defaultValue={three} onValueChange={changed} />,
+    );
+    await screen.getByRole("button", { name: "前移 a.png" }).click();
+    await expect.element(screen.getByText("未知的操作")).toBeVisible();
+    expect(changed).not.toHaveBeenCalled();
+    await screen.getByRole("button", { name: "前移 b.png" }).click();
+    expect(changed.mock.lastCall?.[0].map(({ name }) => name)).toEqual(["b.png", "a.png", "c.png"]);
+    await expect.element(screen.getByText("未知的操作")).not.toBeInTheDocument();
+  });
+
+  it("keeps the focus on a file that is moved, and goes on to the next when one is removed", async () => {
+    const screen = await render(<Upload aria-label="照片" kind="image" send={store().send} defaultValue={three} />);
+    (screen.getByRole("button", { name: "后移 a.png" }).element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("button", { name: "后移 a.png" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("button", { name: "后移 a.png" })).toHaveFocus();
+    expect(
+      screen
+        .getByRole("img")
+        .elements()
+        .map((image) => image.getAttribute("alt")),
+    ).toEqual(["b.png", "c.png", "a.png"]);
+    (screen.getByRole("button", { name: "移除 b.png" }).element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("button", { name: "移除 c.png" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("button", { name: "移除 a.png" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByRole("button", { name: "选择图片" })).toHaveFocus();
+  });
+
+  it("opens a picture large, and its neighbours by key", async () => {
+    const screen = await render(<Upload aria-label="照片" kind="image" send={store().send} defaultValue={three} />);
+    await screen.getByRole("button", { name: "查看 a.png" }).click();
+    await expect.element(screen.getByRole("dialog", { name: "a.png" })).toBeVisible();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(screen.getByRole("dialog", { name: "b.png" })).toBeVisible();
+    await expectAxeClean();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
+  });
+
+  it("calls a file without a name 未知的文件", async () => {
+    const screen = await render(
+      <Upload aria-label="附件" send={store().send} defaultValue={[{ url: "/f/1", name: "", size: 1 }]} />,
+    );
+    await expect.element(screen.getByRole("link", { name: "未知的文件" })).toBeVisible();
+  });
+
   it("moves files by buttons, and shows pictures", async () => {
     const changed = vi.fn<(files: readonly UploadedFile[]) => void>();
     const files = [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { faultOf, isAccepted, sizeText, typesText } from "#ui/upload/upload-rules.ts";
+import { faultOf, isAccepted, lastFiles, sizeText, typesText } from "#ui/upload/upload-rules.ts";
 
 describe("files that are taken", () => {
   it.each([
@@ -26,5 +26,12 @@ describe("files that are taken", () => {
     expect(sizeText(1_234_567)).toBe("1.2 MB");
     expect(typesText(".pdf, image/*")).toBe("PDF、IMAGE");
     expect(typesText(".pdf,image/*", { image: "图片" })).toBe("PDF、图片");
+  });
+
+  it("keeps only the last n where a number is given (UPLOAD-15)", () => {
+    expect(lastFiles(["a", "b", "c"], 2)).toEqual(["b", "c"]);
+    expect(lastFiles(["a"], 2)).toEqual(["a"]);
+    expect(lastFiles(["a", "b"], 0)).toEqual([]);
+    expect(lastFiles(["a", "b"], undefined)).toEqual(["a", "b"]);
   });
 });
