@@ -1,0 +1,92 @@
+import { X } from "lucide-react";
+import type { KeyboardEvent, RefObject } from "react";
+
+/** One thing shown as a tag. */
+export interface TagEntry {
+  key: string;
+  label: string;
+  /** Stays, even where others can be removed. @default false */
+  fixed?: boolean | undefined;
+}
+
+export interface TagListProps {
+  tags: readonly TagEntry[];
+  /** Names the list. */
+  label: string;
+  /** Names the cross of a tag. */
+  removeLabel: (label: string) => string;
+  /** Says how many tags are not in view. */
+  restLabel: (count: number) => string;
+  /** Left out, no tag can be removed. */
+  onRemove?: ((key: string) => void) | undefined;
+  /** Most tags in view; the rest is counted. @default all */
+  maxTags?: number | undefined;
+  /** Filled with the list, so that the field before it can send the focus here. */
+  list: RefObject<HTMLUListElement | null>;
+  /** Where the focus goes past the last tag. */
+  field: RefObject<HTMLElement | null>;
+}
+
+/** Puts the focus on the last tag's cross; says whether there was one. */
+export function focusLastTag(list: HTMLUListElement | null): boolean {
+  const last = list?.querySelectorAll<HTMLElement>("button").item(list.querySelectorAll("button").length - 1);
+  last?.focus();
+  return Boolean(last);
+}
+
+/** Tags in a field: Left and Right walk them, Delete and Backspace remove, Right past the last goes back to the field. */
+export function TagList({ tags, label, removeLabel, restLabel, onRemove, maxTags, list, field }: TagListProps) {
+  function press(event: KeyboardEvent<HTMLButtonElement>, key: string) {
+    const all = [...(list.current?.querySelectorAll("button") ?? [])];
+    const place = all.indexOf(event.currentTarget);
+    if (event.key === "ArrowLeft") all[Math.max(0, place - 1)]?.focus();
+    else if (event.key === "ArrowRight") (all[place + 1] ?? field.current)?.focus();
+    else if (event.key === "Delete" || event.key === "Backspace") {
+      onRemove?.(key);
+      (all[place - 1] ?? field.current)?.focus();
+    } else return;
+    event.preventDefault();
+  }
+  const inView = maxTags === undefined ? tags : tags.slice(0, maxTags);
+  const hidden = tags.slice(inView.length);
+  return (
+    <ul ref={list} aria-label={label} className="m-0 contents list-none p-0">
+      {inView.map((tag) => (
+        <li
+          key={tag.key}
+          data-slot="field-tag"
+          className="inline-flex h-6 max-w-48 min-w-0 items-center gap-0.5 rounded-tag bg-page ps-2 pe-0.5 text-13 text-body last:pe-0.5"
+        >
+          <span className="truncate" title={tag.label}>
+            {tag.label}
+          </span>
+          {onRemove && !tag.fixed ? (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={removeLabel(tag.label)}
+              className="inline-flex size-5 flex-none items-center justify-center rounded-tag text-faint hover:bg-hover hover:text-body"
+              onClick={() => {
+                onRemove(tag.key);
+                field.current?.focus();
+              }}
+              onKeyDown={(event) => press(event, tag.key)}
+            >
+              <X aria-hidden className="size-3" />
+            </button>
+          ) : (
+            <span aria-hidden className="w-1.5" />
+          )}
+        </li>
+      ))}
+      {hidden.length > 0 && (
+        <li
+          className="inline-flex h-6 items-center rounded-tag bg-page px-2 text-13 text-muted"
+          title={hidden.map((tag) => tag.label).join("，")}
+        >
+          {restLabel(hidden.length)}
+        </li>
+      )}
+    </ul>
+  );
+}

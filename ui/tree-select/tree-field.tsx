@@ -1,0 +1,375 @@
+import { ChevronDown, X } from "lucide-react";
+import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
+import { useFieldLink } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
+import { boxState, controlBox, controlIcon, controlSizes, type ControlSize } from "#ui/lib/control-box.ts";
+import { isComposing, useImeText } from "#ui/lib/ime.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import { useLatest } from "#ui/lib/use-latest.ts";
+import { OptionLayer } from "#ui/select/option-layer.tsx";
+import { focusLastTag, TagList } from "#ui/tag-input/tag-list.tsx";
+import { pathOf, type SearchText, type TreeNode } from "#ui/tree/tree-data.ts";
+import { TreeLines } from "#ui/tree/tree-lines.tsx";
+import type { TickMode, TickReport } from "#ui/tree/tree-tick.ts";
+import { TreeNote } from "#ui/tree/tree.tsx";
+import { useBranches, type LoadChildren } from "#ui/tree/use-branches.ts";
+import { useTreeOn } from "#ui/tree/use-tree.ts";
+import { useWords } from "#ui/words/words.tsx";
+import { useKnownNodes, type KnownNode, type ResolveNodes } from "./known-nodes.ts";
+
+/** What both tree selects share. */
+export interface TreeFieldProps<D = unknown> extends Omit<
+  ComponentProps<"input">,
+  "value" | "defaultValue" | "onChange" | "size" | "list" | "children"
+> {
+  /** The roots, with the children that are known; or give `load`. */
+  nodes?: readonly TreeNode<D>[];
+  /** Asked for the roots on first opening, and for the children of each node opened without any. */
+  load?: LoadChildren<D>;
+  /** What stored values are called whose nodes are not loaded. */
+  known?: readonly KnownNode[];
+  /** Asks what stored values are called that nothing else names. */
+  resolve?: ResolveNodes;
+  /** Texts a node is found by besides its label, e.g. pinyin. */
+  searchText?: SearchText<D>;
+  /** Shows a button that takes the choice back; Escape on the closed tree does it too. @default false */
+  clearable?: boolean;
+  /** Nodes open at first; those above a choice are opened anyway. @default [] */
+  defaultExpanded?: readonly string[] | "all";
+  /** Draws a node's label in the tree. */
+  renderLabel?: (node: TreeNode<D>) => ReactNode;
+  /** @default "middle" (32 px); "small" is 26 px. */
+  size?: ControlSize;
+}
+
+interface TreeFieldParts<D> extends TreeFieldProps<D> {
+  values: readonly string[];
+  onValuesChange: (values: readonly string[], nodes: readonly TreeNode<D>[]) => void;
+  many: boolean;
+  leavesOnly: boolean;
+  showPath: boolean;
+  ticks: TickMode;
+  tickReport: TickReport;
+  maxTags: number | undefined;
+}
+
+/** Keys that belong to the text while something is typed. */
+const textKeys = new Set(["ArrowLeft", "ArrowRight", "Home", "End", " "]);
+
+/** A line with a tree under it; the focus stays in the line. */
+export function TreeField<D>({
+  nodes,
+  load,
+  known,
+  resolve,
+  searchText,
+  clearable = false,
+  defaultExpanded,
+  renderLabel,
+  size = "middle",
+  values,
+  onValuesChange,
+  many,
+  leavesOnly,
+  showPath,
+  ticks,
+  tickReport,
+  maxTags,
+  name,
+  placeholder,
+  className,
+  style,
+  ref,
+  ...rest
+}: TreeFieldParts<D>) {
+  const all = useWords();
+  const words = all.treeSelect;
+  const native = useFieldLink<ComponentProps<"input">>(rest, true);
+  const pathId = useId();
+  const box = useRef<HTMLSpanElement>(null);
+  const tags = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRefs(input, ref);
+  const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  // What was typed; undefined while the field shows the choice.
+  const [typed, setTyped] = useState<string>();
+  const [said, setSaid] = useState("");
+  const still = native.disabled === true || native.readOnly === true;
+
+  const source = useBranches<D>({ nodes, load }, wanted);
+  const names = useKnownNodes(source.index, values, known, resolve);
+  const keys = values.map(names.keyOf);
+  const tree = useTreeOn<D>(source, {
+    load,
+    defaultExpanded,
+    filter: open ? (typed ?? "") : "",
+    searchText,
+    wanted,
+    leavesOnly,
+    choice: many ? "none" : "single",
+    selected: many ? undefined : keys,
+    onSelectedChange: (next) => take(next),
+    ticks: many ? ticks : undefined,
+    ticked: keys,
+    tickReport,
+    onTickedChange: (next) => take(next),
+  });
+  const pathText = (one: KnownNode) => (one.path ?? [one.label]).join(words.joint);
+  const first = values[0] === undefined ? undefined : names.nodeOf(values[0]);
+  const shownChoice = many || !first ? "" : showPath ? pathText(first) : first.label;
+  const ime = useImeText<HTMLInputElement>(typed ?? shownChoice, (text) => {
+    setTyped(text);
+    setSaid("");
+    show();
+  });
+
+  function tell(next: readonly string[]) {
+    onValuesChange(
+      next,
+      next.flatMap((value) => source.index.get(names.keyOf(value))?.node ?? []),
+    );
+  }
+  function take(next: readonly string[]) {
+    const after = next.map(names.valueOf);
+    const fresh = after.find((value) => !values.includes(value));
+    const gone = values.find((value) => !after.includes(value));
+    setSaid(
+      fresh !== undefined
+        ? words.chosen(pathText(names.nodeOf(fresh)))
+        : gone !== undefined
+          ? words.removed(names.nodeOf(gone).label)
+          : "",
+    );
+    tell(after);
+    if (!many) hide();
+  }
+  function remove(value: string) {
+    setSaid(words.removed(names.nodeOf(value).label));
+    tell(values.filter((one) => one !== value));
+  }
+  function clear() {
+    setTyped(undefined);
+    setSaid("");
+    tell([]);
+  }
+  function show() {
+    if (still || open) return;
+    setWanted(true);
+    setOpen(true);
+    // The choice is in view at once.
+    tree.open(
+      keys.flatMap((key) =>
+        pathOf(source.index, key)
+          .slice(0, -1)
+          .map((node) => node.key),
+      ),
+    );
+  }
+  function hide() {
+    setOpen(false);
+    setTyped(undefined);
+    tree.leave();
+    // What is typed next replaces the name of the choice.
+    requestAnimationFrame(() => {
+      if (document.activeElement === input.current) input.current?.select();
+    });
+  }
+
+  const enter = useLatest(tree.enter);
+  const hasRows = tree.rows.length > 0;
+  useEffect(() => {
+    if (open && hasRows) enter.current();
+  }, [open, hasRows, tree.activeKey, enter]);
+  useEffect(() => {
+    if (open && hasRows && typed) enter.current(true);
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps -- once per search
+  }, [typed]);
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const { key } = event;
+    // The layer takes Escape as its own before it comes here; what the caller takes is theirs.
+    const byLayer = event.defaultPrevented && key === "Escape";
+    native.onKeyDown?.(event);
+    if ((event.defaultPrevented && !byLayer) || isComposing(event) || still) return;
+    const down = key === "ArrowDown" || key === "ArrowUp";
+    if (event.altKey && down) {
+      event.preventDefault();
+      if (key === "ArrowDown") show();
+      else hide();
+    } else if (!open) {
+      pressClosed(event);
+    } else if (key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      hide();
+    } else if (key === "Enter" || (key === " " && !typed)) {
+      event.preventDefault();
+      if (tree.activeKey !== undefined) tree.act(tree.activeKey);
+    } else if (key === "Backspace" && many && ime.shown === "") {
+      pressClosed(event);
+    } else if (!typed || !textKeys.has(key)) {
+      setSaid("");
+      tree.pressStep(event);
+    }
+  }
+  function pressClosed(event: KeyboardEvent<HTMLInputElement>) {
+    const { key } = event;
+    const last = values.at(-1);
+    // In a dialog Escape closes that, and the choice stays.
+    const inDialog = event.currentTarget.closest('[role="dialog"],[role="alertdialog"]') !== null;
+    if (key === "ArrowDown" || key === "ArrowUp") {
+      event.preventDefault();
+      show();
+    } else if (key === "Escape" && clearable && values.length > 0 && !inDialog) {
+      event.preventDefault();
+      clear();
+    } else if (many && ime.shown === "" && key === "Backspace" && last !== undefined) {
+      event.preventDefault();
+      remove(last);
+    } else if (many && ime.shown === "" && key === "ArrowLeft" && focusLastTag(tags.current)) {
+      event.preventDefault();
+    }
+  }
+
+  const naming = { "aria-label": native["aria-label"], "aria-labelledby": native["aria-labelledby"] };
+  const wholePath = !many && first?.path && first.path.length > 1 ? pathText(first) : undefined;
+  const described = [native["aria-describedby"], wholePath && pathId].filter(Boolean).join(" ") || undefined;
+  const treeId = `${tree.id}-tree`;
+  const canClear = clearable && values.length > 0 && !still;
+  const emptyText = placeholder ?? words.placeholder;
+  return (
+    <span
+      ref={box}
+      data-slot={many ? "multi-tree-select" : "tree-select"}
+      data-state={open ? "open" : "closed"}
+      className={cn(
+        controlBox,
+        many ? "min-h-control px-1 text-14" : controlSizes[size],
+        "data-[state=open]:border-accent",
+        className,
+      )}
+      style={style}
+      {...boxState(native)}
+    >
+      <span className={cn("flex min-w-0 flex-1 items-center", many ? "flex-wrap gap-1 py-[3px]" : "h-full")}>
+        {many && values.length > 0 && (
+          <TagList
+            tags={values.map((value) => ({ key: value, label: names.nodeOf(value).label }))}
+            label={words.chosenList}
+            removeLabel={words.remove}
+            restLabel={words.rest}
+            onRemove={still ? undefined : remove}
+            maxTags={maxTags}
+            list={tags}
+            field={input}
+          />
+        )}
+        <input
+          autoComplete="off"
+          {...native}
+          ref={merged}
+          type="text"
+          role="combobox"
+          aria-haspopup="tree"
+          aria-autocomplete="list"
+          aria-expanded={open}
+          aria-controls={open ? treeId : undefined}
+          aria-activedescendant={open && tree.activeKey !== undefined ? tree.rowId(tree.activeKey) : undefined}
+          aria-describedby={described}
+          data-slot="tree-select-control"
+          className={cn(
+            "min-w-0 flex-1 appearance-none truncate border-0 bg-transparent text-inherit outline-none [font-size:inherit] placeholder:text-faint disabled:cursor-not-allowed",
+            many ? cn("h-6", values.length > 0 ? "min-w-6 px-1" : "min-w-10 px-2") : "h-full p-0",
+          )}
+          placeholder={many && values.length > 0 ? undefined : emptyText}
+          value={ime.shown}
+          onChange={ime.handlers.onChange}
+          onCompositionStart={ime.handlers.onCompositionStart}
+          onCompositionEnd={ime.handlers.onCompositionEnd}
+          onKeyDown={press}
+          onClick={(event) => {
+            native.onClick?.(event);
+            show();
+          }}
+          onFocus={(event) => {
+            native.onFocus?.(event);
+            event.target.select();
+          }}
+          onBlur={(event) => {
+            native.onBlur?.(event);
+            hide();
+          }}
+        />
+      </span>
+      {canClear && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={words.clear}
+          className={cn(controlIcon, many && "mr-0")}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            clear();
+            input.current?.focus();
+          }}
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      )}
+      {(many || !canClear) && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={words.toggle}
+          disabled={still}
+          className={cn(controlIcon, many && "mr-0.5")}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            input.current?.focus();
+            if (open) hide();
+            else show();
+          }}
+        >
+          <ChevronDown aria-hidden className="size-4" />
+        </button>
+      )}
+      {wholePath !== undefined && (
+        <span id={pathId} hidden>
+          {wholePath}
+        </span>
+      )}
+      {name !== undefined &&
+        (many ? values : [values[0] ?? ""]).map((value) => (
+          <input key={value} type="hidden" name={name} value={value} disabled={native.disabled} />
+        ))}
+      <output className="sr-only">{said || (open ? tree.spoken : "")}</output>
+      <OptionLayer
+        open={open}
+        anchor={box}
+        className="max-h-[min(400px,var(--radix-popover-content-available-height))]!"
+      >
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a tree or, empty, a mere group; a press must not take the focus from the field */}
+        <div
+          ref={setScroller}
+          id={treeId}
+          role={hasRows ? "tree" : "group"}
+          {...naming}
+          aria-label={naming["aria-label"] ?? (naming["aria-labelledby"] ? undefined : words.list)}
+          aria-multiselectable={(many && hasRows) || undefined}
+          data-slot="tree-select-tree"
+          className={cn(
+            "min-h-0 overflow-auto",
+            hasRows &&
+              "p-1 [&_[data-active]]:bg-hover [&_[data-active]]:outline-2 [&_[data-active]]:-outline-offset-2 [&_[data-active]]:outline-ring",
+          )}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          <TreeLines tree={tree} scroller={scroller} filter={typed ?? ""} virtualFrom={150} renderLabel={renderLabel} />
+        </div>
+        {!hasRows && <TreeNote state={tree.rootState} words={all.tree} onRetry={tree.retryRoots} />}
+      </OptionLayer>
+    </span>
+  );
+}

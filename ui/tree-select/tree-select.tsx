@@ -1,0 +1,47 @@
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import type { TreeNode } from "#ui/tree/tree-data.ts";
+import { TreeField, type TreeFieldProps } from "./tree-field.tsx";
+
+export interface TreeSelectProps<D = unknown> extends TreeFieldProps<D> {
+  /** Value of the chosen node (its `value`, or else its key); null is none. */
+  value?: string | null;
+  /** @default null */
+  defaultValue?: string | null;
+  /** Gets the node too, when it is known. */
+  onValueChange?: (value: string | null, node: TreeNode<D> | null) => void;
+  /** Only nodes without children can be chosen; pressing a branch opens it. @default false */
+  leavesOnly?: boolean;
+  /** Shows the way from the root instead of the node's own label. @default false */
+  showPath?: boolean;
+}
+
+/**
+ * One node of a tree, at most 400 px high under its field. Down or Alt+Down opens, Alt+Up closes, Enter takes, Escape
+ * closes and then clears; typing searches the loaded nodes. The whole path of the choice is spoken.
+ */
+export function TreeSelect<D = unknown>({
+  value,
+  defaultValue,
+  onValueChange,
+  leavesOnly = false,
+  showPath = false,
+  ...rest
+}: TreeSelectProps<D>) {
+  const [chosen, choose] = useControlled<string | null>(value, defaultValue ?? null);
+  return (
+    <TreeField<D>
+      {...rest}
+      many={false}
+      leavesOnly={leavesOnly}
+      showPath={showPath}
+      ticks="strict"
+      tickReport="all"
+      maxTags={undefined}
+      values={chosen === null ? [] : [chosen]}
+      onValuesChange={([next = null], [node = null]) => {
+        choose(next);
+        onValueChange?.(next, node);
+      }}
+    />
+  );
+}
