@@ -2,25 +2,14 @@ import type { ArgTypesEnhancer, Decorator, Preview } from "@storybook/react-vite
 import { type ReactNode, useLayoutEffect } from "react";
 import { confirmStore } from "#ui/confirm/confirm-store.ts";
 import { applyTheme, type ThemeChoice } from "#ui/theme/apply.ts";
-import { defaultPreset, densities, themePresets } from "#ui/theme/tokens.ts";
+import { defaultPreset, type Density } from "#ui/theme/tokens.ts";
 import { enUS } from "#ui/words/en-US.ts";
 import { UiWords } from "#ui/words/words.tsx";
 import { zhCN } from "#ui/words/zh-CN.ts";
 import { NotesPage } from "./notes-page.tsx";
 import "./gallery.css";
 
-/** What the toolbar's choices are called; their values are what `applyTheme` takes. */
-const presetTitles: Record<keyof typeof themePresets, string> = {
-  dust: "薄暮",
-  volcano: "火山",
-  sunset: "日暮",
-  cyan: "明青",
-  green: "极光绿",
-  daybreak: "拂晓蓝",
-  geekblue: "极客蓝",
-  purple: "酱紫",
-};
-const densityTitles: Record<keyof typeof densities, string> = {
+const densityTitles: Record<Density, string> = {
   large: "宽松",
   middle: "适中",
   compact: "紧凑",
@@ -76,7 +65,7 @@ export default {
   globalTypes: {
     theme: {
       description: "主题色",
-      toolbar: { icon: "paintbrush", dynamicTitle: true, items: itemsOf(presetTitles) },
+      toolbar: { icon: "paintbrush", dynamicTitle: true, items: itemsOf(zhCN.theme) },
     },
     mode: {
       description: "明暗",

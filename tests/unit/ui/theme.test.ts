@@ -2,7 +2,8 @@ import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { themeCss } from "#ui/theme/css.ts";
-import { contrast, deriveAccent } from "#ui/theme/derive.ts";
+import { deriveAccent } from "#ui/theme/derive.ts";
+import { accentPairs, type ContrastPair, statePairs } from "#ui/theme/pairs.ts";
 import { zhCN } from "#ui/words/zh-CN.ts";
 import tokens from "#ui/theme/tokens.json" with { type: "json" };
 import { defaultPreset, grounds, modeColours, themePresets } from "#ui/theme/tokens.ts";
@@ -10,31 +11,7 @@ import { defaultPreset, grounds, modeColours, themePresets } from "#ui/theme/tok
 const modes = ["light", "dark"] as const;
 const presets = Object.entries(themePresets);
 
-/** Every pair that must hold for one brand colour in one mode: [what, contrast, least]. */
-function pairs(brand: string, mode: (typeof modes)[number]): [string, number, number][] {
-  const steps = deriveAccent(brand, mode, grounds[mode]);
-  const { page, surface, raised, hover } = grounds[mode];
-  const flat = { page, surface, raised, hover, selected: steps.selected, soft: steps.accentSoft };
-  return [
-    ...Object.entries(flat).map(([name, ground]): [string, number, number] => [
-      `text on ${name}`,
-      contrast(steps.accentText, ground),
-      4.5,
-    ]),
-    ...Object.entries(flat).map(([name, ground]): [string, number, number] => [
-      `ring on ${name}`,
-      contrast(steps.ring, ground),
-      3,
-    ]),
-    ["label on fill", contrast(steps.onAccent, steps.accentFill), 4.5],
-    ["label on hovered fill", contrast(steps.onAccent, steps.accentFillHover), 4.5],
-    ["fill on surface", contrast(steps.accentFill, surface), 3],
-    ["mark on surface", contrast(steps.accent, surface), 3],
-    ["mark on raised", contrast(steps.accent, raised), 3],
-  ];
-}
-
-const failures = (list: [string, number, number][]) => list.filter(([, found, least]) => found < least);
+const failures = (list: readonly ContrastPair[]) => list.filter(({ ratio, least }) => !(ratio >= least));
 
 describe("theme colours", () => {
   it("starts from 拂晓蓝 #1890FF (THEME-01)", () => {
@@ -51,17 +28,17 @@ describe("theme colours", () => {
   it.each(presets.flatMap(([name, brand]) => modes.map((mode) => [name, mode, brand] as const)))(
     "%s reads in %s: text 4.5:1, parts 3:1",
     (_name, mode, brand) => {
-      expect(failures(pairs(brand, mode))).toEqual([]);
+      expect(failures(accentPairs(brand, mode))).toEqual([]);
     },
   );
 
   it("reads for any custom colour, black and white too", () => {
     for (const brand of ["#000000", "#ffffff", "#808080", "#ffff00", "#00f"]) {
-      for (const mode of modes) expect([brand, mode, failures(pairs(brand, mode))]).toEqual([brand, mode, []]);
+      for (const mode of modes) expect([brand, mode, failures(accentPairs(brand, mode))]).toEqual([brand, mode, []]);
     }
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), fc.constantFrom(...modes), (rgb, mode) => {
-        expect(failures(pairs(`#${rgb.toString(16).padStart(6, "0")}`, mode))).toEqual([]);
+        expect(failures(accentPairs(`#${rgb.toString(16).padStart(6, "0")}`, mode))).toEqual([]);
       }),
       { numRuns: 300 },
     );
@@ -80,25 +57,8 @@ describe("theme colours", () => {
 describe("greys and state colours", () => {
   const cases = presets.flatMap(([name, brand]) => modes.map((mode) => [name, mode, brand] as const));
   it.each(cases)("read beside %s in %s, colour-weak too", (_name, mode, brand) => {
-    const { selected } = deriveAccent(brand, mode, grounds[mode]);
-    const weak = mode === "light" ? modeColours.weakLight : modeColours.weakDark;
-    const bad: [string, number, number][] = [];
-    for (const colours of [modeColours[mode], { ...modeColours[mode], ...weak }]) {
-      const flat = [colours.page, colours.surface, colours.raised, colours.hover, selected];
-      for (const word of ["body", "muted", "faint", "ok", "warn", "bad", "info"] as const) {
-        for (const ground of flat) bad.push([`${word} on ${ground}`, contrast(colours[word], ground), 4.5]);
-      }
-      for (const state of ["ok", "warn", "bad", "info"] as const) {
-        bad.push([state, contrast(colours[state], colours[`${state}Soft`]), 4.5]);
-      }
-      for (const ground of [colours.page, colours.surface, colours.raised]) {
-        bad.push([`control border on ${ground}`, contrast(colours.lineStrong, ground), 3]);
-      }
-      bad.push(["label on bad", contrast(colours.onBad, colours.badFill), 4.5]);
-      bad.push(["label on hovered bad", contrast(colours.onBad, colours.badFillHover), 4.5]);
-      bad.push(["bad fill on surface", contrast(colours.badFill, colours.surface), 3]);
-    }
-    expect(failures(bad)).toEqual([]);
+    expect(failures([...statePairs(brand, mode, false), ...statePairs(brand, mode, true)])).toEqual([]);
+    expect(statePairs(brand, mode, true)).toHaveLength(45);
   });
 });
 
