@@ -12,9 +12,10 @@ import {
   text,
   versionField,
 } from "#src/contract/fields.ts";
-import { entitySet } from "#src/contract/list.ts";
+import { byId, entitySet } from "#src/contract/list.ts";
 import { widen } from "#src/contract/wider.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
+import { FaqEntry, ServiceInput } from "./service-form.ts";
 
 export const specFields = {
   ...auditFields,
@@ -68,15 +69,43 @@ export const serviceFields = {
   isRecommend: flag({ title: "推荐", query: "eq" }),
   status: code("publish_status", { title: "状态", query: "in" }),
   publishTime: instant({ title: "上架时间", query: "range" }),
+  offTime: instant({ title: "下架时间", query: "range" }),
+  offReason: text(200, { title: "下架原因", noExport: true }),
   soldCount: int({ title: "销量" }),
   viewCount: int({ title: "浏览量" }),
   /** ×10. */
   score: int({ title: "评分" }),
   /** Number or name. */
   keyword: text(80, { title: "关键字", query: "like", virtual: true }),
+  /** A category with everything below it. */
+  categoryUnder: text(32, { title: "分类", query: "eq", virtual: true }),
+  /** Any of these markets, qualifications, comma-joined. */
+  market: text(200, { title: "目标市场", query: "eq", virtual: true }),
+  qualification: text(200, { title: "资质", query: "eq", virtual: true }),
+  /** Y: drafts that wait for their time to go on the shelf. */
+  scheduled: text(1, { title: "待上架", query: "eq", virtual: true }),
 };
 
-export const ServiceDetail = rowOf(serviceFields).extend({ specs: z.array(ServiceSpec) });
+/** A service as lists answer it. */
+export const Service = rowOf(serviceFields);
+export type Service = z.output<typeof Service>;
+
+export const ServiceDetail = Service.extend({ specs: z.array(ServiceSpec) });
+
+/** One service with everything its form holds, and the packages on the shelf that contain it. */
+export const ServiceFull = ServiceDetail.extend({
+  images: z.string().nullable(),
+  /** Sanitized HTML. */
+  detail: z.string().nullable(),
+  faq: z.array(FaqEntry).nullable(),
+  seoTitle: z.string().nullable(),
+  seoKeywords: z.string().nullable(),
+  seoDescription: z.string().nullable(),
+  /** What is measured, in the order of `projectIds`. */
+  projects: z.array(z.object({ id: z.string(), projectName: z.string(), standardNo: z.string() })),
+  onShelfPackages: z.array(z.object({ id: z.string(), packageName: z.string() })),
+});
+export type ServiceFull = z.output<typeof ServiceFull>;
 
 /** 服务; the order desk picks from the shelf too. */
 export const service = widen(
@@ -85,11 +114,23 @@ export const service = widen(
     base: "/services/service",
     title: "服务",
     fields: serviceFields,
-    has: "LQ",
+    has: "LQAUDBX",
+    add: ServiceInput,
+    edit: ServiceInput.extend({ id: z.string().min(1).max(32), version: z.int() }),
     detail: ServiceDetail,
   }),
   { list: ["order:order:add"], queryById: ["order:order:add"] },
 );
+
+/** Everything about one service, for its drawer and its form; queryById is what the order desk needs of it. */
+export const serviceFull = endpoint({
+  method: "GET",
+  path: "/services/service/full",
+  permission: "services:service:view",
+  input: byId,
+  result: ServiceFull,
+  refusals: [40401, 40302],
+});
 
 /** Services on the shelf by number or name, at most 50, each with its enabled specs: the picker of the order form. */
 export const serviceOptions = endpoint({

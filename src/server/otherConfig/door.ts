@@ -15,6 +15,7 @@ import { labEntity } from "./detectionCompany/entity.ts";
 import { paymentConfigEntity } from "./paymentConfig/entity.ts";
 import { sampleAddressEntity } from "./sampleAddress/entity.ts";
 
+export { labsByProject } from "./detectionCompany/capability.ts";
 export { certHolds, demandUsable } from "./detectionCompany/rules.ts";
 
 export type Lab = RowOf<typeof labCompany>;
@@ -34,6 +35,18 @@ export async function labsFor(rows: Rows, ids: readonly string[]): Promise<Map<s
   if (ids.length === 0) return new Map();
   const found = await rows.all(labEntity, inArray(labCompany.id, [...new Set(ids)]));
   return new Map(found.map((lab) => [lab.id, lab]));
+}
+
+/** Every laboratory of this tenant, whatever its state, by its code. */
+export function allLabs(rows: Rows): Promise<Lab[]> {
+  return rows.all(labEntity, undefined, { orderBy: [sql`${labCompany.labCode}`] });
+}
+
+/** The templates that forms may start with now, by name. */
+export function publishedTemplates(rows: Rows): Promise<ApplicationTemplate[]> {
+  return rows.all(templateEntity, eq(cfgApplicationTemplate.status, "1"), {
+    orderBy: [sql`${cfgApplicationTemplate.templateName}`],
+  });
 }
 
 /** An enabled sample address: the given one, else the laboratory's default, else its first; null when it has none. */

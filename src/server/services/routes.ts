@@ -1,6 +1,7 @@
 import * as categories from "#src/contract/services/category.ts";
 import * as packages from "#src/contract/services/package.ts";
 import * as services from "#src/contract/services/service.ts";
+import * as serviceActs from "#src/contract/services/service-acts.ts";
 import * as travelling from "#src/contract/services/travelling.ts";
 import { serveSet } from "#src/server/kernel/crud.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
@@ -11,7 +12,7 @@ import { packageEntity, packageItemEntity } from "./package/entity.ts";
 import { serviceRoutes } from "./service/routes.ts";
 
 /** Everything the catalogue declares. */
-export const servicesContract: readonly object[] = [services, packages, categories, travelling];
+export const servicesContract: readonly object[] = [services, serviceActs, packages, categories, travelling];
 
 /** Everything the catalogue serves. */
 export const servicesRoutes: Route[] = [

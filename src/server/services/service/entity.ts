@@ -1,6 +1,7 @@
 import { or, type SQL, sql } from "drizzle-orm";
 import { service, specFields } from "#src/contract/services/service.ts";
-import { svcCategory, svcService, svcSpec } from "#src/server/db/schema/service.ts";
+import { ordItem } from "#src/server/db/schema/order.ts";
+import { svcCategory, svcPackageItem, svcService, svcSpec } from "#src/server/db/schema/service.ts";
 import { entity } from "#src/server/kernel/entity.ts";
 
 /** A text to be found as it is, anywhere: `%`, `_` and `\` stand for themselves. */
@@ -16,6 +17,24 @@ export function serviceMatches(keyword: string): SQL {
   );
 }
 
+/** Services of a category and of those below it. */
+function underCategory(id: string): SQL {
+  return sql`${svcService.categoryId} in (
+    with recursive below(id, depth) as (
+      select c.id, 1 from ${svcCategory} c where c.id = ${id}
+      union all select c.id, b.depth + 1 from ${svcCategory} c join below b on c.parent_id = b.id where b.depth < 10
+    ) select id from below)`;
+}
+
+/** Services whose comma-joined column holds any of comma-joined values. */
+function anyOf(column: typeof svcService.markets | typeof svcService.qualifications) {
+  return (value: string): SQL =>
+    sql`string_to_array(coalesce(${column}, ''), ',') && string_to_array(${value}::text, ',')`;
+}
+
+/** Drafts that wait for their time. */
+const waits = sql`${svcService.status} = '0' and ${svcService.publishTime} is not null`;
+
 export const serviceEntity = entity({
   address: service.address,
   title: service.title,
@@ -25,8 +44,15 @@ export const serviceEntity = entity({
   columns: {
     categoryName: sql<string>`(select c.category_name from ${svcCategory} c where c.id = svc_service.category_id)`,
   },
-  filters: { keyword: serviceMatches },
+  filters: {
+    keyword: serviceMatches,
+    categoryUnder: underCategory,
+    market: anyOf(svcService.markets),
+    qualification: anyOf(svcService.qualifications),
+    scheduled: (value) => (value === "N" ? sql`not (${waits})` : sql`(${waits})`),
+  },
   unique: { svc_service_no: "编号", svc_service_name: "名称" },
+  usedBy: () => [svcPackageItem.serviceId],
 });
 
 export const specEntity = entity({
@@ -34,4 +60,5 @@ export const specEntity = entity({
   title: "服务规格",
   table: svcSpec,
   fields: specFields,
+  usedBy: () => [svcPackageItem.specId, ordItem.specId],
 });

@@ -1,0 +1,87 @@
+import { and, eq } from "drizzle-orm";
+import type { ServiceValues } from "#src/contract/services/service-form.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { dayOf } from "#src/lib/time.ts";
+import { svcCategory } from "#src/server/db/schema/service.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import { depsOf } from "#src/server/kernel/rows-store.ts";
+import { allLabs, certHolds, type Lab, labsByProject, labsFor, templateOf } from "#src/server/otherConfig/door.ts";
+import { categoryEntity } from "#src/server/services/category/entity.ts";
+import { projectsFor } from "./projects.ts";
+
+const parts = (joined: string) => joined.split(",").filter(Boolean);
+
+/** Why a laboratory cannot stand behind a service on a day; null = it can. */
+function labRefusal(
+  lab: Lab | undefined,
+  projects: readonly { id: string; projectName: string }[],
+  able: ReadonlyMap<string, ReadonlySet<string>>,
+  day: string,
+): string | null {
+  if (!lab || lab.status !== "1") return "无可用检测公司";
+  if (!certHolds(lab, day)) return "检测公司资质已过期";
+  const missing = projects.filter(({ id }) => !able.get(id)?.has(lab.id)).map(({ projectName }) => projectName);
+  if (missing.length === 0) return null;
+  const more = missing.length > 3 ? `等${missing.length}项` : "";
+  return `检测公司不具备检测能力：${missing.slice(0, 3).join("、")}${more}`;
+}
+
+/** Why the laboratory of a service keeps it off the shelf today; null = it doesn't. */
+export async function shelfRefusal(
+  rows: Rows,
+  { defaultLabId, projectIds }: { defaultLabId: string; projectIds: string },
+): Promise<string | null> {
+  const day = dayOf(rows.now);
+  const projects = await projectsFor(rows, projectIds);
+  const stopped = projects.filter(({ enabled }) => !enabled).map(({ projectName }) => projectName);
+  if (stopped.length > 0) return `包含已停用的检测项目：${stopped.join("、")}`;
+  const lab = (await labsFor(rows, [defaultLabId])).get(defaultLabId);
+  return labRefusal(
+    lab,
+    projects,
+    await labsByProject(
+      rows,
+      projects.map(({ id }) => id),
+      day,
+    ),
+    day,
+  );
+}
+
+/** Every laboratory with the reason that keeps it from these projects. */
+export async function labChoices(rows: Rows, joined: string) {
+  const day = dayOf(rows.now);
+  const projects = await projectsFor(rows, joined);
+  const ids = projects.map(({ id }) => id);
+  const able = await labsByProject(rows, ids, day);
+  const labs = await allLabs(rows);
+  return labs.map((lab) => ({ id: lab.id, name: lab.labName, refusal: labRefusal(lab, projects, able, day) }));
+}
+
+/** Refuses values that lead nowhere: dictionary words, category, projects, laboratory, template. Empty ones are gaps. */
+export async function demandKnown(rows: Rows, values: ServiceValues): Promise<void> {
+  const dicts = await depsOf(rows).texts.dicts(rows.tx, rows.actor.tenantId);
+  const codes = [
+    ["target_market", values.markets, "目标市场"],
+    ["qualification", values.qualifications, "资质"],
+    ["sample_unit", values.sampleUnit, "单位"],
+    ["tax_rate", String(values.taxRate), "税率"],
+  ] as const;
+  for (const [dict, joined, title] of codes)
+    if (parts(joined).some((value) => dicts.get(dict)?.has(value) === false))
+      throw new Refusal(40001, `参数校验失败：${title}不正确`);
+  if (values.categoryId) await demandLeaf(rows, values.categoryId);
+  const projectIds = parts(values.projectIds);
+  if ((await projectsFor(rows, values.projectIds)).length < projectIds.length)
+    throw new Refusal(42201, "检测项目不存在或已被删除");
+  if (values.defaultLabId && !(await labsFor(rows, [values.defaultLabId])).has(values.defaultLabId))
+    throw new Refusal(42201, "检测公司不存在或已被删除");
+  if (values.templateId) await templateOf(rows, values.templateId);
+}
+
+async function demandLeaf(rows: Rows, id: string): Promise<void> {
+  const own = await rows.first(categoryEntity, eq(svcCategory.id, id));
+  if (!own) throw new Refusal(42201, "服务分类不存在或已被删除");
+  const below = await rows.first(categoryEntity, and(eq(svcCategory.parentId, id)));
+  if (below) throw new Refusal(42201, "请选择末级分类");
+}

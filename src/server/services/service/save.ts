@@ -1,0 +1,53 @@
+import type { ServiceValues } from "#src/contract/services/service-form.ts";
+import { service } from "#src/contract/services/service.ts";
+import { serviceCan } from "#src/contract/services/service-acts.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import { mayKnow } from "#src/server/kernel/sight.ts";
+import { demandKnown } from "./check.ts";
+import { serviceEntity } from "./entity.ts";
+import { cleanHtml } from "./html.ts";
+import { demandSound } from "./rules.ts";
+import { demandShelfReady } from "./shelf.ts";
+import { isUnnumbered, numberFor, saveSpecs, type ServiceRow } from "./store.ts";
+import { columnsOf } from "./values.ts";
+
+/** Refuses liquidation prices from those who may not know them, and cleans what people typed as HTML. */
+async function admitted(rows: Rows, values: ServiceValues): Promise<ServiceValues & { mayPrice: boolean }> {
+  const mayPrice = mayKnow(service.fields.costPrice, rows.actor);
+  const priced = values.costPrice !== undefined || values.specs.some((spec) => spec.costPrice !== null);
+  if (priced && !mayPrice) throw new Refusal(40301);
+  demandSound(values, false);
+  await demandKnown(rows, values);
+  return { ...values, detail: cleanHtml(values.detail), mayPrice };
+}
+
+/** U-01: a new draft; it needs no more than its name. */
+export async function addService(rows: Rows, typed: ServiceValues): Promise<ServiceRow> {
+  const values = await admitted(rows, typed);
+  const row = await rows.insert(serviceEntity, {
+    // A table wants these of every row; the rest has its default.
+    ...(columnsOf(values) as typeof serviceEntity.table.$inferInsert),
+    serviceNo: await numberFor(rows, values.categoryId),
+    status: "0",
+  });
+  await saveSpecs(rows, row, values.specs, values.mayPrice);
+  return row;
+}
+
+/** U-01, U-05: a change; what stands on the shelf must stay fit for it. Orders keep what they were sold with. */
+export async function editService(
+  rows: Rows,
+  { id, version, ...typed }: ServiceValues & { id: string; version: number },
+): Promise<void> {
+  const before = await rows.lock(serviceEntity, id, version);
+  if (!serviceCan.edit({ state: before.status })) throw new Refusal(40902);
+  const values = await admitted(rows, typed);
+  const numbered = isUnnumbered(before) && values.categoryId !== "";
+  const after = await rows.update(serviceEntity, before, {
+    ...columnsOf(values),
+    ...(numbered ? { serviceNo: await numberFor(rows, values.categoryId) } : {}),
+  });
+  await saveSpecs(rows, after, values.specs, values.mayPrice);
+  if (after.status === "1" || (after.publishTime !== null && after.status === "0")) await demandShelfReady(rows, after);
+}

@@ -1,0 +1,118 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { ServiceValues } from "#src/contract/services/service-form.ts";
+import { mulDivRound } from "#src/lib/money.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { sysDataLog } from "#src/server/db/schema/kernel.ts";
+import { svcCategory, svcPackage, svcPackageItem, svcService } from "#src/server/db/schema/service.ts";
+import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
+import { nextNumber } from "#src/server/kernel/serial.ts";
+import { labsFor } from "#src/server/otherConfig/door.ts";
+import { categoryEntity } from "#src/server/services/category/entity.ts";
+import { packageEntity } from "#src/server/services/package/entity.ts";
+import { specsOfServices } from "#src/server/services/door.ts";
+import { serviceEntity, specEntity } from "./entity.ts";
+
+export type ServiceRow = RowOf<typeof svcService>;
+
+/** Stands in the number of a draft that has no category yet. */
+const noCategory = "00";
+
+/** The number of a new service; a draft without category is numbered anew when it gets one. */
+export async function numberFor(rows: Rows, categoryId: string): Promise<string> {
+  const category = categoryId ? await rows.first(categoryEntity, eq(svcCategory.id, categoryId)) : null;
+  return nextNumber(rows, { kind: "service", categoryCode: category?.categoryCode ?? noCategory });
+}
+
+/** Whether a service still carries the number of a draft without category. */
+export const isUnnumbered = (row: ServiceRow): boolean => row.serviceNo.startsWith(`FW${noCategory}`);
+
+/** What a laboratory gets of a price where nobody agreed on another one: its usual share; nothing without laboratory. */
+async function usualCost(rows: Rows, labId: string): Promise<(price: number) => number> {
+  const lab = (await labsFor(rows, [labId])).get(labId);
+  return (price) => (lab ? mulDivRound(price, lab.defaultCostRate, 10_000) : 0);
+}
+
+/**
+ * Specs of a service as its form has them, in their order; those it has no more are deleted, which packages and orders
+ * that name them refuse. `mayPrice`: who may not know liquidation prices leaves the present ones, or the usual share.
+ */
+export async function saveSpecs(
+  rows: Rows,
+  service: ServiceRow,
+  wanted: ServiceValues["specs"],
+  mayPrice: boolean,
+): Promise<void> {
+  const present = await specsOfServices(rows, [service.id]);
+  const usual = await usualCost(rows, service.defaultLabId);
+  for (const gone of present.filter(({ id }) => !wanted.some((spec) => spec.id === id))) {
+    try {
+      await rows.remove(specEntity, gone);
+    } catch (error) {
+      if (error instanceof Refusal && error.code === 40903)
+        throw new Refusal(40903, `规格“${gone.specName}”已被引用，不能删除，请停用`);
+      throw error;
+    }
+  }
+  for (const [at, spec] of wanted.entries()) {
+    const before = present.find(({ id }) => id === spec.id);
+    if (spec.id && !before) throw new Refusal(40401);
+    const typed = mayPrice ? spec.costPrice : null;
+    const kept = mayPrice ? undefined : before?.costPrice;
+    const values = {
+      specName: spec.specName,
+      price: spec.price,
+      costPrice: Math.min(spec.price, typed ?? kept ?? usual(spec.price)),
+      tatDays: spec.tatDays,
+      status: spec.status,
+      sortNo: at + 1,
+    };
+    if (before) await rows.update(specEntity, before, values);
+    else await rows.insert(specEntity, { ...values, serviceId: service.id });
+  }
+}
+
+/** Packages on the shelf that contain any of the services. */
+export function packagesWith(rows: Rows, serviceIds: readonly string[], lock = false) {
+  const containing = rows.tx
+    .select({ id: svcPackageItem.packageId })
+    .from(svcPackageItem)
+    .where(inArray(svcPackageItem.serviceId, [...serviceIds]));
+  return rows.all(packageEntity, and(eq(svcPackage.status, "1"), inArray(svcPackage.id, containing)), {
+    orderBy: [sql`${svcPackage.id}`],
+    lock,
+  });
+}
+
+/** Services per shelf state under a list's condition. */
+export async function statusCounts(rows: Rows, input: Readonly<Record<string, unknown>>) {
+  const waits = sql<boolean>`${svcService.status} = '0' and ${svcService.publishTime} is not null`;
+  const groups = await rows.tx
+    .select({ status: svcService.status, waits, services: sql<number>`count(*)::int` })
+    .from(svcService)
+    .where(rows.condition(serviceEntity, input))
+    .groupBy(svcService.status, waits);
+  const sum = (test: (group: (typeof groups)[number]) => boolean) =>
+    groups.filter(test).reduce((total, group) => total + group.services, 0);
+  return {
+    all: sum(() => true),
+    draft: sum(({ status }) => status === "0"),
+    scheduled: sum((group) => group.waits),
+    on: sum(({ status }) => status === "1"),
+    off: sum(({ status }) => status === "2"),
+  };
+}
+
+/** Every written state of a service, oldest first, as the data log keeps it. */
+export function historyOf(rows: Rows, service: ServiceRow) {
+  return rows.tx
+    .select()
+    .from(sysDataLog)
+    .where(
+      and(
+        eq(sysDataLog.dataTable, "svc_service"),
+        eq(sysDataLog.dataId, service.id),
+        eq(sysDataLog.tenantId, service.tenantId),
+      ),
+    )
+    .orderBy(sysDataLog.dataVersion);
+}
