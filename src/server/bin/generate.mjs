@@ -2,7 +2,7 @@
 // Writes the tables' migrations from src/server/db/schema. `--init`: throw the old ones away and write a single
 // `init` (right until the first release; afterwards every change is a further step, so leave the flag out).
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 import { schemaHash } from "./schema-hash.mjs";
@@ -27,12 +27,22 @@ export function generate(target, from, name = "init") {
       cwd: root,
       stdio: ["ignore", "pipe", "inherit"],
     });
+    if (!from) addSql(join(work, `0000_${name}.sql`));
     writeFileSync(join(work, "meta", "schema.sha256"), `${hash}\n`);
     rmSync(target, { recursive: true, force: true });
     renameSync(work, target);
   } finally {
     rmSync(work, { recursive: true, force: true });
   }
+}
+
+/** What drizzle-kit cannot say, around what it wrote: functions before the tables, triggers behind. @param {string} file */
+function addSql(file) {
+  const [before, after] = ["functions.sql", "triggers.sql"].map((part) =>
+    readFileSync(join(root, "src", "server", "db", "schema", part), "utf8"),
+  );
+  const mark = "--> statement-breakpoint\n";
+  writeFileSync(file, `${before}${mark}${readFileSync(file, "utf8")}${mark}${after}`);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

@@ -8,7 +8,7 @@ export function schemaHash(root) {
   const folder = join(root, "src", "server", "db", "schema");
   const hash = createHash("sha256");
   for (const name of readdirSync(folder)
-    .filter((file) => file.endsWith(".ts"))
+    .filter((file) => /\.(ts|sql)$/.test(file))
     .sort()) {
     hash.update(name).update(readFileSync(join(folder, name)));
   }

@@ -1,8 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Field, FieldType } from "#src/contract/fields.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { endOfDay, fromWire, startOfDay } from "#src/lib/time.ts";
-import { isColumn, type Target } from "./meta.ts";
+import { isColumn, type Target, vocabularyOf } from "./meta.ts";
 
 /**
  * One comparison of a list call, a super query or a data rule. `prefix` is a right_like that keeps upper and lower case
@@ -72,11 +73,23 @@ export function compare(
       if (kind !== "text" && kind !== "flag") throw badParameter(title, "不支持模糊查询");
       const [value = ""] = values;
       const pattern = `${operator === "like" || operator === "left_like" ? "%" : ""}${escapeLike(value)}${operator === "left_like" ? "" : "%"}`;
-      return operator === "prefix" ? sql`${target} like ${pattern}` : sql`${target} ilike ${pattern}`;
+      if (operator === "prefix") return sql`${target} like ${pattern}`;
+      const vocabulary = vocabularyOf(target);
+      return vocabulary ? amongValues(target, vocabulary, operator, value, pattern) : sql`${target} ilike ${pattern}`;
     }
     default:
       return operator satisfies never;
   }
+}
+
+/** Rows whose value is one of those that contain, end or begin with a text. */
+function amongValues(target: Target, vocabulary: PgColumn, operator: Operator, value: string, pattern: string): SQL {
+  const characters = Array.from(value).length;
+  const paired = sql`text_pairs(${vocabulary}) @> text_pairs(${value})`;
+  const like = sql`${vocabulary} ilike ${pattern}`;
+  // One character is in no pair. Two are a pair: nothing more to ask, and the planner knows how many values have it.
+  const found = characters < 2 ? like : characters === 2 && operator === "like" ? paired : sql`${paired} and ${like}`;
+  return sql`${target} in (select ${vocabulary} from ${vocabulary.table} where ${found})`;
 }
 
 /** A text with the signs of LIKE made literal. */

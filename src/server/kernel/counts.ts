@@ -4,87 +4,60 @@ const keepMs = 30_000;
 const maxKept = 2_000;
 
 /**
- * Totals of very long lists. A list of more than 100,000 rows is not counted anew for every page: the count of the
- * same conditions (so of the same tenant and data rules) is kept for half a minute, and callers who ask meanwhile wait
- * for the one count that runs. A total above 100,000 may therefore be up to 30 seconds old.
+ * Totals of lists. Callers who ask the same at the same time share a count, but never one that began before they
+ * asked: what somebody has just saved is in it. A list of more than 100,000 rows is not counted anew for every page:
+ * its total is kept for half a minute, and may be that old.
  */
 export interface Counts {
-  /** The kept total of a key, when there is one. */
-  kept(key: string): number | undefined;
-  /** The total of a key, counted by `count` unless somebody is counting it already. */
+  /** The total of a key (the conditions with their values, so also the tenant and the data rules). */
   total(key: string, count: () => Promise<number>): Promise<number>;
   /**
-   * Figures that cost as much as a long count (orders per state): what `load` answers, shared by all who ask meanwhile
-   * and kept for half a minute when `long` says they were counted over more than 100,000 rows.
+   * Figures that cost as much as a count (orders per state): what `load` answers, shared and kept as totals are, when
+   * `long` says they were counted over more than 100,000 rows.
    */
   figures<T>(key: string, load: () => Promise<T>, long: (figures: T) => boolean): Promise<T>;
-  /** Drops every total, e.g. after a bulk load. */
+  /** Drops everything kept, e.g. after a bulk load. */
   forget(): void;
 }
 
 /** An empty store of totals; `clock` gives milliseconds. */
 export function makeCounts(clock: () => number = Date.now): Counts {
-  const totals = new Map<string, { until: number; total: number }>();
-  const running = new Map<string, Promise<number>>();
-  const keptFigures = new Map<string, { until: number; figures: unknown }>();
-  const loading = new Map<string, Promise<unknown>>();
+  const kept = new Map<string, { until: number; figures: unknown }>();
+  const running = new Map<string, Promise<unknown>>();
 
-  function kept(key: string): number | undefined {
-    const found = totals.get(key);
-    if (!found) return undefined;
-    if (found.until > clock()) return found.total;
-    totals.delete(key);
-    return undefined;
+  /** Starts a count; whoever asks while it runs finds it in `running`. */
+  async function begin<T>(key: string, load: () => Promise<T>, long: (figures: T) => boolean): Promise<T> {
+    const mine = load();
+    running.set(key, mine);
+    try {
+      const figures = await mine;
+      if (kept.size >= maxKept) kept.clear();
+      if (long(figures)) kept.set(key, { until: clock() + keepMs, figures });
+      return figures;
+    } finally {
+      if (running.get(key) === mine) running.delete(key);
+    }
   }
 
-  async function countNow(key: string, count: () => Promise<number>): Promise<number> {
-    const total = await count();
-    if (totals.size >= maxKept) totals.clear();
-    totals.set(key, { until: clock() + keepMs, total });
-    return total;
+  async function figures<T>(key: string, load: () => Promise<T>, long: (figures: T) => boolean): Promise<T> {
+    // A key always holds what its own loader gave.
+    const known = kept.get(key);
+    if (known && known.until > clock()) return known.figures as T;
+    const earlier = running.get(key) as Promise<T> | undefined;
+    if (earlier) {
+      const seen = await earlier.catch(() => undefined);
+      if (seen !== undefined && long(seen)) return seen;
+      // Whoever was first to see the end of the earlier count has begun one that all who waited for it may share.
+      const later = running.get(key) as Promise<T> | undefined;
+      const shared = later && later !== earlier ? await later.catch(() => undefined) : undefined;
+      if (shared !== undefined) return shared;
+    }
+    return begin(key, load, long);
   }
 
   return {
-    kept,
-    async total(key, count) {
-      const known = kept(key);
-      if (known !== undefined) return known;
-      const others = running.get(key);
-      if (others) {
-        const total = await others.catch(() => undefined);
-        if (total !== undefined) return total;
-      }
-      const mine = countNow(key, count);
-      running.set(key, mine);
-      try {
-        return await mine;
-      } finally {
-        if (running.get(key) === mine) running.delete(key);
-      }
-    },
-    async figures<T>(key: string, load: () => Promise<T>, long: (figures: T) => boolean): Promise<T> {
-      const known = keptFigures.get(key);
-      // A key always holds what its own loader gave.
-      if (known && known.until > clock()) return known.figures as T;
-      const others = loading.get(key);
-      if (others) {
-        const figures = await others.catch(() => undefined);
-        if (figures !== undefined && long(figures as T)) return figures as T;
-      }
-      const mine = load();
-      loading.set(key, mine);
-      try {
-        const figures = await mine;
-        if (keptFigures.size >= maxKept) keptFigures.clear();
-        if (long(figures)) keptFigures.set(key, { until: clock() + keepMs, figures });
-        return figures;
-      } finally {
-        if (loading.get(key) === mine) loading.delete(key);
-      }
-    },
-    forget() {
-      totals.clear();
-      keptFigures.clear();
-    },
+    figures,
+    total: (key, count) => figures(key, count, (total) => total > exactUpTo),
+    forget: () => kept.clear(),
   };
 }

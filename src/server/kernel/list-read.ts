@@ -1,4 +1,4 @@
-import { asc, type DriverValueDecoder, inArray, type SQL, sql } from "drizzle-orm";
+import { asc, type DriverValueDecoder, inArray, is, SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#src/server/db/store.ts";
 import { type Counts, exactUpTo } from "./counts.ts";
@@ -8,7 +8,10 @@ import { isColumn, metaOf, type Target, targetOf } from "./meta.ts";
 
 export type Raw = Record<string, unknown>;
 
-/** Ids in order, `limit` of them after `offset`: the index alone is walked, however deep the page. */
+/**
+ * Ids in order, `limit` of them after `offset`: the index alone is walked, however deep the page. `gather`: find all
+ * rows first and sort them after, for conditions whose few rows may stand anywhere in that order.
+ */
 export async function idsInOrder(
   db: Db,
   entity: Entity,
@@ -16,13 +19,38 @@ export async function idsInOrder(
   sort: readonly SortKey[],
   limit: number,
   offset = 0,
+  gather = false,
 ): Promise<string[]> {
   const { id } = metaOf(entity.table);
+  if (gather) return gathered(db, entity, where, sort, limit, offset);
   const rows = await db
     .select({ id })
     .from(entity.table)
     .where(where)
     .orderBy(...sort.map(orderTerm))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => String(row.id));
+}
+
+async function gathered(
+  db: Db,
+  entity: Entity,
+  where: SQL | undefined,
+  sort: readonly SortKey[],
+  limit: number,
+  offset: number,
+): Promise<string[]> {
+  const keys = sort.map(({ target }, at) => [`k${at}`, sql`${target}`.as(`k${at}`)] as const);
+  const found = db
+    .select({ id: sql`${metaOf(entity.table).id}`.as("found_id"), ...Object.fromEntries(keys) })
+    .from(entity.table)
+    .where(where);
+  // `offset 0` keeps the planner from walking the order's index instead, in the hope of meeting the rows soon.
+  const rows = await db
+    .select({ id: sql<string>`found_id` })
+    .from(sql`(${found.getSQL()} offset 0) found`)
+    .orderBy(...sort.map((key, at) => orderTerm({ ...key, target: sql.raw(`k${at}`) })))
     .limit(limit)
     .offset(offset);
   return rows.map((row) => String(row.id));
@@ -43,7 +71,10 @@ function orderTerm({ target, descending, nullable, emptyFirst = false }: SortKey
   return emptyFirst ? sql`${direction} nulls first` : sql`${direction} nulls last`;
 }
 
-/** One page of ids. Past the middle of a list of known length it is read from the end, which is nearer. */
+/**
+ * One page of ids of a list of known length. Past the middle it is read from the end, which is nearer; what was searched
+ * in a vocabulary is gathered, unless it is so much that the order's index meets it at once.
+ */
 export async function pageOfIds(
   db: Db,
   entity: Entity,
@@ -55,9 +86,18 @@ export async function pageOfIds(
 ): Promise<string[]> {
   const count = Math.min(size, total - offset);
   if (count <= 0) return [];
-  if (offset <= total / 2) return idsInOrder(db, entity, where, sort, count, offset);
-  const backwards = await idsInOrder(db, entity, where, reversed(sort), count, total - offset - count);
+  const gather = total <= exactUpTo && asksVocabulary(entity, where);
+  if (offset <= total / 2) return idsInOrder(db, entity, where, sort, count, offset, gather);
+  const backwards = await idsInOrder(db, entity, where, reversed(sort), count, total - offset - count, gather);
   return backwards.reverse();
+}
+
+/** Whether a condition looks for values in one of the entity's vocabularies. */
+function asksVocabulary(entity: Entity, where: SQL | undefined): boolean {
+  const tables = new Set<unknown>(Object.values(entity.vocabularies ?? {}).map((column) => column.table));
+  const reads = (chunk: unknown): boolean =>
+    tables.has(chunk) || (is(chunk, SQL) ? chunk.queryChunks.some(reads) : Array.isArray(chunk) && chunk.some(reads));
+  return tables.size > 0 && reads(where);
 }
 
 /** Rows of these ids in the order of the ids, with their computed fields; `only` narrows what is read. */
@@ -114,24 +154,32 @@ function selectable(target: Target, name: string, instant: boolean): PgColumn | 
   return whole.mapWith(instant ? (value: string | Date) => new Date(value) : own).as(`x_${name}`);
 }
 
-/** How many rows there are: exact up to 100,000, above that up to half a minute old (see counts.ts). */
-export async function totalOf(db: Db, counts: Counts, entity: Entity, where: SQL | undefined): Promise<number> {
+/**
+ * How many rows there are: exact up to 100,000, above that up to half a minute old (see counts.ts). `alone`: inside a
+ * transaction, whose rows nobody else may see.
+ */
+export async function totalOf(
+  db: Db,
+  counts: Counts,
+  entity: Entity,
+  where: SQL | undefined,
+  alone: boolean,
+): Promise<number> {
   const all = db
     .select({ n: sql<number>`count(*)::int` })
     .from(entity.table)
     .where(where);
   const { sql: text, params } = all.toSQL();
-  const key = JSON.stringify([text, params]);
-  const known = counts.kept(key);
-  if (known !== undefined) return known;
   const few = db
     .select({ one: sql`1`.as("one") })
     .from(entity.table)
     .where(where)
     .limit(exactUpTo + 1)
     .as("few");
-  const [limited] = await db.select({ n: sql<number>`count(*)::int` }).from(few);
-  const counted = limited?.n ?? 0;
-  if (counted <= exactUpTo) return counted;
-  return counts.total(key, async () => (await all)[0]?.n ?? counted);
+  const count = async () => {
+    const [limited] = await db.select({ n: sql<number>`count(*)::int` }).from(few);
+    const counted = limited?.n ?? 0;
+    return counted <= exactUpTo ? counted : ((await all)[0]?.n ?? counted);
+  };
+  return alone ? count() : counts.total(JSON.stringify([text, params]), count);
 }

@@ -29,6 +29,20 @@ export function metaOf(table: PgTable): Meta {
   return meta;
 }
 
+const vocabularies = new WeakMap<PgColumn, PgColumn>();
+
+/** Says that every value of a table's column stands in `vocabulary`, too (see Entity.vocabularies). */
+export function setVocabulary(table: PgTable, name: string, vocabulary: PgColumn): void {
+  const column = ownValue(metaOf(table).columns, name);
+  if (!column) throw new Error(`table ${metaOf(table).name} has no column "${name}"`);
+  vocabularies.set(column, vocabulary);
+}
+
+/** The column that holds each value of a target once, when there is one. */
+export function vocabularyOf(target: Target): PgColumn | undefined {
+  return isColumn(target) ? vocabularies.get(target) : undefined;
+}
+
 /** What a field stands for in SQL: a column or an expression. */
 export type Target = SQL | PgColumn;
 

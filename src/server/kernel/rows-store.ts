@@ -13,7 +13,7 @@ import { makeTexts, textKindOf, type Texts } from "./dict-text.ts";
 import type { Entity } from "./entity.ts";
 import { type Ids, makeIds, workerCount } from "./ids.ts";
 import { askedFields, listConditions, sortOf } from "./list.ts";
-import { computedOf, idsInOrder, pageOfIds, type Raw, rowsByIds, totalOf } from "./list-read.ts";
+import { computedOf, pageOfIds, type Raw, rowsByIds, totalOf } from "./list-read.ts";
 import { metaOf } from "./meta.ts";
 import { presentRows } from "./present.ts";
 import type { NewOf, RowOf, Rows } from "./rows.ts";
@@ -231,22 +231,8 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
       const only = askedFields(entity, input.field);
       const { pageSize: size, pageNo: current } = input;
       const offset = (current - 1) * size;
-      let pageIds: string[];
-      let total: number;
-      if (offset === 0 && db === deps.store.db) {
-        // Outside a transaction both may run at once, where there are several connections.
-        [pageIds, total] = await Promise.all([
-          idsInOrder(db, entity, where, sort, size),
-          totalOf(db, counts, entity, where),
-        ]);
-        if (pageIds.length < size) total = pageIds.length;
-      } else if (offset === 0) {
-        pageIds = await idsInOrder(db, entity, where, sort, size);
-        total = pageIds.length < size ? pageIds.length : await totalOf(db, counts, entity, where);
-      } else {
-        total = await totalOf(db, counts, entity, where);
-        pageIds = await pageOfIds(db, entity, where, sort, size, offset, total);
-      }
+      const total = await totalOf(db, counts, entity, where, db !== deps.store.db);
+      const pageIds = await pageOfIds(db, entity, where, sort, size, offset, total);
       const records = await presentRows(db, texts, actor, entity, await rowsByIds(db, entity, pageIds, only), { only });
       return { records, total, size, current, pages: Math.ceil(total / size) };
     },

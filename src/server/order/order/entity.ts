@@ -8,6 +8,7 @@ import { orderFields } from "#src/contract/order/order.ts";
 import { reportFields } from "#src/contract/order/report-row.ts";
 import { sampleFields } from "#src/contract/order/sample-row.ts";
 import {
+  ordCustomerName,
   ordEvaluation,
   ordInspectionForm,
   ordItem,
@@ -31,6 +32,7 @@ export const orderEntity = entity({
   title: "订单",
   table: ordOrder,
   fields: orderFields,
+  vocabularies: { customerName: ordCustomerName.name },
   filters: {
     trackingNo: (value) => sql`ord_order.id in (select order_id from ${ordLogistics} where tracking_no = ${value})`,
     reportNo: (value) =>

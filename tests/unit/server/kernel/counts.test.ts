@@ -20,6 +20,26 @@ it("a long list is counted once for all who ask at the same time, and again half
   expect(await counts.total("k", count)).toBe(1_000_003);
 });
 
+it("a short list is counted after one asked, by one for all who wait", async () => {
+  const counts = makeCounts(() => 0);
+  const started: (() => void)[] = [];
+  let rows = 10;
+  const count = () => {
+    const seen = rows;
+    return new Promise<number>((resolve) => started.push(() => resolve(seen)));
+  };
+  const early = counts.total("k", count);
+  rows = 11;
+  const late = [counts.total("k", count), counts.total("k", count), counts.total("k", count)];
+  started[0]?.();
+  expect(await early).toBe(10);
+  await Promise.resolve();
+  rows = 12;
+  expect(started.length).toBe(2);
+  started[1]?.();
+  expect(await Promise.all(late)).toEqual([11, 11, 11]);
+});
+
 it("whoever waited for a count that failed counts for himself", async () => {
   const counts = makeCounts(() => 0);
   const failing = counts.total("k", () => Promise.reject(new Error("connection lost")));
