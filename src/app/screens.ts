@@ -2,9 +2,17 @@ import type { Screens } from "#src/workspace/screen/screens.ts";
 
 /** Menu component name → its screen, loaded when first shown. */
 export const screens: Screens = {
+  "afterSales/RefundList": async () => (await import("#src/features/afterSales/refund/list.tsx")).RefundList,
+  "afterSales/SampleWithdrawalList": async () =>
+    (await import("#src/features/afterSales/withdrawal/list.tsx")).SampleWithdrawalList,
+  "consultation/ConsultationList": async () =>
+    (await import("#src/features/consultation/consultation/list.tsx")).ConsultationList,
   "customer/CustomerList": async () => (await import("#src/features/customer/customer/list.tsx")).CustomerList,
   "dashboard/Analysis": async () => (await import("#src/features/dashboard/analysis/page.tsx")).Analysis,
   "finance/ConfirmPayment": async () => (await import("#src/features/finance/payment/list.tsx")).ConfirmPayment,
+  "invoice/InvoiceList": async () => (await import("#src/features/invoice/invoice/list.tsx")).InvoiceList,
   "order/AddOrder": async () => (await import("#src/features/order/order/create/page.tsx")).AddOrder,
   "order/OrderList": async () => (await import("#src/features/order/order/list.tsx")).OrderList,
+  "services/AddServices": async () => (await import("#src/features/services/service/create/page.tsx")).AddServices,
+  "services/ServicesList": async () => (await import("#src/features/services/service/list.tsx")).ServicesList,
 };

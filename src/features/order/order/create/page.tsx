@@ -34,7 +34,7 @@ import { saveFormOf } from "./save-form.ts";
 import { cartLabels, ServiceStep } from "./service-step.tsx";
 import { useCartFacts } from "./use-cart-facts.ts";
 import { usePrice } from "./use-price.ts";
-import { useRecheck } from "./use-recheck.ts";
+import { useRecheck } from "#src/widgets/form/use-recheck.ts";
 
 const steps = [
   "order.order.create.stepCustomer",

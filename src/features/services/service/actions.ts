@@ -1,0 +1,55 @@
+import { type Endpoint, type Permission, permissionsOf } from "#src/contract/endpoint.ts";
+import { service } from "#src/contract/services/service.ts";
+import {
+  serviceCan,
+  servicePublish,
+  servicePublishLog,
+  serviceUnpublish,
+} from "#src/contract/services/service-acts.ts";
+import { text } from "#src/lib/text.ts";
+import type { TextKey } from "#src/lib/text-keys.ts";
+import type { RowAction } from "#src/workspace/screen/action.ts";
+import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
+import type { ServiceRow } from "./columns.tsx";
+
+/** What leaves the list or asks by itself. */
+export interface ServiceMoves {
+  open(path: string, search: Readonly<Record<string, string>>): void;
+  remove(id: string): void;
+}
+
+type Offer = Pick<RowAction<ServiceRow>, "refusal" | "tone"> &
+  ({ Dialog: ReturnType<typeof lazyDialog<ServiceRow>> } | { run(row: ServiceRow): void });
+
+function act(name: string, endpoint: Endpoint, label: TextKey, offer: Offer): RowAction<ServiceRow> {
+  const move = serviceCan[name as keyof typeof serviceCan] as ((row: { state: string }) => boolean) | undefined;
+  return {
+    name,
+    label,
+    permission: permissionsOf(endpoint.permission) as readonly Permission[],
+    // What is no move of the shelf may be done in any state.
+    can: (row) => move?.({ state: row.status ?? "" }) ?? true,
+    ...offer,
+  };
+}
+
+/** What can be done with a service; list row, drawer and phone card read this one table. */
+export const serviceActions = ({ open, remove }: ServiceMoves): readonly RowAction<ServiceRow>[] => [
+  act("publish", servicePublish, "services.service.publish.verb", {
+    Dialog: lazyDialog(async () => (await import("./dialogs/publish.tsx")).PublishDialog),
+  }),
+  act("edit", service.edit, "common.verb.edit", { run: ({ id }) => open("/services/addServices", { id }) }),
+  act("unpublish", serviceUnpublish, "services.service.unpublish.verb", {
+    tone: "danger",
+    Dialog: lazyDialog(async () => (await import("./dialogs/unpublish.tsx")).UnpublishDialog),
+  }),
+  act("copy", service.add, "common.verb.copy", { run: ({ id }) => open("/services/addServices", { copyId: id }) }),
+  act("history", servicePublishLog, "services.service.history.verb", {
+    Dialog: lazyDialog(async () => (await import("./dialogs/history.tsx")).HistoryDialog),
+  }),
+  act("delete", service.delete, "common.verb.delete", {
+    tone: "danger",
+    refusal: (row) => ((row.soldCount ?? 0) > 0 ? text("services.service.delete.sold") : undefined),
+    run: ({ id }) => remove(id),
+  }),
+];

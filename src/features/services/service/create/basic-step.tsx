@@ -1,0 +1,92 @@
+import { useQuery } from "@tanstack/react-query";
+import { CheckboxGroup } from "#ui/checkbox/checkbox-group.tsx";
+import { Combobox } from "#ui/combobox/combobox.tsx";
+import { Input } from "#ui/input/input.tsx";
+import { Select } from "#ui/select/select.tsx";
+import { queryOf } from "#src/client/query.ts";
+import { type CategoryNode, categoryTree } from "#src/contract/services/category.ts";
+import type { ServiceValues } from "#src/contract/services/service-form.ts";
+import { text } from "#src/lib/text.ts";
+import { dictOptions } from "#src/widgets/dict/dict-options.ts";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import type { StepProps } from "./page.tsx";
+
+/** Leaves of the category tree under the names of those above them; closed ones cannot be chosen anew. */
+function leaves(nodes: readonly CategoryNode[], above = ""): { value: string; label: string; disabled: boolean }[] {
+  return nodes.flatMap(({ key, title, leaf, status, children }) => {
+    const label = above ? `${above} / ${title}` : title;
+    return leaf ? [{ value: key, label, disabled: status !== "1" }] : leaves(children, label);
+  });
+}
+
+const parts = (joined: string) => joined.split(",").filter(Boolean);
+
+/** What it is and for whom. */
+export function BasicStep({ form: { control }, labels }: StepProps) {
+  const { data: tree = [] } = useQuery(queryOf(categoryTree, {}));
+  return (
+    <div className="grid gap-x-6 gap-y-4 tablet:grid-cols-2">
+      <FormField
+        control={control}
+        name="serviceName"
+        label={labels.serviceName}
+        hint={text("services.service.create.nameHint")}
+        required
+      >
+        {(bound) => <Input {...bound} maxLength={80} />}
+      </FormField>
+      <FormField control={control} name="subtitle" label={labels.subtitle}>
+        {(bound) => <Input {...bound} maxLength={120} />}
+      </FormField>
+      <FormField control={control} name="serviceType" label={labels.serviceType} required>
+        {({ onValueChange, ...bound }) => (
+          <Select
+            {...bound}
+            // The options are the dictionary's, whose values are locked.
+            onValueChange={(next) => onValueChange(next as ServiceValues["serviceType"])}
+            options={dictOptions("service_type")}
+          />
+        )}
+      </FormField>
+      <FormField
+        control={control}
+        name="categoryId"
+        label={labels.categoryId}
+        hint={text("services.service.create.leafOnly")}
+        required
+      >
+        {({ value, onValueChange, ...bound }) => (
+          <Combobox
+            {...bound}
+            value={value || null}
+            onValueChange={(id) => onValueChange(id ?? "")}
+            options={leaves(tree)}
+            clearable
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="markets" label={labels.markets} className="tablet:col-span-2">
+        {({ value, onValueChange, ref: _ref, name: _name, ...bound }) => (
+          <CheckboxGroup
+            {...bound}
+            disabled={bound.disabled ?? false}
+            value={parts(value)}
+            onValueChange={(next) => onValueChange(next.join(","))}
+            options={dictOptions("target_market")}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="qualifications" label={labels.qualifications} className="tablet:col-span-2">
+        {({ value, onValueChange, ref: _ref, name: _name, ...bound }) => (
+          <CheckboxGroup
+            {...bound}
+            disabled={bound.disabled ?? false}
+            value={parts(value)}
+            onValueChange={(next) => onValueChange(next.join(","))}
+            options={dictOptions("qualification")}
+          />
+        )}
+      </FormField>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { Switch } from "#ui/switch/switch.tsx";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import type { ServiceControl } from "./page.tsx";
+
+/** A `Y`/`N` field as a switch. */
+export function FlagField({
+  control,
+  name,
+  label,
+  hint,
+}: {
+  control: ServiceControl;
+  name: "needSample" | "onSite" | "isHot" | "isRecommend";
+  label: string;
+  hint?: ReactNode;
+}) {
+  return (
+    <FormField control={control} name={name} label={label} hint={hint}>
+      {({ value, onValueChange, ...bound }) => (
+        <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />
+      )}
+    </FormField>
+  );
+}

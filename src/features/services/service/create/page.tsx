@@ -1,0 +1,335 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { type Control, type UseFormReturn, useWatch } from "react-hook-form";
+import { Button } from "#ui/button/button.tsx";
+import { confirm } from "#ui/confirm/confirm-store.ts";
+import { useLatest } from "#ui/lib/use-latest.ts";
+import { FormErrors } from "#ui/form-errors/form-errors.tsx";
+import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
+import { Stepper } from "#ui/steps/stepper.tsx";
+import { notify } from "#ui/toast/notify.tsx";
+import { call, CallError } from "#src/client/call.ts";
+import { queryOf, useAct } from "#src/client/query.ts";
+import { service, serviceFull, type ServiceFull } from "#src/contract/services/service.ts";
+import { servicePublish } from "#src/contract/services/service-acts.ts";
+import { ServiceInput, type ServiceValues } from "#src/contract/services/service-form.ts";
+import { text } from "#src/lib/text.ts";
+import { failureText } from "#src/session/failure-text.ts";
+import { can } from "#src/session/session.ts";
+import { useDraft } from "#src/widgets/form/draft.ts";
+import { DraftNotice, draftTime } from "#src/widgets/form/draft-notice.tsx";
+import { errorsOf } from "#src/widgets/form/form-dialog.tsx";
+import { useRecheck } from "#src/widgets/form/use-recheck.ts";
+import { useSaveKeys } from "#src/widgets/form/use-save-keys.ts";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { Forbidden } from "#src/workspace/exception/forbidden.tsx";
+import { ListError } from "#src/workspace/screen/list/list-states.tsx";
+import { PageHead } from "#src/workspace/screen/page-head.tsx";
+import { closeTab, useDirtyTab, useTab, useWorkspace } from "#src/workspace/tabs/tab-context.ts";
+import { ShelfState } from "../columns.tsx";
+import { BasicStep } from "./basic-step.tsx";
+import { DetailStep } from "./detail-step.tsx";
+import { PriceStep } from "./price-step.tsx";
+import { TestingStep } from "./testing-step.tsx";
+import { blankService, serviceLabels, type ServiceLabels, serviceCheck, stepFields, valuesOf } from "./values.ts";
+
+export type ServiceForm = UseFormReturn<ServiceValues, unknown, ServiceValues>;
+export type ServiceControl = Control<ServiceValues, unknown, ServiceValues>;
+
+export interface StepProps {
+  form: ServiceForm;
+  labels: ServiceLabels;
+}
+
+const steps = [
+  "services.service.create.stepBasic",
+  "services.service.create.stepTesting",
+  "services.service.create.stepPrice",
+  "services.service.create.stepDetail",
+] as const;
+const last = steps.length - 1;
+const Steps = [BasicStep, TestingStep, PriceStep, DetailStep] as const;
+
+/** Which service the page is about: a stored one, a copy of one, or a new one. */
+interface Subject {
+  id: string;
+  copyId: string;
+}
+const nameOf = ({ id, copyId }: Subject) => `${id}:${copyId}`;
+
+/** 新增服务: `?id=` edits one, `?copyId=` begins with a copy. */
+export function AddServices() {
+  const { search, setSearch } = useTab();
+  const asked: Subject = { id: search["id"] ?? "", copyId: search["copyId"] ?? "" };
+  const [shown, setShown] = useState(asked);
+  const [dirty, setDirty] = useState(false);
+  const other = nameOf(asked) !== nameOf(shown);
+  if (other && !dirty) setShown(asked);
+
+  // The tab is reused for another service: what is being typed is left only when the person says so.
+  const latest = useLatest({ asked, shown, setSearch });
+  const asks = other && dirty;
+  useEffect(() => {
+    if (!asks) return;
+    void confirm({
+      title: text("services.service.create.switchTitle"),
+      body: text("services.service.create.switchBody"),
+      ok: text("services.service.create.switchOk"),
+      cancel: text("services.service.create.switchStay"),
+    }).then((leave) => {
+      const now = latest.current;
+      if (leave) setShown(now.asked);
+      else now.setSearch({ ...now.shown });
+    });
+  }, [asks, latest]);
+
+  const permission = String(shown.id ? service.edit.permission : service.add.permission);
+  if (!can(permission)) return <Forbidden permission={permission} />;
+  return <Loaded key={nameOf(shown)} subject={shown} onDirty={setDirty} />;
+}
+
+interface PartProps {
+  subject: Subject;
+  onDirty(dirty: boolean): void;
+}
+
+/** Waits for the service the form begins with. */
+function Loaded({ subject, onDirty }: PartProps) {
+  const { tab } = useTab();
+  const from = subject.id || subject.copyId;
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
+    ...queryOf(serviceFull, { id: from }),
+    enabled: from !== "",
+    // What the drawer read a while ago may be outdated.
+    refetchOnMount: "always",
+    meta: { shownByCaller: true },
+  });
+  // A form that is open keeps what it began with: what is typed must not be replaced by news.
+  const [start, setStart] = useState<ServiceFull>();
+  if (data && isFetchedAfterMount && !error && !start) setStart(data);
+  if (from === "" || start) return <Filling subject={subject} start={start} onDirty={onDirty} />;
+  return (
+    <section className="flex flex-col gap-3 p-4" aria-labelledby={`${tab.id}-title`}>
+      <PageHead id={`${tab.id}-title`} title={tab.meta.title} />
+      <div className="rounded-surface border border-line bg-surface p-5">
+        {error ? (
+          <ListError error={error} stale={false} onRetry={() => void refetch()} />
+        ) : (
+          <Loading active shape={<SkeletonText lines={10} />} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** The four steps; a draft is kept at any time, the shelf asks for all of it. */
+function Filling({ subject: { id, copyId }, start, onDirty }: PartProps & { start: ServiceFull | undefined }) {
+  const { tab, setSearch } = useTab();
+  const workspace = useWorkspace();
+  const mayPrice = can("order:liquidation:list");
+  const [{ schema, withGaps }] = useState(serviceCheck);
+  const form = useZodForm(schema, start ? valuesOf(start, { copy: copyId !== "", mayPrice }) : blankService(mayPrice));
+  const draft = useDraft(form, `services/addServices:${id ? `id:${id}` : copyId ? `copy:${copyId}` : "new"}`);
+  const add = useAct(service.add);
+  const edit = useAct(service.edit);
+  const publish = useAct(servicePublish);
+  /** What is stored by now: a new one has a row after its first saving. */
+  const [stored, setStored] = useState({ id, version: start && id ? (start.version ?? 0) : 0 });
+  const [step, setStep] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const [error, setError] = useState<unknown>(null);
+  const [busy, setBusy] = useState(false);
+  const name = useWatch({ control: form.control, name: "serviceName" });
+  const { isDirty, errors } = form.formState;
+  const dirty = isDirty || copyId !== "";
+  useDirtyTab(dirty && !busy);
+  useEffect(() => onDirty(dirty), [dirty, onDirty]);
+  useRecheck(form);
+
+  const labels = serviceLabels();
+  const state = id && start ? start.status : "0";
+  const onShelf = state === "1";
+  const faults = errorsOf(errors, labels);
+
+  const stay = (at: number) => {
+    setStep(at);
+    setAttempt((count) => count + 1);
+  };
+  const go = (at: number) => {
+    setAttempt(0);
+    setError(null);
+    setStep(at);
+    window.requestAnimationFrame(() => document.getElementById(`${tab.id}-step`)?.focus());
+  };
+
+  async function goOn() {
+    if (await form.trigger([...(stepFields[step] ?? [])])) go(step + 1);
+    else stay(step);
+  }
+
+  /** Whether all of it is right, with or without gaps; the first step that is not comes forward. */
+  async function isRight(gaps: boolean): Promise<boolean> {
+    if (await (gaps ? withGaps(() => form.trigger()) : form.trigger())) return true;
+    const wrong = stepFields.findIndex((fields) => fields.some((field) => form.getFieldState(field).invalid));
+    stay(Math.max(0, wrong));
+    return false;
+  }
+
+  /** Saves as it is; `to` is where the person meant to bring it. */
+  async function save(to: "draft" | "shelf" | "same") {
+    if (busy || !(await isRight(to === "draft"))) return;
+    setBusy(true);
+    setError(null);
+    try {
+      const values = ServiceInput.parse(form.getValues());
+      let at = stored;
+      if (at.id) {
+        const { version } = await edit.mutateAsync({ ...values, ...at });
+        at = { id: at.id, version: version ?? at.version + 1 };
+      } else {
+        const { id: made } = await add.mutateAsync(values);
+        at = { id: made, version: 0 };
+      }
+      if (to === "shelf") {
+        const { failed } = await publish.mutateAsync({ ids: [at.id] });
+        const [refusal] = failed;
+        if (refusal) return keepOpen(at, refusal.message);
+        notify.ok(text("services.service.create.publishDone", { name: values.serviceName }));
+      } else notify.ok(text(to === "draft" ? "services.service.create.draftDone" : "services.service.create.saveDone"));
+      draft.clear();
+      closeTab(workspace, tab.id, "/services/servicesList");
+    } catch (reason) {
+      setError(reason);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  /** It is saved, only the shelf said no: the page goes on with what is stored now. */
+  function keepOpen(at: typeof stored, reason: string) {
+    const said = text("services.service.create.publishFailed", { reason });
+    if (at.id !== id) {
+      draft.clear();
+      onDirty(false);
+      notify.warn(said, { duration: Infinity });
+      return setSearch({ id: at.id, copyId: undefined });
+    }
+    draft.drop();
+    setStored(at);
+    form.reset(form.getValues());
+    setError(said);
+  }
+
+  /** Somebody else saved it meanwhile: what was typed stays, every other field becomes theirs. */
+  async function takeFresh() {
+    try {
+      const fresh = await call(serviceFull, { id: stored.id });
+      form.reset(valuesOf(fresh, { copy: false, mayPrice }), { keepDirtyValues: true });
+      setStored({ ...stored, version: fresh.version ?? stored.version });
+      setError(null);
+    } catch (reason) {
+      setError(reason);
+    }
+  }
+
+  const saveKeys = useSaveKeys<HTMLFormElement>(() => void save(onShelf ? "same" : "draft"));
+  const Step = Steps[step] ?? BasicStep;
+  const title = text(
+    id ? "services.service.create.edit" : copyId ? "services.service.create.copy" : "services.service.create.title",
+  );
+  return (
+    <section className="flex min-h-full flex-col gap-3 p-4 max-tablet:p-3" aria-labelledby={`${tab.id}-title`}>
+      <PageHead
+        id={`${tab.id}-title`}
+        title={title}
+        extra={
+          id && start ? (
+            <span className="flex items-center gap-2 text-13 text-muted">
+              {text("services.service.create.number", { no: start.serviceNo ?? "" })} {name}
+              <ShelfState row={start} />
+            </span>
+          ) : undefined
+        }
+      />
+      {draft.found && <DraftNotice at={draft.found.at} onRestore={draft.restore} onDrop={draft.drop} />}
+      <div className="flex min-w-0 flex-col rounded-surface border border-line bg-surface">
+        <div className="border-b border-line-soft px-5 py-4">
+          <Stepper
+            // On a phone only the present step's name has room; readers hear all of them.
+            steps={steps.map((label, at) => ({
+              key: label,
+              label: at === step ? text(label) : <span className="max-tablet:sr-only">{text(label)}</span>,
+              // All of a stored service may be looked at at once.
+              ...(id && at !== step ? { state: "done" as const } : {}),
+            }))}
+            current={step}
+            onStepSelect={go}
+          />
+        </div>
+        <form
+          ref={saveKeys}
+          noValidate
+          className="flex max-w-260 flex-col gap-4 px-5 py-5"
+          onSubmit={(event) => {
+            event.preventDefault();
+            if (step < last) void goOn();
+          }}
+        >
+          <h2 id={`${tab.id}-step`} tabIndex={-1} className="sr-only">
+            {text(steps[step] ?? steps[0])}
+          </h2>
+          {error !== null && (
+            <div
+              role="alert"
+              className="flex items-start gap-3 rounded-control bg-warn-soft px-3 py-2 text-13 text-warn"
+            >
+              <span className="flex-1">
+                {typeof error === "string" ? error : failureText(error)}
+                {error instanceof CallError && error.isConflict && (
+                  <span className="block">{text("workspace.form.conflictHint")}</span>
+                )}
+              </span>
+              {error instanceof CallError && error.isConflict && (
+                <Button size="small" onClick={() => void takeFresh()}>
+                  {text("workspace.form.reload")}
+                </Button>
+              )}
+            </div>
+          )}
+          {attempt > 0 && <FormErrors errors={faults} attempt={attempt} />}
+          <Step form={form} labels={labels} />
+        </form>
+        <footer className="sticky bottom-0 z-sticky mt-auto flex flex-wrap items-center justify-end gap-2 rounded-b-surface border-t border-line bg-surface px-5 py-3">
+          {draft.savedAt !== null && (
+            <span className="mr-auto text-12 text-faint">
+              {text("workspace.form.draftSaved", { time: draftTime(draft.savedAt) })}
+            </span>
+          )}
+          {step > 0 && <Button onClick={() => go(step - 1)}>{text("common.verb.previous")}</Button>}
+          {!onShelf && (
+            <Button busy={busy} onClick={() => void save("draft")}>
+              {text(state === "0" ? "services.service.create.saveDraft" : "services.service.create.save")}
+            </Button>
+          )}
+          {onShelf && (
+            <Button busy={busy} tone={step === last ? "primary" : "plain"} onClick={() => void save("same")}>
+              {text("services.service.create.save")}
+            </Button>
+          )}
+          {step < last ? (
+            <Button tone="primary" onClick={() => void goOn()}>
+              {text("common.verb.next")}
+            </Button>
+          ) : (
+            !onShelf &&
+            can(String(servicePublish.permission)) && (
+              <Button tone="primary" busy={busy} onClick={() => void save("shelf")}>
+                {text("services.service.create.saveAndPublish")}
+              </Button>
+            )
+          )}
+        </footer>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,170 @@
+import * as z from "zod";
+import { serviceFaults, ServiceInput, type ServiceValues } from "#src/contract/services/service-form.ts";
+import type { ServiceFull } from "#src/contract/services/service.ts";
+import { text } from "#src/lib/text.ts";
+
+/** Fields by step; a step is left when its own are right. */
+export const stepFields = [
+  ["serviceName", "subtitle", "serviceType", "categoryId", "markets", "qualifications"],
+  [
+    "projectIds",
+    "standards",
+    "defaultLabId",
+    "reportLanguages",
+    "needSample",
+    "onSite",
+    "sampleRequire",
+    "sampleMinQty",
+    "sampleUnit",
+    "tatDays",
+    "urgentTatDays",
+    "urgentRate",
+  ],
+  ["priceMode", "price", "marketPrice", "costPrice", "taxRate", "specs"],
+  [
+    "coverImage",
+    "images",
+    "detail",
+    "faq",
+    "templateId",
+    "seoTitle",
+    "seoKeywords",
+    "seoDescription",
+    "sortNo",
+    "isHot",
+    "isRecommend",
+  ],
+] as const satisfies readonly (readonly (keyof ServiceValues)[])[];
+
+/** A service nobody filled in yet; who may not know liquidation prices holds none. */
+export const blankService = (mayPrice: boolean): ServiceValues => ({
+  ...ServiceInput.parse({ serviceName: "-" }),
+  serviceName: "",
+  ...(mayPrice ? { costPrice: null } : {}),
+});
+
+const words = (value: string | null) => value ?? "";
+
+/** A stored service as its form holds it; a copy is a new draft of another name. */
+export function valuesOf(
+  service: ServiceFull,
+  { copy, mayPrice }: { copy: boolean; mayPrice: boolean },
+): ServiceValues {
+  const known = ServiceInput.pick({ serviceType: true, priceMode: true }).safeParse(service);
+  return {
+    ...blankService(mayPrice),
+    ...(known.success ? known.data : {}),
+    serviceName: words(service.serviceName),
+    subtitle: words(service.subtitle),
+    categoryId: words(service.categoryId),
+    markets: words(service.markets),
+    qualifications: words(service.qualifications),
+    reportLanguages: words(service.reportLanguages),
+    projectIds: words(service.projectIds),
+    standards: words(service.standards),
+    defaultLabId: words(service.defaultLabId),
+    needSample: service.needSample ?? "Y",
+    onSite: service.onSite ?? "N",
+    sampleRequire: words(service.sampleRequire),
+    sampleMinQty: service.sampleMinQty,
+    sampleUnit: words(service.sampleUnit),
+    tatDays: service.tatDays || null,
+    urgentRate: service.urgentRate,
+    urgentTatDays: service.urgentTatDays,
+    // Nothing typed yet is kept as 0.
+    price: service.price || null,
+    marketPrice: service.marketPrice,
+    ...(mayPrice ? { costPrice: service.costPrice } : {}),
+    taxRate: service.taxRate ?? 600,
+    specs: service.specs.map((spec) => ({
+      ...(copy ? {} : { id: spec.id ?? "" }),
+      specName: words(spec.specName),
+      price: spec.price ?? 0,
+      costPrice: mayPrice ? spec.costPrice : null,
+      tatDays: spec.tatDays,
+      status: spec.status === "0" ? ("0" as const) : ("1" as const),
+    })),
+    templateId: words(service.templateId),
+    coverImage: words(service.coverImage),
+    images: words(service.images),
+    detail: words(service.detail),
+    faq: service.faq ?? [],
+    seoTitle: words(service.seoTitle),
+    seoKeywords: words(service.seoKeywords),
+    seoDescription: words(service.seoDescription),
+    sortNo: service.sortNo ?? 0,
+    isHot: service.isHot ?? "N",
+    isRecommend: service.isRecommend ?? "N",
+  };
+}
+
+/**
+ * The form's schema: every field's own faults and those across fields at once. It gives back what it got: the call
+ * parses it again. Inside `withGaps` a check lets gaps pass, as a draft may have them.
+ */
+export function serviceCheck() {
+  let mayGap = false;
+  const schema = z.custom<ServiceValues>().superRefine((values, context) => {
+    const typed = ServiceInput.safeParse(values);
+    for (const { path, message } of typed.error?.issues ?? [])
+      context.addIssue({ code: "custom", path: [...path], message });
+    const names = new Set(typed.error?.issues.map(({ path }) => path[0]));
+    for (const { path, message, gap } of serviceFaults(values))
+      if (!(gap && mayGap) && !names.has(path[0])) context.addIssue({ code: "custom", path, message });
+  });
+  return {
+    schema,
+    async withGaps<T>(check: () => Promise<T>): Promise<T> {
+      mayGap = true;
+      try {
+        return await check();
+      } finally {
+        mayGap = false;
+      }
+    },
+  };
+}
+
+/** Names of the form's fields. */
+export const serviceLabels = () => ({
+  serviceName: text("services.service.field.serviceName"),
+  subtitle: text("services.service.field.subtitle"),
+  serviceType: text("services.service.field.serviceType"),
+  categoryId: text("services.service.field.category"),
+  markets: text("services.service.field.markets"),
+  qualifications: text("services.service.field.qualifications"),
+  projectIds: text("services.service.field.projects"),
+  standards: text("services.service.field.standards"),
+  defaultLabId: text("services.service.field.lab"),
+  reportLanguages: text("services.service.field.reportLanguages"),
+  needSample: text("services.service.field.needSample"),
+  onSite: text("services.service.field.onSite"),
+  sampleRequire: text("services.service.field.sampleRequire"),
+  sampleMinQty: text("services.service.field.sampleMinQty"),
+  sampleUnit: text("services.service.field.sampleUnit"),
+  tatDays: text("services.service.field.tatDays"),
+  urgentTatDays: text("services.service.field.urgentTatDays"),
+  urgentRate: text("services.service.field.urgentRate"),
+  priceMode: text("services.service.field.priceMode"),
+  price: text("services.service.field.price"),
+  marketPrice: text("services.service.field.marketPrice"),
+  costPrice: text("services.service.field.costPrice"),
+  taxRate: text("services.service.field.taxRate"),
+  specs: text("services.service.create.specs"),
+  specName: text("services.service.field.specName"),
+  status: text("services.service.field.enabled"),
+  templateId: text("services.service.field.template"),
+  coverImage: text("services.service.field.cover"),
+  images: text("services.service.field.images"),
+  detail: text("services.service.field.detail"),
+  faq: text("services.service.field.faq"),
+  question: text("services.service.create.question"),
+  answer: text("services.service.create.answer"),
+  seoTitle: text("services.service.field.seoTitle"),
+  seoKeywords: text("services.service.field.seoKeywords"),
+  seoDescription: text("services.service.field.seoDescription"),
+  sortNo: text("services.service.field.sortNo"),
+  isHot: text("services.service.field.isHot"),
+  isRecommend: text("services.service.field.isRecommend"),
+});
+export type ServiceLabels = ReturnType<typeof serviceLabels>;

@@ -1,0 +1,226 @@
+import { type ReactNode, useState } from "react";
+import { CopyText } from "#ui/copy-text/copy-text.tsx";
+import { Description } from "#ui/description/description.tsx";
+import { DetailList } from "#ui/detail-list/detail-list.tsx";
+import { Drawer } from "#ui/drawer/drawer.tsx";
+import { RichTextView } from "#ui/rich-text/rich-text-view.tsx";
+import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
+import type { ServiceFull } from "#src/contract/services/service.ts";
+import { formatCents } from "#src/lib/money.ts";
+import { text } from "#src/lib/text.ts";
+import type { TextKey } from "#src/lib/text-keys.ts";
+import { dictText } from "#src/session/session.ts";
+import { DrawerActions } from "#src/workspace/screen/drawer-actions.tsx";
+import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
+import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
+import { ListError } from "#src/workspace/screen/list/list-states.tsx";
+import { useRowDialog } from "#src/workspace/screen/list/use-row-dialog.tsx";
+import { keepWidth, keptWidth } from "#src/workspace/settings/views.ts";
+import { type ServiceRow, ShelfState } from "./columns.tsx";
+import { Cover } from "./cover.tsx";
+import { marginText, shownPrice } from "./price-text.ts";
+import { useService } from "./use-service.ts";
+import { useServiceActions } from "./use-service-actions.ts";
+
+const name = "services:service";
+/** Width the drawer opens with, at most the window's. */
+const usualWidth = 720;
+
+/** One service beside its list: what customers see of it and what it costs us. */
+export function ServiceDetailDrawer({ id, onClose, onPrevious, onNext }: DetailProps) {
+  const { data, error, refetch } = useService(id);
+  const [width, setWidth] = useState(() => keptWidth(name) ?? usualWidth);
+  const { dialog, start } = useRowDialog<ServiceRow>();
+  const actions = useServiceActions(onClose);
+  return (
+    <Drawer
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={data ? <CopyText text={data.serviceNo ?? ""} /> : text("services.service.title")}
+      extra={data && <ShelfState row={data} />}
+      footer={data && <DrawerActions row={data as ServiceRow} actions={actions} start={start} />}
+      records={{ ...(onPrevious ? { onPrevious } : {}), ...(onNext ? { onNext } : {}) }}
+      width={width}
+      onWidthChange={(next) => {
+        setWidth(next);
+        keepWidth(name, next);
+      }}
+    >
+      {data ? (
+        <Blocks service={data} />
+      ) : error ? (
+        <ListError error={error} stale={false} onRetry={() => void refetch()} />
+      ) : (
+        <Loading active shape={<SkeletonText lines={12} />} />
+      )}
+      {dialog}
+    </Drawer>
+  );
+}
+
+type Fact = readonly [TextKey, ReactNode];
+
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  return (
+    <DetailList>
+      {facts
+        .filter(([, value]) => value)
+        .map(([label, value]) => (
+          <Description key={label} term={text(label)}>
+            {value}
+          </Description>
+        ))}
+    </DetailList>
+  );
+}
+
+function Block({ title, children }: { title: TextKey; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{text(title)}</h3>
+      {children}
+    </section>
+  );
+}
+
+const percent = (bp: number | null) => (bp === null ? "" : `${bp / 100}%`);
+const dictTexts = (dict: string, values: string | null) =>
+  (values ?? "")
+    .split(",")
+    .filter(Boolean)
+    .map((value) => dictText(dict, value))
+    .join("、");
+const yesNo = (value: string | null) => text(value === "Y" ? "common.yes" : "common.no");
+const yuan = (cents: number | null | undefined) => (typeof cents === "number" ? formatCents(cents) : "");
+
+function Blocks({ service }: { service: ServiceFull }) {
+  const { specs, faq, onShelfPackages } = service;
+  return (
+    <div className="flex flex-col gap-6">
+      <header className="flex items-center gap-3">
+        <Cover path={service.coverImage} className="size-16 rounded-control" />
+        <div className="min-w-0">
+          <p className="text-16 font-semibold">{service.serviceName}</p>
+          <p className="text-13 text-muted">{service.subtitle}</p>
+        </div>
+      </header>
+      <Block title="services.service.detail.basic">
+        <Facts
+          facts={[
+            ["services.service.field.serviceType", dictText("service_type", service.serviceType)],
+            ["services.service.field.category", service.categoryName],
+            ["services.service.field.markets", dictTexts("target_market", service.markets)],
+            ["services.service.field.qualifications", dictTexts("qualification", service.qualifications)],
+            ["services.service.field.soldCount", String(service.soldCount ?? 0)],
+            ["services.service.field.viewCount", String(service.viewCount ?? 0)],
+            ["services.service.field.publishTime", service.publishTime],
+            ["services.service.field.offReason", service.status === "2" && service.offReason],
+          ]}
+        />
+      </Block>
+      <Block title="services.service.detail.testing">
+        <Facts
+          facts={[
+            ["services.service.field.lab", namedText(service, "defaultLabId")],
+            ["services.service.field.standards", service.standards],
+            ["services.service.field.reportLanguages", dictTexts("report_language", service.reportLanguages)],
+            ["services.service.field.needSample", yesNo(service.needSample)],
+            ["services.service.field.onSite", yesNo(service.onSite)],
+            ["services.service.field.tatDays", service.tatDays ? String(service.tatDays) : ""],
+            ["services.service.field.urgentTatDays", service.urgentTatDays ? String(service.urgentTatDays) : ""],
+            ["services.service.field.urgentRate", percent(service.urgentRate)],
+            ["services.service.field.sampleRequire", service.sampleRequire],
+          ]}
+        />
+        {service.projects.length > 0 && (
+          <p className="mt-3 text-13">
+            <span className="text-muted">{text("services.service.field.projects")}　</span>
+            {service.projects.map(({ projectName }) => projectName).join("、")}
+          </p>
+        )}
+      </Block>
+      <Block title="services.service.detail.price">
+        <Facts
+          facts={[
+            ["services.service.field.priceMode", dictText("price_mode", service.priceMode)],
+            ["services.service.field.price", shownPrice(service)],
+            ["services.service.field.marketPrice", yuan(service.marketPrice)],
+            ["services.service.field.costPrice", yuan(service.costPrice)],
+            ["services.service.field.margin", marginText(service.price, service.costPrice)],
+            ["services.service.field.taxRate", dictText("tax_rate", service.taxRate)],
+          ]}
+        />
+        {specs.length > 0 && <Specs specs={specs} />}
+      </Block>
+      {onShelfPackages.length > 0 && (
+        <Block title="services.service.detail.packages">
+          {onShelfPackages.map(({ packageName }) => packageName).join("、")}
+        </Block>
+      )}
+      {service.detail && (
+        <Block title="services.service.detail.content">
+          <RichTextView html={service.detail} />
+        </Block>
+      )}
+      {faq && faq.length > 0 && (
+        <Block title="services.service.detail.faq">
+          <dl className="flex flex-col gap-2">
+            {faq.map(({ question, answer }) => (
+              <div key={question}>
+                <dt className="font-semibold">{question}</dt>
+                <dd className="text-muted">{answer}</dd>
+              </div>
+            ))}
+          </dl>
+        </Block>
+      )}
+    </div>
+  );
+}
+
+function Specs({ specs }: { specs: ServiceFull["specs"] }) {
+  const withCost = specs.some((spec) => typeof spec.costPrice === "number");
+  const head = "px-3 py-1.5 font-semibold whitespace-nowrap";
+  return (
+    <div className="mt-3 overflow-x-auto rounded-surface border border-line">
+      <table aria-label={text("services.service.create.specs")} className="w-full text-13">
+        <thead>
+          <tr className="bg-page text-left text-muted">
+            <th scope="col" className={head}>
+              {text("services.service.field.specName")}
+            </th>
+            <th scope="col" className={`${head} text-right`}>
+              {text("services.service.field.price")}
+            </th>
+            {withCost && (
+              <th scope="col" className={`${head} text-right`}>
+                {text("services.service.field.costPrice")}
+              </th>
+            )}
+            <th scope="col" className={`${head} text-right`}>
+              {text("services.service.field.tatDays")}
+            </th>
+            <th scope="col" className={head}>
+              {text("services.service.field.status")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {specs.map((spec) => (
+            <tr key={spec.id} className="border-t border-line-soft">
+              <td className="px-3 py-2">{spec.specName}</td>
+              <td className="px-3 py-2 text-right">{yuan(spec.price)}</td>
+              {withCost && <td className="px-3 py-2 text-right">{yuan(spec.costPrice)}</td>}
+              <td className="px-3 py-2 text-right">{spec.tatDays ?? "–"}</td>
+              <td className="px-3 py-2">
+                <DictTag dict="valid_status" value={spec.status} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,140 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useWatch } from "react-hook-form";
+import * as z from "zod";
+import { NumberInput } from "#ui/number-input/number-input.tsx";
+import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
+import { Switch } from "#ui/switch/switch.tsx";
+import { notify } from "#ui/toast/notify.tsx";
+import { call } from "#src/client/call.ts";
+import { useAct } from "#src/client/query.ts";
+import { serviceBatchPrice } from "#src/contract/services/service-acts.ts";
+import { formatCents } from "#src/lib/money.ts";
+import { text } from "#src/lib/text.ts";
+import { failureText } from "#src/session/failure-text.ts";
+import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import type { BatchDialogProps } from "../list.tsx";
+
+const { mode, value: change, roundYuan } = serviceBatchPrice.input.shape;
+const input = z.object({
+  mode,
+  /** Basis points or cents, a hundredth of what is typed. */
+  value: change,
+  roundYuan,
+});
+
+/** 批量改价: by per cent or yuan, each old and new price in view before anything is written. */
+export function BatchPriceDialog({ rows, onClose, onDone }: BatchDialogProps) {
+  const form = useZodForm(input, { mode: "percent", roundYuan: true });
+  const { control } = form;
+  const values = useWatch({ control });
+  const act = useAct(serviceBatchPrice);
+  const ids = rows.map(({ id }) => id);
+  const asked = input.safeParse(values);
+  const wanted = asked.success ? asked.data : null;
+  const { data, error } = useQuery({
+    queryKey: ["services/service", "batchPrice", ids, wanted],
+    queryFn: ({ signal }) =>
+      call(serviceBatchPrice, { ids, mode: "percent", value: 1, ...wanted, preview: true }, { signal }),
+    enabled: wanted !== null,
+    placeholderData: keepPreviousData,
+    meta: { shownByCaller: true },
+  });
+  const shown = wanted ? data : undefined;
+  const percent = values.mode === "percent";
+  const labels = {
+    mode: text("services.service.batchPrice.mode"),
+    value: text(percent ? "services.service.batchPrice.percentValue" : "services.service.batchPrice.amountValue"),
+    roundYuan: text("services.service.batchPrice.roundYuan"),
+  };
+  return (
+    <FormDialog
+      title={text("services.service.batchPrice.title")}
+      form={form}
+      labels={labels}
+      width={720}
+      onClose={onClose}
+      {...(shown?.every(({ refusal }) => refusal !== null)
+        ? { refusal: text("services.service.batchPrice.none") }
+        : {})}
+      onSubmit={async ({ value, ...rest }) => {
+        const done = await act.mutateAsync({ ids, value, ...rest, preview: false });
+        notify.ok(text("services.service.batchPrice.done", { n: done.filter((row) => row.refusal === null).length }));
+        onDone();
+      }}
+    >
+      <div className="grid gap-4 tablet:grid-cols-3">
+        <FormField control={control} name="mode" label={labels.mode}>
+          {({ onValueChange, ...bound }) => (
+            <RadioGroup
+              {...bound}
+              onValueChange={(next) => onValueChange(next === "amount" ? "amount" : "percent")}
+              options={[
+                { value: "percent", label: text("services.service.batchPrice.percent") },
+                { value: "amount", label: text("services.service.batchPrice.amount") },
+              ]}
+            />
+          )}
+        </FormField>
+        <FormField
+          control={control}
+          name="value"
+          label={labels.value}
+          hint={text("services.service.batchPrice.hint")}
+          required
+        >
+          {({ value, onValueChange, ...bound }) => (
+            <NumberInput
+              {...bound}
+              decimals={2}
+              least={percent ? -99 : -9_999_999}
+              most={percent ? 1_000 : 9_999_999}
+              value={typeof value === "number" ? value / 100 : null}
+              onValueChange={(typed) => onValueChange(typed === null ? null : Math.round(typed * 100))}
+            />
+          )}
+        </FormField>
+        <FormField control={control} name="roundYuan" label={labels.roundYuan}>
+          {(bound) => <Switch {...bound} value={bound.value ?? false} />}
+        </FormField>
+      </div>
+      {error && wanted && (
+        <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
+          {failureText(error)}
+        </p>
+      )}
+      {shown && (
+        <div className="max-h-80 overflow-auto rounded-surface border border-line">
+          <table aria-label={text("services.service.batchPrice.preview")} className="w-full text-13">
+            <thead>
+              <tr className="bg-page text-left text-muted">
+                <th scope="col" className="px-3 py-1.5 font-semibold">
+                  {text("services.service.batchPrice.name")}
+                </th>
+                <th scope="col" className="px-3 py-1.5 text-right font-semibold whitespace-nowrap">
+                  {text("services.service.batchPrice.before")}
+                </th>
+                <th scope="col" className="px-3 py-1.5 text-right font-semibold whitespace-nowrap">
+                  {text("services.service.batchPrice.after")}
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {shown.map((row) => (
+                <tr key={row.id} className="border-t border-line-soft">
+                  <td className="px-3 py-2">
+                    {row.serviceName}
+                    {row.refusal && <span className="block text-12 text-warn">{row.refusal}</span>}
+                  </td>
+                  <td className="px-3 py-2 text-right tabular-nums">{formatCents(row.before)}</td>
+                  <td className="px-3 py-2 text-right tabular-nums">{row.refusal ? "–" : formatCents(row.after)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { useWatch } from "react-hook-form";
+import * as z from "zod";
+import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
+import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
+import { useAct } from "#src/client/query.ts";
+import { servicePublish } from "#src/contract/services/service-acts.ts";
+import { text } from "#src/lib/text.ts";
+import { toWire } from "#src/lib/time.ts";
+import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
+import type { ServiceRow } from "../columns.tsx";
+import type { BatchDialogProps } from "../list.tsx";
+import { Failed, namesOf, useOutcome } from "./outcome.tsx";
+
+const input = z.object({ when: z.enum(["now", "later"]), at: z.string() }).superRefine(({ when, at }, context) => {
+  if (when === "now") return;
+  const issue = (message: string) => context.addIssue({ code: "custom", path: ["at"], message });
+  if (at === "") issue(text("services.service.publish.atRequired"));
+  else if (at <= toWire(new Date())) issue(text("services.service.publish.future"));
+});
+
+/** 上架 of one service. */
+export function PublishDialog({ row, onClose }: ActionDialogProps<ServiceRow>) {
+  return <PublishAllDialog rows={[row]} onClose={onClose} onDone={() => undefined} />;
+}
+
+/** 上架 now, or of drafts at a time to come. What the shelf refuses stays, with its reason. */
+export function PublishAllDialog({ rows, onClose, onDone }: BatchDialogProps) {
+  const form = useZodForm(input, { when: "now", at: "" });
+  const { control } = form;
+  const later = useWatch({ control, name: "when" }) === "later";
+  const act = useAct(servicePublish);
+  const { left, failed, take } = useOutcome(rows);
+  const labels = { when: text("services.service.publish.when"), at: text("services.service.publish.at") };
+  const drafts = rows.every((row) => row.status === "0");
+  return (
+    <FormDialog
+      title={text("services.service.publish.title")}
+      form={form}
+      labels={labels}
+      submitText={text("services.service.publish.verb")}
+      onClose={onClose}
+      onSubmit={async ({ when, at }) => {
+        const outcome = await act.mutateAsync({ ids: left, ...(when === "later" ? { publishTime: at } : {}) });
+        const done = take(outcome, (n) =>
+          text(when === "later" ? "services.service.publish.waits" : "services.service.publish.done", { n }),
+        );
+        if (done) onDone();
+        return done;
+      }}
+    >
+      <p className="text-muted">{text("services.service.batch.count", { n: rows.length, names: namesOf(rows) })}</p>
+      <Failed failed={failed} />
+      {/* Only a draft can wait: what was on the shelf before goes back at once. */}
+      {drafts && (
+        <FormField control={control} name="when" label={labels.when}>
+          {({ onValueChange, ...bound }) => (
+            <RadioGroup
+              {...bound}
+              onValueChange={(next) => onValueChange(next === "later" ? "later" : "now")}
+              options={[
+                { value: "now", label: text("services.service.publish.now") },
+                { value: "later", label: text("services.service.publish.later") },
+              ]}
+            />
+          )}
+        </FormField>
+      )}
+      {later && (
+        <FormField control={control} name="at" label={labels.at} required>
+          {({ value, onValueChange, ...bound }) => (
+            <DatetimePicker
+              {...bound}
+              value={value || null}
+              onValueChange={(at) => onValueChange(at ?? "")}
+              startTime="09:00:00"
+            />
+          )}
+        </FormField>
+      )}
+    </FormDialog>
+  );
+}

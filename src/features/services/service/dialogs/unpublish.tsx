@@ -1,0 +1,77 @@
+import { Checkbox } from "#ui/checkbox/checkbox.tsx";
+import { Textarea } from "#ui/textarea/textarea.tsx";
+import { useAct } from "#src/client/query.ts";
+import { serviceUnpublish } from "#src/contract/services/service-acts.ts";
+import { text } from "#src/lib/text.ts";
+import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
+import type { ServiceRow } from "../columns.tsx";
+import type { BatchDialogProps } from "../list.tsx";
+import { useService } from "../use-service.ts";
+import { Failed, namesOf, useOutcome } from "./outcome.tsx";
+
+const input = serviceUnpublish.input.pick({ reason: true, withPackages: true });
+
+/** 下架 of one service; packages that contain it are named before, and go with it. */
+export function UnpublishDialog({ row, onClose }: ActionDialogProps<ServiceRow>) {
+  return <UnpublishAllDialog rows={[row]} onClose={onClose} onDone={() => undefined} />;
+}
+
+/** 下架 with a reason. What cannot go stays, and says why. */
+export function UnpublishAllDialog({ rows, onClose, onDone }: BatchDialogProps) {
+  const form = useZodForm(input, { reason: "", withPackages: false });
+  const { control } = form;
+  const act = useAct(serviceUnpublish, { refresh: ["services/package"] });
+  const { left, failed, take } = useOutcome(rows);
+  const [first] = rows;
+  const { data } = useService(rows.length === 1 && first ? first.id : "");
+  const packages = data?.onShelfPackages ?? [];
+  const labels = {
+    reason: text("services.service.unpublish.reason"),
+    withPackages: text("services.service.unpublish.with"),
+  };
+  return (
+    <FormDialog
+      title={text("services.service.unpublish.title")}
+      form={form}
+      labels={labels}
+      tone="danger"
+      submitText={text("services.service.unpublish.verb")}
+      onClose={onClose}
+      onSubmit={async (values) => {
+        const outcome = await act.mutateAsync({ ids: left, ...values });
+        const done = take(outcome, (n) => text("services.service.unpublish.done", { n }));
+        if (done) onDone();
+        return done;
+      }}
+    >
+      <p className="text-muted">
+        {text("services.service.batch.count", { n: rows.length, names: namesOf(rows) })}{" "}
+        {text("services.service.unpublish.orders")}
+      </p>
+      <Failed failed={failed} />
+      {packages.length > 0 && (
+        <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-13 text-warn">
+          {text("services.service.unpublish.packages", {
+            names: packages.map(({ packageName }) => packageName).join("、"),
+          })}
+        </p>
+      )}
+      <FormField control={control} name="reason" label={labels.reason} required>
+        {(bound) => <Textarea {...bound} maxLength={200} rows={3} />}
+      </FormField>
+      {(packages.length > 0 || rows.length > 1) && (
+        <FormField
+          control={control}
+          name="withPackages"
+          label={labels.withPackages}
+          className="[&>:first-child]:sr-only"
+        >
+          {({ value, ...bound }) => <Checkbox {...bound} value={value ?? false} label={labels.withPackages} />}
+        </FormField>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { call } from "#src/client/call.ts";
+import { categoryTree, type CategoryNode } from "#src/contract/services/category.ts";
+import { serviceFormOptions, serviceStatusCount } from "#src/contract/services/service-acts.ts";
+import type { Filter } from "#src/workspace/screen/list/query.ts";
+import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
+
+/** Every category under the names of those above it: 电子电气 / 有害物质. */
+function flat(nodes: readonly CategoryNode[], above = ""): { value: string; label: string }[] {
+  return nodes.flatMap(({ key, title, children }) => {
+    const label = above ? `${above} / ${title}` : title;
+    return [{ value: key, label }, ...flat(children, label)];
+  });
+}
+
+/** Search of the service list, as the domain lists it. */
+export const serviceFilters: readonly Filter[] = [
+  { kind: "text", name: "serviceNo", label: "services.service.field.serviceNo" },
+  { kind: "text", name: "serviceName", label: "services.service.field.serviceName" },
+  { kind: "dict", name: "serviceType", label: "services.service.field.serviceType", dict: "service_type", many: true },
+  {
+    kind: "options",
+    name: "categoryUnder",
+    label: "services.service.field.category",
+    options: async () => flat(await call(categoryTree, {})),
+  },
+  {
+    kind: "options",
+    name: "defaultLabId",
+    label: "services.service.field.lab",
+    options: async () => (await call(serviceFormOptions, {})).labs.map(({ id, name }) => ({ value: id, label: name })),
+  },
+  {
+    kind: "dict",
+    name: "qualification",
+    label: "services.service.field.qualifications",
+    dict: "qualification",
+    many: true,
+  },
+  { kind: "dict", name: "market", label: "services.service.field.markets", dict: "target_market", many: true },
+  { kind: "money", name: "price", label: "services.service.field.price" },
+  { kind: "flag", name: "isHot", label: "services.service.field.isHot" },
+  { kind: "flag", name: "isRecommend", label: "services.service.field.isRecommend" },
+  { kind: "days", name: "publishTime", label: "services.service.field.publishTime" },
+];
+
+const tabParams: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  draft: { status: "0" },
+  scheduled: { scheduled: "Y" },
+  on: { status: "1" },
+  off: { status: "2" },
+};
+const all: Readonly<Record<string, string>> = {};
+
+/** 全部, 草稿, 待上架, 已上架, 已下架, each with its count. */
+export const serviceTabs: StatusTabsConfig = {
+  param: "tab",
+  counts: serviceStatusCount,
+  paramsOf: (value) => tabParams[value ?? ""] ?? all,
+  tabs: [
+    { value: "", label: "services.service.tab.all", count: (counts) => counts["all"] },
+    { value: "draft", label: "services.service.tab.draft", count: (counts) => counts["draft"] },
+    { value: "scheduled", label: "services.service.tab.scheduled", count: (counts) => counts["scheduled"] },
+    { value: "on", label: "services.service.tab.on", count: (counts) => counts["on"] },
+    { value: "off", label: "services.service.tab.off", count: (counts) => counts["off"] },
+  ],
+};

@@ -1,0 +1,100 @@
+import { type ComponentType, useMemo, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { service } from "#src/contract/services/service.ts";
+import {
+  serviceBatchPrice,
+  serviceCan,
+  servicePublish,
+  serviceUnpublish,
+} from "#src/contract/services/service-acts.ts";
+import { text } from "#src/lib/text.ts";
+import { can } from "#src/session/session.ts";
+import { ListScreen, type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
+import { useTab } from "#src/workspace/tabs/tab-context.ts";
+import { serviceColumns, type ServiceRow } from "./columns.tsx";
+import { ServiceDetailDrawer } from "./detail.tsx";
+import { BatchPriceDialog } from "./dialogs/batch-price.tsx";
+import { PublishAllDialog } from "./dialogs/publish.tsx";
+import { UnpublishAllDialog } from "./dialogs/unpublish.tsx";
+import { serviceFilters, serviceTabs } from "./filters.ts";
+import { useServiceActions } from "./use-service-actions.ts";
+
+const rowName = (row: ServiceRow) => row.serviceName ?? "";
+
+/** An act on several services at once. */
+export interface BatchDialogProps {
+  rows: readonly ServiceRow[];
+  onClose(): void;
+  /** After all of them are done: nothing is ticked any more. */
+  onDone(): void;
+}
+
+type Batch = Omit<BatchDialogProps, "onClose"> & { Dialog: ComponentType<BatchDialogProps> };
+
+/** The acts on ticked services; what is started goes to `start`. */
+const batchActs =
+  (start: (batch: Batch) => void): NonNullable<ListScreenProps<ServiceRow>["batch"]> =>
+  ({ rows, clear }) => <BatchActs rows={rows} ask={(Dialog, of) => start({ Dialog, rows: of, onDone: clear })} />;
+
+/** 服务列表. */
+export function ServicesList() {
+  const { open } = useTab();
+  const actions = useServiceActions();
+  const columns = useMemo(() => serviceColumns(), []);
+  const [batch, setBatch] = useState<Batch | null>(null);
+  return (
+    <>
+      <ListScreen<ServiceRow>
+        calls={service}
+        columns={columns}
+        filters={serviceFilters}
+        pinned={["serviceName", "categoryUnder", "serviceNo"]}
+        status={serviceTabs}
+        actions={actions}
+        Detail={ServiceDetailDrawer}
+        rowName={rowName}
+        mobile={["serviceNo", "categoryName", "defaultLabId", "price", "status"]}
+        mobileState="status"
+        batch={batchActs(setBatch)}
+        toolbar={
+          can(String(service.add.permission)) && (
+            <Button tone="primary" onClick={() => open("/services/addServices")}>
+              {text("services.service.create.title")}
+            </Button>
+          )
+        }
+      />
+      {batch && <batch.Dialog rows={batch.rows} onDone={batch.onDone} onClose={() => setBatch(null)} />}
+    </>
+  );
+}
+
+interface BatchActsProps {
+  rows: readonly ServiceRow[];
+  ask(Dialog: ComponentType<BatchDialogProps>, rows: readonly ServiceRow[]): void;
+}
+
+/** What can be done with the ticked services; each act takes those whose state allows it. */
+function BatchActs({ rows, ask }: BatchActsProps) {
+  const up = rows.filter((row) => serviceCan.publish({ state: row.status ?? "" }));
+  const down = rows.filter((row) => serviceCan.unpublish({ state: row.status ?? "" }));
+  return (
+    <>
+      {can(String(servicePublish.permission)) && up.length > 0 && (
+        <Button size="small" onClick={() => ask(PublishAllDialog, up)}>
+          {text("services.service.batch.publish")}
+        </Button>
+      )}
+      {can(String(serviceUnpublish.permission)) && down.length > 0 && (
+        <Button size="small" onClick={() => ask(UnpublishAllDialog, down)}>
+          {text("services.service.batch.unpublish")}
+        </Button>
+      )}
+      {can(String(serviceBatchPrice.permission)) && (
+        <Button size="small" onClick={() => ask(BatchPriceDialog, rows)}>
+          {text("services.service.batchPrice.verb")}
+        </Button>
+      )}
+    </>
+  );
+}
