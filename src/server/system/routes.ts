@@ -11,6 +11,7 @@ import * as role from "#src/contract/system/role.ts";
 import * as session from "#src/contract/system/session.ts";
 import * as todo from "#src/contract/system/todo.ts";
 import * as user from "#src/contract/system/user.ts";
+import * as validate from "#src/contract/system/validate.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import type { Route } from "#src/server/kernel/serve.ts";
 import { announcementRoutes } from "./announcement/routes.ts";
@@ -26,6 +27,7 @@ import { roleRoutes } from "./role/routes.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { todoRoutes } from "./todo/routes.ts";
 import { userRoutes } from "./user/routes.ts";
+import { validateRoutes } from "./validate/routes.ts";
 
 /** Everything the system area declares. */
 export const systemContract: readonly object[] = [
@@ -42,6 +44,7 @@ export const systemContract: readonly object[] = [
   todo,
   announcement,
   file,
+  validate,
 ];
 
 /** Everything the system area serves; it needs the kernel itself, since it is what the kernel stands on. */
@@ -57,6 +60,7 @@ export function systemRoutes(kernel: Kernel): Route[] {
     ...positionRoutes,
     ...regionRoutes,
     ...userRoutes,
+    ...validateRoutes,
     ...todoRoutes,
     ...announcementRoutes,
     ...fileRoutes(kernel),

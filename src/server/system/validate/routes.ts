@@ -1,0 +1,45 @@
+import * as contract from "#src/contract/system/validate.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { checkRules, failedStep } from "./check-rules.ts";
+import { isTaken, uniqueField } from "./unique-fields.ts";
+
+/** Checks that a form asks for while it is filled in; saving checks again. */
+export const validateRoutes: Route[] = [
+  serve(
+    contract.duplicateCheck,
+    async ({ input, actor, rows }) => {
+      const field = uniqueField(input.tableName, input.fieldName);
+      // Not "unknown" apart from "not allowed": which tables there are is nobody's business.
+      if (!field || !field.need.some((permission) => actor.can(permission))) throw new Refusal(40301);
+      const value = input.fieldVal.trim();
+      if (value === "") return null;
+      const { tenantId } = actor;
+      if (await isTaken(rows.tx, field, { value, dataId: input.dataId, tenantId })) {
+        throw new Refusal(40904, `${field.title}已存在`);
+      }
+      return null;
+    },
+    { message: "该值可用！" },
+  ),
+  serve(
+    contract.checkRuleByCode,
+    async ({ input }) => {
+      const steps = Object.hasOwn(checkRules, input.ruleCode) ? checkRules[input.ruleCode] : undefined;
+      if (!steps) throw new Refusal(40401, "该编码校验规则不存在");
+      const fault = failedStep(steps, decoded(input.value));
+      if (fault) throw new Refusal(42201, fault.message, fault);
+      return null;
+    },
+    { message: "校验通过" },
+  ),
+];
+
+/** The value as it was before the client encoded it; text that is no encoding is taken as it is. */
+function decoded(value: string): string {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    return value;
+  }
+}

@@ -1,0 +1,120 @@
+import { and, eq, ne, type SQL, sql } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { Permission } from "#src/contract/endpoint.ts";
+import { custCustomer } from "#src/server/db/schema/customer.ts";
+import { sysDict, sysPosition, sysRole, sysTenant, sysUser } from "#src/server/db/schema/system.ts";
+import type { Db, Tx } from "#src/server/db/store.ts";
+
+/** One field that must be unique, as forms may ask for it. */
+interface UniqueField {
+  table: PgTable;
+  id: PgColumn;
+  column: PgColumn;
+  /** Its name on the form: the refusal says {title}已存在. */
+  title: string;
+  /** Who fills such a form: any of these. Nobody else learns which values are there. */
+  need: readonly Permission[];
+  /** Which rows count: those of the tenant, or of all where the field is unique everywhere. */
+  within: (tenantId: number) => SQL | undefined;
+  /** Letters count the same in either case. @default false */
+  anyCase?: boolean;
+}
+
+const customer = (column: PgColumn, title: string, more?: SQL): UniqueField => ({
+  table: custCustomer,
+  id: custCustomer.id,
+  column,
+  title,
+  need: ["customer:customer:add", "customer:customer:edit"],
+  within: (tenantId) =>
+    and(eq(custCustomer.delFlag, 0), tenantId === 0 ? undefined : eq(custCustomer.tenantId, tenantId), more),
+});
+const user = (column: PgColumn, title: string, anyCase = false): UniqueField => ({
+  table: sysUser,
+  id: sysUser.id,
+  column,
+  title,
+  need: ["system:user:add", "system:user:edit"],
+  // A deleted account keeps its names: the log speaks of them.
+  within: () => undefined,
+  anyCase,
+});
+
+/** Every table and field that can be asked for; a request only chooses among them and never names a column. */
+const uniqueFields: Readonly<Record<string, Readonly<Record<string, UniqueField>>>> = {
+  cust_customer: {
+    customer_name: customer(custCustomer.customerName, "客户名称", eq(custCustomer.customerType, "1")),
+    mobile: customer(custCustomer.mobile, "手机号"),
+    account: customer(custCustomer.account, "登录账号"),
+    credit_code: customer(custCustomer.creditCode, "统一社会信用代码"),
+  },
+  sys_user: {
+    username: user(sysUser.username, "用户账号", true),
+    phone: user(sysUser.phone, "手机号"),
+    email: user(sysUser.email, "邮箱"),
+    work_no: user(sysUser.workNo, "工号"),
+  },
+  sys_role: {
+    role_code: {
+      table: sysRole,
+      id: sysRole.id,
+      column: sysRole.roleCode,
+      title: "角色编码",
+      need: ["system:role:add", "system:role:edit"],
+      within: () => undefined,
+    },
+  },
+  sys_dict: {
+    dict_code: {
+      table: sysDict,
+      id: sysDict.id,
+      column: sysDict.dictCode,
+      title: "字典编码",
+      need: ["system:dict:add", "system:dict:edit"],
+      within: () => undefined,
+    },
+  },
+  sys_position: {
+    code: {
+      table: sysPosition,
+      id: sysPosition.id,
+      column: sysPosition.code,
+      title: "职务编码",
+      need: ["system:position:add", "system:position:edit"],
+      within: (tenantId) => (tenantId === 0 ? undefined : eq(sysPosition.tenantId, tenantId)),
+    },
+  },
+  sys_tenant: {
+    name: {
+      table: sysTenant,
+      id: sysTenant.id,
+      column: sysTenant.name,
+      title: "租户名称",
+      need: ["system:tenant:add", "system:tenant:edit"],
+      within: () => undefined,
+    },
+  },
+};
+
+/** The field that a table and a name mean, in either spelling; null when it is not on the list. */
+export function uniqueField(tableName: string, fieldName: string): UniqueField | null {
+  const fields = Object.hasOwn(uniqueFields, tableName) ? uniqueFields[tableName] : undefined;
+  const name = fieldName.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+  return fields && Object.hasOwn(fields, name) ? (fields[name] ?? null) : null;
+}
+
+/** Whether another record than `dataId` holds the value already. */
+export async function isTaken(
+  db: Db | Tx,
+  field: UniqueField,
+  asked: { value: string; dataId: string | undefined; tenantId: number },
+): Promise<boolean> {
+  const { value, dataId, tenantId } = asked;
+  const same = field.anyCase ? sql`lower(${field.column}) = ${value.toLowerCase()}` : eq(field.column, value);
+  const found = await db
+    .select({ one: sql`1` })
+    .from(field.table)
+    .where(and(same, field.within(tenantId), dataId ? ne(sql`${field.id}::text`, dataId) : undefined))
+    .limit(1);
+  return found.length > 0;
+}
