@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Statistic } from "#ui/statistic/statistic.tsx";
+import { expectAxeClean } from "#tests/support/axe.ts";
+
+it("groups a number by thousands, says the change in a word, empty is – and zero is 0 (EDITOR-16)", async () => {
+  await render(
+    <main>
+      <Statistic
+        label="本月应收"
+        value={1234567.5}
+        decimals={2}
+        prefix="¥"
+        trend={{ direction: "up", text: "12.5%", tone: "good" }}
+        note="较上月"
+        data-x="1"
+      />
+      <Statistic label="订单" value={0} unit="单" />
+      <Statistic label="退款" value={null} unit="单" />
+      <Statistic label="报告" value={null} loading />
+    </main>,
+  );
+  const group = (name: string) => page.getByRole("group", { name });
+  await expect.element(group("本月应收")).toHaveTextContent("本月应收¥1,234,567.50上升12.5%较上月");
+  await expect.element(group("本月应收")).toHaveAttribute("data-x", "1");
+  await expect.element(group("订单")).toHaveTextContent("订单0单");
+  await expect.element(group("退款")).toHaveTextContent("退款–");
+  await expect.element(group("报告")).toHaveAttribute("aria-busy", "true");
+  await expect.element(group("报告")).toHaveTextContent("加载中…");
+  await expectAxeClean();
+  document.documentElement.dataset["mode"] = "dark";
+  await expectAxeClean();
+  delete document.documentElement.dataset["mode"];
+});

@@ -1,0 +1,378 @@
+import { ChevronDown, X } from "lucide-react";
+import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { useFieldLink } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
+import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { isComposing, useImeText } from "#ui/lib/ime.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { OptionLayer } from "#ui/select/option-layer.tsx";
+import { useKnownNodes, type KnownNode, type ResolveNodes } from "#ui/tree-select/known-nodes.ts";
+import { pathOf, type SearchText, type TreeNode } from "#ui/tree/tree-data.ts";
+import { TreeNote } from "#ui/tree/tree.tsx";
+import { useBranches, type LoadChildren } from "#ui/tree/use-branches.ts";
+import { useWords } from "#ui/words/words.tsx";
+import { columnsOf, searchCascade, stepTrail, type CascadeStep } from "./cascade.ts";
+import { CascadeColumns, CascadeHits } from "./columns.tsx";
+
+interface CascaderBase<D> extends Omit<
+  ComponentProps<"input">,
+  "value" | "defaultValue" | "onChange" | "size" | "list" | "children"
+> {
+  /** The first level, with the levels below that are known; or give `load`. */
+  nodes?: readonly TreeNode<D>[];
+  /** Asked for the first level on opening, and for the level below each node entered without one. */
+  load?: LoadChildren<D>;
+  /** What stored values are called whose nodes are not loaded. */
+  known?: readonly KnownNode[];
+  /** Asks what a stored value is called that nothing else names. */
+  resolve?: ResolveNodes;
+  /** A node of any level can be chosen, not only the last. @default false */
+  anyLevel?: boolean;
+  /** Typing searches the loaded levels. @default true */
+  searchable?: boolean;
+  /** Texts a node is found by besides its label, e.g. pinyin. */
+  searchText?: SearchText<D>;
+  /** Names of the columns; the level's number without. */
+  levelNames?: readonly string[];
+  /** Shows a button that takes the choice back; Escape on the closed list does it too. @default false */
+  clearable?: boolean;
+  /** @default "middle" (32 px); "small" is 26 px. */
+  size?: ControlSize;
+}
+
+/** The value is the last node's value. */
+interface LastValue<D> {
+  emit?: "last";
+  value?: string | null;
+  /** @default null */
+  defaultValue?: string | null;
+  onValueChange?: (value: string | null, path: readonly TreeNode<D>[]) => void;
+}
+
+/** The value is the values of all nodes on the way, from the first level down. */
+interface PathValue<D> {
+  emit: "path";
+  value?: readonly string[];
+  /** @default [] */
+  defaultValue?: readonly string[];
+  onValueChange?: (value: readonly string[], path: readonly TreeNode<D>[]) => void;
+}
+
+export type CascaderProps<D = unknown> = CascaderBase<D> & (LastValue<D> | PathValue<D>);
+
+const steps: Readonly<Record<string, CascadeStep>> = {
+  ArrowUp: "up",
+  ArrowDown: "down",
+  Home: "first",
+  End: "last",
+  ArrowRight: "in",
+  ArrowLeft: "out",
+};
+const noValues: readonly string[] = [];
+
+/**
+ * A choice level by level, in columns; the whole path shows and is spoken. Down opens, Up and Down move in a column,
+ * Right enters the next, Left goes back, Enter takes, Escape closes and then clears; typing searches.
+ */
+export function Cascader<D = unknown>(props: CascaderProps<D>) {
+  const {
+    nodes,
+    load,
+    known,
+    resolve,
+    anyLevel = false,
+    searchable = true,
+    searchText,
+    levelNames,
+    clearable = false,
+    size = "middle",
+    emit,
+    value,
+    defaultValue,
+    onValueChange,
+    name,
+    placeholder,
+    className,
+    style,
+    ref,
+    ...rest
+  } = props;
+  const all = useWords();
+  const words = { ...all.treeSelect, ...all.cascader };
+  const native = useFieldLink<ComponentProps<"input">>(rest, true);
+  const id = useId();
+  const box = useRef<HTMLSpanElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRefs(input, ref);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const [typed, setTyped] = useState<string>();
+  const [trail, setTrail] = useState<readonly string[]>([]);
+  const [hitAt, setHitAt] = useState(0);
+  const [said, setSaid] = useState("");
+  // The node whose next level is on its way and is to be entered when it comes.
+  const [entering, setEntering] = useState<string>();
+  const listOf = (one: string | readonly string[] | null | undefined) =>
+    one === undefined ? undefined : one === null ? noValues : typeof one === "string" ? [one] : one;
+  const [values, setValues] = useControlled<readonly string[]>(listOf(value), listOf(defaultValue) ?? noValues);
+  const still = native.disabled === true || native.readOnly === true;
+
+  const { roots, index, news, need, stateOf, rootState, retryRoots } = useBranches<D>({ nodes, load }, wanted);
+  const last = values.at(-1);
+  const names = useKnownNodes(index, last === undefined ? noValues : [last], known, resolve);
+  const chosenKey = last === undefined ? undefined : names.keyOf(last);
+  const chosen = last === undefined ? undefined : names.nodeOf(last);
+  const pathText = chosen ? (chosen.path ?? [chosen.label]).join(words.joint) : "";
+  const query = open ? (typed ?? "").trim() : "";
+  const hits = query === "" ? undefined : searchCascade(index, query, { any: anyLevel, searchText });
+  const columns = columnsOf(roots, index, trail);
+  const activeKey = hits ? hits[hitAt]?.key : trail.at(-1);
+
+  // Once there is something to stand on, something is active.
+  if (open && !hits && trail.length === 0 && roots[0]) setTrail([roots[0].key]);
+  if (entering !== undefined) {
+    const first = index.get(entering)?.children[0];
+    if (trail.at(-1) !== entering || stateOf(entering) === "failed") setEntering(undefined);
+    else if (first) {
+      setEntering(undefined);
+      setTrail([...trail, first.key]);
+    }
+  }
+  useEffect(() => {
+    if (activeKey === undefined) return;
+    document
+      .getElementById(`${id}-${encodeURIComponent(activeKey)}`)
+      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  }, [activeKey, id]);
+
+  function show() {
+    if (still || open) return;
+    setWanted(true);
+    setOpen(true);
+    setTrail(chosenKey === undefined ? [] : pathOf(index, chosenKey).map((node) => node.key));
+  }
+  function hide() {
+    setOpen(false);
+    setTyped(undefined);
+    setEntering(undefined);
+    requestAnimationFrame(() => {
+      if (document.activeElement === input.current) input.current?.select();
+    });
+  }
+  function set(path: readonly TreeNode<D>[]) {
+    const next = path.map((node) => node.value ?? node.key);
+    const told = emit === "path" ? next : next.slice(-1);
+    setValues(told);
+    if (emit === "path") (onValueChange as PathValue<D>["onValueChange"])?.(told, path);
+    else (onValueChange as LastValue<D>["onValueChange"])?.(told[0] ?? null, path);
+    setSaid(path.length > 0 ? words.chosen(path.map((node) => node.label).join(words.joint)) : "");
+  }
+  function enter(key: string) {
+    const entry = index.get(key);
+    if (!entry?.branch || entry.node.disabled) return;
+    if (entry.children.length === 0) {
+      setEntering(key);
+      need(key);
+    } else setTrail([...pathOf(index, key).map((node) => node.key), entry.children[0]?.key ?? key]);
+  }
+  /** Enter on a node, or a press: takes it, or opens the level below it. */
+  function act(key: string, byKey: boolean) {
+    const entry = index.get(key);
+    const path = pathOf(index, key);
+    if (!entry || path.some((node) => node.disabled)) return;
+    if (entry.branch && !byKey) {
+      setTrail(path.map((node) => node.key));
+      need(key);
+      if (anyLevel) set(path);
+    } else if (entry.branch && !anyLevel) enter(key);
+    else {
+      set(path);
+      hide();
+    }
+  }
+  function clear() {
+    setTyped(undefined);
+    set([]);
+  }
+
+  const ime = useImeText<HTMLInputElement>(typed ?? pathText, (text) => {
+    if (!searchable) return;
+    setTyped(text);
+    setHitAt(0);
+    setSaid("");
+    show();
+  });
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const { key } = event;
+    // The layer takes Escape as its own before it comes here; what the caller takes is theirs.
+    const byLayer = event.defaultPrevented && key === "Escape";
+    native.onKeyDown?.(event);
+    if ((event.defaultPrevented && !byLayer) || isComposing(event) || still) return;
+    const upDown = key === "ArrowDown" || key === "ArrowUp";
+    const rtl = getComputedStyle(event.currentTarget).direction === "rtl";
+    const across: Readonly<Record<string, CascadeStep>> = rtl ? { ArrowRight: "out", ArrowLeft: "in" } : {};
+    const step = across[key] ?? steps[key];
+    if (event.altKey && upDown) {
+      if (key === "ArrowDown") show();
+      else hide();
+    } else if (!open) {
+      const inDialog = event.currentTarget.closest('[role="dialog"],[role="alertdialog"]') !== null;
+      if (upDown) show();
+      else if (key === "Escape" && clearable && values.length > 0 && !inDialog) clear();
+      else return;
+    } else if (key === "Escape") {
+      event.stopPropagation();
+      hide();
+    } else if (key === "Enter") {
+      if (activeKey !== undefined) act(activeKey, true);
+    } else if (hits) {
+      if (step === "up" || step === "down") {
+        const next = hitAt + (step === "up" ? -1 : 1);
+        setHitAt(Math.min(hits.length - 1, Math.max(0, next)));
+      } else return;
+    } else if (step) {
+      setSaid("");
+      if (step === "in" && activeKey !== undefined) enter(activeKey);
+      else setTrail(stepTrail(roots, index, trail, step));
+    } else return;
+    event.preventDefault();
+  }
+
+  const state =
+    news?.kind === "came"
+      ? all.tree.came(news.parent?.label, news.count)
+      : news?.kind === "loading"
+        ? all.tree.loading
+        : news?.kind === "failed"
+          ? all.tree.failedAt(news.parent?.label)
+          : "";
+  const spoken = hits ? (hits.length > 0 ? words.found(hits.length) : all.tree.none) : state;
+  const columnAt = Math.max(0, trail.length - 1);
+  const listId = hits ? `${id}-hits` : `${id}-column-${columnAt}`;
+  const hasList = hits ? hits.length > 0 : roots.length > 0;
+  const canClear = clearable && values.length > 0 && !still;
+  const idOf = (key: string) => `${id}-${encodeURIComponent(key)}`;
+  return (
+    <span
+      ref={box}
+      data-slot="cascader"
+      data-state={open ? "open" : "closed"}
+      className={cn(controlBox, controlSizes[size], "data-[state=open]:border-accent", className)}
+      style={style}
+      {...boxState(native)}
+    >
+      <input
+        autoComplete="off"
+        {...native}
+        ref={merged}
+        type="text"
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-autocomplete={searchable ? "list" : "none"}
+        aria-expanded={open}
+        aria-controls={open ? (hasList ? listId : `${id}-none`) : undefined}
+        aria-activedescendant={open && activeKey !== undefined ? idOf(activeKey) : undefined}
+        data-slot="cascader-control"
+        className={cn(controlText, "truncate")}
+        placeholder={placeholder ?? words.placeholder}
+        title={pathText || undefined}
+        value={ime.shown}
+        onChange={ime.handlers.onChange}
+        onCompositionStart={ime.handlers.onCompositionStart}
+        onCompositionEnd={ime.handlers.onCompositionEnd}
+        onKeyDown={press}
+        onClick={(event) => {
+          native.onClick?.(event);
+          show();
+        }}
+        onFocus={(event) => {
+          native.onFocus?.(event);
+          event.target.select();
+        }}
+        onBlur={(event) => {
+          native.onBlur?.(event);
+          hide();
+        }}
+      />
+      {canClear ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={words.clear}
+          className={controlIcon}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            clear();
+            input.current?.focus();
+          }}
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      ) : (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={words.toggle}
+          disabled={still}
+          className={controlIcon}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            input.current?.focus();
+            if (open) hide();
+            else show();
+          }}
+        >
+          <ChevronDown aria-hidden className="size-4" />
+        </button>
+      )}
+      {name !== undefined &&
+        (values.length > 0 ? values : [""]).map((one) => (
+          <input key={one} type="hidden" name={name} value={one} disabled={native.disabled} />
+        ))}
+      <output className="sr-only">{said || (open ? spoken : "")}</output>
+      <OptionLayer
+        open={open}
+        anchor={box}
+        className="max-w-[min(720px,var(--radix-popover-content-available-width))]!"
+      >
+        {hits ? (
+          <CascadeHits
+            id={listId}
+            label={words.results}
+            hits={hits}
+            at={hitAt}
+            idOf={idOf}
+            chosen={chosenKey}
+            query={query}
+            joint={words.joint}
+            onTake={(key) => act(key, true)}
+          />
+        ) : (
+          roots.length > 0 && (
+            <CascadeColumns
+              id={id}
+              columns={columns}
+              index={index}
+              trail={trail}
+              chosen={chosenKey}
+              idOf={idOf}
+              stateOf={stateOf}
+              nameOf={(column, at) =>
+                levelNames?.[at] ?? (column.parent ? words.below(column.parent.label) : words.level(1))
+              }
+              words={all.tree}
+              onTake={(key) => act(key, false)}
+              onRetry={need}
+            />
+          )
+        )}
+        {!hasList && (
+          <div id={`${id}-none`}>
+            <TreeNote state={hits ? undefined : rootState} words={all.tree} onRetry={retryRoots} />
+          </div>
+        )}
+      </OptionLayer>
+    </span>
+  );
+}

@@ -1,0 +1,198 @@
+import { Check, ChevronsRight } from "lucide-react";
+import { useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { useFieldLink } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useWords } from "#ui/words/words.tsx";
+
+/** How it was passed. */
+export type CheckWay = "drag" | "keys" | "press";
+
+export interface SliderCheckProps extends Omit<ComponentProps<"div">, "defaultValue" | "children"> {
+  /** Passed: locked until the caller sets it back. */
+  value?: boolean;
+  /** @default false */
+  defaultValue?: boolean;
+  onValueChange?: (passed: boolean) => void;
+  /** Called once when it is passed. The server must not rely on it: it only keeps honest hands from mishaps. */
+  onSuccess?: (way: CheckWay) => void;
+  /** What 用其他方式验证 does, e.g. a code by message. @default passes by that one press */
+  onOther?: () => void;
+  disabled?: boolean;
+  /** Sends "1" with a form once passed. */
+  name?: string;
+}
+
+/** Width of the handle, px. */
+const HANDLE = 40;
+/** A key moves a tenth of the way. */
+const KEY_STEP = 10;
+
+/**
+ * A slider that shows a person is there: dragged past its end it is passed and locked, let go before it snaps back.
+ * Right and Left move it, End and Enter pass it; the button beside it is as good and needs one press.
+ */
+export function SliderCheck({
+  value,
+  defaultValue = false,
+  onValueChange,
+  onSuccess,
+  onOther,
+  name,
+  className,
+  ...rest
+}: SliderCheckProps) {
+  const words = useWords().sliderCheck;
+  const native = useFieldLink<typeof rest & { disabled?: boolean }>(rest, true);
+  const {
+    disabled = false,
+    id,
+    "aria-label": label,
+    "aria-labelledby": labelledBy,
+    "aria-describedby": describedBy,
+    "aria-invalid": invalid,
+    // No slider can be required in ARIA; the field's label says so.
+    "aria-required": _required,
+    ...others
+  } = native;
+  const track = useRef<HTMLDivElement>(null);
+  const [passed, setPassed] = useControlled(value, defaultValue, onValueChange);
+  const [dragging, setDragging] = useState(false);
+  // Where the pointer took hold; a move may come before the next drawing.
+  const grip = useRef<number>(undefined);
+  // How far the handle is, in percent of its way.
+  const [moved, setMoved] = useState(0);
+  const state = passed ? "success" : dragging || moved > 0 ? "dragging" : "idle";
+  const at = passed ? 100 : moved;
+
+  function letGo() {
+    grip.current = undefined;
+    setDragging(false);
+    setMoved(0);
+  }
+  function pass(way: CheckWay) {
+    letGo();
+    if (passed || disabled) return;
+    setPassed(true);
+    onSuccess?.(way);
+  }
+  function press(event: KeyboardEvent<HTMLDivElement>) {
+    if (passed || disabled) return;
+    const rtl = getComputedStyle(event.currentTarget).direction === "rtl";
+    const [on, back] = rtl ? ["ArrowLeft", "ArrowRight"] : ["ArrowRight", "ArrowLeft"];
+    const { key } = event;
+    if (key === "End" || key === "Enter") pass("keys");
+    else if (key === on || key === "ArrowUp") {
+      if (moved + KEY_STEP >= 100) pass("keys");
+      else setMoved(moved + KEY_STEP);
+    } else if (key === back || key === "ArrowDown") setMoved(Math.max(0, moved - KEY_STEP));
+    else if (key === "Home") setMoved(0);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      {...others}
+      data-slot="slider-check"
+      data-state={state}
+      data-disabled={disabled || undefined}
+      className={cn("flex max-w-full flex-col items-start gap-1", className)}
+    >
+      <div
+        ref={track}
+        data-slot="slider-check-track"
+        className="relative h-10 w-full min-w-50 overflow-hidden rounded-control border border-line-strong bg-page has-[[aria-invalid=true]]:border-bad has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
+      >
+        <div
+          aria-hidden
+          className={cn(
+            "absolute inset-y-0 start-0",
+            passed ? "bg-ok-soft" : "bg-accent-soft",
+            !dragging && "transition-[width] duration-base",
+          )}
+          style={{ width: `calc((100% - ${HANDLE}px) * ${at / 100} + ${HANDLE / 2}px)` }}
+        />
+        <div
+          aria-hidden
+          className={cn(
+            "absolute inset-0 flex items-center justify-center px-12 text-13 select-none",
+            passed ? "text-ok" : "text-muted",
+          )}
+        >
+          <span className="truncate">{passed ? words.done : state === "dragging" ? words.dragging : words.idle}</span>
+        </div>
+        <div
+          id={id}
+          role="slider"
+          tabIndex={disabled ? undefined : 0}
+          aria-label={label ?? (labelledBy ? undefined : words.label)}
+          aria-labelledby={labelledBy}
+          aria-describedby={describedBy}
+          aria-invalid={invalid}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          aria-valuenow={Math.round(at)}
+          aria-valuetext={passed ? words.done : at === 0 ? words.idle : words.value(Math.round(at))}
+          aria-disabled={disabled || passed || undefined}
+          title={passed || disabled ? undefined : words.hint}
+          data-slot="slider-check-handle"
+          data-state={state}
+          className={cn(
+            "absolute inset-y-0 flex touch-none items-center justify-center rounded-control border bg-surface outline-none select-none",
+            passed
+              ? "cursor-default border-ok text-ok"
+              : "cursor-grab border-line-strong text-accent-text data-[state=dragging]:cursor-grabbing data-[state=dragging]:border-accent",
+            !dragging && "transition-[inset-inline-start] duration-base",
+            disabled && "cursor-not-allowed text-faint",
+          )}
+          style={{ width: HANDLE, insetInlineStart: `calc((100% - ${HANDLE}px) * ${at / 100})` }}
+          onKeyDown={press}
+          onBlur={() => setMoved(0)}
+          onPointerDown={(event) => {
+            if (event.button !== 0 || passed || disabled) return;
+            event.preventDefault();
+            event.currentTarget.focus();
+            event.currentTarget.setPointerCapture(event.pointerId);
+            setMoved(0);
+            grip.current = event.clientX;
+            setDragging(true);
+          }}
+          onPointerMove={(event) => {
+            if (grip.current === undefined || !track.current) return;
+            const way = track.current.clientWidth - HANDLE;
+            const rtl = getComputedStyle(event.currentTarget).direction === "rtl";
+            const px = (event.clientX - grip.current) * (rtl ? -1 : 1);
+            if (px >= way) pass("drag");
+            else setMoved(Math.max(0, (px / way) * 100));
+          }}
+          // Let go too early: back to the start.
+          onPointerUp={letGo}
+          onPointerCancel={letGo}
+        >
+          {passed ? (
+            <Check aria-hidden className="size-4" />
+          ) : (
+            <ChevronsRight aria-hidden className="size-4 rtl:rotate-180" />
+          )}
+        </div>
+      </div>
+      {!passed && (
+        <Button
+          tone="text"
+          size="small"
+          disabled={disabled}
+          onClick={() => {
+            if (onOther) onOther();
+            else pass("press");
+          }}
+        >
+          {words.other}
+        </Button>
+      )}
+      <output className="sr-only">{passed ? words.done : ""}</output>
+      {name !== undefined && <input type="hidden" name={name} value={passed ? "1" : ""} disabled={disabled} />}
+    </div>
+  );
+}

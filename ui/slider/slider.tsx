@@ -1,0 +1,183 @@
+import * as Radix from "@radix-ui/react-slider";
+import { useId, type ComponentProps, type ReactNode } from "react";
+import { useFieldLink } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useWords } from "#ui/words/words.tsx";
+
+/** A word under the track. */
+export interface SliderMark {
+  value: number;
+  label: ReactNode;
+}
+
+interface SliderBase extends Omit<ComponentProps<"span">, "defaultValue" | "onChange" | "dir" | "children"> {
+  /** @default 0 */
+  least?: number;
+  /** @default 100 */
+  most?: number;
+  /** @default 1 */
+  step?: number;
+  disabled?: boolean;
+  /** Shown and reachable, but keeps its value. @default false */
+  readOnly?: boolean;
+  /** How a value is read aloud and shown: 30 → "30 天". @default the number */
+  valueText?: (value: number) => string;
+  marks?: readonly SliderMark[];
+  /** Shows the value beside the track. @default true */
+  showValue?: boolean;
+  name?: string;
+}
+
+export interface SliderProps extends SliderBase {
+  value?: number;
+  /** @default the least */
+  defaultValue?: number;
+  onValueChange?: (value: number) => void;
+  /** Called once per drag or key, at its end. */
+  onValueCommit?: (value: number) => void;
+}
+
+export interface RangeSliderProps extends SliderBase {
+  /** Start and end, never crossed. */
+  value?: readonly [from: number, to: number];
+  /** @default the least and the most */
+  defaultValue?: readonly [from: number, to: number];
+  onValueChange?: (value: readonly [from: number, to: number]) => void;
+  onValueCommit?: (value: readonly [from: number, to: number]) => void;
+}
+
+interface TrackProps extends SliderBase {
+  values: readonly number[];
+  thumbNames: readonly string[] | undefined;
+  onValuesChange: (values: readonly number[]) => void;
+  onValuesCommit: (values: readonly number[]) => void;
+}
+
+function Track({
+  values,
+  thumbNames,
+  onValuesChange,
+  onValuesCommit,
+  least = 0,
+  most = 100,
+  step = 1,
+  readOnly = false,
+  valueText = String,
+  marks,
+  showValue = true,
+  name,
+  className,
+  style,
+  ref,
+  ...rest
+}: TrackProps) {
+  const thumbId = useId();
+  const native = useFieldLink(rest, true);
+  const {
+    disabled,
+    id,
+    "aria-label": label,
+    "aria-labelledby": labelledBy,
+    "aria-describedby": describedBy,
+    "aria-invalid": invalid,
+    "aria-required": _required,
+    ...others
+  } = native as typeof native & { "aria-required"?: unknown };
+  return (
+    <span data-slot="slider-box" className={cn("flex min-w-0 items-start gap-3", className)} style={style}>
+      <span className="min-w-0 flex-1">
+        <Radix.Root
+          {...others}
+          ref={ref}
+          data-slot="slider"
+          data-state={readOnly ? "readonly" : "idle"}
+          value={[...values]}
+          min={least}
+          max={most}
+          step={step}
+          {...(name === undefined ? undefined : { name })}
+          {...(disabled === undefined ? undefined : { disabled })}
+          className="group/slider relative flex h-control w-full touch-none items-center select-none data-disabled:cursor-not-allowed"
+          onValueChange={(next) => {
+            if (!readOnly) onValuesChange(next);
+          }}
+          onValueCommit={(next) => {
+            if (!readOnly) onValuesCommit(next);
+          }}
+        >
+          <Radix.Track className="relative h-1 flex-1 rounded-full bg-line-strong">
+            <Radix.Range className="absolute h-full rounded-full bg-accent-fill group-data-disabled/slider:bg-faint" />
+          </Radix.Track>
+          {values.map((value, at) => (
+            <Radix.Thumb
+              // oxlint-disable-next-line react/no-array-index-key -- thumbs have no other name than their place
+              key={at}
+              id={at === 0 ? (id ?? thumbId) : undefined}
+              aria-label={thumbNames ? [label, thumbNames[at]].filter(Boolean).join(" ") : label}
+              aria-labelledby={thumbNames ? undefined : labelledBy}
+              aria-describedby={describedBy}
+              aria-invalid={invalid}
+              aria-valuetext={valueText(value)}
+              aria-readonly={readOnly || undefined}
+              data-slot="slider-thumb"
+              className="relative block size-4 rounded-full border-2 border-accent-fill bg-surface after:absolute after:-inset-2 after:content-[''] hover:border-accent data-disabled:border-faint"
+            />
+          ))}
+        </Radix.Root>
+        {marks && (
+          <span aria-hidden className="relative mx-2 block h-5 text-12 text-muted">
+            {marks.map((mark) => (
+              <span
+                key={mark.value}
+                className="absolute -translate-x-1/2 whitespace-nowrap"
+                style={{ insetInlineStart: `${((mark.value - least) / (most - least)) * 100}%` }}
+              >
+                {mark.label}
+              </span>
+            ))}
+          </span>
+        )}
+      </span>
+      {showValue && (
+        <span aria-hidden className="min-w-8 flex-none py-1 text-end text-14 text-muted">
+          {values.map(valueText).join(" – ")}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** A number chosen on a track. Arrows move a step, Page Up/Down and Shift with arrows ten, Home and End to the ends. */
+export function Slider({ value, defaultValue, onValueChange, onValueCommit, ...rest }: SliderProps) {
+  const [held, hold] = useControlled(value, defaultValue ?? rest.least ?? 0, onValueChange);
+  return (
+    <Track
+      {...rest}
+      values={[held]}
+      thumbNames={undefined}
+      onValuesChange={([next = held]) => hold(next)}
+      onValuesCommit={([next = held]) => onValueCommit?.(next)}
+    />
+  );
+}
+
+/** A span chosen on a track, by two handles of which each is a Tab stop. */
+export function RangeSlider({ value, defaultValue, onValueChange, onValueCommit, ...rest }: RangeSliderProps) {
+  const words = useWords().slider;
+  const [held, hold] = useControlled<readonly [number, number]>(
+    value,
+    defaultValue ?? [rest.least ?? 0, rest.most ?? 100],
+    onValueChange,
+  );
+  const pair = ([from = held[0], to = held[1]]: readonly number[]) => [from, to] as const;
+  return (
+    <Track
+      {...rest}
+      values={held}
+      thumbNames={[words.from, words.to]}
+      onValuesChange={(next) => hold(pair(next))}
+      onValuesCommit={(next) => onValueCommit?.(pair(next))}
+    />
+  );
+}

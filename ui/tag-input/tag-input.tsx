@@ -1,0 +1,189 @@
+import { X } from "lucide-react";
+import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { useFieldLink } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
+import { boxState, controlBox, controlIcon } from "#ui/lib/control-box.ts";
+import { isComposing, useImeText } from "#ui/lib/ime.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useWords } from "#ui/words/words.tsx";
+import { focusLastTag, TagList } from "./tag-list.tsx";
+import { addTags, tagMarks, tagsIn, type TagFault, type TagRules } from "./tag-text.ts";
+
+export interface TagInputProps
+  extends
+    TagRules,
+    Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "size" | "list" | "children"> {
+  /** The tags, in the order of adding. */
+  value?: readonly string[];
+  /** @default [] */
+  defaultValue?: readonly string[];
+  onValueChange?: (value: readonly string[]) => void;
+  /** Shows a button that takes all tags away. @default false */
+  clearable?: boolean;
+  /** Most tags in view; the rest is counted. @default all */
+  maxTags?: number;
+}
+
+/**
+ * Words one types freely, as tags. Enter, a comma or leaving the field adds; a pasted list adds all. Backspace in the
+ * empty field removes the last; Left walks the tags, Delete removes. What is refused stays in the field, with the reason.
+ */
+export function TagInput({
+  value,
+  defaultValue,
+  onValueChange,
+  most,
+  check,
+  clearable = false,
+  maxTags,
+  name,
+  placeholder,
+  className,
+  style,
+  ref,
+  ...rest
+}: TagInputProps) {
+  const words = useWords().tagInput;
+  const faultId = useId();
+  const native = useFieldLink<ComponentProps<"input">>(rest);
+  const list = useRef<HTMLUListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRefs(input, ref);
+  const [tags, setTags] = useControlled<readonly string[]>(value, defaultValue ?? [], onValueChange);
+  const [typed, setTyped] = useState("");
+  const [fault, setFault] = useState<TagFault>();
+  const [news, setNews] = useState("");
+  const still = native.disabled === true || native.readOnly === true;
+
+  function add(text: string) {
+    const result = addTags(tags, tagsIn(text), { most, check });
+    if (result.added.length > 0) {
+      setTags(result.tags);
+      setNews(words.added(result.added.join(words.joint)));
+    }
+    setFault(result.fault);
+    setTyped(result.refused.join(words.joint));
+  }
+  function remove(tag: string) {
+    setTags(tags.filter((one) => one !== tag));
+    setNews(words.removed(tag));
+    setFault(undefined);
+  }
+  const ime = useImeText<HTMLInputElement>(typed, (text) => {
+    setFault(undefined);
+    if (tagMarks.test(text) && tagsIn(text).length > 0) add(text);
+    else setTyped(text.replace(tagMarks, ""));
+  });
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    native.onKeyDown?.(event);
+    if (event.defaultPrevented || isComposing(event) || still) return;
+    const last = tags.at(-1);
+    if (event.key === "Enter" && typed.trim() !== "") {
+      // The form is sent by an Enter that adds nothing.
+      event.preventDefault();
+      add(typed);
+    } else if (event.currentTarget.value !== "") {
+      return;
+    } else if (event.key === "Backspace" && last !== undefined) {
+      event.preventDefault();
+      remove(last);
+    } else if (event.key === "ArrowLeft" && focusLastTag(list.current)) {
+      event.preventDefault();
+    }
+  }
+
+  const faultText =
+    fault &&
+    (fault.kind === "repeated"
+      ? words.repeated(fault.tag)
+      : fault.kind === "most"
+        ? words.most(most ?? 0)
+        : fault.message);
+  const linked = {
+    ...native,
+    "aria-invalid": fault ? true : native["aria-invalid"],
+    "aria-describedby": [fault && faultId, native["aria-describedby"]].filter(Boolean).join(" ") || undefined,
+  };
+  return (
+    <>
+      <span
+        data-slot="tag-input"
+        data-state={tags.length > 0 ? "filled" : "empty"}
+        className={cn(controlBox, "min-h-control px-1 text-14", className)}
+        style={style}
+        {...boxState(linked)}
+      >
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-1 py-[3px]">
+          {tags.length > 0 && (
+            <TagList
+              tags={tags.map((tag) => ({ key: tag, label: tag }))}
+              label={words.list}
+              removeLabel={words.remove}
+              restLabel={words.rest}
+              onRemove={still ? undefined : remove}
+              maxTags={maxTags}
+              list={list}
+              field={input}
+            />
+          )}
+          <input
+            autoComplete="off"
+            {...linked}
+            ref={merged}
+            type="text"
+            data-slot="tag-input-control"
+            className={cn(
+              "h-6 flex-1 appearance-none border-0 bg-transparent text-inherit outline-none [font-size:inherit] placeholder:text-faint disabled:cursor-not-allowed",
+              tags.length > 0 ? "min-w-12 px-1" : "min-w-10 px-2",
+            )}
+            placeholder={tags.length === 0 ? (placeholder ?? words.placeholder) : undefined}
+            value={ime.shown}
+            onChange={ime.handlers.onChange}
+            onCompositionStart={ime.handlers.onCompositionStart}
+            onCompositionEnd={ime.handlers.onCompositionEnd}
+            onPaste={(event) => {
+              native.onPaste?.(event);
+              const text = event.clipboardData.getData("text");
+              // A text field would swallow the line breaks that part a pasted list.
+              if (event.defaultPrevented || still || !tagMarks.test(text)) return;
+              event.preventDefault();
+              add(typed + text);
+            }}
+            onKeyDown={press}
+            onBlur={(event) => {
+              native.onBlur?.(event);
+              // Nothing typed is lost.
+              if (typed.trim() !== "") add(typed);
+            }}
+          />
+        </span>
+        {clearable && tags.length > 0 && !still && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={words.clear}
+            className={cn(controlIcon, "mr-0.5")}
+            onClick={() => {
+              setTags([]);
+              setFault(undefined);
+              input.current?.focus();
+            }}
+          >
+            <X aria-hidden className="size-3.5" />
+          </button>
+        )}
+        {name !== undefined &&
+          tags.map((tag) => <input key={tag} type="hidden" name={name} value={tag} disabled={native.disabled} />)}
+        <output className="sr-only">{news}</output>
+      </span>
+      <span aria-live="polite" className="contents">
+        {faultText && (
+          <span id={faultId} data-slot="tag-input-fault" className="text-12 text-bad">
+            {faultText}
+          </span>
+        )}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+/** What tags are parted by when typed or pasted: commas, semicolons, line breaks, tabs, the Chinese marks too. */
+export const tagMarks = /[,，;；、\n\r\t]+/;
+
+/** Why a tag was not taken. */
+export type TagFault = { kind: "repeated"; tag: string } | { kind: "most" } | { kind: "refused"; message: string };
+
+export interface TagRules {
+  /** Most tags. @default none */
+  most?: number | undefined;
+  /** Says what is wrong with a tag; undefined is right. */
+  check?: ((tag: string) => string | undefined) | undefined;
+}
+
+/** The tags in a text, trimmed, without empty ones. */
+export function tagsIn(text: string): readonly string[] {
+  return text
+    .split(tagMarks)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== "");
+}
+
+/** Adds new tags one by one; those refused are left out and the first reason is told. Letter case makes no new tag. */
+export function addTags(
+  tags: readonly string[],
+  fresh: readonly string[],
+  { most, check }: TagRules = {},
+): { tags: readonly string[]; added: readonly string[]; refused: readonly string[]; fault: TagFault | undefined } {
+  const after = [...tags];
+  const refused: string[] = [];
+  let fault: TagFault | undefined;
+  for (const tag of fresh) {
+    const wrong = faultOf(tag, after, most, check);
+    if (wrong) {
+      fault ??= wrong;
+      if (wrong.kind !== "repeated") refused.push(tag);
+    } else after.push(tag);
+  }
+  return { tags: after, added: after.slice(tags.length), refused, fault };
+}
+
+function faultOf(
+  tag: string,
+  tags: readonly string[],
+  most: number | undefined,
+  check: TagRules["check"],
+): TagFault | undefined {
+  if (tags.some((one) => one.toLowerCase() === tag.toLowerCase())) return { kind: "repeated", tag };
+  if (most !== undefined && tags.length >= most) return { kind: "most" };
+  const message = check?.(tag);
+  return message === undefined ? undefined : { kind: "refused", message };
+}
