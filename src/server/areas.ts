@@ -13,6 +13,7 @@ import { onlineContract, onlineRoutes } from "./online/routes.ts";
 import { orderAreaJobs, orderAreaRoutes, orderContract } from "./order/area.ts";
 import { otherConfigContract, otherConfigRoutes } from "./otherConfig/routes.ts";
 import { servicesContract, servicesRoutes } from "./services/routes.ts";
+import { servicesJobs } from "./services/service/jobs.ts";
 import { systemJobs } from "./system/log/jobs.ts";
 import { systemContract, systemRoutes } from "./system/routes.ts";
 
@@ -35,7 +36,7 @@ const areas: readonly Area[] = [
   { contract: financeContract, routes: financeRoutes, jobs: financeJobs },
   { contract: customerContract, routes: customerAreaRoutes },
   { contract: consultationContract, routes: consultationAreaRoutes },
-  { contract: servicesContract, routes: servicesRoutes },
+  { contract: servicesContract, routes: servicesRoutes, jobs: servicesJobs },
   { contract: otherConfigContract, routes: otherConfigRoutes },
   { contract: onlineContract, routes: onlineRoutes },
 ];

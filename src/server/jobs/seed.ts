@@ -6,6 +6,7 @@ import type { Ids } from "#src/server/kernel/ids.ts";
 /** Jobs every installation starts with: class, time (Asia/Shanghai), what it does. */
 export const seededJobs = [
   { jobClassName: "PayTimeoutJob", cronExpression: "0 * * * * ? *", description: "取消超时未付款的订单（每分钟）" },
+  { jobClassName: "PublishJob", cronExpression: "0 * * * * ? *", description: "到时间的服务定时上架（每分钟）" },
   { jobClassName: "AutoCompleteJob", cronExpression: "0 20 0 * * ? *", description: "自动完成已出报告的订单（00:20）" },
   { jobClassName: "OverdueJob", cronExpression: "0 10 1 * * ? *", description: "标记超期订单（01:10）" },
   { jobClassName: "MatureJob", cronExpression: "0 0 2 * * ? *", description: "清算单到期转可清算（02:00）" },

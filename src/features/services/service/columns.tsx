@@ -78,7 +78,7 @@ const ofEveryone: readonly TableColumn<ServiceRow>[] = [
     id: "price",
     title: () => text("services.service.field.price"),
     value: shownPrice,
-    text: (row) => formatCents(row.price ?? 0).replaceAll(",", ""),
+    text: (row) => (row.price ? formatCents(row.price).replaceAll(",", "") : ""),
     align: "end",
     width: 128,
     sortable: true,

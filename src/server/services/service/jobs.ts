@@ -1,0 +1,66 @@
+import { and, eq, lte, sql } from "drizzle-orm";
+import { Refusal } from "#src/lib/refusal.ts";
+import { svcService } from "#src/server/db/schema/service.ts";
+import type { JobRegistry, JobRun } from "#src/server/jobs/job.ts";
+import { closeTodo, openTodo } from "#src/server/system/todo/door.ts";
+import { serviceEntity } from "./entity.ts";
+import { putOnShelf } from "./shelf.ts";
+import type { ServiceRow } from "./store.ts";
+
+/** So many in one run of a tenant; the next minute takes the rest. */
+const atOnce = 200;
+
+/** Puts one on the shelf; what the shelf refuses becomes a draft again, and somebody's work. */
+async function one(run: JobRun, tenantId: number, { id }: ServiceRow): Promise<boolean> {
+  try {
+    return await run.inTenant(tenantId, async ({ rows }) => {
+      const row = await rows.lock(serviceEntity, id);
+      // Put there, taken back or put off by somebody meanwhile.
+      if (row.status !== "0" || row.publishTime === null || row.publishTime > rows.now) return false;
+      await putOnShelf(rows, row);
+      await closeTodo(rows, ["publish_failed"], id);
+      return true;
+    });
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    await run.inTenant(tenantId, async ({ rows }) => {
+      const row = await rows.lock(serviceEntity, id);
+      await rows.update(serviceEntity, row, { publishTime: null });
+      await openTodo(rows, {
+        type: "publish_failed",
+        bizType: serviceEntity.address,
+        bizId: id,
+        bizNo: row.serviceNo,
+        title: `${row.serviceName} 定时上架失败：${error.message}`,
+        receiverRole: "operator",
+        openPage: "/services/servicesList",
+      });
+    });
+    return false;
+  }
+}
+
+/** Jobs of the catalogue. */
+export const servicesJobs: JobRegistry = {
+  /** U-03: drafts whose time has come go on the shelf. */
+  PublishJob: {
+    catchesUp: true,
+    async run(run) {
+      let done = 0;
+      let refused = 0;
+      for (const tenantId of await run.tenants()) {
+        const due = await run.inTenant(tenantId, ({ rows }) =>
+          rows.all(serviceEntity, and(eq(svcService.status, "0"), lte(svcService.publishTime, rows.now)), {
+            orderBy: [sql`${svcService.publishTime}`, sql`${svcService.id}`],
+            limit: atOnce,
+          }),
+        );
+        for (const row of due) {
+          if (await one(run, tenantId, row)) done += 1;
+          else refused += 1;
+        }
+      }
+      return refused > 0 ? `上架${done}个服务，${refused}个未上架` : `上架${done}个服务`;
+    },
+  },
+};
