@@ -2,6 +2,7 @@ import { FetchError, ofetch } from "ofetch";
 import { type CallOf, type Endpoint, type ResultOf } from "#src/contract/endpoint.ts";
 import type { Envelope } from "#src/contract/envelope.ts";
 import { plainText } from "#src/lib/text-at.ts";
+import { text } from "#src/lib/text.ts";
 import { config } from "./config.ts";
 import { sign } from "./sign.ts";
 
@@ -93,6 +94,17 @@ export function queryOfCall(method: string, path: string, params: Params, now: n
   return { ...query, _t: Math.floor(now / 1000) };
 }
 
+/** Parameters as a form: lists of files as `name[]` entries, everything else as text; what is empty is left out. */
+export function formOf(params: Params): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(present(params))) {
+    if (Array.isArray(value) && value.every((one) => one instanceof Blob)) {
+      for (const file of value) form.append(`${name}[]`, file);
+    } else form.append(name, plainText(value));
+  }
+  return form;
+}
+
 export interface CallOptions {
   signal?: AbortSignal;
 }
@@ -102,7 +114,7 @@ async function send(
   input: Params,
   options: CallOptions,
   responseType: "json" | "blob",
-): Promise<{ data: unknown; token: string }> {
+): Promise<{ data: unknown; headers: Headers; token: string }> {
   const who = credentials();
   const { path, rest } = addressOf(endpoint.path, input);
   const inQuery = endpoint.method === "GET" || endpoint.method === "DELETE";
@@ -112,18 +124,18 @@ async function send(
     ...(endpoint.signed ? await sign(path, inQuery ? query : rest, config().signSecret) : {}),
   };
   try {
-    const data: unknown = await ofetch(config().apiBase + path, {
+    const reply = await ofetch.raw(config().apiBase + path, {
       method: endpoint.method,
       query,
       headers,
-      ...(inQuery ? {} : { body: rest }),
+      ...(inQuery ? {} : { body: endpoint.body === "multipart" ? formOf(rest) : rest }),
       timeout: callTimeoutMs,
       retry: 0,
       ...(options.signal ? { signal: options.signal } : {}),
       // ofetch types a blob reply apart; the caller says which one it waits for.
       responseType: responseType as "json",
     });
-    return { data, token: who.token };
+    return { data: reply._data as unknown, headers: reply.headers, token: who.token };
   } catch (error) {
     throw await failed(error, who.token, options.signal);
   }
@@ -176,15 +188,25 @@ export async function callEnvelope<E extends Endpoint>(
   return envelope;
 }
 
-/** Calls an endpoint that answers a file. An empty reply or a JSON one is an error with the server's words. */
+/** Calls an endpoint that answers a file. An empty reply or a JSON one is an error, the latter with the server's words. */
 export async function callFile<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
   options: CallOptions = {},
 ): Promise<Blob> {
-  const { data, token } = await send(endpoint, (input ?? {}) as Params, options, "blob");
-  const file = data as Blob;
-  if (!file.type.includes("application/json")) return file;
-  const envelope = readJson(await file.text()) as Envelope | undefined;
+  return (await callNamedFile(endpoint, input, options)).blob;
+}
+
+/** As `callFile`, with what the server says the file is called. */
+export async function callNamedFile<E extends Endpoint>(
+  endpoint: E,
+  input: CallOf<E>,
+  options: CallOptions = {},
+): Promise<{ blob: Blob; /** Content-Disposition, as it came. */ disposition: string | null }> {
+  const { data, headers, token } = await send(endpoint, (input ?? {}) as Params, options, "blob");
+  const blob = data as Blob | undefined;
+  if (!blob || blob.size === 0) throw new CallError(text("common.download.failed"), 200, "", false, undefined, token);
+  if (!blob.type.includes("application/json")) return { blob, disposition: headers.get("content-disposition") };
+  const envelope = readJson(await blob.text()) as Envelope | undefined;
   throw new CallError(envelope?.message ?? "", 200, String(envelope?.code ?? ""), false, envelope?.result, token);
 }

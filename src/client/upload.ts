@@ -1,22 +1,58 @@
-import { uploadCommon, type StoredFile } from "#src/contract/system/file.ts";
+import type { StoredFile } from "#src/contract/system/file.ts";
 import type { Envelope } from "#src/contract/envelope.ts";
 import { CallError, credentialsHeaders } from "./call.ts";
-import { config } from "./config.ts";
+import {
+  type UploadAnswer,
+  uploadAddress,
+  uploadForm,
+  uploadHeaders,
+  uploadOutcome,
+  type UploadTarget,
+} from "./upload-request.ts";
 
-export interface UploadOptions {
-  /** What the file is for; decides limits on the server: `report` takes up to 50 MB. @default "temp" */
-  biz?: string;
+export interface UploadOptions extends UploadTarget {
   /** 0…100. */
   onProgress?(percent: number): void;
   signal?: AbortSignal;
 }
 
-/** Stores one file and gives what is kept of it. fetch cannot tell progress, so this one call is an XMLHttpRequest. */
-export function uploadFile(file: File, { biz = "temp", onProgress, signal }: UploadOptions = {}): Promise<StoredFile> {
+/**
+ * Stores one file and gives what is kept of it. fetch cannot tell progress, so this one call is an XMLHttpRequest.
+ * @throws CallError with the server's words, 未知错误 when it refused without any, or none when there was no answer.
+ */
+export async function uploadFile(file: File, options: UploadOptions = {}): Promise<StoredFile> {
+  const { headers, token } = credentialsHeaders();
+  const { answer, status } = await sendForm(
+    uploadAddress(options),
+    uploadForm(file, options),
+    uploadHeaders(options, headers),
+    token,
+    options,
+  );
+  const outcome = uploadOutcome(answer, options.responseName);
+  if (outcome.status === "error")
+    throw new CallError(outcome.message, status, String(answer?.code ?? ""), false, answer?.["result"], token);
+  const kept = answer?.["result"] as Partial<StoredFile> | null | undefined;
+  return {
+    id: kept?.id ?? "",
+    url: outcome.path,
+    fileName: kept?.fileName ?? file.name,
+    fileSize: kept?.fileSize ?? file.size,
+    contentType: kept?.contentType ?? file.type,
+  };
+}
+
+/** Sends a form and gives the answer of a server that took it (status 200), whether or not it was pleased. */
+export function sendForm(
+  address: string,
+  form: FormData,
+  headers: Readonly<Record<string, string>>,
+  token: string,
+  { onProgress, signal }: Pick<UploadOptions, "onProgress" | "signal"> = {},
+): Promise<{ answer: UploadAnswer | null; status: number }> {
   return new Promise((resolve, reject) => {
-    const { headers, token } = credentialsHeaders();
     const request = new XMLHttpRequest();
-    request.open(uploadCommon.method, config().apiBase + uploadCommon.path);
+    request.open("POST", address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = "json";
     request.upload.addEventListener("progress", (event) => {
@@ -29,17 +65,13 @@ export function uploadFile(file: File, { biz = "temp", onProgress, signal }: Upl
       );
     };
     request.addEventListener("load", () => {
-      const envelope = request.response as Envelope<StoredFile> | null;
-      if (request.status === 200 && envelope?.success && envelope.result) resolve(envelope.result);
+      if (request.status === 200) resolve({ answer: request.response as UploadAnswer | null, status: 200 });
       else fail(request.status);
     });
     request.addEventListener("error", () => fail(0));
     request.addEventListener("timeout", () => fail(0, true));
     request.addEventListener("abort", () => reject(new DOMException("The upload was cancelled.", "AbortError")));
     signal?.addEventListener("abort", () => request.abort());
-    const form = new FormData();
-    form.append("biz", biz);
-    form.append("file", file);
     request.send(form);
   });
 }

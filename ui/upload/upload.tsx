@@ -134,12 +134,10 @@ export function Upload({
     // To what stands there now, else to the one before, else to the button that chooses.
     focusAfter(() => actsAt(place).at(-1) ?? actsAt(place - 1).at(-1) ?? choose.current ?? undefined);
   }
-  const actsAt = (place: number) =>
-    [
-      ...(list.current
-        ?.querySelectorAll("[data-slot=upload-file][data-state=done]")
-        [place]?.querySelectorAll("button") ?? []),
-    ].filter((button) => button.dataset["slot"] === "icon-button");
+  const actsAt = (place: number): HTMLButtonElement[] => {
+    const stored = list.current?.querySelectorAll("[data-slot=upload-file][data-state=done]") ?? [];
+    return [...(stored[place]?.querySelectorAll<HTMLButtonElement>("button[data-slot=icon-button]") ?? [])];
+  };
   /** After the next drawing, because the list is made anew: moved and removed buttons lose the focus. */
   function focusAfter(find: () => HTMLElement | undefined) {
     requestAnimationFrame(() => {

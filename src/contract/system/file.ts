@@ -61,21 +61,35 @@ export const getAccessUrl = endpoint({
   refusals: [40401],
 });
 
+/** What an access link carries. */
+const accessLink = z
+  .object({
+    key: z.string().min(1).max(255),
+    name: z.string().max(255).optional(),
+    expires: z.coerce.number().int(),
+    sig: z.string().max(64),
+    download: z.string().max(5).optional(),
+  })
+  .loose();
+
 /** Opens an access link; whoever holds it may, until it expires (then 403). */
 export const openFile = endpoint({
   method: "GET",
   path: "/common/file/open",
   permission: "public",
-  input: z
-    .object({
-      key: z.string().min(1).max(255),
-      name: z.string().max(255).optional(),
-      expires: z.coerce.number().int(),
-      sig: z.string().max(64),
-      download: z.string().max(5).optional(),
-    })
-    .loose(),
+  input: accessLink,
   result: z.null(),
   reply: "file",
   refusals: [40301, 40401],
+});
+
+/** A page for an iframe that shows the PDF of an access link; the link's parameters are its own. */
+export const pdfPreviewIframe = endpoint({
+  method: "GET",
+  path: "/sys/common/pdf/pdfPreviewIframe",
+  permission: "public",
+  input: accessLink,
+  result: z.null(),
+  reply: "file",
+  refusals: [40301, 40401, 42201],
 });

@@ -19,6 +19,8 @@ export interface FileReply {
   name: string;
   type: string;
   body: Readable | Buffer;
+  /** Written by the server itself, so a browser may show it whatever its type. @default only pictures and PDF are shown */
+  shown?: boolean;
 }
 
 export interface UploadedFile {

@@ -1,13 +1,21 @@
 import { Paperclip } from "lucide-react";
+import { lazy, Suspense, useState } from "react";
 import { call } from "#src/client/call.ts";
 import { getAccessUrl } from "#src/contract/system/file.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { openFile } from "./open-file.ts";
 
-/** Stored files of a field, comma-joined, each opened by a link that lives ten minutes; – without any. */
+const PdfPreview = lazy(() => import("./pdf-preview.tsx").then((module) => ({ default: module.PdfPreview })));
+
+/** Stored files of a field, comma-joined: a PDF is shown in place, others open by a link that lives ten minutes; – without any. */
 export function FileLinks({ paths }: { paths: string }) {
+  const [viewed, setViewed] = useState<string>();
   const files = paths.split(",").filter(Boolean);
   if (files.length === 0) return <>–</>;
+  const open = (path: string) => {
+    if (/\.pdf$/i.test(path)) setViewed(path);
+    else void openFile(() => call(getAccessUrl, { url: path })).catch((error: unknown) => tellFailure(error));
+  };
   return (
     <span className="flex flex-wrap gap-2">
       {files.map((path, index) => (
@@ -15,14 +23,17 @@ export function FileLinks({ paths }: { paths: string }) {
           key={path}
           type="button"
           className="inline-flex items-center gap-1 text-accent-text hover:underline"
-          onClick={() =>
-            void openFile(() => call(getAccessUrl, { url: path })).catch((error: unknown) => tellFailure(error))
-          }
+          onClick={() => open(path)}
         >
           <Paperclip aria-hidden className="size-3.5" />
           {index + 1}
         </button>
       ))}
+      {viewed !== undefined && (
+        <Suspense fallback={null}>
+          <PdfPreview path={viewed} onClose={() => setViewed(undefined)} />
+        </Suspense>
+      )}
     </span>
   );
 }

@@ -1,6 +1,8 @@
+import { notify } from "#ui/toast/notify.tsx";
 import type { SendFile } from "#ui/upload/use-upload.ts";
 import { CallError } from "#src/client/call.ts";
 import { uploadFile } from "#src/client/upload.ts";
+import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 
@@ -12,6 +14,8 @@ export function sendFile(biz: string): SendFile {
       return { url: stored.url, name: stored.fileName, size: stored.fileSize };
     } catch (error) {
       tellFailure(error, { onlySession: true });
+      // The file may be out of view; several that fail at once are told once.
+      if (!signal.aborted) notify.warn(text("common.upload.failed"), { id: "upload-failed" });
       // The upload shows the message beside its file.
       throw error instanceof CallError ? new Error(failureText(error), { cause: error }) : error;
     }

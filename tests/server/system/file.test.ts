@@ -34,7 +34,7 @@ describe("uploads", () => {
     expect(row).toMatchObject({ hash: sha256(pdf), tenantId: 1, createBy: "cs01", biz: "temp" });
   });
 
-  it("of the editor answer a pair whose second item opens (FILE-04)", async () => {
+  it("of the editor answer a pair whose second item opens (FILE-04, FILE-05)", async () => {
     const reply = await app
       .as("cs01")
       .upload("/common/file/upload", [{ name: "a.png", body: png }], { biz: "jeditor", module: "PRODUCT" });
@@ -119,5 +119,40 @@ describe("access links", () => {
     });
     expect((await app.as("multi01", { tenantId: 1 }).get("/common/file/getAccessUrl", { url })).success).toBe(true);
     expect((await app.as("cs01").get("/common/file/getAccessUrl", { url: "1/2026/01/none.pdf" })).code).toBe(40401);
+  });
+});
+
+describe("the page that shows a PDF (FILE-07)", () => {
+  const linkOf = async (name: string, body: string | Buffer) => {
+    const { message } = await app.as("cs01").upload("/sys/common/upload", [{ name, body }]);
+    const { result } = await app.as("cs01").get("/common/file/getAccessUrl", { url: message });
+    return String(result);
+  };
+  const pageOf = (link: string) =>
+    app.anonymous.send("GET", link.replace("/common/file/open?", "/sys/common/pdf/pdfPreviewIframe?"));
+
+  it("frames the file of its link, without a script and only on our own pages", async () => {
+    const link = await linkOf("报告 <b>.pdf", pdf);
+    const page = await pageOf(link);
+    expect(page.status).toBe(200);
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(page.headers["content-disposition"]).toMatch(/^inline/);
+    expect(page.headers["x-frame-options"]).toBe("SAMEORIGIN");
+    const html = page.raw.toString();
+    expect(html).toContain("<title>报告 &lt;b&gt;.pdf</title>");
+    expect(html).not.toMatch(/<script|<b>/);
+    const framed = /<iframe src="([^"]+)"/.exec(html)?.[1]?.replaceAll("&amp;", "&") ?? "";
+    const opened = await app.anonymous.send("GET", framed);
+    expect(opened.headers["content-type"]).toBe("application/pdf");
+    expect(opened.headers["content-disposition"]).toMatch(/^inline/);
+    expect(opened.raw.toString()).toBe(pdf);
+  });
+
+  it("shows neither what is no PDF nor what its link does not open", async () => {
+    expect(await pageOf(await linkOf("a.png", png))).toMatchObject({ success: false, code: 42201 });
+    const link = await linkOf("a.pdf", pdf);
+    expect((await pageOf(link.replace(/sig=\w/, "sig=_"))).status).toBe(403);
+    app.clock.forward(10 * 60_000 + 1);
+    expect((await pageOf(link)).status).toBe(403);
   });
 });

@@ -6,6 +6,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { sysFile } from "#src/server/db/schema/system.ts";
 import { endingOf, judge, typeOf } from "#src/server/files/content.ts";
 import { newKey } from "#src/server/files/keep.ts";
+import { previewPage } from "#src/server/files/preview-page.ts";
 import { linkOpens, makeLink } from "#src/server/files/link.ts";
 import { apiBase } from "#src/server/kernel/app.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
@@ -92,6 +93,26 @@ export function fileRoutes(kernel: Kernel): Route[] {
         const found = await files.open(key);
         if (!found) throw new Refusal(40401);
         return { name, type: typeOf(endingOf(key)), body: found.body };
+      },
+      { loose: true },
+    ),
+    serve(
+      contract.pdfPreviewIframe,
+      async ({ input, now }) => {
+        const { key, expires, sig } = input;
+        const name = input.name ?? key.split("/").at(-1) ?? "file";
+        if (!linkOpens({ key, name, expires }, sig, kernel.secret, now)) throw notOpen();
+        if (endingOf(key) !== "pdf") throw new Refusal(42201, "仅支持预览PDF文件");
+        const found = await files.open(key);
+        if (!found) throw new Refusal(40401);
+        found.body.destroy();
+        const query = new URLSearchParams({ key, name, expires: String(expires), sig });
+        return {
+          name: "preview.html",
+          type: "text/html; charset=utf-8",
+          shown: true,
+          body: previewPage(name, `${apiBase}/common/file/open?${query.toString()}`),
+        };
       },
       { loose: true },
     ),

@@ -3,12 +3,13 @@ import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { callFile } from "#src/client/call.ts";
-import { saveBlob } from "#src/client/download.ts";
+import { exportEnding, saveBlob } from "#src/client/download.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { dayOf } from "#src/lib/time.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
+import { exportParams } from "./export-params.ts";
 
 export interface ExportButtonProps {
   endpoint: Endpoint;
@@ -29,11 +30,13 @@ export function ExportButton({ endpoint, name, params, selected, icon }: ExportB
     const id = `export-${name}`;
     notify.busy(text("workspace.list.exporting"), { id });
     try {
-      const blob = await callFile(endpoint, {
-        ...params,
-        ...(selected.length > 0 ? { selections: selected.join(",") } : {}),
-      });
-      saveBlob(blob, `${name}-${dayOf(new Date())}.xlsx`);
+      const blob = await callFile(endpoint, exportParams(params, selected));
+      const ending = exportEnding(blob.type);
+      if (!ending) {
+        notify.warn(text("common.download.unknown"), { id });
+        return;
+      }
+      saveBlob(blob, `${name}-${dayOf(new Date())}.${ending}`);
       notify.ok(text("workspace.list.exported"), { id });
     } catch (error) {
       notify.close(id);

@@ -157,6 +157,19 @@ describe("deleting", () => {
 });
 
 describe("files", () => {
+  it("exports what the query finds, or of it the ticked rows (EXPORT-01)", async () => {
+    const [first, second, other] = [await add("E1"), await add("E2"), await add("F1")];
+    const exported = async (input: Record<string, unknown>) => {
+      const sheet = sheetsOf(await bytesOf((await call("exportXls", input)) as unknown as FileReply))["物品"] ?? [];
+      return sheet.slice(1).map((row) => row.find((cell) => /^[EF]\d$/.test(String(cell))));
+    };
+    const query = { thingNo: "E*", column: "thingNo", order: "asc" };
+    expect(await exported(query)).toEqual(["E1", "E2"]);
+    expect(await exported({ ...query, selections: `${second},${first}` })).toEqual(["E1", "E2"]);
+    expect(await exported({ ...query, selections: second })).toEqual(["E2"]);
+    expect(await exported({ column: "thingNo", order: "asc", selections: `${first},${other}` })).toEqual(["E1", "F1"]);
+  });
+
   it("exports by the list's filters and imports by the template", async () => {
     await add("X1");
     const reply = (await call("exportXls", { thingNo: "X1" })) as unknown as FileReply;

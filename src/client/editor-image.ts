@@ -1,0 +1,64 @@
+import { uploadEditor } from "#src/contract/system/file.ts";
+import { text } from "#src/lib/text.ts";
+import { CallError, credentialsHeaders } from "./call.ts";
+import { config } from "./config.ts";
+import { sendForm } from "./upload.ts";
+import type { UploadAnswer } from "./upload-request.ts";
+
+export interface EditorUpload {
+  /** The part of the business the picture belongs to. */
+  module: string;
+  /** What it is for. */
+  biz: string;
+  /** @default the file's own */
+  fileName?: string;
+}
+
+/** The body of the editors' upload: file, module, biz and fileName (FILE-04). */
+export function editorForm(file: File, { module, biz, fileName = file.name }: EditorUpload): FormData {
+  const form = new FormData();
+  form.append("module", module);
+  form.append("biz", biz);
+  form.append("fileName", fileName);
+  form.append("file", file);
+  return form;
+}
+
+/**
+ * Which address shows a stored picture: the last of the answered list (EDITOR-04), so the second of our server's pair
+ * (FILE-05); "local" when the server keeps none and the picture is to stand in the text itself (EDITOR-03).
+ */
+export function shownAddress(answer: UploadAnswer | null): string {
+  if (answer?.message === "local") return "local";
+  const found = answer?.["result"];
+  const last: unknown = Array.isArray(found) ? found.at(-1) : found;
+  return typeof last === "string" ? last : "";
+}
+
+/** Stores a picture of an editor and gives the address that shows it. @throws CallError when it was refused. */
+export async function uploadEditorImage(file: File, upload: EditorUpload, signal?: AbortSignal): Promise<string> {
+  const { headers, token } = credentialsHeaders();
+  const address = config().apiBase + uploadEditor.path;
+  const { answer, status } = await sendForm(
+    address,
+    editorForm(file, upload),
+    headers,
+    token,
+    signal ? { signal } : {},
+  );
+  const shown = shownAddress(answer);
+  if (shown === "local") return embedded(file);
+  if (answer?.success && shown !== "") return shown;
+  const message = (answer?.success ? "" : answer?.message) || text("common.upload.unknown");
+  throw new CallError(message, status, String(answer?.code ?? ""), false, answer?.["result"], token);
+}
+
+/** A file as a data address. */
+function embedded(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.addEventListener("load", () => resolve(reader.result as string));
+    reader.addEventListener("error", () => reject(reader.error ?? new Error("The file could not be read.")));
+    reader.readAsDataURL(file);
+  });
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { Field } from "#ui/field/field.tsx";
+import type { UploadProps } from "#ui/upload/upload.tsx";
+import { text } from "#src/lib/text.ts";
+import { UploadField } from "./upload-field.tsx";
+
+export interface FilePopupProps extends Pick<UploadProps, "kind" | "accept" | "maxSize" | "most" | "keepLast"> {
+  /** @default 上传文件 */
+  title?: string;
+  /** What the files are for. @default "temp" */
+  biz?: string;
+  /** Stored paths joined by commas, as they are now. @default "" */
+  value?: string;
+  /** Gets the stored paths joined by commas; never none. */
+  onConfirm(value: string): void;
+  onClose(): void;
+}
+
+/** Files of a cell or field in a dialog of 520 px; confirming with none says so and stays open. Mounted when open. */
+export function FilePopup({ title, biz = "temp", value = "", onConfirm, onClose, ...upload }: FilePopupProps) {
+  const [paths, setPaths] = useState(value);
+  const [refused, setRefused] = useState(false);
+  const name = title ?? text("common.upload.title");
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={name}
+      width={520}
+      dirty={paths !== value}
+      footer={
+        <>
+          <Button onClick={onClose}>{text("common.verb.cancel")}</Button>
+          <Button tone="primary" onClick={() => (paths === "" ? setRefused(true) : onConfirm(paths))}>
+            {text("common.verb.confirm")}
+          </Button>
+        </>
+      }
+    >
+      <Field label={name} error={refused && paths === "" && text("common.upload.none")}>
+        <UploadField {...upload} biz={biz} value={paths} onValueChange={setPaths} />
+      </Field>
+    </Dialog>
+  );
+}
