@@ -87,7 +87,7 @@ export const queryByIds = endpoint({
   path: "/sys/user/queryByIds",
   permission: "session",
   input: z.object({ userIds: z.string().max(20_000).default("") }).loose(),
-  result: z.array(UserRow),
+  result: z.array(PickedUser),
 });
 
 /** Enabled people of one department (not of those below it), with the names of their departments. */

@@ -1,5 +1,7 @@
 import { customer, type Customer } from "#src/contract/customer/customer.ts";
 import type { TableColumn } from "#ui/table/column.ts";
+import { text } from "#src/lib/text.ts";
+import { ImportButton } from "#src/widgets/import/import-button.tsx";
 import { dictColumn, moneyColumn, namedColumn, textColumn, timeColumn } from "#src/workspace/screen/list/columns.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
@@ -49,6 +51,13 @@ export function CustomerList() {
       columns={columns}
       filters={filters}
       rowName={rowName}
+      toolbar={
+        <ImportButton
+          name={text("customer.customer.title")}
+          endpoint={customer.importExcel}
+          template={customer.exportTemplate}
+        />
+      }
       mobile={["customerNo", "contactName", "mobile", "salesBy", "status"]}
     />
   );

@@ -111,11 +111,7 @@ export const userRoutes: Route[] = [
   serve(contract.queryByIds, async ({ input, rows, actor }) => {
     const ids = listOf(input.userIds).slice(0, 500);
     if (ids.length === 0) return [];
-    const found = await rows.tx
-      .select(pickerFields)
-      .from(sysUser)
-      .where(and(inArray(sysUser.id, ids), inTenant(actor.tenantId)));
-    return found as unknown as contract.UserRow[];
+    return picked(rows, and(inArray(sysUser.id, ids), inTenant(actor.tenantId)), 500);
   }),
   serve(contract.queryUserByDepId, ({ input, rows, actor }) =>
     picked(

@@ -5,7 +5,6 @@ import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Select } from "#ui/select/select.tsx";
-import { Switch } from "#ui/switch/switch.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { orderCancelPaid } from "#src/contract/order/money-acts.ts";
 import { formatYuan } from "#src/lib/money.ts";
@@ -13,6 +12,7 @@ import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { YesNoSwitch } from "#src/widgets/form/yes-no.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
@@ -100,9 +100,7 @@ export function CancelPaidDialog({ row, onClose }: ActionDialogProps<OrderRow>) 
         </div>
       )}
       <FormField control={control} name="notifyCustomer" label={labels.notifyCustomer}>
-        {({ value, onValueChange, ...bound }) => (
-          <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />
-        )}
+        {(bound) => <YesNoSwitch {...bound} />}
       </FormField>
     </OrderDialog>
   );

@@ -1,11 +1,11 @@
 import { Select } from "#ui/select/select.tsx";
-import { Switch } from "#ui/switch/switch.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { orderCancel } from "#src/contract/order/money-acts.ts";
 import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { YesNoSwitch } from "#src/widgets/form/yes-no.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
@@ -41,9 +41,7 @@ export function CancelDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
         {(bound) => <Textarea {...bound} maxLength={200} rows={3} />}
       </FormField>
       <FormField control={control} name="notifyCustomer" label={labels.notifyCustomer}>
-        {({ value, onValueChange, ...bound }) => (
-          <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />
-        )}
+        {(bound) => <YesNoSwitch {...bound} />}
       </FormField>
     </OrderDialog>
   );

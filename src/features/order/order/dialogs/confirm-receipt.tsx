@@ -2,7 +2,6 @@ import { ChevronDown, Plus, X } from "lucide-react";
 import { useState } from "react";
 import { type Control, useFieldArray, useWatch } from "react-hook-form";
 import { Button } from "#ui/button/button.tsx";
-import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { Input } from "#ui/input/input.tsx";
@@ -15,6 +14,7 @@ import { toWire } from "#src/lib/time.ts";
 import { CellField, FieldCell, FieldRow, FieldTable } from "#src/widgets/form/field-table.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { YesNoCheckbox } from "#src/widgets/form/yes-no.tsx";
 import { pathsOf } from "#src/widgets/upload/stored.ts";
 import { UploadField } from "#src/widgets/upload/upload-field.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
@@ -187,9 +187,7 @@ function ReceiptRow({ at, control, labels, sample, onRemove }: ReceiptRowProps) 
       <FieldRow>
         <FieldCell className="tablet:pt-3">
           <CellField control={control} name={`samples.${at}.received`} label={labels.received} of={name}>
-            {({ value, onValueChange, ...bound }) => (
-              <Checkbox {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />
-            )}
+            {(bound) => <YesNoCheckbox {...bound} />}
           </CellField>
         </FieldCell>
         <FieldCell head>

@@ -3,7 +3,6 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { Button } from "#ui/button/button.tsx";
-import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Segmented } from "#ui/segmented/segmented.tsx";
@@ -18,6 +17,7 @@ import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { CellField, FieldCell, FieldRow, FieldTable } from "#src/widgets/form/field-table.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { YesNoCheckbox } from "#src/widgets/form/yes-no.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import { DictTag } from "#src/workspace/screen/list/columns.tsx";
 import type { OrderRow } from "../columns.tsx";
@@ -207,14 +207,7 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
               required
               className="tablet:col-span-2 [&>:first-child]:sr-only"
             >
-              {({ value, onValueChange, ...bound }) => (
-                <Checkbox
-                  {...bound}
-                  label={labels.destroyConsent}
-                  value={value === "Y"}
-                  onValueChange={(on) => onValueChange(on ? "Y" : "N")}
-                />
-              )}
+              {(bound) => <YesNoCheckbox {...bound} label={labels.destroyConsent} />}
             </FormField>
           )}
         </div>

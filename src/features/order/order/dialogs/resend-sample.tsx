@@ -7,7 +7,6 @@ import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { Select } from "#ui/select/select.tsx";
-import { Switch } from "#ui/switch/switch.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { queryOf } from "#src/client/query.ts";
 import type { OrderDetail } from "#src/contract/order/order.ts";
@@ -21,6 +20,7 @@ import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { CellField, FieldCell, FieldRow, FieldTable } from "#src/widgets/form/field-table.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { YesNoSwitch } from "#src/widgets/form/yes-no.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
@@ -227,9 +227,7 @@ function ResendForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
         {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={200} rows={2} />}
       </FormField>
       <FormField control={control} name="notifyCustomer" label={labels.notifyCustomer}>
-        {({ value, onValueChange, ...bound }) => (
-          <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />
-        )}
+        {(bound) => <YesNoSwitch {...bound} />}
       </FormField>
     </OrderDialog>
   );

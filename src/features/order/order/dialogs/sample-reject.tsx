@@ -1,4 +1,3 @@
-import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
@@ -8,6 +7,7 @@ import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { YesNoCheckbox } from "#src/widgets/form/yes-no.tsx";
 import { UploadField } from "#src/widgets/upload/upload-field.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
@@ -99,14 +99,7 @@ function RejectForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
           required
           className="[&>:first-child]:sr-only"
         >
-          {({ value, onValueChange, ...bound }) => (
-            <Checkbox
-              {...bound}
-              label={labels.destroyConsent}
-              value={value === "Y"}
-              onValueChange={(on) => onValueChange(on ? "Y" : "N")}
-            />
-          )}
+          {(bound) => <YesNoCheckbox {...bound} label={labels.destroyConsent} />}
         </FormField>
       )}
     </OrderDialog>

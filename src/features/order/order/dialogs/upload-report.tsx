@@ -2,7 +2,6 @@ import { Plus, X } from "lucide-react";
 import { type Control, useFieldArray } from "react-hook-form";
 import * as z from "zod";
 import { Button } from "#ui/button/button.tsx";
-import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { DatePicker } from "#ui/date-picker/date-picker.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { Input } from "#ui/input/input.tsx";
@@ -16,6 +15,7 @@ import { dayOf } from "#src/lib/time.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { YesNoCheckbox } from "#src/widgets/form/yes-no.tsx";
 import { UploadField } from "#src/widgets/upload/upload-field.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
@@ -127,14 +127,7 @@ function UploadReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow> 
         hint={text("order.order.uploadReport.completeHint")}
         className="[&>:first-child]:sr-only"
       >
-        {({ value, onValueChange, ...bound }) => (
-          <Checkbox
-            {...bound}
-            label={labels.complete}
-            value={value === "Y"}
-            onValueChange={(on) => onValueChange(on ? "Y" : "N")}
-          />
-        )}
+        {(bound) => <YesNoCheckbox {...bound} label={labels.complete} />}
       </FormField>
     </OrderDialog>
   );

@@ -1,6 +1,5 @@
 import { MoneyInput } from "#ui/money-input/money-input.tsx";
 import { Select } from "#ui/select/select.tsx";
-import { Switch } from "#ui/switch/switch.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import type { OrderDetail } from "#src/contract/order/order.ts";
 import { orderVoidReport } from "#src/contract/order/report-acts.ts";
@@ -8,6 +7,7 @@ import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { YesNoSwitch } from "#src/widgets/form/yes-no.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
@@ -78,9 +78,7 @@ function VoidReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & 
         {(bound) => <Textarea {...bound} maxLength={500} rows={3} />}
       </FormField>
       <FormField control={control} name="charge" label={labels.charge}>
-        {({ value, onValueChange, ...bound }) => (
-          <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />
-        )}
+        {(bound) => <YesNoSwitch {...bound} />}
       </FormField>
       {charge && (
         <FormField control={control} name="fee" label={labels.fee} required>

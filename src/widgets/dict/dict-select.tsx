@@ -1,0 +1,30 @@
+import { useQuery } from "@tanstack/react-query";
+import { Select, type SelectProps } from "#ui/select/select.tsx";
+import { queryOf } from "#src/client/query.ts";
+import { getDictItems } from "#src/contract/system/dict.ts";
+import { dictItemOption } from "#src/session/dict-item.ts";
+import { useSession } from "#src/session/session.ts";
+import { useDictCode } from "./dict-code.ts";
+
+export interface DictSelectProps extends Omit<SelectProps, "options"> {
+  /** Code of the dictionary, or `table,text,value` of a table that the server allows. */
+  dict: string;
+  /** Only these values, in the dictionary's order. */
+  only?: readonly string[];
+}
+
+/**
+ * One item of a dictionary; the value is stored, the text is shown. Items that are kept already cost no call; a
+ * dictionary that is not kept (a table, or one made since the last refresh) is asked for.
+ */
+export function DictSelect({ dict, only, ...rest }: DictSelectProps) {
+  const given = useDictCode(dict);
+  const kept = useSession(({ dicts }) => (Object.hasOwn(dicts, dict) ? dicts[dict] : undefined));
+  const { data } = useQuery({
+    ...queryOf(getDictItems, { code: dict }),
+    enabled: given && kept === undefined,
+    staleTime: 300_000,
+  });
+  const options = (kept ?? data ?? []).map(dictItemOption).filter((option) => !only || only.includes(option.value));
+  return <Select {...rest} options={options} />;
+}

@@ -1,0 +1,257 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { FileSpreadsheet, TriangleAlert, Upload, X } from "lucide-react";
+import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { cn } from "#ui/lib/cn.ts";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { Switch } from "#ui/switch/switch.tsx";
+import { notify } from "#ui/toast/notify.tsx";
+import { faultOf, sizeText } from "#ui/upload/upload-rules.ts";
+import { CallError, callEnvelope, callFile } from "#src/client/call.ts";
+import { saveBlob } from "#src/client/download.ts";
+import { entityOf, refreshEntities } from "#src/client/query.ts";
+import type { Endpoint } from "#src/contract/endpoint.ts";
+import { maxImportBytes } from "#src/contract/list.ts";
+import { text } from "#src/lib/text.ts";
+import { failureText } from "#src/session/failure-text.ts";
+import { tellFailure } from "#src/session/failures.tsx";
+import { fileHref } from "#src/widgets/file/open-file.ts";
+import { importFields, type ImportKind, importTypes, linesOf, type PartImport, partOf } from "./import-fields.ts";
+
+/** Width of the import dialog, px. */
+export const importDialogWidth = 600;
+
+export interface ImportDialogProps extends ImportKind {
+  /** What is imported: 客户. */
+  name: string;
+  /** Where the files go. */
+  endpoint: Endpoint;
+  /** The empty file to fill in. */
+  template?: Endpoint;
+  onClose(): void;
+}
+
+/** Files to a list: chosen, sent, and what became of them. What was wrong is told here, nothing chosen is lost. */
+export function ImportDialog({ name, endpoint, template, onClose, ...kind }: ImportDialogProps) {
+  const client = useQueryClient();
+  const picker = useRef<HTMLInputElement>(null);
+  const switchId = useId();
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [validate, setValidate] = useState(true);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<{ message: string; lines: readonly string[] } | null>(null);
+  const [part, setPart] = useState<PartImport | null>(null);
+
+  function add(chosen: readonly File[]) {
+    const wrong = chosen.flatMap((file) => {
+      const reason = faultOf(file, { accept: importTypes, maxSize: maxImportBytes });
+      if (reason === undefined) return [];
+      return [text(reason === "size" ? "system.import.tooBig" : "system.import.wrongType", { name: file.name })];
+    });
+    const right = chosen.filter((file) => !faultOf(file, { accept: importTypes, maxSize: maxImportBytes }));
+    setFault(wrong.length > 0 ? { message: wrong.join("；"), lines: [] } : null);
+    setFiles((before) => [...before.filter((old) => !right.some((file) => file.name === old.name)), ...right]);
+  }
+  async function send() {
+    if (busy || files.length === 0) return;
+    setBusy(true);
+    setFault(null);
+    try {
+      const { code, message, result } = await callEnvelope(endpoint, { ...importFields(kind, validate), files });
+      await refreshEntities(client, [entityOf(endpoint.path)]);
+      if (Number(code) === 201) {
+        setPart(partOf(result, message));
+        return;
+      }
+      notify.ok(message);
+      onClose();
+    } catch (error) {
+      tellFailure(error, { onlySession: true });
+      setFault({ message: failureText(error), lines: error instanceof CallError ? linesOf(error.result) : [] });
+    } finally {
+      setBusy(false);
+    }
+  }
+  if (part) return <PartDialog part={part} onClose={onClose} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !busy) onClose();
+      }}
+      outsideCloses={files.length === 0}
+      title={text("system.import.title", { name })}
+      width={importDialogWidth}
+      data-state={busy ? "uploading" : "open"}
+      note={template && <TemplateButton template={template} name={name} />}
+      footer={
+        <>
+          <Button onClick={onClose} disabled={busy}>
+            {text("common.verb.cancel")}
+          </Button>
+          <Button
+            tone="primary"
+            busy={busy}
+            {...(files.length === 0 ? { refusal: text("system.import.none") } : {})}
+            onClick={() => void send()}
+          >
+            {text("system.import.upload")}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <DropZone onFiles={add} disabled={busy}>
+          <Button icon={<Upload aria-hidden />} disabled={busy} onClick={() => picker.current?.click()}>
+            {text("system.import.choose")}
+          </Button>
+          <input
+            ref={picker}
+            type="file"
+            multiple
+            hidden
+            accept={importTypes}
+            aria-label={text("system.import.choose")}
+            onChange={(event) => {
+              add([...(event.target.files ?? [])]);
+              // The same file chosen again must be told again.
+              event.target.value = "";
+            }}
+          />
+          <span className="text-13 text-muted">{text("system.import.limit")}</span>
+        </DropZone>
+        {files.length > 0 && (
+          <ul aria-label={text("system.import.files")} className="m-0 flex list-none flex-col gap-1 p-0">
+            {files.map((file) => (
+              <li key={file.name} className="flex items-center gap-2 rounded-control bg-page px-3 py-1.5 text-13">
+                <FileSpreadsheet aria-hidden className="size-4 flex-none text-muted" />
+                <span className="min-w-0 flex-1 truncate" title={file.name}>
+                  {file.name}
+                </span>
+                <span className="text-12 text-muted">{sizeText(file.size)}</span>
+                <IconButton
+                  size="tiny"
+                  hint={false}
+                  disabled={busy}
+                  label={text("system.import.remove", { name: file.name })}
+                  onClick={() => setFiles((before) => before.filter((one) => one !== file))}
+                >
+                  <X aria-hidden />
+                </IconButton>
+              </li>
+            ))}
+          </ul>
+        )}
+        {kind.online && (
+          <label htmlFor={switchId} className="flex items-center gap-2 text-13">
+            <Switch id={switchId} value={validate} onValueChange={setValidate} />
+            {text("system.import.validate")}
+          </label>
+        )}
+        {fault && (
+          <div role="alert" data-state="warn" className="rounded-control bg-warn-soft px-3 py-2 text-13 text-warn">
+            {fault.message}
+            {fault.lines.length > 0 && (
+              <ul aria-label={text("system.import.lines")} className="m-0 mt-1 max-h-40 overflow-y-auto ps-4">
+                {fault.lines.map((line) => (
+                  <li key={line}>{line}</li>
+                ))}
+              </ul>
+            )}
+          </div>
+        )}
+        <output className="sr-only">{busy ? text("system.import.busy") : ""}</output>
+      </div>
+    </Dialog>
+  );
+}
+
+/** Some rows are in, some are not: what became of them, and the file of the others. */
+function PartDialog({ part, onClose }: { part: PartImport; onClose(): void }) {
+  const { msg, fileUrl, fileName } = part;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      outsideCloses={false}
+      role="alertdialog"
+      title={
+        <span className="flex items-center gap-2">
+          <TriangleAlert aria-hidden className="size-5 flex-none text-warn" />
+          {text("system.import.partTitle")}
+        </span>
+      }
+      footer={<Button onClick={onClose}>{text("system.import.cross")}</Button>}
+    >
+      <p className="m-0">{msg}</p>
+      {fileUrl && (
+        <p className="m-0 mt-3">
+          <a
+            className="text-accent-text underline-offset-2 hover:underline"
+            href={fileHref(fileUrl)}
+            download={fileName ?? ""}
+          >
+            {text("system.import.download")}
+            {fileName && `（${fileName}）`}
+          </a>
+        </p>
+      )}
+    </Dialog>
+  );
+}
+
+function TemplateButton({ template, name }: { template: Endpoint; name: string }) {
+  const [busy, setBusy] = useState(false);
+  const load = async () => {
+    setBusy(true);
+    try {
+      saveBlob(await callFile(template, {}), `${name}.xlsx`);
+    } catch (error) {
+      tellFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button tone="text" size="small" busy={busy} onClick={() => void load()}>
+      {text("system.import.template")}
+    </Button>
+  );
+}
+
+interface DropZoneProps {
+  onFiles(files: readonly File[]): void;
+  disabled: boolean;
+  children: ReactNode;
+}
+
+/** Where files can be dropped; the button inside does the same for everybody else. */
+function DropZone({ onFiles, disabled, children }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    if (!disabled) onFiles([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      data-slot="import-drop"
+      data-state={over ? "over" : "idle"}
+      className={cn(
+        "flex flex-col items-center gap-2 rounded-control border border-dashed border-line-strong px-4 py-6 text-center",
+        over && "border-accent bg-hover",
+      )}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,126 @@
+import * as z from "zod";
+import { useQuery } from "@tanstack/react-query";
+import type { TableColumn } from "#ui/table/column.ts";
+import { queryOf } from "#src/client/query.ts";
+import { endpoint, type Endpoint } from "#src/contract/endpoint.ts";
+import { ellipsis } from "#src/lib/text-width.ts";
+import { textAt } from "#src/lib/text-at.ts";
+import { inOrder, joined, listed } from "./joined.ts";
+import { PickDialog } from "./pick-dialog.tsx";
+import { PickField, type PickFieldProps } from "./pick-field.tsx";
+import { usePickPage } from "./use-pick-page.ts";
+
+/** A row of any list. */
+export type BusinessRow = Readonly<Record<string, unknown>>;
+
+/** Which list a business picker shows and what it gives back. Stands at module level, or is memoised. */
+export interface BusinessSource {
+  /** List address below the API base, e.g. `/customer/list`. */
+  url: string;
+  /** Field whose value is stored. */
+  valueKey: string;
+  /** Field that is shown. @default valueKey */
+  nameKey?: string;
+  /** Field that the search narrows. @default nameKey */
+  searchKey?: string;
+  title: string;
+  columns: readonly { field: string; title: string; width?: number }[];
+  /** Further limits of the list. */
+  params?: Readonly<Record<string, string>>;
+  /** px. @default 1000 */
+  width?: number;
+}
+
+/** Sizes of its pages, and the first of them. */
+export const businessSizes: readonly number[] = [5, 10, 20, 30];
+/** Longer texts are shortened. */
+export const businessTextMost = 12;
+
+const listOf = (url: string): Endpoint =>
+  endpoint({
+    method: "GET",
+    path: url,
+    // The server decides; this side only knows where to ask.
+    permission: "session",
+    input: z.object({}).loose(),
+    result: z.object({ records: z.array(z.record(z.string(), z.unknown())), total: z.coerce.number() }).loose(),
+  });
+
+const columnOf = (column: BusinessSource["columns"][number]): TableColumn<BusinessRow> => ({
+  id: column.field,
+  title: column.title,
+  width: column.width ?? 160,
+  text: (row) => textAt(row, column.field),
+  cell: (row) => {
+    const whole = textAt(row, `${column.field}_dictText`) || textAt(row, column.field);
+    const short = ellipsis(whole, businessTextMost);
+    return short === whole ? whole : <span title={whole}>{short}</span>;
+  },
+});
+
+interface DialogProps {
+  source: BusinessSource;
+  value: readonly BusinessRow[];
+  one: boolean;
+  onConfirm(rows: readonly BusinessRow[]): void;
+  onClose(): void;
+}
+
+/** A picker over any list of the server. */
+export function BusinessDialog({ source, value, ...rest }: DialogProps) {
+  const { url, valueKey, nameKey = valueKey, searchKey = nameKey, params = {} } = source;
+  const list = usePickPage<BusinessRow>(
+    listOf(url),
+    (word) => ({ ...params, ...(word ? { [searchKey]: `*${word}*` } : {}) }),
+    businessSizes[0],
+  );
+  return (
+    <PickDialog<BusinessRow>
+      title={source.title}
+      width={source.width ?? 1000}
+      list={list}
+      sizes={businessSizes}
+      columns={source.columns.map(columnOf)}
+      rowKey={(row) => textAt(row, valueKey)}
+      rowName={(row) => ellipsis(textAt(row, nameKey), businessTextMost)}
+      defaultValue={value}
+      {...rest}
+    />
+  );
+}
+
+export interface BusinessPickProps extends PickFieldProps {
+  source: BusinessSource;
+  /** Values of `valueKey`, comma-joined. */
+  value: string | null | undefined;
+  onValueChange(values: string, rows: readonly BusinessRow[]): void;
+  /** At most one. @default false */
+  one?: boolean;
+}
+
+/** A field over any list: keeps the configured value, shows the configured name. */
+export function BusinessPick({ source, value, onValueChange, one = false, ...rest }: BusinessPickProps) {
+  const { url, valueKey, nameKey = valueKey, params = {} } = source;
+  const values = listed(value);
+  const { data } = useQuery({
+    // A trailing comma makes it a list even of one: that is how stock servers are asked for stored values.
+    ...queryOf(listOf(url), { ...params, [valueKey]: `${values.join(",")},`, pageNo: 1, pageSize: 100 }),
+    enabled: values.length > 0,
+    staleTime: 300_000,
+    meta: { shownByCaller: true },
+  });
+  const found = (data as { records?: readonly BusinessRow[] } | undefined)?.records ?? [];
+  const valueOf = (row: BusinessRow) => textAt(row, valueKey);
+  const chosen = inOrder(values, found, valueOf, (stored) => ({ [valueKey]: stored, [nameKey]: stored }));
+  const take = (rows: readonly BusinessRow[]) => onValueChange(joined(rows, valueOf), rows);
+  return (
+    <PickField
+      {...rest}
+      names={chosen.map((row) => textAt(row, nameKey))}
+      onClear={() => take([])}
+      renderDialog={(close) => (
+        <BusinessDialog source={source} value={chosen} one={one} onConfirm={take} onClose={close} />
+      )}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+/** Parts of a comma list; empty ones are dropped. */
+export const listed = (joined: string | null | undefined): string[] =>
+  (joined ?? "")
+    .split(",")
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** One value of each row, comma-joined, in the order of choosing. */
+export function joined<R>(rows: readonly R[], of: (row: R) => string): string {
+  return rows.map(of).join(",");
+}
+
+/** Rows in the order of the stored values; those nobody knows any more are drawn by their value alone. */
+export function inOrder<R>(
+  values: readonly string[],
+  rows: readonly R[],
+  of: (row: R) => string,
+  unknown: (value: string) => R,
+): R[] {
+  const byValue = new Map(rows.map((row) => [of(row), row]));
+  return values.map((value) => byValue.get(value) ?? unknown(value));
+}

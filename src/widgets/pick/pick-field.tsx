@@ -1,0 +1,99 @@
+import { Ellipsis, X } from "lucide-react";
+import { type ComponentProps, type ReactNode, type RefCallback, use, useId, useRef, useState } from "react";
+import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
+import { boxState, controlBox, controlIcon, controlSizes } from "#ui/lib/control-box.ts";
+import { text } from "#src/lib/text.ts";
+
+/** What every bound picker of a form takes. */
+export interface PickFieldProps extends Omit<ComponentProps<"button">, "value" | "onChange" | "children" | "ref"> {
+  placeholder?: string | undefined;
+  /** Shown and reachable, but nothing can be chosen. @default false */
+  readOnly?: boolean;
+  /** Taken so that a form can bind it. */
+  ref?: RefCallback<HTMLElement>;
+}
+
+interface PickFieldParts extends PickFieldProps {
+  /** What is chosen, by name. */
+  names: readonly string[];
+  onClear(): void;
+  /** Asked before opening; false says that it told why not. */
+  mayOpen?: () => boolean;
+  /** Draws the dialog while it is open. */
+  renderDialog(close: () => void): ReactNode;
+}
+
+/** A field that opens a picker: names of what is chosen, a press or Enter opens, Delete clears. */
+export function PickField({
+  names,
+  onClear,
+  renderDialog,
+  mayOpen,
+  placeholder,
+  readOnly = false,
+  className,
+  ref,
+  onKeyDown,
+  name: _name,
+  ...rest
+}: PickFieldParts) {
+  const native = useFieldLink(rest);
+  const field = use(FieldContext);
+  const [open, setOpen] = useState(false);
+  const shownId = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const still = Boolean(native.disabled) || readOnly;
+  const canClear = names.length > 0 && !still;
+  const clear = () => {
+    onClear();
+    button.current?.focus();
+  };
+  return (
+    <span
+      data-slot="pick-field"
+      data-state={open ? "open" : "closed"}
+      className={cn(controlBox, controlSizes.middle, className)}
+      {...boxState({ ...native, readOnly })}
+    >
+      <button
+        {...native}
+        ref={(element) => {
+          button.current = element;
+          ref?.(element);
+        }}
+        type="button"
+        aria-haspopup="dialog"
+        aria-readonly={undefined}
+        aria-required={undefined}
+        aria-invalid={undefined}
+        {...(field && !native["aria-label"] ? { "aria-labelledby": `${field.labelId} ${shownId}` } : {})}
+        className="h-full min-w-0 flex-1 truncate text-start outline-none disabled:cursor-not-allowed"
+        onClick={() => {
+          if (!still && (mayOpen?.() ?? true)) setOpen(true);
+        }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          if ((event.key === "Delete" || event.key === "Backspace") && canClear) clear();
+        }}
+      >
+        <span id={shownId} className={cn(names.length === 0 && "text-muted")} title={names.join("、")}>
+          {names.length === 0 ? (placeholder ?? text("system.pick.placeholder")) : names.join("、")}
+        </span>
+      </button>
+      {canClear && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={text("system.pick.clear")}
+          className={controlIcon}
+          onClick={clear}
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      )}
+      <Ellipsis aria-hidden className="size-4 flex-none text-faint" />
+      {open && renderDialog(() => setOpen(false))}
+    </span>
+  );
+}

@@ -1,0 +1,50 @@
+import { useEffect } from "react";
+import { notify } from "#ui/toast/notify.tsx";
+import { TreeSelect, type TreeSelectProps } from "#ui/tree-select/tree-select.tsx";
+import { call } from "#src/client/call.ts";
+import { loadDictItem, loadDictTree } from "#src/contract/system/dict.ts";
+import { text } from "#src/lib/text.ts";
+import { tellFailure } from "#src/session/failures.tsx";
+import { isTreeCondition, type TreeTable } from "./tree-condition.ts";
+import { type WireNode, wireNodes } from "./wire-nodes.ts";
+
+export interface DictTreeSelectProps extends Omit<TreeSelectProps<WireNode>, "nodes" | "load" | "known" | "resolve"> {
+  table: TreeTable;
+  /** Narrows the top level: text of a JSON object of column and value. @default none */
+  condition?: string;
+}
+
+/** One node of a table that stands as a tree, loaded level by level; a stored value is shown by its label. */
+export function DictTreeSelect({ table, condition = "", ...rest }: DictTreeSelectProps) {
+  const right = isTreeCondition(condition);
+  useEffect(() => {
+    if (!right) notify.bad(text("system.dict.badTreeCondition"), { id: "tree-condition" });
+  }, [right]);
+  const { tableName, text: label, code } = table;
+  return (
+    <TreeSelect<WireNode>
+      // Another table or condition is another tree.
+      key={JSON.stringify([table, condition])}
+      {...rest}
+      load={async (parent, signal) => {
+        if (!right) return [];
+        try {
+          const input = { ...table, pid: parent?.key ?? "", condition: parent ? "" : condition };
+          const nodes = await call(loadDictTree, input, { signal });
+          return wireNodes(nodes as unknown as readonly WireNode[]);
+        } catch (error) {
+          if (!signal.aborted) tellFailure(error);
+          throw error;
+        }
+      }}
+      resolve={async (values, signal) => {
+        const labels = await call(
+          loadDictItem,
+          { code: [tableName, label, code].join(","), key: values.join(","), delNotExist: "false" },
+          { signal },
+        );
+        return values.map((value, at) => ({ value, label: labels[at] ?? value }));
+      }}
+    />
+  );
+}

@@ -1,0 +1,37 @@
+import type { TableColumn } from "#ui/table/column.ts";
+import type { PickedUser } from "#src/contract/system/user.ts";
+import { text } from "#src/lib/text.ts";
+import { dictText } from "#src/session/session.ts";
+
+/** Columns of the user table: together wider than 500 px, so that it scrolls where there is less room (PICK-07). */
+export const userColumns: readonly TableColumn<PickedUser>[] = [
+  { id: "username", title: () => text("system.pick.user.account"), width: 120, pin: "start" },
+  { id: "realname", title: () => text("system.pick.user.name"), width: 120 },
+  {
+    id: "sex",
+    title: () => text("system.pick.user.sex"),
+    value: ({ sex }) => (sex === null ? "" : dictText("sex", sex)),
+    width: 72,
+  },
+  { id: "phone", title: () => text("system.pick.user.phone"), width: 128 },
+  { id: "birthday", title: () => text("system.pick.user.birthday"), width: 112 },
+  { id: "orgCodeTxt", title: () => text("system.pick.user.depart"), width: 160 },
+];
+
+export const userKey = (user: PickedUser) => user.id;
+export const userName = (user: PickedUser) => user.realname;
+export const userHint = (user: PickedUser) => user.username;
+
+/** Somebody of whom nothing is known but what was stored. */
+export const unknownUser = (stored: { id?: string; username?: string }): PickedUser => {
+  const name = stored.username ?? stored.id ?? "";
+  return {
+    id: stored.id ?? name,
+    username: name,
+    realname: name,
+    sex: null,
+    avatar: null,
+    workNo: null,
+    orgCodeTxt: null,
+  };
+};

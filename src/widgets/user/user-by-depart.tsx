@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Tree } from "#ui/tree/tree.tsx";
+import { queryOf } from "#src/client/query.ts";
+import type { DepartNode } from "#src/contract/system/depart.ts";
+import { getMultiUser, queryUserComponentData, type PickedUser } from "#src/contract/system/user.ts";
+import { text } from "#src/lib/text.ts";
+import { useDeparts } from "#src/widgets/depart/use-departs.ts";
+import { inOrder, joined, listed } from "#src/widgets/pick/joined.ts";
+import { PickDialog } from "#src/widgets/pick/pick-dialog.tsx";
+import { PickField, type PickFieldProps } from "#src/widgets/pick/pick-field.tsx";
+import { usePickPage } from "#src/widgets/pick/use-pick-page.ts";
+import { unknownUser, userColumns, userHint, userName } from "./columns.ts";
+import type { UserDialogProps } from "./user-dialog.tsx";
+
+/** Width of the picker by department, px (the other reading of the two widths). */
+export const userByDepartWidth = 1250;
+
+const accountOf = (user: PickedUser) => user.username;
+
+/** Departments as the call takes them: all of them, and the only one under the name that stock servers read too. */
+export function departLimits(departIds: readonly string[]): Readonly<Record<string, string>> {
+  const [only] = departIds;
+  if (only === undefined) return {};
+  return { departIds: departIds.join(","), ...(departIds.length === 1 ? { departId: only } : {}) };
+}
+
+/** People found by the departments they belong to; ticked ones narrow the table. */
+export function UserByDepartDialog({ value, one = false, ...rest }: UserDialogProps) {
+  const { nodes, ready } = useDeparts();
+  const [departIds, setDepartIds] = useState<readonly string[]>([]);
+  const list = usePickPage<PickedUser>(queryUserComponentData, (word) => ({
+    ...(word ? { username: word } : {}),
+    ...departLimits(departIds),
+  }));
+  return (
+    <PickDialog<PickedUser>
+      title={text("system.pick.user.byDepart")}
+      width={userByDepartWidth}
+      list={list}
+      columns={userColumns}
+      rowKey={accountOf}
+      rowName={userName}
+      rowHint={userHint}
+      placeholder={text("system.pick.user.search")}
+      defaultValue={value}
+      one={one}
+      aside={
+        ready && (
+          <Tree<DepartNode>
+            aria-label={text("system.pick.user.departs")}
+            className="rounded-control border border-line"
+            maxHeight={440}
+            nodes={nodes}
+            defaultExpanded="all"
+            ticks="strict"
+            ticked={departIds}
+            onTickedChange={setDepartIds}
+          />
+        )
+      }
+      {...rest}
+    />
+  );
+}
+
+export interface UserByDepartPickProps extends PickFieldProps {
+  /** Accounts, comma-joined. */
+  value: string | null | undefined;
+  onValueChange(usernames: string, users: readonly PickedUser[]): void;
+  /** At most one. @default false */
+  one?: boolean;
+}
+
+/** A field of people chosen by department: keeps their accounts, shows their names. */
+export function UserByDepartPick({ value, onValueChange, one = false, ...rest }: UserByDepartPickProps) {
+  const usernames = listed(value);
+  const { data } = useQuery({
+    ...queryOf(getMultiUser, { username: usernames.join(",") }),
+    enabled: usernames.length > 0,
+    staleTime: 300_000,
+    meta: { shownByCaller: true },
+  });
+  const chosen = inOrder(usernames, data ?? [], accountOf, (username) => unknownUser({ username }));
+  const take = (users: readonly PickedUser[]) => onValueChange(joined(users, accountOf), users);
+  return (
+    <PickField
+      {...rest}
+      names={chosen.map(userName)}
+      onClear={() => take([])}
+      renderDialog={(close) => <UserByDepartDialog value={chosen} one={one} onConfirm={take} onClose={close} />}
+    />
+  );
+}

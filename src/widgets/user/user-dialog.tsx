@@ -1,0 +1,37 @@
+import { queryUserComponentData, type PickedUser } from "#src/contract/system/user.ts";
+import { text } from "#src/lib/text.ts";
+import { PickDialog } from "#src/widgets/pick/pick-dialog.tsx";
+import { usePickPage } from "#src/widgets/pick/use-pick-page.ts";
+import { userColumns, userHint, userKey, userName } from "./columns.ts";
+
+export interface UserDialogProps {
+  /** Who is chosen already. */
+  value: readonly PickedUser[];
+  onConfirm(users: readonly PickedUser[]): void;
+  onClose(): void;
+  /** At most one. @default false */
+  one?: boolean;
+}
+
+/** Width of the user picker, px. */
+export const userDialogWidth = 1200;
+
+/** People of the tenant, found by name or account. */
+export function UserDialog({ value, one = false, ...rest }: UserDialogProps) {
+  const list = usePickPage<PickedUser>(queryUserComponentData, (word) => (word ? { username: word } : {}));
+  return (
+    <PickDialog<PickedUser>
+      title={text("system.pick.user.title")}
+      width={userDialogWidth}
+      list={list}
+      columns={userColumns}
+      rowKey={userKey}
+      rowName={userName}
+      rowHint={userHint}
+      placeholder={text("system.pick.user.search")}
+      defaultValue={value}
+      one={one}
+      {...rest}
+    />
+  );
+}
