@@ -128,6 +128,27 @@ describe("Somebody signed in", () => {
     await expect(page.getByRole("dialog")).toBeVisible();
   });
 
+  it("opens the eight screens of the business at their addresses (ROUTE-09)", async () => {
+    const page = await windows.as("admin");
+    for (const [path, title, part] of [
+      ["/order/orderList", "订单列表", "table"],
+      ["/services/servicesList", "服务列表", "table"],
+      ["/services/addServices", "新增服务", "textbox"],
+      ["/customer/customerList", "客户列表", "table"],
+      ["/consultation/consultationList", "咨询列表", "table"],
+      ["/afterSales/refundList", "退款列表", "table"],
+      ["/afterSales/sampleWithdrawalList", "撤样列表", "table"],
+      ["/invoice/invoiceList", "发票列表", "table"],
+    ] as const) {
+      await page.goto(path);
+      const screen = page.getByRole("tabpanel", { name: title });
+      await expect(screen.getByRole("heading", { name: title })).toBeVisible();
+      await expect(screen.getByRole(part).first()).toBeVisible();
+      if (part === "table") await expect(screen.locator('tr[data-slot="table-row"]').first()).toBeVisible();
+      expect(addressOf(page)).toBe(path);
+    }
+  });
+
   it("reaches only what his own menu holds, and sees nothing of the rest (MENU-09, PERM-10)", async () => {
     const service = await windows.as("cs01");
     const menu = service.getByRole("navigation", { name: "主菜单" });
