@@ -284,6 +284,8 @@ describe("Words", () => {
       "src/client/verdict.ts": /^Token失效$/,
       "ui/date-picker/date-text.ts": /^分$/,
       "ui/cron/zh-cn.ts": /./s,
+      // Said to who packs the kit, at the terminal.
+      "ui/build.mjs": /./s,
     };
     const spoken = code.filter((path) =>
       ["client", "session", "widgets", "workspace", "features", "online", "routes", "app"].includes(roomOf(path) ?? ""),

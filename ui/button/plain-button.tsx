@@ -2,7 +2,8 @@ import { Slot, Slottable } from "@radix-ui/react-slot";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { VisuallyHidden } from "#ui/visually-hidden/visually-hidden.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { buttonZhCN } from "#ui/words/button.zh-CN.ts";
+import { useOwnWords } from "#ui/words/context.ts";
 import { Spinner } from "./spinner.tsx";
 
 const tones = {
@@ -54,7 +55,7 @@ export function PlainButton({
   onClick,
   ...rest
 }: PlainButtonProps) {
-  const words = useWords().button;
+  const words = useOwnWords("button", buttonZhCN);
   const state = busy ? "busy" : refused ? "refused" : "idle";
   const flat = tone === "text" || tone === "text-danger";
   const Element = asChild ? Slot : "button";

@@ -2,15 +2,19 @@ import { Slot } from "@radix-ui/react-slot";
 import {
   type ComponentProps,
   type FocusEvent,
+  lazy,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
+  Suspense,
   useId,
   useRef,
 } from "react";
 import { useControlled } from "#ui/lib/use-controlled.ts";
-import { TooltipLayer } from "./tooltip-layer.tsx";
 import { useHover } from "./use-hover.ts";
+
+/** Fetched when the first hint opens: what places a layer weighs more than a button and most buttons never need it. */
+const TooltipLayer = lazy(() => import("./tooltip-layer.tsx").then((layer) => ({ default: layer.TooltipLayer })));
 
 export interface TooltipProps {
   /** What is said on hover and on focus. Empty or absent: the child stands alone, without remounting. */
@@ -64,17 +68,19 @@ export function Tooltip({
         {children}
       </Slot>
       {shown && (
-        <TooltipLayer
-          id={id}
-          anchor={anchor}
-          side={side}
-          align={align}
-          onPointerEnter={hover.stay}
-          onPointerLeave={hover.leave}
-          onDismiss={hover.dismiss}
-        >
-          {content}
-        </TooltipLayer>
+        <Suspense>
+          <TooltipLayer
+            id={id}
+            anchor={anchor}
+            side={side}
+            align={align}
+            onPointerEnter={hover.stay}
+            onPointerLeave={hover.leave}
+            onDismiss={hover.dismiss}
+          >
+            {content}
+          </TooltipLayer>
+        </Suspense>
       )}
     </>
   );

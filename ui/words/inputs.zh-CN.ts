@@ -1,4 +1,5 @@
-interface Range {
+/** The limits a word names, written as the person reads them. */
+export interface LimitWords {
   least: string;
   most: string;
 }
@@ -17,14 +18,14 @@ export const inputsZhCN = {
     less: "减少",
     shape: "请输入数字",
     decimals: (count: number) => (count === 0 ? "请输入整数" : `最多 ${count} 位小数`),
-    range: ({ least, most }: Range) => `请输入 ${least} 到 ${most} 之间的数`,
-    least: ({ least }: Range) => `不能小于 ${least}`,
-    most: ({ most }: Range) => `不能大于 ${most}`,
+    range: ({ least, most }: LimitWords) => `请输入 ${least} 到 ${most} 之间的数`,
+    least: ({ least }: LimitWords) => `不能小于 ${least}`,
+    most: ({ most }: LimitWords) => `不能大于 ${most}`,
   },
   money: {
     shape: "请输入金额，例如 1234.50",
     decimals: "金额最多两位小数",
-    range: ({ least, most }: Range) => `金额应在 ${least} 到 ${most} 元之间`,
+    range: ({ least, most }: LimitWords) => `金额应在 ${least} 到 ${most} 元之间`,
   },
   textarea: {
     count: (count: number) => `已输入 ${count} 字`,
@@ -61,9 +62,9 @@ export const inputsZhCN = {
     timePlaceholder: "年-月-日 时:分:秒",
     shape: "请输入日期，例如 2026-04-03",
     timeShape: "请输入日期时间，例如 2026-04-03 10:20:00",
-    range: ({ least, most }: Range) => `日期应在 ${least} 到 ${most} 之间`,
-    least: ({ least }: Range) => `日期不能早于 ${least}`,
-    most: ({ most }: Range) => `日期不能晚于 ${most}`,
+    range: ({ least, most }: LimitWords) => `日期应在 ${least} 到 ${most} 之间`,
+    least: ({ least }: LimitWords) => `日期不能早于 ${least}`,
+    most: ({ most }: LimitWords) => `日期不能晚于 ${most}`,
     order: "结束日期不能早于开始日期",
     from: "开始日期",
     to: "结束日期",

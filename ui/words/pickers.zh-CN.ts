@@ -1,7 +1,4 @@
-interface Range {
-  least: string;
-  most: string;
-}
+import type { LimitWords } from "./inputs.zh-CN.ts";
 
 /** Words of the smaller controls: transfer, tags, sliders, times, pictures; in Chinese. */
 export const pickersZhCN = {
@@ -56,9 +53,9 @@ export const pickersZhCN = {
     choose: "选择时间",
     placeholder: "时:分:秒",
     shape: "请输入时间，例如 10:20:00",
-    range: ({ least, most }: Range) => `时间应在 ${least} 到 ${most} 之间`,
-    least: ({ least }: Range) => `时间不能早于 ${least}`,
-    most: ({ most }: Range) => `时间不能晚于 ${most}`,
+    range: ({ least, most }: LimitWords) => `时间应在 ${least} 到 ${most} 之间`,
+    least: ({ least }: LimitWords) => `时间不能早于 ${least}`,
+    most: ({ most }: LimitWords) => `时间不能晚于 ${most}`,
   },
   monthPicker: {
     open: "打开月份",
@@ -66,9 +63,9 @@ export const pickersZhCN = {
     choose: "选择月份",
     placeholder: "年-月",
     shape: "请输入月份，例如 2026-04",
-    range: ({ least, most }: Range) => `月份应在 ${least} 到 ${most} 之间`,
-    least: ({ least }: Range) => `月份不能早于 ${least}`,
-    most: ({ most }: Range) => `月份不能晚于 ${most}`,
+    range: ({ least, most }: LimitWords) => `月份应在 ${least} 到 ${most} 之间`,
+    least: ({ least }: LimitWords) => `月份不能早于 ${least}`,
+    most: ({ most }: LimitWords) => `月份不能晚于 ${most}`,
     now: "本月",
     year: (year: number) => `${year}年`,
     name: (year: number, month: number) => `${year}年${month}月`,
@@ -82,9 +79,9 @@ export const pickersZhCN = {
     choose: "选择年份",
     placeholder: "年",
     shape: "请输入年份，例如 2026",
-    range: ({ least, most }: Range) => `年份应在 ${least} 到 ${most} 之间`,
-    least: ({ least }: Range) => `年份不能早于 ${least}`,
-    most: ({ most }: Range) => `年份不能晚于 ${most}`,
+    range: ({ least, most }: LimitWords) => `年份应在 ${least} 到 ${most} 之间`,
+    least: ({ least }: LimitWords) => `年份不能早于 ${least}`,
+    most: ({ most }: LimitWords) => `年份不能晚于 ${most}`,
     now: "本年",
     name: (year: number) => `${year}年`,
     span: (from: number, to: number) => `${from}年 – ${to}年`,

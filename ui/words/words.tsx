@@ -1,7 +1,6 @@
-import { createContext, type ReactNode, useContext } from "react";
+import { type ReactNode, use } from "react";
+import { WordsContext } from "./context.ts";
 import { type Words, zhCN } from "./zh-CN.ts";
-
-const WordsContext = createContext<Words>(zhCN);
 
 /** Gives every kit component below it another language; without it they speak Chinese. */
 export function UiWords({ words, children }: { words: Words; children: ReactNode }) {
@@ -10,5 +9,5 @@ export function UiWords({ words, children }: { words: Words; children: ReactNode
 
 /** The words of the language in force. */
 export function useWords(): Words {
-  return useContext(WordsContext);
+  return use(WordsContext) ?? zhCN;
 }

@@ -1,3 +1,4 @@
+import { buttonZhCN } from "./button.zh-CN.ts";
 import { editorsZhCN } from "./editors.zh-CN.ts";
 import { cronZhCN } from "./cron.zh-CN.ts";
 import { inputsZhCN } from "./inputs.zh-CN.ts";
@@ -15,7 +16,7 @@ export const zhCN = {
   ...treesZhCN,
   cron: cronZhCN,
   rules: rulesZhCN,
-  button: { busy: "处理中" },
+  button: buttonZhCN,
   link: { external: "（在新窗口打开）" },
   dialog: { close: "关闭", fullScreen: "全屏", restore: "还原" },
   confirm: { title: "请确认", ok: "确定", cancel: "取消" },

@@ -1,0 +1,288 @@
+// @ts-check
+// npm run build:ui: the kit as a package of its own, @assay/ui, in dist/ui/. `npm pack` there gives the tarball.
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import { build, parseSync } from "vite";
+
+const root = join(import.meta.dirname, "..");
+const ui = join(root, "ui");
+/** Folders that are no entry: the gallery is not shipped, `lib` serves the others. */
+const inner = ["gallery", "lib"];
+
+/** Files below a folder of ui/, as paths from it, that are shipped as code. @returns {string[]} */
+function modulesIn(folder = ".") {
+  const found = readdirSync(join(ui, folder), { recursive: true, encoding: "utf8" });
+  return found
+    .map((path) => join(folder, path))
+    .filter((path) => /\.tsx?$/.test(path) && !path.endsWith(".stories.tsx") && !path.startsWith("gallery/"))
+    .sort();
+}
+
+/** The entries of the package: every folder of ui/ but the inner ones. @returns {string[]} */
+export function entries() {
+  return readdirSync(ui, { withFileTypes: true })
+    .filter((one) => one.isDirectory() && !inner.includes(one.name) && modulesIn(one.name).length > 0)
+    .map((one) => one.name)
+    .sort();
+}
+
+/** What a module exports by name, values and types apart. @param {string} path From ui/. */
+function exportsOf(path) {
+  const { module } = parseSync(path, readFileSync(join(ui, path), "utf8"));
+  /** @type {{ values: string[], types: string[] }} */
+  const found = { values: [], types: [] };
+  for (const { entries } of module.staticExports) {
+    for (const { exportName, isType, moduleRequest } of entries) {
+      // What is passed on has its name from the module it comes from.
+      if (moduleRequest === null && exportName.kind === "Name" && exportName.name)
+        found[isType ? "types" : "values"].push(exportName.name);
+    }
+  }
+  return found;
+}
+
+/**
+ * The entry of one folder: all that its modules export. Throws when two of them use one name, which then could not
+ * be told apart.
+ * @param {string} folder
+ */
+function entryOf(folder) {
+  /** @type {Map<string, string>} */
+  const owner = new Map();
+  const lines = modulesIn(folder).map((path) => {
+    const { values, types } = exportsOf(path);
+    for (const name of [...values, ...types]) {
+      if (owner.has(name)) throw new Error(`ui/${folder}: ${owner.get(name)} and ${path} both export ${name}.`);
+      owner.set(name, path);
+    }
+    const from = `./${relative(folder, path).replace(/\.tsx?$/, ".js")}`;
+    return { from, values, types };
+  });
+  return { names: owner, lines };
+}
+
+/** Imports of a declaration file, which the compiler leaves as they were written. @param {string} file @param {string} out */
+function mendImports(file, out) {
+  const text = readFileSync(file, "utf8");
+  const mended = text.replace(/(from |import\(|import )"([#.][^"]+)"/g, (_, lead, specifier) => {
+    const own = specifier.startsWith("#ui/") ? relative(dirname(file), join(out, specifier.slice(4))) : specifier;
+    const path = own.replace(/\.tsx?$/, ".js");
+    return `${lead}"${path.startsWith(".") ? path : `./${path}`}"`;
+  });
+  writeFileSync(file, mended);
+}
+
+/** Bare package names that the built modules import. @param {string} out */
+function packagesOf(out) {
+  /** @type {Set<string>} */
+  const names = new Set();
+  for (const path of readdirSync(out, { recursive: true, encoding: "utf8" })) {
+    if (!/\.(js|d\.ts)$/.test(path)) continue;
+    const text = readFileSync(join(out, path), "utf8");
+    const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module;
+    const specifiers = [
+      ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value ?? ".")),
+      ...dynamicImports.map(({ moduleRequest: { start, end } }) => text.slice(start + 1, end - 1)),
+    ];
+    for (const specifier of specifiers) {
+      if (!specifier.startsWith(".")) names.add(specifier.split("/", specifier.startsWith("@") ? 2 : 1).join("/"));
+    }
+  }
+  return [...names].toSorted((one, other) => one.localeCompare(other));
+}
+
+/** @param {string} [out] Where to; emptied first. */
+export async function buildUi(out = join(root, "dist", "ui")) {
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const scratch = mkdtempSync(join(tmpdir(), "assay-ui-"));
+  try {
+    await build({
+      configFile: false,
+      root,
+      logLevel: "warn",
+      build: {
+        outDir: out,
+        emptyOutDir: false,
+        target: "es2022",
+        minify: false,
+        copyPublicDir: false,
+        lib: { entry: modulesIn().map((path) => join(ui, path)), formats: ["es"] },
+        rolldownOptions: {
+          // No module of the kit does anything by being imported (package.json says the same).
+          treeshake: { moduleSideEffects: false },
+          external: (id) => /^[^./#\0]/.test(id) && !id.startsWith(root),
+          output: { preserveModules: true, preserveModulesRoot: ui, entryFileNames: "[name].js" },
+        },
+      },
+    });
+    declare(out, scratch);
+    for (const folder of entries()) writeEntry(out, folder);
+    writeRoot(out);
+    await style(out, scratch);
+    writeManifest(out);
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+  return out;
+}
+
+/** The declarations. @param {string} out @param {string} scratch */
+function declare(out, scratch) {
+  const config = join(scratch, "tsconfig.json");
+  writeFileSync(
+    config,
+    JSON.stringify({
+      extends: join(root, "tsconfig.json"),
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        outDir: out,
+        rootDir: ui,
+        // The types layer of the tests checks; here they are only written.
+        noCheck: true,
+        allowJs: false,
+        types: [],
+        typeRoots: [join(root, "node_modules", "@types")],
+      },
+      files: modulesIn().map((path) => join(ui, path)),
+      include: [],
+    }),
+  );
+  execFileSync(process.execPath, [join(root, "node_modules", "typescript", "bin", "tsc"), "-p", config], {
+    cwd: root,
+    stdio: "inherit",
+  });
+  for (const path of readdirSync(out, { recursive: true, encoding: "utf8" })) {
+    if (path.endsWith(".d.ts")) mendImports(join(out, path), out);
+  }
+}
+
+/** @param {string} out @param {string} folder */
+function writeEntry(out, folder) {
+  const { lines } = entryOf(folder);
+  const code = lines.filter(({ values }) => values.length > 0);
+  const types = lines.filter(({ values, types }) => values.length + types.length > 0);
+  const all = (/** @type {{ from: string }[]} */ list) => list.map(({ from }) => `export * from "${from}";\n`).join("");
+  const preset = folder === "theme" ? `export { default as preset } from "./preset.js";\n` : "";
+  writeFileSync(join(out, folder, "index.js"), all(code) + preset);
+  writeFileSync(join(out, folder, "index.d.ts"), all(types) + preset);
+}
+
+/** `@assay/ui` itself: every name that only one folder uses; the others are reached by their folder. @param {string} out */
+function writeRoot(out) {
+  /** @type {Map<string, string[]>} */
+  const owners = new Map();
+  for (const folder of entries()) {
+    for (const name of entryOf(folder).names.keys()) owners.set(name, [...(owners.get(name) ?? []), folder]);
+  }
+  const lines = entries().map((folder) => {
+    const { lines } = entryOf(folder);
+    const own = (/** @type {string} */ name) => owners.get(name)?.length === 1;
+    return {
+      folder,
+      values: lines.flatMap(({ values }) => values).filter(own),
+      types: lines.flatMap(({ types }) => types).filter(own),
+    };
+  });
+  const list = (/** @type {string} */ kind, /** @type {string[]} */ names, /** @type {string} */ folder) =>
+    names.length === 0 ? "" : `export ${kind}{ ${names.join(", ")} } from "./${folder}/index.js";\n`;
+  writeFileSync(join(out, "index.js"), lines.map(({ folder, values }) => list("", values, folder)).join(""));
+  writeFileSync(
+    join(out, "index.d.ts"),
+    lines.map(({ folder, values, types }) => list("", values, folder) + list("type ", types, folder)).join(""),
+  );
+}
+
+/**
+ * style.css is ready to use; tailwind.css is for apps that run Tailwind themselves.
+ * @param {string} out @param {string} scratch
+ */
+async function style(out, scratch) {
+  for (const name of ["tokens.css", "base.css", "tokens.json", "figma.json"]) {
+    cpSync(join(ui, "theme", name), join(out, "theme", name));
+  }
+  writeFileSync(
+    join(out, "tailwind.css"),
+    `/* In an app with Tailwind 4: @import "tailwindcss"; @import "@assay/ui/tailwind.css"; */\n@import "./theme/base.css";\n@config "./theme/preset.js";\n@source "./";\n`,
+  );
+  const input = join(out, "style-source.css");
+  writeFileSync(
+    input,
+    `@import "${join(root, "node_modules", "tailwindcss", "index.css")}" source(none);\n@import "./theme/base.css";\n@config "./theme/preset.js";\n@source "./**/*.js";\n`,
+  );
+  await build({
+    configFile: false,
+    root: out,
+    logLevel: "warn",
+    plugins: [tailwindcss()],
+    build: {
+      outDir: scratch,
+      emptyOutDir: false,
+      rolldownOptions: { input, output: { assetFileNames: "[name][extname]" } },
+    },
+  });
+  cpSync(join(scratch, "style-source.css"), join(out, "style.css"));
+  rmSync(input);
+}
+
+/** @param {string} out */
+function writeManifest(out) {
+  const product = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const peers = ["react", "react-dom"];
+  const used = packagesOf(out);
+  const unknown = used.filter(
+    (name) => !peers.includes(name) && name !== "tailwindcss" && !(name in product.dependencies),
+  );
+  if (unknown.length > 0)
+    throw new Error(`The kit imports ${unknown.join(", ")}, which package.json does not depend on.`);
+  const dependencies = Object.fromEntries(
+    used
+      .filter((name) => name in product.dependencies && !peers.includes(name))
+      .map((name) => [name, product.dependencies[name]]),
+  );
+  const entry = (/** @type {string} */ folder) => ({
+    types: `./${folder}/index.d.ts`,
+    default: `./${folder}/index.js`,
+  });
+  const manifest = {
+    name: "@assay/ui",
+    version: product.version,
+    description: "Assay 的组件库：组件、主题与可单独使用的纯函数",
+    license: product.license,
+    type: "module",
+    sideEffects: ["*.css"],
+    exports: {
+      ".": { types: "./index.d.ts", default: "./index.js" },
+      ...Object.fromEntries(entries().map((folder) => [`./${folder}`, entry(folder)])),
+      "./preset": { types: "./theme/preset.d.ts", default: "./theme/preset.js" },
+      "./style.css": "./style.css",
+      "./tailwind.css": "./tailwind.css",
+      "./tokens.css": "./theme/tokens.css",
+      "./tokens.json": "./theme/tokens.json",
+      "./figma.json": "./theme/figma.json",
+      "./package.json": "./package.json",
+    },
+    dependencies,
+    peerDependencies: { react: ">=19", "react-dom": ">=19", tailwindcss: ">=4" },
+    peerDependenciesMeta: { tailwindcss: { optional: true } },
+  };
+  writeFileSync(join(out, "package.json"), `${JSON.stringify(manifest, null, 2)}\n`);
+  cpSync(join(root, "LICENSE"), join(out, "LICENSE"));
+  cpSync(join(root, "CHANGELOG.md"), join(out, "CHANGELOG.md"));
+  cpSync(join(ui, "README.md"), join(out, "README.md"));
+}
+
+if (process.argv[1] && resolve(process.argv[1]) === fileURLToPath(import.meta.url)) {
+  const out = await buildUi();
+  const { version } = JSON.parse(readFileSync(join(out, "package.json"), "utf8"));
+  console.log(
+    `@assay/ui ${version} → ${relative(root, out)}（${entries().length} 个入口）；在该目录运行 npm pack 得到安装包。`,
+  );
+}
