@@ -164,7 +164,16 @@ export default function RichTextArea({
   function insertImage({ src, alt }: ChosenImage) {
     if (asking?.what !== "image") return;
     const [, ...more] = asking.files;
-    editor.chain().setImage({ src, alt }).run();
+    editor
+      .chain()
+      .setImage({ src, alt })
+      .command(({ tr, commands }) => {
+        // Behind the picture: it is selected now, and the next letter would replace it.
+        const { $to } = tr.selection;
+        if ($to.nodeAfter?.isTextblock) return commands.setTextSelection($to.pos + 1);
+        return commands.createParagraphNear();
+      })
+      .run();
     setAsking(more.length > 0 ? { what: "image", files: more } : undefined);
   }
   function setLink(href: string | undefined) {

@@ -3,14 +3,13 @@ import { Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
-import { callFile } from "#src/client/call.ts";
-import { saveBlob } from "#src/client/download.ts";
 import { queryOf } from "#src/client/query.ts";
 import { orderForm, orderFormPrint, orderFormSave } from "#src/contract/order/form.ts";
 import type { OrderDetail } from "#src/contract/order/order.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { can } from "#src/session/session.ts";
+import { saveFile } from "#src/widgets/file/save-file.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
@@ -112,17 +111,7 @@ function InspectionForm({
       )}
       {/* One switch turns everything inside off, whoever draws it. */}
       <fieldset disabled={locked} className="m-0 flex min-w-0 flex-col gap-6 border-0 p-0">
-        <Part
-          title={text("order.order.inspectionForm.head")}
-          extra={
-            view.form && (
-              <PrintButton
-                orderId={row.id}
-                name={`${text("order.order.inspectionForm.title")}${view.form.formNo ?? ""}.pdf`}
-              />
-            )
-          }
-        >
+        <Part title={text("order.order.inspectionForm.head")} extra={view.form && <PrintButton orderId={row.id} />}>
           <HeaderFields control={form.control} />
         </Part>
         {fields.length > 0 ? (
@@ -160,12 +149,12 @@ function Part({ title, extra, children }: { title: string; extra?: ReactNode; ch
 }
 
 /** Gives the form on paper, as it was last saved. */
-function PrintButton({ orderId, name }: { orderId: string; name: string }) {
+function PrintButton({ orderId }: { orderId: string }) {
   const [busy, setBusy] = useState(false);
   const print = async () => {
     setBusy(true);
     try {
-      saveBlob(await callFile(orderFormPrint, { orderId }), name);
+      await saveFile(orderFormPrint, { orderId });
     } catch (error) {
       tellFailure(error);
     } finally {
