@@ -3,9 +3,12 @@
  * and its two files in `locales`.
  */
 export interface Areas {
+  afterSales: typeof import("#locales/zh-CN/afterSales.json");
   common: typeof import("#locales/zh-CN/common.json");
+  consultation: typeof import("#locales/zh-CN/consultation.json");
   customer: typeof import("#locales/zh-CN/customer.json");
   finance: typeof import("#locales/zh-CN/finance.json");
+  invoice: typeof import("#locales/zh-CN/invoice.json");
   order: typeof import("#locales/zh-CN/order.json");
   services: typeof import("#locales/zh-CN/services.json");
   system: typeof import("#locales/zh-CN/system.json");

@@ -14,7 +14,7 @@ import { keptWidth, keepWidth } from "#src/workspace/settings/views.ts";
 import { orderActions } from "./actions.ts";
 import type { OrderRow } from "./columns.tsx";
 import { Amounts } from "./detail/amounts.tsx";
-import { DetailSkeleton } from "./detail/skeleton.tsx";
+import { DetailSkeleton } from "#src/workspace/screen/detail/skeleton.tsx";
 import { FormBlock } from "./detail/form-block.tsx";
 import { Items } from "./detail/items.tsx";
 import { Logistics } from "./detail/logistics.tsx";

@@ -4,7 +4,7 @@ import type { OrderDetail } from "#src/contract/order/order.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import { DictTag } from "#src/workspace/screen/list/columns.tsx";
-import { Block } from "./block.tsx";
+import { Block } from "#src/workspace/screen/detail/block.tsx";
 
 /** 委托单: its head; the whole form opens by its own act. */
 export function FormBlock({ order }: { order: OrderDetail }) {

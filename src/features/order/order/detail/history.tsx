@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Timeline } from "#ui/timeline/timeline.tsx";
 import type { OrderDetail } from "#src/contract/order/order.ts";
 import { text } from "#src/lib/text.ts";
-import { Block } from "./block.tsx";
+import { Block } from "#src/workspace/screen/detail/block.tsx";
 
 /** 全程记录: everything that happened, newest first; on demand only what moved the order on. */
 export function History({ order }: { order: OrderDetail }) {

@@ -1,7 +1,7 @@
 import type { OrderDetail } from "#src/contract/order/order.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { dictText } from "#src/session/session.ts";
-import { Block, SmallTable } from "./block.tsx";
+import { Block, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 
 const amount = (cents: number | null) => (cents === null ? "–" : formatCents(cents));
 

@@ -5,7 +5,7 @@ import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { DictTag } from "#src/workspace/screen/list/columns.tsx";
-import { Block } from "./block.tsx";
+import { Block } from "#src/workspace/screen/detail/block.tsx";
 
 /** 清算, for those who may see what the laboratory gets. */
 export function LiquidationBlock({ order }: { order: OrderDetail }) {

@@ -1,7 +1,7 @@
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import type { OrderDetail } from "#src/contract/order/order.ts";
 import { dictText } from "#src/session/session.ts";
-import { Block, type SmallColumn, SmallTable } from "./block.tsx";
+import { Block, type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 
 const columns: readonly SmallColumn<OrderDetail["logistics"][number]>[] = [
   { title: "order.order.logistics.type", cell: (row) => dictText("logistics_type", row.bizType) },

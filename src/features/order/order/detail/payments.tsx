@@ -4,7 +4,7 @@ import { textAt } from "#src/lib/text-at.ts";
 import { dictText } from "#src/session/session.ts";
 import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
 import { FileLinks } from "#src/widgets/file/file-links.tsx";
-import { Block, type SmallColumn, SmallTable } from "./block.tsx";
+import { Block, type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -2,7 +2,7 @@ import type { OrderDetail } from "#src/contract/order/order.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { dictText } from "#src/session/session.ts";
 import { namedText } from "#src/workspace/screen/list/columns.tsx";
-import { Block, SmallTable } from "./block.tsx";
+import { Block, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 
 /** 改价记录. */
 export function PriceChanges({ order }: { order: OrderDetail }) {

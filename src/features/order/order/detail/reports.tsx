@@ -7,7 +7,7 @@ import { dictText } from "#src/session/session.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { openFile } from "#src/widgets/file/open-file.ts";
 import { DictTag } from "#src/workspace/screen/list/columns.tsx";
-import { Block, type SmallColumn, SmallTable } from "./block.tsx";
+import { Block, type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 
 const columns: readonly SmallColumn<OrderDetail["reports"][number]>[] = [
   {

@@ -1,7 +1,7 @@
 import type { OrderDetail } from "#src/contract/order/order.ts";
 import { dictText } from "#src/session/session.ts";
 import { DictTag } from "#src/workspace/screen/list/columns.tsx";
-import { Block, type SmallColumn, SmallTable } from "./block.tsx";
+import { Block, type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 
 const columns: readonly SmallColumn<OrderDetail["samples"][number]>[] = [
   {

@@ -1,6 +1,7 @@
 import { consultationEntity, consultationReplyEntity } from "#src/server/consultation/consultation/entity.ts";
 import { replyDue } from "#src/server/consultation/consultation/rules.ts";
 import { nextNumber } from "#src/server/kernel/serial.ts";
+import type { Calendar } from "./calendar.ts";
 import type { CaseSplit } from "./case-split.ts";
 import type { CustomerPlan } from "./customers.ts";
 import { companyName, mobileOf, personName } from "./names.ts";
@@ -91,12 +92,11 @@ async function* consultStory(stage: Stage, end: ConsultEnd, index: number, custo
   const { replay, calendar } = stage;
   const stream = streamOf(replay.choice.seed, `consultation ${replay.tenantId} ${end}`, index);
   const last = replay.end.getTime();
-  const asked =
-    end === "waiting" ? new Date(last - stream.float() ** 2 * 2.5 * dayMs - 20 * minuteMs) : calendar.orderTime(stream);
-  // Room for the answers that follow.
-  yield end === "waiting" ? asked : new Date(Math.min(asked.getTime(), last - 8 * dayMs));
+  yield end === "waiting"
+    ? new Date(last - stream.float() ** 2 * 2.5 * dayMs - 20 * minuteMs)
+    : askedTime(calendar, stream, last - 8 * dayMs);
   const talk = stream.pick(talks);
-  const offer = stream.pick(stage.catalogue.offers);
+  const offer = stream.pick(stage.catalogue.offers.filter(({ seed }) => !seed.onSite && !seed.byQuote));
   const words = (text: string) => text.replaceAll("{service}", offer.row.serviceName);
   const handler = stream.pick(replay.desk.cs);
   const { id, asking } = await ask(stage, stream, { talk, words, handler, serviceId: offer.row.id }, customers);
@@ -124,7 +124,7 @@ async function* consultStory(stage: Stage, end: ConsultEnd, index: number, custo
       ? { status: "30" }
       : {
           status: "40",
-          closeReason: stream.pick(["问题已解答", "客户已下单", "客户7天未回复"]),
+          closeReason: stream.pick(["问题已解答", "客户已下单", "客户暂无需求"]),
           closeTime: replay.now,
           satisfaction: stream.chance(0.6)
             ? stream.weighted([
@@ -136,6 +136,14 @@ async function* consultStory(stage: Stage, end: ConsultEnd, index: number, custo
             : null,
         },
   );
+}
+
+/** When somebody asks: as orders come, and early enough for the answers to follow before `limit`. */
+function askedTime(calendar: Calendar, stream: Stream, limit: number): Date {
+  for (;;) {
+    const at = calendar.orderTime(stream);
+    if (at.getTime() < limit) return at;
+  }
 }
 
 /** Q-01: a customer asks, or a visitor nobody knows yet. */

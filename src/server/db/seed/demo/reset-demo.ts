@@ -46,7 +46,7 @@ export async function resetDemo(store: Store): Promise<number> {
     select c.table_name as name, c.column_name as column from information_schema.columns c
     join information_schema.tables t on t.table_name = c.table_name and t.table_schema = c.table_schema
     where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by c.table_name, c.column_name`);
-  const names = [...new Set(columns.map(({ name }) => name))].filter((name) => tables.test(name));
+  const names = columns.filter(({ name, column }) => column === "id" && tables.test(name)).map(({ name }) => name);
   const hangsOn = (name: string) =>
     columns.filter((one) => one.name === name && owners.includes(one.column)).map((one) => made(one.column));
   return store.transaction(async (tx) => {
@@ -68,6 +68,9 @@ export async function resetDemo(store: Store): Promise<number> {
       );
       gone += counted?.n ?? 0;
     }
+    // Names that are looked for stay only as long as an order bears them.
+    await tx.execute(sql`delete from ord_customer_name n
+      where not exists (select 1 from ord_order o where o.customer_name = n.name)`);
     await removeStaff(tx);
     await forgetNumbers(store, tx);
     await tx.delete(sysSerial).where(and(eq(sysSerial.tenantId, 0), eq(sysSerial.kind, markerKind)));

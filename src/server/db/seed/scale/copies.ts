@@ -15,6 +15,8 @@ export interface CopiedTable {
 }
 
 const numbered = (column: string) => `left(t.${column}, 10) || lpad(c.k::text, 4, '0') || substr(t.${column}, 11)`;
+const customerName = "t.customer_name || '（' || c.k || '）'";
+const customerMobile = "'199' || lpad((c.k * 1000 + right(t.customer_mobile, 4)::int)::text, 8, '0')";
 const ofOrder = (column: string) => `pg_temp.order_number(t.${column}, c.k, c.s)`;
 
 /** Tables in the order in which they are written. */
@@ -61,7 +63,7 @@ export const copied: readonly CopiedTable[] = [
   },
   {
     name: "ord_logistics",
-    ids: ["id", "order_id"],
+    ids: ["id", "order_id", "withdrawal_id"],
     order: "order_id",
     columns: { tracking_no: "t.tracking_no || '-' || c.k" },
   },
@@ -101,6 +103,64 @@ export const copied: readonly CopiedTable[] = [
     ids: ["id", "payment_id", "order_id"],
     order: "order_id",
     columns: { order_no: ofOrder("order_no") },
+  },
+  {
+    name: "aft_refund",
+    ids: ["id", "order_id", "customer_id", "withdrawal_id"],
+    order: "order_id",
+    columns: {
+      refund_no: numbered("refund_no"),
+      order_no: ofOrder("order_no"),
+      customer_name: customerName,
+      customer_mobile: customerMobile,
+      payout_serial: "t.payout_serial || '-' || c.k",
+    },
+  },
+  {
+    name: "aft_refund_item",
+    ids: ["id", "refund_id", "order_item_id"],
+    order: "(select r.order_id from aft_refund r where r.id = t.refund_id)",
+  },
+  {
+    name: "aft_withdrawal",
+    ids: ["id", "order_id", "customer_id", "refund_id", "logistics_id"],
+    order: "order_id",
+    columns: {
+      withdrawal_no: numbered("withdrawal_no"),
+      order_no: ofOrder("order_no"),
+      customer_name: customerName,
+      customer_mobile: customerMobile,
+      sample_ids:
+        "(select coalesce(jsonb_agg(pg_temp.copy_id(one, c.k)), '[]'::jsonb) from jsonb_array_elements_text(t.sample_ids) one)",
+    },
+  },
+  {
+    name: "inv_apply",
+    ids: ["id", "customer_id"],
+    // Where it names several orders they are all finished, so any of them speaks for all.
+    order: "(select min(l.order_id) from inv_apply_line l where l.apply_id = t.id)",
+    columns: {
+      apply_no: numbered("apply_no"),
+      customer_name: customerName,
+      title: "t.title || '（' || c.k || '）'",
+      tax_no: "null",
+    },
+  },
+  {
+    name: "inv_apply_line",
+    ids: ["id", "apply_id", "order_id"],
+    order: "order_id",
+    columns: { order_no: ofOrder("order_no") },
+  },
+  {
+    name: "inv_invoice",
+    ids: ["id", "apply_id", "origin_invoice_id"],
+    order: "(select min(l.order_id) from inv_apply_line l where l.apply_id = t.apply_id)",
+    columns: {
+      invoice_no: "lpad(c.k::text, 4, '0') || substr(t.invoice_no, 5)",
+      buyer_name: "t.buyer_name || '（' || c.k || '）'",
+      buyer_tax_no: "null",
+    },
   },
   {
     name: "fin_flow",

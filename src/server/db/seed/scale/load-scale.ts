@@ -56,7 +56,7 @@ export async function loadScale(store: Store, { orders, onProgress }: ScaleOptio
 
 async function sizeOf(store: Store): Promise<{ all: number; open: number; closed: number }> {
   const [size] = await store.query<{ all: number; open: number }>(sql`
-    select count(*)::int as all, count(*) filter (where order_status not in ('90', '99'))::int as open
+    select count(*)::int as all, count(*) filter (where order_status not in ('90', '95', '99'))::int as open
     from ord_order where tenant_id = 1`);
   const { all = 0, open = 0 } = size ?? {};
   return { all, open, closed: all - open };
@@ -105,9 +105,9 @@ function isDemo(): string {
 /** Whether a row belongs to no order, or to one that is finished or cancelled. */
 function isClosed({ name, order }: CopiedTable): string {
   if (!order) return "true";
-  if (name === "ord_order") return "t.order_status in ('90', '99')";
+  if (name === "ord_order") return "t.order_status in ('90', '95', '99')";
   const column = order.startsWith("(") ? order : `t.${order}`;
-  return `coalesce((select w.order_status from ord_order w where w.id = ${column}) in ('90', '99'), true)`;
+  return `coalesce((select w.order_status from ord_order w where w.id = ${column}) in ('90', '95', '99'), true)`;
 }
 
 async function copyInto(

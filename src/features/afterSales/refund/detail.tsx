@@ -1,0 +1,197 @@
+import { CopyText } from "#ui/copy-text/copy-text.tsx";
+import { Timeline } from "#ui/timeline/timeline.tsx";
+import { refund, type RefundDetail } from "#src/contract/afterSales/refund.ts";
+import { formatCents } from "#src/lib/money.ts";
+import { text } from "#src/lib/text.ts";
+import { textAt } from "#src/lib/text-at.ts";
+import { dictText } from "#src/session/session.ts";
+import { FileLinks } from "#src/widgets/file/file-links.tsx";
+import { Block, type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
+import { Facts } from "#src/workspace/screen/detail/facts.tsx";
+import { RecordDrawer } from "#src/workspace/screen/detail/record-drawer.tsx";
+import { useRecord } from "#src/workspace/screen/detail/use-record.ts";
+import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
+import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
+import { RecordLink } from "#src/workspace/screen/record-link.tsx";
+import { Parcels } from "../parcels.tsx";
+import { SampleRows } from "../samples.tsx";
+import { InvoicedAmount } from "./columns.tsx";
+import { refundProgress } from "./progress.ts";
+
+/** One refund beside its list: who asks for what, how much and why, and how far it has come. */
+export function RefundDetailDrawer({ id, ...rest }: DetailProps) {
+  const { data, error, onRetry } = useRecord(refund.queryById, id);
+  return (
+    <RecordDrawer
+      {...rest}
+      name="afterSales:refund"
+      title={data ? <CopyText text={data.refundNo ?? ""} /> : text("afterSales.refund.title")}
+      extra={data && <DictTag dict="refund_status" value={data.status} />}
+      error={error}
+      onRetry={onRetry}
+    >
+      {data && <Blocks row={data} />}
+    </RecordDrawer>
+  );
+}
+
+function Blocks({ row }: { row: RefundDetail }) {
+  return (
+    <>
+      <Basics row={row} />
+      <Amounts row={row} />
+      <Block title="afterSales.refund.detail.items">
+        <SmallTable rows={row.items} rowKey={(item) => item.id ?? ""} columns={itemColumns} />
+      </Block>
+      {(row.samples.length > 0 || row.logistics.length > 0) && (
+        <Block title="afterSales.refund.detail.samples">
+          <div className="flex flex-col gap-3">
+            {row.samples.length > 0 && <SampleRows rows={row.samples} />}
+            {row.logistics.length > 0 && <Parcels rows={row.logistics} />}
+          </div>
+        </Block>
+      )}
+      {row.invoices.length > 0 && (
+        <Block title="afterSales.refund.detail.invoices">
+          <SmallTable rows={row.invoices} rowKey={(one) => textAt(one, "id")} columns={invoiceColumns} />
+        </Block>
+      )}
+      <Payout row={row} />
+      {row.attachments && (
+        <Block title="afterSales.refund.detail.attachments">
+          <FileLinks paths={row.attachments} />
+        </Block>
+      )}
+      <Block title="afterSales.refund.detail.progress">
+        <Timeline items={refundProgress(row)} />
+      </Block>
+    </>
+  );
+}
+
+function Basics({ row }: { row: RefundDetail }) {
+  return (
+    <Block title="afterSales.refund.detail.basic">
+      <Facts
+        facts={[
+          [
+            "afterSales.refund.orderNo",
+            <RecordLink key="order" page="/order/orderList" need="order:order:view" id={row.orderId}>
+              {row.orderNo}
+            </RecordLink>,
+          ],
+          ["afterSales.refund.customerName", row.customerName],
+          ["afterSales.refund.customerMobile", row.customerMobile],
+          ["afterSales.refund.refundType", dictText("refund_type", row.refundType)],
+          ["afterSales.refund.refundReason", dictText("refund_reason", row.refundReason)],
+          ["afterSales.refund.reasonDetail", row.reasonDetail],
+          ["afterSales.refund.orderStatusBefore", dictText("order_status", row.orderStatusBefore)],
+          ["afterSales.refund.needReturn", text(row.needReturn === "Y" ? "common.yes" : "common.no")],
+          ["afterSales.refund.labName", row.labName],
+          ["afterSales.refund.salesBy", namedText(row, "salesBy")],
+          ["afterSales.refund.source", dictText("apply_source", row.source)],
+          ["afterSales.refund.createTime", row.createTime],
+        ]}
+      />
+    </Block>
+  );
+}
+
+/** What was asked for, less what is kept, is what goes back; beside it what the order can bear. */
+function Amounts({ row }: { row: RefundDetail }) {
+  const amount = (cents: number | null) => formatCents(cents ?? 0);
+  return (
+    <Block title="afterSales.refund.detail.amounts">
+      <div className="rounded-surface bg-page px-4 py-3">
+        <dl className="flex flex-wrap items-end gap-x-4 gap-y-2">
+          <Sum term={text("afterSales.refund.applyAmount")} value={amount(row.applyAmount)} />
+          <span aria-hidden className="text-muted">
+            −
+          </span>
+          <Sum term={text("afterSales.refund.deductAmount")} value={amount(row.deductAmount)} />
+          <span aria-hidden className="text-muted">
+            =
+          </span>
+          <Sum term={text("afterSales.refund.refundAmount")} value={amount(row.refundAmount)} strong />
+        </dl>
+        {row.deductReason && (
+          <p className="mt-2 text-13 text-muted">
+            {text("afterSales.refund.deductReason")} {row.deductReason}
+          </p>
+        )}
+      </div>
+      <div className="mt-3">
+        <Facts
+          facts={[
+            ["afterSales.refund.orderAmount", amount(row.orderAmount)],
+            ["afterSales.refund.paidAmount", amount(row.paidAmount)],
+            ["afterSales.refund.refundable", amount(row.refundable)],
+            ["afterSales.refund.invoicedAmount", <InvoicedAmount key="invoiced" row={row} />],
+            ["afterSales.refund.redNeeded", row.redNeeded === "Y" && text("common.yes")],
+          ]}
+        />
+      </div>
+    </Block>
+  );
+}
+
+function Sum({ term, value, strong = false }: { term: string; value: string; strong?: boolean }) {
+  return (
+    <div>
+      <dt className="text-12 text-faint">{term}</dt>
+      <dd className={strong ? "m-0 text-16 font-semibold" : "m-0"}>{value}</dd>
+    </div>
+  );
+}
+
+const cents = (value: unknown) => (typeof value === "number" ? formatCents(value) : "–");
+
+const itemColumns: readonly SmallColumn<RefundDetail["items"][number]>[] = [
+  {
+    title: "afterSales.refund.item.service",
+    cell: (item) => [item.serviceName, item.specName].filter(Boolean).join(" "),
+  },
+  { title: "afterSales.refund.item.quantity", cell: (item) => item.quantity, end: true },
+  { title: "afterSales.refund.item.payable", cell: (item) => cents(item.payableAmount), end: true },
+  { title: "afterSales.refund.item.amount", cell: (item) => cents(item.amount), end: true },
+  { title: "afterSales.refund.item.deduct", cell: (item) => cents(item.deductAmount), end: true },
+];
+
+const invoiceColumns: readonly SmallColumn<RefundDetail["invoices"][number]>[] = [
+  {
+    title: "afterSales.refund.invoice.applyNo",
+    cell: (one) => (
+      <RecordLink page="/invoice/invoiceList?tab=all" need="invoice:invoice:view" id={textAt(one, "id")}>
+        {textAt(one, "applyNo")}
+      </RecordLink>
+    ),
+  },
+  { title: "afterSales.refund.invoice.amount", cell: (one) => cents(one["orderAmount"]), end: true },
+  { title: "afterSales.refund.invoice.invoiced", cell: (one) => cents(one["orderInvoicedAmount"]), end: true },
+  {
+    title: "afterSales.refund.invoice.status",
+    cell: (one) => <DictTag dict="invoice_apply_status" value={one["status"]} />,
+  },
+];
+
+function Payout({ row }: { row: RefundDetail }) {
+  return (
+    <Block title="afterSales.refund.detail.payout">
+      <Facts
+        facts={[
+          ["afterSales.refund.refundMethod", dictText("refund_method", row.refundMethod)],
+          ["afterSales.refund.payeeName", row.payeeName],
+          ["afterSales.refund.payeeBank", row.payeeBank],
+          ["afterSales.refund.payeeAccount", row.payeeAccount],
+          ["afterSales.refund.payoutBy", namedText(row, "payoutBy")],
+          ["afterSales.refund.payoutAuditBy", namedText(row, "payoutAuditBy")],
+          ["afterSales.refund.payoutTime", row.payoutTime],
+          ["afterSales.refund.payoutSerial", row.payoutSerial],
+          ["afterSales.refund.postDate", row.postDate],
+          ["afterSales.refund.voucher", row.payoutVoucher && <FileLinks key="voucher" paths={row.payoutVoucher} />],
+          ["afterSales.refund.failReason", row.status === "80" && row.failReason],
+        ]}
+      />
+    </Block>
+  );
+}

@@ -1,0 +1,31 @@
+import { refund, refundSums } from "#src/contract/afterSales/refund.ts";
+import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
+import type { SumsConfig } from "#src/workspace/screen/list/list-sums.tsx";
+import { refundColumns, type RefundRow } from "./columns.tsx";
+import { RefundDetailDrawer } from "./detail.tsx";
+import { refundFilters, refundTabs } from "./filters.ts";
+
+const sums: SumsConfig = {
+  calls: refundSums,
+  titles: { applyAmount: "afterSales.refund.sum.applyAmount", refundAmount: "afterSales.refund.sum.refundAmount" },
+};
+
+const rowName = (row: RefundRow) => row.refundNo ?? "";
+
+/** 退款列表. */
+export function RefundList() {
+  return (
+    <ListScreen<RefundRow>
+      calls={refund}
+      columns={refundColumns}
+      filters={refundFilters}
+      pinned={["orderNo", "customerName", "createTime"]}
+      status={refundTabs}
+      sums={sums}
+      Detail={RefundDetailDrawer}
+      rowName={rowName}
+      mobile={["orderNo", "customerName", "refundAmount", "refundReason", "createTime"]}
+      mobileState="status"
+    />
+  );
+}

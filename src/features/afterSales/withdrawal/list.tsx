@@ -1,0 +1,24 @@
+import { withdrawal } from "#src/contract/afterSales/withdrawal.ts";
+import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
+import { withdrawalColumns, type WithdrawalRow } from "./columns.tsx";
+import { WithdrawalDetailDrawer } from "./detail.tsx";
+import { withdrawalFilters, withdrawalTabs } from "./filters.ts";
+
+const rowName = (row: WithdrawalRow) => row.withdrawalNo ?? "";
+
+/** 撤样列表. */
+export function SampleWithdrawalList() {
+  return (
+    <ListScreen<WithdrawalRow>
+      calls={withdrawal}
+      columns={withdrawalColumns}
+      filters={withdrawalFilters}
+      pinned={["orderNo", "customerName", "createTime"]}
+      status={withdrawalTabs}
+      Detail={WithdrawalDetailDrawer}
+      rowName={rowName}
+      mobile={["orderNo", "customerName", "sampleNames", "returnMethod", "createTime"]}
+      mobileState="status"
+    />
+  );
+}

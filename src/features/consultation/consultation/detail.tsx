@@ -1,0 +1,144 @@
+import { CopyText } from "#ui/copy-text/copy-text.tsx";
+import { consultation, type ConsultationDetail } from "#src/contract/consultation/consultation.ts";
+import { formatCents } from "#src/lib/money.ts";
+import { text } from "#src/lib/text.ts";
+import { textAt } from "#src/lib/text-at.ts";
+import { can, dictText } from "#src/session/session.ts";
+import { Block, type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
+import { Facts } from "#src/workspace/screen/detail/facts.tsx";
+import { RecordDrawer } from "#src/workspace/screen/detail/record-drawer.tsx";
+import { useRecord } from "#src/workspace/screen/detail/use-record.ts";
+import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
+import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
+import { RecordLink } from "#src/workspace/screen/record-link.tsx";
+import { Conversation } from "./conversation.tsx";
+import { responseCell } from "./response.tsx";
+
+/** One consultation beside its list: what was said, by whom, and what we know of them. */
+export function ConsultationDetailDrawer({ id, ...rest }: DetailProps) {
+  const { data, error, onRetry } = useRecord(consultation.queryById, id);
+  return (
+    <RecordDrawer
+      {...rest}
+      name="consultation:consultation"
+      title={data ? <CopyText text={data.consultNo ?? ""} /> : text("consultation.consultation.title")}
+      extra={data && <DictTag dict="consult_status" value={data.status} />}
+      error={error}
+      onRetry={onRetry}
+    >
+      {data && <Blocks row={data} />}
+    </RecordDrawer>
+  );
+}
+
+function Blocks({ row }: { row: ConsultationDetail }) {
+  return (
+    <>
+      <Block title="consultation.consultation.detail.talk">
+        <Conversation row={row} />
+      </Block>
+      <Block title="consultation.consultation.detail.basic">
+        <Facts
+          facts={[
+            ["consultation.consultation.consultType", dictText("consult_type", row.consultType)],
+            ["consultation.consultation.contactName", row.contactName],
+            ["consultation.consultation.mobile", row.mobile],
+            ["consultation.consultation.email", row.email],
+            ["consultation.consultation.companyName", row.companyName],
+            ["consultation.consultation.source", dictText("clue_source", row.source)],
+            ["consultation.consultation.handlerBy", namedText(row, "handlerBy")],
+            ["consultation.consultation.dueTime", row.status === "10" && row.dueTime],
+            ["consultation.consultation.response", responseCell(row)],
+            ["consultation.consultation.closeReason", row.closeReason],
+            [
+              "consultation.consultation.satisfaction",
+              row.satisfaction !== null && text("consultation.consultation.score", { score: row.satisfaction }),
+            ],
+          ]}
+        />
+      </Block>
+      <Who row={row} />
+      <Service row={row} />
+    </>
+  );
+}
+
+type Row = Readonly<Record<string, unknown>>;
+
+const cents = (value: unknown) => (typeof value === "number" ? formatCents(value) : "–");
+
+const orderColumns: readonly SmallColumn<Row>[] = [
+  {
+    title: "consultation.consultation.order.orderNo",
+    cell: (order) => (
+      <span className="whitespace-nowrap">
+        <RecordLink page="/order/orderList" need="order:order:view" id={textAt(order, "id")}>
+          {textAt(order, "orderNo")}
+        </RecordLink>
+      </span>
+    ),
+  },
+  { title: "consultation.consultation.order.service", cell: (order) => textAt(order, "serviceSummary") },
+  { title: "consultation.consultation.order.amount", cell: (order) => cents(order["payableAmount"]), end: true },
+  {
+    title: "consultation.consultation.order.status",
+    cell: (order) => <DictTag dict="order_status" value={order["orderStatus"]} />,
+  },
+  { title: "consultation.consultation.order.createTime", cell: (order) => textAt(order, "createTime").slice(0, 16) },
+];
+
+/** The customer's card with his last orders; a visitor has none, and not everybody may see every customer. */
+function Who({ row }: { row: ConsultationDetail }) {
+  const { customer, orders } = row;
+  return (
+    <>
+      <Block title="consultation.consultation.detail.customer">
+        {customer ? (
+          <Facts
+            facts={[
+              ["consultation.consultation.customer.customerName", textAt(customer, "customerName")],
+              ["consultation.consultation.customer.customerNo", textAt(customer, "customerNo")],
+              ["consultation.consultation.customer.levelName", textAt(customer, "levelName")],
+              ["consultation.consultation.customer.salesBy", namedText(customer, "salesBy")],
+              ["consultation.consultation.customer.orderCount", textAt(customer, "orderCount")],
+              ["consultation.consultation.customer.paidTotalAmount", cents(customer["paidTotalAmount"])],
+            ]}
+          />
+        ) : (
+          <p className="text-muted">
+            {text(
+              row.customerId ? "consultation.consultation.detail.hidden" : "consultation.consultation.detail.visitor",
+            )}
+          </p>
+        )}
+      </Block>
+      {row.customerId && can("order:order:list") && (
+        <Block title="consultation.consultation.detail.orders">
+          {orders.length > 0 ? (
+            <SmallTable rows={orders} rowKey={(order) => textAt(order, "id")} columns={orderColumns} />
+          ) : (
+            <p className="text-muted">{text("consultation.consultation.detail.noOrders")}</p>
+          )}
+        </Block>
+      )}
+    </>
+  );
+}
+
+function Service({ row }: { row: ConsultationDetail }) {
+  const { service } = row;
+  if (!service) return null;
+  return (
+    <Block title="consultation.consultation.detail.service">
+      <Facts
+        facts={[
+          ["consultation.consultation.serviceName", textAt(service, "serviceName")],
+          ["consultation.consultation.service.serviceNo", textAt(service, "serviceNo")],
+          ["consultation.consultation.service.standards", textAt(service, "standards")],
+          ["consultation.consultation.service.price", typeof service["price"] === "number" && cents(service["price"])],
+          ["consultation.consultation.service.tatDays", textAt(service, "tatDays")],
+        ]}
+      />
+    </Block>
+  );
+}

@@ -1,0 +1,151 @@
+import { CopyText } from "#ui/copy-text/copy-text.tsx";
+import { Timeline } from "#ui/timeline/timeline.tsx";
+import { invoice, type InvoiceDetail } from "#src/contract/invoice/invoice.ts";
+import { formatCents } from "#src/lib/money.ts";
+import { text } from "#src/lib/text.ts";
+import { dictText } from "#src/session/session.ts";
+import { FileLinks } from "#src/widgets/file/file-links.tsx";
+import { Block, type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
+import { Facts } from "#src/workspace/screen/detail/facts.tsx";
+import { RecordDrawer } from "#src/workspace/screen/detail/record-drawer.tsx";
+import { useRecord } from "#src/workspace/screen/detail/use-record.ts";
+import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
+import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
+import { RecordLink } from "#src/workspace/screen/record-link.tsx";
+import { percent } from "./columns.tsx";
+import { invoiceProgress } from "./progress.ts";
+
+/** One application beside its list: for whom, for which orders, and the invoices it led to. */
+export function InvoiceDetailDrawer({ id, ...rest }: DetailProps) {
+  const { data, error, onRetry } = useRecord(invoice.queryById, id);
+  return (
+    <RecordDrawer
+      {...rest}
+      name="invoice:invoice"
+      title={data ? <CopyText text={data.applyNo ?? ""} /> : text("invoice.invoice.title")}
+      extra={data && <DictTag dict="invoice_apply_status" value={data.status} />}
+      error={error}
+      onRetry={onRetry}
+    >
+      {data && <Blocks row={data} />}
+    </RecordDrawer>
+  );
+}
+
+const cents = (value: number | null) => (value === null ? "–" : formatCents(value));
+
+const lineColumns: readonly SmallColumn<InvoiceDetail["lines"][number]>[] = [
+  {
+    title: "invoice.invoice.orderNo",
+    cell: (line) => (
+      <>
+        <RecordLink page="/order/orderList" need="order:order:view" id={line.orderId}>
+          {line.orderNo}
+        </RecordLink>
+        <span className="block text-12 text-muted">{line.serviceSummary}</span>
+      </>
+    ),
+  },
+  { title: "invoice.invoice.line.amount", cell: (line) => cents(line.amount), end: true },
+  { title: "invoice.invoice.line.paid", cell: (line) => cents(line.paidAmount), end: true },
+  { title: "invoice.invoice.line.refunded", cell: (line) => cents(line.refundedAmount), end: true },
+  { title: "invoice.invoice.line.invoiced", cell: (line) => cents(line.orderInvoicedAmount), end: true },
+];
+
+const issuedColumns: readonly SmallColumn<InvoiceDetail["invoices"][number]>[] = [
+  { title: "invoice.invoice.issued.color", cell: (one) => <DictTag dict="invoice_color" value={one.color} /> },
+  {
+    title: "invoice.invoice.issued.no",
+    cell: (one) => <CopyText text={[one.invoiceCode, one.invoiceNo].filter(Boolean).join(" ")} />,
+  },
+  { title: "invoice.invoice.issued.date", cell: (one) => <span className="whitespace-nowrap">{one.issueDate}</span> },
+  {
+    title: "invoice.invoice.issued.amount",
+    cell: (one) => (
+      <>
+        {cents(one.amount)}
+        <span className="block text-12 text-muted">
+          {text("invoice.invoice.issued.withTax", { tax: cents(one.taxAmount) })}
+        </span>
+      </>
+    ),
+    end: true,
+  },
+  {
+    title: "invoice.invoice.issued.status",
+    cell: (one) => (
+      <>
+        <DictTag dict="invoice_status" value={one.status} />
+        {one.redReason && (
+          <span className="mt-0.5 block text-12 text-muted">{dictText("red_reason", one.redReason)}</span>
+        )}
+      </>
+    ),
+  },
+  { title: "invoice.invoice.issued.files", cell: (one) => <FileLinks paths={one.files ?? ""} /> },
+];
+
+const parcelColumns: readonly SmallColumn<InvoiceDetail["logistics"][number]>[] = [
+  { title: "invoice.invoice.logistics.company", cell: (row) => dictText("express_company", row.company) },
+  { title: "invoice.invoice.logistics.trackingNo", cell: (row) => <CopyText text={row.trackingNo ?? ""} /> },
+  { title: "invoice.invoice.logistics.sendTime", cell: (row) => row.sendTime?.slice(0, 16) ?? "–" },
+  { title: "invoice.invoice.logistics.signTime", cell: (row) => row.signTime?.slice(0, 16) ?? "–" },
+];
+
+function Blocks({ row }: { row: InvoiceDetail }) {
+  return (
+    <>
+      <Application row={row} />
+      <Block title="invoice.invoice.detail.orders">
+        <SmallTable rows={row.lines} rowKey={(line) => line.id ?? ""} columns={lineColumns} />
+      </Block>
+      {row.invoices.length > 0 && (
+        <Block title="invoice.invoice.detail.invoices">
+          <SmallTable rows={row.invoices} rowKey={(one) => one.id ?? ""} columns={issuedColumns} />
+        </Block>
+      )}
+      {row.logistics.length > 0 && (
+        <Block title="invoice.invoice.detail.logistics">
+          <SmallTable rows={row.logistics} rowKey={(one) => one.id ?? ""} columns={parcelColumns} />
+        </Block>
+      )}
+      <Block title="invoice.invoice.detail.progress">
+        <Timeline items={invoiceProgress(row)} />
+      </Block>
+    </>
+  );
+}
+
+function Application({ row }: { row: InvoiceDetail }) {
+  return (
+    <Block title="invoice.invoice.detail.apply">
+      <Facts
+        facts={[
+          ["invoice.invoice.customerName", row.customerName],
+          ["invoice.invoice.invoiceType", dictText("invoice_type", row.invoiceType)],
+          ["invoice.invoice.content", dictText("invoice_content", row.content)],
+          ["invoice.invoice.titleType", dictText("title_type", row.titleType)],
+          ["invoice.invoice.invoiceTitle", row.title],
+          ["invoice.invoice.taxNo", row.taxNo && <CopyText key="tax" text={row.taxNo} />],
+          ["invoice.invoice.amount", <b key="amount">{cents(row.amount)}</b>],
+          ["invoice.invoice.amountExclTax", cents(row.amountExclTax)],
+          ["invoice.invoice.taxAmount", `${cents(row.taxAmount)}（${percent(row.taxRate)}）`],
+          ["invoice.invoice.regAddress", row.regAddress],
+          ["invoice.invoice.regPhone", row.regPhone],
+          ["invoice.invoice.bankName", row.bankName],
+          ["invoice.invoice.bankAccount", row.bankAccount],
+          ["invoice.invoice.receiveEmail", row.receiveEmail],
+          ["invoice.invoice.receiver", row.receiver],
+          ["invoice.invoice.mobile", row.mobile],
+          ["invoice.invoice.address", row.address],
+          ["invoice.invoice.preInvoice", row.preInvoice === "Y" && text("common.yes")],
+          ["invoice.invoice.source", dictText("apply_source", row.source)],
+          ["invoice.invoice.createTime", row.createTime],
+          ["invoice.invoice.auditBy", namedText(row, "auditBy")],
+          ["invoice.invoice.rejectReason", row.rejectReason],
+          ["invoice.invoice.invoiceRemark", row.invoiceRemark],
+        ]}
+      />
+    </Block>
+  );
+}

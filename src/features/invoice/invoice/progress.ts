@@ -1,0 +1,51 @@
+import type { TimelineItem } from "#ui/timeline/timeline.tsx";
+import type { InvoiceDetail } from "#src/contract/invoice/invoice.ts";
+import { text } from "#src/lib/text.ts";
+import { dictText } from "#src/session/session.ts";
+import { namedText } from "#src/workspace/screen/list/columns.tsx";
+
+interface Happened {
+  key: string;
+  title: string;
+  time: string;
+  body: readonly (string | null | undefined)[];
+  wrong?: boolean;
+}
+
+/** What happened to an application so far, the newest first. */
+export function invoiceProgress(row: InvoiceDetail): TimelineItem[] {
+  const rejected = row.status === "40";
+  const happened: Happened[] = [
+    {
+      key: "apply",
+      title: text("invoice.invoice.event.apply"),
+      time: row.createTime ?? "",
+      body: [dictText("apply_source", row.source), namedText(row, "createBy")],
+    },
+  ];
+  if (row.auditTime)
+    happened.push({
+      key: "audit",
+      title: text(rejected ? "invoice.invoice.event.reject" : "invoice.invoice.event.accept"),
+      time: row.auditTime,
+      body: [namedText(row, "auditBy"), row.rejectReason],
+      wrong: rejected,
+    });
+  for (const one of row.invoices)
+    happened.push({
+      key: one.id ?? "",
+      title: text(one.color === "2" ? "invoice.invoice.event.red" : "invoice.invoice.event.issue"),
+      time: one.createTime ?? "",
+      body: [namedText(one, "createBy"), one.invoiceNo],
+    });
+  if (row.status === "70" && row.updateTime)
+    happened.push({ key: "revoke", title: text("invoice.invoice.event.revoke"), time: row.updateTime, body: [] });
+  return happened.toReversed().map((one, at) => ({
+    key: one.key,
+    title: one.title,
+    time: one.time.slice(5, 16),
+    dateTime: one.time,
+    body: one.body.filter(Boolean).join(" · "),
+    state: one.wrong ? "wrong" : at === 0 ? "now" : "past",
+  }));
+}

@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { timelineOf } from "#src/features/afterSales/timeline.ts";
+
+const step = (key: string, time: string | null, more = {}) => ({
+  key,
+  title: key,
+  time,
+  body: ["甲", null, "乙"],
+  ...more,
+});
+
+it("shows what happened, the newest first, and leaves out what did not", () => {
+  const items = timelineOf([
+    step("apply", "2026-03-16 09:00:00"),
+    step("agree", "2026-03-16 11:00:00"),
+    step("paid", null),
+  ]);
+  expect(items.map(({ key, state }) => [key, state])).toEqual([
+    ["agree", "now"],
+    ["apply", "past"],
+  ]);
+  expect(items[0]).toMatchObject({ time: "03-16 11:00", dateTime: "2026-03-16 11:00:00", body: "甲 · 乙" });
+});
+
+it("keeps two things of one second in their order, and marks what went wrong", () => {
+  const items = timelineOf([
+    step("apply", "2026-03-16 09:00:00"),
+    step("reject", "2026-03-16 09:00:00", { wrong: true }),
+  ]);
+  expect(items.map(({ key, state }) => [key, state])).toEqual([
+    ["reject", "wrong"],
+    ["apply", "past"],
+  ]);
+});
