@@ -78,7 +78,11 @@ purify?.addHook("uponSanitizeAttribute", (element, data) => {
 purify?.addHook("afterSanitizeAttributes", (element) => {
   // The ticks of a task list are the only controls that a text may draw.
   if (element.nodeName === "INPUT" && element.getAttribute("type") !== "checkbox") element.remove();
-  if (element.nodeName === "INPUT") element.setAttribute("disabled", "");
+  if (element.nodeName === "INPUT") {
+    element.setAttribute("disabled", "");
+    // A tick without a name says nothing to a reader.
+    element.setAttribute("aria-label", (element.parentElement?.textContent ?? "").trim().slice(0, 100));
+  }
   if (element.nodeName === "A" && element.hasAttribute("href")) {
     element.setAttribute("target", "_blank");
     element.setAttribute("rel", "noopener noreferrer nofollow");
