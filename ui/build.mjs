@@ -46,24 +46,30 @@ function exportsOf(path) {
 }
 
 /**
- * The entry of one folder: all that its modules export. Throws when two of them use one name, which then could not
- * be told apart.
+ * The entry of one folder: all that its modules export. Where a type is called as a component is, the component has
+ * the name; throws when two components or functions want it.
  * @param {string} folder
  */
 function entryOf(folder) {
-  /** @type {Map<string, string>} */
-  const owner = new Map();
-  const lines = modulesIn(folder).map((path) => {
-    const { values, types } = exportsOf(path);
-    for (const name of [...values, ...types]) {
-      if (owner.has(name)) throw new Error(`ui/${folder}: ${owner.get(name)} and ${path} both export ${name}.`);
-      owner.set(name, path);
-    }
-    const from = `./${relative(folder, path).replace(/\.tsx?$/, ".js")}`;
-    return { from, values, types };
-  });
-  return { names: owner, lines };
+  const modules = modulesIn(folder).map((path) => ({
+    from: `./${relative(folder, path).replace(/\.tsx?$/, ".js")}`,
+    ...exportsOf(path),
+  }));
+  const values = modules.flatMap((module) => module.values);
+  const twice = values.filter((name, at) => values.indexOf(name) !== at);
+  if (twice.length > 0) throw new Error(`ui/${folder}: several modules export ${twice.join(", ")}.`);
+  /** @type {Set<string>} */
+  const seen = new Set(values);
+  return modules.map(({ from, values, types }) => ({
+    from,
+    values,
+    types: types.filter((name) => !seen.has(name) && seen.add(name)),
+  }));
 }
+
+/** Lines that pass names on. @param {string} kind "" or "type " @param {readonly string[]} names @param {string} from */
+const passOn = (kind, names, from) =>
+  names.length === 0 ? "" : `export ${kind}{ ${names.join(", ")} } from "${from}";\n`;
 
 /** Imports of a declaration file, which the compiler leaves as they were written. @param {string} file @param {string} out */
 function mendImports(file, out) {
@@ -166,38 +172,34 @@ function declare(out, scratch) {
 
 /** @param {string} out @param {string} folder */
 function writeEntry(out, folder) {
-  const { lines } = entryOf(folder);
-  const code = lines.filter(({ values }) => values.length > 0);
-  const types = lines.filter(({ values, types }) => values.length + types.length > 0);
-  const all = (/** @type {{ from: string }[]} */ list) => list.map(({ from }) => `export * from "${from}";\n`).join("");
+  const lines = entryOf(folder);
   const preset = folder === "theme" ? `export { default as preset } from "./preset.js";\n` : "";
-  writeFileSync(join(out, folder, "index.js"), all(code) + preset);
-  writeFileSync(join(out, folder, "index.d.ts"), all(types) + preset);
+  const code = lines.map(({ from, values }) => passOn("", values, from)).join("");
+  const types = lines
+    .map(({ from, values, types }) => passOn("", values, from) + passOn("type ", types, from))
+    .join("");
+  writeFileSync(join(out, folder, "index.js"), code + preset);
+  writeFileSync(join(out, folder, "index.d.ts"), types + preset);
 }
 
 /** `@assay/ui` itself: every name that only one folder uses; the others are reached by their folder. @param {string} out */
 function writeRoot(out) {
-  /** @type {Map<string, string[]>} */
-  const owners = new Map();
-  for (const folder of entries()) {
-    for (const name of entryOf(folder).names.keys()) owners.set(name, [...(owners.get(name) ?? []), folder]);
-  }
-  const lines = entries().map((folder) => {
-    const { lines } = entryOf(folder);
-    const own = (/** @type {string} */ name) => owners.get(name)?.length === 1;
-    return {
-      folder,
-      values: lines.flatMap(({ values }) => values).filter(own),
-      types: lines.flatMap(({ types }) => types).filter(own),
-    };
-  });
-  const list = (/** @type {string} */ kind, /** @type {string[]} */ names, /** @type {string} */ folder) =>
-    names.length === 0 ? "" : `export ${kind}{ ${names.join(", ")} } from "./${folder}/index.js";\n`;
-  writeFileSync(join(out, "index.js"), lines.map(({ folder, values }) => list("", values, folder)).join(""));
-  writeFileSync(
-    join(out, "index.d.ts"),
-    lines.map(({ folder, values, types }) => list("", values, folder) + list("type ", types, folder)).join(""),
+  const all = entries().map((folder) => ({
+    from: `./${folder}/index.js`,
+    values: entryOf(folder).flatMap(({ values }) => values),
+    types: entryOf(folder).flatMap(({ types }) => types),
+  }));
+  /** @type {Map<string, number>} */
+  const uses = new Map();
+  for (const { values, types } of all)
+    for (const name of [...values, ...types]) uses.set(name, (uses.get(name) ?? 0) + 1);
+  const only = (/** @type {string[]} */ names) => names.filter((name) => uses.get(name) === 1);
+  const code = all.map(({ from, values }) => passOn("", only(values), from));
+  const types = all.map(
+    ({ from, values, types }) => passOn("", only(values), from) + passOn("type ", only(types), from),
   );
+  writeFileSync(join(out, "index.js"), code.join(""));
+  writeFileSync(join(out, "index.d.ts"), types.join(""));
 }
 
 /**

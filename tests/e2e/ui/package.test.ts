@@ -1,0 +1,286 @@
+import { execFileSync } from "node:child_process";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { gzipSync } from "node:zlib";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { chromium } from "playwright";
+import { build, preview } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildUi, entries } from "#ui/build.mjs";
+
+/** An app outside the repository that knows the kit by its tarball alone. */
+let app = "";
+let manifest: { exports: Record<string, unknown>; dependencies: Record<string, string> };
+
+beforeAll(async () => {
+  app = mkdtempSync(join(tmpdir(), "assay-consumer-"));
+  const built = await buildUi(join(app, "built"));
+  const [{ filename }] = JSON.parse(
+    execFileSync("npm", ["pack", "--json", "--pack-destination", app], {
+      cwd: built,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    }),
+  ) as [{ filename: string }];
+  rmSync(built, { recursive: true });
+  const installed = join(app, "node_modules", "@assay", "ui");
+  mkdirSync(installed, { recursive: true });
+  execFileSync("tar", ["-xzf", join(app, filename), "-C", installed, "--strip-components=1"]);
+  manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8")) as typeof manifest;
+  // What npm would fetch, from the repository's own packages, so that no network is needed: what the tarball names as
+  // its dependencies and what every such app has. A package the kit uses and does not name is not found.
+  for (const name of [...Object.keys(manifest.dependencies), "react", "react-dom", "tailwindcss"]) {
+    const link = join(app, "node_modules", name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(process.cwd(), "node_modules", name), link);
+  }
+  writeFileSync(join(app, "package.json"), JSON.stringify({ name: "consumer", private: true, type: "module" }));
+}, 180_000);
+
+afterAll(() => rmSync(app, { recursive: true, force: true }));
+
+/** Writes a file of the app. */
+function write(path: string, text: string): string {
+  const file = join(app, path);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+  return file;
+}
+
+describe("@assay/ui from its tarball", () => {
+  it("has an entry with types for every folder of the kit", () => {
+    const root = join(app, "node_modules", "@assay", "ui");
+    for (const folder of entries()) {
+      expect(manifest.exports[`./${folder}`]).toEqual({
+        types: `./${folder}/index.d.ts`,
+        default: `./${folder}/index.js`,
+      });
+      for (const file of ["index.js", "index.d.ts"])
+        expect([folder, existsSync(join(root, folder, file))]).toEqual([folder, true]);
+    }
+    const packed = readdirSync(root, { recursive: true, encoding: "utf8" });
+    expect(packed.filter((path) => /stories|gallery|\.tsx$|(?<!\.d)\.ts$/.test(path))).toEqual([]);
+    for (const path of packed.filter((one) => one.endsWith(".d.ts"))) {
+      expect([path, /"#ui|\.tsx?"/.test(readFileSync(join(root, path), "utf8"))]).toEqual([path, false]);
+    }
+  });
+
+  it("is typed: right uses compile, a wrong prop does not", () => {
+    write(
+      "types/right.tsx",
+      `import { Button } from "@assay/ui/button";\nimport { Select } from "@assay/ui";\nexport const ok = <><Button tone="primary">x</Button><Select options={[]} /></>;\n`,
+    );
+    write(
+      "types/wrong.tsx",
+      `import { Button } from "@assay/ui/button";\nexport const no = <Button tone="loud">x</Button>;\n`,
+    );
+    write(
+      "tsconfig.json",
+      JSON.stringify({
+        compilerOptions: {
+          strict: true,
+          noEmit: true,
+          jsx: "react-jsx",
+          module: "ESNext",
+          moduleResolution: "Bundler",
+          target: "ES2023",
+          lib: ["ES2023", "DOM"],
+          types: [],
+          skipLibCheck: true,
+          paths: {
+            react: [join(process.cwd(), "node_modules/@types/react")],
+            "react/*": [join(process.cwd(), "node_modules/@types/react/*")],
+          },
+        },
+        include: ["types"],
+      }),
+    );
+    const tsc = join(process.cwd(), "node_modules", "typescript", "bin", "tsc");
+    let said = "";
+    try {
+      execFileSync(process.execPath, [tsc, "-p", app, "--pretty", "false"], { cwd: app, encoding: "utf8" });
+    } catch (error) {
+      said = (error as { stdout: string }).stdout;
+    }
+    expect(said.trim().split("\n")).toEqual([expect.stringMatching(/^types\/wrong\.tsx\(2,27\): error TS2322/)]);
+  });
+
+  it("draws ten components with the preset in an empty Vite app, and changes its theme without a build", async () => {
+    write(
+      "index.html",
+      `<!doctype html><html lang="zh-CN"><link rel="icon" href="data:,"><body><div id="root"></div><script type="module" src="./main.jsx"></script></body></html>`,
+    );
+    write(
+      "tailwind.config.js",
+      `import preset from "@assay/ui/preset";\nexport default { presets: [preset], content: [] };\n`,
+    );
+    write("app.css", `@import "tailwindcss";\n@import "@assay/ui/tailwind.css";\n@config "./tailwind.config.js";\n`);
+    write(
+      "main.jsx",
+      `import "./app.css";
+import { createRoot } from "react-dom/client";
+import { Avatar } from "@assay/ui/avatar";
+import { Badge } from "@assay/ui/badge";
+import { Button } from "@assay/ui/button";
+import { Checkbox } from "@assay/ui/checkbox";
+import { Field } from "@assay/ui/field";
+import { Input } from "@assay/ui/input";
+import { Progress } from "@assay/ui/progress";
+import { Select } from "@assay/ui/select";
+import { Table } from "@assay/ui/table";
+import { Tag } from "@assay/ui/tag";
+import { applyTheme } from "@assay/ui/theme";
+import { enUS, UiWords } from "@assay/ui/words";
+
+globalThis.applyTheme = applyTheme;
+const columns = [{ id: "name", title: "名称" }];
+createRoot(document.getElementById("root")).render(
+  <UiWords words={enUS}>
+    <Button tone="primary">保存</Button>
+    <Avatar name="林" />
+    <Badge count={3} label="3 条" />
+    <Tag tone="done">已完成</Tag>
+    <Progress value={40} aria-label="进度" />
+    <Field label="名称"><Input /></Field>
+    <Field label="类别"><Select options={[{ value: "a", label: "化学" }]} /></Field>
+    <Checkbox label="加急" />
+    <Table label="订单" columns={columns} rows={[{ name: "样品" }]} rowKey={(row) => row.name} />
+    <p className="text-muted bg-accent-soft" id="own">自己的类名</p>
+  </UiWords>,
+);
+`,
+    );
+    await build({
+      root: app,
+      configFile: false,
+      logLevel: "error",
+      plugins: [react(), tailwindcss()],
+      build: { outDir: "dist", chunkSizeWarningLimit: 2000 },
+    });
+    const served = await preview({
+      root: app,
+      configFile: false,
+      logLevel: "error",
+      preview: { port: 0, host: "127.0.0.1" },
+    });
+    const browser = await chromium.launch({ executablePath: process.env["CHROMIUM_PATH"], args: ["--no-sandbox"] });
+    try {
+      const page = await browser.newPage();
+      const faults: string[] = [];
+      page.on("pageerror", (fault) => faults.push(fault.message));
+      page.on("console", (line) => line.type() === "error" && faults.push(line.text()));
+      await page.goto(served.resolvedUrls?.local[0] ?? "");
+      await page.getByRole("button", { name: "保存" }).waitFor();
+      const slots = await page.evaluate(() => [
+        ...new Set([...document.querySelectorAll("[data-slot]")].map((node) => node.getAttribute("data-slot"))),
+      ]);
+      expect(slots).toEqual(
+        expect.arrayContaining([
+          "button",
+          "avatar",
+          "badge",
+          "tag",
+          "progress",
+          "field",
+          "input",
+          "select",
+          "checkbox",
+          "table",
+        ]),
+      );
+      const looks = () =>
+        page.evaluate(() => {
+          const button = document.querySelector('[data-slot="button"]');
+          const own = document.querySelector("#own");
+          if (!button || !own) throw new Error("the app did not draw");
+          const { backgroundColor, height } = getComputedStyle(button);
+          return {
+            fill: backgroundColor,
+            height,
+            soft: getComputedStyle(own).backgroundColor,
+            page: getComputedStyle(document.documentElement).backgroundColor,
+          };
+        });
+      const usual = await looks();
+      expect(usual).toMatchObject({ height: "32px", page: "rgb(245, 246, 248)" });
+      await page.evaluate("applyTheme({ theme: 'purple' })");
+      await expect.poll(async () => (await looks()).fill).not.toBe(usual.fill);
+      expect((await looks()).soft).not.toBe(usual.soft);
+      const purple = await looks();
+      await page.evaluate("applyTheme({ theme: '#0a7d5a', mode: 'dark' })");
+      await expect.poll(async () => (await looks()).page).toBe("rgb(15, 19, 25)");
+      await expect.poll(async () => (await looks()).fill).not.toBe(purple.fill);
+      await page.getByRole("combobox").click();
+      await page.getByRole("option", { name: "化学" }).click();
+      await page.getByRole("combobox", { name: "类别" }).getByText("化学").waitFor();
+      expect(faults).toEqual([]);
+    } finally {
+      await browser.close();
+      await served.close();
+    }
+  });
+
+  it("is ready with one style sheet in an app without Tailwind", () => {
+    const css = readFileSync(join(app, "node_modules", "@assay", "ui", "style.css"), "utf8");
+    expect(css).toContain(".bg-accent-fill");
+    expect(css).toMatch(/\[data-theme="?purple"?\]/);
+    expect(css).not.toMatch(/@import|@tailwind|@config|@source/);
+  });
+
+  it("answers cron expressions in plain Node, without React", () => {
+    write(
+      "cron.mjs",
+      `import { nextRuns } from "@assay/ui/cron";
+const runs = nextRuns("0 0 9 ? * MON-FRI *", { from: new Date("2026-06-26T12:00:00+08:00"), zone: "Asia/Shanghai", count: 2 });
+console.log(runs.map((run) => run.toISOString()).join(" "));
+await import("@assay/ui/rules");
+`,
+    );
+    const said = execFileSync(process.execPath, ["cron.mjs"], { cwd: app, encoding: "utf8" });
+    expect(said.trim()).toBe("2026-06-29T01:00:00.000Z 2026-06-30T01:00:00.000Z");
+    const code = readdirSync(join(app, "node_modules", "@assay", "ui", "cron")).filter((name) => name.endsWith(".js"));
+    for (const name of code) {
+      expect(readFileSync(join(app, "node_modules", "@assay", "ui", "cron", name), "utf8")).not.toMatch(
+        /from "(react|react-dom)/,
+      );
+    }
+  });
+
+  it.each(["@assay/ui/button", "@assay/ui"])("costs a consumer of Button alone at most 6 kB by %s", async (entry) => {
+    const input = write("small.js", `import { Button } from "${entry}";\nglobalThis.Button = Button;\n`);
+    const result = await build({
+      root: app,
+      configFile: false,
+      logLevel: "error",
+      build: { write: false, rolldownOptions: { input, external: /^react(-dom)?($|\/)/ } },
+    });
+    if (!("output" in result)) throw new Error("one build gave several results");
+    const chunks = result.output.flatMap((one) => (one.type === "chunk" ? [one] : []));
+    // What is loaded with the page: the entry and all it imports. The hint of a refused button is fetched when it opens.
+    const loaded = new Set<string>();
+    const take = (name: string) => {
+      if (loaded.has(name)) return;
+      const chunk = chunks.find(({ fileName }) => fileName === name);
+      if (!chunk) return;
+      loaded.add(name);
+      chunk.imports.forEach(take);
+    };
+    for (const chunk of chunks) if (chunk.isEntry) take(chunk.fileName);
+    const bytes = chunks
+      .filter(({ fileName }) => loaded.has(fileName))
+      .reduce((sum, { code }) => sum + gzipSync(code).length, 0);
+    expect(bytes).toBeGreaterThan(500);
+    expect(bytes).toBeLessThanOrEqual(6000);
+  });
+});
