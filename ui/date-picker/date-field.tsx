@@ -33,7 +33,20 @@ export interface DateFieldProps extends Omit<
   size?: ControlSize;
 }
 
+/** What a field says of its own kind of date. */
+export interface DateFieldWords {
+  open: string;
+  clear: string;
+  range: (bounds: { least: string; most: string }) => string;
+  least: (bounds: { least: string; most: string }) => string;
+  most: (bounds: { least: string; most: string }) => string;
+}
+
 export interface DateFieldParts extends DateFieldProps {
+  /** @default the words of a day */
+  words?: DateFieldWords;
+  /** Picture of the button that opens the layer. @default a calendar */
+  icon?: ReactNode;
   read: (text: string, limits: DateLimits) => DateReading;
   /** Name of the layer. */
   title: string;
@@ -44,6 +57,8 @@ export interface DateFieldParts extends DateFieldProps {
 
 /** A line one can type a date into, with a button that opens a layer to choose one. */
 export function DateField({
+  words: given,
+  icon,
   read,
   title,
   shapeFault,
@@ -61,7 +76,8 @@ export function DateField({
   ref,
   ...rest
 }: DateFieldParts) {
-  const words = useWords().date;
+  const usual = useWords().date;
+  const words: DateFieldWords = given ?? usual;
   const faultId = useId();
   const native = useFieldLink(rest);
   const input = useRef<HTMLInputElement>(null);
@@ -174,7 +190,7 @@ export function DateField({
               setOpen(!open);
             }}
           >
-            <CalendarDays aria-hidden className="size-4" />
+            {icon ?? <CalendarDays aria-hidden className="size-4" />}
           </button>
         </span>
       </PopoverAnchor>

@@ -18,6 +18,8 @@ export interface TreeLinesProps<D> {
 export function TreeLines<D>({ tree, scroller, filter, virtualFrom, renderLabel }: TreeLinesProps<D>) {
   const { rows, activeKey, moved } = tree;
   const virtual = rows.length > virtualFrom;
+  // A tree of one level is drawn as the list it is, without room for arrows.
+  const flat = rows.every((row) => row.level === 1 && !row.branch);
   const activeAt = activeKey === undefined ? -1 : rows.findIndex((row) => row.node.key === activeKey);
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer's functions are called here only, never handed to memoised parts
   const lines = useVirtualizer({
@@ -43,7 +45,7 @@ export function TreeLines<D>({ tree, scroller, filter, virtualFrom, renderLabel 
 
   if (!virtual) {
     return rows.map((row) => (
-      <TreeLine key={row.node.key} tree={tree} row={row} filter={filter} renderLabel={renderLabel} />
+      <TreeLine key={row.node.key} tree={tree} row={row} filter={filter} flat={flat} renderLabel={renderLabel} />
     ));
   }
   return (
@@ -57,6 +59,7 @@ export function TreeLines<D>({ tree, scroller, filter, virtualFrom, renderLabel 
               tree={tree}
               row={row}
               filter={filter}
+              flat={flat}
               renderLabel={renderLabel}
               style={{ position: "absolute", insetInline: 0, transform: `translateY(${line.start}px)` }}
             />

@@ -14,7 +14,8 @@ export interface TreeLineProps<D> {
   tree: TreeState<D>;
   row: TreeRow<D>;
   filter: string;
-  /** Whether the tree or the field that works it has the focus. */
+  /** No row of the tree can be opened. */
+  flat: boolean;
   renderLabel: ((node: TreeNode<D>) => ReactNode) | undefined;
   style?: CSSProperties | undefined;
 }
@@ -39,7 +40,7 @@ function TickBox({ state, dim }: { state: TickState; dim: boolean }) {
 }
 
 /** One node in view: arrow, tick box, picture, label. */
-export function TreeLine<D>({ tree, row, filter, renderLabel, style }: TreeLineProps<D>) {
+export function TreeLine<D>({ tree, row, filter, flat, renderLabel, style }: TreeLineProps<D>) {
   const words = useWords().tree;
   const { node, branch, open } = row;
   const { key } = node;
@@ -95,7 +96,7 @@ export function TreeLine<D>({ tree, row, filter, renderLabel, style }: TreeLineP
           )}
         </span>
       ) : (
-        <span aria-hidden className="size-6 flex-none" />
+        <span aria-hidden className={cn("flex-none", flat ? "w-0.5" : "size-6")} />
       )}
       {tree.ticks && <TickBox state={tick} dim={off} />}
       {node.icon}

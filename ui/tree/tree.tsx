@@ -51,7 +51,11 @@ export function Tree<D = unknown>(props: TreeProps<D>) {
     wanted,
     ...rest
   } = others;
-  const { disabled = false, ...native } = useFieldLink(rest, true);
+  const {
+    disabled = false,
+    "aria-required": required,
+    ...native
+  }: typeof rest & { "aria-required"?: ComponentProps<"div">["aria-required"] } = useFieldLink(rest, true);
   const words = useWords().tree;
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const merged = useMergedRefs(setBox, ref);
@@ -92,6 +96,9 @@ export function Tree<D = unknown>(props: TreeProps<D>) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a tree or, empty, a mere group */}
       <div
         {...native}
+        // A mere group can be neither required nor wrong.
+        aria-required={rows.length > 0 ? required : undefined}
+        aria-invalid={rows.length > 0 ? native["aria-invalid"] : undefined}
         ref={merged}
         id={native.id ?? tree.id}
         role={rows.length > 0 ? "tree" : "group"}

@@ -104,6 +104,31 @@ describe("ContextMenu", () => {
     expect(row.element()).toHaveAttribute("data-native", "yes");
   });
 
+  it("opens at the pointer with the caller's entries and closes on a click elsewhere (EDITOR-13)", async () => {
+    const opened = vi.fn<(open: boolean) => void>();
+    await render(
+      <div>
+        <ContextMenu entries={entriesOf(() => {})} onOpenChange={opened}>
+          <div style={{ width: 600, height: 400 }}>列表</div>
+        </ContextMenu>
+        <p>别处</p>
+      </div>,
+    );
+    const place = page.getByText("列表");
+    const box = place.element().getBoundingClientRect();
+    await place.click({ button: "right", position: { x: 240, y: 90 } });
+    await expect.element(page.getByRole("menu")).toBeVisible();
+    const at = page.getByRole("menu").element().getBoundingClientRect();
+    // Radix lays it beside the point, not on it.
+    expect(Math.abs(at.left - box.left - 240)).toBeLessThan(8);
+    expect(Math.abs(at.top - box.top - 90)).toBeLessThan(8);
+    for (const name of ["view", "price", "move", "delete"]) await expect.element(item(name)).toBeVisible();
+    expect(page.getByRole("menuitem").elements()).toHaveLength(4);
+    await page.getByText("别处").click();
+    await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
+    expect(opened.mock.calls).toEqual([[true], [false]]);
+  });
+
   it("opens on a right press", async () => {
     await render(
       <ContextMenu entries={entriesOf(() => {})}>

@@ -23,7 +23,7 @@ describe("money is written with two decimals and thousands separators", () => {
     [1_234_560, "12,345.60"],
     [-1_234_560, "-12,345.60"],
     [MONEY_MAX, "999,999,999.99"],
-  ])("%i cents reads %s", (amount, written) => {
+  ])("%i cents reads %s (EDITOR-16)", (amount, written) => {
     expect(formatCents(amount)).toBe(written);
   });
 

@@ -14,7 +14,7 @@ describe("the width of a text", () => {
     ["~", 1],
     ["检测服务ABC", 11],
     ["😀", 2],
-  ])("%j counts %i (CONST-11)", (value, width) => {
+  ])("%j counts %i (CONST-11, EDITOR-15)", (value, width) => {
     expect(textWidth(value)).toBe(width);
   });
 

@@ -27,12 +27,12 @@ describe.each(["UTC", "America/New_York", "Asia/Shanghai"])("on a machine in %s"
     process.env["TZ"] = zone;
   });
 
-  it("writes Asia/Shanghai on the wire", () => {
+  it("writes Asia/Shanghai on the wire (EDITOR-17)", () => {
     expect(toWire(new Date("2026-03-15T16:00:00.999Z"))).toBe("2026-03-16 00:00:00");
     expect(toWire(new Date("2025-12-31T15:59:59Z"))).toBe("2025-12-31 23:59:59");
   });
 
-  it("knows which day and month an instant belongs to", () => {
+  it("knows which day and month an instant belongs to (EDITOR-17)", () => {
     const newYear = new Date("2025-12-31T16:00:00Z");
     expect(dayOf(newYear)).toBe("2026-01-01");
     expect(monthOf(newYear)).toBe("2026-01");

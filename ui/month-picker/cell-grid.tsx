@@ -1,0 +1,115 @@
+import { ChevronLeft, ChevronRight } from "lucide-react";
+import { useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { cn } from "#ui/lib/cn.ts";
+
+export interface CellGridProps {
+  /** The chosen cell. */
+  value: number | undefined;
+  /** The present month or year: outlined, and where the focus begins without a choice. */
+  now: number;
+  /** First cell that can be chosen. @default none */
+  least?: number | undefined;
+  /** Last cell that can be chosen. @default none */
+  most?: number | undefined;
+  /** What stands in a cell, and what it is called in full. */
+  textOf: (cell: number) => string;
+  nameOf: (cell: number) => string;
+  /** What a page is called, by its first cell. */
+  captionOf: (first: number) => string;
+  /** Names of the buttons that turn the page. */
+  previous: string;
+  next: string;
+  onTake: (cell: number) => void;
+}
+
+const PAGE = 12;
+const COLUMNS = 3;
+
+/**
+ * Twelve cells on a page, one of them a Tab stop: arrows move, Page Up/Down turn the page, with Shift ten pages, Home
+ * and End go to the ends of the row, Enter takes.
+ */
+export function CellGrid(props: CellGridProps) {
+  const { value, now, least, most, textOf, nameOf, captionOf, previous, next, onTake } = props;
+  const [active, setActive] = useState(value ?? now);
+  const grid = useRef<HTMLDivElement>(null);
+  const focusNext = useRef(true);
+  useEffect(() => {
+    if (!focusNext.current) return;
+    focusNext.current = false;
+    grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another cell is the Tab stop then
+  }, [active]);
+  const first = Math.floor(active / PAGE) * PAGE;
+  const refused = (cell: number) => (least !== undefined && cell < least) || (most !== undefined && cell > most);
+
+  function press(event: KeyboardEvent<HTMLDivElement>) {
+    const rtl = getComputedStyle(event.currentTarget).direction === "rtl";
+    const column = active % COLUMNS;
+    const leap = event.shiftKey ? PAGE * 10 : PAGE;
+    const by: Readonly<Record<string, number>> = {
+      ArrowLeft: rtl ? 1 : -1,
+      ArrowRight: rtl ? -1 : 1,
+      ArrowUp: -COLUMNS,
+      ArrowDown: COLUMNS,
+      Home: -column,
+      End: COLUMNS - 1 - column,
+      PageUp: -leap,
+      PageDown: leap,
+    };
+    const step = by[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    focusNext.current = true;
+    setActive(active + step);
+  }
+  const turn = (pages: number) => setActive(active + pages * PAGE);
+  const arrow =
+    "inline-flex size-7 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-body [&_svg]:size-4 rtl:[&_svg]:rotate-180";
+  const rows = [0, 1, 2, 3].map((row) => [0, 1, 2].map((column) => first + row * COLUMNS + column));
+  return (
+    <div data-slot="cell-grid" className="w-58 text-13">
+      <div className="flex h-8 items-center justify-between">
+        <button type="button" aria-label={previous} className={arrow} onClick={() => turn(-1)}>
+          <ChevronLeft aria-hidden />
+        </button>
+        <span aria-live="polite" className="font-semibold">
+          {captionOf(first)}
+        </span>
+        <button type="button" aria-label={next} className={arrow} onClick={() => turn(1)}>
+          <ChevronRight aria-hidden />
+        </button>
+      </div>
+      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its active cell has the focus */}
+      <div ref={grid} role="grid" aria-label={captionOf(first)} className="mt-2 flex flex-col gap-1" onKeyDown={press}>
+        {rows.map((cells) => (
+          <div key={cells[0]} role="row" className="flex gap-1">
+            {cells.map((cell) => (
+              <div key={cell} role="gridcell" aria-selected={cell === value} className="flex-1">
+                <button
+                  type="button"
+                  tabIndex={cell === active ? 0 : -1}
+                  aria-label={nameOf(cell)}
+                  aria-current={cell === now ? "date" : undefined}
+                  aria-disabled={refused(cell) || undefined}
+                  data-cell={cell}
+                  data-state={cell === value ? "selected" : "idle"}
+                  className={cn(
+                    "h-9 w-full rounded-control text-body not-aria-disabled:hover:bg-hover aria-disabled:text-faint aria-disabled:opacity-50",
+                    "data-[state=selected]:bg-accent-fill data-[state=selected]:font-semibold data-[state=selected]:text-on-accent data-[state=selected]:hover:bg-accent-fill",
+                    cell === now && cell !== value && "border border-accent text-accent-text",
+                  )}
+                  onClick={() => {
+                    if (!refused(cell)) onTake(cell);
+                  }}
+                >
+                  {textOf(cell)}
+                </button>
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}

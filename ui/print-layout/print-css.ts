@@ -1,0 +1,67 @@
+/**
+ * What paper needs. It is hoisted once to the head by the layout that asks for it, so that screens without print carry
+ * none of it and no second style sheet has to be imported.
+ */
+export const printCss = `
+/* Paper: one size, upright or across; the header and footer of the layout repeat on every page by its table. */
+@page {
+  size: A4;
+  margin: 12mm;
+}
+@page assay-across {
+  size: A4 landscape;
+  margin: 12mm;
+}
+
+@media print {
+  /* Only the layout is printed: whatever is neither it, nor in it, nor around it, is left out. */
+  body:has([data-slot="print-layout"])
+    :not([data-slot="print-layout"], [data-slot="print-layout"] *, :has([data-slot="print-layout"]), style, script) {
+    display: none !important;
+  }
+  /* What is around it must not cut it at the height of a window, nor lay it out as a layer. */
+  html:has([data-slot="print-layout"]),
+  :has([data-slot="print-layout"]) {
+    display: block !important;
+    position: static !important;
+    width: auto !important;
+    max-width: none !important;
+    height: auto !important;
+    max-height: none !important;
+    min-height: 0 !important;
+    margin: 0 !important;
+    padding: 0 !important;
+    overflow: visible !important;
+    border: 0 !important;
+    box-shadow: none !important;
+    transform: none !important;
+    background: none !important;
+  }
+  [data-slot="print-layout"] {
+    width: auto !important;
+    max-width: none !important;
+    margin: 0 !important;
+    padding: 0 !important;
+    border: 0 !important;
+    box-shadow: none !important;
+    background: none !important;
+    print-color-adjust: exact;
+  }
+  [data-slot="print-layout"][data-state="across"] {
+    page: assay-across;
+  }
+  [data-slot="print-layout"] [data-print="hidden"],
+  [data-slot="print-layout"] button:not([data-print="kept"]) {
+    display: none !important;
+  }
+  [data-slot="print-layout"] :is(tr, img, figure, [data-print="together"]) {
+    break-inside: avoid;
+  }
+  [data-slot="print-layout"] :is(h1, h2, h3, h4) {
+    break-after: avoid;
+  }
+  [data-slot="page-break"] {
+    break-after: page;
+  }
+}
+`;

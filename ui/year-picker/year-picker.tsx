@@ -1,0 +1,60 @@
+/* oxlint-disable react/no-unstable-nested-components -- `layer` draws and is no component */
+import { Button } from "#ui/button/button.tsx";
+import { DateField, type DateFieldProps } from "#ui/date-picker/date-field.tsx";
+import { nowText } from "#ui/date-picker/date-text.ts";
+import { CellGrid } from "#ui/month-picker/cell-grid.tsx";
+import { readYear } from "#ui/month-picker/month-text.ts";
+import { useWords } from "#ui/words/words.tsx";
+
+const numberOf = (text: string | null | undefined) => (text ? Number(text) : undefined);
+
+/** A year, written `YYYY`: typed (2026, 2026年) or chosen. At least 100 px wide. */
+export function YearPicker({ placeholder, style, ...rest }: DateFieldProps) {
+  const words = useWords().yearPicker;
+  const { least, most } = rest;
+  const now = nowText().slice(0, 4);
+  const refused = (least !== undefined && now < least) || (most !== undefined && now > most);
+  return (
+    <DateField
+      {...rest}
+      words={words}
+      style={{ minWidth: "calc(var(--spacing) * 25)", ...style }}
+      placeholder={placeholder ?? words.placeholder}
+      title={words.choose}
+      shapeFault={words.shape}
+      read={readYear}
+      layer={(value, take, close) => (
+        <>
+          <CellGrid
+            value={numberOf(value)}
+            now={Number(now)}
+            least={numberOf(least)}
+            most={numberOf(most)}
+            textOf={String}
+            nameOf={words.name}
+            captionOf={(first) => words.span(first, first + 11)}
+            previous={words.previous}
+            next={words.next}
+            onTake={(cell) => {
+              take(String(cell));
+              close();
+            }}
+          />
+          <div className="mt-2 flex border-t border-line pt-2">
+            <Button
+              tone="text"
+              size="small"
+              disabled={refused}
+              onClick={() => {
+                take(now);
+                close();
+              }}
+            >
+              {words.now}
+            </Button>
+          </div>
+        </>
+      )}
+    />
+  );
+}
