@@ -1,9 +1,17 @@
 import * as xlsx from "@e965/xlsx";
-import { it } from "vitest";
-import { api, baseUrl, type Envelope, expect, login } from "#tests/support/e2e.ts";
+import { readFile } from "node:fs/promises";
+import { afterAll, afterEach, beforeAll, it } from "vitest";
+import { api, baseUrl, type Envelope, expect, login, openWindows, type Windows } from "#tests/support/e2e.ts";
 import { uploadBook } from "#tests/server/customer/book.ts";
 
 type Line = readonly unknown[];
+
+let windows: Windows;
+beforeAll(async () => {
+  windows = await openWindows();
+});
+afterEach(() => windows.clear());
+afterAll(() => windows.close());
 
 /** A file of the server, as the person may read it. */
 async function fetchFile(username: string, path: string): Promise<Buffer> {
@@ -65,3 +73,40 @@ it.each(["xlsx", "biff8"] as const)(
     expect(back.some((one) => one.includes(good))).toBe(false);
   },
 );
+
+it("customers are imported in the console: the good one is in the list at once, the bad ones are taken home (IMPORT-08)", async () => {
+  const [heads = []] = linesOf(await fetchFile("slead01", "/api/customer/exportTemplate"));
+  const stamp = String(Date.now()).slice(-8);
+  const line = (name: string, mobile: string) =>
+    heads.map((head) => ({ 类型: "企业", 客户名称: name, 联系人: "钱女士", 手机号: mobile })[String(head)] ?? null);
+  const book = uploadBook("xlsx", [heads, line(`界面导入${stamp}`, `198${stamp}`), line(`坏号码${stamp}`, "12345")]);
+
+  const page = await windows.as("admin", "/customer/customerList");
+  await page.getByRole("button", { name: "导入" }).click();
+  const dialog = page.getByRole("dialog", { name: "导入客户" });
+  await expect(dialog.getByRole("button", { name: "开始上传" })).toBeDisabled();
+  await dialog.locator("input[type=file]").setInputFiles({
+    name: "客户.xlsx",
+    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    buffer: Buffer.from(book.body),
+  });
+  await dialog.getByRole("button", { name: "开始上传" }).click();
+
+  const warning = page.getByRole("alertdialog", { name: "导入成功,但是有错误数据!" });
+  await expect(warning).toContainText("总上传行数：2，已导入行数：1，错误行数：1");
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    warning.getByRole("link", { name: /下载错误文件/ }).click(),
+  ]);
+  const back = linesOf(await readFile(await download.path()));
+  expect(JSON.stringify(back)).toContain(`坏号码${stamp}`);
+  await warning.getByRole("button", { name: "知道了" }).click();
+  // The list behind has been read anew: the newest customer stands on top.
+  await expect(page.getByRole("row").filter({ hasText: `界面导入${stamp}` })).toBeVisible();
+});
+
+it("somebody who may not import finds no way to", async () => {
+  const page = await windows.as("cs01", "/customer/customerList");
+  await expect(page.getByRole("row").nth(1)).toBeVisible();
+  await expect(page.getByRole("button", { name: "导入" })).toHaveCount(0);
+});

@@ -80,6 +80,10 @@ export function ChosenList<R>({ rows, onRowsChange, rowKey, rowName, rowHint, cl
           <p className="m-0 px-3 py-8 text-center text-13 text-muted">{words.none}</p>
         ) : (
           <table aria-label={words.chosenList} className="w-full table-fixed border-separate border-spacing-0 text-13">
+            <colgroup>
+              <col />
+              <col className="w-10" />
+            </colgroup>
             <thead className="sr-only">
               <tr>
                 <th scope="col">{words.name}</th>
@@ -93,7 +97,7 @@ export function ChosenList<R>({ rows, onRowsChange, rowKey, rowName, rowHint, cl
                     {rowName(row)}
                     {rowHint && <span className="ms-2 text-12 text-muted">{rowHint(row)}</span>}
                   </td>
-                  <td className="w-9 border-b border-line-soft text-center">
+                  <td className="border-b border-line-soft text-center">
                     <IconButton
                       size="tiny"
                       hint={false}
