@@ -1,5 +1,6 @@
 import { editorsEnUS } from "./editors.en-US.ts";
 import { cronEnUS } from "./cron.en-US.ts";
+import { queryEnUS } from "./query.en-US.ts";
 import { inputsEnUS } from "./inputs.en-US.ts";
 import { pickerDialogEnUS } from "./picker-dialog.en-US.ts";
 import { pickersEnUS } from "./pickers.en-US.ts";
@@ -15,6 +16,7 @@ export const enUS: Words = {
   ...pickerDialogEnUS,
   ...treesEnUS,
   cron: cronEnUS,
+  query: queryEnUS,
   rules: rulesEnUS,
   button: { busy: "Working" },
   link: { external: "(opens in a new window)" },

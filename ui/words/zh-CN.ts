@@ -1,6 +1,7 @@
 import { buttonZhCN } from "./button.zh-CN.ts";
 import { editorsZhCN } from "./editors.zh-CN.ts";
 import { cronZhCN } from "./cron.zh-CN.ts";
+import { queryZhCN } from "./query.zh-CN.ts";
 import { inputsZhCN } from "./inputs.zh-CN.ts";
 import { pickerDialogZhCN } from "./picker-dialog.zh-CN.ts";
 import { pickersZhCN } from "./pickers.zh-CN.ts";
@@ -15,6 +16,7 @@ export const zhCN = {
   ...pickerDialogZhCN,
   ...treesZhCN,
   cron: cronZhCN,
+  query: queryZhCN,
   rules: rulesZhCN,
   button: buttonZhCN,
   link: { external: "（在新窗口打开）" },

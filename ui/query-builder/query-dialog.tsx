@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog, type DialogProps } from "#ui/dialog/dialog.tsx";
+import { useWords } from "#ui/words/words.tsx";
+import type { QueryField } from "./condition.ts";
+import { QueryBuilder, type QueryBuilderProps } from "./query-builder.tsx";
+import { SaveQuery } from "./save-query.tsx";
+import type { SavedQueryStore } from "./saved.ts";
+import { SavedQueries, type SavedQueriesProps } from "./saved-queries.tsx";
+import { type Query, useQueryBuilder } from "./use-query-builder.ts";
+import { useSavedQueries } from "./use-saved-queries.ts";
+
+/** Width of the dialog in px. */
+export const queryDialogWidth = 1000;
+
+export interface QueryDialogProps
+  extends
+    Omit<DialogProps, "title" | "defaultOpen" | "open" | "onOpenChange" | "children" | "footer" | "dirty">,
+    Pick<QueryBuilderProps, "editors" | "optionsOf" | "nameOf" | "brackets">,
+    Pick<SavedQueriesProps, "tree"> {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** What can be asked for. */
+  fields: readonly QueryField[];
+  /** The query in force; it opens on it, or on one blank line. */
+  applied: Query | null;
+  /** Gets the query searched by, and null on reset. */
+  onAppliedChange: (query: Query | null) => void;
+  /** Where named queries are kept; without it none can be. */
+  store?: SavedQueryStore | undefined;
+}
+
+/** The query builder in a dialog of 1000 px, with the saved queries beside it. Searching closes it, resetting does not. */
+export function QueryDialog({ open, onOpenChange, ...rest }: QueryDialogProps) {
+  // Mounted while open: each opening begins with the query in force.
+  return open ? <OpenQueryDialog onOpenChange={onOpenChange} {...rest} /> : null;
+}
+
+function OpenQueryDialog({
+  onOpenChange,
+  fields,
+  applied,
+  onAppliedChange,
+  store,
+  editors,
+  optionsOf,
+  nameOf,
+  brackets,
+  tree,
+  ...rest
+}: Omit<QueryDialogProps, "open">) {
+  const words = useWords().query;
+  const builder = useQueryBuilder({ fields, applied, onAppliedChange });
+  const saved = useSavedQueries(store ?? nowhere);
+  const [chosen, setChosen] = useState<string | null>(null);
+  return (
+    <Dialog
+      open
+      onOpenChange={onOpenChange}
+      title={words.title}
+      width={queryDialogWidth}
+      outsideCloses={false}
+      data-active={builder.active || undefined}
+      footer={
+        <>
+          <Button
+            className="me-auto"
+            onClick={() => {
+              builder.reset();
+              setChosen(null);
+            }}
+          >
+            {words.reset}
+          </Button>
+          {store && (
+            <SaveQuery
+              name={chosen ?? ""}
+              onSave={async (name) => {
+                const said = await saved.save(name, builder.query());
+                if (said === "") setChosen(name.trim());
+                return said;
+              }}
+            />
+          )}
+          <Button onClick={() => onOpenChange(false)}>{words.cancel}</Button>
+          <Button
+            tone="primary"
+            onClick={() => {
+              if (builder.search()) onOpenChange(false);
+            }}
+          >
+            {words.search}
+          </Button>
+        </>
+      }
+      {...rest}
+    >
+      <div className={store ? "grid grid-cols-[minmax(0,1fr)_--spacing(50)] gap-5 max-desktop:grid-cols-1" : undefined}>
+        <QueryBuilder
+          builder={builder}
+          editors={editors}
+          optionsOf={optionsOf}
+          nameOf={nameOf}
+          {...(brackets === undefined ? {} : { brackets })}
+        />
+        {store && (
+          <SavedQueries
+            saved={saved}
+            chosen={chosen}
+            onLoad={(query) => {
+              builder.load(query);
+              setChosen(query.title);
+            }}
+            {...(tree ? { tree } : {})}
+          />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const nowhere: SavedQueryStore = { load: () => [], save: () => undefined };

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { MultiCombobox } from "#ui/combobox/multi-combobox.tsx";
+import { DatePicker } from "#ui/date-picker/date-picker.tsx";
+import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
+import { Input } from "#ui/input/input.tsx";
+import { NumberInput } from "#ui/number-input/number-input.tsx";
+import type { Option } from "#ui/select/option.ts";
+import { Select } from "#ui/select/select.tsx";
+import { useWords } from "#ui/words/words.tsx";
+import type { OfferedField, QueryValue } from "./condition.ts";
+import { listOf } from "./query-text.ts";
+
+/** What an editor of values gets. */
+export interface ValueEditorProps {
+  /** Names the control. */
+  label: string;
+  field: OfferedField | undefined;
+  value: QueryValue;
+  /** Several values are asked for: the rule is `in`. */
+  many: boolean;
+  /** Values to choose from, as far as they are known. */
+  options: readonly Option[];
+  invalid: boolean;
+  onValueChange: (value: QueryValue) => void;
+}
+
+/** Editors of the caller's own types, by the type's name: user, department, popup, money … */
+export type ValueEditors = Readonly<Record<string, (props: ValueEditorProps) => ReactNode>>;
+
+/** The value of a condition, in the control of its field's type; several texts are separated by commas. */
+export function QueryValueEditor({ editors, ...props }: ValueEditorProps & { editors: ValueEditors | undefined }) {
+  const words = useWords().query;
+  const { label, field, value, many, options, invalid, onValueChange } = props;
+  const type = field?.type ?? "text";
+  const own = editors && Object.hasOwn(editors, type) ? editors[type] : undefined;
+  if (own) return own(props);
+  const one = listOf(value)[0] ?? "";
+  const native = { "aria-label": label, "aria-invalid": invalid || undefined, className: "w-full" };
+  const chosen = type === "select" || options.length > 0;
+  if (chosen && many) {
+    return (
+      <MultiCombobox
+        {...native}
+        options={options}
+        value={Array.isArray(value) ? (value as readonly string[]) : []}
+        onValueChange={(next) => onValueChange(next)}
+      />
+    );
+  }
+  if (chosen) {
+    return (
+      <Select
+        {...native}
+        options={options}
+        value={one || null}
+        clearable
+        onValueChange={(next) => onValueChange(next ?? "")}
+      />
+    );
+  }
+  if (!many && type === "number") {
+    return (
+      <NumberInput
+        {...native}
+        decimals={6}
+        buttons={false}
+        placeholder={words.enterValue}
+        value={value === "" || Number.isNaN(Number(one)) ? null : Number(one)}
+        onValueChange={(next) => onValueChange(next ?? "")}
+      />
+    );
+  }
+  if (type === "date") {
+    return <DatePicker {...native} value={one || null} onValueChange={(next) => onValueChange(next ?? "")} />;
+  }
+  if (type === "datetime") {
+    return <DatetimePicker {...native} value={one || null} onValueChange={(next) => onValueChange(next ?? "")} />;
+  }
+  return (
+    <Input
+      {...native}
+      clearable
+      placeholder={many ? words.manyValues : words.enterValue}
+      // Blanks stay while one types: "a," becomes "a,b". What is sent has none.
+      value={many ? listOf(value).join(",") : one}
+      onValueChange={(next) => onValueChange(many ? (next === "" ? [] : next.split(/[,，]/)) : next)}
+    />
+  );
+}

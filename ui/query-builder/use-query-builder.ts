@@ -1,0 +1,155 @@
+import { useMemo, useState } from "react";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import {
+  canSearch,
+  type MatchType,
+  missingPart,
+  offeredFields,
+  type QueryField,
+  type QueryRecord,
+} from "./condition.ts";
+import { applyChange, type QueryHistory, redo, startHistory, undo } from "./query-history.ts";
+import {
+  blankLine,
+  blankQuery,
+  findNode,
+  linesOf,
+  moveOf,
+  placeOf,
+  type QueryChange,
+  type QueryMove,
+  queryOf,
+  recordsOf,
+  searchOf,
+} from "./query-tree.ts";
+
+/** A query as it is emitted and kept. */
+export interface Query {
+  matchType: MatchType;
+  records: readonly QueryRecord[];
+}
+
+export interface QueryBuilderOptions {
+  fields: readonly QueryField[];
+  /** The query in force; null is none. */
+  applied?: Query | null;
+  /** @default null */
+  defaultApplied?: Query | null;
+  /** Gets the query searched by, and null on reset. */
+  onAppliedChange?: (query: Query | null) => void;
+}
+
+/** Whether a query in force says anything: the flag 'active' of lists. */
+export function isActive(query: Query | null | undefined): boolean {
+  return query !== null && query !== undefined && query.records.length > 0;
+}
+
+let made = 0;
+/** Names of nodes, unlike each other on the whole page. */
+const makeId = () => `n${++made}`;
+
+/** Which part of a line or bracket is to have the focus. */
+export interface FocusWish {
+  id: string;
+  part: string;
+  /** Counts up, so that the same wish can come twice. */
+  turn: number;
+}
+
+/** The builder without a look: a query as plain data, its changes with undo and redo, search, reset and load. */
+export function useQueryBuilder({ fields, applied, defaultApplied, onAppliedChange }: QueryBuilderOptions) {
+  const [inForce, setInForce] = useControlled<Query | null>(applied, defaultApplied ?? null, onAppliedChange);
+  const [history, setHistory] = useState<QueryHistory>(() =>
+    startHistory(inForce && isActive(inForce) ? queryOf(inForce, makeId) : blankQuery(makeId)),
+  );
+  const [faulty, setFaulty] = useState(false);
+  const [focus, setFocus] = useState<FocusWish>();
+  const offered = useMemo(() => offeredFields(fields), [fields]);
+  const root = history.present;
+
+  const wish = (id: string, part: string) => setFocus((before) => ({ id, part, turn: (before?.turn ?? 0) + 1 }));
+  function change(next: QueryChange) {
+    setHistory((before) => applyChange(before, next));
+    setFaulty(false);
+  }
+  function add(group: string, bracket: boolean) {
+    const target = findNode(root, group);
+    if (target?.kind !== "group") return;
+    const line = blankLine(makeId());
+    const to = { group, at: target.items.length };
+    change({
+      kind: "insert",
+      node: bracket ? { kind: "group", id: makeId(), matchType: "or", items: [line] } : line,
+      to,
+    });
+    wish(line.id, "field");
+  }
+  /** Removes a node; the focus goes to what stands in its place, else to what stood before it, else to adding. */
+  function remove(id: string) {
+    const place = placeOf(root, id);
+    if (!place) return;
+    const { group, at } = place;
+    const successor = group.items[at + 1] ?? group.items[at - 1];
+    change({ kind: "remove", id });
+    if (successor) wish(successor.id, "remove");
+    else wish(group.id, "add");
+  }
+  /** Moves a node, if it can go there; `part` of it keeps the focus. */
+  function move(id: string, to: QueryMove, part: string): boolean {
+    const moved = moveOf(root, id, to);
+    if (!moved) return false;
+    change(moved);
+    wish(id, part);
+    return true;
+  }
+  const step = (to: QueryHistory | null) => {
+    if (to) setHistory(to);
+    return to !== null;
+  };
+
+  return {
+    root,
+    /** All fields that can be chosen, groups opened out. */
+    offered,
+    applied: inForce,
+    active: isActive(inForce),
+    /** True after a search without conditions, until something changes. */
+    faulty,
+    focus,
+    change,
+    add,
+    remove,
+    move,
+    undo: () => step(undo(history)),
+    redo: () => step(redo(history)),
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    /** What would be kept under a name. */
+    query: (): Query => ({ matchType: root.matchType, records: recordsOf(root) }),
+    /** Puts a kept query in the place of the present one; can be undone. */
+    load(query: Query) {
+      change({ kind: "load", root: queryOf(query, makeId) });
+    },
+    /** Emits the whole conditions. False when there are none: then the first unfinished line has the focus. */
+    search(): boolean {
+      const query = searchOf(root);
+      if (canSearch(query.records)) {
+        setFaulty(false);
+        setInForce(query);
+        return true;
+      }
+      setFaulty(true);
+      const line = linesOf(root)[0];
+      if (line) wish(line.id, missingPart(line) ?? "field");
+      else wish(root.id, "add");
+      return false;
+    },
+    /** One blank line again, and no query in force. */
+    reset() {
+      change({ kind: "load", root: blankQuery(makeId) });
+      setInForce(null);
+    },
+  };
+}
+
+export type QueryBuilderState = ReturnType<typeof useQueryBuilder>;

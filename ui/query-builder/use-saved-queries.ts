@@ -1,0 +1,69 @@
+import { useEffect, useRef, useState } from "react";
+import { confirm } from "#ui/confirm/confirm-store.ts";
+import { notify } from "#ui/toast/notify.tsx";
+import { useWords } from "#ui/words/words.tsx";
+import { checkSave, type SavedQuery, type SavedQueryStore, withSaved } from "./saved.ts";
+import type { Query } from "./use-query-builder.ts";
+
+/** How far the saved queries have come. */
+export type SavedState = "loading" | "ready" | "failed";
+
+/** The saved queries of one place: loaded once, kept anew as a whole; overwriting and deleting ask first. */
+export function useSavedQueries(store: SavedQueryStore) {
+  const words = useWords().query;
+  const [state, setState] = useState<SavedState>("loading");
+  const [all, setAll] = useState<readonly SavedQuery[]>([]);
+  const first = useRef(store);
+
+  useEffect(() => {
+    if (state !== "loading") return undefined;
+    let gone = false;
+    Promise.resolve()
+      .then(() => first.current.load())
+      .then(
+        (kept) => {
+          if (gone) return;
+          setAll(kept);
+          setState("ready");
+        },
+        () => !gone && setState("failed"),
+      );
+    return () => {
+      gone = true;
+    };
+  }, [state]);
+
+  async function keep(next: readonly SavedQuery[]): Promise<boolean> {
+    try {
+      await store.save(next);
+      setAll(next);
+      return true;
+    } catch {
+      notify.bad(words.saveFailed);
+      return false;
+    }
+  }
+  return {
+    state,
+    all,
+    /** Tries once more, after a failure. */
+    retry: () => setState("loading"),
+    /** Keeps a query under a name. Says what is wrong with the name or the query; "" when it was kept, null when not after all. */
+    async save(name: string, query: Query): Promise<string | null> {
+      const title = name.trim();
+      const verdict = checkSave(title, query.records, all);
+      if (verdict === "empty") return words.emptySave;
+      if (verdict === "nameless") return words.namelessSave;
+      if (verdict === "exists" && !(await confirm({ title: words.exists(title) }))) return null;
+      if (!(await keep(withSaved(all, { title, ...query })))) return null;
+      notify.ok(words.saved);
+      return "";
+    },
+    async remove(title: string): Promise<boolean> {
+      if (!(await confirm({ title: words.removeSaved, tone: "danger" }))) return false;
+      return keep(all.filter((one) => one.title !== title));
+    },
+  };
+}
+
+export type SavedQueriesState = ReturnType<typeof useSavedQueries>;
