@@ -18,7 +18,7 @@ import { boxState, controlBox } from "#ui/lib/control-box.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useEditorWords } from "#ui/words/editors.ts";
 import type { CodeEditorProps } from "./code-editor.tsx";
 import { codeTheme } from "./code-theme.ts";
 import { loadMode } from "./modes.ts";
@@ -57,7 +57,7 @@ export default function CodeArea({
   ref,
   ...rest
 }: CodeAreaProps) {
-  const words = useWords().codeEditor;
+  const words = useEditorWords().codeEditor;
   const { disabled = false, ...native } = useFieldLink({ ...rest, disabled: ownDisabled }, true);
   const still = readOnly || disabled;
   const [text, setText] = useControlled(value, defaultValue ?? "", onValueChange);

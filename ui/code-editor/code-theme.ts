@@ -4,25 +4,28 @@ import { EditorView } from "@codemirror/view";
 
 /** Looks from the theme's variables: light, dark and every preset follow by themselves. */
 const look = EditorView.theme({
-  "&": { height: "100%", backgroundColor: "transparent", color: "var(--body)", fontSize: "13px" },
+  "&": { height: "100%", backgroundColor: "transparent", color: "var(--body)", fontSize: "var(--text-13)" },
   "&.cm-focused": { outline: "none" },
-  ".cm-scroller": { fontFamily: "var(--font-mono)", lineHeight: "20px", overscrollBehavior: "contain" },
-  ".cm-content": { padding: "8px 0", caretColor: "var(--body)" },
-  ".cm-line": { padding: "0 12px" },
+  ".cm-scroller": { fontFamily: "var(--font-mono)", lineHeight: "var(--leading-13)", overscrollBehavior: "contain" },
+  ".cm-content": { padding: "var(--space-2) 0", caretColor: "var(--body)" },
+  ".cm-line": { padding: "0 var(--space-3)" },
   ".cm-gutters": {
     backgroundColor: "var(--page)",
     color: "var(--faint)",
-    borderRight: "1px solid var(--line)",
+    borderRight: "var(--size-hairline) solid var(--line)",
   },
-  ".cm-activeLine": { backgroundColor: "transparent" },
+  ".cm-activeLine, .cm-activeLineGutter": { backgroundColor: "transparent" },
   "&.cm-focused .cm-activeLine": { backgroundColor: "var(--hover)" },
   "&.cm-focused .cm-activeLineGutter": { backgroundColor: "var(--hover)", color: "var(--body)" },
   ".cm-cursor": { borderLeftColor: "var(--body)" },
   "& .cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground": {
     background: "color-mix(in srgb, var(--accent) 26%, transparent)",
   },
-  "&.cm-focused .cm-matchingBracket": { backgroundColor: "var(--accent-soft)", outline: "1px solid var(--accent)" },
-  ".cm-searchMatch": { backgroundColor: "var(--warn-soft)", outline: "1px solid var(--warn)" },
+  "&.cm-focused .cm-matchingBracket": {
+    backgroundColor: "var(--accent-soft)",
+    outline: "var(--size-hairline) solid var(--accent)",
+  },
+  ".cm-searchMatch": { backgroundColor: "var(--warn-soft)", outline: "var(--size-hairline) solid var(--warn)" },
   ".cm-placeholder": { color: "var(--faint)" },
   ".cm-panels": { backgroundColor: "var(--raised)", color: "var(--body)", borderColor: "var(--line)" },
 });
@@ -47,7 +50,8 @@ const tones: Readonly<Record<string, string>> = {
 const colours = HighlightStyle.define(
   defaultHighlightStyle.specs.map((spec) => {
     const first = String(Array.isArray(spec.tag) ? spec.tag[0] : spec.tag);
-    return { ...spec, color: tones[first] ?? "var(--body)" };
+    const plain = first === "heading" ? { textDecoration: "none" } : {};
+    return { ...spec, ...plain, color: tones[first] ?? "var(--body)" };
   }),
 );
 

@@ -1,9 +1,9 @@
 import { Skeleton } from "#ui/skeleton/skeleton.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useEditorWords } from "#ui/words/editors.ts";
 
 /** Keeps an editor's place while its code is fetched. */
 export function EditorWaiting({ height }: { /** In px. */ height: number }) {
-  const words = useWords().richText;
+  const words = useEditorWords().richText;
   return (
     <div data-slot="editor-waiting" aria-busy className="rounded-control border border-line" style={{ height }}>
       <span role="status" className="sr-only">

@@ -6,7 +6,7 @@ import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs/tabs.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useEditorWords } from "#ui/words/editors.ts";
 
 /** Stores one picture and gives the address that shows it; a refusal's message is shown at the file. */
 export type UploadImage = (file: File, signal: AbortSignal) => Promise<string>;
@@ -38,7 +38,7 @@ export interface InsertImageProps {
 
 /** Asks for a picture, from this device or by its address, and for its alternative text. Mounted when open. */
 export function InsertImage({ onInsert, onClose, uploadImage = embedImage, file: given }: InsertImageProps) {
-  const words = useWords().insertImage;
+  const words = useEditorWords().insertImage;
   const id = useId();
   const [tab, setTab] = useState("local");
   const [file, setFile] = useState(given);
@@ -169,7 +169,7 @@ function FileChoice({
   file: File | undefined;
   onPick: () => void;
 }) {
-  const words = useWords().insertImage;
+  const words = useEditorWords().insertImage;
   return (
     <div className="flex items-center gap-3">
       {file && <Thumbnail file={file} />}

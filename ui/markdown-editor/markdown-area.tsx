@@ -14,7 +14,7 @@ import { useLatest } from "#ui/lib/use-latest.ts";
 import { richTextLook } from "#ui/rich-text/rich-text-look.ts";
 import { Segmented } from "#ui/segmented/segmented.tsx";
 import { focusToolbar } from "#ui/toolbar/toolbar.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useEditorWords } from "#ui/words/editors.ts";
 import {
   type Chosen,
   fenceOf,
@@ -48,7 +48,7 @@ export default function MarkdownArea({
   onKeyDown,
   ...rest
 }: MarkdownEditorProps) {
-  const all = useWords();
+  const all = useEditorWords();
   const words = all.markdown;
   const {
     disabled = false,
@@ -236,7 +236,7 @@ export default function MarkdownArea({
 }
 
 function Preview({ text, height, beside }: { text: string; height: number; beside: boolean }) {
-  const words = useWords().markdown;
+  const words = useEditorWords().markdown;
   // Typing goes first; a long text is drawn when there is time.
   const settled = useDeferredValue(text);
   const html = useMemo(() => markdownHtml(settled), [settled]);

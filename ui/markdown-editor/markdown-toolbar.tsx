@@ -20,7 +20,7 @@ import {
 } from "lucide-react";
 import type { Ref } from "react";
 import { Toolbar, ToolbarButton, ToolbarGap } from "#ui/toolbar/toolbar.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useEditorWords } from "#ui/words/editors.ts";
 
 /** What the toolbar can do to the text. */
 export type MarkdownAct =
@@ -83,7 +83,7 @@ export interface MarkdownToolbarProps {
 
 /** The acts of the Markdown editor. They write marks into the text, so none of them is a switch. */
 export function MarkdownToolbar({ onAct, onLeave, disabled, ref }: MarkdownToolbarProps) {
-  const all = useWords();
+  const all = useEditorWords();
   const words = all.toolbar;
   const nameOf = (act: MarkdownAct) => {
     if (act === "h1" || act === "h2" || act === "h3") return words.heading(Number(act[1]));

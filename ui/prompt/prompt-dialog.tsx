@@ -5,7 +5,7 @@ import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { isComposing } from "#ui/lib/ime.ts";
 import { Textarea } from "#ui/textarea/textarea.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useEditorWords } from "#ui/words/editors.ts";
 import type { PromptQuestion, PromptRule } from "./prompt-store.ts";
 
 export interface PromptDialogProps extends PromptQuestion {
@@ -27,7 +27,7 @@ async function faultOf(text: string, rules: readonly PromptRule[]): Promise<stri
 
 /** Asks for one text in a dialog. Enter confirms, after the rules have nothing to say; Escape cancels. */
 export function PromptDialog({ open, onAnswer, ...question }: PromptDialogProps) {
-  const words = useWords().prompt;
+  const words = useEditorWords().prompt;
   return (
     <Dialog
       open={open}
@@ -56,7 +56,7 @@ function PromptForm({
   cancel,
   onAnswer,
 }: PromptQuestion & { onAnswer: (text: string | undefined) => void }) {
-  const words = useWords().prompt;
+  const words = useEditorWords().prompt;
   const id = useId();
   const [text, setText] = useState(value);
   const [fault, setFault] = useState<string>();

@@ -14,7 +14,7 @@ import { useLatest } from "#ui/lib/use-latest.ts";
 import { PromptDialog } from "#ui/prompt/prompt-dialog.tsx";
 import { focusToolbar } from "#ui/toolbar/toolbar.tsx";
 import { sizeText } from "#ui/upload/upload-rules.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useEditorWords } from "#ui/words/editors.ts";
 import { cleanHtml } from "./clean-html.ts";
 import { richTextLook } from "./rich-text-look.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
@@ -51,7 +51,7 @@ export default function RichTextArea({
   onKeyDown,
   ...rest
 }: RichTextProps) {
-  const words = useWords().richText;
+  const words = useEditorWords().richText;
   const {
     disabled = false,
     id,
@@ -219,7 +219,7 @@ export default function RichTextArea({
           data-slot="rich-text-notice"
           className="m-0 flex items-start gap-1 border-t border-line-soft px-3 py-1 text-12 text-bad"
         >
-          <CircleAlert aria-hidden className="mt-[3px] size-3 flex-none" />
+          <CircleAlert aria-hidden className="mt-0.75 size-3 flex-none" />
           {notice}
         </p>
       )}

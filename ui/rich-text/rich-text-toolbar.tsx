@@ -21,7 +21,7 @@ import {
 } from "lucide-react";
 import type { Ref } from "react";
 import { Toolbar, ToolbarButton, ToolbarGap } from "#ui/toolbar/toolbar.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useEditorWords } from "#ui/words/editors.ts";
 
 const marks = [
   ["bold", "Ctrl+B", Bold],
@@ -46,7 +46,7 @@ export interface RichTextToolbarProps {
 
 /** The acts of the rich text editor; switches show what stands at the cursor. */
 export function RichTextToolbar({ editor, onLink, onImage, disabled, ref }: RichTextToolbarProps) {
-  const all = useWords();
+  const all = useEditorWords();
   const words = all.toolbar;
   const at = useEditorState({
     editor,

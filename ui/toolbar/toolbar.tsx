@@ -3,7 +3,7 @@ import { cn } from "#ui/lib/cn.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useEditorWords } from "#ui/words/editors.ts";
 
 export interface ToolbarProps extends Omit<ComponentProps<"div">, "role"> {
   /** What the toolbar is for. */
@@ -99,7 +99,7 @@ export function ToolbarButton({
   onClick,
   ...rest
 }: ToolbarButtonProps) {
-  const words = useWords().toolbar;
+  const words = useEditorWords().toolbar;
   return (
     <Tooltip content={keys ? words.keys(label, keys) : label} side="bottom">
       <button

@@ -1,15 +1,16 @@
 import { editorsEnUS } from "./editors.en-US.ts";
+import type { EditorWords } from "./editors.zh-CN.ts";
 import { cronEnUS } from "./cron.en-US.ts";
-import { queryEnUS } from "./query.en-US.ts";
 import { inputsEnUS } from "./inputs.en-US.ts";
 import { pickerDialogEnUS } from "./picker-dialog.en-US.ts";
 import { pickersEnUS } from "./pickers.en-US.ts";
 import { treesEnUS } from "./trees.en-US.ts";
+import { queryEnUS } from "./query.en-US.ts";
 import { rulesEnUS } from "./rules.en-US.ts";
 import type { Words } from "./zh-CN.ts";
 
 /** The kit's own words in English. */
-export const enUS: Words = {
+export const enUS: Words & EditorWords = {
   ...editorsEnUS,
   ...inputsEnUS,
   ...pickersEnUS,

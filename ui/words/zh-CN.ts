@@ -1,16 +1,14 @@
 import { buttonZhCN } from "./button.zh-CN.ts";
-import { editorsZhCN } from "./editors.zh-CN.ts";
 import { cronZhCN } from "./cron.zh-CN.ts";
-import { queryZhCN } from "./query.zh-CN.ts";
 import { inputsZhCN } from "./inputs.zh-CN.ts";
 import { pickerDialogZhCN } from "./picker-dialog.zh-CN.ts";
 import { pickersZhCN } from "./pickers.zh-CN.ts";
 import { treesZhCN } from "./trees.zh-CN.ts";
+import { queryZhCN } from "./query.zh-CN.ts";
 import { rulesZhCN } from "./rules.zh-CN.ts";
 
 /** The kit's own words in Chinese, by component; the default language. A hole is a function of its value. */
 export const zhCN = {
-  ...editorsZhCN,
   ...inputsZhCN,
   ...pickersZhCN,
   ...pickerDialogZhCN,

@@ -7,6 +7,8 @@ import type { UploadImage } from "#ui/insert-image/insert-image.tsx";
 import { cleanHtml } from "#ui/rich-text/clean-html.ts";
 import { RichTextView } from "#ui/rich-text/rich-text-view.tsx";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
+import { enUS } from "#ui/words/en-US.ts";
+import { UiWords } from "#ui/words/words.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
 const hostile: readonly (readonly [string, string])[] = [
@@ -78,6 +80,16 @@ describe("rich text editor", () => {
       .map((button) => button.getAttribute("aria-label") ?? "");
     expect(names).toContain("加粗");
     expect(names.filter((name) => !/\p{Script=Han}/u.test(name))).toEqual([]);
+  });
+
+  it("speaks another language where one is chosen", async () => {
+    const screen = await render(
+      <UiWords words={enUS}>
+        <RichText />
+      </UiWords>,
+    );
+    await expect.element(screen.getByRole("toolbar", { name: "Formatting" })).toBeVisible();
+    await expect.element(screen.getByRole("button", { name: "Bold" })).toBeVisible();
   });
 
   it("cleans what comes in, what is pasted and what goes out", async () => {
