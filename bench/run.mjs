@@ -2,6 +2,8 @@
 // npm run bench: fills a store of each kind and measures the server on it. `npm run bench -- postgres --orders 1000000`
 // for one kind and another size; 200,000 orders on the embedded database and 1,000,000 on PostgreSQL by default, which
 // takes a quarter of an hour; then the console and the crash test (`console`, `crash` for these alone). `--quick`: 10,000 orders, a second per measurement. Nothing is left behind.
+// With DATABASE_URL the PostgreSQL there is measured instead of one of our own, and filled only if it does not hold the
+// orders yet: load it once, measure it often.
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir, totalmem } from "node:os";
@@ -37,7 +39,8 @@ async function bench(kind, orders) {
   /** @type {import("../tests/support/postgres.mjs").Cluster | undefined} */
   let cluster;
   try {
-    if (kind === "postgres") {
+    const own = process.env["DATABASE_URL"];
+    if (kind === "postgres" && !own) {
       const postgres = providePostgres();
       if ("reason" in postgres) {
         console.log(`PostgreSQL: ${postgres.reason}`);
@@ -45,7 +48,8 @@ async function bench(kind, orders) {
       }
       cluster = await startCluster(postgres.bin);
     }
-    const place = { dataDir, ...(cluster ? { databaseUrl: cluster.url() } : {}) };
+    const databaseUrl = cluster?.url() ?? (kind === "postgres" ? own : undefined);
+    const place = { dataDir, ...(databaseUrl ? { databaseUrl } : {}) };
     const { broken, ...figures } = await fillStore({ ...place, orders, say: (text) => console.log(text) });
     console.log(
       `\n${kind}, Node ${process.versions.node}, ${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GB`,

@@ -45,9 +45,39 @@ export function writeLog(kernel: Kernel, line: LogLine): void {
     createTime: kernel.clock.now(),
     tenantId: actor.tenantId,
   };
-  kernel.background(async () => {
-    await kernel.store.db.insert(sysLog).values(row);
-  });
+  const lines = waiting.get(kernel);
+  if (lines) {
+    lines.push(row);
+    return;
+  }
+  waiting.set(kernel, [row]);
+  kernel.background(() => writeWaiting(kernel));
+}
+
+/** Lines that wait while others are being written: under load many calls are one statement. */
+const waiting = new WeakMap<Kernel, (typeof sysLog.$inferInsert)[]>();
+
+async function writeWaiting(kernel: Kernel): Promise<void> {
+  try {
+    for (let lines = waiting.get(kernel); lines && lines.length > 0; lines = waiting.get(kernel)) {
+      const batch = lines.splice(0, 500);
+      await kernel.store.db
+        .insert(sysLog)
+        .values(batch)
+        // One line that cannot be written must not take others with it.
+        .catch(() => eachAlone(kernel, batch));
+    }
+  } finally {
+    waiting.delete(kernel);
+  }
+}
+
+async function eachAlone(kernel: Kernel, lines: readonly (typeof sysLog.$inferInsert)[]): Promise<void> {
+  for (const line of lines)
+    await kernel.store.db
+      .insert(sysLog)
+      .values(line)
+      .catch((error: unknown) => kernel.log.error({ err: error }, "a log line could not be written"));
 }
 
 /** The row a call was about, for the log: its id, or its first ones. */

@@ -2,7 +2,7 @@ import type { FastifyRequest } from "fastify";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
-import { writeEvent } from "#src/server/live/outbox.ts";
+import { writeEvents } from "#src/server/live/outbox.ts";
 import { actorOf, anonymousActor, tenantOpen } from "./access.ts";
 import type { Actor } from "./actor.ts";
 import { watchWrites, type Writes } from "./changes.ts";
@@ -190,20 +190,26 @@ async function inTransaction(pipeline: Pipeline, route: Route, call: Prepared): 
     const waiting: (() => Promise<void>)[] = [];
     const after = (work: () => Promise<void>) => void waiting.push(work);
     let emitted = false;
-    const emitTo = (db: Db | Tx) => (event: Event) => {
+    const write = (db: Db | Tx, events: readonly Event[]) => {
+      if (events.length === 0) return Promise.resolve();
       // Nobody has no tenant, and an event of no tenant would be told to all of them.
       if (call.actor.userId === "")
         throw new Error("a public call cannot tell events as nobody; act as a system actor");
       emitted = true;
-      return writeEvent(db, event, call.actor.tenantId, call.now);
+      return writeEvents(db, events, call.actor.tenantId, call.now);
     };
     const run = async (db: Db | Tx, noteWrites: (writes: Writes) => void) => {
       const rows: Rows = createRows(pipeline.rowsDeps, db, call.actor, call.now);
       const writes = watchWrites(rows);
       noteWrites(writes);
-      const emit = emitTo(db);
+      // In a transaction all events are written together at its end; what stands alone tells of itself at once.
+      const told: Event[] = [];
+      const emit = async (event: Event) => {
+        if (standsAlone(route)) await write(db, [event]);
+        else told.push(event);
+      };
       const made = await route.handle({ ...call, rows, after, emit });
-      for (const event of writes.events()) await emit(event);
+      await write(db, [...told, ...writes.events()]);
       return made;
     };
     let written: Writes | undefined;

@@ -4,7 +4,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { databaseFailureOf, sqlState } from "#src/server/db/failure.ts";
 import { sysSerial } from "#src/server/db/schema/kernel.ts";
 import type { Db, Store, Tx } from "#src/server/db/store.ts";
-import { writeEvent } from "#src/server/live/outbox.ts";
+import { writeEvents } from "#src/server/live/outbox.ts";
 import type { Actor, ScopeRule } from "./actor.ts";
 import { watchWrites, type Writes } from "./changes.ts";
 import { type Counts, makeCounts } from "./counts.ts";
@@ -289,7 +289,7 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
           const own = createRows(deps, tx, actor, now);
           writes = watchWrites(own);
           const value = await work(own);
-          for (const event of writes.events()) await writeEvent(tx, event, actor.tenantId, now);
+          await writeEvents(tx, writes.events(), actor.tenantId, now);
           return value;
         });
       } finally {

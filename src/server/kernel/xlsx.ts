@@ -19,6 +19,8 @@ export interface Sheet {
   batches(): AsyncIterable<readonly Readonly<Record<string, unknown>>[]>;
 }
 
+/** Characters handed on at once: a longer text lives outside the young part of the heap and is freed late. */
+const maxChunk = 32_768;
 /** Excel holds no more characters in one cell. */
 const maxCell = 32_767;
 const head = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
@@ -77,6 +79,10 @@ async function* sheetXml(sheet: Sheet): AsyncGenerator<string> {
       for (const [index, column] of columns.entries())
         xml += cell(`${columnName(index)}${number}`, column.kind, row[column.name]);
       xml += "</row>";
+      if (xml.length > maxChunk) {
+        yield xml;
+        xml = "";
+      }
     }
     if (xml !== "") yield xml;
   }

@@ -8,6 +8,7 @@ import { endpoint } from "#src/contract/endpoint.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { allRoutes } from "#src/server/areas.ts";
 import { sysLog } from "#src/server/db/schema/system.ts";
+import { writeLog } from "#src/server/kernel/op-log.ts";
 import { serve } from "#src/server/kernel/serve.ts";
 import { todoEntity } from "#src/server/system/todo/entity.ts";
 import { signatureOf } from "#src/server/kernel/signature.ts";
@@ -432,6 +433,18 @@ describe("results", () => {
     });
     expect(line?.requestParam).toContain("keep");
     expect(line?.requestParam).not.toMatch(/hunter2|abc/);
+  });
+
+  it("operations at the same time are each logged once, also beside a line that cannot be written", async () => {
+    const ids = Array.from({ length: 12 }, (_, at) => `at-once-${at}`);
+    const line = { logType: 2, actor: { userId: "", username: "u", tenantId: 1, ip: "", clientType: "" } } as const;
+    // PostgreSQL holds no NUL in a text.
+    for (const [at, bizId] of ids.entries())
+      writeLog(app.kernel, { ...line, content: at === 5 ? "\u0000" : "同时", bizId });
+    await app.settled();
+    const lines = await app.store.db.select().from(sysLog);
+    const found = lines.map((one) => one.bizId ?? "").filter((id) => id.startsWith("at-once-"));
+    expect(found.toSorted()).toEqual(ids.filter((_, at) => at !== 5).toSorted());
   });
 });
 
