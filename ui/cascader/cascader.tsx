@@ -140,11 +140,14 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
     }
   }
   useEffect(() => {
-    if (activeKey === undefined) return;
-    document
-      .getElementById(`${id}-${encodeURIComponent(activeKey)}`)
-      ?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [activeKey, id]);
+    if (!open || activeKey === undefined) return undefined;
+    // The layer has its size one frame after it opens, and a new column its place.
+    const frame = requestAnimationFrame(() => {
+      const line = document.getElementById(`${id}-${encodeURIComponent(activeKey)}`);
+      line?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [open, activeKey, id]);
 
   function show() {
     if (still || open) return;
@@ -334,7 +337,7 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
       <OptionLayer
         open={open}
         anchor={box}
-        className="max-w-[min(720px,var(--radix-popover-content-available-width))]!"
+        className="max-w-[min(--spacing(180),var(--radix-popover-content-available-width))]!"
       >
         {hits ? (
           <CascadeHits

@@ -109,12 +109,17 @@ export function ImageViewer({
           }}
         >
           <header className="flex min-h-12 flex-wrap items-center gap-1 border-b border-line bg-surface px-3 py-1">
-            <Radix.Title className="me-auto min-w-0 truncate text-14 font-semibold">
+            <Radix.Title className="me-auto max-w-[calc(100%-48px)] min-w-0 truncate text-14 font-semibold">
               {picture?.name ?? words.title}{" "}
               <span className="ms-2 font-normal text-muted">
                 {words.place(Math.min(at + 1, images.length), images.length)}
               </span>
             </Radix.Title>
+            {/* First in the order of the focus, last to the eye; on a telephone it stands beside the name. */}
+            <IconButton className="tablet:order-last" hint={false} label={words.close} onClick={() => setShown(false)}>
+              <X aria-hidden />
+            </IconButton>
+            <span aria-hidden className="h-0 basis-full tablet:hidden" />
             <IconButton
               label={words.zoomOut}
               aria-keyshortcuts="-"
@@ -156,9 +161,6 @@ export function ImageViewer({
                 </a>
               </IconButton>
             )}
-            <IconButton hint={false} label={words.close} onClick={() => setShown(false)}>
-              <X aria-hidden />
-            </IconButton>
           </header>
           <div className="relative min-h-0 flex-1">
             {picture && <PictureStage key={picture.src} picture={picture} view={view} onChange={change} />}

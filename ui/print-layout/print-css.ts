@@ -46,6 +46,18 @@ export const printCss = `
     box-shadow: none !important;
     background: none !important;
     print-color-adjust: exact;
+    /* Paper is white, whatever the screen is. */
+    color-scheme: light;
+    color: CanvasText;
+    --page: Canvas;
+    --surface: Canvas;
+    --raised: Canvas;
+    --body: CanvasText;
+    --muted: CanvasText;
+    --faint: CanvasText;
+    --line: GrayText;
+    --line-soft: GrayText;
+    --line-strong: GrayText;
   }
   [data-slot="print-layout"][data-state="across"] {
     page: assay-across;

@@ -11,6 +11,7 @@ interface Session {
 const media = (name: "print" | "") => (cdp() as unknown as Session).send("Emulation.setEmulatedMedia", { media: name });
 
 afterEach(async () => {
+  delete document.documentElement.dataset["mode"];
   await media("");
 });
 
@@ -55,4 +56,15 @@ it("prints nothing of the page but itself, with header and footer on every page,
     "visible",
     "static",
   ]);
+});
+
+it("prints black on white in dark mode too", async () => {
+  document.documentElement.dataset["mode"] = "dark";
+  await render(
+    <PrintLayout>
+      <p className="text-muted">样品三件</p>
+    </PrintLayout>,
+  );
+  await media("print");
+  expect(getComputedStyle(page.getByText("样品三件").element()).color).toBe("rgb(0, 0, 0)");
 });
