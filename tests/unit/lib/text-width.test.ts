@@ -14,8 +14,14 @@ describe("the width of a text", () => {
     ["~", 1],
     ["检测服务ABC", 11],
     ["😀", 2],
-  ])("%j counts %i (CONST-11, EDITOR-15)", (value, width) => {
+  ])("%j counts %i (CONST-11)", (value, width) => {
     expect(textWidth(value)).toBe(width);
+  });
+
+  it("counts every non-ASCII character as 2 (EDITOR-15)", () => {
+    expect(textWidth("~")).toBe(1);
+    expect(textWidth("\u0080")).toBe(2);
+    expect(textWidth("GB/T 2423 检测")).toBe(14);
   });
 
   it("is never exceeded by a cut, and a cut never halves a character", () => {
