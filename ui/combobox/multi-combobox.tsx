@@ -137,7 +137,7 @@ export function MultiCombobox({
       style={style}
       {...boxState(native)}
     >
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-1 py-[3px]">
+      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-1 py-0.75">
         {chosen.length > 0 && (
           <ul ref={tags} aria-label={words.chosenList} className="m-0 contents list-none p-0">
             {inView.map((one) => (

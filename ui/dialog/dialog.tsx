@@ -73,7 +73,7 @@ export function Dialog({
             "max-tablet:size-full max-tablet:max-h-none max-tablet:rounded-none max-tablet:border-0",
             full
               ? "size-full rounded-none border-0"
-              : "tablet:max-h-[calc(100dvh-96px)] tablet:w-[min(var(--dialog-width),calc(100vw-48px))]",
+              : "tablet:max-h-[calc(100dvh-var(--space-12)*2)] tablet:w-[min(var(--dialog-width),calc(100vw-var(--space-12)))]",
             className,
           )}
           style={{ "--dialog-width": `${width}px`, ...style } as CSSProperties}

@@ -5,7 +5,7 @@ import { useWords } from "#ui/words/words.tsx";
 
 /** Looks shared by dialog, confirm and drawer. */
 export const layerLook = {
-  mask: "motion-fade fixed inset-0 z-dialog bg-mask",
+  mask: "motion-fade fixed inset-0 z-dialog bg-layer-mask",
   dialog:
     "motion-layer fixed inset-0 z-dialog m-auto flex h-fit flex-col rounded-surface border border-line bg-raised text-body shadow-float outline-none",
 } as const;

@@ -80,7 +80,7 @@ export function Drawer({
   return (
     <Radix.Root open={shown} modal={modal} onOpenChange={(next) => (next ? setShown(true) : void ask())}>
       <Radix.Portal>
-        {modal && <Radix.Overlay className="motion-fade fixed inset-0 z-drawer bg-mask/50" />}
+        {modal && <Radix.Overlay className="motion-fade fixed inset-0 z-drawer bg-layer-mask/50" />}
         <Radix.Content
           ref={(node) => {
             content.current = node;
@@ -91,7 +91,7 @@ export function Drawer({
           aria-modal={modal || undefined}
           aria-describedby={undefined}
           className={cn(
-            "motion-drawer fixed inset-y-0 right-0 z-drawer flex w-full flex-col border-l border-line bg-raised text-body shadow-drawer outline-none tablet:w-[min(var(--drawer-width),calc(100vw-48px))] max-tablet:border-0",
+            "motion-drawer fixed inset-y-0 right-0 z-drawer flex w-full flex-col border-l border-line bg-raised text-body shadow-drawer outline-none tablet:w-[min(var(--drawer-width),calc(100vw-var(--space-12)))] max-tablet:border-0",
             className,
           )}
           style={{ "--drawer-width": `${wide}px`, ...style } as CSSProperties}

@@ -99,7 +99,7 @@ export function Field({
         <div aria-live="polite" className="contents">
           {invalid && (
             <p id={errorId} data-slot="field-error" className="m-0 flex items-start gap-1 text-12 text-bad">
-              <CircleAlert aria-hidden className="mt-[3px] size-3 flex-none" />
+              <CircleAlert aria-hidden className="mt-0.75 size-3 flex-none" />
               <span>{error}</span>
             </p>
           )}

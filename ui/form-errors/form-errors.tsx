@@ -52,7 +52,7 @@ export function FormErrors({ errors, attempt = 0, onReveal, className, ...rest }
       className={cn("flex gap-2 rounded-surface border border-bad bg-bad-soft px-4 py-3 text-body", className)}
       {...rest}
     >
-      <CircleAlert aria-hidden className="mt-[3px] size-4 flex-none text-bad" />
+      <CircleAlert aria-hidden className="mt-0.75 size-4 flex-none text-bad" />
       <div className="min-w-0">
         <p className="m-0 font-semibold">{words.formErrors.title(errors.length)}</p>
         <ul className="m-0 mt-1 list-none p-0">

@@ -41,7 +41,7 @@ export const Colours: Story = {
   render: () => (
     <>
       <Part title="颜色" note="类名 bg-<令牌>、text-<令牌>、border-<令牌>；变量 --<令牌>。组件里没有别的颜色。">
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(128px,1fr))] gap-4">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(--spacing(32),1fr))] gap-4">
           {colourTokens.map((name) => (
             <Cell key={name} name={name}>
               <span
@@ -56,7 +56,7 @@ export const Colours: Story = {
         title="主题色"
         note="八个预设；填充、文字、浅底、焦点环各级都由它推出。也可以用任意颜色：applyTheme({ theme: '#…' })。"
       >
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(128px,1fr))] gap-4">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(--spacing(32),1fr))] gap-4">
           {Object.entries(themePresets).map(([name, brand]) => (
             <Cell key={name} name={name} value={`${zhCN.theme[name as ThemePreset]} ${brand}`}>
               <span className="block h-14 rounded-control" style={{ background: brand }} />
@@ -94,6 +94,15 @@ export const Type: Story = {
 export const Measures: Story = {
   render: () => (
     <>
+      <Part title="间距" note="类名 p-、m-、gap- 加步数；别的倍数（p-2.5）也从第 1 步算出。">
+        <div className="flex flex-wrap items-end gap-4">
+          {entries<{ $value: { value: number; unit: string } }>(tokens.space).map(([name, token]) => (
+            <Cell key={name} name={`gap-${name}`} value={measure(token)}>
+              <span className="block h-4 bg-accent-soft" style={{ width: measure(token) }} />
+            </Cell>
+          ))}
+        </div>
+      </Part>
       <Part title="圆角">
         <div className="flex flex-wrap gap-4">
           {entries<{ $value: { value: number; unit: string } }>(tokens.radius).map(([name, token]) => (

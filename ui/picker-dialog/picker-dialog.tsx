@@ -129,7 +129,7 @@ export function PickerDialog<R extends object>({
           skeletonRows={size ?? defaultSize}
           error={error}
           empty={<Empty title={words.nothing} />}
-          maxHeight="min(440px, 50dvh)"
+          maxHeight="min(calc(var(--spacing) * 110), 50dvh)"
         />
         <Pagination
           className="border-t border-line"

@@ -27,7 +27,7 @@ export function PopoverContent({ padded = true, className, onEscapeKeyDown, ...r
         sideOffset={4}
         collisionPadding={8}
         className={cn(
-          "motion-layer z-popover max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-16px)] overflow-auto rounded-surface border border-line bg-raised text-body shadow-float outline-none",
+          "motion-layer z-popover max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-var(--space-4))] overflow-auto rounded-surface border border-line bg-raised text-body shadow-float outline-none",
           padded && "p-3",
           className,
         )}

@@ -31,7 +31,7 @@ export function OptionLayer({ open, anchor, className, children }: OptionLayerPr
           sideOffset={4}
           collisionPadding={8}
           className={cn(
-            "motion-layer z-popover flex max-h-[min(320px,var(--radix-popover-content-available-height))] w-max max-w-[min(480px,var(--radix-popover-content-available-width))] min-w-(--radix-popover-trigger-width) flex-col overflow-hidden rounded-surface border border-line bg-raised text-14 text-body shadow-float outline-none",
+            "motion-layer z-popover flex max-h-[min(--spacing(80),var(--radix-popover-content-available-height))] w-max max-w-[min(--spacing(120),var(--radix-popover-content-available-width))] min-w-(--radix-popover-trigger-width) flex-col overflow-hidden rounded-surface border border-line bg-raised text-14 text-body shadow-float outline-none",
             className,
           )}
           onOpenAutoFocus={(event) => event.preventDefault()}

@@ -81,7 +81,7 @@ export function ColumnMenu<R>({ column, title, pin, sort, onSort, onChange, onRe
           type="button"
           data-slot="table-column-menu"
           aria-label={words.menu(title)}
-          className="inline-flex size-6 flex-none items-center justify-center rounded-tag bg-page text-faint opacity-0 group-hover/head:opacity-100 hover:bg-hover hover:text-body focus-visible:opacity-100 data-[state=open]:opacity-100"
+          className="inline-flex size-6 flex-none items-center justify-center rounded-tag bg-table-head text-faint opacity-0 group-hover/head:opacity-100 hover:bg-hover hover:text-body focus-visible:opacity-100 data-[state=open]:opacity-100"
         >
           <EllipsisVertical aria-hidden className="size-3.5" />
         </button>

@@ -98,8 +98,8 @@ export function HeadCell<R>({ slot, sort, onSort, onChange, onWidthDraft, menu }
       className={cellClass(
         slot,
         cn(
-          "group/head relative h-10 border-b border-line bg-page text-13 font-semibold whitespace-nowrap text-muted",
-          "data-[drop=before]:shadow-[inset_2px_0_var(--accent)] data-[drop=after]:shadow-[inset_-2px_0_var(--accent)]",
+          "group/head relative h-10 border-b border-line bg-table-head text-13 font-semibold whitespace-nowrap text-muted",
+          "data-[drop=before]:shadow-mark-start data-[drop=after]:shadow-mark-end",
         ),
       )}
       style={cellStyle(slot)}

@@ -11,7 +11,7 @@ export function SkeletonRows<R>({ slots, count }: { slots: readonly Slot<R>[]; c
       {slots.map((slot, place) => (
         <td
           key={slot.id}
-          className={cellClass(slot, "h-row border-b border-line-soft bg-surface")}
+          className={cellClass(slot, "h-row border-b border-line-soft bg-table-row")}
           style={cellStyle(slot)}
         >
           <span
@@ -76,7 +76,7 @@ export function SumRows<R>({ slots, sums }: { slots: readonly Slot<R>[]; sums: r
             const value = sum.values[slot.id];
             const looks = cellClass(
               slot,
-              `h-10 overflow-hidden bg-page text-ellipsis whitespace-nowrap ${place === 0 ? "border-t border-line" : ""}`,
+              `h-10 overflow-hidden bg-table-sum text-ellipsis whitespace-nowrap ${place === 0 ? "border-t border-line" : ""}`,
             );
             if (slot.id === labelled) {
               return (

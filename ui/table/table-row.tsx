@@ -109,9 +109,9 @@ function Cells<R>({ row, rowKey, index, name, slots, selected, tickable, expande
             className={cellClass(
               slot,
               cn(
-                "h-row border-b border-line-soft bg-surface transition-colors duration-fast group-hover/row:bg-hover group-data-selected/row:bg-selected group-data-flash/row:bg-accent-soft group-data-flash/row:duration-slow",
+                "h-row border-b border-line-soft bg-table-row transition-colors duration-fast group-hover/row:bg-hover group-data-selected/row:bg-selected group-data-flash/row:bg-accent-soft group-data-flash/row:duration-slow",
                 // The ring is drawn by the cells: pinned ones would cover the row's own.
-                "group-focus-visible/row:shadow-[inset_0_2px_var(--ring),inset_0_-2px_var(--ring)] group-focus-visible/row:first:shadow-[inset_0_2px_var(--ring),inset_0_-2px_var(--ring),inset_2px_0_var(--ring)] group-focus-visible/row:last:shadow-[inset_0_2px_var(--ring),inset_0_-2px_var(--ring),inset_-2px_0_var(--ring)] forced-colors:group-focus-visible/row:outline-2",
+                "group-focus-visible/row:shadow-ring-y group-focus-visible/row:first:shadow-ring-start group-focus-visible/row:last:shadow-ring-end forced-colors:group-focus-visible/row:outline-2",
                 slot.column?.wrap ? "py-1.5 whitespace-normal" : "overflow-hidden text-ellipsis whitespace-nowrap",
               ),
             )}

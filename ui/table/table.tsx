@@ -351,7 +351,7 @@ export function Table<R extends object>({
                   <th
                     key={slot.id}
                     scope="col"
-                    className={cellClass(slot, "h-10 border-b border-line bg-page text-start")}
+                    className={cellClass(slot, "h-10 border-b border-line bg-table-head text-start")}
                     style={cellStyle(slot)}
                   >
                     {slot.id === tickColumn && (

@@ -38,7 +38,7 @@ export function Tab({ count, errors = 0, errorsLabel, icon, className, children,
       data-slot="tab"
       className={cn(
         "relative flex h-10.5 shrink-0 items-center gap-1.5 rounded-t-control px-2 whitespace-nowrap text-muted -outline-offset-2 transition-colors duration-fast select-none hover:text-body disabled:opacity-50 [&_svg]:size-4",
-        "data-[state=active]:font-semibold data-[state=active]:text-accent-text data-[state=active]:shadow-[inset_0_-2px_var(--accent)]",
+        "data-[state=active]:font-semibold data-[state=active]:text-accent-text data-[state=active]:shadow-mark-bottom",
         className,
       )}
       {...rest}

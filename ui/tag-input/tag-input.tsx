@@ -114,7 +114,7 @@ export function TagInput({
         style={style}
         {...boxState(linked)}
       >
-        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-1 py-[3px]">
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-1 py-0.75">
           {tags.length > 0 && (
             <TagList
               tags={tags.map((tag) => ({ key: tag, label: tag }))}

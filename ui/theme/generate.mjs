@@ -4,7 +4,29 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
 
 const here = import.meta.dirname;
-const tokens = JSON.parse(readFileSync(`${here}/tokens.json`, "utf8"));
+const tokens = resolved(JSON.parse(readFileSync(`${here}/tokens.json`, "utf8")));
+
+/** The file with every `"{group.name}"` replaced by the value it names; throws on a name that leads nowhere or back. */
+function resolved(file) {
+  const follow = (value, trail = []) => {
+    if (Array.isArray(value)) return value.map((one) => follow(one, trail));
+    if (typeof value === "object" && value !== null)
+      return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, follow(one, trail)]));
+    const [, path] = (typeof value === "string" && /^\{(.+)\}$/.exec(value)) || [];
+    if (path === undefined) return value;
+    const target = path.split(".").reduce((group, name) => group?.[name], file);
+    if (target?.$value === undefined || trail.includes(path))
+      throw new Error(`tokens.json: "{${path}}" names no token, or itself. Name one that has a $value.`);
+    return follow(target.$value, [...trail, path]);
+  };
+  const walk = (node) =>
+    typeof node !== "object" || node === null || Array.isArray(node)
+      ? node
+      : Object.fromEntries(
+          Object.entries(node).map(([name, one]) => [name, name === "$value" ? follow(one) : walk(one)]),
+        );
+  return walk(file);
+}
 
 // derive.ts is what the browser runs for a custom colour too; the presets must come from the same code.
 const { outputFiles } = await build({
@@ -45,6 +67,14 @@ const brands = map(tokens.brand, colour);
 const rename = (group, head) =>
   Object.fromEntries(Object.entries(group).map(([name, value]) => [`${head}-${kebab(name)}`, value]));
 
+// A component token stays a reference in CSS: it follows its meaning through modes and menus.
+const raw = JSON.parse(readFileSync(`${here}/tokens.json`, "utf8"));
+const parts = map(raw.component, ({ $value }, name) => {
+  const [, meaning] = /^\{color\.light\.(\w+)\}$/.exec($value) ?? [];
+  if (meaning === undefined) throw new Error(`tokens.json: component.${name} must name a colour of color.light.`);
+  return meaning;
+});
+
 const rule = (selector, values, extra = "") => `${selector} {\n${extra}${declarations(values)}\n}`;
 const density = map(tokens.density, measure);
 const css = [
@@ -52,6 +82,16 @@ const css = [
   rule(":root", {
     ...rename(map(tokens.radius, measure), "radius"),
     ...rename(map(tokens.size, measure), "size"),
+    ...rename(map(tokens.space, measure), "space"),
+    spacing: "var(--space-1)",
+    ...rename(
+      map(tokens.text, ({ size }) => measure(size)),
+      "text",
+    ),
+    ...rename(
+      map(tokens.text, ({ line }) => measure(line)),
+      "leading",
+    ),
     ...rename(map(tokens.duration, measure), "duration"),
     ...rename(
       map(tokens.easing, ({ $value }) => `cubic-bezier(${$value.join(", ")})`),
@@ -75,6 +115,7 @@ const css = [
       selectorOf(mode),
       {
         ...flat[mode],
+        ...map(raw.component, (_, name) => `var(--${kebab(parts[name])})`),
         ...rename(map(tokens.shadow[mode], shadow), "shadow"),
         ...deriveAccent(brands.daybreak, mode, grounds[mode]),
         brand: brands.daybreak,
@@ -90,7 +131,9 @@ const css = [
 writeFileSync(`${here}/tokens.css`, `${css}\n`);
 
 const accentNames = Object.keys(deriveAccent(brands.daybreak, "light", grounds.light));
-const colourNames = [...new Set([...Object.keys(flat.light), ...accentNames, "brand"])].map(kebab);
+const colourNames = [...new Set([...Object.keys(flat.light), ...Object.keys(parts), ...accentNames, "brand"])].map(
+  kebab,
+);
 const record = (names, of) =>
   names.map((name) => `      ${JSON.stringify(name)}: ${JSON.stringify(of(name))},`).join("\n");
 const preset = `// Written by ui/theme/generate.mjs from tokens.json: change that file, not this one.
@@ -111,10 +154,7 @@ ${record(colourNames, (name) => `var(--${name})`)}
     },
     fontSize: {
 ${entries(tokens.text)
-  .map(
-    ([name, { size, line }]) =>
-      `      ${JSON.stringify(name)}: [${JSON.stringify(measure(size))}, ${JSON.stringify(measure(line))}],`,
-  )
+  .map(([name]) => `      ${JSON.stringify(name)}: ["var(--text-${name})", "var(--leading-${name})"],`)
   .join("\n")}
     },
     fontWeight: {
@@ -136,9 +176,19 @@ ${record(Object.keys(map(tokens.radius, measure)), (name) => `var(--radius-${nam
     boxShadow: {
       none: "none",
 ${record(Object.keys(map(tokens.shadow.light, shadow)), (name) => `var(--shadow-${name})`)}
+      // Marks inside a box: where a dragged column lands, the tab shown, the row in focus.
+      "mark-start": "inset var(--size-mark) 0 var(--ring)",
+      "mark-end": "inset calc(var(--size-mark) * -1) 0 var(--ring)",
+      "mark-bottom": "inset 0 calc(var(--size-mark) * -1) var(--accent)",
+      "ring-y": "inset 0 var(--size-mark) var(--ring), inset 0 calc(var(--size-mark) * -1) var(--ring)",
+      "ring-start":
+        "inset 0 var(--size-mark) var(--ring), inset 0 calc(var(--size-mark) * -1) var(--ring), inset var(--size-mark) 0 var(--ring)",
+      "ring-end":
+        "inset 0 var(--size-mark) var(--ring), inset 0 calc(var(--size-mark) * -1) var(--ring), inset calc(var(--size-mark) * -1) 0 var(--ring)",
     },
     extend: {
       spacing: {
+${record(Object.keys(map(tokens.space, measure)), (name) => `var(--space-${name})`)}
 ${record(Object.keys(map(tokens.size, measure)).map(kebab), (name) => `var(--size-${name})`)}
         row: "var(--row-height)",
       },
@@ -195,34 +245,93 @@ export const grounds: ModeGrounds = ${JSON.stringify(grounds, null, 2)};
 `,
 );
 
-const rgb = (hex) =>
-  Object.fromEntries(
-    ["r", "g", "b"].map((name, at) => [name, Number.parseInt(hex.slice(1 + at * 2, 3 + at * 2), 16) / 255]),
-  );
-writeFileSync(
-  `${here}/figma.json`,
-  `${JSON.stringify(
-    {
-      collection: "Assay",
-      modes: Object.keys(brands).flatMap((name) => [`${name} light`, `${name} dark`]),
-      variables: Object.fromEntries(
-        [...Object.keys(flat.light).filter((name) => flat.light[name].startsWith("#")), ...accentNames].map((name) => [
-          `color/${kebab(name)}`,
-          Object.fromEntries(
-            Object.entries(brands).flatMap(([preset_, brand]) =>
-              ["light", "dark"].map((mode) => [
-                `${preset_} ${mode}`,
-                rgb(flat[mode][name] ?? deriveAccent(brand, mode, grounds[mode])[name]),
-              ]),
-            ),
-          ),
-        ]),
-      ),
-    },
-    null,
-    1,
-  )}\n`,
+// The body of Figma's POST /v1/files/:key/variables: a collection of colours with a mode for each preset, light and
+// dark, and one of measures. `fetch` it there, or let any plugin that takes the same body read it.
+const rgba = (css) => {
+  const [, channels, alpha] = /^rgb\((.+) \/ (.+)\)$/.exec(css) ?? [];
+  const parts_ = channels
+    ? channels.split(" ").map(Number)
+    : [1, 3, 5].map((at) => Number.parseInt(css.slice(at, at + 2), 16));
+  const [r, g, b] = parts_.map((part) => Math.round((part / 255) * 1e4) / 1e4);
+  return { r, g, b, a: alpha === undefined ? 1 : Number(alpha) };
+};
+const figma = { variableCollections: [], variableModes: [], variables: [], variableModeValues: [] };
+function collection(name, modes) {
+  const [first, ...others] = modes;
+  figma.variableCollections.push({
+    action: "CREATE",
+    id: name,
+    name: `Assay ${name}`,
+    initialModeId: `${name}:${first}`,
+  });
+  figma.variableModes.push({ action: "UPDATE", id: `${name}:${first}`, name: first, variableCollectionId: name });
+  for (const mode of others)
+    figma.variableModes.push({ action: "CREATE", id: `${name}:${mode}`, name: mode, variableCollectionId: name });
+}
+/** `values` by mode; a value is a colour, a number, a text, or `{ alias: id }`. */
+function variable(group, name, resolvedType, values) {
+  const id = `${group}/${name}`;
+  figma.variables.push({ action: "CREATE", id, name, variableCollectionId: group, resolvedType });
+  for (const [mode, value] of Object.entries(values))
+    figma.variableModeValues.push({
+      variableId: id,
+      modeId: `${group}:${mode}`,
+      value: value.alias === undefined ? value : { type: "VARIABLE_ALIAS", id: value.alias },
+    });
+}
+const once = (value) => ({ value });
+
+collection("primitive", ["value"]);
+for (const [family, steps] of [...entries(tokens.palette), ["brand", tokens.brand]])
+  for (const [step, token] of entries(steps))
+    variable("primitive", `${family}/${step}`, "COLOR", once(rgba(colour(token))));
+
+collection(
+  "color",
+  // The preset of a fresh browser first: Figma shows a collection's first mode unless told otherwise.
+  [...new Set(["daybreak", ...Object.keys(brands)])].flatMap((name) => [`${name} light`, `${name} dark`]),
 );
+const byMode = (of) =>
+  Object.fromEntries(
+    Object.entries(brands).flatMap(([name, brand]) =>
+      ["light", "dark"].map((mode) => [`${name} ${mode}`, of(mode, brand)]),
+    ),
+  );
+for (const name of Object.keys(flat.light)) {
+  const target = (mode) => raw.color[mode][name].$value.slice("{palette.".length, -1).replace(".", "/");
+  variable(
+    "color",
+    kebab(name),
+    "COLOR",
+    byMode((mode) => ({ alias: `primitive/${target(mode)}` })),
+  );
+}
+for (const name of accentNames)
+  variable(
+    "color",
+    kebab(name),
+    "COLOR",
+    byMode((mode, brand) => rgba(deriveAccent(brand, mode, grounds[mode])[name])),
+  );
+for (const [name, meaning] of Object.entries(parts))
+  variable(
+    "color",
+    `component/${kebab(name)}`,
+    "COLOR",
+    byMode(() => ({ alias: `color/${kebab(meaning)}` })),
+  );
+
+collection("measure", ["value"]);
+for (const group of ["space", "radius", "size", "density"])
+  for (const [name, { $value }] of entries(tokens[group]))
+    variable("measure", `${group}/${kebab(name)}`, "FLOAT", once($value.value));
+for (const [name, { size, line }] of entries(tokens.text)) {
+  variable("measure", `text/${name}`, "FLOAT", once(size.$value.value));
+  variable("measure", `leading/${name}`, "FLOAT", once(line.$value.value));
+}
+for (const [name, { $value }] of entries(tokens.weight)) variable("measure", `weight/${name}`, "FLOAT", once($value));
+for (const [name, { $value }] of entries(tokens.font)) variable("measure", `font/${name}`, "STRING", once($value[0]));
+writeFileSync(`${here}/figma.json`, `${JSON.stringify(figma, null, 1)}\n`);
 
 execFileSync(
   "npx",

@@ -49,7 +49,10 @@ export function accentPairs(brand: string, mode: "light" | "dark"): readonly Con
     ...flat.map((ground) => pair("ring", ground, colours, 3)),
     pair("on-accent", "accent-fill", colours, 4.5),
     pair("on-accent", "accent-fill-hover", colours, 4.5),
-    pair("accent-fill", "surface", colours, 3),
+    ...["page", "surface", "raised"].map((ground) => pair("accent-fill", ground, colours, 3)),
+    pair("accent-fill-hover", "surface", colours, 3),
+    // The thumb of a switch that is off.
+    pair("on-accent", "line-strong", { ...colours, "line-strong": modeColours[mode].lineStrong }, 3),
     pair("accent", "surface", colours, 3),
     pair("accent", "raised", colours, 3),
   ];

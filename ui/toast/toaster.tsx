@@ -15,7 +15,7 @@ export function Toaster({ top = 16 }: { /** Distance from the upper edge in px. 
       visibleToasts={4}
       expand
       className="pointer-events-auto"
-      style={{ zIndex: "var(--layer-toast)", "--width": "368px" } as React.CSSProperties}
+      style={{ zIndex: "var(--layer-toast)", "--width": "var(--size-notice)" } as React.CSSProperties}
       toastOptions={{ unstyled: true }}
     />
   );

@@ -253,7 +253,7 @@ export function TreeField<D>({
       style={style}
       {...boxState(native)}
     >
-      <span className={cn("flex min-w-0 flex-1 items-center", many ? "flex-wrap gap-1 py-[3px]" : "h-full")}>
+      <span className={cn("flex min-w-0 flex-1 items-center", many ? "flex-wrap gap-1 py-0.75" : "h-full")}>
         {many && values.length > 0 && (
           <TagList
             tags={values.map((value) => ({ key: value, label: names.nodeOf(value).label }))}
@@ -348,7 +348,7 @@ export function TreeField<D>({
       <OptionLayer
         open={open}
         anchor={box}
-        className="max-h-[min(400px,var(--radix-popover-content-available-height))]!"
+        className="max-h-[min(--spacing(100),var(--radix-popover-content-available-height))]!"
       >
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a tree or, empty, a mere group; a press must not take the focus from the field */}
         <div

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, useSyncExternalStore } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { text } from "#src/lib/text.ts";
-import { appearance, setAppearance } from "../settings/appearance.ts";
+import { appearance, onAppearance, setAppearance } from "../settings/appearance.ts";
 import { Panels } from "../tabs/panels.tsx";
 import { Strip } from "../tabs/strip.tsx";
 import { useWorkspace } from "../tabs/tab-context.ts";
@@ -19,6 +19,7 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
   const { store } = useWorkspace();
   const mobile = useNarrow(mobileBelow);
   const small = useNarrow(collapsedBelow);
+  const { multipage } = useSyncExternalStore(onAppearance, appearance);
   const [opened, setOpened] = useState(() => appearance().sidebarOpened);
   const [drawer, setDrawer] = useState(false);
   const collapsed = small || !opened;
@@ -58,7 +59,7 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
       <div className="flex min-w-0 flex-1 flex-col">
         <Header mobile={mobile} collapsed={collapsed} onToggleMenu={toggle} />
         <OfflineBar />
-        {!mobile && <Strip tabs={tabs} activeId={activeId} />}
+        {!mobile && multipage && <Strip tabs={tabs} activeId={activeId} />}
         <main
           ref={main}
           id="main"

@@ -1,5 +1,6 @@
 import { defaultPreset } from "#ui/theme/tokens.ts";
 import { applyTheme, type ThemeChoice } from "#ui/theme/apply.ts";
+import { text } from "#src/lib/text.ts";
 import { keep, kept } from "#src/session/keep.ts";
 
 /** How the console looks for this person on this machine; all of it root attributes, switched without rebuild. */
@@ -12,8 +13,19 @@ export interface Appearance {
   menu: "light" | "dark";
   weak: boolean;
   sidebarOpened: boolean;
+  /** Navigation at the side, or along the top. */
+  layout: "sidemenu" | "topmenu";
+  /** "fixed": the panel beside the menu, or a centred column under the top navigation; "fluid" only with the latter (DEC-41). */
+  contentWidth: "fixed" | "fluid";
+  /** The header stays while the page scrolls. */
+  fixedHeader: boolean;
+  /** The side menu stays while the page scrolls. */
+  fixedSidebar: boolean;
+  /** Pages are kept as tabs. */
+  multipage: boolean;
 }
 
+/** What a fresh browser shows. */
 export const defaultAppearance: Appearance = {
   mode: "light",
   theme: defaultPreset,
@@ -21,6 +33,11 @@ export const defaultAppearance: Appearance = {
   menu: "light",
   weak: false,
   sidebarOpened: true,
+  layout: "sidemenu",
+  contentWidth: "fixed",
+  fixedHeader: true,
+  fixedSidebar: true,
+  multipage: true,
 };
 
 const name = "Appearance";
@@ -40,16 +57,30 @@ function draw(): void {
   applyTheme({ mode, theme, density, menu, weak });
 }
 
+/** Draws `next`; what cannot be drawn is told and `instead` stays. */
+function put(next: Appearance, instead: Appearance): void {
+  current = next;
+  try {
+    draw();
+  } catch {
+    current = instead;
+    draw();
+    // Loaded only now: the login page carries no notices.
+    void import("#ui/toast/notify.tsx").then(({ notify }) => notify.bad(text("common.themeFailed"), { id: "theme" }));
+  }
+}
+
 /** Takes up what was chosen here before the first paint, and follows the system's mode. */
 export function applyAppearance(): void {
-  current = { ...defaultAppearance, ...(kept(name) as Partial<Appearance> | null) };
-  draw();
+  put({ ...defaultAppearance, ...(kept(name) as Partial<Appearance> | null) }, defaultAppearance);
   matchMedia(darkQuery).addEventListener("change", draw);
 }
 
+/** Changes parts of the appearance at once and keeps them; a theme that is none changes nothing and says so. */
 export function setAppearance(part: Partial<Appearance>): void {
-  current = { ...current, ...part };
+  const before = current;
+  put({ ...current, ...part }, before);
+  if (current === before) return;
   keep(name, current);
-  draw();
   for (const listener of listeners) listener();
 }

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from "vitest";
+import { cdp, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { applyTheme } from "#ui/theme/apply.ts";
 import { themePresets } from "#ui/theme/tokens.ts";
@@ -71,6 +72,79 @@ describe("theme attributes on the root", () => {
     ]);
     expect([style.zIndex, style.transitionDuration]).toEqual(["70", "0.16s"]);
     expect(style.boxShadow).not.toBe("none");
+  });
+});
+
+interface Emulation {
+  send(method: "Emulation.setEmulatedMedia", what: { features: { name: string; value: string }[] }): Promise<unknown>;
+}
+const emulate = (features: { name: string; value: string }[]) =>
+  (cdp() as unknown as Emulation).send("Emulation.setEmulatedMedia", { features });
+
+describe("what a person asked the system for", () => {
+  afterEach(() => emulate([]));
+
+  it("less motion: layers fade without moving, nothing else moves", async () => {
+    const screen = await render(
+      <>
+        <div className="motion-drawer" data-state="open">
+          drawer
+        </div>
+        <i className="transition-transform duration-slow">mark</i>
+      </>,
+    );
+    const drawer = () => getComputedStyle(screen.getByText("drawer").element());
+    expect(drawer().animationName).toBe("drawer-in");
+    await emulate([{ name: "prefers-reduced-motion", value: "reduce" }]);
+    expect(drawer().animationName).toBe("fade-in");
+    expect(getComputedStyle(screen.getByText("mark").element()).transitionDuration).toBe("0.001s");
+  });
+
+  it("forced colours: chosen and focused parts keep a line of the system's own", async () => {
+    const screen = await render(
+      <>
+        <div role="option" aria-selected="true" tabIndex={-1}>
+          chosen
+        </div>
+        <button type="button">press</button>
+      </>,
+    );
+    const chosen = screen.getByText("chosen").element();
+    expect(getComputedStyle(chosen).outlineStyle).toBe("none");
+    await emulate([{ name: "forced-colors", value: "active" }]);
+    expect([getComputedStyle(chosen).outlineStyle, getComputedStyle(chosen).outlineWidth]).toEqual(["solid", "2px"]);
+    await userEvent.tab();
+    expect(getComputedStyle(screen.getByRole("button").element()).outlineWidth).toBe("3px");
+  });
+});
+
+describe("component tokens", () => {
+  it("follow their meaning through modes, and can be set apart from it", async () => {
+    const screen = await render(
+      <>
+        <i className="bg-table-head">head</i>
+        <i className="bg-page">page</i>
+      </>,
+    );
+    const at = (text: string) => hex(getComputedStyle(screen.getByText(text).element()).backgroundColor);
+    expect(at("head")).toBe(at("page"));
+    root.dataset["mode"] = "dark";
+    expect([at("head"), at("page")]).toEqual(["#0f1319", "#0f1319"]);
+    root.style.setProperty("--table-head", "var(--accent-soft)");
+    expect(at("head")).not.toBe(at("page"));
+    root.style.removeProperty("--table-head");
+  });
+
+  it("carry the marks inside a box, drawn in the theme's colours", async () => {
+    const screen = await render(
+      <>
+        <i className="shadow-mark-start">start</i>
+        <i className="shadow-ring-start">ring</i>
+      </>,
+    );
+    const shadow = (text: string) => getComputedStyle(screen.getByText(text).element()).boxShadow;
+    expect(shadow("start")).toContain("2px 0px 0px 0px inset");
+    expect(shadow("ring").match(/inset/g)).toHaveLength(3);
   });
 });
 

@@ -6,7 +6,10 @@ import { deriveAccent } from "#ui/theme/derive.ts";
 import { accentPairs, type ContrastPair, statePairs } from "#ui/theme/pairs.ts";
 import { zhCN } from "#ui/words/zh-CN.ts";
 import tokens from "#ui/theme/tokens.json" with { type: "json" };
-import { defaultPreset, grounds, modeColours, themePresets } from "#ui/theme/tokens.ts";
+import figma from "#ui/theme/figma.json" with { type: "json" };
+import preset from "#ui/theme/preset.ts";
+import { sourceOf } from "#tests/support/source.ts";
+import { colourTokens, defaultPreset, grounds, modeColours, themePresets } from "#ui/theme/tokens.ts";
 
 const modes = ["light", "dark"] as const;
 const presets = Object.entries(themePresets);
@@ -38,7 +41,10 @@ describe("theme colours", () => {
     }
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 0xffffff }), fc.constantFrom(...modes), (rgb, mode) => {
-        expect(failures(accentPairs(`#${rgb.toString(16).padStart(6, "0")}`, mode))).toEqual([]);
+        const brand = `#${rgb.toString(16).padStart(6, "0")}`;
+        expect([brand, failures(accentPairs(brand, mode))]).toEqual([brand, []]);
+        for (const weak of [false, true])
+          expect([brand, weak, failures(statePairs(brand, mode, weak))]).toEqual([brand, weak, []]);
       }),
       { numRuns: 300 },
     );
@@ -62,22 +68,148 @@ describe("greys and state colours", () => {
   });
 });
 
+type Tree = Readonly<Record<string, unknown>>;
+const isTree = (node: unknown): node is Tree => typeof node === "object" && node !== null && !Array.isArray(node);
+
+/** Every token of a file by its path, with its value and type (its own or its group's). */
+function tokensOf(
+  node: Tree,
+  path: readonly string[] = [],
+  type?: unknown,
+): { path: string; type: unknown; value: unknown }[] {
+  const own = node["$type"] ?? type;
+  if ("$value" in node) return [{ path: path.join("."), type: own, value: node["$value"] }];
+  return Object.entries(node).flatMap(([name, child]) => (isTree(child) ? tokensOf(child, [...path, name], own) : []));
+}
+const all = tokensOf(tokens);
+const valueAt = (path: string) => all.find((one) => one.path === path)?.value;
+const aliasOf = (value: unknown) => (typeof value === "string" ? /^\{(.+)\}$/.exec(value)?.[1] : undefined);
+const hexAt = (path: string): string => {
+  const value = valueAt(path);
+  const next = aliasOf(value);
+  if (next !== undefined) return hexAt(next);
+  const { hex, alpha } = value as { hex: string; alpha?: number };
+  return alpha === undefined ? hex : `${hex}/${alpha}`;
+};
+const fileOf = (name: string) => readFileSync(new URL(`../../../ui/theme/${name}`, import.meta.url), "utf8");
+
+describe("the token file", () => {
+  it("is in the W3C format: every token has a type of the format and a value of that type", () => {
+    const shapes: Record<string, (value: never) => boolean> = {
+      color: ({ colorSpace, components, hex }: { colorSpace: string; components: number[]; hex: string }) =>
+        colorSpace === "srgb" && components.every((part) => part >= 0 && part <= 1) && /^#[\da-f]{6}$/.test(hex),
+      dimension: ({ value, unit }: { value: number; unit: string }) =>
+        Number.isFinite(value) && /^(px|rem)$/.test(unit),
+      duration: ({ value, unit }: { value: number; unit: string }) => value > 0 && /^(ms|s)$/.test(unit),
+      cubicBezier: (points: number[]) => points.length === 4,
+      fontFamily: (names: string[]) => names.every((name) => name !== ""),
+      fontWeight: (weight: number) => weight >= 1 && weight <= 1000,
+      number: (value: number) => Number.isFinite(value),
+      shadow: (layers: { blur: unknown; color: unknown }[]) =>
+        layers.every(({ blur, color }) => isTree(blur) && isTree(color)),
+    };
+    expect(all.length).toBeGreaterThan(150);
+    expect(
+      all.filter(({ type, value }) => aliasOf(value) === undefined && !shapes[String(type)]?.(value as never)),
+    ).toEqual([]);
+    expect(
+      all.filter(({ value }) => aliasOf(value) !== undefined && valueAt(aliasOf(value) ?? "") === undefined),
+    ).toEqual([]);
+  });
+
+  it("says colour in three layers: raw only in primitives, meanings name those, parts name meanings", () => {
+    const layer = (head: string) => all.filter(({ path }) => path.startsWith(`${head}.`));
+    expect(layer("color").filter(({ value }) => !aliasOf(value)?.startsWith("palette."))).toEqual([]);
+    expect(layer("component").filter(({ value }) => !aliasOf(value)?.startsWith("color.light."))).toEqual([]);
+    expect(layer("component").length).toBeGreaterThan(0);
+    const named = new Set(all.flatMap(({ value }) => aliasOf(value) ?? []));
+    expect(layer("palette").filter(({ path }) => !named.has(path))).toEqual([]);
+    // The components of a colour and its hex say the same.
+    for (const { path, value } of [...layer("palette"), ...layer("brand")]) {
+      const { components, hex } = value as { components: number[]; hex: string };
+      const said = components
+        .map((part) =>
+          Math.round(part * 255)
+            .toString(16)
+            .padStart(2, "0"),
+        )
+        .join("");
+      expect([path, `#${said}`]).toEqual([path, hex]);
+    }
+  });
+
+  it.each(["color", "space", "text", "radius", "shadow", "duration", "easing", "density", "layer"])(
+    "has %s",
+    (group) => {
+      expect(all.filter(({ path }) => path.startsWith(`${group}.`)).length).toBeGreaterThan(0);
+    },
+  );
+});
+
 describe("generated files", () => {
+  const css = fileOf("tokens.css").replaceAll(/\s+/g, " ");
+
   it("are what tokens.json says; if not, run node ui/theme/generate.mjs", () => {
-    const css = readFileSync(new URL("../../../ui/theme/tokens.css", import.meta.url), "utf8");
-    const blocks = css.replaceAll(/\s+/g, " ");
     for (const [name, brand] of presets) {
-      expect(tokens.brand[name as keyof typeof themePresets].$value.hex).toBe(brand);
+      expect(hexAt(`brand.${name}`)).toBe(brand);
       for (const rule of themeCss(name, brand, grounds).split("}")) {
-        expect(blocks).toContain(rule.replaceAll(/\s+/g, " ").trim());
+        expect(css).toContain(rule.replaceAll(/\s+/g, " ").trim());
       }
     }
     for (const mode of modes) {
-      for (const [name, token] of Object.entries(tokens.color[mode])) {
+      for (const name of Object.keys(tokens.color[mode])) {
         const said = modeColours[mode][name as keyof (typeof modeColours)["light"]];
-        // The mask alone has an opacity and is written as rgb(… / …).
-        expect([mode, name, said.startsWith("#") ? said : token.$value.hex]).toEqual([mode, name, token.$value.hex]);
+        const channels = /^rgb\((\d+) (\d+) (\d+) \/ (.+)\)$/.exec(said)?.slice(1);
+        const hex = channels
+          ? `#${channels
+              .slice(0, 3)
+              .map((part) => Number(part).toString(16).padStart(2, "0"))
+              .join("")}/${channels[3]}`
+          : said;
+        expect([mode, name, hex]).toEqual([mode, name, hexAt(`color.${mode}.${name}`)]);
       }
     }
+  });
+
+  it("hold every measure: variables, and the names the Tailwind preset offers", () => {
+    const { spacing, zIndex, transitionDuration } = preset.theme.extend;
+    for (const group of ["space", "radius", "size", "duration"] as const) {
+      for (const { path, value } of all.filter((one) => one.path.startsWith(`${group}.`))) {
+        const { value: amount, unit } = value as { value: number; unit: string };
+        expect(css).toContain(
+          `--${path.replace(".", "-").replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${amount}${unit};`,
+        );
+      }
+    }
+    expect(spacing).toMatchObject({ "1": "var(--space-1)", "12": "var(--space-12)", row: "var(--row-height)" });
+    expect(Object.keys(zIndex)).toEqual(Object.keys(tokens.layer).filter((name) => !name.startsWith("$")));
+    expect(Object.keys(transitionDuration)).toEqual(["fast", "base", "slow"]);
+    expect(Object.keys(preset.theme.colors)).toEqual(["transparent", "current", "inherit", ...colourTokens]);
+    const tailwind = sourceOf("tailwind.config.ts");
+    expect([
+      tailwind.includes(`import preset from "./ui/theme/preset.ts"`),
+      tailwind.includes("presets: [preset]"),
+    ]).toEqual([true, true]);
+  });
+
+  it("give Figma a body its variables endpoint takes: every value names a variable and a mode that are made before", () => {
+    const made = new Set(figma.variables.map(({ id }) => id));
+    const modesMade = new Map(figma.variableModes.map(({ id, variableCollectionId }) => [id, variableCollectionId]));
+    const homes = new Map(figma.variables.map(({ id, variableCollectionId }) => [id, variableCollectionId]));
+    expect(made.size).toBe(figma.variables.length);
+    for (const { variableId, modeId } of figma.variableModeValues) {
+      expect([variableId, modesMade.get(modeId)]).toEqual([variableId, homes.get(variableId)]);
+    }
+    const aliases = figma.variableModeValues.flatMap(({ value }) =>
+      isTree(value) && "id" in value ? [String(value["id"])] : [],
+    );
+    expect(aliases.length).toBeGreaterThan(0);
+    expect(aliases.filter((id) => !made.has(id))).toEqual([]);
+    const colourModes = figma.variableModes.filter((mode) => mode.variableCollectionId === "color");
+    expect(colourModes.map(({ name }) => name)).toContain("daybreak dark");
+    // Limits of the endpoint: 40 modes, names of 40 characters, no `.{}` in names, a value for every mode.
+    expect(colourModes).toHaveLength(16);
+    expect(figma.variables.filter(({ name }) => /[.{}]/.test(name) || name.length > 40)).toEqual([]);
+    expect(figma.variableModeValues.filter(({ variableId }) => variableId === "color/accent-text")).toHaveLength(16);
   });
 });

@@ -81,7 +81,7 @@ export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filt
             onClick={() => choose(tab.value)}
             onKeyDown={(event) => onKeyDown(event, at)}
             className={cn(
-              "relative h-11 flex-none px-1.5 text-13 whitespace-nowrap text-muted outline-offset-[-2px] hover:text-body",
+              "relative h-11 flex-none px-1.5 text-13 whitespace-nowrap text-muted -outline-offset-2 hover:text-body",
               on &&
                 "font-semibold text-accent-text after:absolute after:inset-x-0 after:bottom-0 after:h-0.5 after:bg-accent",
             )}
