@@ -28,17 +28,36 @@ const rules: Readonly<Record<string, Operator>> = {
   "<=": "le",
 };
 
+/** Brackets may stand in brackets so deep. */
+const maxDepth = 5;
+
 /**
  * The advanced query of a list call as one condition. `text` is a JSON list, plain or URL-encoded once or twice (the
- * address itself not counted); `match` is "or", anything else means and. A condition that cannot be applied refuses
- * with 40001 naming it: a list is never shown as if it had been filtered. Undefined for an empty list.
+ * address itself not counted); `match` is "or", anything else means and. An item with `records` is a bracket with a
+ * `matchType` of its own. A condition that cannot be applied refuses with 40001 naming it: a list is never shown as if
+ * it had been filtered. Undefined for an empty list.
  */
 export function superCondition(entity: Entity, text: string, match: string, actor: Actor): SQL | undefined {
-  const list = decodeJson(text);
-  if (!Array.isArray(list)) throw badParameter("高级查询", "条件格式不正确");
-  if (list.length > maxConditions) throw badParameter("高级查询", `最多${maxConditions}个条件`);
-  const conditions = list.map((item: unknown, index) => oneCondition(entity, item, index + 1, actor));
-  return match.trim().toLowerCase() === "or" ? or(...conditions) : and(...conditions);
+  let position = 0;
+  const joined = (list: unknown, matchType: unknown, depth: number): SQL | undefined => {
+    if (!Array.isArray(list) || depth > maxDepth) throw badParameter("高级查询", "条件格式不正确");
+    const conditions = list.map((item: unknown) => {
+      if (isBracket(item)) return joined(item.records, item.matchType, depth + 1);
+      position += 1;
+      if (position > maxConditions) throw badParameter("高级查询", `最多${maxConditions}个条件`);
+      return oneCondition(entity, item, position, actor);
+    });
+    return isOr(matchType) ? or(...conditions) : and(...conditions);
+  };
+  return joined(decodeJson(text), match, 0);
+}
+
+function isBracket(item: unknown): item is { records: unknown; matchType?: unknown } {
+  return typeof item === "object" && item !== null && Object.hasOwn(item, "records");
+}
+
+function isOr(match: unknown): boolean {
+  return typeof match === "string" && match.trim().toLowerCase() === "or";
 }
 
 /** JSON that may be URL-encoded up to twice; undefined for what is no JSON in any of these readings. */

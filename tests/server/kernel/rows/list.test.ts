@@ -298,6 +298,65 @@ describe("super query (QUERY-31, DEC-43)", () => {
     }
   });
 
+  it("applies every rule, joined by and, or by or (QUERY-31)", async () => {
+    // Every thing whose number is N03: what one of the rules says of it, and of the others.
+    const rules: [field: string, rule: string, val: string | string[], expected: string][] = [
+      ["thingNo", "eq", "N03", "03"],
+      ["thingNo", "like", "03", "03"],
+      ["thingNo", "right_like", "N0", "01 02 03 04 05 06 07 08 09"],
+      ["thingNo", "left_like", "2", "02 12"],
+      ["thingNo", "in", ["N03", "N05"], "03 05"],
+      ["thingNo", "ne", "N03", "01 02 04 05 06 07 08 09 10 11 12"],
+      ["cost", "gt", "9", "11 12"],
+      ["cost", "ge", "9", "10 11 12"],
+      ["cost", "lt", "2", "01 02"],
+      ["cost", "le", "2", "01 02 03"],
+    ];
+    for (const [field, rule, val, expected] of rules) {
+      expect([rule, await found(sup([{ field, rule, val }]))]).toEqual([rule, expected]);
+    }
+    const both = [
+      { field: "cost", rule: "ge", val: "9" },
+      { field: "thingNo", rule: "left_like", val: "2" },
+    ];
+    expect(await found(sup(both, "and"))).toBe("12");
+    expect(await found(sup(both, "or"))).toBe("02 10 11 12");
+  });
+
+  it("applies the wrappers *x*, !x, >=x and <=x of plain parameters (QUERY-30)", async () => {
+    expect(await found({ thingNo: "*03*" })).toBe("03");
+    expect(await found({ thingNo: "!N03" })).toBe("01 02 04 05 06 07 08 09 10 11 12");
+    expect(await found({ cost: ">=9" })).toBe("10 11 12");
+    expect(await found({ cost: "<=2" })).toBe("01 02 03");
+  });
+
+  it("applies brackets with a match type of their own, and leaves empty ones out", async () => {
+    const conditions = [
+      { field: "cost", rule: "lt", val: "9" },
+      {
+        matchType: "or",
+        records: [
+          { field: "thingNo", rule: "eq", val: "N03" },
+          { matchType: "and", records: [{ field: "thingNo", rule: "eq", val: "N04" }] },
+          { field: "thingNo", rule: "eq", val: "N12" },
+          { matchType: "and", records: [] },
+        ],
+      },
+    ];
+    expect(await found(sup(conditions))).toBe("03 04");
+    expect(await found(sup([{ matchType: "or", records: [] }]))).toBe(await found({}));
+  });
+
+  it("refuses brackets that are no list, too deep or too full", async () => {
+    const deep = (n: number): unknown =>
+      n === 0 ? { field: "thingNo", rule: "eq", val: "N03" } : { matchType: "and", records: [deep(n - 1)] };
+    expect(await found(sup([deep(5)]))).toBe("03");
+    const full = Array.from({ length: 51 }, () => ({ matchType: "or", records: [deep(0)] }));
+    for (const conditions of [[deep(6)], [{ records: "x" }], full]) {
+      await expect(found(sup(conditions))).rejects.toMatchObject({ code: 40001 });
+    }
+  });
+
   it("is joined with the plain parameters by AND, whatever its own match type", async () => {
     const either = sup(
       [

@@ -1,0 +1,57 @@
+import { ListFilter, X } from "lucide-react";
+import { lazy, Suspense, useMemo, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { text } from "#src/lib/text.ts";
+import { useTab } from "#src/workspace/tabs/tab-context.ts";
+import { loadScreen } from "../../screens.ts";
+import { addressOfQuery, countOf, queryOfAddress } from "./address.ts";
+import { type AskedList, queryFieldsOf } from "./fields.ts";
+
+// The builder comes when it is first opened: a list is no heavier for it.
+const AdvancedDialog = lazy(async () => ({
+  default: await loadScreen(() => import("./dialog.tsx").then((file) => file.AdvancedDialog)),
+}));
+
+/** Opens the advanced query of a list; says how many conditions are in force, and takes them back with one press. */
+export function AdvancedQuery({ filters, columns, fields }: AskedList) {
+  const { tab, search, setSearch } = useTab();
+  const [open, setOpen] = useState(false);
+  const { superQueryParams = "", superQueryMatchType = "" } = search;
+  const applied = useMemo(
+    () => queryOfAddress({ superQueryParams, superQueryMatchType }),
+    [superQueryParams, superQueryMatchType],
+  );
+  const count = countOf(applied);
+  return (
+    <>
+      <span className="flex items-center">
+        <Button
+          tone="quiet"
+          data-active={count > 0 || undefined}
+          className="data-active:bg-accent-soft data-active:text-accent-text"
+          icon={<ListFilter aria-hidden />}
+          onClick={() => setOpen(true)}
+        >
+          {count > 0 ? text("workspace.list.advancedActive", { n: count }) : text("workspace.list.advanced")}
+        </Button>
+        {count > 0 && (
+          <IconButton label={text("workspace.list.advancedClear")} onClick={() => setSearch(addressOfQuery(null))}>
+            <X aria-hidden />
+          </IconButton>
+        )}
+      </span>
+      {open && (
+        <Suspense fallback={null}>
+          <AdvancedDialog
+            fields={queryFieldsOf({ filters, columns, fields })}
+            applied={applied}
+            path={tab.path}
+            onApply={(query) => setSearch(addressOfQuery(query))}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import { MoneyInput } from "#ui/money-input/money-input.tsx";
+import type { OfferedField, QueryField } from "#ui/query-builder/condition.ts";
+import { QueryDialog } from "#ui/query-builder/query-dialog.tsx";
+import type { ValueEditors } from "#ui/query-builder/query-value.tsx";
+import { readSaved, savedKey } from "#ui/query-builder/saved.ts";
+import type { Query } from "#ui/query-builder/use-query-builder.ts";
+import { formatCents } from "#src/lib/money.ts";
+import { keep, kept } from "#src/session/keep.ts";
+import { dictItems } from "#src/session/session.ts";
+import { UserPicker } from "#src/widgets/user/user-picker.tsx";
+
+export interface AdvancedDialogProps {
+  fields: readonly QueryField[];
+  applied: Query | null;
+  /** Path of the screen, under which its saved queries are kept. */
+  path: string;
+  onApply(query: Query | null): void;
+  onClose(): void;
+}
+
+const optionsOf = ({ dictCode, options }: OfferedField) =>
+  dictCode ? dictItems(dictCode).map((item) => ({ value: item.value, label: item.text })) : (options ?? []);
+
+/** Money is asked for in cents; people read yuan. */
+const nameOf = (field: OfferedField, value: string) =>
+  field.type === "money" && value !== "" ? formatCents(Number(value)) : undefined;
+
+const editors: ValueEditors = {
+  money: ({ label, value, invalid, onValueChange }) => (
+    <MoneyInput
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      value={value === "" ? null : Number(value)}
+      onValueChange={(cents) => onValueChange(cents ?? "")}
+    />
+  ),
+  user: ({ label, value, invalid, onValueChange }) => (
+    <UserPicker
+      aria-label={label}
+      aria-invalid={invalid || undefined}
+      value={typeof value === "string" && value !== "" ? value : null}
+      onValueChange={(account) => onValueChange(account ?? "")}
+    />
+  ),
+};
+
+/** The advanced query of a list, with the queries kept on this device for its screen. */
+export function AdvancedDialog({ fields, applied, path, onApply, onClose }: AdvancedDialogProps) {
+  return (
+    <QueryDialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      fields={fields}
+      applied={applied}
+      onAppliedChange={onApply}
+      store={{
+        load: () => readSaved(kept(savedKey(path))),
+        save: (all) => keep(savedKey(path), all),
+      }}
+      optionsOf={optionsOf}
+      nameOf={nameOf}
+      editors={editors}
+    />
+  );
+}

@@ -1,0 +1,84 @@
+import type { QueryField, QueryRule } from "#ui/query-builder/condition.ts";
+import { titleOf, type TableColumn } from "#ui/table/column.ts";
+import type { Field, Fields } from "#src/contract/fields.ts";
+import { text } from "#src/lib/text.ts";
+import { can } from "#src/session/session.ts";
+import type { Filter } from "../query.ts";
+
+/** What the advanced query of a list is made of: its filters and columns, and the entity's registry where it has one. */
+export interface AskedList {
+  filters: readonly Filter[];
+  columns: readonly Pick<TableColumn<never>, "id" | "title">[];
+  fields?: Fields | undefined;
+}
+
+/** Values whose parts and order nobody who sees them masked may search by. */
+const maskedRules: readonly QueryRule[] = ["eq", "in", "ne"];
+
+/**
+ * The fields that can be asked for: filters first, then what else the table shows. What the registry does not know,
+ * what is only a list parameter and what this person may not see is left out; the server decides all the same.
+ */
+export function queryFieldsOf({ filters, columns, fields }: AskedList): readonly QueryField[] {
+  const offered = new Map<string, QueryField>();
+  for (const filter of filters) {
+    const known = fields?.[filter.name];
+    if (fields && !known) continue;
+    const made = known ? fieldOf(filter.name, text(filter.label), known) : fieldOfFilter(filter);
+    if (made) offered.set(filter.name, made);
+  }
+  for (const { id, title } of columns) {
+    const known = fields && Object.hasOwn(fields, id) ? fields[id] : undefined;
+    const made = known && !offered.has(id) ? fieldOf(id, titleOf({ id, title } as TableColumn<never>), known) : null;
+    if (made) offered.set(id, made);
+  }
+  return [...offered.values()];
+}
+
+function fieldOf(value: string, label: string, field: Field): QueryField | null {
+  if (field.virtual || field.type === "json" || (field.need !== undefined && !can(field.need))) return null;
+  const masked = field.mask !== undefined && !can("customer:customer:viewPlain") ? { rules: maskedRules } : {};
+  if (field.dict) return { value, label, type: "select", dictCode: field.dict, ...masked };
+  switch (field.type) {
+    case "flag":
+      return { value, label, type: "select", options: yesNo(), rules: ["eq", "ne"] };
+    case "day":
+      return { value, label, type: "date" };
+    case "instant":
+      return { value, label, type: "datetime" };
+    case "int":
+    case "bp":
+      return { value, label, type: "number", dbType: "int" };
+    case "money":
+      return { value, label, type: "money", dbType: "int", rules: ["eq", "ne", "gt", "ge", "lt", "le"] };
+    default:
+      return field.text === "user"
+        ? { value, label, type: "user", rules: ["eq", "ne"] }
+        : { value, label, type: "text", ...masked };
+  }
+}
+
+function fieldOfFilter(filter: Filter): QueryField {
+  const { name: value } = filter;
+  const label = text(filter.label);
+  switch (filter.kind) {
+    case "dict":
+      return { value, label, type: "select", dictCode: filter.dict };
+    case "flag":
+      return { value, label, type: "select", options: yesNo(), rules: ["eq", "ne"] };
+    case "days":
+      return { value, label, type: filter.instant === false ? "date" : "datetime" };
+    case "money":
+      return { value, label, type: "money", dbType: "int", rules: ["eq", "ne", "gt", "ge", "lt", "le"] };
+    case "text":
+    case "options":
+      return { value, label, type: "text" };
+    default:
+      return filter satisfies never;
+  }
+}
+
+const yesNo = () => [
+  { value: "Y", label: text("common.yes") },
+  { value: "N", label: text("common.no") },
+];
