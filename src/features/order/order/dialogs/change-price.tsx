@@ -145,7 +145,7 @@ function LinePrices({ control, label }: { control: Control<Form, unknown, Form>;
   return (
     <ul className="flex flex-col divide-y divide-line-soft rounded-surface border border-line">
       {fields.map((line, at) => (
-        <li key={line.id} className="grid grid-cols-[1fr_160px] items-center gap-3 px-3 py-2">
+        <li key={line.id} className="grid grid-cols-[1fr_--spacing(40)] items-center gap-3 px-3 py-2">
           <span>
             {line.name}
             <span className="block text-12 text-muted">{formatCents(line.before)}</span>
