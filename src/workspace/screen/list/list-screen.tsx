@@ -1,0 +1,273 @@
+import { Download, RotateCw, Trash2 } from "lucide-react";
+import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { ColumnSettings } from "#ui/column-settings/column-settings.tsx";
+import { cn } from "#ui/lib/cn.ts";
+import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { useLatest } from "#ui/lib/use-latest.ts";
+import { Pagination } from "#ui/pagination/pagination.tsx";
+import type { TableColumn, TableView } from "#ui/table/column.ts";
+import { Table } from "#ui/table/table.tsx";
+import { permissionsOf, type Endpoint } from "#src/contract/endpoint.ts";
+import type { Fields } from "#src/contract/fields.ts";
+import { text } from "#src/lib/text.ts";
+import { can } from "#src/session/session.ts";
+import { useNarrow } from "#src/workspace/layout/use-narrow.ts";
+import { keepView, keptView } from "#src/workspace/settings/views.ts";
+import { useTab } from "#src/workspace/tabs/tab-context.ts";
+import type { RowAction } from "../action.ts";
+import { PageHead } from "../page-head.tsx";
+import { actionsColumn } from "./actions-column.tsx";
+import { AdvancedQuery } from "./advanced/advanced-query.tsx";
+import { type DeleteCalls, useDelete } from "./delete.ts";
+import { ExportButton } from "./export-button.tsx";
+import { FilterBar } from "./filter-bar.tsx";
+import { ListSums, type SumsConfig } from "./list-sums.tsx";
+import { ListEmpty, ListError } from "./list-states.tsx";
+import { MobileRows } from "./mobile-rows.tsx";
+import { type Filter, resetPatch } from "./query.ts";
+import { SelectionBar } from "./selection-bar.tsx";
+import { StatusTabs, type StatusTabsConfig } from "./status-tabs.tsx";
+import { useList } from "./use-list.ts";
+import { useRowDialog } from "./use-row-dialog.tsx";
+
+/** What a list screen's detail drawer gets: the row's id and its neighbours in the list. */
+export interface DetailProps {
+  id: string;
+  onClose(): void;
+  onPrevious?: () => void;
+  onNext?: () => void;
+}
+
+export interface ListRow {
+  id: string;
+  version?: number | null;
+}
+
+export interface ListScreenProps<R extends ListRow> {
+  /** The entity's calls; only `list` is needed. With its registry, all columns can be asked for in the advanced query. */
+  calls: DeleteCalls & { exportXls?: Endpoint; fields?: Fields };
+  /** Rows can be deleted, one by one and ticked ones together, by those who may. @default false */
+  deletable?: boolean;
+  columns: readonly TableColumn<R>[];
+  filters: readonly Filter[];
+  /** Names of filters that stand in the bar from the start; the others wait behind 更多条件. */
+  pinned?: readonly string[];
+  status?: StatusTabsConfig;
+  actions?: readonly RowAction<R>[];
+  /** Buttons at the right of the title; the main one last. */
+  toolbar?: ReactNode;
+  /** Acts on the ticked rows; shown while some are. */
+  batch?: (selection: { keys: readonly string[]; rows: readonly R[]; clear(): void }) => ReactNode;
+  /** Sums of the query, fetched under the same filters; page sums are made of the rows. */
+  sums?: SumsConfig;
+  /** Drawer of one record; its id stands in the address as `detail`. */
+  Detail?: ComponentType<DetailProps>;
+  /** What a row is called for readers and on a phone. */
+  rowName: (row: R) => string;
+  /** Ids of columns a phone shows in a row's card, besides the first. */
+  mobile?: readonly string[];
+  /** Id of the column that a phone shows beside the row's name: its state. */
+  mobileState?: string;
+  rowState?: (row: R) => string | undefined;
+}
+
+const noFixed: Readonly<Record<string, string>> = {};
+const noActions: readonly never[] = [];
+
+/**
+ * A list as a declaration: title, status tabs, filters in the address, table, sums, selection, pages, export, detail
+ * and row acts. Loading, empty, error and refusal are the frame's.
+ */
+export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
+  const {
+    calls,
+    deletable = false,
+    columns,
+    filters,
+    pinned,
+    status,
+    actions = noActions,
+    toolbar,
+    batch,
+    sums,
+    Detail,
+    rowName,
+    mobile,
+    mobileState,
+    rowState,
+  } = props;
+  const { tab, search, setSearch } = useTab();
+  const narrow = useNarrow(768);
+  const statusParams = status ? status.paramsOf(search[status.param]) : noFixed;
+  const list = useList(calls.list, filters, statusParams);
+  // The wire says what a row is; a screen names its own rows.
+  const listed = list.rows as readonly R[];
+  const [tableView, setTableView] = useState<TableView>(() => keptView(tab.path));
+  const [keys, setKeys] = useState<readonly string[]>([]);
+  const [rows, setRows] = useState<readonly R[]>([]);
+  const clear = useCallback(() => {
+    setKeys([]);
+    setRows([]);
+  }, []);
+  const { dialog, start } = useRowDialog<R>();
+
+  const remove = useDelete(calls);
+  const removeOne = useLatest(remove.one);
+  const offered = useMemo((): readonly RowAction<R>[] => {
+    if (!deletable) return actions;
+    const permission = calls.delete ? permissionsOf(calls.delete.permission) : [];
+    return [
+      ...actions,
+      {
+        name: "delete",
+        label: "common.verb.delete",
+        permission,
+        can: () => true,
+        tone: "danger",
+        run: ({ id }) => void removeOne.current(id),
+      },
+    ];
+  }, [actions, deletable, calls.delete, removeOne]);
+  const withActions = useMemo(
+    () => (offered.length === 0 ? columns : [...columns, actionsColumn(offered, start)]),
+    [columns, offered, start],
+  );
+
+  const filtered =
+    filters.some(({ name }) => search[name]) ||
+    Boolean(status && search[status.param]) ||
+    Boolean(search["superQueryParams"]);
+  const clearFilters = () =>
+    setSearch(resetPatch(filters, [...(status ? [status.param] : []), "superQueryParams", "superQueryMatchType"]));
+  const changeView = (view: TableView) => {
+    setTableView(view);
+    keepView(tab.path, view);
+  };
+
+  const detail = search["detail"] ?? "";
+  const at = listed.findIndex((row) => row.id === detail);
+  const step = (by: number) => {
+    const next = at < 0 ? undefined : listed[at + by];
+    return next ? () => setSearch({ detail: next.id }) : undefined;
+  };
+  const previous = step(-1);
+  const next = step(1);
+  const open = useCallback((row: R) => setSearch({ detail: row.id }, { push: true }), [setSearch]);
+
+  const empty = <ListEmpty filtered={filtered} onClear={clearFilters} />;
+  const error = list.query.isError ? (
+    <ListError error={list.query.error} stale={list.rows.length > 0} onRetry={list.reload} />
+  ) : undefined;
+  const loading = list.query.isFetching;
+  return (
+    <section className="flex flex-col gap-3 px-4 pt-3 pb-2.5 max-tablet:p-3" aria-labelledby={`${tab.id}-title`}>
+      <PageHead id={`${tab.id}-title`} title={tab.meta.title}>
+        {calls.exportXls && can(String(calls.exportXls.permission)) && (
+          <ExportButton
+            endpoint={calls.exportXls}
+            name={tab.meta.title}
+            params={list.params}
+            selected={keys}
+            icon={<Download aria-hidden />}
+          />
+        )}
+        {deletable && permissionsOf(calls.deleteBatch?.permission ?? "session").every(can) && (
+          <Button icon={<Trash2 aria-hidden />} onClick={() => void remove.many(keys, clear)}>
+            {text("workspace.list.deleteBatch")}
+          </Button>
+        )}
+        {toolbar}
+      </PageHead>
+      <div className="flex flex-col overflow-clip rounded-surface border border-line bg-surface">
+        {status && <StatusTabs config={status} filters={filters} />}
+        <FilterBar filters={filters} pinned={narrow ? pinned?.slice(0, 1) : pinned}>
+          <AdvancedQuery filters={filters} columns={columns} fields={calls.fields} />
+          {/* Not `busy`, which would swallow the second press: it is refused with words (LIST-02). */}
+          <IconButton label={text("workspace.list.refresh")} aria-busy={loading || undefined} onClick={list.reload}>
+            <RotateCw aria-hidden className={cn(loading && list.rows.length > 0 && "animate-spin")} />
+          </IconButton>
+          {!narrow && <ColumnSettings columns={withActions} view={tableView} onViewChange={changeView} />}
+        </FilterBar>
+        {keys.length > 0 && (
+          <SelectionBar count={keys.length} onClear={clear}>
+            {batch?.({ keys, rows, clear })}
+          </SelectionBar>
+        )}
+        <div data-slot="list-body" className="flex flex-col" style={narrow ? undefined : { height: tableHeight }}>
+          {narrow ? (
+            <MobileRows
+              rows={listed}
+              columns={columns}
+              shown={mobile}
+              stateColumn={mobileState}
+              rowName={rowName}
+              actions={offered}
+              start={start}
+              onOpen={Detail ? open : undefined}
+              loading={loading}
+              empty={empty}
+              error={error}
+            />
+          ) : (
+            <Table
+              // Rows of the page before are on their way out: a tick or a press now would hit the wrong one.
+              inert={list.query.isPlaceholderData}
+              label={tab.meta.title}
+              columns={withActions}
+              rows={listed}
+              rowKey={rowKey}
+              rowName={rowName}
+              rowMark={rowMark}
+              view={tableView}
+              onViewChange={changeView}
+              sort={{ column: list.view.column, order: list.view.order }}
+              onSortChange={(sort) => setSearch({ column: sort?.column, order: sort?.order, pageNo: undefined })}
+              selectable={batch !== undefined || deletable || calls.exportXls !== undefined}
+              selected={keys}
+              onSelectedChange={(nextKeys, nextRows) => {
+                setKeys(nextKeys);
+                setRows(nextRows);
+              }}
+              loading={loading}
+              skeletonRows={12}
+              empty={empty}
+              maxHeight="100%"
+              className="min-h-0 flex-1"
+              {...(Detail ? { onOpen: open } : {})}
+              {...(error ? { error } : {})}
+              {...(tableView.density ? { density: tableView.density } : {})}
+              {...(rowState ? { rowState } : {})}
+            />
+          )}
+          <Pagination
+            className="flex-none border-t border-line px-4 py-2"
+            total={list.total}
+            page={list.view.pageNo}
+            size={list.view.pageSize}
+            simple={narrow}
+            onPageChange={(page, size) =>
+              setSearch({ pageNo: page === 1 ? undefined : page, pageSize: size === 20 ? undefined : size })
+            }
+          >
+            {sums && list.rows.length > 0 && <ListSums config={sums} rows={list.rows} params={list.params} />}
+          </Pagination>
+        </div>
+      </div>
+      {dialog}
+      {Detail && detail && (
+        <Detail
+          id={detail}
+          onClose={() => setSearch({ detail: undefined })}
+          {...(previous ? { onPrevious: previous } : {})}
+          {...(next ? { onNext: next } : {})}
+        />
+      )}
+    </section>
+  );
+}
+
+const rowKey = (row: ListRow) => row.id;
+const rowMark = (row: ListRow) => row.version ?? undefined;
+/** The table takes what the window leaves: its height less 260 px (LIST-10). */
+export const tableHeight = "max(calc(var(--spacing) * 80), calc(100dvh - var(--spacing) * 65))";
