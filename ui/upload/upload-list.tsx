@@ -2,9 +2,9 @@
 import { ArrowLeft, ArrowRight, CircleAlert, FileText, RotateCcw, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { ImageViewer } from "#ui/image-viewer/image-viewer.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
-import { PicturePreview } from "./picture-preview.tsx";
 import { sizeText } from "./upload-rules.ts";
 import type { UploadedFile, UploadTask } from "./use-upload.ts";
 
@@ -242,7 +242,13 @@ export function PictureSquares({
       ))}
       {children}
       {viewed !== undefined && (
-        <PicturePreview files={files} place={viewed} onPlaceChange={setViewed} onClose={() => setViewed(undefined)} />
+        <ImageViewer
+          images={files.map((file) => ({ src: file.url, name: file.name || words.unknownFile }))}
+          open
+          index={viewed}
+          onIndexChange={setViewed}
+          onOpenChange={(open) => !open && setViewed(undefined)}
+        />
       )}
     </ul>
   );
