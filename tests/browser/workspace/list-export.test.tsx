@@ -42,20 +42,20 @@ const file = (type: string, body = "x", more: Record<string, string> = {}) =>
   new Response(body, { headers: { "content-type": type, ...more } });
 const said = (words: string) => page.getByRole("status").filter({ hasText: words });
 
+const kinds = [
+  ["application/vnd.ms-excel", "xls"],
+  ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "xlsx"],
+  ["application/pdf", "pdf"],
+  ["application/zip", "zip"],
+] as const;
+
 describe("an export", () => {
-  describe("is saved as xls, pdf or zip by what came (EXPORT-02)", () => {
-    it.each([
-      ["application/vnd.ms-excel", "xls"],
-      ["application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", "xlsx"],
-      ["application/pdf", "pdf"],
-      ["application/zip", "zip"],
-    ])("%s as %s", async (type, ending) => {
-      await exported(file(type));
-      await vi.waitFor(() => expect(saved).toHaveLength(1));
-      expect(saved[0]?.name).toMatch(new RegExp(`^物品-\\d{4}-\\d{2}-\\d{2}\\.${ending}$`));
-      expect(saved[0]?.href).toMatch(/^blob:/);
-      expect(sent("/thing/exportXls")[0]?.query).toMatchObject({ name: "*甲*", selections: "1,2" });
-    });
+  it.each(kinds)("of %s is saved as %s (EXPORT-02)", async (type, ending) => {
+    await exported(file(type));
+    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]?.name).toMatch(new RegExp(`^物品-\\d{4}-\\d{2}-\\d{2}\\.${ending}$`));
+    expect(saved[0]?.href).toMatch(/^blob:/);
+    expect(sent("/thing/exportXls")[0]?.query).toMatchObject({ name: "*甲*", selections: "1,2" });
   });
 
   it("that is empty is refused with 文件下载失败 (EXPORT-03)", async () => {
