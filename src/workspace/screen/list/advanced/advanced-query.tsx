@@ -4,7 +4,7 @@ import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { text } from "#src/lib/text.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
-import { loadScreen } from "../../screens.ts";
+import { loadScreen } from "#src/workspace/screen/screens.ts";
 import { addressOfQuery, countOf, queryOfAddress } from "./address.ts";
 import { type AskedList, queryFieldsOf } from "./fields.ts";
 
