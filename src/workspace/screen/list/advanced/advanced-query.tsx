@@ -2,6 +2,7 @@ import { ListFilter, X } from "lucide-react";
 import { lazy, Suspense, useMemo, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 import { text } from "#src/lib/text.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { loadScreen } from "#src/workspace/screen/screens.ts";
@@ -23,18 +24,24 @@ export function AdvancedQuery({ filters, columns, fields }: AskedList) {
     [superQueryParams, superQueryMatchType],
   );
   const count = countOf(applied);
+  const label = count > 0 ? text("workspace.list.advancedActive", { n: count }) : text("workspace.list.advanced");
   return (
     <>
       <span className="flex items-center">
-        <Button
-          tone="quiet"
-          data-active={count > 0 || undefined}
-          className="data-active:bg-accent-soft data-active:text-accent-text"
-          icon={<ListFilter aria-hidden />}
-          onClick={() => setOpen(true)}
-        >
-          {count > 0 ? text("workspace.list.advancedActive", { n: count }) : text("workspace.list.advanced")}
-        </Button>
+        <Tooltip content={label}>
+          <Button
+            tone="quiet"
+            aria-label={label}
+            data-active={count > 0 || undefined}
+            className="px-2! data-active:bg-accent-soft data-active:text-accent-text"
+            icon={<ListFilter aria-hidden />}
+            onClick={() => setOpen(true)}
+          >
+            {/* Only where the filters leave room: on a second line they would push the table out of the window. */}
+            <span className="hidden 2xl:inline">{text("workspace.list.advanced")}</span>
+            {count > 0 && <span className="tabular-nums">{count}</span>}
+          </Button>
+        </Tooltip>
         {count > 0 && (
           <IconButton label={text("workspace.list.advancedClear")} onClick={() => setSearch(addressOfQuery(null))}>
             <X aria-hidden />
