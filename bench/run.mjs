@@ -1,7 +1,8 @@
 // @ts-check
 // npm run bench: fills a store of each kind and measures the server on it. `npm run bench -- postgres --orders 1000000`
 // for one kind and another size; 200,000 orders on the embedded database and 1,000,000 on PostgreSQL by default, which
-// takes a quarter of an hour; then the console and the crash test (`console`, `crash` for these alone). `--quick`: 10,000 orders, a second per measurement. Nothing is left behind.
+// takes a quarter of an hour; then the console, the crash test and the kit beside Ant
+// Design (`console`, `crash`, `kit` for these alone). `--quick`: 10,000 orders, a second per measurement. Nothing is left behind.
 // With DATABASE_URL the PostgreSQL there is measured instead of one of our own, and filled only if it does not hold the
 // orders yet: load it once, measure it often.
 import { spawnSync } from "node:child_process";
@@ -25,10 +26,14 @@ for (const kind of kinds) {
   const orders = Number(values.orders ?? (values.quick ? 10_000 : usual[/** @type {keyof typeof usual} */ (kind)]));
   await bench(kind, orders);
 }
-// The rest are programs of their own: the console in a browser, and kill -9 during writes.
-for (const part of ["console", "crash"]) {
+// The rest are programs of their own: the console in a browser, and kill -9 during writes, the kit beside another.
+for (const part of ["console", "crash", "kit"]) {
   if (positionals.length > 0 && !positionals.includes(part)) continue;
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${part}.mjs`)], { stdio: "inherit" });
+  const { status } = spawnSync(
+    process.execPath,
+    [join(import.meta.dirname, `${part}.mjs`), ...(values.quick ? ["--quick"] : [])],
+    { stdio: "inherit" },
+  );
   failed ||= status !== 0;
 }
 if (failed) process.exitCode = 1;

@@ -375,6 +375,17 @@ describe("Names mirror each other", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("every component of the kit has its stories", () => {
+    // The words' provider draws nothing; the gallery is what the stories are shown by.
+    const folders = new Set(
+      code
+        .filter((path) => /^ui\/(?!words\/|gallery\/)[^/]+\/.*\.tsx$/.test(path))
+        .map((path) => path.split("/")[1] ?? ""),
+    );
+    expect(folders.size).toBeGreaterThan(50);
+    expect([...folders].filter((name) => !code.includes(`ui/${name}/${name}.stories.tsx`))).toEqual([]);
+  });
+
   it("a test stands where its subject stands", () => {
     const tops = new Set([
       "lib",

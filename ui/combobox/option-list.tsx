@@ -1,7 +1,9 @@
 /* oxlint-disable jsx-a11y/role-supports-aria-props -- downshift's props make the ul a listbox */
 import { LoaderCircle, Plus } from "lucide-react";
-import type { RefObject } from "react";
+import { type Ref, type RefObject, useState } from "react";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { OptionLayer } from "#ui/select/option-layer.tsx";
+import { OptionLines } from "#ui/select/option-lines.tsx";
 import { OptionRow } from "#ui/select/option-row.tsx";
 import type { Option } from "#ui/select/option.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -30,33 +32,47 @@ export function OptionList(props: OptionListProps) {
   const { open, anchor, options, chosen, highlighted, many, loading, failed, onMore, onRetry, menuProps, lineProps } =
     props;
   const words = useWords().combobox;
-  const real = options.filter((option) => option.value !== createValue).length;
+  const none = !options.some((option) => option.value !== createValue);
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const ref = useMergedRefs(menuProps["ref"] as Ref<HTMLUListElement> | undefined, setList);
   return (
     <OptionLayer open={open} anchor={anchor}>
       <ul
         {...menuProps}
+        ref={ref}
         aria-busy={loading || undefined}
         aria-multiselectable={many || undefined}
-        className="m-0 min-h-0 list-none overflow-y-auto p-1 empty:p-0"
+        className="relative m-0 max-h-80 min-h-0 list-none overflow-y-auto p-1 empty:p-0"
         onScroll={(event) => {
           const box = event.currentTarget;
           if (box.scrollTop + box.clientHeight > box.scrollHeight - 64) onMore();
         }}
       >
-        {options.map((option, index) => (
-          <OptionRow
-            key={option.value}
-            {...lineProps(option, index)}
-            option={
-              option.value === createValue
-                ? { ...option, icon: <Plus aria-hidden className="size-4 text-accent-text" /> }
-                : option
-            }
-            chosen={chosen(option.value)}
-            highlighted={index === highlighted}
-            many={many && option.value !== createValue}
-          />
-        ))}
+        <OptionLines
+          count={options.length}
+          highlighted={highlighted}
+          scroller={list}
+          renderLine={(index, place) => {
+            const option = options[index];
+            return (
+              option && (
+                <OptionRow
+                  key={option.value}
+                  {...lineProps(option, index)}
+                  {...place}
+                  option={
+                    option.value === createValue
+                      ? { ...option, icon: <Plus aria-hidden className="size-4 text-accent-text" /> }
+                      : option
+                  }
+                  chosen={chosen(option.value)}
+                  highlighted={index === highlighted}
+                  many={many && option.value !== createValue}
+                />
+              )
+            );
+          }}
+        />
       </ul>
       {/* What is going on stands beside the list, not in it: a listbox holds options only. The status line speaks it. */}
       {loading && (
@@ -82,7 +98,7 @@ export function OptionList(props: OptionListProps) {
           </button>
         </div>
       )}
-      {!loading && !failed && real === 0 && (
+      {!loading && !failed && none && (
         <div aria-hidden data-slot="options-none" className="px-3 py-3 text-center text-13 text-muted">
           {words.none}
         </div>

@@ -49,8 +49,8 @@ export function useCombo(options: ComboOptions) {
   const composing = useRef(false);
   const source = useOptions(options, query, open);
 
-  const exact = source.options.some((option) => option.label === query.trim());
-  const offerCreate = options.creatable && query.trim() !== "" && !exact && !source.loading;
+  const asked = options.creatable && query.trim() !== "" && !source.loading;
+  const offerCreate = asked && !source.options.some((option) => option.label === query.trim());
   const items = useMemo(
     () =>
       offerCreate

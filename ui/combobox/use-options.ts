@@ -74,7 +74,10 @@ export function useOptions({ options, load, debounceMs = 300 }: OptionSource, qu
     // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [remote, open, query, attempt, debounceMs, fetchLatest]);
 
-  const local = useMemo(() => (options ?? nothing).filter((option) => optionMatches(option, query)), [options, query]);
+  const local = useMemo(() => {
+    const all = options ?? nothing;
+    return query.trim() === "" ? all : all.filter((option) => optionMatches(option, query));
+  }, [options, query]);
   if (!remote) return { options: local, loading: false, failed: false, more: () => {}, retry: () => {} };
   const current = loaded?.query === query ? loaded : undefined;
   return {

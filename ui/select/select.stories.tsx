@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Field } from "#ui/field/field.tsx";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { Select } from "./select.tsx";
@@ -59,6 +59,26 @@ export const WithPrefix: Story = { args: { prefix: "项目", defaultValue: "rohs
 export const Small: Story = { args: { size: "small" } };
 
 export const NoOptions: Story = { args: { options: [] } };
+
+/** 很多选项只画看得见的；End 到最后一项。 */
+export const Many: Story = {
+  args: { options: Array.from({ length: 10_000 }, (_, at) => ({ value: `v${at}`, label: `项目 ${at + 1}` })) },
+  play: async ({ canvasElement, args }) => {
+    const control = within(canvasElement).getByRole("combobox");
+    await userEvent.click(control);
+    const layer = within(canvasElement.ownerDocument.body);
+    await layer.findByRole("option", { name: "项目 1" });
+    await expect(layer.getAllByRole("option").length).toBeLessThan(60);
+    await userEvent.keyboard("{End}");
+    const last = await layer.findByRole("option", { name: "项目 10000" });
+    await expect(last).toHaveAttribute("aria-posinset", "10000");
+    await waitFor(() => expect(control).toHaveAttribute("aria-activedescendant", last.id));
+    await userEvent.keyboard("{Enter}");
+    await expect(args.onValueChange).toHaveBeenLastCalledWith("v9999");
+    await userEvent.click(control);
+    await layer.findByRole("option", { name: "项目 10000" });
+  },
+};
 
 export const ReadOnly: Story = { args: { defaultValue: "rohs", readOnly: true } };
 

@@ -1,7 +1,7 @@
 /* oxlint-disable react/refs, jsx-a11y/role-supports-aria-props -- downshift's prop getters hand refs on and make the button a combobox */
 import { useSelect, type UseSelectState, type UseSelectStateChangeOptions } from "downshift";
 import { ChevronDown, X } from "lucide-react";
-import { use, useId, useMemo, useRef, type ComponentProps, type ReactNode } from "react";
+import { use, useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, type ControlSize } from "#ui/lib/control-box.ts";
@@ -9,6 +9,7 @@ import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { OptionLayer } from "./option-layer.tsx";
+import { OptionLines } from "./option-lines.tsx";
 import { OptionRow } from "./option-row.tsx";
 import type { Option } from "./option.ts";
 
@@ -58,6 +59,7 @@ export function Select({
   const native = useFieldLink({ ...rest, "aria-required": required });
   const { id = ownId, onKeyDown, onBlur, onClick, ...others } = native;
   const box = useRef<HTMLSpanElement>(null);
+  const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [chosen, choose] = useControlled<string | null>(value, defaultValue ?? null, onValueChange);
   const items = useMemo(() => [...options], [options]);
   const selected = items.find((option) => option.value === chosen) ?? null;
@@ -136,19 +138,30 @@ export function Select({
       {name !== undefined && <input type="hidden" name={name} value={chosen ?? ""} disabled={native.disabled} />}
       <OptionLayer open={list.isOpen} anchor={box}>
         <ul
-          {...list.getMenuProps({}, { suppressRefError: true })}
+          {...list.getMenuProps({ ref: setMenu }, { suppressRefError: true })}
           {...naming}
-          className="m-0 min-h-0 list-none overflow-y-auto p-1 empty:p-0"
+          className="relative m-0 max-h-80 min-h-0 list-none overflow-y-auto p-1 empty:p-0"
         >
-          {items.map((option, index) => (
-            <OptionRow
-              key={option.value}
-              {...list.getItemProps({ item: option, index, "aria-selected": option.value === chosen })}
-              option={option}
-              chosen={option.value === chosen}
-              highlighted={index === list.highlightedIndex}
-            />
-          ))}
+          <OptionLines
+            count={items.length}
+            highlighted={list.highlightedIndex}
+            scroller={menu}
+            renderLine={(index, place) => {
+              const option = items[index];
+              return (
+                option && (
+                  <OptionRow
+                    key={option.value}
+                    {...list.getItemProps({ item: option, index, "aria-selected": option.value === chosen })}
+                    {...place}
+                    option={option}
+                    chosen={option.value === chosen}
+                    highlighted={index === list.highlightedIndex}
+                  />
+                )
+              );
+            }}
+          />
         </ul>
         {items.length === 0 && <div className="px-2 py-3 text-center text-13 text-muted">{words.select.none}</div>}
       </OptionLayer>
