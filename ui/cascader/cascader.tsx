@@ -11,7 +11,7 @@ import { useKnownNodes, type KnownNode, type ResolveNodes } from "#ui/tree-selec
 import { pathOf, type SearchText, type TreeNode } from "#ui/tree/tree-data.ts";
 import { TreeNote } from "#ui/tree/tree.tsx";
 import { useBranches, type LoadChildren } from "#ui/tree/use-branches.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useTreeWords } from "#ui/words/trees.ts";
 import { columnsOf, searchCascade, stepTrail, type CascadeStep } from "./cascade.ts";
 import { CascadeColumns, CascadeHits } from "./columns.tsx";
 
@@ -98,7 +98,7 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
     ref,
     ...rest
   } = props;
-  const all = useWords();
+  const all = useTreeWords();
   const words = { ...all.treeSelect, ...all.cascader };
   const native = useFieldLink<ComponentProps<"input">>(rest, true);
   const id = useId();

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { formatCron, parseCron } from "#ui/cron/cron.ts";
 import { Dialog, type DialogProps } from "#ui/dialog/dialog.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
 import { CronEditor, type CronEditorProps } from "./cron-editor.tsx";
 import { cronFault } from "./cron-text.ts";
 
@@ -23,7 +24,7 @@ export interface CronDialogProps
 
 /** The cron editor in a dialog of 608 px; nothing changes until it is confirmed. */
 export function CronDialog({ open, onOpenChange, value, onConfirm, zone, from, ...rest }: CronDialogProps) {
-  const words = useWords().cron;
+  const words = useOwnWords("cron", cronZhCN);
   const start = value.trim() === "" ? formatCron({}) : value;
   const [text, setText] = useState(start);
   // Each opening begins with what is there then.

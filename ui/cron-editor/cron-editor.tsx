@@ -6,7 +6,8 @@ import { Input } from "#ui/input/input.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs/tabs.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
 import { CronHelper } from "./cron-helper.tsx";
 import { CronPreview } from "./cron-preview.tsx";
 import { DayPanel } from "./day-panel.tsx";
@@ -40,7 +41,7 @@ export function CronEditor({
   className,
   ...rest
 }: CronEditorProps) {
-  const words = useWords().cron;
+  const words = useOwnWords("cron", cronZhCN);
   const [text, setText] = useControlled(value, defaultValue ?? everySecond, onValueChange);
   const editor = useCronEditor({ value: text, onValueChange: setText });
   const { outlook, resting } = useCronOutlook(text, { zone, from });

@@ -7,7 +7,8 @@ import { dayLocked } from "#ui/cron/neighbours.ts";
 import { formatField } from "#ui/cron/cron.ts";
 import { weeklyChoiceOf, weekFieldOf } from "#ui/cron/weekly.ts";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
 import { type HelperChoice, HelperPart } from "./helper-part.tsx";
 
 export interface CronHelperProps {
@@ -20,7 +21,7 @@ export interface CronHelperProps {
  * While the week is set the days of the month are locked, as the expression has it.
  */
 export function CronHelper({ cron, onChange }: CronHelperProps) {
-  const words = useWords().cron;
+  const words = useOwnWords("cron", cronZhCN);
   const weekly = useHeld(cron.week, weeklyChoiceOf, weekFieldOf);
   const monthly = useHeld(cron.day, monthlyChoiceOf, dayFieldOf);
   const locked = dayLocked(cron);

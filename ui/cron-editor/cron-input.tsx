@@ -5,7 +5,8 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { Input, type InputProps } from "#ui/input/input.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
 import { CronDialog } from "./cron-dialog.tsx";
 import type { CronEditorProps } from "./cron-editor.tsx";
 import { cleanCron, cronFault } from "./cron-text.ts";
@@ -26,7 +27,7 @@ export function CronInput({
   className,
   ...rest
 }: CronInputProps) {
-  const words = useWords().cron;
+  const words = useOwnWords("cron", cronZhCN);
   const saidId = useId();
   const native = useFieldLink(rest);
   const [text, setText] = useControlled(value, defaultValue ?? "", onValueChange);

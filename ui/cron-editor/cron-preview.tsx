@@ -1,7 +1,8 @@
 import { TriangleAlert } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "#ui/lib/cn.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
 import type { CronOutlook } from "./cron-text.ts";
 
 export interface CronPreviewProps extends ComponentProps<"section"> {
@@ -14,7 +15,7 @@ export interface CronPreviewProps extends ComponentProps<"section"> {
 
 /** When an expression runs: the sentence and the next runs as an ordered list, said aloud once they have settled. */
 export function CronPreview({ outlook, resting, zone, className, ...rest }: CronPreviewProps) {
-  const words = useWords().cron;
+  const words = useOwnWords("cron", cronZhCN);
   return (
     <section
       aria-label={words.preview}
@@ -47,7 +48,7 @@ export function CronPreview({ outlook, resting, zone, className, ...rest }: Cron
 }
 
 function Runs({ outlook, zone }: { outlook: Exclude<CronOutlook, { kind: "broken" }>; zone: string }) {
-  const words = useWords().cron;
+  const words = useOwnWords("cron", cronZhCN);
   const title =
     outlook.kind === "past"
       ? words.runsAnyYear

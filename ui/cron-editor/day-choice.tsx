@@ -1,5 +1,6 @@
 import { cronDayModes, CUSTOM_MODE } from "#ui/cron/editor-values.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
 import type { DayPanelProps } from "./day-panel.tsx";
 import { ChoiceHole, NumberHole, SentenceRow } from "./sentence-row.tsx";
 import { ValueGrid } from "./value-grid.tsx";
@@ -9,7 +10,7 @@ const days = Array.from({ length: 31 }, (_, index) => ({ value: index + 1, label
 
 /** What there is to choose in the chosen way of the day tab. */
 export function DayChoice({ values, onChange }: DayPanelProps) {
-  const words = useWords().cron;
+  const words = useOwnWords("cron", cronZhCN);
   const weekdays = words.weekdays.map((label, index) => ({ value: index + 1, label }));
   const hint = (text: string) => <p className="m-0 text-13 text-muted">{text}</p>;
   const day = (key: string, label: string, value: number, change: (next: number) => void, most = 31) => (

@@ -2,7 +2,8 @@ import { Info } from "lucide-react";
 import { dateModes, weekModes } from "#ui/cron/editor-change.ts";
 import { cronDayModes, CUSTOM_MODE, type DayValues } from "#ui/cron/editor-values.ts";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
 import { DayChoice } from "./day-choice.tsx";
 
 export interface DayPanelProps {
@@ -12,7 +13,7 @@ export interface DayPanelProps {
 
 /** The day's tab: eight ways by date and four by weekday; choosing among the one takes the other back. */
 export function DayPanel({ values, onChange }: DayPanelProps) {
-  const words = useWords().cron;
+  const words = useOwnWords("cron", cronZhCN);
   const names: Readonly<Record<number, string>> = {
     [cronDayModes.everyDay]: words.every.day,
     [cronDayModes.everyDays]: words.interval,

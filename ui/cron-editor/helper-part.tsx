@@ -2,7 +2,8 @@ import { useId } from "react";
 import type { MonthlyChoice } from "#ui/cron/monthly.ts";
 import { cronTabTypes } from "#ui/cron/weekly.ts";
 import { Segmented } from "#ui/segmented/segmented.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
 import { ChoiceHole, NumberHole, SentenceRow } from "./sentence-row.tsx";
 import { ValueGrid } from "./value-grid.tsx";
 
@@ -29,7 +30,7 @@ export interface HelperPartProps {
 /** One half of the helper: not set, a range, a loop or specified values. */
 export function HelperPart(props: HelperPartProps) {
   const { title, unit, values, columns, named = false, rangePieces, loopPieces, choice, locked, onChange } = props;
-  const words = useWords().cron;
+  const words = useOwnWords("cron", cronZhCN);
   const id = useId();
   const type = choice?.type ?? "";
   const start = (next: string) => {

@@ -2,7 +2,8 @@ import { useState } from "react";
 import { cronModes, CUSTOM_MODE, type UnitValues } from "#ui/cron/editor-values.ts";
 import { unitLimits, yearChoices } from "#ui/cron/fields.ts";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
 import { NumberHole, SentenceRow } from "./sentence-row.tsx";
 import { ValueGrid } from "./value-grid.tsx";
 import { ValuesChoice } from "./values-choice.tsx";
@@ -37,7 +38,7 @@ function valuesOfUnit(unit: PlainTab, kept: readonly number[], now: Date): numbe
 
 /** One unit's tab: every, an interval, chosen values, a range. */
 export function UnitPanel({ unit, values, onChange }: UnitPanelProps) {
-  const words = useWords().cron;
+  const words = useOwnWords("cron", cronZhCN);
   const { least, most, leastEnd, mostStep } = limitsOf(unit);
   const { cronEvery } = values;
   const [now] = useState(() => new Date());

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
 
 export interface ValuesChoiceProps {
   count: number;
@@ -13,7 +14,7 @@ export interface ValuesChoiceProps {
 
 /** A grid of values with how many are chosen and a way to take all of them back. */
 export function ValuesChoice({ count, none, onClear, children }: ValuesChoiceProps) {
-  const words = useWords().cron;
+  const words = useOwnWords("cron", cronZhCN);
   return (
     <div className="flex flex-col gap-1.5">
       {children}

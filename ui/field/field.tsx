@@ -1,7 +1,8 @@
 import { CircleAlert } from "lucide-react";
 import { useId, useMemo, type ComponentProps, type ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
+import { useOwnWords } from "#ui/words/context.ts";
 import { FieldContext } from "./field-context.ts";
 import { focusFirst } from "./focus-field.ts";
 
@@ -41,7 +42,7 @@ export function Field({
   children,
   ...rest
 }: FieldProps) {
-  const words = useWords();
+  const words = useOwnWords("field", basicZhCN.field);
   const made = useId();
   const id = controlId ?? made;
   const invalid = error !== undefined && error !== null && error !== false && error !== "";
@@ -88,7 +89,7 @@ export function Field({
               <span aria-hidden className="ms-1 text-bad">
                 *
               </span>
-              <span className="sr-only">{words.field.required}</span>
+              <span className="sr-only">{words.required}</span>
             </>
           )}
         </label>

@@ -5,7 +5,8 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 import { PictureStage } from "./picture-stage.tsx";
 import { changeView, firstView, LEAST_SCALE, MOST_SCALE, type ViewChange } from "./view.ts";
 
@@ -54,7 +55,7 @@ export function ImageViewer({
   onKeyDown,
   ...rest
 }: ImageViewerProps) {
-  const words = useWords().imageViewer;
+  const words = useOwnWords("imageViewer", pickersZhCN.imageViewer);
   const [shown, setShown] = useControlled(open, defaultOpen, onOpenChange);
   const [at, setAt] = useControlled(index, defaultIndex, onIndexChange);
   const [view, setView] = useState(firstView);

@@ -2,7 +2,8 @@ import { ImageOff } from "lucide-react";
 import { useEffect, useRef, useState, type PointerEvent } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 import type { Picture } from "./image-viewer.tsx";
 import type { PictureView, ViewChange } from "./view.ts";
 
@@ -19,7 +20,7 @@ interface Point {
 
 /** The picture and the hands on it: drag moves, two fingers pinch, the wheel zooms, a double press enlarges. */
 export function PictureStage({ picture, view, onChange }: PictureStageProps) {
-  const words = useWords().imageViewer;
+  const words = useOwnWords("imageViewer", pickersZhCN.imageViewer);
   const stage = useRef<HTMLDivElement>(null);
   const fingers = useRef(new Map<number, Point>());
   const [held, setHeld] = useState(false);

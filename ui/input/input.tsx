@@ -6,7 +6,8 @@ import { boxState, controlBox, controlIcon, controlSizes, controlText, type Cont
 import { useImeText } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
+import { useOwnWords } from "#ui/words/context.ts";
 
 export interface InputProps extends Omit<
   ComponentProps<"input">,
@@ -41,7 +42,7 @@ export function Input({
   ref,
   ...rest
 }: InputProps) {
-  const words = useWords();
+  const words = useOwnWords("input", basicZhCN.input);
   const native = useFieldLink(rest);
   const own = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(own, ref);
@@ -78,7 +79,7 @@ export function Input({
         <button
           type="button"
           tabIndex={-1}
-          aria-label={words.input.clear}
+          aria-label={words.clear}
           data-slot="input-clear"
           className={controlIcon}
           onClick={() => {

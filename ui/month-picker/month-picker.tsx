@@ -2,13 +2,14 @@
 import { Button } from "#ui/button/button.tsx";
 import { DateField, type DateFieldProps } from "#ui/date-picker/date-field.tsx";
 import { nowText } from "#ui/date-picker/date-text.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 import { CellGrid } from "./cell-grid.tsx";
 import { monthOfOrdinal, ordinalOfMonth, readMonth } from "./month-text.ts";
 
 /** A month, written `YYYY-MM`: typed (202604, 2026/4, 2026年4月 …) or chosen. At least 120 px wide. */
 export function MonthPicker({ placeholder, style, ...rest }: DateFieldProps) {
-  const words = useWords().monthPicker;
+  const words = useOwnWords("monthPicker", pickersZhCN.monthPicker);
   const { least, most } = rest;
   const now = nowText().slice(0, 7);
   const refused = (least !== undefined && now < least) || (most !== undefined && now > most);

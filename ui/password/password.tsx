@@ -2,13 +2,14 @@ import { Eye, EyeOff } from "lucide-react";
 import { useState } from "react";
 import { Input, type InputProps } from "#ui/input/input.tsx";
 import { controlIcon } from "#ui/lib/control-box.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
+import { useOwnWords } from "#ui/words/context.ts";
 
 export interface PasswordProps extends Omit<InputProps, "type" | "suffix" | "clearable"> {}
 
 /** A secret line of text with a button that shows it; pass `autoComplete` so that a password store can help. */
 export function Password(props: PasswordProps) {
-  const words = useWords();
+  const words = useOwnWords("password", basicZhCN.password);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
   return (
@@ -22,7 +23,7 @@ export function Password(props: PasswordProps) {
         <button
           type="button"
           data-slot="password-toggle"
-          aria-label={words.password.show}
+          aria-label={words.show}
           aria-pressed={shown}
           disabled={props.disabled}
           className={controlIcon}

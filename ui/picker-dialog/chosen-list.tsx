@@ -4,7 +4,8 @@ import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { isComposing } from "#ui/lib/ime.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { pickerDialogZhCN } from "#ui/words/picker-dialog.zh-CN.ts";
 import { afterRemoval } from "./choice.ts";
 
 /** Height of the list of chosen rows, px. */
@@ -25,7 +26,7 @@ export interface ChosenListProps<R> {
  * and the next has the focus.
  */
 export function ChosenList<R>({ rows, onRowsChange, rowKey, rowName, rowHint, className }: ChosenListProps<R>) {
-  const words = useWords().pickerDialog;
+  const words = useOwnWords("pickerDialog", pickerDialogZhCN.pickerDialog);
   const body = useRef<HTMLTableSectionElement>(null);
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);

@@ -8,7 +8,8 @@ import { useLatest } from "#ui/lib/use-latest.ts";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { TableColumn, TableSort } from "#ui/table/column.ts";
 import { Table } from "#ui/table/table.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { pickerDialogZhCN } from "#ui/words/picker-dialog.zh-CN.ts";
 import { chooseKeys } from "./choice.ts";
 import { PickerFrame, type PickerFrameProps } from "./picker-frame.tsx";
 
@@ -94,7 +95,7 @@ export function PickerDialog<R extends object>({
   rowName,
   ...frame
 }: PickerDialogProps<R>) {
-  const words = useWords().pickerDialog;
+  const words = useOwnWords("pickerDialog", pickerDialogZhCN.pickerDialog);
   const [chosen, setChosen] = useControlled<readonly R[]>(value, defaultValue, onValueChange);
   const met = useRef(new Map<string, R>());
   useEffect(() => {
@@ -152,7 +153,7 @@ interface SearchFieldProps {
 
 /** Tells what is typed once the typing rests. */
 function SearchField({ onSearch, debounceMs, placeholder }: SearchFieldProps) {
-  const words = useWords().pickerDialog;
+  const words = useOwnWords("pickerDialog", pickerDialogZhCN.pickerDialog);
   const [text, setText] = useState("");
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const tell = useLatest(onSearch);

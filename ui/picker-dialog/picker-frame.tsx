@@ -3,7 +3,8 @@ import { Button } from "#ui/button/button.tsx";
 import { Dialog, type DialogProps } from "#ui/dialog/dialog.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { isComposing } from "#ui/lib/ime.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { pickerDialogZhCN } from "#ui/words/picker-dialog.zh-CN.ts";
 import { ChosenList } from "./chosen-list.tsx";
 
 /** What every picker has, whatever its rows are picked from. */
@@ -56,7 +57,7 @@ export function PickerFrame<R>({
   children,
   ...rest
 }: PickerFrameProps<R>) {
-  const words = useWords().pickerDialog;
+  const words = useOwnWords("pickerDialog", pickerDialogZhCN.pickerDialog);
   const [refusal, setRefusal] = useState<{ text: string; of: readonly R[] }>();
   const refused = refusal?.of === chosen ? refusal.text : undefined;
   function confirm() {

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 import { printCss } from "./print-css.ts";
 
 export interface PrintLayoutProps extends Omit<ComponentProps<"article">, "title"> {
@@ -17,7 +18,7 @@ export interface PrintLayoutProps extends Omit<ComponentProps<"article">, "title
  * buttons left out. On the screen it is a sheet of paper.
  */
 export function PrintLayout({ header, footer, paper = "upright", className, children, ...rest }: PrintLayoutProps) {
-  const words = useWords().printLayout;
+  const words = useOwnWords("printLayout", pickersZhCN.printLayout);
   return (
     <article
       aria-label={words.label}

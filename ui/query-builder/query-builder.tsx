@@ -5,7 +5,8 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import type { Option } from "#ui/select/option.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { queryZhCN } from "#ui/words/query.zh-CN.ts";
 import type { OfferedField } from "./condition.ts";
 import { QueryGroup } from "./query-group.tsx";
 import { moveByKey } from "./query-line.tsx";
@@ -44,7 +45,7 @@ export function QueryBuilder({
   className,
   ...rest
 }: QueryBuilderProps) {
-  const words = useWords().query;
+  const words = useOwnWords("query", queryZhCN);
   const box = useRef<HTMLDivElement>(null);
   const { focus } = builder;
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog, type DialogProps } from "#ui/dialog/dialog.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { queryZhCN } from "#ui/words/query.zh-CN.ts";
 import type { QueryField } from "./condition.ts";
 import { QueryBuilder, type QueryBuilderProps } from "./query-builder.tsx";
 import { SaveQuery } from "./save-query.tsx";
@@ -49,7 +50,7 @@ function OpenQueryDialog({
   tree,
   ...rest
 }: Omit<QueryDialogProps, "open">) {
-  const words = useWords().query;
+  const words = useOwnWords("query", queryZhCN);
   const builder = useQueryBuilder({ fields, applied, onAppliedChange });
   const saved = useSavedQueries(store ?? nowhere);
   const [chosen, setChosen] = useState<string | null>(null);

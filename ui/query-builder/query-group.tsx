@@ -3,7 +3,8 @@ import { Parentheses, Plus } from "lucide-react";
 import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { Segmented } from "#ui/segmented/segmented.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { queryZhCN } from "#ui/words/query.zh-CN.ts";
 import type { MatchType } from "./condition.ts";
 import { NodeActs, QueryLine, type QueryPartProps } from "./query-line.tsx";
 import { linesOf, maxDepth, type QueryGroup as Group } from "./query-tree.ts";
@@ -21,7 +22,7 @@ export interface QueryGroupProps extends QueryPartProps {
 /** A bracket, or the whole query: its match type, its lines and brackets, and how to add more. */
 export function QueryGroup({ group, depth, path, brackets, ...shared }: QueryGroupProps) {
   const { builder } = shared;
-  const words = useWords().query;
+  const words = useOwnWords("query", queryZhCN);
   const name = depth === 0 ? words.root : words.bracket(path);
   const lines = linesOf(builder.root);
   const inside = group.items.filter((item) => item.kind === "group");

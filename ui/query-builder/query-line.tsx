@@ -4,7 +4,8 @@ import { Combobox } from "#ui/combobox/combobox.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import type { Option } from "#ui/select/option.ts";
 import { Select } from "#ui/select/select.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { queryZhCN } from "#ui/words/query.zh-CN.ts";
 import { missingPart, type OfferedField, type QueryRule, rulesOf } from "./condition.ts";
 import { moveOf, placeOf, type QueryLine as Line, type QueryMove } from "./query-tree.ts";
 import { QueryValueEditor, type ValueEditors } from "./query-value.tsx";
@@ -37,7 +38,7 @@ export function QueryLine({
   editors,
   optionsOf,
 }: QueryPartProps & { line: Line; place: number }) {
-  const words = useWords().query;
+  const words = useOwnWords("query", queryZhCN);
   const name = words.line(place);
   const field = builder.offered.find(({ value }) => value === line.field);
   const rules = rulesOf(field);
@@ -98,7 +99,7 @@ export function QueryLine({
 
 /** Moving and removing a line or bracket, by button. */
 export function NodeActs({ id, name, builder }: { id: string; name: string; builder: QueryBuilderState }) {
-  const words = useWords().query;
+  const words = useOwnWords("query", queryZhCN);
   const acts = [
     { move: "up", label: words.up(name), icon: <ArrowUp aria-hidden /> },
     { move: "down", label: words.down(name), icon: <ArrowDown aria-hidden /> },

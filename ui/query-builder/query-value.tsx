@@ -6,7 +6,8 @@ import { Input } from "#ui/input/input.tsx";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
 import type { Option } from "#ui/select/option.ts";
 import { Select } from "#ui/select/select.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { queryZhCN } from "#ui/words/query.zh-CN.ts";
 import type { OfferedField, QueryValue } from "./condition.ts";
 import { listOf } from "./query-text.ts";
 
@@ -29,7 +30,7 @@ export type ValueEditors = Readonly<Record<string, (props: ValueEditorProps) => 
 
 /** The value of a condition, in the control of its field's type; several texts are separated by commas. */
 export function QueryValueEditor({ editors, ...props }: ValueEditorProps & { editors: ValueEditors | undefined }) {
-  const words = useWords().query;
+  const words = useOwnWords("query", queryZhCN);
   const { label, field, value, many, options, invalid, onValueChange } = props;
   const type = field?.type ?? "text";
   const own = editors && Object.hasOwn(editors, type) ? editors[type] : undefined;

@@ -5,7 +5,8 @@ import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { isComposing } from "#ui/lib/ime.ts";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { queryZhCN } from "#ui/words/query.zh-CN.ts";
 
 export interface SaveQueryProps {
   /** Offered as the name at first. */
@@ -16,7 +17,7 @@ export interface SaveQueryProps {
 
 /** Asks for a name and keeps the query under it. */
 export function SaveQuery({ name, onSave }: SaveQueryProps) {
-  const words = useWords().query;
+  const words = useOwnWords("query", queryZhCN);
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState(name);
   const [fault, setFault] = useState("");

@@ -3,7 +3,8 @@ import { Component, type ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { Tree } from "#ui/tree/tree.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { queryZhCN } from "#ui/words/query.zh-CN.ts";
 import type { SavedQuery } from "./saved.ts";
 import type { SavedQueriesState } from "./use-saved-queries.ts";
 
@@ -26,7 +27,7 @@ export interface SavedQueriesProps {
 
 /** The saved queries: one press loads one, each can be deleted. */
 export function SavedQueries({ saved, chosen, onLoad, tree = KitTree }: SavedQueriesProps) {
-  const words = useWords().query;
+  const words = useOwnWords("query", queryZhCN);
   const titles = saved.all.map(({ title }) => title);
   const choose = (title: string) => {
     const query = saved.all.find((one) => one.title === title);
@@ -100,7 +101,7 @@ class TreeGuard extends Component<{ fallback: ReactNode; children: ReactNode }, 
 }
 
 function FlatList({ label, titles, chosen, onChoose }: SavedTreeProps) {
-  const words = useWords().query;
+  const words = useOwnWords("query", queryZhCN);
   return (
     <>
       <p role="alert" className="m-0 mb-1 text-13 text-bad">

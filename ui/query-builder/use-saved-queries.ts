@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { notify } from "#ui/toast/notify.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { queryZhCN } from "#ui/words/query.zh-CN.ts";
 import { checkSave, type SavedQuery, type SavedQueryStore, withSaved } from "./saved.ts";
 import type { Query } from "./use-query-builder.ts";
 
@@ -10,7 +11,7 @@ export type SavedState = "loading" | "ready" | "failed";
 
 /** The saved queries of one place: loaded once, kept anew as a whole; overwriting and deleting ask first. */
 export function useSavedQueries(store: SavedQueryStore) {
-  const words = useWords().query;
+  const words = useOwnWords("query", queryZhCN);
   const [state, setState] = useState<SavedState>("loading");
   const [all, setAll] = useState<readonly SavedQuery[]>([]);
   const first = useRef(store);

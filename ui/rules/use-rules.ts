@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { rulesZhCN } from "#ui/words/rules.zh-CN.ts";
 import { firstComplaint, isEmpty, type Rule } from "./rules.ts";
 
 /** Asks elsewhere whether a value may stand: the words of the refusal, or null. Rejecting means nobody answered. */
@@ -22,7 +23,7 @@ export type RulesState = "untouched" | "valid" | "invalid" | "asking";
  * A field complains when it is left; a rule of choosing at each change; once wrong, every change is looked at.
  */
 export function useRules({ rules, value, ask }: RulesOptions) {
-  const words = useWords().rules;
+  const words = useOwnWords("rules", rulesZhCN);
   const [judged, setJudged] = useState<{ state: RulesState; said: string }>({ state: "untouched", said: "" });
   const answered = useRef<{ value: unknown; said: string | null } | undefined>(undefined);
   const running = useRef<AbortController | undefined>(undefined);

@@ -3,7 +3,8 @@ import { Combobox, type ComboboxProps } from "#ui/combobox/combobox.tsx";
 import { MultiCombobox, type MultiComboboxProps } from "#ui/combobox/multi-combobox.tsx";
 import type { LoadOptions } from "#ui/combobox/use-options.ts";
 import type { Option } from "#ui/select/option.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 
 /** Rest after the last letter before the server is asked, ms. */
 export const SEARCH_REST_MS = 800;
@@ -36,7 +37,7 @@ export type SearchSelectProps = Omit<ComboboxProps, "options" | "load" | "deboun
 
 /** One choice that the server searches for, 800 ms after the last letter, ten at a time. */
 export function SearchSelect({ search, placeholder, ...rest }: SearchSelectProps) {
-  const words = useWords().searchSelect;
+  const words = useOwnWords("searchSelect", pickersZhCN.searchSelect);
   return (
     <Combobox
       {...rest}
@@ -51,7 +52,7 @@ export type MultiSearchSelectProps = Omit<MultiComboboxProps, "options" | "load"
 
 /** Several choices that the server searches for, as tags. */
 export function MultiSearchSelect({ search, placeholder, ...rest }: MultiSearchSelectProps) {
-  const words = useWords().searchSelect;
+  const words = useOwnWords("searchSelect", pickersZhCN.searchSelect);
   return (
     <MultiCombobox
       {...rest}

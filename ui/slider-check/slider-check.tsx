@@ -4,7 +4,8 @@ import { Button } from "#ui/button/button.tsx";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 
 /** How it was passed. */
 export type CheckWay = "drag" | "keys" | "press";
@@ -43,7 +44,7 @@ export function SliderCheck({
   className,
   ...rest
 }: SliderCheckProps) {
-  const words = useWords().sliderCheck;
+  const words = useOwnWords("sliderCheck", pickersZhCN.sliderCheck);
   const native = useFieldLink<typeof rest & { disabled?: boolean }>(rest, true);
   const {
     disabled = false,

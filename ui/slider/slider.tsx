@@ -3,7 +3,8 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 
 /** A word under the track. */
 export interface SliderMark {
@@ -164,7 +165,7 @@ export function Slider({ value, defaultValue, onValueChange, onValueCommit, ...r
 
 /** A span chosen on a track, by two handles of which each is a Tab stop. */
 export function RangeSlider({ value, defaultValue, onValueChange, onValueCommit, ...rest }: RangeSliderProps) {
-  const words = useWords().slider;
+  const words = useOwnWords("slider", pickersZhCN.slider);
   const [held, hold] = useControlled<readonly [number, number]>(
     value,
     defaultValue ?? [rest.least ?? 0, rest.most ?? 100],

@@ -13,7 +13,8 @@ import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 
 export interface SplitterProps extends Omit<ComponentProps<"div">, "children" | "defaultValue"> {
   /** The first panel, whose size is held, and the second, which takes the rest. */
@@ -55,7 +56,7 @@ export function Splitter({
   ref,
   ...rest
 }: SplitterProps) {
-  const words = useWords().splitter;
+  const words = useOwnWords("splitter", pickersZhCN.splitter);
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(box, ref);

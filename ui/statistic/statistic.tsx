@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Minus } from "lucide-react";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 import { groupNumber } from "./number-words.ts";
 
 const trends = { up: ArrowUp, down: ArrowDown, same: Minus } as const;
@@ -51,7 +52,7 @@ export function Statistic({
   className,
   ...rest
 }: StatisticProps) {
-  const words = useWords().statistic;
+  const words = useOwnWords("statistic", pickersZhCN.statistic);
   const labelId = useId();
   const text = value === null ? "–" : typeof value === "number" ? groupNumber(value, decimals) : value;
   const Arrow = trend && trends[trend.direction];

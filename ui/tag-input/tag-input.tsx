@@ -6,7 +6,8 @@ import { boxState, controlBox, controlIcon } from "#ui/lib/control-box.ts";
 import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 import { focusLastTag, TagList } from "./tag-list.tsx";
 import { addTags, tagMarks, tagsIn, type TagFault, type TagRules } from "./tag-text.ts";
 
@@ -44,7 +45,7 @@ export function TagInput({
   ref,
   ...rest
 }: TagInputProps) {
-  const words = useWords().tagInput;
+  const words = useOwnWords("tagInput", pickersZhCN.tagInput);
   const faultId = useId();
   const native = useFieldLink<ComponentProps<"input">>(rest);
   const list = useRef<HTMLUListElement>(null);

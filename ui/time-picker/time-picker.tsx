@@ -6,6 +6,8 @@ import { DateField, type DateFieldProps } from "#ui/date-picker/date-field.tsx";
 import { nowText } from "#ui/date-picker/date-text.ts";
 import { TimeFields } from "#ui/datetime-picker/time-fields.tsx";
 import { isComposing } from "#ui/lib/ime.ts";
+import { useOwnWords } from "#ui/words/context.ts";
+import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { readTimeOfDay } from "./time-text.ts";
 
@@ -16,7 +18,7 @@ export interface TimePickerProps extends DateFieldProps {
 
 /** A time of day, written `HH:mm:ss`: typed (1020, 10:20:05, 10时20分 …) or set by spin buttons. At least 120 px wide. */
 export function TimePicker({ startTime = "00:00:00", placeholder, style, ...rest }: TimePickerProps) {
-  const words = useWords().timePicker;
+  const words = useOwnWords("timePicker", pickersZhCN.timePicker);
   const { least, most } = rest;
   const inside = (text: string) =>
     least !== undefined && text < least ? least : most !== undefined && text > most ? most : text;

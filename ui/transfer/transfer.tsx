@@ -8,7 +8,8 @@ import { cn } from "#ui/lib/cn.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { nodeMatches } from "#ui/tree/tree-data.ts";
 import { Tree } from "#ui/tree/tree.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 import { movable, sidesOf, type TransferItem } from "./transfer-rows.ts";
 
 export interface TransferProps extends Omit<ComponentProps<"fieldset">, "defaultValue" | "onChange" | "children"> {
@@ -43,7 +44,7 @@ export function Transfer({
   className,
   ...rest
 }: TransferProps) {
-  const words = useWords().transfer;
+  const words = useOwnWords("transfer", pickersZhCN.transfer);
   const native = useFieldLink<ComponentProps<"fieldset">>(rest, true);
   // A group can be neither required nor wrong in ARIA; the field's label and description say so.
   const { "aria-required": _required, "aria-invalid": _invalid, ...others } = native;
@@ -129,7 +130,7 @@ interface SideProps {
 }
 
 function TransferSide({ title, items, ticked, onTickedChange, searchable, height, disabled, renderLabel }: SideProps) {
-  const words = useWords().transfer;
+  const words = useOwnWords("transfer", pickersZhCN.transfer);
   const titleId = useId();
   const [query, setQuery] = useState("");
   const nodes = useMemo(() => items.map((item) => ({ ...item, leaf: true, data: item })), [items]);

@@ -14,7 +14,7 @@ import type { TickMode, TickReport } from "#ui/tree/tree-tick.ts";
 import { TreeNote } from "#ui/tree/tree.tsx";
 import { useBranches, type LoadChildren } from "#ui/tree/use-branches.ts";
 import { useTreeOn } from "#ui/tree/use-tree.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useTreeWords } from "#ui/words/trees.ts";
 import { useKnownNodes, type KnownNode, type ResolveNodes } from "./known-nodes.ts";
 
 /** What both tree selects share. */
@@ -82,7 +82,7 @@ export function TreeField<D>({
   ref,
   ...rest
 }: TreeFieldParts<D>) {
-  const all = useWords();
+  const all = useTreeWords();
   const words = all.treeSelect;
   const native = useFieldLink<ComponentProps<"input">>(rest, true);
   const pathId = useId();

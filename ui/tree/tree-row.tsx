@@ -1,7 +1,8 @@
 import { Check, ChevronRight, LoaderCircle, Minus } from "lucide-react";
 import type { CSSProperties, ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { treesZhCN } from "#ui/words/trees.zh-CN.ts";
 import { Marked } from "./marked.tsx";
 import type { TreeNode, TreeRow } from "./tree-data.ts";
 import type { TickState } from "./tree-tick.ts";
@@ -41,7 +42,7 @@ function TickBox({ state, dim }: { state: TickState; dim: boolean }) {
 
 /** One node in view: arrow, tick box, picture, label. */
 export function TreeLine<D>({ tree, row, filter, flat, renderLabel, style }: TreeLineProps<D>) {
-  const words = useWords().tree;
+  const words = useOwnWords("tree", treesZhCN.tree);
   const { node, branch, open } = row;
   const { key } = node;
   const state = tree.stateOf(key);

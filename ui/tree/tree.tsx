@@ -3,7 +3,8 @@ import { useState, type ComponentProps, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { treesZhCN } from "#ui/words/trees.zh-CN.ts";
 import type { TreeNode } from "./tree-data.ts";
 import { TreeLines } from "./tree-lines.tsx";
 import { useTree, type TreeOptions } from "./use-tree.ts";
@@ -56,7 +57,7 @@ export function Tree<D = unknown>(props: TreeProps<D>) {
     "aria-required": required,
     ...native
   }: typeof rest & { "aria-required"?: ComponentProps<"div">["aria-required"] } = useFieldLink(rest, true);
-  const words = useWords().tree;
+  const words = useOwnWords("tree", treesZhCN.tree);
   const [box, setBox] = useState<HTMLDivElement | null>(null);
   const merged = useMergedRefs(setBox, ref);
   const [focused, setFocused] = useState(false);

@@ -1,7 +1,8 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { treesZhCN } from "#ui/words/trees.zh-CN.ts";
 import { pathOf, rowsOf, searchTree, type SearchText, type TreeNode } from "./tree-data.ts";
 import { branchesBeside, keysBetween, rowByText, stepFrom, type TreeStep } from "./tree-move.ts";
 import { reportedTicks, tickedAfter, tickStates, type TickMode, type TickReport, type TickState } from "./tree-tick.ts";
@@ -70,7 +71,7 @@ export function useTree<D>(options: TreeOptions<D>) {
 /** The same over nodes that the caller keeps, who must know them to say what is chosen. */
 export function useTreeOn<D>(source: Branches<D>, options: TreeOptions<D>) {
   const { filter = "", searchText, ticks, disabled = false, typeAhead = true } = options;
-  const words = useWords().tree;
+  const words = useOwnWords("tree", treesZhCN.tree);
   const id = useId();
   const { index } = source;
   const choice = options.choice ?? (ticks ? "none" : "single");

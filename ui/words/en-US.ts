@@ -1,5 +1,5 @@
 import { editorsEnUS } from "./editors.en-US.ts";
-import type { EditorWords } from "./editors.zh-CN.ts";
+import { basicEnUS } from "./basic.en-US.ts";
 import { cronEnUS } from "./cron.en-US.ts";
 import { inputsEnUS } from "./inputs.en-US.ts";
 import { pickerDialogEnUS } from "./picker-dialog.en-US.ts";
@@ -10,7 +10,8 @@ import { rulesEnUS } from "./rules.en-US.ts";
 import type { Words } from "./zh-CN.ts";
 
 /** The kit's own words in English. */
-export const enUS: Words & EditorWords = {
+export const enUS: Words = {
+  ...basicEnUS,
   ...editorsEnUS,
   ...inputsEnUS,
   ...pickersEnUS,

@@ -2,13 +2,10 @@ import type { InputWords } from "./inputs.zh-CN.ts";
 
 /** Words of the form controls and of the table, in English. */
 export const inputsEnUS: InputWords = {
-  field: { required: "required" },
   formErrors: {
     title: (count) => (count === 1 ? "1 thing to correct" : `${count} things to correct`),
     item: (label, message) => `${label}: ${message}`,
   },
-  input: { clear: "Clear" },
-  password: { show: "Show password" },
   number: {
     more: "Increase",
     less: "Decrease",
@@ -136,6 +133,9 @@ export const inputsEnUS: InputWords = {
     selectRow: (row) => `Select ${row}`,
     expandRow: (row) => `Expand ${row}`,
     collapseRow: (row) => `Collapse ${row}`,
+    retryRow: (row) => `Load the rows under ${row} again`,
+    childrenCame: (row, count) => `${row}: ${count} rows loaded`,
+    childrenFailed: (row) => `${row}: its rows could not be loaded`,
     selectColumn: "Select",
     expandColumn: "Expand",
     empty: "No data",

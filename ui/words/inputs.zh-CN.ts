@@ -6,13 +6,10 @@ export interface LimitWords {
 
 /** Words of the form controls and of the table, in Chinese. */
 export const inputsZhCN = {
-  field: { required: "必填" },
   formErrors: {
     title: (count: number) => `有 ${count} 处需要修改`,
     item: (label: string, message: string) => `${label}：${message}`,
   },
-  input: { clear: "清除" },
-  password: { show: "显示密码" },
   number: {
     more: "增加",
     less: "减少",
@@ -141,6 +138,9 @@ export const inputsZhCN = {
     selectRow: (row: string) => `选择 ${row}`,
     expandRow: (row: string) => `展开 ${row}`,
     collapseRow: (row: string) => `收起 ${row}`,
+    retryRow: (row: string) => `重新加载 ${row} 的下级`,
+    childrenCame: (row: string, count: number) => `${row}：已加载 ${count} 条下级`,
+    childrenFailed: (row: string) => `${row}：下级加载失败`,
     selectColumn: "选择",
     expandColumn: "展开",
     empty: "暂无数据",

@@ -1,21 +1,21 @@
+import type { CronWords } from "./cron.zh-CN.ts";
+import type { EditorWords } from "./editors.zh-CN.ts";
+import type { PickerDialogWords } from "./picker-dialog.zh-CN.ts";
+import type { PickerWords } from "./pickers.zh-CN.ts";
+import type { QueryWords } from "./query.zh-CN.ts";
+import type { RuleWords } from "./rules.zh-CN.ts";
+import type { TreeWords } from "./trees.zh-CN.ts";
+import { basicZhCN } from "./basic.zh-CN.ts";
 import { buttonZhCN } from "./button.zh-CN.ts";
-import { cronZhCN } from "./cron.zh-CN.ts";
 import { inputsZhCN } from "./inputs.zh-CN.ts";
-import { pickerDialogZhCN } from "./picker-dialog.zh-CN.ts";
-import { pickersZhCN } from "./pickers.zh-CN.ts";
-import { treesZhCN } from "./trees.zh-CN.ts";
-import { queryZhCN } from "./query.zh-CN.ts";
-import { rulesZhCN } from "./rules.zh-CN.ts";
 
-/** The kit's own words in Chinese, by component; the default language. A hole is a function of its value. */
+/**
+ * The kit's own words in Chinese, by component; the default language. A hole is a function of its value. Those of
+ * larger parts stand in files of their own and come with their part only.
+ */
 export const zhCN = {
+  ...basicZhCN,
   ...inputsZhCN,
-  ...pickersZhCN,
-  ...pickerDialogZhCN,
-  ...treesZhCN,
-  cron: cronZhCN,
-  query: queryZhCN,
-  rules: rulesZhCN,
   button: buttonZhCN,
   link: { external: "（在新窗口打开）" },
   dialog: { close: "关闭", fullScreen: "全屏", restore: "还原" },
@@ -84,5 +84,12 @@ export const zhCN = {
   badge: { over: (max: number) => `${max}+` },
 };
 
+/** Words that every page may need. */
+export type CoreWords = typeof zhCN;
+
 /** The shape every language has. */
-export type Words = typeof zhCN;
+export type Words = CoreWords &
+  EditorWords &
+  PickerWords &
+  PickerDialogWords &
+  TreeWords & { cron: CronWords; query: QueryWords; rules: RuleWords };

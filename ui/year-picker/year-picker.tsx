@@ -4,13 +4,14 @@ import { DateField, type DateFieldProps } from "#ui/date-picker/date-field.tsx";
 import { nowText } from "#ui/date-picker/date-text.ts";
 import { CellGrid } from "#ui/month-picker/cell-grid.tsx";
 import { readYear } from "#ui/month-picker/month-text.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 
 const numberOf = (text: string | null | undefined) => (text ? Number(text) : undefined);
 
 /** A year, written `YYYY`: typed (2026, 2026年) or chosen. At least 100 px wide. */
 export function YearPicker({ placeholder, style, ...rest }: DateFieldProps) {
-  const words = useWords().yearPicker;
+  const words = useOwnWords("yearPicker", pickersZhCN.yearPicker);
   const { least, most } = rest;
   const now = nowText().slice(0, 4);
   const refused = (least !== undefined && now < least) || (most !== undefined && now > most);

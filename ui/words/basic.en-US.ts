@@ -1,0 +1,8 @@
+import type { basicZhCN } from "./basic.zh-CN.ts";
+
+/** Words of the plainest controls in English. */
+export const basicEnUS: typeof basicZhCN = {
+  field: { required: "required" },
+  input: { clear: "Clear" },
+  password: { show: "Show password" },
+};
