@@ -11,7 +11,7 @@ export function cellClass<R>({ id, column, pin }: Slot<R>, extra?: string): stri
     column ? "px-2.5 first:ps-4 last:pe-4" : ownPadding[id],
     column?.align === "end" && "text-end",
     column?.align === "center" && "text-center",
-    pin && "sticky z-1",
+    pin && "sticky z-1 print:static",
     extra,
   );
 }

@@ -69,7 +69,7 @@ export function SumRows<R>({ slots, sums }: { slots: readonly Slot<R>[]; sums: r
   const words = useWords().table;
   const labelled = slots.find((slot) => slot.column)?.id;
   return (
-    <tfoot className="sticky bottom-0 z-2">
+    <tfoot className="sticky bottom-0 z-2 print:static">
       {sums.map((sum, place) => (
         <tr key={sum.scope + (sum.label ?? "")} data-slot="table-sum" data-scope={sum.scope}>
           {slots.map((slot) => {

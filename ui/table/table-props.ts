@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Density, TableColumn, TableSort, TableView } from "./column.ts";
 import type { TableSum } from "./table-body.tsx";
+import type { TableTree } from "./tree-rows.ts";
 
 export interface TableProps<R extends object> extends Omit<ComponentProps<"div">, "children"> {
   /** What the rows are, for readers. */
@@ -29,7 +30,9 @@ export interface TableProps<R extends object> extends Omit<ComponentProps<"div">
   defaultSelected?: readonly string[];
   /** Gets the keys, and the rows this table has seen for them. */
   onSelectedChange?: (keys: readonly string[], rows: readonly R[]) => void;
-  /** What stands under an opened row; null is nothing to open. Shows the arrows. */
+  /** Rows have rows under them: `rows` are the top ones, `expanded` the open ones, the role is treegrid. */
+  tree?: TableTree<R>;
+  /** What stands under an opened row; null is nothing to open. Shows the arrows. Not together with `tree`. */
   renderExpanded?: (row: R) => ReactNode;
   expanded?: readonly string[];
   defaultExpanded?: readonly string[];

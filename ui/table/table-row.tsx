@@ -1,4 +1,3 @@
-import { ChevronRight } from "lucide-react";
 import { memo, useEffect, useRef, useState, type ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -6,6 +5,8 @@ import { cellClass, cellStyle } from "./cell-style.ts";
 import { valueOf } from "./column.ts";
 import { expandColumn, tickColumn, type Slot } from "./grid.ts";
 import { Tick } from "./tick.tsx";
+import { Twisty } from "./twisty.tsx";
+import type { LoadState } from "./use-tree.ts";
 
 /** How long a changed row stays marked, in ms. */
 export const flashMs = 1400;
@@ -41,7 +42,15 @@ export interface TableRowProps<R> {
   slots: readonly Slot<R>[];
   selected: boolean | undefined;
   tickable: boolean;
+  /** Some rows under it are ticked, it is not. */
+  partly: boolean;
   expanded: boolean | undefined;
+  /** Depth in a tree, from 1; undefined in a plain table. */
+  level: number | undefined;
+  /** Place among its siblings and their number, from 1. */
+  place: number | undefined;
+  size: number | undefined;
+  loadState: LoadState | undefined;
   /** Has the table's one Tab stop. */
   stop: boolean;
   state: string | undefined;
@@ -63,11 +72,39 @@ function cellOf<R>(slot: Slot<R>, row: R, index: number, empty: string): ReactNo
 
 interface RowCellsProps<R> extends Pick<
   TableRowProps<R>,
-  "row" | "rowKey" | "index" | "name" | "slots" | "selected" | "tickable" | "expanded" | "doors"
+  | "row"
+  | "rowKey"
+  | "index"
+  | "name"
+  | "slots"
+  | "selected"
+  | "partly"
+  | "tickable"
+  | "expanded"
+  | "level"
+  | "loadState"
+  | "doors"
 > {}
 
-function Cells<R>({ row, rowKey, index, name, slots, selected, tickable, expanded, doors }: RowCellsProps<R>) {
+function Cells<R>({
+  row,
+  rowKey,
+  index,
+  name,
+  slots,
+  selected,
+  partly,
+  tickable,
+  expanded,
+  level,
+  loadState,
+  doors,
+}: RowCellsProps<R>) {
   const words = useWords().table;
+  const twisty = (
+    <Twisty name={name} expanded={expanded} state={loadState} onPress={() => doors.expand(rowKey, !expanded)} />
+  );
+  const treeSlot = level === undefined ? undefined : slots.find((slot) => slot.column)?.id;
   return (
     <>
       {slots.map((slot) => {
@@ -77,6 +114,7 @@ function Cells<R>({ row, rowKey, index, name, slots, selected, tickable, expande
               tabIndex={-1}
               aria-label={words.selectRow(name)}
               checked={selected === true}
+              partly={partly}
               disabled={!tickable}
               onChange={(event) => {
                 const { nativeEvent } = event;
@@ -84,21 +122,16 @@ function Cells<R>({ row, rowKey, index, name, slots, selected, tickable, expande
               }}
             />
           ) : slot.id === expandColumn ? (
-            expanded !== undefined && (
-              <button
-                type="button"
-                tabIndex={-1}
-                aria-label={expanded ? words.collapseRow(name) : words.expandRow(name)}
-                aria-expanded={expanded}
-                className="inline-flex size-6 items-center justify-center rounded-tag text-faint hover:bg-hover hover:text-body"
-                onClick={() => doors.expand(rowKey, !expanded)}
-              >
-                <ChevronRight
-                  aria-hidden
-                  className={cn("size-4 transition-transform duration-fast rtl:rotate-180", expanded && "rotate-90")}
-                />
-              </button>
-            )
+            expanded !== undefined && twisty
+          ) : slot.id === treeSlot ? (
+            <>
+              <span
+                aria-hidden
+                className="inline-block"
+                style={{ width: `calc(var(--spacing) * 5 * ${(level ?? 1) - 1})` }}
+              />
+              {twisty} {cellOf(slot, row, index, words.empties)}
+            </>
           ) : (
             cellOf(slot, row, index, words.empties)
           );
@@ -112,7 +145,9 @@ function Cells<R>({ row, rowKey, index, name, slots, selected, tickable, expande
                 "h-row border-b border-line-soft bg-table-row transition-colors duration-fast group-hover/row:bg-hover group-data-selected/row:bg-selected group-data-flash/row:bg-accent-soft group-data-flash/row:duration-slow",
                 // The ring is drawn by the cells: pinned ones would cover the row's own.
                 "group-focus-visible/row:shadow-ring-y group-focus-visible/row:first:shadow-ring-start group-focus-visible/row:last:shadow-ring-end forced-colors:group-focus-visible/row:outline-2",
-                slot.column?.wrap ? "py-1.5 whitespace-normal" : "overflow-hidden text-ellipsis whitespace-nowrap",
+                slot.column?.wrap
+                  ? "py-1.5 whitespace-normal"
+                  : "overflow-hidden text-ellipsis whitespace-nowrap print:overflow-visible print:whitespace-normal",
               ),
             )}
             style={cellStyle(slot)}
@@ -128,7 +163,7 @@ function Cells<R>({ row, rowKey, index, name, slots, selected, tickable, expande
 /** The cells apart from their row: a flash or a moved Tab stop changes the row's attributes only. */
 const RowCells = memo(Cells) as typeof Cells;
 
-function Row<R>({ ariaIndex, stop, state, mark, ...cells }: TableRowProps<R>) {
+function Row<R>({ ariaIndex, stop, state, mark, place, size, ...cells }: TableRowProps<R>) {
   const flash = useFlash(mark);
   return (
     <tr
@@ -140,6 +175,11 @@ function Row<R>({ ariaIndex, stop, state, mark, ...cells }: TableRowProps<R>) {
       data-flash={flash || undefined}
       aria-rowindex={ariaIndex}
       aria-selected={cells.selected}
+      aria-level={cells.level}
+      aria-posinset={place}
+      aria-setsize={size}
+      aria-expanded={cells.level === undefined ? undefined : cells.expanded}
+      aria-busy={cells.loadState === "busy" || undefined}
       tabIndex={stop ? 0 : -1}
       className="group/row outline-none"
     >

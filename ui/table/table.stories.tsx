@@ -6,6 +6,7 @@ import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import type { ComponentProps } from "react";
 import type { TableColumn } from "./column.ts";
 import { Table } from "./table.tsx";
+import type { TableTree } from "./tree-rows.ts";
 
 interface Row {
   id: string;
@@ -37,7 +38,7 @@ const meta = {
         ["Page Up / Page Down", "翻一屏"],
         ["Enter", "打开一行"],
         ["空格", "勾选"],
-        ["→ ←", "展开、收起"],
+        ["→ ←", "展开、收起；树形行：再按 → 进入下级，← 回到上级"],
         ["Ctrl+C", "复制为表格"],
       ],
       accessibility: ["role=grid，行列号是全表的，没画出来的也算；aria-sort 在表头。"],
@@ -96,3 +97,65 @@ export const Virtual: Story = {
 };
 
 export const Dark: Story = { globals: { mode: "dark" }, args: { selectable: true } };
+
+/** 下级行按客户编号分：1 之下是 1-1、1-2。 */
+const branches: Readonly<Record<string, readonly Row[]>> = {
+  "1": [
+    { id: "1-1", customer: "苏州明锐电子（吴江）", cents: 88000, state: "检测中" },
+    { id: "1-2", customer: "苏州明锐电子（昆山）", cents: 40000, state: "待付款" },
+  ],
+  "1-1": [{ id: "1-1-1", customer: "吴江二厂", cents: 88000, state: "检测中" }],
+  "3": [{ id: "3-1", customer: "无锡新能（江阴）", cents: 128000, state: "已完成" }],
+};
+const byPlace: TableTree<Row> = {
+  childrenOf: (row) => branches[row.id] ?? [],
+  compare: (one, other) => one.cents - other.cents,
+};
+const cascading: TableTree<Row> = { ...byPlace, cascade: true };
+const fetched: TableTree<Row> = {
+  childrenOf: () => undefined,
+  hasChildren: (row) => row.id in branches,
+  load: async (row) => branches[row.id] ?? [],
+};
+const failing: TableTree<Row> = { ...fetched, load: () => Promise.reject(new Error("offline")) };
+
+/** 树形行：→ 展开再进入，← 收起再回上级；排序只在同级之间。 */
+export const TreeRows: Story = {
+  args: { tree: byPlace, defaultExpanded: ["1", "1-1"] },
+  play: async ({ canvasElement }) => {
+    const [first] = within(canvasElement).getAllByRole("row", { expanded: true });
+    if (!first) throw new Error("no row is open");
+    first.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect(within(canvasElement).getByRole("row", { name: /吴江）/ })).toHaveFocus();
+  },
+};
+
+/** 勾选联动：勾上级带下级，下级全勾则上级勾上，部分则半勾。 */
+export const TreeCascade: Story = {
+  args: { tree: cascading, selectable: true, defaultExpanded: ["1"], defaultSelected: ["1-2"] },
+};
+
+/** 下级在展开时才取。 */
+export const TreeLazy: Story = {
+  args: { tree: fetched },
+  play: async ({ canvasElement }) => {
+    const [arrow] = within(canvasElement).getAllByRole("button", { name: /^展开/ });
+    if (!arrow) throw new Error("no row can be opened");
+    await userEvent.click(arrow);
+    await within(canvasElement).findByText("苏州明锐电子（昆山）");
+  },
+};
+
+/** 取不到下级：在行上重试。 */
+export const TreeFailed: Story = {
+  args: { tree: failing, defaultExpanded: ["1"] },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement).findByRole("button", { name: /重新加载/ });
+  },
+};
+
+/** 深色、色弱与另一主题色。 */
+export const TreeDark: Story = { ...TreeCascade, globals: { mode: "dark" } };
+
+export const TreeWeak: Story = { ...TreeCascade, globals: { weak: true, theme: "volcano" } };

@@ -1,5 +1,4 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { Fragment, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { Fragment, useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
@@ -8,7 +7,7 @@ import { useWords } from "#ui/words/words.tsx";
 import { cellClass, cellStyle } from "./cell-style.ts";
 import { textOf, type TableColumn, type TableSort, type TableView } from "./column.ts";
 import { sheetText, touchedCells } from "./copy.ts";
-import { draftWidth, scrollRowIntoView, tellCutText } from "./dom.ts";
+import { draftWidth, tellCutText } from "./dom.ts";
 import { Edge } from "./edge.tsx";
 import { expandColumn, tickColumn, useGrid } from "./grid.ts";
 import { HeadCell } from "./head-cell.tsx";
@@ -17,16 +16,22 @@ import { GapRow, SkeletonRows, SumRows, WideRow, type TableSum } from "./table-b
 import type { TableProps } from "./table-props.ts";
 import { TableRow, type RowDoors } from "./table-row.tsx";
 import { Tick } from "./tick.tsx";
-import { useDrawAll } from "./use-draw-all.ts";
+import { partlyTicked, tickCascade, type TreeNode } from "./tree-rows.ts";
 import { useEdges } from "./use-edges.ts";
+import { useLines } from "./use-lines.ts";
+import { useTree } from "./use-tree.ts";
 import { changeView, stepOrder, type ViewChange } from "./view.ts";
 
 const headRows = 1;
 const noKeys: readonly string[] = [];
 const noSums: readonly TableSum[] = [];
 const noView: TableView = {};
+const none: ReadonlySet<string> = new Set();
 
-/** A read-only table of rows. One Tab stop for all rows: arrows move, Enter opens, Space ticks, Right and Left expand. */
+/**
+ * A read-only table of rows. One Tab stop for all rows: arrows move, Enter opens, Space ticks, Right and Left expand;
+ * in a tree Right then enters, and Left goes to the parent.
+ */
 export function Table<R extends object>({
   label,
   columns,
@@ -44,6 +49,7 @@ export function Table<R extends object>({
   selected: selectedProp,
   defaultSelected,
   onSelectedChange,
+  tree,
   renderExpanded,
   expanded: expandedProp,
   defaultExpanded,
@@ -84,87 +90,116 @@ export function Table<R extends object>({
   const { room, look } = useEdges(scroller);
 
   const hasTicks = selectable !== false;
-  const grid = useGrid<R>({ columns, view, room, ticks: hasTicks, arrows: renderExpanded !== undefined });
+  const grid = useGrid<R>({ columns, view, room, ticks: hasTicks, arrows: renderExpanded !== undefined && !tree });
   const change = (next: ViewChange) => setView(changeView(columns, view, next));
 
-  const keys = useMemo(() => rows.map(rowKey), [rows, rowKey]);
+  const [first] = columns;
+  const nameOf = rowName ?? ((row: R) => (first ? textOf(first, row) : ""));
   const tickable = (row: R) => (typeof selectable === "function" ? selectable(row) : selectable);
-  const tickableKeys = rows.flatMap((row, index) => (tickable(row) ? (keys[index] ?? []) : []));
   const selectedSet = useMemo(() => new Set(selected), [selected]);
   const expandedSet = useMemo(() => new Set(expanded), [expanded]);
+
+  const [said, say] = useState("");
+  const { nodes, shown, stateOf, retry } = useTree<R>({
+    tree,
+    rows,
+    rowKey,
+    sort,
+    open: expandedSet,
+    onLoaded(parent, children) {
+      say(words.childrenCame(nameOf(parent.row), children.length));
+      for (const row of children) seen.current.set(rowKey(row), row);
+      if (tree?.cascade && selectedSet.has(parent.key))
+        setSelected(tickKeys(selected, children.filter(tickable).map(rowKey), true));
+    },
+    onFailed: (parent) => say(words.childrenFailed(nameOf(parent.row))),
+  });
+  /** The rows in view of the tree, or all of a plain list. */
+  const entries = useMemo(
+    () =>
+      tree
+        ? shown
+        : rows.map((row): Pick<TreeNode<R>, "row" | "key"> & Partial<TreeNode<R>> => ({ row, key: rowKey(row) })),
+    [tree, shown, rows, rowKey],
+  );
+  const keys = useMemo(() => entries.map(({ key }) => key), [entries]);
+  // A cascade reaches rows that are folded away; without one nothing is ticked unseen.
+  const within = tree?.cascade ? [...nodes.values()] : entries;
+  const tickableKeys = within.flatMap(({ row, key }) => (tickable(row) ? [key] : []));
+  const partly = useMemo(() => (tree?.cascade ? partlyTicked(nodes, selectedSet) : none), [tree, nodes, selectedSet]);
   const pageState = selectionState(selectedSet, tickableKeys);
   useEffect(() => {
-    for (const [index, row] of rows.entries()) seen.current.set(keys[index] ?? "", row);
-  }, [rows, keys]);
+    for (const { key, row } of tree ? nodes.values() : entries) seen.current.set(key, row);
+  }, [tree, nodes, entries]);
 
-  // Opened rows have any height; a list with some is drawn whole.
-  const many = rows.length > virtualFrom && expanded.length === 0;
-  const drawAll = useDrawAll(many, rows);
-  const virtual = many && !drawAll;
-  const [rowHeight, setRowHeight] = useState(44);
-  const activeIndex = active === undefined ? -1 : keys.indexOf(active);
-  // oxlint-disable-next-line react/incompatible-library -- the virtualizer's functions are called here only, never handed to memoised parts
-  const lines = useVirtualizer({
-    enabled: virtual,
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
-    overscan: 12,
-    scrollPaddingStart: 40,
-    scrollPaddingEnd: sums.length * 40,
+  const unders = useMemo(
+    () =>
+      renderExpanded && !tree && expanded.length > 0
+        ? new Map(
+            entries.flatMap(({ key, row }) => {
+              const under = expandedSet.has(key) ? renderExpanded(row) : null;
+              return under === null || under === undefined ? [] : [[key, under] as const];
+            }),
+          )
+        : undefined,
+    [renderExpanded, tree, entries, expanded, expandedSet],
+  );
+  const underKeys = useMemo(() => (unders ? new Set(unders.keys()) : none), [unders]);
+  const {
+    drawn,
+    rest: roomBelow,
+    measure,
+    focusRow,
+  } = useLines({
+    keys,
+    list: rows,
+    under: underKeys,
+    from: virtualFrom,
+    scroller,
+    body,
+    foot: sums.length * 40,
+    mark: `${density} ${room}`,
   });
-  useEffect(() => {
-    const row = body.current?.querySelector<HTMLElement>('tr[data-slot="table-row"]');
-    if (virtual && row && row.offsetHeight > 0) setRowHeight(row.offsetHeight);
-    // The height follows the density, which may change anywhere above: seen by the room it leaves.
-  }, [virtual, density, rows, room]);
-  useEffect(() => {
-    lines.measure();
-  }, [lines, rowHeight]);
 
-  const live = useLatest({ selected, expanded, tickableKeys, keys });
+  const live = useLatest({ selected, expanded, tickableKeys, keys, tree, nodes, tickable, stateOf, retry });
   const doors = useMemo<RowDoors>(
     () => ({
       tick(key, on, reach) {
         const now = live.current;
-        const wanted = reach
-          ? keysBetween(now.keys, lastTicked.current, key).filter((one) => now.tickableKeys.includes(one))
-          : [key];
+        const may = new Set(now.tickableKeys);
+        const wanted = reach ? keysBetween(now.keys, lastTicked.current, key).filter((one) => may.has(one)) : [key];
         lastTicked.current = key;
-        setSelected(tickKeys(now.selected, wanted, on));
+        setSelected(
+          now.tree?.cascade
+            ? tickCascade(now.nodes, now.selected, wanted, on, now.tickable)
+            : tickKeys(now.selected, wanted, on),
+        );
       },
       expand(key, on) {
-        setExpanded(tickKeys(live.current.expanded, [key], on));
+        const now = live.current;
+        if (now.stateOf(key) === "failed" && now.expanded.includes(key)) now.retry(key);
+        else setExpanded(tickKeys(now.expanded, [key], on));
       },
     }),
     [live, setSelected, setExpanded],
   );
 
-  const focusRow = useCallback(
-    (index: number) => {
-      const key = keys[index];
-      if (key === undefined) return;
-      setActive(key);
-      const find = () => body.current?.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(key)}"]`);
-      const drawn = find();
-      if (drawn) {
-        drawn.focus({ preventScroll: true });
-        scrollRowIntoView(drawn, scroller.current);
-        return;
-      }
-      lines.scrollToIndex(index, { align: "auto" });
-      // Drawn one or two frames after the scroll.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          const late = find();
-          if (!late) return;
-          late.focus({ preventScroll: true });
-          scrollRowIntoView(late, scroller.current);
-        }),
-      );
-    },
-    [keys, lines],
-  );
+  const goTo = (index: number) => {
+    setActive(keys[index]);
+    focusRow(index);
+  };
+
+  /** Right opens then enters, Left closes then goes to the parent; whether that meant anything here. */
+  function pressSideways(right: boolean, index: number): boolean {
+    const entry = entries[index];
+    if (!entry || (!tree && !renderExpanded)) return false;
+    const { key, branch, parent } = entry;
+    const open = expandedSet.has(key);
+    if (!tree || (branch && (open !== right || stateOf(key) === "failed"))) doors.expand(key, right);
+    else if (right && entries[index + 1]?.parent === key) goTo(index + 1);
+    else if (!right && parent !== undefined) goTo(keys.indexOf(parent));
+    return true;
+  }
 
   function press(event: KeyboardEvent<HTMLTableSectionElement>) {
     const target = event.target;
@@ -178,22 +213,24 @@ export function Table<R extends object>({
       return;
     const key = target.dataset["key"];
     const index = key === undefined ? -1 : keys.indexOf(key);
-    const row = rows[index];
+    const row = entries[index]?.row;
     if (key === undefined || row === undefined) return;
+    const last = entries.length - 1;
     const to = {
-      ArrowDown: Math.min(index + 1, rows.length - 1),
+      ArrowDown: Math.min(index + 1, last),
       ArrowUp: Math.max(index - 1, 0),
-      PageDown: Math.min(index + 10, rows.length - 1),
+      PageDown: Math.min(index + 10, last),
       PageUp: Math.max(index - 10, 0),
       Home: 0,
-      End: rows.length - 1,
+      End: last,
     }[event.key];
-    if (to !== undefined) focusRow(to);
+    if (to !== undefined) goTo(to);
     else if (event.key === "Enter" && onOpen) onOpen(row);
     else if (event.key === " " && tickable(row)) doors.tick(key, !selectedSet.has(key), event.shiftKey);
-    else if (event.key === "ArrowRight" && renderExpanded) doors.expand(key, true);
-    else if (event.key === "ArrowLeft" && renderExpanded) doors.expand(key, false);
-    else return;
+    else if (!/^Arrow(Left|Right)$/.test(event.key)) return;
+    // Which way leads deeper is the way the text runs.
+    else if (!pressSideways((event.key === "ArrowRight") !== (getComputedStyle(target).direction === "rtl"), index))
+      return;
     event.preventDefault();
   }
 
@@ -201,63 +238,56 @@ export function Table<R extends object>({
     if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
     const picked = window.getSelection();
     const shown = stepOrder(columns, view).flatMap((id) => grid.slots.find((slot) => slot.id === id)?.column ?? []);
-    let taken = rows.filter((_, index) => selectedSet.has(keys[index] ?? ""));
+    const known = tree ? [...nodes.values()] : entries;
+    const rowsOf = (wanted: (key: string) => boolean) => known.filter(({ key }) => wanted(key)).map(({ row }) => row);
+    let taken = rowsOf((key) => selectedSet.has(key));
     let titles: readonly TableColumn<R>[] = shown;
     if (picked && !picked.isCollapsed && picked.rangeCount > 0 && body.current) {
       const touched = touchedCells(body.current, picked.getRangeAt(0));
       // Text inside one cell is just text.
       if (touched.keys.length === 0 || touched.columns?.length === 1) return;
       const wanted = new Set(touched.keys);
-      taken = rows.filter((_, index) => wanted.has(keys[index] ?? ""));
+      taken = rowsOf((key) => wanted.has(key));
       titles = shown.filter(({ id }) => touched.columns?.includes(id) ?? true);
     } else if (taken.length === 0) {
-      taken = rows.filter((_, index) => keys[index] === active);
+      taken = rowsOf((key) => key === active);
     }
     if (taken.length === 0) return;
     event.clipboardData.setData("text/plain", sheetText(titles, taken));
     event.preventDefault();
   }
 
-  const [first] = columns;
-  const nameOf = rowName ?? ((row: R) => (first ? textOf(first, row) : ""));
   const span = grid.slots.length;
-  const items = lines.getVirtualItems();
-  const drawn = virtual ? items.map((item) => item.index) : rows.map((_, index) => index);
-  const stop = drawn.includes(activeIndex) ? activeIndex : drawn[0];
+  const activeIndex = active === undefined ? -1 : keys.indexOf(active);
+  const rowsDrawn = drawn.filter(({ line }) => line.kind === "row");
+  const stop = rowsDrawn.some(({ line }) => line.index === activeIndex) ? activeIndex : rowsDrawn[0]?.line.index;
   const shape = { minWidth: grid.width };
 
   function drawRow(index: number) {
-    const row = rows[index];
-    const key = keys[index];
-    if (row === undefined || key === undefined) return null;
-    const under = renderExpanded && expandedSet.has(key) ? renderExpanded(row) : null;
+    const entry = entries[index];
+    if (entry === undefined) return null;
+    const { row, key, level, place, size, branch } = entry;
     return (
-      <Fragment key={key}>
-        <TableRow
-          row={row}
-          rowKey={key}
-          index={index}
-          ariaIndex={index + headRows + 1}
-          name={nameOf(row)}
-          slots={grid.slots}
-          selected={hasTicks ? selectedSet.has(key) : undefined}
-          tickable={tickable(row)}
-          expanded={renderExpanded ? expandedSet.has(key) : undefined}
-          stop={index === stop}
-          state={rowState?.(row)}
-          mark={rowMark?.(row)}
-          doors={doors}
-        />
-        {under !== null && under !== undefined && (
-          <tr data-slot="table-expansion">
-            <td colSpan={span} className="border-b border-line-soft bg-page p-0">
-              <div className="sticky start-0 px-4 py-3" style={{ width: room || undefined }}>
-                {under}
-              </div>
-            </td>
-          </tr>
-        )}
-      </Fragment>
+      <TableRow
+        row={row}
+        rowKey={key}
+        index={index}
+        ariaIndex={index + headRows + 1}
+        name={nameOf(row)}
+        slots={grid.slots}
+        selected={hasTicks ? selectedSet.has(key) : undefined}
+        partly={partly.has(key)}
+        tickable={tickable(row)}
+        expanded={(tree ? branch : renderExpanded) ? expandedSet.has(key) : undefined}
+        level={level}
+        place={place}
+        size={size}
+        loadState={tree ? stateOf(key) : undefined}
+        stop={index === stop}
+        state={rowState?.(row)}
+        mark={rowMark?.(row)}
+        doors={doors}
+      />
     );
   }
 
@@ -276,22 +306,25 @@ export function Table<R extends object>({
         </WideRow>
       );
     }
-    if (!virtual) return rows.map((_, index) => drawRow(index));
-    let reached = 0;
-    const parts = items.map((item) => {
-      const gap = item.start - reached;
-      reached = item.end;
-      return (
-        <Fragment key={item.key}>
-          <GapRow span={span} height={gap} />
-          {drawRow(item.index)}
-        </Fragment>
-      );
-    });
     return (
       <>
-        {parts}
-        <GapRow span={span} height={lines.getTotalSize() - reached} />
+        {drawn.map(({ line: { key, kind, index }, at, gap }) => (
+          <Fragment key={`${kind} ${key}`}>
+            <GapRow span={span} height={gap} />
+            {kind === "row" ? (
+              drawRow(index)
+            ) : (
+              <tr ref={measure} data-index={at} data-slot="table-expansion">
+                <td colSpan={span} className="border-b border-line-soft bg-page p-0">
+                  <div className="sticky start-0 px-4 py-3" style={{ width: room || undefined }}>
+                    {unders?.get(key)}
+                  </div>
+                </td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+        <GapRow span={span} height={roomBelow} />
       </>
     );
   }
@@ -314,24 +347,25 @@ export function Table<R extends object>({
       <div
         ref={scroller}
         data-slot="table-scroller"
-        className="min-h-0 flex-1 overflow-auto overscroll-x-contain"
+        className="min-h-0 flex-1 overflow-auto overscroll-x-contain print:max-h-none! print:overflow-visible"
         style={{ maxHeight }}
         onScroll={look}
       >
         <table
+          role={tree ? "treegrid" : undefined}
           aria-label={label}
-          aria-rowcount={rows.length + headRows}
+          aria-rowcount={entries.length + headRows}
           aria-busy={loading || undefined}
-          className="w-full table-fixed border-separate border-spacing-0"
+          className="w-full table-fixed border-separate border-spacing-0 print:min-w-0! print:table-auto"
           style={shape}
           onCopy={copy}
         >
-          <colgroup>
+          <colgroup className="print:hidden">
             {grid.slots.map((slot) => (
               <col key={slot.id} data-column={slot.id} style={{ width: slot.width }} />
             ))}
           </colgroup>
-          <thead className="sticky top-0 z-2">
+          <thead className="sticky top-0 z-2 print:static">
             <tr aria-rowindex={1}>
               {grid.slots.map((slot) => {
                 if (slot.column) {
@@ -381,8 +415,8 @@ export function Table<R extends object>({
               const target = event.target instanceof Element ? event.target : null;
               if (!onOpen || target?.closest("a,button,input,label")) return;
               const key = target?.closest<HTMLElement>("tr[data-key]")?.dataset["key"];
-              const row = key === undefined ? undefined : rows[keys.indexOf(key)];
-              if (row) onOpen(row);
+              const entry = key === undefined ? undefined : entries[keys.indexOf(key)];
+              if (entry) onOpen(entry.row);
             }}
             onMouseOver={tellCutText}
           >
@@ -392,6 +426,7 @@ export function Table<R extends object>({
         </table>
       </div>
       {loading && <output className="sr-only">{words.loading}</output>}
+      {tree && <output className="sr-only">{said}</output>}
       {loading && rows.length > 0 && (
         <span
           aria-hidden
