@@ -1,0 +1,38 @@
+import { toast } from "sonner";
+import { NotificationCard, type NotificationCardProps } from "./notification-card.tsx";
+
+export interface NotificationOptions extends Pick<NotificationCardProps, "tone" | "title" | "text" | "actions"> {
+  /** The same id replaces a notification instead of adding one. */
+  id?: string;
+  /** After it was closed, in whatever way. */
+  onClose?: () => void;
+}
+
+/** Closes one, and takes a focus that was inside to its neighbour; without one the list gives it back to the page. */
+function dismiss(id: string | number): void {
+  const card = document.activeElement?.closest<HTMLElement>("[data-sonner-toast]");
+  const others = [...(card?.parentElement?.querySelectorAll<HTMLElement>("[data-sonner-toast]") ?? [])];
+  const place = card ? others.indexOf(card) : -1;
+  (others[place + 1] ?? others[place - 1])?.querySelector<HTMLElement>("button")?.focus();
+  toast.dismiss(id);
+}
+
+/**
+ * A notice that stays until it is closed: a title, text, and what can be done. It stands with the toasts of the one
+ * Toaster, so that F8 reaches it too. For a word in passing use `notify`.
+ */
+export const notification = {
+  /** Shows it; returns its id. */
+  open({ id, onClose, ...card }: NotificationOptions): string | number {
+    return toast.custom((own) => <NotificationCard {...card} onClose={() => dismiss(own)} />, {
+      duration: Infinity,
+      ...(id !== undefined && { id }),
+      ...(onClose && { onDismiss: onClose }),
+    });
+  },
+  /** Closes one, or all without an id. */
+  close(id?: string | number): void {
+    if (id === undefined) toast.dismiss();
+    else dismiss(id);
+  },
+};
