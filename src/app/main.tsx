@@ -1,4 +1,4 @@
-import "#ui/theme/index.css";
+import "./entry.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";

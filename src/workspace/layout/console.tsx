@@ -6,6 +6,7 @@ import { config } from "#src/client/config.ts";
 import { loadWords } from "#src/lib/load-words.ts";
 import { ExpiredHost } from "#src/session/expired.tsx";
 import { homePath } from "#src/session/guard.ts";
+import "./console.css";
 import { useLive } from "../live/use-live.ts";
 import { useMenu } from "../menu/use-menu.ts";
 import { followRouter } from "../tabs/follow.ts";

@@ -1,0 +1,15 @@
+import { dirname, join } from "node:path";
+import { expect, it } from "vitest";
+import { closureOf, filesIn, sourceOf } from "#tests/support/source.ts";
+
+const sheet = "src/app/entry.css";
+/** Folders and files whose classes the sheet of the first pages holds. */
+const sources = [...sourceOf(sheet).matchAll(/@source "([^"]+)"/g)].map(([, path = ""]) => join(dirname(sheet), path));
+
+it("the first pages wear only classes that their own sheet holds", () => {
+  const cards = filesIn("routes").filter((path) => !path.startsWith("routes/_app"));
+  const parts = new Set(cards.flatMap((card) => [...closureOf(card).files]));
+  const dressed = [...parts].filter((path) => /className|\bcn\(|\bclass=/.test(sourceOf(path)));
+  expect(dressed.length).toBeGreaterThan(10);
+  expect(dressed.filter((path) => !sources.some((root) => path.startsWith(`${root}/`)))).toEqual([]);
+});
