@@ -105,17 +105,6 @@ export function formOf(params: Params): FormData {
   return form;
 }
 
-/** Parameters as a form: lists of files as `name[]` entries, everything else as text; what is empty is left out. */
-export function formOf(params: Params): FormData {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(present(params))) {
-    if (Array.isArray(value) && value.every((one) => one instanceof Blob)) {
-      for (const file of value) form.append(`${name}[]`, file);
-    } else form.append(name, plainText(value));
-  }
-  return form;
-}
-
 export interface CallOptions {
   signal?: AbortSignal;
 }
