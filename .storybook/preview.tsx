@@ -28,7 +28,8 @@ function Chosen({ theme, mode, menu, density, weak, locale, children }: Choice &
     applyTheme({ theme, mode, menu, density, weak });
     document.documentElement.lang = locale;
   }, [theme, mode, menu, density, weak, locale]);
-  return <UiWords words={locale === "en-US" ? enUS : zhCN}>{children}</UiWords>;
+  // Chinese is what the kit speaks when nobody chose a language.
+  return locale === "en-US" ? <UiWords words={enUS}>{children}</UiWords> : children;
 }
 
 const withChoice: Decorator = (Story, { globals }) => (
