@@ -53,7 +53,7 @@ async function gathered(
     .orderBy(...sort.map((key, at) => orderTerm({ ...key, target: sql.raw(`k${at}`) })))
     .limit(limit)
     .offset(offset);
-  return rows.map((row) => String(row.id));
+  return rows.map((row) => row.id);
 }
 
 /** The same order from its other end. */
