@@ -3,7 +3,7 @@ import { CircleHelp, TriangleAlert } from "lucide-react";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { isComposing } from "#ui/lib/ime.ts";
-import { layerLook } from "#ui/dialog/layer.ts";
+import { layerLook, useWayBack } from "#ui/dialog/layer.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { confirmStore, type Question } from "./confirm-store.ts";
 
@@ -14,6 +14,7 @@ export function ConfirmHost() {
   const [drawn, setDrawn] = useState(asked);
   if (asked && asked !== drawn) setDrawn(asked);
   const words = useWords().confirm;
+  const wayBack = useWayBack();
   const okRef = useRef<HTMLButtonElement>(null);
   const cancelRef = useRef<HTMLButtonElement>(null);
   const question: Question = drawn?.question ?? {};
@@ -31,8 +32,10 @@ export function ConfirmHost() {
           {...(!question.body && { "aria-describedby": undefined })}
           onOpenAutoFocus={(event) => {
             event.preventDefault();
+            if (event.target instanceof HTMLElement) wayBack.leave(event.target);
             (danger ? cancelRef : okRef).current?.focus();
           }}
+          onCloseAutoFocus={(event) => wayBack.comeBack(event)}
           onEscapeKeyDown={(event) => {
             if (isComposing(event)) event.preventDefault();
           }}

@@ -1,12 +1,12 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { Maximize2, Minimize2, X } from "lucide-react";
-import { type ComponentProps, type CSSProperties, type ReactNode, useRef, useState } from "react";
+import { type ComponentProps, type CSSProperties, type ReactNode, useState } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { scrollStop } from "#ui/lib/scroll-stop.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
-import { type GuardProps, layerLook, useGuardedClose } from "./layer.ts";
+import { type GuardProps, layerLook, useGuardedClose, useWayBack } from "./layer.ts";
 
 export interface DialogProps extends Omit<ComponentProps<"div">, "title">, GuardProps {
   open?: boolean;
@@ -57,7 +57,7 @@ export function Dialog({
   const [shown, setShown] = useControlled(open, defaultOpen, onOpenChange);
   const [full, setFull] = useState(false);
   const words = useWords().dialog;
-  const opener = useRef<Element>(null);
+  const wayBack = useWayBack();
   const { ask, handlers } = useGuardedClose({ dirty, guard }, () => setShown(false), outsideCloses);
   return (
     <Radix.Root open={shown} onOpenChange={(next) => (next ? setShown(true) : void ask())}>
@@ -79,15 +79,12 @@ export function Dialog({
           style={{ "--dialog-width": `${width}px`, ...style } as CSSProperties}
           onOpenAutoFocus={(event) => {
             if (!(event.target instanceof HTMLElement)) return;
-            opener.current = document.activeElement;
+            wayBack.leave(event.target);
             event.preventDefault();
             firstStop(event.target).focus();
           }}
           onCloseAutoFocus={(event) => {
-            // Radix knows the way back to a trigger only; a dialog that something else opened must find it too.
-            if (trigger || !(opener.current instanceof HTMLElement) || !opener.current.isConnected) return;
-            event.preventDefault();
-            opener.current.focus();
+            if (!trigger) wayBack.comeBack(event);
           }}
           {...handlers}
           {...rest}

@@ -98,7 +98,7 @@ export const Measures: Story = {
         <div className="flex flex-wrap items-end gap-4">
           {entries<{ $value: { value: number; unit: string } }>(tokens.space).map(([name, token]) => (
             <Cell key={name} name={`gap-${name}`} value={measure(token)}>
-              <span className="block h-4 bg-accent-soft" style={{ width: measure(token) }} />
+              <span className="block h-4 bg-accent" style={{ width: measure(token) }} />
             </Cell>
           ))}
         </div>
@@ -112,13 +112,14 @@ export const Measures: Story = {
           ))}
         </div>
       </Part>
-      <Part title="控件高度">
+      <Part title="尺寸" note="控件的高、线与标记的粗细、小层的宽；类名 h-、w- 加令牌名。">
         <div className="flex flex-wrap items-end gap-4">
           {entries<{ $value: { value: number; unit: string } }>(tokens.size).map(([name, token]) => (
-            <Cell key={name} name={`h-${name === "controlSm" ? "control-sm" : name}`} value={measure(token)}>
+            <Cell key={name} name={name === "controlSm" ? "control-sm" : name} value={measure(token)}>
               <span
-                className="block w-24 rounded-control border border-line-strong"
-                style={{ height: measure(token) }}
+                className="block h-control w-24 rounded-control border border-line-strong"
+                // What is wider than any control is high is a width.
+                style={token.$value.value > 100 ? { width: measure(token) } : { height: measure(token) }}
               />
             </Cell>
           ))}

@@ -45,7 +45,7 @@ export function ProgressSteps({ steps, current, className, ...rest }: ProgressSt
             key={step.key}
             data-state={state}
             aria-current={state === "current" ? "step" : undefined}
-            className={cn("group/step min-w-0 flex-1", labels[state])}
+            className={cn("group/step min-w-0 flex-1", state === "current" && "max-tablet:flex-2", labels[state])}
           >
             <span
               aria-hidden
@@ -55,7 +55,7 @@ export function ProgressSteps({ steps, current, className, ...rest }: ProgressSt
                 bars[state],
               )}
             />
-            <span className="block truncate pr-1">{step.label}</span>
+            <span className={cn("block pr-1", state === "current" ? "wrap-anywhere" : "truncate")}>{step.label}</span>
             <span className="sr-only">{words[state]}</span>
           </li>
         );

@@ -56,7 +56,9 @@ export function Stepper({ steps, current, onStepSelect, className, ...rest }: St
             <span className="min-w-0 text-left">
               <span
                 className={cn(
-                  "block truncate",
+                  "block",
+                  // Where there is little room the others are cut, never the one a person is at.
+                  state === "current" ? "wrap-anywhere" : "truncate",
                   state === "current" ? "font-semibold text-body" : wrong ? "text-bad" : "text-muted",
                 )}
               >
@@ -73,7 +75,10 @@ export function Stepper({ steps, current, onStepSelect, className, ...rest }: St
             key={step.key}
             data-state={state}
             aria-current={state === "current" ? "step" : undefined}
-            className="flex min-w-0 items-center gap-3 not-last:flex-1"
+            className={cn(
+              "flex min-w-0 items-center gap-3 not-last:flex-1",
+              state === "current" ? "max-tablet:max-w-full max-tablet:flex-none!" : "max-tablet:min-w-11",
+            )}
           >
             {back ? (
               <button
@@ -87,7 +92,10 @@ export function Stepper({ steps, current, onStepSelect, className, ...rest }: St
               <span className="flex min-w-0 items-center gap-2">{face}</span>
             )}
             {at < steps.length - 1 && (
-              <span aria-hidden className={cn("h-px min-w-4 flex-1", at < current ? "bg-accent" : "bg-line")} />
+              <span
+                aria-hidden
+                className={cn("h-px min-w-4 flex-1 max-tablet:min-w-0", at < current ? "bg-accent" : "bg-line")}
+              />
             )}
           </li>
         );

@@ -57,3 +57,24 @@ export const ProgressRefused: Story = {
     <ProgressSteps steps={steps.map((step, at) => (at === 1 ? { ...step, state: "refused" } : step))} current={1} />
   ),
 };
+
+const longSteps = ["选择客户与联系人", "选择检测服务与样品数量", "填写收样与报告要求", "确认价格并提交"].map(
+  (label) => ({ key: label, label }),
+);
+
+/** 窄屏：缩短别的步骤，当前一步的名称总是完整。 */
+export const Narrow: Story = {
+  args: { steps: longSteps },
+  decorators: [
+    (Story) => (
+      <div className="w-85">
+        <Story />
+      </div>
+    ),
+  ],
+};
+
+export const ProgressNarrow: Story = {
+  ...Narrow,
+  render: () => <ProgressSteps steps={longSteps} current={1} />,
+};

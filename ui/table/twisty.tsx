@@ -16,7 +16,7 @@ export interface TwistyProps {
 /** The arrow that opens a row; it shows loading, and offers to try again what failed. */
 export function Twisty({ name, expanded, state, onPress }: TwistyProps) {
   const words = useWords().table;
-  if (expanded === undefined) return <span aria-hidden className="inline-block size-6 flex-none" />;
+  if (expanded === undefined) return <span aria-hidden className="inline-block size-6 flex-none align-middle" />;
   const failed = state === "failed" && expanded;
   return (
     <button
@@ -27,8 +27,8 @@ export function Twisty({ name, expanded, state, onPress }: TwistyProps) {
       aria-label={failed ? words.retryRow(name) : expanded ? words.collapseRow(name) : words.expandRow(name)}
       aria-expanded={failed ? undefined : expanded}
       className={cn(
-        "inline-flex size-6 flex-none items-center justify-center rounded-tag align-middle text-faint hover:bg-hover hover:text-body",
-        failed && "text-bad hover:text-bad",
+        "inline-flex size-6 flex-none items-center justify-center rounded-tag align-middle hover:bg-hover",
+        failed ? "text-bad" : "text-faint hover:text-body",
       )}
       onClick={onPress}
     >

@@ -1,4 +1,4 @@
-import { createRef } from "react";
+import { createRef, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -7,6 +7,7 @@ import { confirm } from "#ui/confirm/confirm-store.ts";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Drawer } from "#ui/drawer/drawer.tsx";
+import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
 const dialog = (name: string) => page.getByRole("dialog", { name });
@@ -189,5 +190,69 @@ describe("Drawer", () => {
     await expect.element(row).toHaveFocus();
     await userEvent.keyboard("{F6}{Escape}");
     await expect.element(dialog("DD1")).not.toBeInTheDocument();
+  });
+});
+
+describe("after a layer the focus is back where it was", () => {
+  function Opened() {
+    const [layer, show] = useState<"dialog" | "drawer" | "beside">();
+    const gone = () => show(undefined);
+    return (
+      <>
+        <button type="button" onClick={() => show("drawer")}>
+          抽屉
+        </button>
+        <button type="button" onClick={() => show("beside")}>
+          旁边
+        </button>
+        <button type="button" onClick={() => void confirm({ title: "确认吗？" })}>
+          询问
+        </button>
+        <DropdownMenu entries={[{ key: "price", label: "改价", onSelect: () => show("dialog") }]}>
+          <button type="button">更多</button>
+        </DropdownMenu>
+        <Dialog open={layer === "dialog"} onOpenChange={gone} title="改价" />
+        <Drawer open={layer === "drawer"} onOpenChange={gone} title="DD1" />
+        <Drawer open={layer === "beside"} onOpenChange={gone} modal={false} title="DD2" />
+        <ConfirmHost />
+      </>
+    );
+  }
+  const button = (name: string) => page.getByRole("button", { name });
+
+  it.each([
+    ["抽屉", "dialog", "DD1"],
+    ["旁边", "dialog", "DD2"],
+    ["询问", "alertdialog", "确认吗？"],
+  ] as const)("from what %s opened", async (opener, role, name) => {
+    await render(<Opened />);
+    await button(opener).click();
+    await expect.element(page.getByRole(role, { name })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole(role, { name })).not.toBeInTheDocument();
+    await expect.element(button(opener)).toHaveFocus();
+  });
+
+  it("from what a menu's command opened: on the menu's button", async () => {
+    await render(<Opened />);
+    await button("更多").click();
+    await page.getByRole("menuitem", { name: "改价" }).click();
+    await expect.element(dialog("改价")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog("改价")).not.toBeInTheDocument();
+    await expect.element(button("更多")).toHaveFocus();
+  });
+
+  it("unless it went on to the page beside a layer that leaves it usable", async () => {
+    await render(<Opened />);
+    await button("旁边").click();
+    await expect.element(dialog("DD2")).toHaveFocus();
+    (button("询问").element() as HTMLElement).focus();
+    dialog("DD2")
+      .getByRole("button", { name: "关闭" })
+      .element()
+      .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+    await expect.element(dialog("DD2")).not.toBeInTheDocument();
+    await expect.element(button("询问")).toHaveFocus();
   });
 });

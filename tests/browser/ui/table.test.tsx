@@ -219,6 +219,14 @@ describe("table", () => {
     expect(screen.container.querySelector('th[data-column="actions"]')?.getBoundingClientRect().right).toBe(end);
   });
 
+  it("does not scroll sideways, nor say there is more, when all columns fit", async () => {
+    const screen = await render(<Table label="订单" columns={columns.slice(0, 2)} rows={orders} rowKey={keyOf} />);
+    const scroller = screen.container.querySelector<HTMLElement>('[data-slot="table-scroller"]');
+    await vi.waitFor(() => expect(scroller?.querySelector("table")?.offsetWidth).toBe(scroller?.clientWidth));
+    expect(scroller?.scrollWidth).toBe(scroller?.clientWidth);
+    expect(screen.container.querySelector("[data-more-end]")).toBeNull();
+  });
+
   it("draws many rows only in view, walks through them by keys, and draws all for Ctrl+F", async () => {
     const screen = await render(<Orders rows={make(400)} maxHeight={400} sums={[{ scope: "page", values: {} }]} />);
     const count = () => document.querySelectorAll("tr[data-key]").length;
