@@ -36,7 +36,7 @@ export function Stepper({ steps, current, onStepSelect, className, ...rest }: St
     <ol
       data-slot="stepper"
       aria-label={words.label}
-      className={cn("flex flex-wrap gap-x-3 gap-y-2", className)}
+      className={cn("flex flex-wrap gap-x-3 gap-y-2 max-tablet:gap-x-1", className)}
       {...rest}
     >
       {steps.map((step, at) => {
@@ -56,13 +56,16 @@ export function Stepper({ steps, current, onStepSelect, className, ...rest }: St
             <span className="min-w-0 text-left">
               <span
                 className={cn(
-                  "block",
-                  // Where there is little room the others are cut, never the one a person is at.
-                  state === "current" ? "wrap-anywhere" : "truncate",
+                  // Where there is little room a label is there whole or not at all: one that does not fit wraps under
+                  // the edge of its line. The one a person is at always is.
+                  state === "current"
+                    ? "block wrap-anywhere"
+                    : "block max-tablet:flex max-tablet:h-[1lh] max-tablet:flex-wrap max-tablet:overflow-hidden tablet:truncate",
                   state === "current" ? "font-semibold text-body" : wrong ? "text-bad" : "text-muted",
                 )}
               >
-                {step.label}
+                {state !== "current" && <span aria-hidden className="h-full w-px tablet:hidden" />}
+                <span className={state === "current" ? undefined : "max-tablet:whitespace-nowrap"}>{step.label}</span>
               </span>
               {step.hint && <span className="block truncate text-12 text-faint">{step.hint}</span>}
               <span className="sr-only">{words[state]}</span>
@@ -77,7 +80,9 @@ export function Stepper({ steps, current, onStepSelect, className, ...rest }: St
             aria-current={state === "current" ? "step" : undefined}
             className={cn(
               "flex min-w-0 items-center gap-3 not-last:flex-1",
-              state === "current" ? "max-tablet:max-w-full max-tablet:flex-none!" : "max-tablet:min-w-11",
+              state === "current"
+                ? "max-tablet:max-w-full max-tablet:flex-none!"
+                : "max-tablet:min-w-10 max-tablet:flex-1",
             )}
           >
             {back ? (
