@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import type { ComponentProps } from "react";
+import { latePart } from "#ui/lib/late-part.tsx";
 import { EditorWaiting } from "./editor-waiting.tsx";
 import type { CodeMode } from "./modes.ts";
 
@@ -27,14 +28,10 @@ export interface CodeEditorProps extends Omit<ComponentProps<"div">, "defaultVal
   required?: boolean;
 }
 
-const CodeArea = lazy(() => import("./code-area.tsx"));
+const CodeArea = latePart(async () => (await import("./code-area.tsx")).default);
 
 /** Source text with colours and line numbers. Tab indents; Escape, then Tab leaves, and a line under it says so. */
 export function CodeEditor(props: CodeEditorProps) {
   const { height = 240 } = props;
-  return (
-    <Suspense fallback={<EditorWaiting height={height} />}>
-      <CodeArea {...props} height={height} />
-    </Suspense>
-  );
+  return <CodeArea part={{ ...props, height }} waiting={<EditorWaiting height={height} />} />;
 }

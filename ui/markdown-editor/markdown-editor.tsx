@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import type { ComponentProps } from "react";
+import { latePart } from "#ui/lib/late-part.tsx";
 import { EditorWaiting } from "#ui/code-editor/editor-waiting.tsx";
 import type { UploadImage } from "#ui/insert-image/insert-image.tsx";
 
@@ -32,14 +33,10 @@ export interface MarkdownEditorProps extends Omit<ComponentProps<"div">, "defaul
   required?: boolean;
 }
 
-const MarkdownArea = lazy(() => import("./markdown-area.tsx"));
+const MarkdownArea = latePart(async () => (await import("./markdown-area.tsx")).default);
 
 /** Markdown with a toolbar and a preview. Alt+F10 goes to the toolbar, Escape back; Escape, then Tab leaves. */
 export function MarkdownEditor({ height = 300, ...rest }: MarkdownEditorProps) {
   const least = Math.max(leastMarkdownHeight, height);
-  return (
-    <Suspense fallback={<EditorWaiting height={least} />}>
-      <MarkdownArea height={least} {...rest} />
-    </Suspense>
-  );
+  return <MarkdownArea part={{ height: least, ...rest }} waiting={<EditorWaiting height={least} />} />;
 }

@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy, Suspense } from "react";
+import type { ComponentProps } from "react";
+import { latePart } from "#ui/lib/late-part.tsx";
 import { EditorWaiting } from "#ui/code-editor/editor-waiting.tsx";
 import type { UploadImage } from "#ui/insert-image/insert-image.tsx";
 
@@ -23,13 +24,9 @@ export interface RichTextProps extends Omit<ComponentProps<"div">, "defaultValue
   required?: boolean;
 }
 
-const RichTextArea = lazy(() => import("./rich-text-area.tsx"));
+const RichTextArea = latePart(async () => (await import("./rich-text-area.tsx")).default);
 
 /** A text with headings, lists, links and pictures. Alt+F10 goes to the toolbar, Escape back; Tab leaves the editor. */
 export function RichText({ height = 300, ...rest }: RichTextProps) {
-  return (
-    <Suspense fallback={<EditorWaiting height={height} />}>
-      <RichTextArea height={height} {...rest} />
-    </Suspense>
-  );
+  return <RichTextArea part={{ height, ...rest }} waiting={<EditorWaiting height={height} />} />;
 }

@@ -2,7 +2,7 @@ import * as Radix from "@radix-ui/react-popover";
 import type { PointerEventHandler, ReactNode, RefObject } from "react";
 import type { TooltipProps } from "./tooltip.tsx";
 
-interface TooltipLayerProps extends Required<Pick<TooltipProps, "side" | "align">> {
+export interface TooltipLayerProps extends Required<Pick<TooltipProps, "side" | "align">> {
   id: string;
   anchor: RefObject<HTMLElement | null>;
   onPointerEnter: PointerEventHandler;

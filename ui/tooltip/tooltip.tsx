@@ -1,6 +1,7 @@
 import { Slot } from "@radix-ui/react-slot";
 import {
   type ComponentProps,
+  type ComponentType,
   type FocusEvent,
   lazy,
   type PointerEvent,
@@ -11,10 +12,18 @@ import {
   useRef,
 } from "react";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import type { TooltipLayerProps } from "./tooltip-layer.tsx";
 import { useHover } from "./use-hover.ts";
 
 /** Fetched when the first hint opens: what places a layer weighs more than a button and most buttons never need it. */
-const TooltipLayer = lazy(() => import("./tooltip-layer.tsx").then((layer) => ({ default: layer.TooltipLayer })));
+const TooltipLayer = lazy(async (): Promise<{ default: ComponentType<TooltipLayerProps> }> => {
+  try {
+    return { default: (await import("./tooltip-layer.tsx")).TooltipLayer };
+  } catch {
+    // A hint that cannot be fetched is missed; the page with what was typed stays.
+    return { default: () => null };
+  }
+});
 
 export interface TooltipProps {
   /** What is said on hover and on focus. Empty or absent: the child stands alone, without remounting. */

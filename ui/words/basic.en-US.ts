@@ -5,4 +5,5 @@ export const basicEnUS: typeof basicZhCN = {
   field: { required: "required" },
   input: { clear: "Clear" },
   password: { show: "Show password" },
+  latePart: { failed: "This part could not be loaded. Check the network and try again.", retry: "Try again" },
 };

@@ -65,6 +65,8 @@ export async function ensureBuilt() {
     const old = `${next}-old`;
     if (existsSync(dist)) renameSync(dist, old);
     renameSync(next, dist);
+    // The kit's package (npm run build:ui) stands beside the product and is not built here.
+    if (existsSync(join(old, "ui"))) renameSync(join(old, "ui"), join(dist, "ui"));
     rmSync(old, { recursive: true, force: true });
   } finally {
     rmSync(next, { recursive: true, force: true });
