@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { latePart } from "#ui/lib/late-part.tsx";
+import { latePart } from "#ui/late-part/late-part.tsx";
 import { EditorWaiting } from "./editor-waiting.tsx";
 import type { CodeMode } from "./modes.ts";
 

@@ -1,5 +1,5 @@
 import type { DayPickerProps } from "react-day-picker";
-import { latePart } from "#ui/lib/late-part.tsx";
+import { latePart } from "#ui/late-part/late-part.tsx";
 
 // A field is typed in more often than its calendar is opened: the grid (a fifth of a list screen) comes on demand.
 const DayGrid = latePart(async () => (await import("./day-grid.tsx")).DayGrid);

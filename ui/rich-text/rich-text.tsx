@@ -1,5 +1,5 @@
 import type { ComponentProps } from "react";
-import { latePart } from "#ui/lib/late-part.tsx";
+import { latePart } from "#ui/late-part/late-part.tsx";
 import { EditorWaiting } from "#ui/code-editor/editor-waiting.tsx";
 import type { UploadImage } from "#ui/insert-image/insert-image.tsx";
 

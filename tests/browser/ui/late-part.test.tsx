@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { userEvent } from "vitest/browser";
-import { latePart } from "#ui/lib/late-part.tsx";
+import { latePart } from "#ui/late-part/late-part.tsx";
 
 it("tells a failed fetch in place, keeps what was typed around it, and fetches again", async () => {
   const load = vi
