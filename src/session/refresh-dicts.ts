@@ -15,9 +15,9 @@ export async function refreshDicts(): Promise<boolean> {
     setDicts(await call(queryAllDictItems, {}));
   } catch (error) {
     tellFailure(error, { onlySession: true });
-    notify.bad(text("system.dict.refreshFailed"));
+    notify.bad(text("workspace.header.cacheFailed"));
     return false;
   }
-  notify.ok(text("system.dict.refreshed"));
+  notify.ok(text("workspace.header.cacheDone"));
   return true;
 }

@@ -7,6 +7,7 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import { greeting } from "#src/lib/time.ts";
+import { refreshDicts } from "#src/session/refresh-dicts.ts";
 import { useSession } from "#src/session/session.ts";
 import { signOut } from "#src/session/sign-in.ts";
 import { appearance, onAppearance, setAppearance } from "../settings/appearance.ts";
@@ -63,7 +64,10 @@ export function Header({ mobile, collapsed, onToggleMenu }: HeaderProps) {
       </IconButton>
       <DropdownMenu
         align="end"
-        entries={[{ key: "logout", label: text("common.verb.logout"), onSelect: () => void out() }]}
+        entries={[
+          { key: "clearCache", label: text("workspace.header.clearCache"), onSelect: () => void refreshDicts() },
+          { key: "logout", label: text("common.verb.logout"), onSelect: () => void out() },
+        ]}
       >
         <button
           type="button"

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setConfig } from "#src/client/config.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, signIn, stubWire } from "#tests/support/console.tsx";
+import { entry, openConsole, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
 
 stubWire();
 
@@ -179,4 +179,13 @@ it("says when the network is gone and takes it back when it returns", async () =
   Reflect.deleteProperty(navigator, "onLine");
   window.dispatchEvent(new Event("online"));
   await expect.element(page.getByText(/网络已断开/)).not.toBeInTheDocument();
+});
+
+it("clears the dictionary cache from the user menu (USERMENU-04)", async () => {
+  await home();
+  wire({ "GET /sys/dict/queryAllDictItems": () => ({}) });
+  await page.getByRole("button", { name: /用户菜单/ }).click();
+  await page.getByRole("menuitem", { name: "清除缓存" }).click();
+  await expect.element(page.getByText("刷新缓存完成！")).toBeVisible();
+  expect(sent().map(({ path }) => path)).toContain("/sys/dict/queryAllDictItems");
 });
