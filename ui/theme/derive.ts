@@ -130,13 +130,16 @@ export function deriveAccent(brand: string, mode: "light" | "dark", grounds: Gro
   const bright = lightness - oklchOf(underWhite)[0] > LARGEST_DARKENING;
   const onAccent = bright ? (mode === "light" ? grounds.ink : grounds.page) : white;
   const stands = readable(3, [grounds.surface, grounds.raised, grounds.page]);
-  // A brand too dark for the dark surface is lifted as far as its label allows.
+  const worksAsFill = (hex: string) => stands(hex) && contrast(hex, onAccent) >= 4.5;
+  // A brand too dark for the dark surface is lifted as far as its label allows: a narrow window, searched in fine steps.
+  const lifted = mode === "dark" && !stands(underWhite);
   const accentFill = bright
-    ? walk(brand, away, (hex) => stands(hex) && contrast(hex, onAccent) >= 4.5)
-    : walk(mode === "dark" && !stands(underWhite) ? hexFrom(0.56, chroma, hue) : underWhite, -0.005, holdsWhite);
+    ? walk(brand, away, worksAsFill)
+    : lifted
+      ? walk(hexFrom(0.72, chroma, hue), -0.001, worksAsFill)
+      : walk(underWhite, -0.005, holdsWhite);
   const [fillLightness, fillChroma] = oklchOf(accentFill);
   const hover = (by: number) => hexFrom(fillLightness + by, fillChroma, hue);
-  const worksAsFill = (hex: string) => stands(hex) && contrast(hex, onAccent) >= 4.5;
   const accentFillHover = [-0.045, 0.045, -0.02, 0.02].map(hover).find(worksAsFill) ?? accentFill;
 
   return {
