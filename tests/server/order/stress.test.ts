@@ -310,7 +310,9 @@ it("twenty at once on five orders, time and again: nobody hears 500, and the dat
   const heard = new Map<string, number>();
   const wrong: string[] = [];
   const reached = new Set<string>();
-  for (let round = 0; round < 25; round += 1) {
+  const wanted = ["10", "20", "30", "40", "50", "60", "70", "80", "90"];
+  // Who wins is the clock's affair: on a fast store some runs need more rounds before an order came all the way.
+  for (let round = 0; round < 25 || (round < 100 && !wanted.every((state) => reached.has(state))); round += 1) {
     const rows = await world.app.store.db.select().from(ordOrder).where(inArray(ordOrder.id, alive));
     const open = rows
       .filter((row) => !["95", "99"].includes(row.orderStatus))
@@ -339,7 +341,5 @@ it("twenty at once on five orders, time and again: nobody hears 500, and the dat
   const broken = (await checkData(world.app.store)).filter((result) => result.violations > 0);
   expect(broken).toEqual([]);
   expect(heard.get("200")).toBeGreaterThan(50);
-  expect([...reached].toSorted()).toEqual(
-    expect.arrayContaining(["10", "20", "30", "40", "50", "60", "70", "80", "90"]),
-  );
+  expect([...reached].toSorted()).toEqual(expect.arrayContaining(wanted));
 }, 240_000);
