@@ -44,7 +44,6 @@ const browserPackages = [
   "@radix-ui/react-slot",
   "@radix-ui/react-switch",
   "@radix-ui/react-tabs",
-  "@radix-ui/react-tooltip",
   "@tanstack/react-query",
   "@tanstack/react-router",
   "@tanstack/react-table",

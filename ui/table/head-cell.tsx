@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a separator one can move is no hr */
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { useRef, type DragEvent, type KeyboardEvent, type PointerEvent } from "react";
+import { memo, useRef, type DragEvent, type KeyboardEvent, type PointerEvent } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { cellClass, cellStyle } from "./cell-style.ts";
@@ -29,7 +29,7 @@ export function nextSort(sort: TableSort | null, column: string): TableSort | nu
 }
 
 /** A header: sort button, column menu, a handle for the width; dragged by its words it moves the column. */
-export function HeadCell<R>({ slot, sort, onSort, onChange, onWidthDraft, menu }: HeadCellProps<R>) {
+function Head<R>({ slot, sort, onSort, onChange, onWidthDraft, menu }: HeadCellProps<R>) {
   const words = useWords().table;
   const handle = useRef<HTMLSpanElement>(null);
   const { column } = slot;
@@ -187,3 +187,6 @@ export function HeadCell<R>({ slot, sort, onSort, onChange, onWidthDraft, menu }
     </th>
   );
 }
+
+/** Drawn anew only when its column, the order or its place changes: a list's header holds twenty menus. */
+export const HeadCell = memo(Head) as typeof Head;

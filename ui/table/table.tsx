@@ -1,4 +1,4 @@
-import { Fragment, useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { Fragment, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
@@ -91,7 +91,12 @@ export function Table<R extends object>({
 
   const hasTicks = selectable !== false;
   const grid = useGrid<R>({ columns, view, room, ticks: hasTicks, arrows: renderExpanded !== undefined && !tree });
-  const change = (next: ViewChange) => setView(changeView(columns, view, next));
+  const shownAs = useLatest({ columns, view });
+  const change = useCallback(
+    (next: ViewChange) => setView(changeView(shownAs.current.columns, shownAs.current.view, next)),
+    [shownAs, setView],
+  );
+  const draft = useCallback((id: string, width: number) => draftWidth(scroller.current, id, width), []);
 
   const [first] = columns;
   const nameOf = rowName ?? ((row: R) => (first ? textOf(first, row) : ""));
@@ -373,10 +378,11 @@ export function Table<R extends object>({
                     <HeadCell
                       key={slot.id}
                       slot={slot}
-                      sort={sort}
+                      // Its own order only: the others' is nothing to it.
+                      sort={sort?.column === slot.id ? sort : null}
                       onSort={setSort}
                       onChange={change}
-                      onWidthDraft={(id, width) => draftWidth(scroller.current, id, width)}
+                      onWidthDraft={draft}
                       menu={columnMenu}
                     />
                   );
