@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { userEvent, within } from "storybook/test";
+import { userEvent, within, expect, waitFor } from "storybook/test";
 import { Button } from "#ui/button/button.tsx";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { Field } from "#ui/field/field.tsx";
@@ -82,5 +82,10 @@ export const Long: Story = {
     defaultOpen: true,
     footer: <Button tone="primary">知道了</Button>,
     children: Array.from({ length: 40 }, (_, at) => <p key={at}>第 {at + 1} 条须知</p>),
+  },
+  play: async ({ canvasElement }) => {
+    const body = canvasElement.ownerDocument.querySelector('[data-slot="dialog-body"]');
+    // Measured after its first frame: a body that scrolls takes the focus.
+    await waitFor(() => expect(body).toHaveAttribute("tabindex", "0"));
   },
 };

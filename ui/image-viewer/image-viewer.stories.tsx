@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, within, waitFor } from "storybook/test";
 import { Button } from "#ui/button/button.tsx";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { ImageViewer } from "./image-viewer.tsx";
@@ -42,7 +42,8 @@ export const Open: Story = {
     const body = within(canvasElement.ownerDocument.body);
     await body.findByRole("img", { name: "样品正面" });
     await userEvent.keyboard("{ArrowRight}");
-    await expect(await body.findByRole("img", { name: "样品背面" })).toBeVisible();
+    const seen = await body.findByRole("img", { name: "样品背面" });
+    await waitFor(() => expect(seen).toBeVisible());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, within, waitFor } from "storybook/test";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { InsertImage } from "./insert-image.tsx";
 
@@ -30,7 +30,8 @@ export const Wrong: Story = {
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole("button", { name: "插入" }));
-    await expect(await body.findByText("请先选择一张图片")).toBeVisible();
+    const seen = await body.findByText("请先选择一张图片");
+    await waitFor(() => expect(seen).toBeVisible());
   },
 };
 
@@ -38,6 +39,6 @@ export const NetworkAddress: Story = {
   play: async ({ canvasElement }) => {
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole("tab", { name: "网络地址" }));
-    await expect(body.getByRole("textbox", { name: /图片地址/ })).toBeVisible();
+    await waitFor(() => expect(body.getByRole("textbox", { name: /图片地址/ })).toBeVisible());
   },
 };

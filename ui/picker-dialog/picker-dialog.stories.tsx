@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, within, waitFor } from "storybook/test";
 import { Button } from "#ui/button/button.tsx";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import type { TableColumn } from "#ui/table/column.ts";
@@ -102,7 +102,7 @@ export const Default: Story = {
     const dialog = await openIn(canvasElement);
     await userEvent.click(dialog.getByRole("checkbox", { name: /员工02/ }));
     await userEvent.click(dialog.getByRole("checkbox", { name: /员工03/ }));
-    await expect(dialog.getByText("已选 2 项")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("已选 2 项")).toBeVisible());
   },
 };
 
@@ -112,7 +112,7 @@ export const Chosen: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openIn(canvasElement);
     await userEvent.click(dialog.getByRole("button", { name: "移除 员工10" }));
-    await expect(dialog.getByText("已选 3 项")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("已选 3 项")).toBeVisible());
   },
 };
 
@@ -147,7 +147,7 @@ export const Nothing: Story = {
   args: { rows: [] },
   play: async ({ canvasElement }) => {
     const dialog = await openIn(canvasElement);
-    await expect(dialog.getByText("没有查询到任何数据")).toBeVisible();
+    await waitFor(() => expect(dialog.getByText("没有查询到任何数据")).toBeVisible());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, within, waitFor } from "storybook/test";
 import { Button } from "#ui/button/button.tsx";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { prompt } from "./prompt-store.ts";
@@ -51,7 +51,8 @@ export const Refused: Story = {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "保存查询" }));
     const body = within(canvasElement.ownerDocument.body);
     await userEvent.click(await body.findByRole("button", { name: "确定" }));
-    await expect(await body.findByText("请输入查询名称")).toBeVisible();
+    const seen = await body.findByText("请输入查询名称");
+    await waitFor(() => expect(seen).toBeVisible());
     await userEvent.keyboard("{Escape}");
   },
 };

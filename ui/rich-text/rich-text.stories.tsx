@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, within, waitFor } from "storybook/test";
 import { Field } from "#ui/field/field.tsx";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { RichTextView } from "./rich-text-view.tsx";
@@ -59,7 +59,8 @@ export const InsertPicture: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(await within(canvasElement).findByRole("button", { name: "图片" }));
     const body = within(canvasElement.ownerDocument.body);
-    await expect(await body.findByRole("dialog", { name: "插入图片" })).toBeVisible();
+    const seen = await body.findByRole("dialog", { name: "插入图片" });
+    await waitFor(() => expect(seen).toBeVisible());
   },
 };
 
