@@ -1,13 +1,13 @@
-import { ChevronDown, X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { boxState, controlBox, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
 import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { OptionLayer } from "#ui/select/option-layer.tsx";
 import { useKnownNodes, type KnownNode, type ResolveNodes } from "#ui/tree-select/known-nodes.ts";
+import { ClearButton, ToggleButton } from "#ui/tree-select/layer-buttons.tsx";
 import { pathOf, type SearchText, type TreeNode } from "#ui/tree/tree-data.ts";
 import { TreeNote } from "#ui/tree/tree.tsx";
 import { useBranches, type LoadChildren } from "#ui/tree/use-branches.ts";
@@ -299,35 +299,9 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
         }}
       />
       {canClear ? (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={words.clear}
-          className={controlIcon}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            clear();
-            input.current?.focus();
-          }}
-        >
-          <X aria-hidden className="size-3.5" />
-        </button>
+        <ClearButton label={words.clear} field={input} onPress={clear} />
       ) : (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={words.toggle}
-          disabled={still}
-          className={controlIcon}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            input.current?.focus();
-            if (open) hide();
-            else show();
-          }}
-        >
-          <ChevronDown aria-hidden className="size-4" />
-        </button>
+        <ToggleButton label={words.toggle} field={input} disabled={still} onPress={() => (open ? hide() : show())} />
       )}
       {name !== undefined &&
         (values.length > 0 ? values : [""]).map((one) => (

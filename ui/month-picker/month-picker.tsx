@@ -1,18 +1,17 @@
 /* oxlint-disable react/no-unstable-nested-components -- `layer` draws and is no component */
-import { Button } from "#ui/button/button.tsx";
 import { DateField, type DateFieldProps } from "#ui/date-picker/date-field.tsx";
 import { nowText } from "#ui/date-picker/date-text.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 import { CellGrid } from "./cell-grid.tsx";
 import { monthOfOrdinal, ordinalOfMonth, readMonth } from "./month-text.ts";
+import { NowButton } from "./now-button.tsx";
 
 /** A month, written `YYYY-MM`: typed (202604, 2026/4, 2026年4月 …) or chosen. At least 120 px wide. */
 export function MonthPicker({ placeholder, style, ...rest }: DateFieldProps) {
   const words = useOwnWords("monthPicker", pickersZhCN.monthPicker);
   const { least, most } = rest;
   const now = nowText().slice(0, 7);
-  const refused = (least !== undefined && now < least) || (most !== undefined && now > most);
   const part = (ordinal: number) => [Math.floor(ordinal / 12), (ordinal % 12) + 1] as const;
   return (
     <DateField
@@ -40,19 +39,16 @@ export function MonthPicker({ placeholder, style, ...rest }: DateFieldProps) {
               close();
             }}
           />
-          <div className="mt-2 flex border-t border-line pt-2">
-            <Button
-              tone="text"
-              size="small"
-              disabled={refused}
-              onClick={() => {
-                take(now);
-                close();
-              }}
-            >
-              {words.now}
-            </Button>
-          </div>
+          <NowButton
+            now={now}
+            least={least}
+            most={most}
+            label={words.now}
+            onTake={(present) => {
+              take(present);
+              close();
+            }}
+          />
         </>
       )}
     />

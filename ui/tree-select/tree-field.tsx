@@ -1,8 +1,7 @@
-import { ChevronDown, X } from "lucide-react";
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox, controlIcon, controlSizes, type ControlSize } from "#ui/lib/control-box.ts";
+import { boxState, controlBox, controlSizes, type ControlSize } from "#ui/lib/control-box.ts";
 import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
@@ -16,6 +15,7 @@ import { useBranches, type LoadChildren } from "#ui/tree/use-branches.ts";
 import { useTreeOn } from "#ui/tree/use-tree.ts";
 import { useTreeWords } from "#ui/words/trees.ts";
 import { useKnownNodes, type KnownNode, type ResolveNodes } from "./known-nodes.ts";
+import { ClearButton, ToggleButton } from "./layer-buttons.tsx";
 
 /** What both tree selects share. */
 export interface TreeFieldProps<D = unknown> extends Omit<
@@ -304,36 +304,16 @@ export function TreeField<D>({
         />
       </span>
       {canClear && (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={words.clear}
-          className={cn(controlIcon, many && "mr-0")}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            clear();
-            input.current?.focus();
-          }}
-        >
-          <X aria-hidden className="size-3.5" />
-        </button>
+        <ClearButton label={words.clear} field={input} className={many ? "mr-0" : undefined} onPress={clear} />
       )}
       {(many || !canClear) && (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={words.toggle}
+        <ToggleButton
+          label={words.toggle}
+          field={input}
           disabled={still}
-          className={cn(controlIcon, many && "mr-0.5")}
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => {
-            input.current?.focus();
-            if (open) hide();
-            else show();
-          }}
-        >
-          <ChevronDown aria-hidden className="size-4" />
-        </button>
+          className={many ? "mr-0.5" : undefined}
+          onPress={() => (open ? hide() : show())}
+        />
       )}
       {wholePath !== undefined && (
         <span id={pathId} hidden>

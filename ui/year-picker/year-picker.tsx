@@ -1,9 +1,9 @@
 /* oxlint-disable react/no-unstable-nested-components -- `layer` draws and is no component */
-import { Button } from "#ui/button/button.tsx";
 import { DateField, type DateFieldProps } from "#ui/date-picker/date-field.tsx";
 import { nowText } from "#ui/date-picker/date-text.ts";
 import { CellGrid } from "#ui/month-picker/cell-grid.tsx";
 import { readYear } from "#ui/month-picker/month-text.ts";
+import { NowButton } from "#ui/month-picker/now-button.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 
@@ -14,7 +14,6 @@ export function YearPicker({ placeholder, style, ...rest }: DateFieldProps) {
   const words = useOwnWords("yearPicker", pickersZhCN.yearPicker);
   const { least, most } = rest;
   const now = nowText().slice(0, 4);
-  const refused = (least !== undefined && now < least) || (most !== undefined && now > most);
   return (
     <DateField
       {...rest}
@@ -41,19 +40,16 @@ export function YearPicker({ placeholder, style, ...rest }: DateFieldProps) {
               close();
             }}
           />
-          <div className="mt-2 flex border-t border-line pt-2">
-            <Button
-              tone="text"
-              size="small"
-              disabled={refused}
-              onClick={() => {
-                take(now);
-                close();
-              }}
-            >
-              {words.now}
-            </Button>
-          </div>
+          <NowButton
+            now={now}
+            least={least}
+            most={most}
+            label={words.now}
+            onTake={(present) => {
+              take(present);
+              close();
+            }}
+          />
         </>
       )}
     />
