@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { CheckboxGroup } from "#ui/checkbox/checkbox-group.tsx";
 import { Combobox } from "#ui/combobox/combobox.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { Select } from "#ui/select/select.tsx";
@@ -9,6 +8,7 @@ import type { ServiceValues } from "#src/contract/services/service-form.ts";
 import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
+import { DictTicks } from "./dict-ticks.tsx";
 import type { StepProps } from "./page.tsx";
 
 /** Leaves of the category tree under the names of those above them; closed ones cannot be chosen anew. */
@@ -18,8 +18,6 @@ function leaves(nodes: readonly CategoryNode[], above = ""): { value: string; la
     return leaf ? [{ value: key, label, disabled: status !== "1" }] : leaves(children, label);
   });
 }
-
-const parts = (joined: string) => joined.split(",").filter(Boolean);
 
 /** What it is and for whom. */
 export function BasicStep({ form: { control }, labels }: StepProps) {
@@ -65,28 +63,20 @@ export function BasicStep({ form: { control }, labels }: StepProps) {
           />
         )}
       </FormField>
-      <FormField control={control} name="markets" label={labels.markets} className="tablet:col-span-2">
-        {({ value, onValueChange, ref: _ref, name: _name, ...bound }) => (
-          <CheckboxGroup
-            {...bound}
-            disabled={bound.disabled ?? false}
-            value={parts(value)}
-            onValueChange={(next) => onValueChange(next.join(","))}
-            options={dictOptions("target_market")}
-          />
-        )}
-      </FormField>
-      <FormField control={control} name="qualifications" label={labels.qualifications} className="tablet:col-span-2">
-        {({ value, onValueChange, ref: _ref, name: _name, ...bound }) => (
-          <CheckboxGroup
-            {...bound}
-            disabled={bound.disabled ?? false}
-            value={parts(value)}
-            onValueChange={(next) => onValueChange(next.join(","))}
-            options={dictOptions("qualification")}
-          />
-        )}
-      </FormField>
+      <DictTicks
+        control={control}
+        name="markets"
+        label={labels.markets}
+        code="target_market"
+        className="tablet:col-span-2"
+      />
+      <DictTicks
+        control={control}
+        name="qualifications"
+        label={labels.qualifications}
+        code="qualification"
+        className="tablet:col-span-2"
+      />
     </div>
   );
 }

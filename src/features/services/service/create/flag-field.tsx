@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Switch } from "#ui/switch/switch.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
+import { YesNoSwitch } from "#src/widgets/form/yes-no.tsx";
 import type { ServiceControl } from "./page.tsx";
 
 /** A `Y`/`N` field as a switch. */
@@ -17,9 +17,7 @@ export function FlagField({
 }) {
   return (
     <FormField control={control} name={name} label={label} hint={hint}>
-      {({ value, onValueChange, ...bound }) => (
-        <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />
-      )}
+      {(bound) => <YesNoSwitch {...bound} />}
     </FormField>
   );
 }

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
-import { CheckboxGroup } from "#ui/checkbox/checkbox-group.tsx";
 import { MultiCombobox } from "#ui/combobox/multi-combobox.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
@@ -12,8 +11,10 @@ import { serviceFormOptions, serviceProjectOptions } from "#src/contract/service
 import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
+import { DictTicks } from "./dict-ticks.tsx";
 import { FlagField } from "./flag-field.tsx";
 import type { StepProps } from "./page.tsx";
+import { parts } from "./values.ts";
 
 interface Project {
   id: string;
@@ -27,8 +28,6 @@ const optionOf = ({ id, projectNo, projectName, standardNo }: Project) => ({
   label: projectName,
   hint: `${projectNo} ${standardNo}`,
 });
-
-const parts = (joined: string) => joined.split(",").filter(Boolean);
 
 /** What is measured by whom, and what the customer sends. */
 export function TestingStep({ form: { control }, labels }: StepProps) {
@@ -91,17 +90,13 @@ export function TestingStep({ form: { control }, labels }: StepProps) {
       <FormField control={control} name="standards" label={labels.standards}>
         {(bound) => <Input {...bound} maxLength={500} />}
       </FormField>
-      <FormField control={control} name="reportLanguages" label={labels.reportLanguages} required>
-        {({ value, onValueChange, ref: _ref, name: _name, ...bound }) => (
-          <CheckboxGroup
-            {...bound}
-            disabled={bound.disabled ?? false}
-            value={parts(value)}
-            onValueChange={(next) => onValueChange(next.join(","))}
-            options={dictOptions("report_language")}
-          />
-        )}
-      </FormField>
+      <DictTicks
+        control={control}
+        name="reportLanguages"
+        label={labels.reportLanguages}
+        code="report_language"
+        required
+      />
       <div className="grid grid-cols-2 gap-4">
         <FlagField
           control={control}

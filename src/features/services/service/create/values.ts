@@ -3,6 +3,9 @@ import { serviceFaults, ServiceInput, type ServiceValues } from "#src/contract/s
 import type { ServiceFull } from "#src/contract/services/service.ts";
 import { text } from "#src/lib/text.ts";
 
+/** The values of a field that joins them by commas. */
+export const parts = (joined: string): string[] => joined.split(",").filter(Boolean);
+
 /** Fields by step; a step is left when its own are right. */
 export const stepFields = [
   ["serviceName", "subtitle", "serviceType", "categoryId", "markets", "qualifications"],

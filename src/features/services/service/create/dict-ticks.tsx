@@ -1,0 +1,43 @@
+import { CheckboxGroup } from "#ui/checkbox/checkbox-group.tsx";
+import { dictOptions } from "#src/widgets/dict/dict-options.ts";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import type { ServiceControl } from "./page.tsx";
+import { parts } from "./values.ts";
+
+/** Several items of a dictionary as tick boxes; the field keeps their values joined by commas. */
+export function DictTicks({
+  control,
+  name,
+  label,
+  code,
+  required,
+  className,
+}: {
+  control: ServiceControl;
+  name: "markets" | "qualifications" | "reportLanguages";
+  label: string;
+  /** The dictionary's code. */
+  code: string;
+  required?: boolean;
+  className?: string;
+}) {
+  return (
+    <FormField
+      control={control}
+      name={name}
+      label={label}
+      {...(required ? { required } : {})}
+      {...(className ? { className } : {})}
+    >
+      {({ value, onValueChange, ref: _ref, name: _name, ...bound }) => (
+        <CheckboxGroup
+          {...bound}
+          disabled={bound.disabled ?? false}
+          value={parts(value)}
+          onValueChange={(next) => onValueChange(next.join(","))}
+          options={dictOptions(code)}
+        />
+      )}
+    </FormField>
+  );
+}
