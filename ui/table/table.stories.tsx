@@ -34,14 +34,15 @@ const meta = {
   parameters: {
     notes: {
       keyboard: [
-        ["↑ ↓ ← → Home End", "在单元格间移动"],
-        ["Page Up / Page Down", "翻一屏"],
+        ["↑ ↓ Home End", "在行间移动"],
+        ["Page Up / Page Down", "移动十行"],
         ["Enter", "打开一行"],
         ["空格", "勾选"],
         ["→ ←", "展开、收起；树形行：再按 → 进入下级，← 回到上级"],
+        ["*", "树形行：展开同级的全部行"],
         ["Ctrl+C", "复制为表格"],
       ],
-      accessibility: ["role=grid，行列号是全表的，没画出来的也算；aria-sort 在表头。"],
+      accessibility: ["原生 table，树形行是 treegrid；行号是全表的，没画出来的也算；aria-sort 在表头。"],
       dos: ["列写在模块里，不在组件里。", "金额靠右。"],
       donts: ["可编辑的用编辑表格。"],
       tokens: ["line-soft", "hover", "selected", "row-height"],

@@ -16,7 +16,7 @@ import { GapRow, SkeletonRows, SumRows, WideRow, type TableSum } from "./table-b
 import type { TableProps } from "./table-props.ts";
 import { TableRow, type RowDoors } from "./table-row.tsx";
 import { Tick } from "./tick.tsx";
-import { partlyTicked, tickCascade, type TreeNode } from "./tree-rows.ts";
+import { openableBeside, partlyTicked, tickCascade, type TreeNode } from "./tree-rows.ts";
 import { useEdges } from "./use-edges.ts";
 import { useLines } from "./use-lines.ts";
 import { useTree } from "./use-tree.ts";
@@ -232,6 +232,7 @@ export function Table<R extends object>({
     if (to !== undefined) goTo(to);
     else if (event.key === "Enter" && onOpen) onOpen(row);
     else if (event.key === " " && tickable(row)) doors.tick(key, !selectedSet.has(key), event.shiftKey);
+    else if (event.key === "*" && tree) setExpanded(tickKeys(expanded, openableBeside(nodes, key), true));
     else if (!/^Arrow(Left|Right)$/.test(event.key)) return;
     // Which way leads deeper is the way the text runs.
     else if (!pressSideways((event.key === "ArrowRight") !== (getComputedStyle(target).direction === "rtl"), index))

@@ -85,6 +85,12 @@ export function openNodes<R>(
   return list;
 }
 
+/** Keys of a row and its siblings that can be opened. */
+export function openableBeside<R>(nodes: ReadonlyMap<string, TreeNode<R>>, key: string): readonly string[] {
+  const parent = nodes.get(key)?.parent;
+  return [...nodes.values()].flatMap((node) => (node.branch && node.parent === parent ? [node.key] : []));
+}
+
 /** A row and all known rows under it. */
 export function withDescendants<R>(nodes: ReadonlyMap<string, TreeNode<R>>, key: string): readonly string[] {
   return [key, ...(nodes.get(key)?.children ?? []).flatMap((child) => withDescendants(nodes, child))];

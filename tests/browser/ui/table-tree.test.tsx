@@ -79,6 +79,24 @@ describe("a table of rows with rows under them", () => {
     expect(opened.mock.calls.map(([keys]) => keys)).toEqual([["lab"], ["lab", "chem"], ["lab"], []]);
   });
 
+  it("opens a row and its siblings by *, rows of other parents stay as they are", async () => {
+    const opened = vi.fn<(keys: readonly string[]) => void>();
+    const screen = await render(<Departs onExpandedChange={opened} />);
+    first();
+    await userEvent.keyboard("*");
+    expect([focused(), shown()]).toEqual(["lab", ["lab", "chem", "bio", "sales"]]);
+    await userEvent.keyboard("{ArrowRight}{ArrowDown}*");
+    expect(focused()).toBe("bio");
+    expect(shown()).toEqual(["lab", "chem", "gas", "ion", "bio", "sales"]);
+    expect(opened.mock.lastCall?.[0]).toEqual(["lab", "chem"]);
+    await screen.unmount();
+    // A plain table has nothing to open by it.
+    await render(<Departs tree={undefined} onExpandedChange={opened} />);
+    first();
+    await userEvent.keyboard("*");
+    expect(opened).toHaveBeenCalledTimes(2);
+  });
+
   it("opens by its arrow, which is named after the row", async () => {
     const screen = await render(<Departs />);
     await screen.getByRole("button", { name: "展开 检测中心" }).click();
