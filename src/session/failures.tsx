@@ -3,9 +3,10 @@ import { CallError, hasToken } from "#src/client/call.ts";
 import { verdictOf } from "#src/client/verdict.ts";
 import { text } from "#src/lib/text.ts";
 import { wordsOf } from "./failure-text.ts";
+import { isChatApp } from "./chat-app.ts";
 import { openExpired } from "./expired.tsx";
 import { session } from "./session.ts";
-import { startOver } from "./sign-in.ts";
+import { signInAgain, startOver } from "./sign-in.ts";
 
 /** How long a person may read why before being signed out (HTTP-15). */
 export const leaveAfterMs = 1500;
@@ -24,6 +25,19 @@ function once(message: string, tell: () => void): void {
   }, leaveAfterMs);
 }
 
+let leaving = false;
+
+/**
+ * Inside an enterprise chat app nobody types a password: the session is over, and signing in again begins by itself
+ * (HTTP-19). Calls that fail until the page is left change nothing.
+ */
+function signInByItself(): void {
+  if (leaving) return;
+  leaving = true;
+  notify.busy(text("common.error.signingIn"));
+  setTimeout(() => void signInAgain(), leaveAfterMs);
+}
+
 /**
  * Tells a failed call as the error catalogue says. With `onlySession` only the end of the session is acted on: the
  * words are shown by whoever made the call.
@@ -38,7 +52,8 @@ export function tellFailure(error: unknown, { onlySession = false }: { onlySessi
   const verdict = verdictOf({ status, code, message, timedOut, hasToken: hasToken() && isOfThisSession(error) });
   switch (verdict.kind) {
     case "expired":
-      openExpired();
+      if (isChatApp(navigator.userAgent)) signInByItself();
+      else openExpired();
       return;
     case "unauthorized":
       once("unauthorized", () => notify.bad(text("common.error.unauthorized")));

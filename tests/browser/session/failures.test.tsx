@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQuery } from "@tanstack/react-query";
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import * as z from "zod";
@@ -120,6 +120,25 @@ describe("a failed call is told as the error catalogue says", () => {
     await pause(200);
     expect(notices()).toHaveLength(1);
   });
+});
+
+it("says 登录已过期，正在重新登陆 instead of the modal inside an enterprise chat app, and signs out and reloads by itself (HTTP-19)", async () => {
+  const agent = vi.spyOn(navigator, "userAgent", "get").mockReturnValue(`${navigator.userAgent} wxwork/4.1.0`);
+  const many = ["a", "b"];
+  wire(
+    Object.fromEntries(many.map((name) => [`GET /thing/${name}`, () => refused("Token失效，请重新登录", 500, 500)])),
+  );
+  wire({ "POST /sys/logout": () => null });
+  await readAll(...many);
+  await expect.element(page.getByRole("status").filter({ hasText: "登录已过期，正在重新登陆" })).toBeVisible();
+  await expect.poll(() => sent()).toHaveLength(2);
+  expect(notices()).toHaveLength(1);
+  expect(notices()[0]?.dataset["state"]).toBe("busy");
+  expect(page.getByRole("dialog").elements()).toHaveLength(0);
+  await expect.poll(() => leavings, { timeout: 3000 }).toEqual(["reload"]);
+  expect(sent("/sys/logout")).toHaveLength(1);
+  expect(session().token).toBe("");
+  agent.mockRestore();
 });
 
 // The modal stays until the page is left: last in this file.

@@ -5,6 +5,7 @@ import {
   call,
   callEnvelope,
   CallError,
+  callFile,
   callTimeoutMs,
   headersOf,
   queryOfCall,
@@ -91,6 +92,21 @@ describe("calls", () => {
     const error = await call(read, {}).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(CallError);
     expect(error).toMatchObject({ message: "不行", code: "42201", status: 200 });
+  });
+
+  it("read a 500 on a blob reply as JSON, so that an expired session is known (HTTP-20)", async () => {
+    const over = { success: false, message: "Token失效，请重新登录", code: 500, result: null, timestamp: 0 };
+    // As a server that was asked for a file may say it: the kind of a file, the words of a refusal.
+    const body = new Blob([JSON.stringify(over)], { type: "application/octet-stream" });
+    reply = () => new Response(body, { status: 500 });
+    const error = await callFile(read, {}).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(CallError);
+    const { status, code, message, timedOut } = error as CallError;
+    expect({ status, code, message }).toEqual({ status: 500, code: "500", message: over.message });
+    expect(verdictOf({ status, code, message, timedOut, hasToken: true })).toEqual({ kind: "expired" });
+    // What is no JSON at all is a failure without words, not an error of its own.
+    reply = () => new Response(new Blob(["<html>"]), { status: 500 });
+    expect(await callFile(read, {}).catch((reason: unknown) => reason)).toMatchObject({ status: 500, message: "" });
   });
 
   it("put path parameters into their places", () => {
