@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { anyMobile } from "#ui/rules/patterns.ts";
 import { auditFields, code, flag, int, instant, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 import { entitySet } from "#src/contract/list.ts";
+import { mobile, shownMobile } from "#src/contract/mobile.ts";
 import { isCreditCode } from "#src/lib/credit-code.ts";
 
 export const customerFields = {
@@ -52,10 +52,8 @@ export const customerFields = {
 export const Customer = rowOf(customerFields);
 export type Customer = z.output<typeof Customer>;
 
-/** A mainland mobile number. */
-export const mobilePattern = anyMobile;
-/** A mall account: a mobile number, or 4 to 18 letters, digits and underscores. */
-export const accountPattern = /^(?:1[3-9]\d{9}|\w{4,18})$/;
+/** A mall account: 4 to 18 letters, digits and underscores; a mobile number is one as well. */
+export const accountPattern = /^\w{4,18}$/;
 
 const optional = (max: number) =>
   z
@@ -71,7 +69,7 @@ const basics = {
   shortName: optional(40),
   creditCode: optional(18).refine((value) => value === null || isCreditCode(value), "统一社会信用代码不正确"),
   account: z.string().trim().regex(accountPattern, "登录账号须为手机号或4-18位字母、数字、下划线"),
-  mobile: z.string().trim().regex(mobilePattern, "请输入正确的手机号"),
+  mobile,
   email: z
     .union([z.literal(""), z.email("邮箱格式不正确").max(100)])
     .nullish()
@@ -98,8 +96,7 @@ const companyName = { path: ["customerName"], error: "企业名称应为2-100个
 export const customerAddInput = z.object(basics).refine(companyNamed, companyName);
 export type CustomerAdd = z.output<typeof customerAddInput>;
 
-/** A number as somebody without `customer:customer:viewPlain` was shown it: it comes back as no change. */
-const maskedMobile = /^1\d{2}\*{4}\d{4}$/;
+/** An address as somebody without `customer:customer:viewPlain` was shown it: it comes back as no change. */
 const maskedEmail = /^.\*{3}@/u;
 
 /** What 编辑 may change; level and salesperson have acts of their own. An absent field stays as it is. */
@@ -112,7 +109,7 @@ export const customerEditInput = z
       .extend({
         source: z.string().max(10),
         settleType: z.enum(["1", "2"]),
-        mobile: z.union([basics.mobile, z.string().regex(maskedMobile)], "请输入正确的手机号"),
+        mobile: z.union([mobile, shownMobile], "请输入正确的手机号"),
         email: z.union([basics.email, z.string().max(100).regex(maskedEmail)], "邮箱格式不正确"),
       })
       .partial().shape,

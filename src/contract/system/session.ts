@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { anyMobile } from "#ui/rules/patterns.ts";
 import { endpoint } from "../endpoint.ts";
+import { mobile } from "../mobile.ts";
 
 /** A department on the wire; `key`, `value` and `title` repeat id and name for tree controls. */
 export const Depart = z
@@ -105,7 +105,7 @@ export const phoneLogin = endpoint({
   method: "POST",
   path: "/sys/phoneLogin",
   permission: "public",
-  input: z.object({ mobile: z.string().regex(anyMobile), captcha: z.string().min(1).max(10) }).loose(),
+  input: z.object({ mobile, captcha: z.string().min(1).max(10) }).loose(),
   result: LoginResult,
   refusals: [42201],
 });
@@ -116,7 +116,7 @@ export const sms = endpoint({
   permission: "public",
   // Domain E.10 marks this call ✍: its signature keeps scripts that never read the console from sending messages.
   signed: true,
-  input: z.object({ mobile: z.string().regex(anyMobile), smsmode: z.enum(["0", "1", "2"]) }).loose(),
+  input: z.object({ mobile, smsmode: z.enum(["0", "1", "2"]) }).loose(),
   result: z.null(),
   refusals: [42201],
 });
