@@ -92,6 +92,25 @@ export const importResult = z.object({
   fileName: z.string().nullable(),
 });
 
+/**
+ * Rows per state under the list's own filters and advanced query, as the tabs of a list screen show them: `all`, one
+ * count per value of the state, and those named beside them.
+ */
+export function statusCountOf<N extends string = never>(
+  set: Pick<SetInit<Fields, z.ZodType, z.ZodType, z.ZodType>, "address" | "base">,
+  ...named: readonly N[]
+) {
+  // The names and their schemas are `named` one to one.
+  const counts = Object.fromEntries(named.map((name) => [name, z.int()])) as Record<N, z.ZodInt>;
+  return endpoint({
+    method: "GET",
+    path: `${set.base}/statusCount`,
+    permission: `${set.address}:list` as Permission,
+    input: listInput,
+    result: z.object({ all: z.int(), ...counts }).catchall(z.int()),
+  });
+}
+
 type SetLetter = "L" | "Q" | "A" | "U" | "D" | "B" | "X" | "I";
 
 export interface SetInit<F extends Fields, A extends z.ZodType, U extends z.ZodType, D extends z.ZodType> {

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, code, day, flag, instant, int, money, rowOf, text, versionField } from "#src/contract/fields.ts";
-import { entitySet, listInput } from "#src/contract/list.ts";
+import { entitySet, listInput, statusCountOf } from "#src/contract/list.ts";
 import { LogisticsRecord } from "#src/contract/order/logistics-row.ts";
 import { Sample } from "#src/contract/order/sample-row.ts";
 import { auditedFields, caseFields } from "./case.ts";
@@ -107,13 +107,7 @@ export const refund = entitySet({
 });
 
 /** Refunds per state under the list's filters. */
-export const refundStatusCount = endpoint({
-  method: "GET",
-  path: "/afterSales/refund/statusCount",
-  permission: "afterSales:refund:list",
-  input: listInput,
-  result: z.record(z.string(), z.int()),
-});
+export const refundStatusCount = statusCountOf(refund);
 
 /** The footer of the list: sums over the whole query, cents. */
 export const refundSums = endpoint({

@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, code, flag, instant, int, json, money, rowOf, text, versionField } from "#src/contract/fields.ts";
-import { entitySet, listInput } from "#src/contract/list.ts";
+import { entitySet, statusCountOf } from "#src/contract/list.ts";
 import { LogisticsRecord } from "#src/contract/order/logistics-row.ts";
 import { Sample } from "#src/contract/order/sample-row.ts";
 import { auditedFields, caseFields } from "./case.ts";
@@ -74,10 +73,4 @@ export const withdrawal = entitySet({
 });
 
 /** Withdrawals per state under the list's filters. */
-export const withdrawalStatusCount = endpoint({
-  method: "GET",
-  path: "/afterSales/sampleWithdrawal/statusCount",
-  permission: "afterSales:withdrawal:list",
-  input: listInput,
-  result: z.record(z.string(), z.int()),
-});
+export const withdrawalStatusCount = statusCountOf(withdrawal);

@@ -1,7 +1,6 @@
 import * as z from "zod";
-import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, code, flag, instant, int, rowOf, text, versionField } from "#src/contract/fields.ts";
-import { entitySet, listInput } from "#src/contract/list.ts";
+import { entitySet, statusCountOf } from "#src/contract/list.ts";
 
 /** dict(consult_status). */
 export const consultStates = ["10", "20", "30", "40"] as const;
@@ -84,10 +83,4 @@ export const consultation = entitySet({
 });
 
 /** Consultations per state under the list's filters; `mine`: those this person handles. */
-export const consultationStatusCount = endpoint({
-  method: "GET",
-  path: "/consultation/statusCount",
-  permission: "consultation:consultation:list",
-  input: listInput,
-  result: z.object({ mine: z.int() }).catchall(z.int()),
-});
+export const consultationStatusCount = statusCountOf(consultation, "mine");

@@ -13,7 +13,7 @@ import {
   text,
   versionField,
 } from "#src/contract/fields.ts";
-import { entitySet, listInput } from "#src/contract/list.ts";
+import { entitySet, listInput, statusCountOf } from "#src/contract/list.ts";
 import { LogisticsRecord } from "#src/contract/order/logistics-row.ts";
 import { IssuedInvoice } from "./invoice-row.ts";
 
@@ -109,13 +109,7 @@ export const invoice = entitySet({
 });
 
 /** Applications per state under the list's filters. */
-export const invoiceStatusCount = endpoint({
-  method: "GET",
-  path: "/invoice/statusCount",
-  permission: "invoice:invoice:list",
-  input: listInput,
-  result: z.record(z.string(), z.int()),
-});
+export const invoiceStatusCount = statusCountOf(invoice);
 
 /** The footer of the list: sums over the whole query, cents. */
 export const invoiceSums = endpoint({

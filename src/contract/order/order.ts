@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { auditFields, code, day, flag, instant, money, rowOf, text, versionField } from "#src/contract/fields.ts";
-import { entitySet, listInput } from "#src/contract/list.ts";
+import { entitySet, listInput, statusCountOf } from "#src/contract/list.ts";
 import { canTable, type Move } from "#src/contract/moves.ts";
 import { contactEmail, contactMobile } from "./act.ts";
 import { Evaluation } from "./evaluation.ts";
@@ -224,13 +224,7 @@ export const order = entitySet({
 });
 
 /** Orders per state under the list's filters, with those held and those overdue. */
-export const orderStatusCount = endpoint({
-  method: "GET",
-  path: "/order/statusCount",
-  permission: "order:order:list",
-  input: listInput,
-  result: z.object({ hold: z.int(), overdue: z.int() }).catchall(z.int()),
-});
+export const orderStatusCount = statusCountOf(order, "hold", "overdue");
 
 /** The footer of the list: sums over the whole query, cents. */
 export const orderSums = endpoint({

@@ -1,8 +1,9 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { listInput } from "#src/contract/list.ts";
+import { statusCountOf } from "#src/contract/list.ts";
 import { wireTime } from "#src/contract/moment.ts";
 import { canTable, type Moves } from "#src/contract/moves.ts";
+import { service } from "./service.ts";
 
 /** dict(publish_status): 0 draft, 1 on the shelf, 2 taken off. */
 export const publishStates = ["0", "1", "2"] as const;
@@ -80,14 +81,8 @@ export const servicePublishLog = endpoint({
   refusals: [40302, 40401],
 });
 
-/** Services per shelf state under the list's filters. */
-export const serviceStatusCount = endpoint({
-  method: "GET",
-  path: "/services/service/statusCount",
-  permission: "services:service:list",
-  input: listInput,
-  result: z.object({ all: z.int(), draft: z.int(), scheduled: z.int(), on: z.int(), off: z.int() }),
-});
+/** Services per shelf state under the list's filters; `scheduled`: drafts that wait for their time. */
+export const serviceStatusCount = statusCountOf(service, "scheduled");
 
 /** 批量改价: up or down by basis points or cents. With `preview` nothing is written. */
 export const serviceBatchPrice = endpoint({

@@ -146,6 +146,27 @@ describe("tabs of states", () => {
     await expectAxeClean();
   });
 
+  it("count under the advanced query and the filters, but for the state's own", async () => {
+    wire({ "GET /thing/counts": () => ({}) });
+    const conditions = JSON.stringify([{ field: "customerName", rule: "like", val: "锐" }]);
+    const search = new URLSearchParams({
+      superQueryParams: conditions,
+      superQueryMatchType: "or",
+      status: "1",
+      level: "2",
+    });
+    await openThings(things(3), { filters, status }, { at: `${thingPath}?${search}` });
+    await expect.poll(lastQuery).toMatchObject({ status: "1", level: "2", superQueryMatchType: "or" });
+    await expect.poll(() => sent("/thing/counts")).toHaveLength(1);
+    const { _t, ...asked } = sent("/thing/counts")[0]?.query ?? {};
+    expect(asked).toEqual({
+      level: "2",
+      superQueryParams: lastQuery()["superQueryParams"],
+      superQueryMatchType: "or",
+    });
+    expect(JSON.parse(decodeURI(asked["superQueryParams"] ?? ""))).toEqual(JSON.parse(conditions));
+  });
+
   it("are one stop of the Tab key and moved by arrows, Home and End", async () => {
     wire({ "GET /thing/counts": () => ({}) });
     await openThings(things(3), { status });

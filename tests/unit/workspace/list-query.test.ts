@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import zh from "#locales/zh-CN/workspace.json";
 import {
+  countParams,
   defaultSort,
   filterParams,
   missingUrl,
@@ -32,6 +33,32 @@ describe("list query", () => {
       pageSize: 50,
       column: "payableAmount",
       order: "asc",
+    });
+  });
+
+  it("counts the tabs of states under the list's filters and advanced query, but for the state itself", () => {
+    const conditions = JSON.stringify([{ field: "customerName", rule: "like", val: "上海 锐" }]);
+    const search = {
+      orderNo: "DD1",
+      orderType: "1",
+      isUrgent: "Y",
+      superQueryParams: conditions,
+      tab: "20",
+      pageNo: "3",
+    };
+    const all = [...filters, { kind: "flag", name: "isUrgent", label: "common.all" }] as const;
+    // orderType is the state here: two tabs stand for a value of it. One tab narrows by isUrgent.
+    const tabs: readonly Readonly<Record<string, string>>[] = [
+      {},
+      { orderType: "1" },
+      { orderType: "2" },
+      { isUrgent: "Y" },
+    ];
+    expect(countParams(all, search, tabs)).toEqual({
+      orderNo: "*DD1*",
+      isUrgent: "Y",
+      superQueryParams: encodeURI(conditions),
+      superQueryMatchType: "and",
     });
   });
 

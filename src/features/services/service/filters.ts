@@ -58,9 +58,9 @@ export const serviceTabs: StatusTabsConfig = {
   paramsOf: (value) => tabParams[value ?? ""] ?? all,
   tabs: [
     { value: "", label: "services.service.tab.all", count: (counts) => counts["all"] },
-    { value: "draft", label: "services.service.tab.draft", count: (counts) => counts["draft"] },
+    { value: "draft", label: "services.service.tab.draft", count: (counts) => counts["0"] ?? 0 },
     { value: "scheduled", label: "services.service.tab.scheduled", count: (counts) => counts["scheduled"] },
-    { value: "on", label: "services.service.tab.on", count: (counts) => counts["on"] },
-    { value: "off", label: "services.service.tab.off", count: (counts) => counts["off"] },
+    { value: "on", label: "services.service.tab.on", count: (counts) => counts["1"] ?? 0 },
+    { value: "off", label: "services.service.tab.off", count: (counts) => counts["2"] ?? 0 },
   ],
 };

@@ -29,11 +29,12 @@ import {
   orderScan,
 } from "#src/contract/order/sample-acts.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { ordEvaluation, ordItem, ordReport } from "#src/server/db/schema/order.ts";
+import { ordEvaluation, ordItem, ordOrder, ordReport } from "#src/server/db/schema/order.ts";
 import { makeLink } from "#src/server/files/link.ts";
 import { serveSet } from "#src/server/kernel/crud.ts";
 import type { Entity } from "#src/server/kernel/entity.ts";
 import type { ExtraSheet } from "#src/server/kernel/export.ts";
+import { sumsBy } from "#src/server/kernel/figures.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { once } from "#src/server/kernel/repeat.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
@@ -67,7 +68,9 @@ import {
 import { edit, remark } from "./rules/office.ts";
 import { type OrderRow, refuse } from "./rules/step.ts";
 import { confirmReceiptOf, examineOf, logisticsAct, resendSampleOf, sampleRejectOf, scan } from "./sample-acts.ts";
-import { lockOrder, logisticsOf, logsOf, priceChangesOf, reportsOf, samplesOf, statusCounts, sumsOf } from "./store.ts";
+import { lockOrder, logisticsOf, logsOf, priceChangesOf, reportsOf, samplesOf, statusCounts } from "./store.ts";
+
+const { payableAmount, paidAmount, refundedAmount } = ordOrder;
 
 /** Lines of the exported orders as the second sheet. */
 const lineSheet: ExtraSheet = {
@@ -150,7 +153,9 @@ const reads: Route[] = [
   ...serveSet({ ...order, has: "LX" }, orderEntity, { exportSheets: [lineSheet] }),
   serve(order.queryById, ({ rows, input }) => orderDetail(rows, input.id)),
   serve(orderStatusCount, ({ rows, input }) => statusCounts(rows, input)),
-  serve(orderSums, ({ rows, input }) => sumsOf(rows, input)),
+  serve(orderSums, ({ rows, input }) =>
+    sumsBy(rows, orderEntity, { payableAmount, paidAmount, refundedAmount }, input),
+  ),
   serve<Endpoint>(orderScan, ({ rows, input }) => scan(rows, (input as { code: string }).code)),
   parts(orderLogisticsList, logisticsEntity, logisticsOf),
   parts(orderSamples, sampleEntity, samplesOf),

@@ -12,7 +12,7 @@ import {
 import { liquidationEvents } from "#src/contract/order/log.ts";
 import type { Holidays } from "#src/lib/time.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
-import { exactUpTo } from "#src/server/kernel/counts.ts";
+import { groupsBy } from "#src/server/kernel/figures.ts";
 import { depsOf } from "#src/server/kernel/rows-store.ts";
 import {
   formEntity,
@@ -161,42 +161,19 @@ export async function holidaysOf(rows: Rows): Promise<Holidays> {
 export async function statusCounts(
   rows: Rows,
   input: Readonly<Record<string, unknown>>,
-): Promise<Record<string, number> & { hold: number; overdue: number }> {
-  const { orderStatus: state, holdFlag, overdueFlag } = ordOrder;
-  const query = rows.tx
-    .select({ state, holdFlag, overdueFlag, orders: sql<number>`count(*)::int` })
-    .from(ordOrder)
-    .where(rows.condition(orderEntity, input))
-    .groupBy(state, holdFlag, overdueFlag);
-  const { sql: text, params } = query.toSQL();
-  // Over very many orders the figures may be half a minute old, as totals of lists may.
-  const groups = await depsOf(rows).counts.figures(
-    JSON.stringify([text, params]),
-    async () => query,
-    (counted) => counted.reduce((sum, group) => sum + group.orders, 0) > exactUpTo,
-  );
-  const counts: Record<string, number> & { hold: number; overdue: number } = { hold: 0, overdue: 0, all: 0 };
-  const add = (name: string, orders: number) => (counts[name] = (counts[name] ?? 0) + orders);
-  for (const group of groups) {
-    add(group.state, group.orders);
-    add("all", group.orders);
-    if (group.holdFlag === "Y") add("hold", group.orders);
-    if (group.overdueFlag === "Y") add("overdue", group.orders);
+): Promise<Record<string, number> & { all: number; hold: number; overdue: number }> {
+  const { orderStatus: state, holdFlag: hold, overdueFlag: overdue } = ordOrder;
+  const counts: Record<string, number> & { all: number; hold: number; overdue: number } = {
+    all: 0,
+    hold: 0,
+    overdue: 0,
+  };
+  for (const group of await groupsBy(rows, orderEntity, { state, hold, overdue }, input)) {
+    const name = String(group.state);
+    counts[name] = (counts[name] ?? 0) + group.n;
+    counts.all += group.n;
+    if (group.hold === "Y") counts.hold += group.n;
+    if (group.overdue === "Y") counts.overdue += group.n;
   }
   return counts;
-}
-
-/** The list's footer: sums of the whole query, cents. */
-export async function sumsOf(rows: Rows, input: Readonly<Record<string, unknown>>) {
-  const sum = (column: typeof ordOrder.payableAmount | typeof ordOrder.paidAmount | typeof ordOrder.refundedAmount) =>
-    sql<number>`coalesce(sum(${column}), 0)::bigint`.mapWith(Number);
-  const [sums] = await rows.tx
-    .select({
-      payableAmount: sum(ordOrder.payableAmount),
-      paidAmount: sum(ordOrder.paidAmount),
-      refundedAmount: sum(ordOrder.refundedAmount),
-    })
-    .from(ordOrder)
-    .where(rows.condition(orderEntity, input));
-  return sums ?? { payableAmount: 0, paidAmount: 0, refundedAmount: 0 };
 }

@@ -4,6 +4,7 @@ import { mulDivRound } from "#src/lib/money.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysDataLog } from "#src/server/db/schema/kernel.ts";
 import { svcCategory, svcPackage, svcPackageItem, svcService } from "#src/server/db/schema/service.ts";
+import { groupsBy } from "#src/server/kernel/figures.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
 import { nextNumber } from "#src/server/kernel/serial.ts";
 import { labsFor } from "#src/server/otherConfig/door.ts";
@@ -83,23 +84,21 @@ export function packagesWith(rows: Rows, serviceIds: readonly string[], lock = f
   });
 }
 
-/** Services per shelf state under a list's condition. */
-export async function statusCounts(rows: Rows, input: Readonly<Record<string, unknown>>) {
-  const waits = sql<boolean>`${svcService.status} = '0' and ${svcService.publishTime} is not null`;
-  const groups = await rows.tx
-    .select({ status: svcService.status, waits, services: sql<number>`count(*)::int` })
-    .from(svcService)
-    .where(rows.condition(serviceEntity, input))
-    .groupBy(svcService.status, waits);
-  const sum = (test: (group: (typeof groups)[number]) => boolean) =>
-    groups.filter(test).reduce((total, group) => total + group.services, 0);
-  return {
-    all: sum(() => true),
-    draft: sum(({ status }) => status === "0"),
-    scheduled: sum((group) => group.waits),
-    on: sum(({ status }) => status === "1"),
-    off: sum(({ status }) => status === "2"),
-  };
+/** Services per shelf state under a list's condition, with the drafts that wait for their time. */
+export async function statusCounts(
+  rows: Rows,
+  input: Readonly<Record<string, unknown>>,
+): Promise<Record<string, number> & { all: number; scheduled: number }> {
+  const { status, publishTime } = svcService;
+  const timed = sql<boolean>`(${publishTime} is not null)`;
+  const counts: Record<string, number> & { all: number; scheduled: number } = { all: 0, scheduled: 0 };
+  for (const group of await groupsBy(rows, serviceEntity, { status, timed }, input)) {
+    const name = String(group.status);
+    counts[name] = (counts[name] ?? 0) + group.n;
+    counts.all += group.n;
+    if (group.timed === true && name === "0") counts.scheduled += group.n;
+  }
+  return counts;
 }
 
 /** Every written state of a service, oldest first, as the data log keeps it. */

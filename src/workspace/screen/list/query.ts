@@ -121,6 +121,21 @@ export function filterParams(
   >;
 }
 
+/**
+ * What the counts of status tabs are asked for: the list's filters and advanced query, all but the state itself. The
+ * state is what several tabs ask the list for, each with a value of its own; what one tab asks for is a filter like others.
+ */
+export function countParams(
+  filters: readonly Filter[],
+  search: Readonly<Record<string, string>>,
+  tabs: readonly Readonly<Record<string, string>>[],
+): Record<string, string> {
+  const names = tabs.flatMap((params) => Object.keys(params));
+  const states = new Set(names.filter((name, at) => names.indexOf(name) !== at));
+  const params = { ...filterParams(filters, search), ...superQueryOf(search) };
+  return Object.fromEntries(Object.entries(params).filter(([name]) => !states.has(name)));
+}
+
 /** Patch of the address for a new search: page 1 (LIST-03). */
 export const searchPatch = (values: Readonly<Record<string, string | undefined>>) => ({ ...values, pageNo: undefined });
 

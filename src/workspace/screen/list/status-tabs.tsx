@@ -7,7 +7,7 @@ import type { Endpoint } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
-import { filterParams, type Filter } from "./query.ts";
+import { countParams, type Filter } from "./query.ts";
 
 export interface StatusTab {
   /** Stands in the address; "" is the first tab, 全部. */
@@ -21,7 +21,7 @@ export interface StatusTabsConfig {
   /** Name in the address. */
   param: string;
   tabs: readonly StatusTab[];
-  /** Answers counts by name, under the list's other filters; absent = no counts. */
+  /** Answers counts by name, under the list's other filters and its advanced query; absent = no counts. */
   counts?: Endpoint;
   /** The list parameters a tab stands for; a stable object per value. */
   paramsOf(value: string | undefined): Readonly<Record<string, string>>;
@@ -32,7 +32,11 @@ export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filt
   const { search, setSearch } = useTab();
   const strip = useRef<HTMLDivElement>(null);
   const { counts: counted } = config;
-  const params = filterParams(filters, search);
+  const params = countParams(
+    filters,
+    search,
+    config.tabs.map((tab) => config.paramsOf(tab.value)),
+  );
   const { data: counts } = useQuery({
     queryKey: [entityOf(counted?.path ?? ""), counted?.path, params],
     queryFn: counted
