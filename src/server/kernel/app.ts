@@ -171,7 +171,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
 
   const pipeline: Pipeline = { kernel, rowsDeps, kick: () => poster.kick(), tempDir };
   for (const route of routes) serveRoute(fastify, pipeline, route, limits);
-  weedTables = serveSockets(fastify, kernel, hub);
+  weedTables = await serveSockets(fastify, kernel, hub);
   fastify.get("/healthz", { config: { rateLimit: false } }, async () => ({ status: "ok" }));
   fastify.get("/readyz", { config: { rateLimit: false } }, async (_, reply) => {
     try {

@@ -171,30 +171,4 @@ describe("the live channel", () => {
     expect([topics(ears.reception).length, topics(ears.otherLab), topics(ears.engineer)]).toEqual([2, [], []]);
     for (const ear of Object.values(ears)) ear.socket.terminate();
   });
-
-  it("passes table changes to everybody on the table channel, the sender included", async () => {
-    const a = await listen(one, "cs01", "/vxeSocket").catch(() => undefined);
-    expect(a).toBeUndefined();
-    const { id } = (await one.as("cs01").get("/sys/user/getUserInfo")).result.userInfo as { id: string };
-    const ear = await open(one, `/vxeSocket/${id}/page-1`, await one.as("cs01").token());
-    const frame = { type: "update_vxe_table", data: { socketKey: "vxe-default", args: [{ id: "1" }, "case"] } };
-    await vi.waitFor(() => {
-      ear.socket.send(JSON.stringify({ type: "heart_beat", data: "" }));
-      expect(ear.frames).toContain('{"type":"heart_beat","data":true}');
-    });
-    ear.socket.send(JSON.stringify(frame));
-    await vi.waitFor(() => expect(ear.frames).toContain(JSON.stringify(frame)));
-    ear.socket.terminate();
-  });
-
-  it("ends table sockets with their session too", async () => {
-    const { id } = (await one.as("fin01").get("/sys/user/getUserInfo")).result.userInfo as { id: string };
-    const ear = await open(one, `/vxeSocket/${id}/page-1`, await one.as("fin01").token());
-    await vi.waitFor(() => {
-      ear.socket.send(JSON.stringify({ type: "heart_beat", data: "" }));
-      expect(ear.frames).not.toEqual([]);
-    });
-    await two.as("tadmin").post("/sys/online/forceLogout", { username: "fin01" });
-    await vi.waitFor(() => expect(ear.closed()).toBe(4401), { timeout: 5000 });
-  });
 });

@@ -1,0 +1,75 @@
+import * as z from "zod";
+
+/** The words of the table channel as JeecgBoot-style servers spell them; `common_send_date` is no slip of ours. */
+export const messageTypes = {
+  heartBeat: "heart_beat",
+  common: "common_send_date",
+  update: "update_vxe_table",
+} as const;
+
+/** Name of a table that was given none. */
+export const unnamedTable = "vxe-default";
+
+/** An update longer than this, in bytes, is told to nobody: it has to fit one message between server processes. */
+export const longestUpdate = 6_000;
+
+/** Path of a page's channel below the address of the server (LIVE-01). */
+export function tableChannelPath(userId: string, pageId: string): string {
+  return `/vxeSocket/${encodeURIComponent(userId)}/${encodeURIComponent(pageId)}`;
+}
+
+/** What a page may be called: stock clients take a random UUID. */
+export const PageId = z.string().regex(/^[\w-]{1,64}$/);
+
+/** Names that would reach into the prototype of whatever they are merged into. */
+const unsafeNames: readonly string[] = ["__proto__", "constructor", "prototype"];
+
+const Id = z.union([z.string().min(1).max(64), z.int()]);
+
+/** A row on the wire: its id beside any fields. Ids of foreign servers may be numbers; compare them as text. */
+const Row = z
+  .record(z.string().max(100), z.unknown())
+  .transform((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !unsafeNames.includes(name))))
+  .pipe(z.looseObject({ id: Id }));
+
+/** `args` holds the row and the case: which table on which page it comes from. */
+const Update = z.object({
+  type: z.literal(messageTypes.update),
+  data: z.object({
+    socketKey: z.string().min(1).max(100),
+    args: z.tuple([Row, z.string().max(100)]),
+  }),
+});
+
+const Common = z.object({
+  type: z.literal(messageTypes.common),
+  data: z.object({ key: z.string().min(1).max(200), args: z.array(z.unknown()).default([]) }),
+});
+
+/** Asking carries nothing, an answer `true`. */
+const HeartBeat = z.object({ type: z.literal(messageTypes.heartBeat), data: z.unknown().optional() });
+
+const Message = z.discriminatedUnion("type", [HeartBeat, Common, Update]);
+
+export type TableMessage = z.output<typeof Message>;
+export type TableUpdate = z.output<typeof Update>;
+export type TableRow = TableUpdate["data"]["args"][0];
+
+/** The message in a frame; null for whatever is none. Frames are only ever parsed as JSON, never run. */
+export function messageOf(frame: unknown): TableMessage | null {
+  if (typeof frame !== "string" || !frame.startsWith("{")) return null;
+  try {
+    return Message.safeParse(JSON.parse(frame)).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** The frame of a message. */
+export const frameOf = (message: TableMessage): string => JSON.stringify(message);
+
+/** Field of stock tables that holds the progress of several tasks by their names; it is merged, not replaced. */
+export const mergedField = "tug_status";
+
+/** Whether a field says how far a row is, by its name alone: `tug_status`, `status`, `payStatus`, `order_status`. */
+export const isStatusField = (name: string): boolean => /status$/i.test(name);

@@ -1,0 +1,177 @@
+import * as z from "zod";
+import { frameOf, longestUpdate, messageOf, messageTypes, type TableUpdate } from "#src/contract/table-channel.ts";
+import type { Store } from "#src/server/db/store.ts";
+import type { Actor } from "#src/server/kernel/actor.ts";
+import type { Log } from "#src/server/kernel/kernel.ts";
+import { allowance, type Rate } from "./allowance.ts";
+import { longestWait, type LiveSocket } from "./hub.ts";
+import { shareOf, sharedPart, tellerOf } from "./table-rule.ts";
+
+/** Channel by which processes hand table updates to each other. */
+export const tableChannel = "assay_tables";
+
+/** How much may be said on the table channel. */
+export interface TableLimits {
+  /** Open pages of one person in this process; one more is not let in. */
+  pages: number;
+  /** Updates of one person, over all pages of this process; more are told to nobody. */
+  updates: Rate;
+  /** Messages of any kind of one page; a page that says more is shown out. */
+  messages: Rate;
+}
+
+export const tableLimits: TableLimits = {
+  pages: 40,
+  updates: { burst: 40, perSecond: 5 },
+  messages: { burst: 300, perSecond: 20 },
+};
+
+/** Updates that wait for the database; beyond that new ones are dropped, since a late one helps nobody. */
+const longestQueue = 500;
+
+/** A page that shows editable tables. */
+interface Place {
+  pageId: string;
+  userId: string;
+  socket: LiveSocket;
+  /** Rights as they are now; null when the session is over. */
+  actor: () => Promise<Actor | null>;
+  mayTell: () => boolean;
+}
+
+/** An update as processes tell it to each other: the frame as the page sent it, and who told it. */
+const Told = z.object({
+  page: z.string(),
+  teller: z.object({
+    userId: z.string(),
+    tenantId: z.int(),
+    reads: z.boolean(),
+    uncovers: z.array(z.string()),
+  }),
+  frame: z.string(),
+});
+
+/** The pages of one process on the table channel. */
+export interface TablePages {
+  /** Takes in a page; returns what hears its frames and what lets it go, or null when the person has too many. */
+  join(
+    actor: Actor,
+    page: Pick<Place, "pageId" | "socket" | "actor">,
+  ): { hear: (text: string) => void; leave: () => void } | null;
+  /** Ends the pages whose sessions are over. */
+  weed(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/**
+ * Opens the table channel of this process. An update goes by the database to every process, this one included, so that
+ * all pages hear updates in one order; each process decides for its own pages by their rights at that moment.
+ */
+export async function openTablePages(store: Store, log: Log, limits: TableLimits = tableLimits): Promise<TablePages> {
+  const places = new Set<Place>();
+  let telling: Promise<void> = Promise.resolve();
+  let sending: Promise<void> = Promise.resolve();
+  let waiting = 0;
+  let closed = false;
+
+  const stopListening = await store.listen(tableChannel, (payload) => {
+    if (!closed) telling = telling.then(() => tell(payload)).catch(note("table updates could not be told"));
+  });
+
+  function note(message: string) {
+    return (error: unknown) => log.error({ err: error }, message);
+  }
+
+  async function tell(payload: string): Promise<void> {
+    const told = Told.safeParse(JSON.parse(payload)).data;
+    const message = told ? messageOf(told.frame) : null;
+    if (!told || message?.type !== messageTypes.update) return;
+    const { socketKey, args } = message.data;
+    const [row, caseId] = args;
+    for (const place of places) {
+      if (isSamePage(place, told.page, told.teller.userId)) continue;
+      const actor = await place.actor().catch(() => null);
+      if (!actor) continue;
+      const part = sharedPart(row, shareOf(told.teller, actor, socketKey));
+      if (part) say(place, frameOf({ ...message, data: { socketKey, args: [part, caseId] } }));
+    }
+  }
+
+  function say(place: Place, frame: string): void {
+    if ((place.socket.bufferedAmount ?? 0) > longestWait) return place.socket.terminate?.();
+    try {
+      place.socket.send(frame);
+    } catch {
+      // The socket went away meanwhile; its own close handler takes it off the list.
+    }
+  }
+
+  /** One after the other: on connections of their own, two updates of a cell could arrive in the wrong order. */
+  function send(place: Place, update: TableUpdate): void {
+    const frame = frameOf(update);
+    if (waiting >= longestQueue || Buffer.byteLength(frame) > longestUpdate || !place.mayTell()) return;
+    waiting += 1;
+    sending = sending
+      .then(async () => {
+        const actor = await place.actor();
+        if (!actor || closed) return;
+        const told = { page: place.pageId, teller: tellerOf(actor, update.data.socketKey), frame };
+        await store.notify(tableChannel, JSON.stringify(told));
+      })
+      .catch(note("a table update could not be sent"))
+      .finally(() => {
+        waiting -= 1;
+      });
+  }
+
+  function hear(place: Place, maySpeak: () => boolean, text: string): void {
+    if (!maySpeak()) {
+      places.delete(place);
+      place.socket.close(1008, "消息过多，请稍后再试");
+      return;
+    }
+    const message = messageOf(text);
+    // An answer is not answered, or two polite sides would never stop.
+    if (message?.type === messageTypes.heartBeat && message.data !== true)
+      say(place, frameOf({ type: messageTypes.heartBeat, data: true }));
+    if (message?.type === messageTypes.update) send(place, message);
+  }
+
+  return {
+    join(actor, page) {
+      const own = [...places].filter(({ userId }) => userId === actor.userId);
+      if (own.length >= limits.pages) return null;
+      // One allowance a person: opening more pages must not allow more.
+      const mayTell = own[0]?.mayTell ?? allowance(limits.updates);
+      const place: Place = { ...page, userId: actor.userId, mayTell };
+      const maySpeak = allowance(limits.messages);
+      places.add(place);
+      return {
+        hear: (text) => places.has(place) && hear(place, maySpeak, text),
+        leave: () => void places.delete(place),
+      };
+    },
+    async weed() {
+      for (const place of places) {
+        // Rights that could not be looked up are no reason to end a session; nothing is told without them either.
+        const actor = await place.actor().catch(() => undefined);
+        if (actor !== null) continue;
+        places.delete(place);
+        place.socket.close(4401, "Token失效，请重新登录");
+      }
+    },
+    async close() {
+      closed = true;
+      for (const { socket } of places) socket.close(1001);
+      places.clear();
+      await stopListening();
+      await sending;
+      await telling;
+    },
+  };
+}
+
+/** Whether a page is the one that told: its own updates are none to it (LIVE-10). */
+function isSamePage(place: Place, pageId: string, userId: string): boolean {
+  return place.pageId === pageId && place.userId === userId;
+}
