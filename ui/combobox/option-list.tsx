@@ -7,9 +7,7 @@ import { OptionLines } from "#ui/select/option-lines.tsx";
 import { OptionRow } from "#ui/select/option-row.tsx";
 import type { Option } from "#ui/select/option.ts";
 import { useWords } from "#ui/words/words.tsx";
-
-/** Value of the line that offers to create what was typed. */
-export const createValue = "\u0000create";
+import { createValue } from "./use-options.ts";
 
 export interface OptionListProps {
   open: boolean;

@@ -14,8 +14,7 @@ import { FieldContext } from "#ui/field/field-context.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import type { Option } from "#ui/select/option.ts";
 import { useWords } from "#ui/words/words.tsx";
-import { createValue } from "./option-list.tsx";
-import { useOptions, type OptionSource } from "./use-options.ts";
+import { createValue, useOptions, type OptionSource } from "./use-options.ts";
 
 export interface ComboOptions extends OptionSource {
   id: string | undefined;

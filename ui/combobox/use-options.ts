@@ -2,6 +2,9 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { optionMatches, type Option } from "#ui/select/option.ts";
 
+/** Value of the line that offers to create what was typed. */
+export const createValue = "\u0000create";
+
 /** One page of options that answer a query. */
 export interface OptionPage {
   options: readonly Option[];
@@ -36,7 +39,8 @@ export function useOptions({ options, load, debounceMs = 300 }: OptionSource, qu
   const [loaded, setLoaded] = useState<Loaded>();
   const [attempt, setAttempt] = useState(0);
   const running = useRef<AbortController>(undefined);
-  const asked = useRef(false);
+  // Undefined just after opening, false when asked for again.
+  const asked = useRef<boolean>(undefined);
   const latest = useLatest({ load, loaded });
   const remote = load !== undefined;
 
@@ -57,13 +61,14 @@ export function useOptions({ options, load, debounceMs = 300 }: OptionSource, qu
 
   useEffect(() => {
     if (!remote || !open) {
-      asked.current = false;
+      asked.current = undefined;
       return undefined;
     }
     const abort = new AbortController();
     running.current = abort;
-    // Opening asks at once; only typing waits.
-    const timer = setTimeout(() => void fetchLatest.current(1, nothing, abort), asked.current ? debounceMs : 0);
+    // Opening asks at once; only typing waits, and so does a list that was opened by it.
+    const waits = asked.current ?? query !== "";
+    const timer = setTimeout(() => void fetchLatest.current(1, nothing, abort), waits ? debounceMs : 0);
     asked.current = true;
     return () => {
       clearTimeout(timer);

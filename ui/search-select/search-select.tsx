@@ -5,11 +5,7 @@ import type { LoadOptions } from "#ui/combobox/use-options.ts";
 import type { Option } from "#ui/select/option.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
-
-/** Rest after the last letter before the server is asked, ms. */
-export const SEARCH_REST_MS = 800;
-/** Options per answer. */
-export const SEARCH_PAGE_SIZE = 10;
+import { SEARCH_PAGE_SIZE, SEARCH_REST_MS } from "./search-rule.ts";
 
 /** Fetches the options that answer a text; pages count from 1. The signal is aborted when the answer is no longer wanted. */
 export type SearchOptions = (
