@@ -1,5 +1,6 @@
 import { type ComponentProps, useState } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { givenText } from "#ui/lib/given.ts";
 
 export interface AvatarProps extends ComponentProps<"span"> {
   /** Whose face; the first letter stands in for a missing picture. */
@@ -13,7 +14,8 @@ export interface AvatarProps extends ComponentProps<"span"> {
 }
 
 /** A round picture of a person, or the first letter of the name. */
-export function Avatar({ name, src, size = 28, decorative = false, className, style, ...rest }: AvatarProps) {
+export function Avatar({ name: given, src, size = 28, decorative = false, className, style, ...rest }: AvatarProps) {
+  const name = givenText("Avatar", "name", given ?? null) ?? "";
   const [broken, setBroken] = useState<string>();
   const letter = Array.from(name.trim())[0]?.toUpperCase() ?? "?";
   return (

@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { givenKind } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 const tones = {
@@ -49,7 +50,7 @@ export function Badge({
         children !== undefined &&
           children !== null &&
           (dot ? "absolute -top-0.5 -right-0.5" : "absolute -top-1.5 -right-1.5 ring-2 ring-surface"),
-        tones[tone],
+        tones[givenKind("Badge", "tone", tone, tones, "bad")],
         !children && className,
       )}
       {...(!children && rest)}

@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { givenList } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 /** One step of the way; without `href` it is plain text. */
@@ -20,7 +21,8 @@ export interface BreadcrumbProps extends ComponentProps<"nav"> {
 const look = "rounded-tag hover:text-accent-text";
 
 /** The way to this page; the last crumb is plain text, the others are links. */
-export function Breadcrumb({ items, renderLink, className, ...rest }: BreadcrumbProps) {
+export function Breadcrumb({ items: given, renderLink, className, ...rest }: BreadcrumbProps) {
+  const items = givenList("Breadcrumb", "items", given, "key");
   const words = useWords().breadcrumb;
   return (
     <nav data-slot="breadcrumb" aria-label={words.label} className={cn("text-13 text-muted", className)} {...rest}>

@@ -1,6 +1,7 @@
 import { Slot, Slottable } from "@radix-ui/react-slot";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { givenKind } from "#ui/lib/given.ts";
 import { VisuallyHidden } from "#ui/visually-hidden/visually-hidden.tsx";
 import { buttonZhCN } from "#ui/words/button.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
@@ -78,11 +79,11 @@ export function PlainButton({
       className={cn(
         "relative inline-flex shrink-0 items-center justify-center gap-1.5 rounded-control border whitespace-nowrap transition-colors duration-fast select-none [&_svg]:size-4 [&_svg]:shrink-0",
         "disabled:cursor-not-allowed disabled:opacity-50 data-[state=busy]:cursor-progress forced-colors:border-[ButtonBorder]",
-        flat ? "h-6 px-1" : sizes[size],
+        flat ? "h-6 px-1" : sizes[givenKind("Button", "size", size, sizes, "middle")],
         // Paler by colour, not by opacity: the focus ring must stay whole.
         "data-[state=refused]:text-faint",
         !flat && tone !== "quiet" && "data-[state=refused]:border-line data-[state=refused]:bg-line-soft",
-        tones[tone],
+        tones[givenKind("Button", "tone", tone, tones, "plain")],
         className,
       )}
       {...rest}

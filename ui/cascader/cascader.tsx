@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardE
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { givenTexts } from "#ui/lib/given.ts";
 import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
@@ -114,7 +115,7 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
   // The node whose next level is on its way and is to be entered when it comes.
   const [entering, setEntering] = useState<string>();
   const listOf = (one: string | readonly string[] | null | undefined) =>
-    one === undefined ? undefined : one === null ? noValues : typeof one === "string" ? [one] : one;
+    one === null ? noValues : typeof one === "string" ? [one] : givenTexts("Cascader", "value", one);
   const [values, setValues] = useControlled<readonly string[]>(listOf(value), listOf(defaultValue) ?? noValues);
   const still = native.disabled === true || native.readOnly === true;
 

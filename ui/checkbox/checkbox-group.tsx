@@ -2,6 +2,7 @@
 import type { ComponentProps } from "react";
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
+import { givenList, givenTexts } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import type { Option } from "#ui/select/option.ts";
 import { Checkbox } from "./checkbox.tsx";
@@ -19,7 +20,7 @@ export interface CheckboxGroupProps extends Omit<ComponentProps<"div">, "default
 
 /** Several choices out of a few, all in view. */
 export function CheckboxGroup({
-  options,
+  options: given,
   value,
   defaultValue,
   onValueChange,
@@ -28,13 +29,18 @@ export function CheckboxGroup({
   className,
   ...rest
 }: CheckboxGroupProps) {
+  const options = givenList("CheckboxGroup", "options", given, "value");
   const {
     disabled: off,
     "aria-required": _required,
     "aria-invalid": invalid,
     ...native
   } = useFieldLink({ ...rest, disabled }, true);
-  const [ticked, tick] = useControlled<readonly string[]>(value, defaultValue ?? [], onValueChange);
+  const [ticked, tick] = useControlled<readonly string[]>(
+    givenTexts("CheckboxGroup", "value", value),
+    givenTexts("CheckboxGroup", "defaultValue", defaultValue) ?? [],
+    onValueChange,
+  );
   return (
     <div
       role="group"

@@ -5,6 +5,7 @@ import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
+import { givenList } from "#ui/lib/given.ts";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { Segmented } from "#ui/segmented/segmented.tsx";
 import { titleOf, type Density, type Pin, type TableColumn, type TableView } from "#ui/table/column.ts";
@@ -20,16 +21,19 @@ export interface ColumnSettingsProps<R> extends Omit<ComponentProps<typeof Butto
 }
 
 const allDensities: readonly Density[] = ["large", "middle", "default", "compact", "tight"];
+const noView: TableView = {};
 const nextPin: Record<Pin, Pin> = { none: "start", start: "end", end: "none" };
 
 /** A button whose popover shows, hides, moves and pins columns and sets the row height. Alt+Up/Down moves the column in focus. */
 export function ColumnSettings<R>({
-  columns,
-  view,
+  columns: given,
+  view: givenView,
   onViewChange,
   densities = allDensities,
   ...rest
 }: ColumnSettingsProps<R>) {
+  const columns = givenList("ColumnSettings", "columns", given, "id");
+  const view = givenView ?? noView;
   const words = useWords().columnSettings;
   const titleId = useId();
   const list = useRef<HTMLUListElement>(null);

@@ -4,6 +4,7 @@ import { useRef, useState, type ComponentProps, type KeyboardEvent } from "react
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { givenList, givenTextOrNull } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import type { Option } from "#ui/select/option.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -39,7 +40,7 @@ export interface ComboboxProps extends Omit<
 
 /** One choice out of many, found by typing. `ref` and native props reach the text element. */
 export function Combobox({
-  options,
+  options: givenOptions,
   load,
   debounceMs,
   known,
@@ -56,12 +57,16 @@ export function Combobox({
   ref,
   ...rest
 }: ComboboxProps) {
+  const options = givenOptions === undefined ? undefined : givenList("Combobox", "options", givenOptions, "value");
   const words = useWords().combobox;
   const native = useFieldLink(rest);
   const { id, onKeyDown, onBlur, onClick, onCompositionStart, onCompositionEnd, ...others } = native;
   const box = useRef<HTMLSpanElement>(null);
   const [met, setMet] = useState<Option | null>(null);
-  const [chosen, choose] = useControlled<string | null>(value, defaultValue ?? null);
+  const [chosen, choose] = useControlled<string | null>(
+    givenTextOrNull("Combobox", "value", value),
+    defaultValue ?? null,
+  );
   const find = (wanted: string) =>
     [...(met ? [met] : []), ...(known ?? []), ...(options ?? [])].find((option) => option.value === wanted);
   const selected = chosen === null ? null : (find(chosen) ?? { value: chosen, label: chosen });

@@ -4,6 +4,7 @@ import { useRef, useState, type ComponentProps, type KeyboardEvent } from "react
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon } from "#ui/lib/control-box.ts";
+import { givenList, givenTexts } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
@@ -28,7 +29,7 @@ type InputProps = ComponentProps<"input">;
 
 /** Several choices out of many, as tags. Backspace in the empty field removes the last; Left and Right walk the tags, Delete removes. */
 export function MultiCombobox({
-  options,
+  options: givenOptions,
   load,
   debounceMs,
   known,
@@ -45,6 +46,7 @@ export function MultiCombobox({
   ref,
   ...rest
 }: MultiComboboxProps) {
+  const options = givenOptions === undefined ? undefined : givenList("MultiCombobox", "options", givenOptions, "value");
   const words = useWords().combobox;
   const native: InputProps = useFieldLink(rest);
   const { id, onKeyDown, onBlur, onClick, onCompositionStart, onCompositionEnd, ...others } = native;
@@ -54,7 +56,10 @@ export function MultiCombobox({
   const merged = useMergedRefs(input, ref);
   const [met, setMet] = useState<readonly Option[]>([]);
   const [news, setNews] = useState("");
-  const [chosen, choose] = useControlled<readonly string[]>(value, defaultValue ?? []);
+  const [chosen, choose] = useControlled<readonly string[]>(
+    givenTexts("MultiCombobox", "value", value),
+    givenTexts("MultiCombobox", "defaultValue", defaultValue) ?? [],
+  );
   const optionOf = (wanted: string, extra?: Option): Option =>
     [...(extra ? [extra] : []), ...met, ...(known ?? []), ...(options ?? [])].find(
       (option) => option.value === wanted,

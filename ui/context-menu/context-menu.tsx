@@ -4,6 +4,8 @@ import { cn } from "#ui/lib/cn.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { type MenuEntry, menuLook } from "#ui/dropdown-menu/entries.ts";
 import { menuEntries } from "#ui/dropdown-menu/menu-parts.tsx";
+import { givenElement } from "#ui/lib/given-element.ts";
+import { givenList } from "#ui/lib/given.ts";
 
 export interface ContextMenuProps {
   /** What the menu offers; each command must be reachable elsewhere too. */
@@ -32,11 +34,12 @@ function openByKey(event: KeyboardEvent<HTMLElement>) {
 }
 
 /** A menu on right click, long press, Shift+F10 or the menu key; focus returns to where it was. */
-export function ContextMenu({ entries, children, onOpenChange, className }: ContextMenuProps) {
+export function ContextMenu({ entries: given, children, onOpenChange, className }: ContextMenuProps) {
+  const entries = givenList("ContextMenu", "entries", given);
   return (
     <Radix.Root modal={false} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild onKeyDown={openByKey}>
-        {children}
+        {givenElement("ContextMenu", "children", children)}
       </Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

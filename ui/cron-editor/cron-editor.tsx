@@ -4,6 +4,7 @@ import { cronTabs } from "#ui/cron/editor-values.ts";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { cn } from "#ui/lib/cn.ts";
+import { givenText } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs/tabs.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
@@ -37,12 +38,17 @@ export function CronEditor({
   defaultValue,
   onValueChange,
   zone = "Asia/Shanghai",
-  from,
+  from: givenFrom,
   className,
   ...rest
 }: CronEditorProps) {
+  const from = givenFrom instanceof Date && !Number.isNaN(givenFrom.getTime()) ? givenFrom : undefined;
   const words = useOwnWords("cron", cronZhCN);
-  const [text, setText] = useControlled(value, defaultValue ?? everySecond, onValueChange);
+  const [text, setText] = useControlled(
+    givenText("CronEditor", "value", value),
+    givenText("CronEditor", "defaultValue", defaultValue) ?? everySecond,
+    onValueChange,
+  );
   const editor = useCronEditor({ value: text, onValueChange: setText });
   const { outlook, resting } = useCronOutlook(text, { zone, from });
   const [tab, setTab] = useState<CronTab>("second");

@@ -4,6 +4,7 @@ import { useFieldLink } from "#ui/field/field-context.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { Input, type InputProps } from "#ui/input/input.tsx";
 import { cn } from "#ui/lib/cn.ts";
+import { givenText } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
@@ -30,7 +31,11 @@ export function CronInput({
   const words = useOwnWords("cron", cronZhCN);
   const saidId = useId();
   const native = useFieldLink(rest);
-  const [text, setText] = useControlled(value, defaultValue ?? "", onValueChange);
+  const [text, setText] = useControlled(
+    givenText("CronInput", "value", value),
+    givenText("CronInput", "defaultValue", defaultValue) ?? "",
+    onValueChange,
+  );
   const [open, setOpen] = useState(false);
   const { outlook, resting } = useCronOutlook(text, { zone, from });
   const empty = text.trim() === "";

@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type 
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { givenTextOrNull } from "#ui/lib/given.ts";
 import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
@@ -82,7 +83,11 @@ export function DateField({
   const native = useFieldLink(rest);
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
-  const [date, setDate] = useControlled<string | null>(value, defaultValue ?? null, onValueChange);
+  const [date, setDate] = useControlled<string | null>(
+    givenTextOrNull("DatePicker", "value", value),
+    givenTextOrNull("DatePicker", "defaultValue", defaultValue) ?? null,
+    onValueChange,
+  );
   const [typed, setTyped] = useState<string>();
   const [fault, setFault] = useState<DateFault>();
   const [open, setOpen] = useState(false);

@@ -6,6 +6,7 @@ import { dayOf, nowText, readDate, textOfDay, type DateFault } from "#ui/date-pi
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { givenTextOrNull, tellDeveloper } from "#ui/lib/given.ts";
 import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
@@ -37,6 +38,20 @@ export interface DateRangePickerProps extends Omit<ComponentProps<"div">, "defau
 }
 
 const noRange: DateRange = { from: null, to: null };
+/** A range, or an open one where none was given. */
+function givenRange(range: DateRange | null | undefined): DateRange | undefined {
+  if (range === undefined) return undefined;
+  if (typeof range !== "object" || range === null) {
+    tellDeveloper(
+      "DateRangePicker: value is no range, so both ends are open. Give { from, to }, each a day or null for an open end.",
+    );
+    return noRange;
+  }
+  const from = givenTextOrNull("DateRangePicker", "from", range.from) ?? null;
+  const to = givenTextOrNull("DateRangePicker", "to", range.to) ?? null;
+  return from === range.from && to === range.to ? range : { from, to };
+}
+
 const standardPresets: readonly RangePreset[] = ["today", "last7", "last30", "thisMonth", "lastMonth", "thisYear"];
 
 interface EndProps {
@@ -97,7 +112,7 @@ export function DateRangePicker({
   onFault,
   least,
   most,
-  presets = standardPresets,
+  presets: givenPresets,
   clearable = true,
   prefix,
   disabled,
@@ -108,6 +123,9 @@ export function DateRangePicker({
   ...rest
 }: DateRangePickerProps) {
   const words = useWords().date;
+  const presets = Array.isArray(givenPresets)
+    ? (givenPresets as readonly RangePreset[]).filter((preset) => Object.hasOwn(words.presetNames, preset))
+    : standardPresets;
   const faultId = useId();
   const {
     "aria-invalid": outerInvalid,
@@ -117,7 +135,7 @@ export function DateRangePicker({
     ...native
   } = useFieldLink({ ...rest, disabled }, true);
   const box = useRef<HTMLDivElement>(null);
-  const [range, setRange] = useControlled<DateRange>(value, defaultValue ?? noRange, onValueChange);
+  const [range, setRange] = useControlled<DateRange>(givenRange(value), defaultValue ?? noRange, onValueChange);
   const [fault, setFault] = useState<DateFault | "order">();
   const [open, setOpen] = useState(false);
   // The first day chosen in the calendar, and the one under the pointer or focus, until the second is chosen.

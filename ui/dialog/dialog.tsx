@@ -3,6 +3,7 @@ import { Maximize2, Minimize2, X } from "lucide-react";
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
+import { givenElement } from "#ui/lib/given-element.ts";
 import { scrollStop } from "#ui/lib/scroll-stop.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -61,7 +62,7 @@ export function Dialog({
   const { ask, handlers } = useGuardedClose({ dirty, guard }, () => setShown(false), outsideCloses);
   return (
     <Radix.Root open={shown} onOpenChange={(next) => (next ? setShown(true) : void ask())}>
-      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      {trigger && <Radix.Trigger asChild>{givenElement("Dialog", "trigger", trigger)}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Overlay className={layerLook.mask} />
         <Radix.Content

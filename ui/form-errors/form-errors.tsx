@@ -1,8 +1,9 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a summary is no set of fields */
 import { CircleAlert } from "lucide-react";
-import { useEffect, useRef, type ComponentProps } from "react";
+import { useEffect, useMemo, useRef, type ComponentProps } from "react";
 import { focusField } from "#ui/field/focus-field.ts";
 import { cn } from "#ui/lib/cn.ts";
+import { givenList } from "#ui/lib/given.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { useWords } from "#ui/words/words.tsx";
 
@@ -26,7 +27,7 @@ export interface FormErrorsProps extends ComponentProps<"div"> {
 }
 
 /** The summary over a form that was submitted with errors: how many, and a link to each. */
-export function FormErrors({ errors, attempt = 0, onReveal, className, ...rest }: FormErrorsProps) {
+export function FormErrors({ errors: given, attempt = 0, onReveal, className, ...rest }: FormErrorsProps) {
   const words = useWords();
   const root = useRef<HTMLDivElement>(null);
   const go = (name: string) => {
@@ -35,6 +36,7 @@ export function FormErrors({ errors, attempt = 0, onReveal, className, ...rest }
     requestAnimationFrame(() => focusField(name, root.current?.closest("form") ?? document));
   };
   const latest = useLatest(go);
+  const errors = useMemo(() => givenList("FormErrors", "errors", given, "name"), [given]);
   const first = errors[0]?.name;
   const served = useRef(0);
   useEffect(() => {

@@ -2,6 +2,7 @@ import { Slot, Slottable } from "@radix-ui/react-slot";
 import type { ComponentProps, MouseEvent, ReactNode } from "react";
 import { Spinner } from "#ui/button/spinner.tsx";
 import { cn } from "#ui/lib/cn.ts";
+import { givenKind } from "#ui/lib/given.ts";
 import { Tooltip, type TooltipProps } from "#ui/tooltip/tooltip.tsx";
 
 const sizes = { middle: "size-control", small: "size-control-sm", tiny: "size-6 [&_svg]:size-3.5" } as const;
@@ -65,8 +66,8 @@ export function IconButton({
           "disabled:cursor-not-allowed disabled:opacity-50 data-[state=busy]:cursor-progress",
           // Paler by colour, not by opacity: the focus ring must stay whole.
           "data-[state=refused]:text-line-strong",
-          sizes[size],
-          tones[tone],
+          sizes[givenKind("IconButton", "size", size, sizes, "middle")],
+          tones[givenKind("IconButton", "tone", tone, tones, "quiet")],
           className,
         )}
         {...rest}

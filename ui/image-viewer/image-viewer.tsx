@@ -3,6 +3,8 @@ import { ChevronLeft, ChevronRight, Download, RotateCcw, RotateCw, Scan, X, Zoom
 import { useState, type ComponentProps, type KeyboardEvent, type ReactElement } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
+import { givenElement } from "#ui/lib/given-element.ts";
+import { givenList } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useOwnWords } from "#ui/words/context.ts";
@@ -42,7 +44,7 @@ const MOVE = 40;
  * zoom, arrows move what is enlarged, R turns (with Shift back), 0 resets, Escape closes; wheel, drag and pinch too.
  */
 export function ImageViewer({
-  images,
+  images: given,
   open,
   defaultOpen = false,
   onOpenChange,
@@ -55,6 +57,7 @@ export function ImageViewer({
   onKeyDown,
   ...rest
 }: ImageViewerProps) {
+  const images = givenList("ImageViewer", "images", given);
   const words = useOwnWords("imageViewer", pickersZhCN.imageViewer);
   const [shown, setShown] = useControlled(open, defaultOpen, onOpenChange);
   const [at, setAt] = useControlled(index, defaultIndex, onIndexChange);
@@ -96,7 +99,7 @@ export function ImageViewer({
         setShown(next);
       }}
     >
-      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      {trigger && <Radix.Trigger asChild>{givenElement("ImageViewer", "trigger", trigger)}</Radix.Trigger>}
       <Radix.Portal>
         <Radix.Content
           aria-modal

@@ -3,6 +3,7 @@ import { useRef, type ComponentProps, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { givenText } from "#ui/lib/given.ts";
 import { useImeText } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
@@ -46,7 +47,11 @@ export function Input({
   const native = useFieldLink(rest);
   const own = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(own, ref);
-  const [text, setText] = useControlled(value, defaultValue ?? "", onValueChange);
+  const [text, setText] = useControlled(
+    givenText("Input", "value", value),
+    givenText("Input", "defaultValue", defaultValue) ?? "",
+    onValueChange,
+  );
   const ime = useImeText<HTMLInputElement>(text, setText);
   const canClear = clearable && ime.shown !== "" && !native.disabled && !native.readOnly;
   return (

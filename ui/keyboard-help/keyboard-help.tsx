@@ -1,5 +1,6 @@
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { cn } from "#ui/lib/cn.ts";
+import { givenList } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 /** One key combination as keycaps: "Ctrl+K" gives two. */
@@ -30,7 +31,8 @@ export interface KeyboardHelpProps {
 }
 
 /** A dialog with every shortcut, by where it works. */
-export function KeyboardHelp({ open, onOpenChange, groups }: KeyboardHelpProps) {
+export function KeyboardHelp({ open, onOpenChange, groups: given }: KeyboardHelpProps) {
+  const groups = givenList("KeyboardHelp", "groups", given, "title");
   const words = useWords().keyboardHelp;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={words.title} width={720}>
@@ -39,7 +41,7 @@ export function KeyboardHelp({ open, onOpenChange, groups }: KeyboardHelpProps) 
           <section key={group.title} aria-label={group.title}>
             <h3 className="mb-1.5 text-13 font-semibold text-muted">{group.title}</h3>
             <dl>
-              {group.keys.map(({ keys, does }) => (
+              {givenList("KeyboardHelp", "keys", group.keys).map(({ keys, does }) => (
                 <div
                   key={`${keys} ${does}`}
                   className="flex items-center justify-between gap-4 border-b border-line-soft py-1.5 last:border-0"

@@ -5,7 +5,7 @@ export function cn(...parts: readonly ClassPart[]): string {
   const names: string[] = [];
   for (const part of parts) {
     if (!part) continue;
-    const name = typeof part === "string" ? part : cn(...part);
+    const name = typeof part === "string" ? part : Array.isArray(part) ? cn(...(part as readonly ClassPart[])) : "";
     if (name) names.push(name);
   }
   return names.join(" ");

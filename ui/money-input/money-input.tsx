@@ -3,6 +3,7 @@ import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
 import { cleanNumberText } from "#ui/lib/digits.ts";
+import { givenNumber } from "#ui/lib/given.ts";
 import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -50,7 +51,11 @@ export function MoneyInput({
   const words = useWords();
   const faultId = useId();
   const native = useFieldLink(rest);
-  const [cents, setCents] = useControlled<number | null>(value, defaultValue ?? null, onValueChange);
+  const [cents, setCents] = useControlled<number | null>(
+    givenNumber("MoneyInput", "value", value),
+    givenNumber("MoneyInput", "defaultValue", defaultValue) ?? null,
+    onValueChange,
+  );
   // The text as typed, while the field has the focus or says no amount.
   const [typed, setTyped] = useState<string>();
   const fault = typed === undefined ? undefined : readMoney(typed, least, most).fault;

@@ -3,6 +3,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from "
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
+import { givenList } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { scrollStop } from "#ui/lib/scroll-stop.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -42,12 +43,13 @@ export function NotificationCard({
   tone = "info",
   title,
   text,
-  actions = [],
+  actions: given = [],
   onClose,
   className,
   onKeyDown,
   ...rest
 }: NotificationCardProps) {
+  const actions = givenList("Notification", "actions", given, "label");
   const words = useWords().toast;
   const id = useId();
   return (

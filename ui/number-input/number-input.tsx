@@ -4,6 +4,7 @@ import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
 import { cleanNumberText } from "#ui/lib/digits.ts";
+import { givenNumber } from "#ui/lib/given.ts";
 import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -58,7 +59,11 @@ export function NumberInput({
   const faultId = useId();
   const native = useFieldLink(rest);
   const limits = { least, most, decimals };
-  const [number, setNumber] = useControlled<number | null>(value, defaultValue ?? null, onValueChange);
+  const [number, setNumber] = useControlled<number | null>(
+    givenNumber("NumberInput", "value", value),
+    givenNumber("NumberInput", "defaultValue", defaultValue) ?? null,
+    onValueChange,
+  );
   const [typed, setTyped] = useState<string>();
   const fault = typed === undefined ? undefined : readNumber(typed, limits).fault;
 

@@ -62,7 +62,8 @@ export function Pagination({
   const count = pageCount(total, size);
   const here = Math.min(Math.max(1, page), count);
   const { from, to } = pageRange(here, size, total);
-  const options = sizes.map((one) => ({ value: String(one), label: words.sizeOption(one) }));
+  const offered = Array.isArray(sizes) ? (sizes as readonly number[]) : standardSizes;
+  const options = offered.map((one) => ({ value: String(one), label: words.sizeOption(one) }));
 
   function go(wanted: number, nextSize = size) {
     const next = Math.min(Math.max(1, wanted), pageCount(total, nextSize));
@@ -138,7 +139,7 @@ export function Pagination({
       <span data-slot="pagination-total" aria-live="polite" className="whitespace-nowrap">
         {words.total(from, to, total)}
       </span>
-      {sizes.length > 0 && !simple && (
+      {offered.length > 0 && !simple && (
         <Select
           aria-label={words.size}
           size="small"

@@ -2,6 +2,7 @@ import { Search } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { Empty } from "#ui/empty/empty.tsx";
 import { Input } from "#ui/input/input.tsx";
+import { givenList } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
@@ -73,8 +74,8 @@ export function PickerDialog<R extends object>({
   rows,
   total,
   selectable,
-  value,
-  defaultValue = noRows,
+  value: givenValue,
+  defaultValue: givenDefault = noRows,
   onValueChange,
   one = false,
   page,
@@ -96,10 +97,14 @@ export function PickerDialog<R extends object>({
   ...frame
 }: PickerDialogProps<R>) {
   const words = useOwnWords("pickerDialog", pickerDialogZhCN.pickerDialog);
-  const [chosen, setChosen] = useControlled<readonly R[]>(value, defaultValue, onValueChange);
+  const [chosen, setChosen] = useControlled<readonly R[]>(
+    givenValue === undefined ? undefined : givenList("PickerDialog", "value", givenValue),
+    () => givenList("PickerDialog", "defaultValue", givenDefault),
+    onValueChange,
+  );
   const met = useRef(new Map<string, R>());
   useEffect(() => {
-    for (const row of rows) met.current.set(rowKey(row), row);
+    for (const row of givenList("PickerDialog", "rows", rows)) met.current.set(rowKey(row), row);
   }, [rows, rowKey]);
   const keys = useMemo(() => chosen.map(rowKey), [chosen, rowKey]);
   return (

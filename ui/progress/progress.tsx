@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { givenKind } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 const tones = { running: "bg-accent", done: "bg-ok", wrong: "bg-bad-fill" } as const;
@@ -43,7 +44,7 @@ export function Progress({
           className={cn(
             "h-full origin-left rounded-full transition-transform duration-slow forced-colors:bg-[Highlight]",
             share === undefined && "animate-pulse",
-            tones[tone],
+            tones[givenKind("Progress", "tone", tone, tones, "running")],
           )}
           style={{ transform: `scaleX(${(share ?? 40) / 100})` }}
         />

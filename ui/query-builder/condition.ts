@@ -1,3 +1,4 @@
+import { givenList } from "#ui/lib/given.ts";
 import type { Option } from "#ui/select/option.ts";
 
 /** How a value is compared, as servers of this family name it; right_like is "starts with", left_like "ends with". */
@@ -66,7 +67,7 @@ export interface OfferedField extends Omit<QueryField, "children" | "text" | "la
 
 /** All fields that can be chosen; a child of a group is called parent-child and has the value `parent,child`. */
 export function offeredFields(fields: readonly QueryField[]): readonly OfferedField[] {
-  return fields.flatMap(({ children, label, text, ...field }) => {
+  return givenList("QueryBuilder", "fields", fields, "value").flatMap(({ children, label, text, ...field }) => {
     const name = label ?? text ?? field.value;
     if (!children) return [{ ...field, label: name }];
     return offeredFields(children).map((child) => ({

@@ -10,6 +10,7 @@ import {
   withField,
   withRule,
 } from "./condition.ts";
+import { readRecords } from "./saved.ts";
 
 /** One line of the builder. */
 export interface QueryLine extends QueryCondition {
@@ -175,7 +176,7 @@ export function queryOf(
   kept: { matchType: MatchType; records: readonly QueryRecord[] },
   makeId: () => string,
 ): QueryGroup {
-  const items = kept.records.map((record): QueryNode =>
+  const items = readRecords(kept.records).map((record): QueryNode =>
     isBracket(record) ? queryOf(record, makeId) : { ...record, kind: "line", id: makeId() },
   );
   return {

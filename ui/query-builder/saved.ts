@@ -1,4 +1,4 @@
-import { isBracket, type MatchType, type QueryRecord, wholeRecords } from "./condition.ts";
+import { isBracket, type MatchType, type QueryRecord, queryRules, wholeRecords } from "./condition.ts";
 
 /** A query kept under a name. */
 export interface SavedQuery {
@@ -44,29 +44,41 @@ export function savedKey(path: string, saveCode?: string): string {
   return savedPrefix + (saveCode || path);
 }
 
-/** Saved queries out of what storage gave; whatever has not their shape is left out. */
+/**
+ * Saved queries out of what storage gave; whatever has not their shape is left out. One that has the name of another
+ * gets a number behind it, because a name is all by which they are told apart.
+ */
 export function readSaved(kept: unknown): readonly SavedQuery[] {
   if (!Array.isArray(kept)) return [];
+  const titles = new Set<string>();
   return kept.flatMap((one: unknown): SavedQuery[] => {
     if (typeof one !== "object" || one === null || !("title" in one) || !("records" in one)) return [];
-    const { title, records } = one;
+    const { title: name, records } = one;
+    if (typeof name !== "string" || name.trim() === "") return [];
+    let title = name.trim();
+    for (let copy = 2; titles.has(title); copy += 1) title = `${name.trim()} (${copy})`;
+    titles.add(title);
     const matchType = "matchType" in one && one.matchType === "or" ? "or" : "and";
-    return typeof title === "string" && title !== "" ? [{ title, matchType, records: readRecords(records) }] : [];
+    return [{ title, matchType, records: readRecords(records) }];
   });
 }
 
-/** Records out of text that came from elsewhere; whatever has not their shape is left out. */
-export function readRecords(kept: unknown): readonly QueryRecord[] {
-  if (!Array.isArray(kept)) return [];
+/** Brackets deeper than this are nobody's query; following them all would end in an overflow. */
+const readDepth = 50;
+
+/** Records out of text that came from elsewhere; whatever has not their shape is left out, an unknown rule is blank. */
+export function readRecords(kept: unknown, depth = 0): readonly QueryRecord[] {
+  if (!Array.isArray(kept) || depth > readDepth) return [];
   return kept.flatMap((one: unknown): QueryRecord[] => {
     if (typeof one !== "object" || one === null) return [];
     const record = one as QueryRecord;
     if (isBracket(record)) {
-      return [{ matchType: record.matchType === "or" ? "or" : "and", records: readRecords(record.records) }];
+      return [{ matchType: record.matchType === "or" ? "or" : "and", records: readRecords(record.records, depth + 1) }];
     }
     const { field, rule, val } = record;
     const list = Array.isArray(val) && val.every((value) => typeof value === "string");
     const known = typeof field === "string" && typeof rule === "string";
-    return known && (typeof val === "string" || typeof val === "number" || list) ? [record] : [];
+    if (!known || !(typeof val === "string" || typeof val === "number" || list)) return [];
+    return [queryRules.some((one) => one === rule) || rule === "" ? record : { ...record, rule: "" }];
   });
 }

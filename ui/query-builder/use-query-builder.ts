@@ -1,4 +1,5 @@
 import { useMemo, useState } from "react";
+import { tellDeveloper } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import {
   canSearch,
@@ -44,6 +45,15 @@ export function isActive(query: Query | null | undefined): boolean {
   return query !== null && query !== undefined && query.records.length > 0;
 }
 
+/** A query as it was given, or none when it is no query. */
+function givenQuery(prop: string, query: Query | null | undefined): Query | null | undefined {
+  if (query === null || query === undefined || Array.isArray(query.records)) return query;
+  tellDeveloper(
+    `QueryBuilder: ${prop} has no array of records, so no query is in force. Give { matchType, records } or null.`,
+  );
+  return null;
+}
+
 let made = 0;
 /** Names of nodes, unlike each other on the whole page. */
 const makeId = () => `n${++made}`;
@@ -58,7 +68,11 @@ export interface FocusWish {
 
 /** The builder without a look: a query as plain data, its changes with undo and redo, search, reset and load. */
 export function useQueryBuilder({ fields, applied, defaultApplied, onAppliedChange }: QueryBuilderOptions) {
-  const [inForce, setInForce] = useControlled<Query | null>(applied, defaultApplied ?? null, onAppliedChange);
+  const [inForce, setInForce] = useControlled<Query | null>(
+    givenQuery("applied", applied),
+    givenQuery("defaultApplied", defaultApplied) ?? null,
+    onAppliedChange,
+  );
   const [history, setHistory] = useState<QueryHistory>(() =>
     startHistory(inForce && isActive(inForce) ? queryOf(inForce, makeId) : blankQuery(makeId)),
   );

@@ -3,7 +3,7 @@ import { confirm } from "#ui/confirm/confirm-store.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
 import { queryZhCN } from "#ui/words/query.zh-CN.ts";
-import { checkSave, type SavedQuery, type SavedQueryStore, withSaved } from "./saved.ts";
+import { checkSave, readSaved, type SavedQuery, type SavedQueryStore, withSaved } from "./saved.ts";
 import type { Query } from "./use-query-builder.ts";
 
 /** How far the saved queries have come. */
@@ -24,7 +24,7 @@ export function useSavedQueries(store: SavedQueryStore) {
       .then(
         (kept) => {
           if (gone) return;
-          setAll(kept);
+          setAll(readSaved(kept));
           setState("ready");
         },
         () => !gone && setState("failed"),

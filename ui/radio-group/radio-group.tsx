@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-radio-group";
 import { useId, type ComponentProps } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
+import { givenList } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import type { Option } from "#ui/select/option.ts";
 
@@ -23,7 +24,7 @@ export interface RadioGroupProps extends Omit<ComponentProps<"div">, "defaultVal
 
 /** One choice out of a few, all in view. One Tab stop; arrows move and choose. */
 export function RadioGroup({
-  options,
+  options: given,
   value,
   defaultValue,
   onValueChange,
@@ -32,6 +33,7 @@ export function RadioGroup({
   className,
   ...rest
 }: RadioGroupProps) {
+  const options = givenList("RadioGroup", "options", given, "value");
   const base = useId();
   const { "aria-invalid": invalid, ...native } = useFieldLink(rest, true);
   const [chosen, choose] = useControlled<string | null>(

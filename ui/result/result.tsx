@@ -3,6 +3,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import { cn } from "#ui/lib/cn.ts";
+import { givenKind } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 const kinds = {
@@ -32,7 +33,7 @@ export interface ResultProps extends Omit<ComponentProps<"div">, "title"> {
 
 /** A whole page or panel that tells what came of it: 403, 404, 500, offline, done, failed. */
 export function Result({
-  kind,
+  kind: givenKindName,
   title,
   body,
   onRetry,
@@ -44,10 +45,11 @@ export function Result({
   children,
   ...rest
 }: ResultProps) {
+  const kind = givenKind("Result", "kind", givenKindName, kinds, "failed");
   const words = useWords().result;
   const { code, Picture, look } = kinds[kind];
   const own = kind === "done" || kind === "failed" ? undefined : words[kind];
-  const Heading = `h${level}` as const;
+  const Heading = `h${level === 2 || level === 3 ? level : 1}` as const;
   return (
     <div
       data-slot="result"

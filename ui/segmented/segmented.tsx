@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-radio-group";
 import type { ComponentProps } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
+import { givenList } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import type { Option } from "#ui/select/option.ts";
 
@@ -21,7 +22,7 @@ export interface SegmentedProps extends Omit<ComponentProps<"div">, "defaultValu
 
 /** One choice out of a few that exclude each other, in one bar. A radio group: one Tab stop, arrows choose. */
 export function Segmented({
-  options,
+  options: given,
   value,
   defaultValue,
   onValueChange,
@@ -29,6 +30,7 @@ export function Segmented({
   className,
   ...rest
 }: SegmentedProps) {
+  const options = givenList("Segmented", "options", given, "value");
   const { "aria-invalid": _invalid, "aria-required": _required, ...native } = useFieldLink(rest, true);
   const [chosen, choose] = useControlled(value, defaultValue ?? options[0]?.value ?? "", onValueChange);
   return (

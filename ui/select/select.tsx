@@ -5,6 +5,7 @@ import { use, useId, useMemo, useRef, useState, type ComponentProps, type ReactN
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, type ControlSize } from "#ui/lib/control-box.ts";
+import { givenList, givenTextOrNull } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -37,7 +38,7 @@ const boxSizes = { middle: "h-control text-14", small: "h-control-sm text-13" } 
 
 /** One choice out of a short list. Arrows, Home, End, letters, Enter, Escape; `ref` and native props reach the button. */
 export function Select({
-  options,
+  options: given,
   value,
   defaultValue,
   onValueChange,
@@ -60,8 +61,12 @@ export function Select({
   const { id = ownId, onKeyDown, onBlur, onClick, ...others } = native;
   const box = useRef<HTMLSpanElement>(null);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
-  const [chosen, choose] = useControlled<string | null>(value, defaultValue ?? null, onValueChange);
-  const items = useMemo(() => [...options], [options]);
+  const [chosen, choose] = useControlled<string | null>(
+    givenTextOrNull("Select", "value", value),
+    defaultValue ?? null,
+    onValueChange,
+  );
+  const items = useMemo(() => [...givenList("Select", "options", given, "value")], [given]);
   const selected = items.find((option) => option.value === chosen) ?? null;
 
   function settle(state: UseSelectState<Option>, { changes }: UseSelectStateChangeOptions<Option>) {

@@ -66,7 +66,8 @@ function FlyOut({ item, within, children }: { item: SideMenuItem; within: boolea
     }, wait);
   };
   const hover = {
-    onPointerEnter: () => soon(true, open ? 0 : 120),
+    // What was opened by key stays so: a pointer that lies there by chance must not take the way back from Escape.
+    onPointerEnter: () => (open ? clearTimeout(timer.current) : soon(true, 120)),
     onPointerLeave: () => {
       if (!byKey.current) soon(false, 240);
     },

@@ -1,5 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { givenList, givenTexts } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { CollapsedEntry } from "./collapsed-entry.tsx";
@@ -53,7 +54,7 @@ export function pathTo(items: readonly SideMenuItem[], key: string | undefined):
 
 /** Navigation at the side: links and disclosure buttons in lists. Up/Down, Home/End move besides Tab. */
 export function SideMenu({
-  items,
+  items: given,
   current,
   open,
   defaultOpen,
@@ -64,8 +65,13 @@ export function SideMenu({
   "aria-label": label,
   ...rest
 }: SideMenuProps) {
+  const items = givenList("SideMenu", "items", given, "key");
   const words = useWords().sideMenu;
-  const [opened, setOpened] = useControlled(open, () => defaultOpen ?? pathTo(items, current), onOpenChange);
+  const [opened, setOpened] = useControlled<readonly string[]>(
+    givenTexts("SideMenu", "open", open),
+    () => givenTexts("SideMenu", "defaultOpen", defaultOpen) ?? pathTo(items, current),
+    onOpenChange,
+  );
   const path = pathTo(items, current);
   // A page reached from elsewhere opens its groups once; the person may close them again.
   const followed = useRef(current);

@@ -57,6 +57,9 @@ export function Splitter({
   ...rest
 }: SplitterProps) {
   const words = useOwnWords("splitter", pickersZhCN.splitter);
+  const [first, second] = Array.isArray(children)
+    ? (children as readonly ReactNode[])
+    : [children as unknown as ReactNode];
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(box, ref);
@@ -117,7 +120,7 @@ export function Splitter({
         className="min-h-0 min-w-0 flex-none overflow-auto"
         style={{ [row ? "width" : "height"]: now }}
       >
-        {children[0]}
+        {first}
       </div>
       <Popover open={asking} onOpenChange={setAsking}>
         <PopoverAnchor asChild>
@@ -195,7 +198,7 @@ export function Splitter({
         </PopoverContent>
       </Popover>
       <div data-slot="splitter-second" className="min-h-0 min-w-0 flex-1 overflow-auto">
-        {children[1]}
+        {second}
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { givenList } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 export type StepState = "done" | "current" | "waiting" | "wrong" | "refused";
@@ -34,7 +35,8 @@ const labels = {
 } as const;
 
 /** A thin line of steps for a record's header: done green, present accent, to come grey; words say the same. */
-export function ProgressSteps({ steps, current, className, ...rest }: ProgressStepsProps) {
+export function ProgressSteps({ steps: given, current, className, ...rest }: ProgressStepsProps) {
+  const steps = givenList("ProgressSteps", "steps", given, "key");
   const words = useWords().steps;
   return (
     <ol data-slot="progress-steps" aria-label={words.label} className={cn("flex text-12", className)} {...rest}>

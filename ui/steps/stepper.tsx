@@ -1,6 +1,7 @@
 import { Check, X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { givenList } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 import type { StepState } from "./progress-steps.tsx";
 
@@ -30,7 +31,8 @@ const marks = {
 } as const;
 
 /** The numbered steps of a long form; earlier ones lead back, the present one is `aria-current="step"`. */
-export function Stepper({ steps, current, onStepSelect, className, ...rest }: StepperProps) {
+export function Stepper({ steps: given, current, onStepSelect, className, ...rest }: StepperProps) {
+  const steps = givenList("Stepper", "steps", given, "key");
   const words = useWords().steps;
   return (
     <ol

@@ -5,6 +5,7 @@ import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
+import { givenList } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -43,7 +44,7 @@ export interface TabStripProps extends Omit<ComponentProps<"div">, "defaultValue
 
 /** The open pages of a workspace. One Tab stop; Left/Right wrap, Home/End, Delete closes, Shift+F10 the menu. */
 export function TabStrip({
-  tabs,
+  tabs: given,
   value,
   defaultValue,
   onValueChange,
@@ -55,6 +56,7 @@ export function TabStrip({
   "aria-label": label,
   ...rest
 }: TabStripProps) {
+  const tabs = givenList("TabStrip", "tabs", given, "id");
   const words = useWords().tabStrip;
   const [active, choose] = useControlled(value, defaultValue ?? tabs[0]?.id ?? "", onValueChange);
   const list = useRef<HTMLDivElement>(null);

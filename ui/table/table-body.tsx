@@ -73,7 +73,7 @@ export function SumRows<R>({ slots, sums }: { slots: readonly Slot<R>[]; sums: r
       {sums.map((sum, place) => (
         <tr key={sum.scope + (sum.label ?? "")} data-slot="table-sum" data-scope={sum.scope}>
           {slots.map((slot) => {
-            const value = sum.values[slot.id];
+            const value = sum.values?.[slot.id];
             const looks = cellClass(
               slot,
               `h-10 overflow-hidden bg-table-sum text-ellipsis whitespace-nowrap ${place === 0 ? "border-t border-line" : ""}`,

@@ -1,5 +1,6 @@
 import { Fragment, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { givenList, givenTexts, tellDeveloper } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
@@ -28,14 +29,31 @@ const noSums: readonly TableSum[] = [];
 const noView: TableView = {};
 const none: ReadonlySet<string> = new Set();
 
+/** The rows that are records. Two with one key are told of but both drawn: no row of data may go unseen. */
+function givenRowsOf<R>(given: readonly R[], rowKey: (row: R) => string): readonly R[] {
+  const rows = givenList("Table", "rows", given);
+  if (process.env.NODE_ENV === "production") return rows;
+  const keys = new Map<string, number>();
+  for (const [at, row] of rows.entries()) {
+    const key = rowKey(row);
+    const before = keys.get(key);
+    if (before !== undefined)
+      tellDeveloper(
+        `Table: rows[${before}] and rows[${at}] have the same key "${key}", so ticks and keys of the second go to the first. Give rowKey something unique.`,
+      );
+    keys.set(key, at);
+  }
+  return rows;
+}
+
 /**
  * A read-only table of rows. One Tab stop for all rows: arrows move, Enter opens, Space ticks, Right and Left expand;
  * in a tree Right then enters, and Left goes to the parent.
  */
 export function Table<R extends object>({
   label,
-  columns,
-  rows,
+  columns: givenColumns,
+  rows: givenRows,
   rowKey,
   rowName,
   view: viewProp,
@@ -57,7 +75,7 @@ export function Table<R extends object>({
   onOpen,
   rowState,
   rowMark,
-  sums = noSums,
+  sums: givenSums = noSums,
   loading = false,
   skeletonRows = 10,
   error,
@@ -69,21 +87,31 @@ export function Table<R extends object>({
   ...rest
 }: TableProps<R>) {
   const words = useWords().table;
+  const columns = useMemo(() => givenList("Table", "columns", givenColumns, "id"), [givenColumns]);
+  const rows = useMemo(() => givenRowsOf(givenRows, rowKey), [givenRows, rowKey]);
+  const sums = givenList("Table", "sums", givenSums);
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
   const seen = useRef(new Map<string, R>());
   const lastTicked = useRef<string>(undefined);
-  const [view, setView] = useControlled<TableView>(viewProp, defaultView ?? noView, onViewChange);
+  const [view, setView] = useControlled<TableView>(
+    viewProp === undefined ? undefined : (viewProp ?? noView),
+    defaultView ?? noView,
+    onViewChange,
+  );
   const [sort, setSort] = useControlled<TableSort | null>(sortProp, defaultSort ?? null, onSortChange);
-  const [selected, setSelected] = useControlled<readonly string[]>(selectedProp, defaultSelected ?? noKeys, (keys) =>
-    onSelectedChange?.(
-      keys,
-      keys.flatMap((key) => seen.current.get(key) ?? []),
-    ),
+  const [selected, setSelected] = useControlled<readonly string[]>(
+    givenTexts("Table", "selected", selectedProp),
+    givenTexts("Table", "defaultSelected", defaultSelected) ?? noKeys,
+    (keys) =>
+      onSelectedChange?.(
+        keys,
+        keys.flatMap((key) => seen.current.get(key) ?? []),
+      ),
   );
   const [expanded, setExpanded] = useControlled<readonly string[]>(
-    expandedProp,
-    defaultExpanded ?? noKeys,
+    givenTexts("Table", "expanded", expandedProp),
+    givenTexts("Table", "defaultExpanded", defaultExpanded) ?? noKeys,
     onExpandedChange,
   );
   const [active, setActive] = useState<string>();

@@ -3,6 +3,7 @@ import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon } from "#ui/lib/control-box.ts";
+import { givenTexts } from "#ui/lib/given.ts";
 import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
@@ -51,7 +52,11 @@ export function TagInput({
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
-  const [tags, setTags] = useControlled<readonly string[]>(value, defaultValue ?? [], onValueChange);
+  const [tags, setTags] = useControlled<readonly string[]>(
+    givenTexts("TagInput", "value", value),
+    givenTexts("TagInput", "defaultValue", defaultValue) ?? [],
+    onValueChange,
+  );
   const [typed, setTyped] = useState("");
   const [fault, setFault] = useState<TagFault>();
   const [news, setNews] = useState("");

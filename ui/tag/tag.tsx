@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
 import type { ComponentProps } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { givenKind } from "#ui/lib/given.ts";
 
 const tones = {
   neutral: "bg-accent-soft text-accent-text",
@@ -35,7 +36,7 @@ export interface TagProps extends ComponentProps<"span"> {
 
 /** A state in one word: tinted ground, a mark, never colour alone. */
 export function Tag({ tone, dot = true, urgent = false, className, children, ...rest }: TagProps) {
-  const meaning = tone ?? (urgent ? "wrong" : "neutral");
+  const meaning = givenKind("Tag", "tone", tone ?? (urgent ? "wrong" : "neutral"), tones, "neutral");
   return (
     <span
       data-slot="tag"

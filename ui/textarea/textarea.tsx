@@ -2,6 +2,7 @@ import { useId, type ComponentProps } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox } from "#ui/lib/control-box.ts";
+import { givenText } from "#ui/lib/given.ts";
 import { useImeText } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -33,7 +34,11 @@ export function Textarea({
   const words = useWords();
   const counterId = useId();
   const native = useFieldLink(rest);
-  const [text, setText] = useControlled(value, defaultValue ?? "", onValueChange);
+  const [text, setText] = useControlled(
+    givenText("Textarea", "value", value),
+    givenText("Textarea", "defaultValue", defaultValue) ?? "",
+    onValueChange,
+  );
   // The native maxlength would cut a half composed word in some browsers, so the cut is made here.
   const ime = useImeText<HTMLTextAreaElement>(text, (next) =>
     setText(maxLength === undefined ? next : next.slice(0, maxLength)),

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { givenKind, givenList } from "#ui/lib/given.ts";
 
 export interface TimelineItem {
   key: string;
@@ -27,7 +28,8 @@ export interface TimelineProps extends ComponentProps<"ol"> {
 }
 
 /** What happened, in order, along a thin line; the present event is filled. */
-export function Timeline({ items, className, ...rest }: TimelineProps) {
+export function Timeline({ items: given, className, ...rest }: TimelineProps) {
+  const items = givenList("Timeline", "items", given, "key");
   return (
     <ol data-slot="timeline" className={className} {...rest}>
       {items.map(({ key, title, time, dateTime, body, state = "past" }) => (
@@ -36,7 +38,13 @@ export function Timeline({ items, className, ...rest }: TimelineProps) {
           data-state={state}
           className="relative pb-3.5 pl-6 not-last:before:absolute not-last:before:top-2 not-last:before:-bottom-2 not-last:before:left-1.25 not-last:before:w-0.5 not-last:before:bg-line last:pb-0"
         >
-          <span aria-hidden className={cn("absolute top-1.5 left-px size-2.5 rounded-full border-2", marks[state])} />
+          <span
+            aria-hidden
+            className={cn(
+              "absolute top-1.5 left-px size-2.5 rounded-full border-2",
+              marks[givenKind("Timeline", "state", state, marks, "past")],
+            )}
+          />
           <div className="flex flex-wrap items-baseline gap-x-2">
             <span className="font-semibold">{title}</span>
             {time && (

@@ -11,6 +11,7 @@ import {
   useId,
   useRef,
 } from "react";
+import { givenElement } from "#ui/lib/given-element.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import type { TooltipLayerProps } from "./tooltip-layer.tsx";
 import { useHover } from "./use-hover.ts";
@@ -74,7 +75,7 @@ export function Tooltip({
   return (
     <>
       <Slot ref={anchor} {...handlers}>
-        {children}
+        {givenElement("Tooltip", "children", children)}
       </Slot>
       {shown && (
         <Suspense>

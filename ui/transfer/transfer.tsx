@@ -5,6 +5,7 @@ import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { Input } from "#ui/input/input.tsx";
 import { cn } from "#ui/lib/cn.ts";
+import { givenList, givenTexts } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { nodeMatches } from "#ui/tree/tree-data.ts";
 import { Tree } from "#ui/tree/tree.tsx";
@@ -32,7 +33,7 @@ export interface TransferProps extends Omit<ComponentProps<"fieldset">, "default
 
 /** Two lists side by side: what is ticked in one goes to the other. In a list Up, Down and letters move, Space ticks. */
 export function Transfer({
-  items,
+  items: given,
   value,
   defaultValue,
   onValueChange,
@@ -44,11 +45,16 @@ export function Transfer({
   className,
   ...rest
 }: TransferProps) {
+  const items = givenList("Transfer", "items", given, "key");
   const words = useOwnWords("transfer", pickersZhCN.transfer);
   const native = useFieldLink<ComponentProps<"fieldset">>(rest, true);
   // A group can be neither required nor wrong in ARIA; the field's label and description say so.
   const { "aria-required": _required, "aria-invalid": _invalid, ...others } = native;
-  const [taken, take] = useControlled<readonly string[]>(value, defaultValue ?? [], onValueChange);
+  const [taken, take] = useControlled<readonly string[]>(
+    givenTexts("Transfer", "value", value),
+    givenTexts("Transfer", "defaultValue", defaultValue) ?? [],
+    onValueChange,
+  );
   const [ticked, setTicked] = useState<{ offered: readonly string[]; taken: readonly string[] }>({
     offered: [],
     taken: [],
@@ -57,7 +63,7 @@ export function Transfer({
   const going = movable(sides.offered, ticked.offered);
   const coming = movable(sides.taken, ticked.taken);
   const off = native.disabled === true;
-  const [offeredTitle, takenTitle] = titles ?? [words.offered, words.taken];
+  const [offeredTitle, takenTitle] = Array.isArray(titles) ? titles : [words.offered, words.taken];
   const side = (which: "offered" | "taken", title: string) => (
     <TransferSide
       title={title}

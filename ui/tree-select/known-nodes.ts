@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { givenList } from "#ui/lib/given.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { pathOf, type TreeIndex } from "#ui/tree/tree-data.ts";
 
@@ -39,17 +40,15 @@ export function useKnownNodes<D>(
     const { resolve: ask, missing: unknown } = latest.current;
     if (wanted === "" || !ask) return undefined;
     const abort = new AbortController();
-    ask(unknown, abort.signal).then(
-      (answer) => {
-        if (abort.signal.aborted) return;
-        // A value nobody knows is remembered as itself: it is not asked for again and again.
-        const names = new Map(unknown.map((value) => [value, { value, label: value } as KnownNode]));
-        for (const one of answer) names.set(one.value, one);
-        setAsked((before) => new Map([...before, ...names]));
-      },
-      // The value itself stays in view; the cause is the caller's to report.
-      () => undefined,
-    );
+    const put = (answer: readonly KnownNode[]) => {
+      if (abort.signal.aborted) return;
+      // A value nobody knows is remembered as itself: it is not asked for again and again.
+      const names = new Map(unknown.map((value) => [value, { value, label: value } as KnownNode]));
+      for (const one of givenList("TreeSelect", "the answer of resolve", answer, "value")) names.set(one.value, one);
+      setAsked((before) => new Map([...before, ...names]));
+    };
+    // Where nobody answers the value itself stays in view; the cause is the caller's to report.
+    ask(unknown, abort.signal).then(put, () => undefined);
     return () => abort.abort();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a `resolve` that comes later is asked too
   }, [wanted, can, latest]);

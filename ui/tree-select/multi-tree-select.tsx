@@ -1,3 +1,4 @@
+import { givenTexts } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import type { TreeNode } from "#ui/tree/tree-data.ts";
 import type { TickMode, TickReport } from "#ui/tree/tree-tick.ts";
@@ -28,7 +29,10 @@ export function MultiTreeSelect<D = unknown>({
   maxTags,
   ...rest
 }: MultiTreeSelectProps<D>) {
-  const [chosen, choose] = useControlled<readonly string[]>(value, defaultValue ?? []);
+  const [chosen, choose] = useControlled<readonly string[]>(
+    givenTexts("MultiTreeSelect", "value", value),
+    givenTexts("MultiTreeSelect", "defaultValue", defaultValue) ?? [],
+  );
   return (
     <TreeField<D>
       {...rest}

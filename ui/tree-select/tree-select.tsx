@@ -1,3 +1,4 @@
+import { givenTextOrNull } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import type { TreeNode } from "#ui/tree/tree-data.ts";
 import { TreeField, type TreeFieldProps } from "./tree-field.tsx";
@@ -27,7 +28,10 @@ export function TreeSelect<D = unknown>({
   showPath = false,
   ...rest
 }: TreeSelectProps<D>) {
-  const [chosen, choose] = useControlled<string | null>(value, defaultValue ?? null);
+  const [chosen, choose] = useControlled<string | null>(
+    givenTextOrNull("TreeSelect", "value", value),
+    givenTextOrNull("TreeSelect", "defaultValue", defaultValue) ?? null,
+  );
   return (
     <TreeField<D>
       {...rest}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { givenList, tellDeveloper } from "#ui/lib/given.ts";
 
 /** One node of a tree. `D` is the caller's record behind it. */
 export interface TreeNode<D = unknown> {
@@ -58,16 +59,28 @@ export function indexTree<D>(
   lazy = false,
 ): TreeIndex<D> {
   const index = new Map<string, TreeEntry<D>>();
+  /** The nodes of a level that stand nowhere yet: one that stands above would lead round in a circle. */
+  function fresh(given: readonly TreeNode<D>[], parent: string | null): readonly TreeNode<D>[] {
+    const nodes = givenList("Tree", "nodes", given, "key");
+    const again = nodes.find(({ key }) => key === parent || index.has(key));
+    if (!again) return nodes;
+    tellDeveloper(
+      `Tree: the key "${again.key}" stands at two places of the tree, so the second is left out. Give every node a key of its own in the whole tree.`,
+    );
+    return nodes.filter(({ key }) => key !== parent && !index.has(key));
+  }
   function add(nodes: readonly TreeNode<D>[], parent: string | null, level: number) {
     for (const [at, node] of nodes.entries()) {
+      // It came meanwhile, below one of its siblings.
+      if (index.has(node.key)) continue;
       const known = late.get(node.key) ?? node.children;
-      const branch = known ? known.length > 0 : lazy && node.leaf !== true;
-      const children = known ?? [];
+      const children = known ? fresh(known, node.key) : [];
+      const branch = known ? children.length > 0 : lazy && node.leaf !== true;
       index.set(node.key, { node, parent, level, position: at + 1, setSize: nodes.length, children, branch });
       if (children.length > 0) add(children, node.key, level + 1);
     }
   }
-  add(roots, null, 1);
+  add(fresh(roots, null), null, 1);
   return index;
 }
 

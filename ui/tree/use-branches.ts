@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { givenList } from "#ui/lib/given.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { indexTree, type LateChildren, type TreeNode } from "./tree-data.ts";
 
@@ -32,7 +33,7 @@ export function useBranches<D>({ nodes, load }: BranchSource<D>, wanted = true) 
   const [states, setStates] = useState<ReadonlyMap<string, BranchState>>(() => new Map());
   const [news, setNews] = useState<BranchNews<D>>();
   const running = useRef(new Map<string, AbortController>());
-  const roots = nodes ?? late.get(ROOTS) ?? (none as readonly TreeNode<D>[]);
+  const roots = nodes === undefined ? (late.get(ROOTS) ?? none) : givenList("Tree", "nodes", nodes, "key");
   const index = useMemo(() => indexTree(roots, late, load !== undefined), [roots, late, load]);
 
   function setState(key: string, state: BranchState | undefined) {
@@ -51,7 +52,7 @@ export function useBranches<D>({ nodes, load }: BranchSource<D>, wanted = true) 
     setState(key, "loading");
     setNews({ kind: "loading", parent });
     try {
-      const children = await load(parent, abort.signal);
+      const children = givenList("Tree", "the answer of load", await load(parent, abort.signal), "key");
       if (abort.signal.aborted) return;
       setLate((before) => new Map(before).set(key, children));
       setState(key, undefined);

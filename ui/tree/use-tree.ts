@@ -1,4 +1,5 @@
 import { useId, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { givenTexts } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useOwnWords } from "#ui/words/context.ts";
@@ -78,21 +79,22 @@ export function useTreeOn<D>(source: Branches<D>, options: TreeOptions<D>) {
   const nodesOf = (keys: readonly string[]) => keys.flatMap((key) => index.get(key)?.node ?? []);
 
   const [expanded, setExpanded] = useControlled<readonly string[]>(
-    options.expanded,
+    givenTexts("Tree", "expanded", options.expanded),
     () => {
-      if (options.defaultExpanded !== "all") return options.defaultExpanded ?? noKeys;
+      if (options.defaultExpanded !== "all")
+        return givenTexts("Tree", "defaultExpanded", options.defaultExpanded) ?? noKeys;
       return [...index].filter(([, { children }]) => children.length > 0).map(([key]) => key);
     },
     options.onExpandedChange,
   );
   const [selected, setSelected] = useControlled<readonly string[]>(
-    options.selected,
-    options.defaultSelected ?? noKeys,
+    givenTexts("Tree", "selected", options.selected),
+    givenTexts("Tree", "defaultSelected", options.defaultSelected) ?? noKeys,
     (keys) => options.onSelectedChange?.(keys, nodesOf(keys)),
   );
   const [ticked, setTicked] = useControlled<readonly string[]>(
-    options.ticked,
-    options.defaultTicked ?? noKeys,
+    givenTexts("Tree", "ticked", options.ticked),
+    givenTexts("Tree", "defaultTicked", options.defaultTicked) ?? noKeys,
     (keys) => options.onTickedChange?.(keys, nodesOf(keys)),
   );
   const [active, setActive] = useState<string>();

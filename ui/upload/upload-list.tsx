@@ -13,6 +13,8 @@ interface ListProps {
   tasks: readonly UploadTask[];
   still: boolean;
   sortable: boolean;
+  removable: boolean;
+  downloadable: boolean;
   onRemove: (place: number) => void;
   onMove: (place: number, by: -1 | 1) => void;
   onRetry: (task: UploadTask) => void;
@@ -27,12 +29,13 @@ function FileActs({
   count,
   still,
   sortable,
+  removable,
   open = false,
   onRemove,
   onMove,
 }: { file: UploadedFile; place: number; count: number; open?: boolean } & Pick<
   ListProps,
-  "still" | "sortable" | "onRemove" | "onMove"
+  "still" | "sortable" | "removable" | "onRemove" | "onMove"
 >) {
   const words = useWords().upload;
   const name = file.name || words.unknownFile;
@@ -61,9 +64,11 @@ function FileActs({
           </IconButton>
         </>
       )}
-      <IconButton size="tiny" hint={false} label={words.remove(name)} onClick={() => onRemove(place)}>
-        <X aria-hidden />
-      </IconButton>
+      {removable && (
+        <IconButton size="tiny" hint={false} label={words.remove(name)} onClick={() => onRemove(place)}>
+          <X aria-hidden />
+        </IconButton>
+      )}
     </span>
   );
 }
@@ -129,7 +134,18 @@ function TaskActs({ task, onRetry, onDrop }: { task: UploadTask } & Pick<ListPro
 }
 
 /** Stored files and those under way, a line each. */
-export function FileLines({ files, tasks, still, sortable, onRemove, onMove, onRetry, onDrop }: ListProps) {
+export function FileLines({
+  files,
+  tasks,
+  still,
+  sortable,
+  removable,
+  downloadable,
+  onRemove,
+  onMove,
+  onRetry,
+  onDrop,
+}: ListProps) {
   const words = useWords().upload;
   if (files.length + tasks.length === 0) return null;
   return (
@@ -142,18 +158,29 @@ export function FileLines({ files, tasks, still, sortable, onRemove, onMove, onR
           className="flex h-8 items-center gap-2 rounded-tag px-2 hover:bg-hover"
         >
           <FileText aria-hidden className="size-4 flex-none text-faint" />
-          <a
-            href={file.url}
-            target="_blank"
-            rel="noreferrer"
-            className="min-w-0 truncate text-accent-text"
-            title={file.name || words.unknownFile}
-          >
-            {file.name || words.unknownFile}
-          </a>
+          {downloadable ? (
+            <a
+              href={file.url}
+              target="_blank"
+              rel="noreferrer"
+              className="min-w-0 truncate text-accent-text"
+              title={file.name || words.unknownFile}
+            >
+              {file.name || words.unknownFile}
+            </a>
+          ) : (
+            <span className="min-w-0 truncate" title={file.name || words.unknownFile}>
+              {file.name || words.unknownFile}
+            </span>
+          )}
           <span className="flex-none text-12 text-faint">{sizeText(file.size)}</span>
           <span className="ms-auto flex-none">
-            <FileActs file={file} place={place} count={files.length} {...{ still, sortable, onRemove, onMove }} />
+            <FileActs
+              file={file}
+              place={place}
+              count={files.length}
+              {...{ still, sortable, removable, onRemove, onMove }}
+            />
           </span>
         </li>
       ))}
@@ -190,6 +217,7 @@ export function PictureSquares({
   tasks,
   still,
   sortable,
+  removable,
   onRemove,
   onMove,
   onRetry,
@@ -217,7 +245,13 @@ export function PictureSquares({
             <img src={file.url} alt={file.name || words.unknownFile} className="size-full object-cover" />
           </button>
           <span className="absolute inset-x-0 bottom-0 flex justify-center bg-raised/90 opacity-0 transition-opacity duration-fast pointer-coarse:opacity-100 group-focus-within/picture:opacity-100 group-hover/picture:opacity-100">
-            <FileActs open file={file} place={place} count={files.length} {...{ still, sortable, onRemove, onMove }} />
+            <FileActs
+              open
+              file={file}
+              place={place}
+              count={files.length}
+              {...{ still, sortable, removable, onRemove, onMove }}
+            />
           </span>
         </li>
       ))}

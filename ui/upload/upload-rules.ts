@@ -10,7 +10,7 @@ export interface UploadLimits {
 
 /** Whether a file's name or media type is in the list of `accept`; an empty list takes all. */
 export function isAccepted(file: { name: string; type: string }, accept: string | undefined): boolean {
-  const kinds = (accept ?? "")
+  const kinds = (typeof accept === "string" ? accept : "")
     .split(",")
     .map((kind) => kind.trim().toLowerCase())
     .filter(Boolean);
@@ -50,7 +50,7 @@ export function sizeText(bytes: number): string {
 
 /** The list of `accept` as people read it: ".pdf,.docx,image/*" is "PDF、DOCX、IMAGE"; `names` says what whole kinds are called. */
 export function typesText(accept: string, names: Readonly<Record<string, string>> = {}): string {
-  return accept
+  return (typeof accept === "string" ? accept : "")
     .split(",")
     .map((kind) => {
       const plain = kind.trim().replace(/^\./, "").replace(/\/\*$/, "").replace(/^.*\//, "");

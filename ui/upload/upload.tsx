@@ -4,6 +4,7 @@ import { useId, useRef, useState, type ClipboardEvent, type ComponentProps, type
 import { Button } from "#ui/button/button.tsx";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
+import { givenList, givenText } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -30,6 +31,10 @@ export interface UploadProps extends Omit<ComponentProps<"div">, "defaultValue" 
   keepLast?: number;
   /** Shows buttons that move a file. @default true when there may be several */
   sortable?: boolean;
+  /** Stored files can be taken out. @default true */
+  removable?: boolean;
+  /** Names of stored files open them. @default true */
+  downloadable?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
 }
@@ -37,21 +42,25 @@ export interface UploadProps extends Omit<ComponentProps<"div">, "defaultValue" 
 /** Files to send: a button first, then dropping and pasting. Limits are told before, an error stands at its file. */
 export function Upload({
   send,
-  value,
+  value: givenValue,
   defaultValue,
   onValueChange,
   kind = "file",
-  accept = kind === "image" ? "image/*" : undefined,
+  accept: givenAccept = kind === "image" ? "image/*" : undefined,
   maxSize,
   most,
   keepLast,
   sortable = most !== 1 && keepLast !== 1,
+  removable = true,
+  downloadable = true,
   disabled,
   readOnly = false,
   className,
   ...rest
 }: UploadProps) {
+  const value = givenValue === undefined ? undefined : givenList("Upload", "value", givenValue);
   const words = useWords().upload;
+  const accept = givenText("Upload", "accept", givenAccept) || undefined;
   const {
     "aria-invalid": invalid,
     "aria-required": _required,
@@ -60,7 +69,11 @@ export function Upload({
     ...native
   } = useFieldLink({ ...rest, disabled }, true);
   const picker = useRef<HTMLInputElement>(null);
-  const [files, setFiles] = useControlled<readonly UploadedFile[]>(value, defaultValue ?? [], onValueChange);
+  const [files, setFiles] = useControlled<readonly UploadedFile[]>(
+    value,
+    defaultValue === undefined ? [] : givenList("Upload", "defaultValue", defaultValue),
+    onValueChange,
+  );
   const [over, setOver] = useState(false);
   const [news, setNews] = useState("");
   // Said to eyes too: a move that leads nowhere.
@@ -153,7 +166,7 @@ export function Upload({
   ].filter((part) => part !== false);
   const limitsId = useId();
   const full = room <= 0;
-  const shared = { files, tasks: upload.tasks, still, sortable: sortable && files.length > 1 };
+  const shared = { files, tasks: upload.tasks, still, sortable: sortable && files.length > 1, removable, downloadable };
   const acts = {
     onRemove: remove,
     onMove: move,

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { tellDeveloper } from "#ui/lib/given.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 
 /** A file that is stored. */
@@ -55,6 +56,13 @@ export function useUpload(send: SendFile, onDone: (file: UploadedFile) => void) 
         stop.signal,
       );
       if (stop.signal.aborted) return;
+      // An answer without an address is none: the file would be lost without a word.
+      if (typeof stored?.url !== "string") {
+        tellDeveloper(
+          "Upload: send resolved without { url, name, size }, so the file counts as failed. Resolve with them.",
+        );
+        throw new Error();
+      }
       drop(id);
       latest.current.onDone(stored);
     } catch (cause) {
