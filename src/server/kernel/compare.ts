@@ -3,7 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Field, FieldType } from "#src/contract/fields.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { endOfDay, fromWire, startOfDay } from "#src/lib/time.ts";
-import { isColumn, type Target, vocabularyOf } from "./meta.ts";
+import { isColumn, metaOf, type Reference, referenceOf, type Target, vocabularyOf } from "./meta.ts";
 
 /**
  * One comparison of a list call, a super query or a data rule. `prefix` is a right_like that keeps upper and lower case
@@ -74,16 +74,40 @@ export function compare(
       const [value = ""] = values;
       const pattern = `${operator === "like" || operator === "left_like" ? "%" : ""}${escapeLike(value)}${operator === "left_like" ? "" : "%"}`;
       if (operator === "prefix") return sql`${target} like ${pattern}`;
-      const vocabulary = vocabularyOf(target);
-      return vocabulary ? amongValues(target, vocabulary, operator, value, pattern) : sql`${target} ilike ${pattern}`;
+      return withPart(target, { operator, value, pattern });
     }
     default:
       return operator satisfies never;
   }
 }
 
+/** A text asked for somewhere in a value, and what LIKE makes of it. */
+interface Part {
+  operator: Operator;
+  value: string;
+  pattern: string;
+}
+
+/** Rows whose value contains, ends or begins with a text, by way of the shortest list of values there is. */
+function withPart(target: Target, part: Part): SQL {
+  const column = isColumn(target) ? target : referenceOf(target)?.column;
+  const vocabulary = column && vocabularyOf(column);
+  if (!vocabulary) return sql`${target} ilike ${part.pattern}`;
+  const reference = referenceOf(target);
+  return reference ? ofReferred(reference, vocabulary, part) : amongValues(target, vocabulary, part);
+}
+
+/** Rows that point at one of those with such a value; of the same tenant, by which the other table's indexes begin. */
+function ofReferred({ key, column }: Reference, vocabulary: PgColumn, part: Part): SQL {
+  const [here, there] = [metaOf(key.table), metaOf(column.table)];
+  const such = amongValues(column, vocabulary, part);
+  return here.tenant && there.tenant
+    ? sql`(${here.tenant}, ${key}) in (select ${there.tenant}, ${there.id} from ${column.table} where ${such})`
+    : sql`${key} in (select ${there.id} from ${column.table} where ${such})`;
+}
+
 /** Rows whose value is one of those that contain, end or begin with a text. */
-function amongValues(target: Target, vocabulary: PgColumn, operator: Operator, value: string, pattern: string): SQL {
+function amongValues(target: Target, vocabulary: PgColumn, { operator, value, pattern }: Part): SQL {
   const characters = Array.from(value).length;
   const paired = sql`text_pairs(${vocabulary}) @> text_pairs(${value})`;
   const like = sql`${vocabulary} ilike ${pattern}`;

@@ -1,7 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Fields } from "#src/contract/fields.ts";
-import { setVocabulary } from "./meta.ts";
 
 /**
  * An entity as the data layer knows it. Field names become columns only through here: a registered field is the
@@ -15,15 +14,13 @@ export interface Entity<T extends PgTable = PgTable, F extends Fields = Fields> 
   readonly title: string;
   readonly table: T;
   readonly fields: F;
-  /** Fields that are not the column of the same name: another column, or an expression over this table's row. */
+  /**
+   * Fields that are not the column of the same name: another column, an expression over this table's row, or what
+   * `referred` reads of the row this one points at.
+   */
   readonly columns?: Readonly<Record<string, SQL | PgColumn>>;
   /** Virtual list parameters: a finished condition from the value (an order by its tracking number). */
   readonly filters?: Readonly<Record<string, (value: string) => SQL>>;
-  /**
-   * Fields whose values all stand, each once, in a column of another table with an index of its `text_pairs`: a part of
-   * a value is looked for there, and the rows by the values found.
-   */
-  readonly vocabularies?: Readonly<Record<string, PgColumn>>;
   /** Extra fields data rules may name beside the registered ones. */
   readonly scopeColumns?: Readonly<Record<string, PgColumn>>;
   /**
@@ -40,6 +37,5 @@ export interface Entity<T extends PgTable = PgTable, F extends Fields = Fields> 
 
 /** Declares an entity; keep it at module level beside its store. */
 export function entity<T extends PgTable, F extends Fields>(init: Entity<T, F>): Entity<T, F> {
-  for (const [name, column] of Object.entries(init.vocabularies ?? {})) setVocabulary(init.table, name, column);
   return init;
 }

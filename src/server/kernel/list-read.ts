@@ -1,5 +1,6 @@
 import { asc, type DriverValueDecoder, inArray, is, SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { vocabularies } from "#src/server/db/schema/names.ts";
 import type { Db } from "#src/server/db/store.ts";
 import { type Counts, exactUpTo } from "./counts.ts";
 import type { Entity } from "./entity.ts";
@@ -86,18 +87,19 @@ export async function pageOfIds(
 ): Promise<string[]> {
   const count = Math.min(size, total - offset);
   if (count <= 0) return [];
-  const gather = total <= exactUpTo && asksVocabulary(entity, where);
+  const gather = total <= exactUpTo && asksVocabulary(where);
   if (offset <= total / 2) return idsInOrder(db, entity, where, sort, count, offset, gather);
   const backwards = await idsInOrder(db, entity, where, reversed(sort), count, total - offset - count, gather);
   return backwards.reverse();
 }
 
-/** Whether a condition looks for values in one of the entity's vocabularies. */
-function asksVocabulary(entity: Entity, where: SQL | undefined): boolean {
-  const tables = new Set<unknown>(Object.values(entity.vocabularies ?? {}).map((column) => column.table));
-  const reads = (chunk: unknown): boolean =>
-    tables.has(chunk) || (is(chunk, SQL) ? chunk.queryChunks.some(reads) : Array.isArray(chunk) && chunk.some(reads));
-  return tables.size > 0 && reads(where);
+const wordLists = new Set<unknown>(Object.values(vocabularies).map((column) => column.table));
+
+/** Whether a condition looks for values in a vocabulary. */
+function asksVocabulary(condition: unknown): boolean {
+  if (wordLists.has(condition)) return true;
+  if (is(condition, SQL)) return condition.queryChunks.some(asksVocabulary);
+  return Array.isArray(condition) && condition.some(asksVocabulary);
 }
 
 /** Rows of these ids in the order of the ids, with their computed fields; `only` narrows what is read. */

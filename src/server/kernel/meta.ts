@@ -1,6 +1,7 @@
-import { getTableColumns, is, SQL } from "drizzle-orm";
+import { getTableColumns, is, SQL, sql } from "drizzle-orm";
 import { getTableConfig, PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Field } from "#src/contract/fields.ts";
+import { vocabularies } from "#src/server/db/schema/names.ts";
 import type { Entity } from "./entity.ts";
 
 /** What the data layer reads off a table once: its columns by key, and those with a meaning of their own. */
@@ -29,20 +30,6 @@ export function metaOf(table: PgTable): Meta {
   return meta;
 }
 
-const vocabularies = new WeakMap<PgColumn, PgColumn>();
-
-/** Says that every value of a table's column stands in `vocabulary`, too (see Entity.vocabularies). */
-export function setVocabulary(table: PgTable, name: string, vocabulary: PgColumn): void {
-  const column = ownValue(metaOf(table).columns, name);
-  if (!column) throw new Error(`table ${metaOf(table).name} has no column "${name}"`);
-  vocabularies.set(column, vocabulary);
-}
-
-/** The column that holds each value of a target once, when there is one. */
-export function vocabularyOf(target: Target): PgColumn | undefined {
-  return isColumn(target) ? vocabularies.get(target) : undefined;
-}
-
 /** What a field stands for in SQL: a column or an expression. */
 export type Target = SQL | PgColumn;
 
@@ -66,4 +53,37 @@ export function ownValue<V>(record: Readonly<Record<string, V>> | undefined, nam
 /** Whether a target is a column, which knows how to encode values, rather than an expression. */
 export function isColumn(target: Target): target is PgColumn {
   return is(target, PgColumn);
+}
+
+/** What an expression made by `referred` reads: a column of the row that `key` points at. */
+export interface Reference {
+  readonly key: PgColumn;
+  readonly column: PgColumn;
+}
+
+const references = new WeakMap<SQL, Reference>();
+
+/**
+ * A field of the row that `key` points at, by its id: the name of a payment's customer. Parts of it are looked for over
+ * there, not once per row (see compare.ts).
+ */
+export function referred(key: PgColumn, column: PgColumn): SQL {
+  const there = metaOf(column.table);
+  const name = (of: PgColumn) => sql`${sql.identifier(metaOf(of.table).name)}.${sql.identifier(of.name)}`;
+  // Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
+  const value = sql`(select ${name(column)} from ${column.table} where ${name(there.id)} = ${name(key)})`.mapWith(
+    column,
+  );
+  references.set(value, { key, column });
+  return value;
+}
+
+/** What a target reads of another row, when `referred` made it. */
+export function referenceOf(target: Target): Reference | undefined {
+  return isColumn(target) ? undefined : references.get(target);
+}
+
+/** The column that holds each value of a column once, when there is one. */
+export function vocabularyOf(column: PgColumn): PgColumn | undefined {
+  return ownValue(vocabularies, column.name);
 }

@@ -944,6 +944,10 @@ CREATE TABLE "sys_user_tenant" (
 	"status" varchar(2) DEFAULT '1' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "cust_name" (
+	"name" varchar(100) PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "svc_category" (
 	"id" varchar(32) PRIMARY KEY NOT NULL,
 	"parent_id" varchar(32),
@@ -1317,10 +1321,6 @@ CREATE TABLE "ord_liquidation" (
 	"tenant_id" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "ord_liquidation_settle" CHECK ("ord_liquidation"."settle_amount" = "ord_liquidation"."liquidation_price" - "ord_liquidation"."deduct_amount")
-);
---> statement-breakpoint
-CREATE TABLE "ord_customer_name" (
-	"name" varchar(100) PRIMARY KEY NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "ord_evaluation" (
@@ -1702,12 +1702,14 @@ CREATE UNIQUE INDEX "aft_refund_no" ON "aft_refund" USING btree ("tenant_id","re
 CREATE UNIQUE INDEX "aft_refund_open" ON "aft_refund" USING btree ("order_id") WHERE "aft_refund"."status" in ('10', '20', '30', '40', '80');--> statement-breakpoint
 CREATE INDEX "aft_refund_order" ON "aft_refund" USING btree ("tenant_id","order_id");--> statement-breakpoint
 CREATE INDEX "aft_refund_customer" ON "aft_refund" USING btree ("tenant_id","customer_id","create_time");--> statement-breakpoint
+CREATE INDEX "aft_refund_name" ON "aft_refund" USING btree ("tenant_id","customer_name","create_time","id");--> statement-breakpoint
 CREATE INDEX "aft_refund_state" ON "aft_refund" USING btree ("tenant_id","status","create_time");--> statement-breakpoint
 CREATE INDEX "aft_refund_time" ON "aft_refund" USING btree ("tenant_id","create_time","id");--> statement-breakpoint
 CREATE INDEX "aft_refund_everywhere" ON "aft_refund" USING btree ("create_time","id");--> statement-breakpoint
 CREATE INDEX "aft_refund_item_refund" ON "aft_refund_item" USING btree ("refund_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "aft_withdrawal_no" ON "aft_withdrawal" USING btree ("tenant_id","withdrawal_no");--> statement-breakpoint
 CREATE INDEX "aft_withdrawal_order" ON "aft_withdrawal" USING btree ("tenant_id","order_id");--> statement-breakpoint
+CREATE INDEX "aft_withdrawal_name" ON "aft_withdrawal" USING btree ("tenant_id","customer_name","create_time","id");--> statement-breakpoint
 CREATE INDEX "aft_withdrawal_state" ON "aft_withdrawal" USING btree ("tenant_id","status","create_time");--> statement-breakpoint
 CREATE INDEX "aft_withdrawal_time" ON "aft_withdrawal" USING btree ("tenant_id","create_time","id");--> statement-breakpoint
 CREATE INDEX "aft_withdrawal_everywhere" ON "aft_withdrawal" USING btree ("create_time","id");--> statement-breakpoint
@@ -1744,6 +1746,7 @@ CREATE INDEX "fin_flow_period" ON "fin_flow" USING btree ("tenant_id","period","
 CREATE INDEX "fin_flow_biz" ON "fin_flow" USING btree ("tenant_id","biz_no");--> statement-breakpoint
 CREATE INDEX "fin_flow_serial" ON "fin_flow" USING btree ("tenant_id","bank_serial");--> statement-breakpoint
 CREATE INDEX "fin_flow_order" ON "fin_flow" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "fin_flow_customer" ON "fin_flow" USING btree ("tenant_id","customer_id","create_time","id");--> statement-breakpoint
 CREATE INDEX "fin_flow_time" ON "fin_flow" USING btree ("tenant_id","create_time","id");--> statement-breakpoint
 CREATE INDEX "fin_flow_everywhere" ON "fin_flow" USING btree ("create_time","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "fin_flow_reverse" ON "fin_flow" USING btree ("reverse_of_id") WHERE "fin_flow"."reverse_of_id" is not null;--> statement-breakpoint
@@ -1753,6 +1756,7 @@ CREATE UNIQUE INDEX "fin_payment_channel" ON "fin_payment" USING btree ("tenant_
 CREATE UNIQUE INDEX "fin_payment_waiting" ON "fin_payment" USING btree ("order_id") WHERE "fin_payment"."status" = '10' and "fin_payment"."order_id" is not null;--> statement-breakpoint
 CREATE INDEX "fin_payment_order" ON "fin_payment" USING btree ("tenant_id","order_id");--> statement-breakpoint
 CREATE INDEX "fin_payment_customer" ON "fin_payment" USING btree ("tenant_id","customer_id","create_time");--> statement-breakpoint
+CREATE INDEX "fin_payment_name" ON "fin_payment" USING btree ("tenant_id","customer_name","create_time","id");--> statement-breakpoint
 CREATE INDEX "fin_payment_state" ON "fin_payment" USING btree ("tenant_id","status","create_time");--> statement-breakpoint
 CREATE INDEX "fin_payment_time" ON "fin_payment" USING btree ("tenant_id","create_time","id");--> statement-breakpoint
 CREATE INDEX "fin_payment_everywhere" ON "fin_payment" USING btree ("create_time","id");--> statement-breakpoint
@@ -1810,6 +1814,7 @@ CREATE UNIQUE INDEX "uk_sys_user_role" ON "sys_user_role" USING btree ("user_id"
 CREATE INDEX "ix_sys_user_role_role" ON "sys_user_role" USING btree ("role_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "uk_sys_user_tenant" ON "sys_user_tenant" USING btree ("user_id","tenant_id");--> statement-breakpoint
 CREATE INDEX "ix_sys_user_tenant_tenant" ON "sys_user_tenant" USING btree ("tenant_id");--> statement-breakpoint
+CREATE INDEX "cust_name_pairs" ON "cust_name" USING gin (text_pairs("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "svc_category_code" ON "svc_category" USING btree ("tenant_id","category_code") WHERE "svc_category"."del_flag" = 0;--> statement-breakpoint
 CREATE INDEX "svc_category_parent" ON "svc_category" USING btree ("tenant_id","parent_id","sort_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "svc_exchange_rate_day" ON "svc_exchange_rate" USING btree ("tenant_id","currency","effective_date");--> statement-breakpoint
@@ -1839,7 +1844,6 @@ CREATE INDEX "ord_liquidation_state" ON "ord_liquidation" USING btree ("tenant_i
 CREATE INDEX "ord_liquidation_time" ON "ord_liquidation" USING btree ("tenant_id","create_time","id");--> statement-breakpoint
 CREATE INDEX "ord_liquidation_everywhere" ON "ord_liquidation" USING btree ("create_time","id");--> statement-breakpoint
 CREATE INDEX "ord_liquidation_settlement" ON "ord_liquidation" USING btree ("settlement_id");--> statement-breakpoint
-CREATE INDEX "ord_customer_name_pairs" ON "ord_customer_name" USING gin (text_pairs("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "ord_evaluation_order" ON "ord_evaluation" USING btree ("order_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "ord_form_no" ON "ord_inspection_form" USING btree ("tenant_id","form_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "ord_form_order" ON "ord_inspection_form" USING btree ("order_id");--> statement-breakpoint
@@ -1874,6 +1878,7 @@ CREATE INDEX "ord_sample_order" ON "ord_sample" USING btree ("order_id");--> sta
 CREATE INDEX "ord_sample_keep" ON "ord_sample" USING btree ("tenant_id","keep_until") WHERE status = '50';--> statement-breakpoint
 CREATE UNIQUE INDEX "inv_apply_no" ON "inv_apply" USING btree ("tenant_id","apply_no");--> statement-breakpoint
 CREATE INDEX "inv_apply_customer" ON "inv_apply" USING btree ("tenant_id","customer_id","create_time");--> statement-breakpoint
+CREATE INDEX "inv_apply_name" ON "inv_apply" USING btree ("tenant_id","customer_name","create_time","id");--> statement-breakpoint
 CREATE INDEX "inv_apply_state" ON "inv_apply" USING btree ("tenant_id","status","create_time");--> statement-breakpoint
 CREATE INDEX "inv_apply_time" ON "inv_apply" USING btree ("tenant_id","create_time","id");--> statement-breakpoint
 CREATE INDEX "inv_apply_everywhere" ON "inv_apply" USING btree ("create_time","id");--> statement-breakpoint
@@ -1884,19 +1889,30 @@ CREATE INDEX "inv_invoice_apply" ON "inv_invoice" USING btree ("apply_id");--> s
 CREATE INDEX "inv_invoice_day" ON "inv_invoice" USING btree ("tenant_id","issue_date");--> statement-breakpoint
 -- Triggers of the tables; the generated migration ends with this file.
 
--- Every customer's name on an order stands in ord_customer_name, whoever writes the order. In their order, so that two
--- large writes cannot wait for each other.
-CREATE FUNCTION ord_order_names() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Every customer's name stands in cust_name, whoever writes it and wherever. In their order, so that two large writes
+-- cannot wait for each other.
+CREATE FUNCTION keep_written_names() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-  insert into ord_customer_name (name) select distinct customer_name from written order by 1 on conflict do nothing;
+  insert into cust_name (name) select distinct customer_name from written where customer_name is not null
+  order by 1 on conflict do nothing;
   return null;
 end $$;
-CREATE TRIGGER ord_order_names AFTER INSERT ON ord_order REFERENCING NEW TABLE AS written
-  FOR EACH STATEMENT EXECUTE FUNCTION ord_order_names();
-CREATE FUNCTION ord_order_renamed() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_new_name() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-  insert into ord_customer_name (name) values (new.customer_name) on conflict do nothing;
+  insert into cust_name (name) values (new.customer_name) on conflict do nothing;
   return null;
 end $$;
-CREATE TRIGGER ord_order_renamed AFTER UPDATE OF customer_name ON ord_order
-  FOR EACH ROW WHEN (old.customer_name <> new.customer_name) EXECUTE FUNCTION ord_order_renamed();
+DO $$
+declare
+  place text;
+begin
+  for place in select table_name from information_schema.columns
+    where table_schema = current_schema() and column_name = 'customer_name' order by 1
+  loop
+    execute format('create trigger customer_name_written after insert on %I referencing new table as written
+      for each statement execute function keep_written_names()', place);
+    execute format('create trigger customer_name_changed after update of customer_name on %I
+      for each row when (new.customer_name is distinct from old.customer_name and new.customer_name is not null)
+      execute function keep_new_name()', place);
+  end loop;
+end $$;

@@ -73,6 +73,7 @@ export const aftRefund = pgTable(
       .where(sql`${t.status} in ('10', '20', '30', '40', '80')`),
     index("aft_refund_order").on(t.tenantId, t.orderId),
     index("aft_refund_customer").on(t.tenantId, t.customerId, t.createTime),
+    index("aft_refund_name").on(t.tenantId, t.customerName, t.createTime, t.id),
     index("aft_refund_state").on(t.tenantId, t.status, t.createTime),
     index("aft_refund_time").on(t.tenantId, t.createTime, t.id),
     // Without a tenant (the platform owner sees all of them) the newest are read by these alone.
@@ -133,6 +134,7 @@ export const aftWithdrawal = pgTable(
   (t) => [
     uniqueIndex("aft_withdrawal_no").on(t.tenantId, t.withdrawalNo),
     index("aft_withdrawal_order").on(t.tenantId, t.orderId),
+    index("aft_withdrawal_name").on(t.tenantId, t.customerName, t.createTime, t.id),
     index("aft_withdrawal_state").on(t.tenantId, t.status, t.createTime),
     index("aft_withdrawal_time").on(t.tenantId, t.createTime, t.id),
     // Without a tenant (the platform owner sees all of them) the newest are read by these alone.

@@ -107,6 +107,7 @@ export const finPayment = pgTable(
       .where(sql`${t.status} = '10' and ${t.orderId} is not null`),
     index("fin_payment_order").on(t.tenantId, t.orderId),
     index("fin_payment_customer").on(t.tenantId, t.customerId, t.createTime),
+    index("fin_payment_name").on(t.tenantId, t.customerName, t.createTime, t.id),
     index("fin_payment_state").on(t.tenantId, t.status, t.createTime),
     index("fin_payment_time").on(t.tenantId, t.createTime, t.id),
     // Without a tenant (the platform owner sees all of them) the newest are read by these alone.
@@ -169,6 +170,7 @@ export const finFlow = pgTable(
     index("fin_flow_biz").on(t.tenantId, t.bizNo),
     index("fin_flow_serial").on(t.tenantId, t.bankSerial),
     index("fin_flow_order").on(t.orderId),
+    index("fin_flow_customer").on(t.tenantId, t.customerId, t.createTime, t.id),
     index("fin_flow_time").on(t.tenantId, t.createTime, t.id),
     // Without a tenant (the platform owner sees all of them) the newest are read by these alone.
     index("fin_flow_everywhere").on(t.createTime, t.id),

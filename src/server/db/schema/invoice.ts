@@ -42,6 +42,7 @@ export const invApply = pgTable(
   (t) => [
     uniqueIndex("inv_apply_no").on(t.tenantId, t.applyNo),
     index("inv_apply_customer").on(t.tenantId, t.customerId, t.createTime),
+    index("inv_apply_name").on(t.tenantId, t.customerName, t.createTime, t.id),
     index("inv_apply_state").on(t.tenantId, t.status, t.createTime),
     index("inv_apply_time").on(t.tenantId, t.createTime, t.id),
     // Without a tenant (the platform owner sees all of them) the newest are read by these alone.

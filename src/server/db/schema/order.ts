@@ -105,21 +105,11 @@ export const ordOrder = pgTable(
       .where(sql`group_no is not null`),
     // The name rides along: searching a frequent one reads this index in the list's order instead of the table.
     index("ord_order_page").on(t.tenantId, t.createTime, t.id, t.customerName),
-    // The orders of the names that a search found (see ordCustomerName), counted without the table.
+    // The orders of the names that a search found (see names.ts), counted without the table.
     index("ord_order_name").on(t.tenantId, t.customerName, t.createTime, t.id),
     // Without a tenant (the platform owner sees all of them) the newest are read by these alone.
     index("ord_order_everywhere").on(t.createTime, t.id),
   ],
-);
-
-/**
- * Every name of a customer that stands on an order, of all tenants, each once: a tenth as many as orders, so a part of
- * a name is looked for here. Kept by the triggers of ord_order (triggers.sql); a name no order has any more may stay.
- */
-export const ordCustomerName = pgTable(
-  "ord_customer_name",
-  { name: varchar("name", { length: 100 }).primaryKey() },
-  (t) => [index("ord_customer_name_pairs").using("gin", sql`text_pairs(${t.name})`)],
 );
 
 /** 订单明细 */

@@ -1,18 +1,29 @@
 -- Triggers of the tables; the generated migration ends with this file.
 
--- Every customer's name on an order stands in ord_customer_name, whoever writes the order. In their order, so that two
--- large writes cannot wait for each other.
-CREATE FUNCTION ord_order_names() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Every customer's name stands in cust_name, whoever writes it and wherever. In their order, so that two large writes
+-- cannot wait for each other.
+CREATE FUNCTION keep_written_names() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-  insert into ord_customer_name (name) select distinct customer_name from written order by 1 on conflict do nothing;
+  insert into cust_name (name) select distinct customer_name from written where customer_name is not null
+  order by 1 on conflict do nothing;
   return null;
 end $$;
-CREATE TRIGGER ord_order_names AFTER INSERT ON ord_order REFERENCING NEW TABLE AS written
-  FOR EACH STATEMENT EXECUTE FUNCTION ord_order_names();
-CREATE FUNCTION ord_order_renamed() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION keep_new_name() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-  insert into ord_customer_name (name) values (new.customer_name) on conflict do nothing;
+  insert into cust_name (name) values (new.customer_name) on conflict do nothing;
   return null;
 end $$;
-CREATE TRIGGER ord_order_renamed AFTER UPDATE OF customer_name ON ord_order
-  FOR EACH ROW WHEN (old.customer_name <> new.customer_name) EXECUTE FUNCTION ord_order_renamed();
+DO $$
+declare
+  place text;
+begin
+  for place in select table_name from information_schema.columns
+    where table_schema = current_schema() and column_name = 'customer_name' order by 1
+  loop
+    execute format('create trigger customer_name_written after insert on %I referencing new table as written
+      for each statement execute function keep_written_names()', place);
+    execute format('create trigger customer_name_changed after update of customer_name on %I
+      for each row when (new.customer_name is distinct from old.customer_name and new.customer_name is not null)
+      execute function keep_new_name()', place);
+  end loop;
+end $$;

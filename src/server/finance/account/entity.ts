@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import { account, ledgerFields } from "#src/contract/finance/account.ts";
+import { custCustomer } from "#src/server/db/schema/customer.ts";
 import { finAccount, finAccountLedger } from "#src/server/db/schema/finance.ts";
 import { entity } from "#src/server/kernel/entity.ts";
+import { referred } from "#src/server/kernel/meta.ts";
 
 export const accountEntity = entity({
   address: account.address,
@@ -10,7 +12,7 @@ export const accountEntity = entity({
   fields: account.fields,
   columns: {
     customerNo: sql<string>`(select c.customer_no from cust_customer c where c.id = fin_account.customer_id)`,
-    customerName: sql<string>`(select c.customer_name from cust_customer c where c.id = fin_account.customer_id)`,
+    customerName: referred(finAccount.customerId, custCustomer.customerName),
     creditLeftAmount: sql<number>`(fin_account.credit_limit - fin_account.credit_used_amount)`.mapWith(Number),
   },
   filters: {

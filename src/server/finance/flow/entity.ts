@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
 import { auditFields, code, text } from "#src/contract/fields.ts";
 import { flow } from "#src/contract/finance/flow.ts";
+import { custCustomer } from "#src/server/db/schema/customer.ts";
 import { finClose, finFlow } from "#src/server/db/schema/finance.ts";
 import { entity } from "#src/server/kernel/entity.ts";
+import { referred } from "#src/server/kernel/meta.ts";
 
 // Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
 export const flowEntity = entity({
@@ -11,7 +13,7 @@ export const flowEntity = entity({
   table: finFlow,
   fields: flow.fields,
   columns: {
-    customerName: sql<string>`(select c.customer_name from cust_customer c where c.id = fin_flow.customer_id)`,
+    customerName: referred(finFlow.customerId, custCustomer.customerName),
     accountName: sql<string>`(select coalesce(c.account_name, c.display_name) from cfg_payment c where c.id = fin_flow.account_config_id)`,
   },
 });

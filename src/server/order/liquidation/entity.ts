@@ -3,6 +3,7 @@ import { liquidation } from "#src/contract/order/liquidation.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
 import { entity } from "#src/server/kernel/entity.ts";
+import { referred } from "#src/server/kernel/meta.ts";
 
 // Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
 const ofOrder = (column: string) =>
@@ -14,7 +15,7 @@ export const liquidationEntity = entity({
   table: ordLiquidation,
   fields: liquidation.fields,
   columns: {
-    customerName: ofOrder("customer_name"),
+    customerName: referred(ordLiquidation.orderId, ordOrder.customerName),
     serviceSummary: ofOrder("service_summary"),
     orderStatus: ofOrder("order_status"),
     finishTime: ofOrder("finish_time").mapWith(ordOrder.finishTime),

@@ -8,7 +8,6 @@ import { orderFields } from "#src/contract/order/order.ts";
 import { reportFields } from "#src/contract/order/report-row.ts";
 import { sampleFields } from "#src/contract/order/sample-row.ts";
 import {
-  ordCustomerName,
   ordEvaluation,
   ordInspectionForm,
   ordItem,
@@ -19,12 +18,8 @@ import {
   ordReport,
   ordSample,
 } from "#src/server/db/schema/order.ts";
+import { contains } from "#src/server/kernel/contains.ts";
 import { entity } from "#src/server/kernel/entity.ts";
-
-/** A text to be found as it is, anywhere; the stars of a list parameter say nothing more. */
-function contains(value: string): string {
-  return `%${value.replace(/^\*|\*$/g, "").replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-}
 
 // Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
 export const orderEntity = entity({
@@ -32,7 +27,6 @@ export const orderEntity = entity({
   title: "订单",
   table: ordOrder,
   fields: orderFields,
-  vocabularies: { customerName: ordCustomerName.name },
   filters: {
     trackingNo: (value) => sql`ord_order.id in (select order_id from ${ordLogistics} where tracking_no = ${value})`,
     reportNo: (value) =>

@@ -68,9 +68,11 @@ export async function resetDemo(store: Store): Promise<number> {
       );
       gone += counted?.n ?? 0;
     }
-    // Names that are looked for stay only as long as an order bears them.
-    await tx.execute(sql`delete from ord_customer_name n
-      where not exists (select 1 from ord_order o where o.customer_name = n.name)`);
+    // Names that are looked for stay only as long as somebody bears them.
+    const borne = columns
+      .filter(({ column }) => column === "customer_name")
+      .map(({ name }) => sql`not exists (select 1 from ${sql.identifier(name)} t where t.customer_name = n.name)`);
+    await tx.execute(sql`delete from cust_name n where ${sql.join(borne, sql` and `)}`);
     await removeStaff(tx);
     await forgetNumbers(store, tx);
     await tx.delete(sysSerial).where(and(eq(sysSerial.tenantId, 0), eq(sysSerial.kind, markerKind)));
