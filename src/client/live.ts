@@ -21,11 +21,16 @@ export interface LiveOptions {
   onReturn: () => void;
 }
 
-/** Address of the notice socket: the API base with ws for http. */
-export function socketUrl(apiBase: string, origin: string, userId: string): string {
+/** Where sockets are served: the API base with ws for http, without a trailing slash. */
+export function socketBase(apiBase: string, origin: string): string {
   const base = new URL(apiBase, origin);
   base.protocol = base.protocol === "https:" ? "wss:" : "ws:";
-  return `${base.href.replace(/\/$/, "")}/websocket/${encodeURIComponent(userId)}`;
+  return base.href.replace(/\/$/, "");
+}
+
+/** Address of the notice socket. */
+export function socketUrl(apiBase: string, origin: string, userId: string): string {
+  return `${socketBase(apiBase, origin)}/websocket/${encodeURIComponent(userId)}`;
 }
 
 /** An event out of a frame; null for heartbeats and for anything that is no JSON event. */

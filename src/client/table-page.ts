@@ -1,0 +1,77 @@
+import { tableChannelPath } from "#src/contract/table-channel.ts";
+import { config } from "./config.ts";
+import { socketBase } from "./live.ts";
+import { type TableChannel, tableChannel } from "./table-channel.ts";
+
+/** A channel that no table uses is kept this long: switching tabs must not open a new one each time. */
+export const lingerMs = 10_000;
+
+/** Who listens. */
+export interface PageOwner {
+  userId: string;
+  token: string;
+  /** The tenant acted in; "" or "0" = the one chosen at sign-in. */
+  tenantId: string;
+}
+
+interface Shared {
+  key: string;
+  channel: TableChannel;
+  users: number;
+  leaving: ReturnType<typeof setTimeout> | undefined;
+}
+
+let shared: Shared | undefined;
+let page: string | undefined;
+
+/** Random name of this browser page; the same until it is reloaded. */
+export function pageName(): string {
+  // Not randomUUID: that exists only behind https.
+  page ??= [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  return page;
+}
+
+/** Address of a page's table channel (LIVE-01). */
+export function tableSocketUrl(
+  apiBase: string,
+  origin: string,
+  owner: Omit<PageOwner, "token">,
+  pageId: string,
+): string {
+  const { userId, tenantId } = owner;
+  const tenant = tenantId === "" || tenantId === "0" ? "" : `?tenantId=${encodeURIComponent(tenantId)}`;
+  return `${socketBase(apiBase, origin)}${tableChannelPath(userId, pageId)}${tenant}`;
+}
+
+/** The page's one channel, opened for its first table; `leave` gives it back. */
+export function joinTables(owner: PageOwner): { channel: TableChannel; leave: () => void } {
+  const url = tableSocketUrl(config().apiBase, window.location.origin, owner, pageName());
+  const key = `${url} ${owner.token}`;
+  // Another person, tenant or session: what was open is no longer ours to hear.
+  if (shared && (shared.key !== key || shared.channel.state() === "ended")) end(shared);
+  shared ??= {
+    key,
+    channel: tableChannel({ url, token: owner.token, pageId: pageName() }),
+    users: 0,
+    leaving: undefined,
+  };
+  const mine = shared;
+  clearTimeout(mine.leaving);
+  mine.users += 1;
+  let left = false;
+  return {
+    channel: mine.channel,
+    leave() {
+      if (left) return;
+      left = true;
+      mine.users -= 1;
+      if (mine.users === 0) mine.leaving = setTimeout(() => end(mine), lingerMs);
+    },
+  };
+}
+
+function end(which: Shared): void {
+  clearTimeout(which.leaving);
+  which.channel.dispose();
+  if (shared === which) shared = undefined;
+}
