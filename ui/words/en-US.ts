@@ -1,5 +1,6 @@
 import { editorsEnUS } from "./editors.en-US.ts";
 import { basicEnUS } from "./basic.en-US.ts";
+import { editTableEnUS } from "./edit-table.en-US.ts";
 import { cronEnUS } from "./cron.en-US.ts";
 import { inputsEnUS } from "./inputs.en-US.ts";
 import { pickerDialogEnUS } from "./picker-dialog.en-US.ts";
@@ -18,6 +19,7 @@ export const enUS: Words = {
   ...pickerDialogEnUS,
   ...treesEnUS,
   cron: cronEnUS,
+  editTable: editTableEnUS,
   query: queryEnUS,
   rules: rulesEnUS,
   button: { busy: "Working" },

@@ -1,4 +1,5 @@
 import type { CronWords } from "./cron.zh-CN.ts";
+import type { EditTableWords } from "./edit-table.zh-CN.ts";
 import type { EditorWords } from "./editors.zh-CN.ts";
 import type { PickerDialogWords } from "./picker-dialog.zh-CN.ts";
 import type { PickerWords } from "./pickers.zh-CN.ts";
@@ -92,4 +93,4 @@ export type Words = CoreWords &
   EditorWords &
   PickerWords &
   PickerDialogWords &
-  TreeWords & { cron: CronWords; query: QueryWords; rules: RuleWords };
+  TreeWords & { cron: CronWords; editTable: EditTableWords; query: QueryWords; rules: RuleWords };
