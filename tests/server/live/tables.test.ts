@@ -11,9 +11,10 @@ let one: TestApp;
 let two: TestApp;
 let other: Store;
 beforeAll(async () => {
-  one = await testApp();
+  // Rights are remembered as in the product: here they are asked for with every update and every page.
+  one = await testApp({ rememberMs: 10_000 });
   other = await storeOfAnotherProcess(one.store);
-  two = await testApp({ store: other });
+  two = await testApp({ store: other, rememberMs: 10_000 });
 });
 afterAll(async () => {
   await two.close();
