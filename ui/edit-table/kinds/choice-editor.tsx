@@ -1,0 +1,134 @@
+/* oxlint-disable jsx-a11y/no-autofocus -- an editor takes the focus when it is drawn, that is what it is for */
+import { ChevronDown } from "lucide-react";
+import { useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
+import { isComposing } from "#ui/lib/ime.ts";
+import { latePart } from "#ui/late-part/late-part.tsx";
+import type { EditorProps } from "../kind.ts";
+import { fillHoles } from "../placeholder.ts";
+import { choiceText, optionText } from "./choice-text.ts";
+import { ChoiceTags } from "./choice-tags.tsx";
+import { editorBox, editorText, keepInside, takeKey } from "./editor-box.ts";
+import { useChoice } from "./use-choice.ts";
+import { useOutsidePress } from "./use-outside-press.ts";
+
+// The field is here at once, so that no letter is lost; the list, which floats and scrolls, comes when first opened.
+const ChoiceList = latePart(async () => (await import("./choice-list.tsx")).ChoiceList);
+
+interface ChoiceEditorProps extends EditorProps {
+  /** Whether the kind chooses several. */
+  many: boolean;
+}
+
+/** Chooses one or several of a list, found by typing. */
+function ChoiceEditor({ many, ...props }: ChoiceEditorProps) {
+  const { place, label, value } = props;
+  const choice = useChoice(props, many);
+  const { multi, searchable, text, items, highlighted, source, ticked } = choice;
+  const id = useId();
+  const menuId = `${id}-menu`;
+  const lineId = (index: number) => `${id}-option-${index}`;
+  const box = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const composing = useRef(false);
+  const typing = props.typed !== "" && searchable;
+  useLayoutEffect(() => {
+    const field = input.current;
+    field?.focus({ preventScroll: true });
+    if (typing) field?.setSelectionRange(field.value.length, field.value.length);
+    else field?.select();
+    // At the first drawing only.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
+  }, []);
+  useOutsidePress(box, menuId, choice.pressedOutside);
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, shiftKey } = event;
+    if (isComposing(event)) return keepInside(event);
+    if (event.ctrlKey || event.metaKey || event.altKey) return undefined;
+    if (key === "Enter") choice.settle(shiftKey ? "up" : "down", false);
+    else if (key === "Tab") choice.settle(shiftKey ? "left" : "right", true);
+    else if (key === "Escape") choice.leave();
+    else if (key === " " ? choice.toggle() : key === "Backspace" && choice.untick()) {
+      // Done.
+    } else if (!shiftKey && choice.move(key)) {
+      // Done.
+    } else if (!searchable && key.length === 1) choice.jump(key);
+    else return keepInside(event);
+    return takeKey(event);
+  }
+
+  const texts = ticked.map((one) => optionText(one, place.options));
+  const shown = multi ? "" : choiceText(value, place, false);
+  return (
+    <div ref={box} data-slot="cell-editor" data-kind="choice" className={editorBox}>
+      {multi && texts.length > 0 && (
+        <span className="max-w-3/5 min-w-0 flex-none">
+          <ChoiceTags texts={texts} />
+        </span>
+      )}
+      <input
+        autoComplete="off"
+        {...place.column.props}
+        ref={input}
+        type="text"
+        role="combobox"
+        aria-label={label}
+        aria-expanded
+        aria-controls={menuId}
+        aria-haspopup="listbox"
+        aria-autocomplete={searchable ? "list" : "none"}
+        aria-activedescendant={highlighted >= 0 && highlighted < items.length ? lineId(highlighted) : undefined}
+        readOnly={!searchable}
+        className={editorText}
+        placeholder={texts.length > 0 ? undefined : fillHoles(place.column.placeholder ?? "", place.column)}
+        value={text ?? shown}
+        onChange={(event) => choice.write(event.target.value, composing.current)}
+        onCompositionStart={() => {
+          composing.current = true;
+        }}
+        onCompositionEnd={(event) => {
+          composing.current = false;
+          choice.write(event.currentTarget.value, false);
+        }}
+        onKeyDown={press}
+      />
+      <ChevronDown aria-hidden className="size-4 flex-none text-faint" />
+      <ChoiceList
+        waiting={null}
+        part={{
+          open: true,
+          anchor: box,
+          options: items,
+          chosen: (one) => (multi ? ticked.includes(one) : one === value),
+          highlighted,
+          many: multi,
+          loading: source.loading,
+          failed: source.failed,
+          onMore: source.more,
+          onRetry: source.retry,
+          menuProps: { id: menuId, role: "listbox", "aria-label": label },
+          lineProps: (option, index) => ({
+            id: lineId(index),
+            role: "option",
+            "aria-selected": multi ? ticked.includes(option.value) : option.value === value,
+            "aria-disabled": option.disabled,
+            className: "hover:bg-hover",
+            // The focus stays in the field, which hears every key.
+            onMouseDown: takeKey,
+            onClick: () => choice.choose(option, "stay"),
+          }),
+        }}
+      />
+    </div>
+  );
+}
+
+/** Editor of the kinds that choose one. */
+export function OneChoice(props: EditorProps) {
+  return <ChoiceEditor {...props} many={false} />;
+}
+
+/** Editor of the kinds that choose several. */
+export function ManyChoices(props: EditorProps) {
+  return <ChoiceEditor {...props} many />;
+}

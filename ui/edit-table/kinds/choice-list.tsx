@@ -1,0 +1,43 @@
+import { useEffect } from "react";
+import { OptionList, type OptionListProps } from "#ui/combobox/option-list.tsx";
+import { createValue } from "#ui/combobox/use-options.ts";
+import { useWords } from "#ui/words/words.tsx";
+import { keepInside } from "./editor-box.ts";
+
+/** The open list of a choice cell and the line that speaks for it. Comes with the first cell that is opened. */
+export function ChoiceList({ options, ...rest }: OptionListProps) {
+  const words = useWords().combobox;
+  const { highlighted, loading, failed, menuProps, lineProps } = rest;
+  const menuId = String(menuProps["id"]);
+  const named = options.map((option) =>
+    option.value === createValue ? { ...option, label: words.create(option.label) } : option,
+  );
+  const option = options[highlighted];
+  const lineId = option ? String(lineProps(option, highlighted)["id"]) : "";
+  useEffect(() => {
+    const list = document.getElementById(menuId);
+    const line = document.getElementById(lineId);
+    // Of very many lines only some are drawn: there the list sees to it.
+    if (!list || !line || line.hasAttribute("aria-setsize")) return;
+    // By hand: the layer may not have its place yet, and the page must not scroll to where it is not.
+    const top = line.offsetTop;
+    if (top < list.scrollTop) list.scrollTop = top;
+    else if (top + line.offsetHeight > list.scrollTop + list.clientHeight)
+      list.scrollTop = top + line.offsetHeight - list.clientHeight;
+  }, [menuId, lineId]);
+  const found = options.length;
+  return (
+    <span
+      role="presentation"
+      className="contents"
+      onPointerDown={keepInside}
+      onMouseDown={keepInside}
+      onClick={keepInside}
+    >
+      <output className="sr-only">
+        {loading ? words.loading : failed ? words.failed : found === 0 ? words.none : words.found(found)}
+      </output>
+      <OptionList {...rest} options={named} />
+    </span>
+  );
+}

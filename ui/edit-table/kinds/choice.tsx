@@ -1,0 +1,46 @@
+import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import type { CellKind, CellKinds } from "../kind.ts";
+import { ManyChoices, OneChoice } from "./choice-editor.tsx";
+import { ChoiceTags } from "./choice-tags.tsx";
+import { choiceText, isMulti, optionText, readChoice, valuesOf } from "./choice-text.ts";
+
+function choiceKind(many: boolean, words: EditTableWords): CellKind {
+  return {
+    text: (value, place) => choiceText(value, place, many),
+    draw(value, { column, options }) {
+      if (!isMulti(column, many)) return undefined;
+      const chosen = valuesOf(value);
+      // Undefined is the text, or the placeholder of an empty cell.
+      return chosen.length === 0 ? undefined : <ChoiceTags texts={chosen.map((one) => optionText(one, options))} />;
+    },
+    read(text, { column, options }) {
+      const multi = isMulti(column, many);
+      const { values, unknown, disabled } = readChoice(text, options, {
+        multi,
+        allowInput: column.allowInput === true,
+      });
+      const [refused] = [...unknown, ...disabled];
+      return refused === undefined ? { value: values.join(",") } : { refused: words.refusals.option(refused) };
+    },
+    edit: many ? ManyChoices : OneChoice,
+    empty: "",
+    minWidth: 120,
+  };
+}
+
+/**
+ * The kinds that choose from options: one kind by many names (DEC-40). Where the options come from is the column's
+ * affair (`options`, `dictCode`, `requestData`), and so is whether one searches and adds; a name only says how many.
+ */
+export function choiceKinds(words: EditTableWords): CellKinds {
+  const one = choiceKind(false, words);
+  const many = choiceKind(true, words);
+  return {
+    select: one,
+    "select-search": one,
+    sel_search: one,
+    sel_search_async: one,
+    "select-multiple": many,
+    list_multi: many,
+  };
+}

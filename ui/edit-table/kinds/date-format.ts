@@ -1,0 +1,138 @@
+import { nowText, readDateTime, type DateFault, type DateLimits } from "#ui/date-picker/date-text.ts";
+import type { EditColumn } from "../column.ts";
+
+/** The form dates are stored and shown in where a column says none. */
+export const dateFormat = "YYYY-MM-DD";
+/** The same of dates with a time. */
+export const datetimeFormat = "YYYY-MM-DD HH:mm:ss";
+
+/** The format of a column of dates, with a time of day or without. */
+export function formatOf({ format }: EditColumn, timed: boolean): string {
+  return format !== undefined && format !== "" ? format : timed ? datetimeFormat : dateFormat;
+}
+
+/**
+ * Marks of a format, both spellings in use (YYYY-MM-DD, yyyy-MM-dd), and where each stands in "2026-04-03 10:20:05".
+ * Not date-fns: its formatter knows the names of months in English, weeks and eras, which is a tenth of the whole
+ * table's code, and `text` is asked for every cell in view.
+ */
+const marks: Readonly<Record<string, readonly [from: number, to: number]>> = {
+  YYYY: [0, 4],
+  yyyy: [0, 4],
+  YY: [2, 4],
+  yy: [2, 4],
+  MM: [5, 7],
+  M: [5, 7],
+  DD: [8, 10],
+  dd: [8, 10],
+  D: [8, 10],
+  d: [8, 10],
+  HH: [11, 13],
+  H: [11, 13],
+  mm: [14, 16],
+  m: [14, 16],
+  ss: [17, 19],
+  s: [17, 19],
+};
+const markAt = /YYYY|yyyy|YY|yy|MM?|DD?|dd?|HH?|mm?|ss?/g;
+
+/** Writes a full date and time, "2026-04-03 10:20:05", in a format. */
+export function writeFormat(full: string, format: string): string {
+  return format.replace(markAt, (mark) => {
+    const [from, to] = marks[mark] ?? [0, 0];
+    const digits = full.slice(from, to);
+    return mark.length === 1 ? String(Number(digits)) : digits;
+  });
+}
+
+interface Shape {
+  pattern: RegExp;
+  /** Place in the full text of each group. */
+  places: readonly (readonly [from: number, to: number])[];
+}
+const shapes = new Map<string, Shape>();
+
+function shapeOf(format: string): Shape {
+  const known = shapes.get(format);
+  if (known) return known;
+  const places: (readonly [number, number])[] = [];
+  let source = "";
+  let end = 0;
+  for (const { 0: mark, index } of format.matchAll(markAt)) {
+    source += format.slice(end, index).replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+    source += mark.length === 1 ? String.raw`(\d{1,2})` : String.raw`(\d{${mark.length}})`;
+    places.push(marks[mark] ?? [0, 0]);
+    end = index + mark.length;
+  }
+  source += format.slice(end).replaceAll(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`);
+  const made = { pattern: new RegExp(`^${source}$`), places };
+  shapes.set(format, made);
+  return made;
+}
+
+/** The full date and time of a text in a format; what the format leaves out is the first of its kind. */
+function readFormat(text: string, format: string): string | undefined {
+  const { pattern, places } = shapeOf(format);
+  const found = pattern.exec(text);
+  if (!found) return undefined;
+  let full = "2000-01-01 00:00:00";
+  for (const [at, [from, to]] of places.entries()) {
+    full = full.slice(0, from) + (found[at + 1] ?? "").padStart(to - from, "0") + full.slice(to);
+  }
+  // Through the strict reading: the 31st of April and 25 o'clock are none.
+  return readDateTime(full).text ?? undefined;
+}
+
+/**
+ * The full date and time of a typed, pasted or stored text: in the column's format, as people and spreadsheets write
+ * (2026/4/3, 2026-4-3, 20260403, 2026年4月3日, with or without a time), or a moment in ms, which is told in Shanghai's
+ * time. Undefined for anything else.
+ */
+export function fullDate(value: unknown, format: string): string | undefined {
+  if (typeof value === "number") return Number.isFinite(value) ? momentText(value) : undefined;
+  if (typeof value !== "string") return undefined;
+  const text = value.trim();
+  if (text === "") return undefined;
+  return readFormat(text, format) ?? readDateTime(text).text ?? programMoment(text);
+}
+
+function momentText(ms: number): string | undefined {
+  const moment = new Date(ms);
+  return Number.isNaN(moment.getTime()) ? undefined : nowText(moment);
+}
+
+/** A moment as programs write it, "2026-04-03T00:00:00.000+08:00". */
+function programMoment(text: string): string | undefined {
+  return /^\d{4}-\d{2}-\d{2}T.*(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? momentText(Date.parse(text)) : undefined;
+}
+
+/** A stored value as its column shows it; what is no date as it is. */
+export function dateText(value: unknown, format: string): string {
+  if (value === null || value === undefined || value === "") return "";
+  // The usual case, for every cell in view: stored as it is shown.
+  if (typeof value === "string" && format === dateFormat && /^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
+  const full = fullDate(value, format);
+  return full === undefined ? (typeof value === "string" ? value : "") : writeFormat(full, format);
+}
+
+/** What a typed or pasted text says in a column: the full date and time, null for nothing, or why it is none. */
+export type ColumnDate = { limits: DateLimits } & (
+  | { full: string | null; fault?: undefined }
+  | { full?: undefined; fault: DateFault }
+);
+
+/** Reads a text for a column, within the `least` and `most` of its `props`. */
+export function readColumnDate(text: string, column: EditColumn, timed: boolean): ColumnDate {
+  const { least, most } = column.props ?? {};
+  const limits: DateLimits = {
+    least: typeof least === "string" ? least : undefined,
+    most: typeof most === "string" ? most : undefined,
+  };
+  if (text.trim() === "") return { limits, full: null };
+  const full = fullDate(text, formatOf(column, timed));
+  if (full === undefined) return { limits, fault: "shape" };
+  // As long as the limit is written: a day's limit holds to the day's end.
+  const under = limits.least !== undefined && full.slice(0, limits.least.length) < limits.least;
+  const over = limits.most !== undefined && full.slice(0, limits.most.length) > limits.most;
+  return under || over ? { limits, fault: "range" } : { limits, full };
+}

@@ -1,0 +1,116 @@
+import { useMemo, useState, type KeyboardEvent, type RefObject } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { Calendar, heldOutside } from "#ui/date-picker/calendar.tsx";
+import { dayOf, nowText, textOfDay, type DateFault, type DateLimits } from "#ui/date-picker/date-text.ts";
+import { TimeFields } from "#ui/datetime-picker/time-fields.tsx";
+import { isComposing } from "#ui/lib/ime.ts";
+import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
+import { useWords } from "#ui/words/words.tsx";
+import type { AfterEdit } from "../kind.ts";
+import { keepInside, takeKey } from "./editor-box.ts";
+
+export interface DateLayerProps {
+  id: string;
+  faultId: string;
+  anchor: RefObject<HTMLElement | null>;
+  timed: boolean;
+  /** Date and time of the text, if it is one. */
+  full: string | null;
+  fault: DateFault | undefined;
+  limits: DateLimits;
+  /** Another date, still open to change. */
+  onChange: (full: string) => void;
+  /** The date to take. */
+  onTake: (full: string, then: AfterEdit) => void;
+  onDone: () => void;
+  onLeave: () => void;
+}
+
+/** The calendar under a cell with a date, and the time of day where it has one. */
+export function DateLayer(props: DateLayerProps) {
+  const { id, faultId, anchor, timed, full, fault, limits, onChange, onTake, onDone, onLeave } = props;
+  const words = useWords().date;
+  const { least, most } = limits;
+  const virtualRef = useMemo(
+    () => ({ current: { getBoundingClientRect: () => anchor.current?.getBoundingClientRect() ?? new DOMRect() } }),
+    [anchor],
+  );
+  const date = full?.slice(0, 10);
+  // The month follows what is typed, and the arrows.
+  const [shown, setShown] = useState({ date, month: dayOf(date) });
+  if (shown.date !== date) setShown({ date, month: dayOf(date) ?? shown.month });
+  const time = full?.slice(11) ?? "00:00:00";
+  const outside = (text: string) =>
+    (least !== undefined && text.slice(0, least.length) < least.slice(0, text.length)) ||
+    (most !== undefined && text.slice(0, most.length) > most.slice(0, text.length));
+  const bounds = { least: least ?? "", most: most ?? "" };
+  const rangeText = (least === undefined ? words.most : most === undefined ? words.least : words.range)(bounds);
+  const shapeText = timed ? words.timeShape : words.shape;
+  const now = nowText();
+
+  function press(event: KeyboardEvent) {
+    if (event.key === "Escape" && !isComposing(event)) {
+      takeKey(event);
+      onLeave();
+    } else keepInside(event);
+  }
+  return (
+    <Popover open>
+      <PopoverAnchor virtualRef={virtualRef} />
+      <PopoverContent
+        id={id}
+        aria-label={timed ? words.chooseTime : words.choose}
+        className="w-fit"
+        onOpenAutoFocus={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        // The editor hears Escape itself, wherever the focus is.
+        onEscapeKeyDown={(event) => event.preventDefault()}
+        onKeyDown={press}
+        onPointerDown={keepInside}
+        onMouseDown={keepInside}
+        onClick={keepInside}
+      >
+        {fault && (
+          <p role="alert" id={faultId} className="m-0 mb-2 max-w-60 text-12 text-bad">
+            {fault === "shape" ? shapeText : rangeText}
+          </p>
+        )}
+        <Calendar
+          mode="single"
+          onSelect={heldOutside}
+          selected={dayOf(date)}
+          month={shown.month ?? dayOf(now)}
+          onMonthChange={(month) => setShown({ date, month })}
+          disabled={(day) => outside(textOfDay(day))}
+          onDayClick={(day, modifiers, event) => {
+            if (modifiers["disabled"]) return;
+            const next = `${textOfDay(day)} ${timed ? time : "00:00:00"}`;
+            if (timed) onChange(next);
+            // Enter, which has no pointer, goes on to the next row.
+            else onTake(next, event.detail === 0 ? "down" : "stay");
+          }}
+        />
+        <div className="mt-2 flex flex-col gap-2 border-t border-line pt-2">
+          {timed && (
+            <TimeFields value={time} onValueChange={(next) => onChange(`${date ?? now.slice(0, 10)} ${next}`)} />
+          )}
+          <div className="flex items-center">
+            <Button
+              tone="text"
+              size="small"
+              disabled={outside(timed ? now : now.slice(0, 10))}
+              onClick={() => (timed ? onChange(now) : onTake(`${now.slice(0, 10)} 00:00:00`, "stay"))}
+            >
+              {timed ? words.now : words.today}
+            </Button>
+            {timed && (
+              <Button tone="primary" size="small" className="ms-auto" onClick={onDone}>
+                {words.done}
+              </Button>
+            )}
+          </div>
+        </div>
+      </PopoverContent>
+    </Popover>
+  );
+}

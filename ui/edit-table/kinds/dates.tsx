@@ -1,0 +1,25 @@
+import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import type { CellKind, CellKinds } from "../kind.ts";
+import { DayEditor, MomentEditor } from "./date-editor.tsx";
+import { dateText, formatOf, readColumnDate, writeFormat } from "./date-format.ts";
+
+function dateKind(timed: boolean, words: EditTableWords): CellKind {
+  return {
+    text: (value, { column }) => dateText(value, formatOf(column, timed)),
+    read(text, { column }) {
+      const reading = readColumnDate(text, column, timed);
+      if (reading.fault !== undefined) return { refused: words.refusals[timed ? "datetime" : "date"](text.trim()) };
+      return { value: reading.full === null ? "" : writeFormat(reading.full, formatOf(column, timed)) };
+    },
+    edit: timed ? MomentEditor : DayEditor,
+    empty: "",
+    // DEC-07: the editable table is wider than lists are.
+    minWidth: timed ? 200 : 135,
+    inputMode: "numeric",
+  };
+}
+
+/** Cells with a day, and with a day and a time; shown and stored in the column's `format`. */
+export function dateKinds(words: EditTableWords): CellKinds {
+  return { date: dateKind(false, words), datetime: dateKind(true, words) };
+}

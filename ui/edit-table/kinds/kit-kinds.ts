@@ -1,0 +1,21 @@
+import { editTableZhCN, type EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import type { CellKinds } from "../kind.ts";
+import { choiceKinds } from "./choice.tsx";
+import { dateKinds } from "./dates.tsx";
+import { inputPopKinds } from "./input-pop.ts";
+import { radioKinds } from "./radio.ts";
+
+/** One set of kinds per language: who compares them sees no other. */
+const made = new WeakMap<EditTableWords, CellKinds>();
+
+/** The kinds of cells the kit brings, refusing texts in the words given. */
+export function kitKindsIn(words: EditTableWords): CellKinds {
+  const known = made.get(words);
+  if (known) return known;
+  const kinds: CellKinds = { ...choiceKinds(words), ...dateKinds(words), ...radioKinds(words), ...inputPopKinds };
+  made.set(words, kinds);
+  return kinds;
+}
+
+/** The kinds of cells the kit brings, in Chinese. */
+export const kitKinds: CellKinds = kitKindsIn(editTableZhCN);

@@ -1,0 +1,21 @@
+import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import { plainText } from "../value-text.ts";
+import type { CellKinds } from "../kind.ts";
+import { optionText, readChoice } from "./choice-text.ts";
+import { RadioEditor } from "./radio-editor.tsx";
+
+/** Cells that choose one of a few options by radio buttons. */
+export function radioKinds(words: EditTableWords): CellKinds {
+  return {
+    radio: {
+      text: (value, { options }) => optionText(plainText(value), options),
+      read(text, { options }) {
+        const { values, unknown, disabled } = readChoice(text, options, { multi: false, allowInput: false });
+        const [refused] = [...unknown, ...disabled];
+        return refused === undefined ? { value: values[0] ?? "" } : { refused: words.refusals.option(refused) };
+      },
+      edit: RadioEditor,
+      empty: "",
+    },
+  };
+}
