@@ -2,11 +2,13 @@ import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Field } from "#ui/field/field.tsx";
-import type { UploadProps } from "#ui/upload/upload.tsx";
 import { text } from "#src/lib/text.ts";
-import { UploadField } from "./upload-field.tsx";
+import { UploadField, type UploadFieldProps } from "./upload-field.tsx";
 
-export interface FilePopupProps extends Pick<UploadProps, "kind" | "accept" | "maxSize" | "most" | "keepLast"> {
+export interface FilePopupProps extends Pick<
+  UploadFieldProps,
+  "kind" | "accept" | "maxSize" | "most" | "keepLast" | "readOnly" | "removable" | "downloadable" | "target"
+> {
   /** @default 上传文件 */
   title?: string;
   /** What the files are for. @default "temp" */

@@ -2,18 +2,21 @@ import { notify } from "#ui/toast/notify.tsx";
 import type { SendFile } from "#ui/upload/use-upload.ts";
 import { CallError } from "#src/client/call.ts";
 import { uploadFile } from "#src/client/upload.ts";
+import type { UploadTarget } from "#src/client/upload-request.ts";
 import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 
-/** How the kit's upload stores a file on our server; `biz` says what it is for and decides its limits. */
-export function sendFile(biz: string): SendFile {
+/** How the kit's upload stores a file: on our server for a `biz`, which decides its limits, or wherever a target says. */
+export function sendFile(where: string | UploadTarget): SendFile {
+  const target = typeof where === "string" ? { biz: where } : where;
   return async (file, onProgress, signal) => {
     try {
-      const stored = await uploadFile(file, { biz, signal, onProgress: (percent) => onProgress(percent / 100) });
+      const stored = await uploadFile(file, { ...target, signal, onProgress: (percent) => onProgress(percent / 100) });
       return { url: stored.url, name: stored.fileName, size: stored.fileSize };
     } catch (error) {
-      tellFailure(error, { onlySession: true });
+      // Sent without the token, it says nothing about the session.
+      if (target.token !== false) tellFailure(error, { onlySession: true });
       // The file may be out of view; several that fail at once are told once.
       if (!signal.aborted) notify.warn(text("common.upload.failed"), { id: "upload-failed" });
       // The upload shows the message beside its file.

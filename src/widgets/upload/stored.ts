@@ -1,4 +1,5 @@
 import type { SendFile, UploadedFile } from "#ui/upload/use-upload.ts";
+import type { UploadTarget } from "#src/client/upload-request.ts";
 import { call } from "#src/client/call.ts";
 import { getAccessUrl } from "#src/contract/system/file.ts";
 import { fileHref } from "#src/widgets/file/open-file.ts";
@@ -12,9 +13,9 @@ export interface KeptFile extends UploadedFile {
 /** Stored paths joined by commas, as `f` fields carry them. */
 export const pathsOf = (joined: string | null | undefined): string[] => (joined ?? "").split(",").filter(Boolean);
 
-/** Stores one file under `biz` and gives it with a link that opens it. */
-export function sender(biz: string): (...args: Parameters<SendFile>) => Promise<KeptFile> {
-  const send = sendFile(biz);
+/** Stores one file for a `biz`, or at a target, and gives it with a link that opens it. */
+export function sender(where: string | UploadTarget): (...args: Parameters<SendFile>) => Promise<KeptFile> {
+  const send = sendFile(where);
   return async (file, onProgress, signal) => {
     const { url: path, name, size } = await send(file, onProgress, signal);
     return { path, name, size, url: fileHref(await call(getAccessUrl, { url: path }, { signal })) };

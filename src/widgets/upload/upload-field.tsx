@@ -2,6 +2,7 @@ import { useQueries } from "@tanstack/react-query";
 import { type RefCallback, useState } from "react";
 import { Upload, type UploadProps } from "#ui/upload/upload.tsx";
 import type { UploadedFile } from "#ui/upload/use-upload.ts";
+import type { UploadTarget } from "#src/client/upload-request.ts";
 import { type KeptFile, openedFile, pathsOf, sender } from "./stored.ts";
 
 export interface UploadFieldProps extends Omit<
@@ -13,13 +14,23 @@ export interface UploadFieldProps extends Omit<
   onValueChange(value: string): void;
   /** What the files are for; `report` takes up to 50 MB. @default "temp" */
   biz?: string;
+  /** Where they are sent instead, e.g. as a column of an editable table says. */
+  target?: UploadTarget | undefined;
   name?: string;
   /** Taken so that a form can bind it; focus goes by the field's id. */
   ref?: RefCallback<HTMLElement>;
 }
 
 /** Files of a form field: they are stored at once, the field keeps their paths. */
-export function UploadField({ value, onValueChange, biz = "temp", name: _name, ref: _ref, ...rest }: UploadFieldProps) {
+export function UploadField({
+  value,
+  onValueChange,
+  biz = "temp",
+  target,
+  name: _name,
+  ref: _ref,
+  ...rest
+}: UploadFieldProps) {
   const [sent, setSent] = useState<readonly KeptFile[]>([]);
   const paths = pathsOf(value);
   // Paths that came with the record or a draft: their links are asked for.
@@ -36,7 +47,7 @@ export function UploadField({ value, onValueChange, biz = "temp", name: _name, r
   const known = [...sent, ...opened.flatMap(({ data }) => data ?? [])];
   const fileOf = (path: string): KeptFile =>
     known.find((file) => file.path === path) ?? { path, name: path.split("/").at(-1) ?? path, size: 0, url: path };
-  const send = sender(biz);
+  const send = sender(target ?? biz);
   return (
     <Upload
       {...rest}
