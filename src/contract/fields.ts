@@ -18,7 +18,7 @@ export interface FieldOptions {
   /** Dictionary whose text comes along as `<field>_dictText`. */
   dict?: string;
   /** References another table's text: comes along as `<field>_dictText` too. */
-  text?: "user" | "depart" | "lab";
+  text?: "user" | "depart" | "lab" | "industry" | "product" | "tag";
   /** May be asked for in a list, compared so by default. Absent = not a list parameter. */
   query?: QueryMode;
   /** May be sorted by. @default true for plain columns */

@@ -4,6 +4,7 @@ import { statusCountOf } from "#src/contract/list.ts";
 import { wireTime } from "#src/contract/moment.ts";
 import { canTable, type Moves } from "#src/contract/moves.ts";
 import { service } from "./service.ts";
+import { mostTags } from "./service-form.ts";
 
 /** dict(publish_status): 0 draft, 1 on the shelf, 2 taken off. */
 export const publishStates = ["0", "1", "2"] as const;
@@ -138,4 +139,37 @@ export const serviceFormOptions = endpoint({
     labs: z.array(z.object({ id: z.string(), name: z.string(), refusal: z.string().nullable() })),
     templates: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
+});
+
+const label = z.object({
+  id: z.string(),
+  /** Of a product with those above it: 电子电气 / 线缆. */
+  name: z.string(),
+  /** Whether it may be chosen anew. */
+  enabled: z.boolean(),
+});
+export type ServiceLabel = z.output<typeof label>;
+
+/** What services are sorted by: 适用行业, 适用产品, 标签, each in its order. */
+export const serviceLabelOptions = endpoint({
+  method: "GET",
+  path: "/services/service/labelOptions",
+  permission: "services:service:list",
+  input: z.object({}),
+  result: z.object({ industries: z.array(label), products: z.array(label), tags: z.array(label) }),
+});
+
+/** 批量打标签: the tags are added to what each service bears, taken from it, or stand instead of it. */
+export const serviceBatchTag = endpoint({
+  method: "PUT",
+  path: "/services/service/batchTag",
+  permission: "services:service:edit",
+  input: z.object({
+    ids,
+    tagIds: z.array(id).min(1, "请选择标签").max(mostTags, "最多选择8个标签"),
+    mode: z.enum(["add", "remove", "replace"]),
+  }),
+  result: eachOutcome,
+  operation: 3,
+  title: "批量打标签",
 });

@@ -8,6 +8,8 @@ const list = (max: number, most: number, tooMany: string) =>
     .max(max)
     .refine((value) => value.split(",").length <= most, tooMany);
 const flag = z.enum(["Y", "N"]);
+/** A service bears so many tags. */
+export const mostTags = 8;
 
 /** One question customers ask, with its answer. */
 export const FaqEntry = z.object({
@@ -36,6 +38,9 @@ export const ServiceInput = z.object({
   /** A leaf; empty = not chosen yet. */
   categoryId: z.string().max(32).default(""),
   /** Dictionary values and ids, comma-joined. */
+  industryIds: list(1000, 30, "最多选择30个行业").default(""),
+  productCategoryIds: list(1000, 30, "最多选择30个产品").default(""),
+  tagIds: list(300, mostTags, "最多选择8个标签").default(""),
   markets: z.string().max(200).default(""),
   qualifications: z.string().max(200).default(""),
   reportLanguages: z

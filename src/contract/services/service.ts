@@ -40,8 +40,9 @@ export const serviceFields = {
   serviceType: code("service_type", { title: "类型", query: "in" }),
   categoryId: text(32, { title: "分类", query: "in", noExport: true }),
   categoryName: text(40, { title: "分类" }),
-  industryIds: text(1000, { noExport: true }),
-  tagIds: text(300, { noExport: true }),
+  industryIds: text(1000, { title: "适用行业", text: "industry", sort: false }),
+  productCategoryIds: text(1000, { title: "适用产品", text: "product", sort: false }),
+  tagIds: text(300, { title: "标签", text: "tag", sort: false }),
   projectIds: text(4000, { noExport: true }),
   standards: text(500, { title: "检测标准", query: "like" }),
   /** Comma-joined dictionary values, as the two below. */
@@ -79,7 +80,10 @@ export const serviceFields = {
   keyword: text(80, { title: "关键字", query: "like", virtual: true }),
   /** A category with everything below it. */
   categoryUnder: text(32, { title: "分类", query: "eq", virtual: true }),
-  /** Any of these markets, qualifications, comma-joined. */
+  /** Any of these, comma-joined. */
+  industry: text(1000, { title: "适用行业", query: "eq", virtual: true }),
+  product: text(1000, { title: "适用产品", query: "eq", virtual: true }),
+  tag: text(1000, { title: "标签", query: "eq", virtual: true }),
   market: text(200, { title: "目标市场", query: "eq", virtual: true }),
   qualification: text(200, { title: "资质", query: "eq", virtual: true }),
   /** Y: drafts that wait for their time to go on the shelf. */

@@ -1,10 +1,13 @@
-import { asc, eq, inArray } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#src/server/db/store.ts";
+import { infoProductCategory } from "#src/server/db/schema/information.ts";
 import { labCompany } from "#src/server/db/schema/lab.ts";
+import { svcIndustry, svcTag } from "#src/server/db/schema/service.ts";
 import { sysDepart, sysDict, sysDictItem, sysUser } from "#src/server/db/schema/system.ts";
 
-/** What can stand behind a value: dictionary items, people, departments, laboratories. */
-export type TextKind = "dict" | "user" | "depart" | "lab";
+/** What can stand behind a value: dictionary items, people, departments, laboratories, and what services are sorted by. */
+export type TextKind = "dict" | "user" | "depart" | "lab" | "industry" | "product" | "tag";
 
 type Names = ReadonlyMap<string, string>;
 /** dictCode → value → text. */
@@ -17,7 +20,7 @@ type Dicts = ReadonlyMap<string, Names>;
 export interface Texts {
   /** All dictionaries of a tenant: shared items, overridden by the tenant's own of the same value. */
   dicts(db: Db, tenantId: number): Promise<Dicts>;
-  /** Username → realname; orgCode and department id → name; laboratory id → name. */
+  /** Username → realname; orgCode and department id → name; id → name of all others. */
   names(db: Db, kind: Exclude<TextKind, "dict">, tenantId: number): Promise<Names>;
   forget(kind?: TextKind): void;
 }
@@ -51,7 +54,13 @@ export function makeTexts(clock: () => number = Date.now): Texts {
         case "depart":
           return keep(kind, tenantId, () => loadDeparts(db, tenantId));
         case "lab":
-          return keep(kind, tenantId, () => loadLabs(db, tenantId));
+          return keep(kind, tenantId, () => loadNames(db, labCompany, labCompany.labName, tenantId));
+        case "industry":
+          return keep(kind, tenantId, () => loadNames(db, svcIndustry, svcIndustry.industryName, tenantId));
+        case "product":
+          return keep(kind, tenantId, () => loadNames(db, infoProductCategory, infoProductCategory.name, tenantId));
+        case "tag":
+          return keep(kind, tenantId, () => loadNames(db, svcTag, svcTag.tagName, tenantId));
         default:
           return kind satisfies never;
       }
@@ -75,6 +84,12 @@ export function textKindOf(table: string): TextKind | undefined {
       return "depart";
     case "lab_company":
       return "lab";
+    case "svc_industry":
+      return "industry";
+    case "info_product_category":
+      return "product";
+    case "svc_tag":
+      return "tag";
     default:
       return undefined;
   }
@@ -121,10 +136,13 @@ async function loadDeparts(db: Db, tenantId: number): Promise<Names> {
   return new Map(rows.flatMap((row) => [[row.id, row.name] as const, [row.code, row.name] as const]));
 }
 
-async function loadLabs(db: Db, tenantId: number): Promise<Names> {
+type Named = typeof labCompany | typeof svcIndustry | typeof svcTag | typeof infoProductCategory;
+
+/** Names by id, of what is deleted too: they still explain old rows. */
+async function loadNames(db: Db, table: Named, name: PgColumn, tenantId: number): Promise<Names> {
   const rows = await db
-    .select({ id: labCompany.id, name: labCompany.labName })
-    .from(labCompany)
-    .where(tenantId === 0 ? undefined : eq(labCompany.tenantId, tenantId));
+    .select({ id: table.id, name: sql<string>`${name}`.as("shown_name") })
+    .from(table)
+    .where(tenantId === 0 ? undefined : eq(table.tenantId, tenantId));
   return new Map(rows.map((row) => [row.id, row.name]));
 }

@@ -10,6 +10,7 @@ import {
   DictTag,
   moneyColumn,
   namedColumn,
+  namedText,
   textColumn,
   timeColumn,
 } from "#src/workspace/screen/list/columns.tsx";
@@ -102,6 +103,23 @@ const ofEveryone: readonly TableColumn<ServiceRow>[] = [
   },
 ];
 
+/** Names behind joined ids, as the server wrote them beside the row. */
+export const namesOf = (row: object, field: "industryIds" | "productCategoryIds" | "tagIds"): readonly string[] =>
+  namedText(row, field).split(",").filter(Boolean);
+
+/** The tags of a service, all in one line. */
+function Tags({ row }: { row: ServiceRow }) {
+  const names = namesOf(row, "tagIds");
+  if (names.length === 0) return <>–</>;
+  return (
+    <span className="flex gap-1 overflow-hidden" title={names.join("、")}>
+      {names.map((name) => (
+        <Tag key={name}>{name}</Tag>
+      ))}
+    </span>
+  );
+}
+
 const rest: readonly TableColumn<ServiceRow>[] = [
   textColumn("tatDays", "services.service.field.tatDays", {
     value: (row) => row.tatDays || "",
@@ -127,6 +145,13 @@ const rest: readonly TableColumn<ServiceRow>[] = [
     width: 72,
     sortable: true,
   }),
+  {
+    id: "tagIds",
+    title: () => text("services.service.field.tags"),
+    value: (row) => namesOf(row, "tagIds").join("、"),
+    cell: (row) => <Tags row={row} />,
+    width: 180,
+  },
   textColumn("sortNo", "services.service.field.sortNo", {
     value: (row) => row.sortNo ?? 0,
     align: "end",

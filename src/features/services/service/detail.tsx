@@ -16,7 +16,7 @@ import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { useRowDialog } from "#src/workspace/screen/list/use-row-dialog.tsx";
 import { keepWidth, keptWidth } from "#src/workspace/settings/views.ts";
-import { type ServiceRow, ShelfState } from "./columns.tsx";
+import { namesOf, type ServiceRow, ShelfState } from "./columns.tsx";
 import { Cover } from "./cover.tsx";
 import { marginText, shownPrice } from "./price-text.ts";
 import { useService } from "./use-service.ts";
@@ -111,6 +111,9 @@ function Blocks({ service }: { service: ServiceFull }) {
           facts={[
             ["services.service.field.serviceType", dictText("service_type", service.serviceType)],
             ["services.service.field.category", service.categoryName],
+            ["services.service.field.industries", namesOf(service, "industryIds").join("、")],
+            ["services.service.field.products", namesOf(service, "productCategoryIds").join("、")],
+            ["services.service.field.tags", namesOf(service, "tagIds").join("、")],
             ["services.service.field.markets", dictTexts("target_market", service.markets)],
             ["services.service.field.qualifications", dictTexts("qualification", service.qualifications)],
             ["services.service.field.soldCount", String(service.soldCount ?? 0)],

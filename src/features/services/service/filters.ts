@@ -1,6 +1,6 @@
 import { call } from "#src/client/call.ts";
 import { categoryTree, type CategoryNode } from "#src/contract/services/category.ts";
-import { serviceFormOptions, serviceStatusCount } from "#src/contract/services/service-acts.ts";
+import { serviceFormOptions, serviceLabelOptions, serviceStatusCount } from "#src/contract/services/service-acts.ts";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
 import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
 
@@ -11,6 +11,10 @@ function flat(nodes: readonly CategoryNode[], above = ""): { value: string; labe
     return [{ value: key, label }, ...flat(children, label)];
   });
 }
+
+/** All industries or tags, those closed by now as well: services may bear them. */
+const labelsOf = (kind: "industries" | "tags") => async () =>
+  (await call(serviceLabelOptions, {}))[kind].map(({ id, name }) => ({ value: id, label: name }));
 
 /** Search of the service list, as the domain lists it. */
 export const serviceFilters: readonly Filter[] = [
@@ -23,6 +27,14 @@ export const serviceFilters: readonly Filter[] = [
     label: "services.service.field.category",
     options: async () => flat(await call(categoryTree, {})),
   },
+  {
+    kind: "options",
+    name: "industry",
+    label: "services.service.field.industries",
+    options: labelsOf("industries"),
+    many: true,
+  },
+  { kind: "options", name: "tag", label: "services.service.field.tags", options: labelsOf("tags"), many: true },
   {
     kind: "options",
     name: "defaultLabId",

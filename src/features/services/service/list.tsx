@@ -3,6 +3,7 @@ import { Button } from "#ui/button/button.tsx";
 import { service } from "#src/contract/services/service.ts";
 import {
   serviceBatchPrice,
+  serviceBatchTag,
   serviceCan,
   servicePublish,
   serviceUnpublish,
@@ -14,6 +15,7 @@ import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { serviceColumns, type ServiceRow } from "./columns.tsx";
 import { ServiceDetailDrawer } from "./detail.tsx";
 import { BatchPriceDialog } from "./dialogs/batch-price.tsx";
+import { BatchTagDialog } from "./dialogs/batch-tag.tsx";
 import { PublishAllDialog } from "./dialogs/publish.tsx";
 import { UnpublishAllDialog } from "./dialogs/unpublish.tsx";
 import { serviceFilters, serviceTabs } from "./filters.ts";
@@ -88,6 +90,11 @@ function BatchActs({ rows, ask }: BatchActsProps) {
       {can(String(serviceUnpublish.permission)) && down.length > 0 && (
         <Button size="small" onClick={() => ask(UnpublishAllDialog, down)}>
           {text("services.service.batch.unpublish")}
+        </Button>
+      )}
+      {can(String(serviceBatchTag.permission)) && (
+        <Button size="small" onClick={() => ask(BatchTagDialog, rows)}>
+          {text("services.service.batchTag.verb")}
         </Button>
       )}
       {can(String(serviceBatchPrice.permission)) && (

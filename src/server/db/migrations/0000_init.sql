@@ -983,6 +983,24 @@ CREATE TABLE "svc_exchange_rate" (
 	CONSTRAINT "svc_exchange_rate_positive" CHECK ("svc_exchange_rate"."rate_e6" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "svc_industry" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"industry_code" varchar(10) NOT NULL,
+	"industry_name" varchar(40) NOT NULL,
+	"icon" varchar(500),
+	"banner" varchar(500),
+	"description" varchar(500),
+	"sort_no" integer DEFAULT 0 NOT NULL,
+	"status" varchar(10) DEFAULT '1' NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"del_flag" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "svc_package" (
 	"id" varchar(32) PRIMARY KEY NOT NULL,
 	"package_no" varchar(20) NOT NULL,
@@ -1124,6 +1142,22 @@ CREATE TABLE "svc_spec" (
 	"sys_org_code" varchar(64),
 	"tenant_id" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "svc_spec_price" CHECK ("svc_spec"."price" > 0 and "svc_spec"."cost_price" between 0 and "svc_spec"."price")
+);
+--> statement-breakpoint
+CREATE TABLE "svc_tag" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"tag_name" varchar(12) NOT NULL,
+	"tag_type" varchar(10) NOT NULL,
+	"color" varchar(9),
+	"sort_no" integer DEFAULT 0 NOT NULL,
+	"status" varchar(10) DEFAULT '1' NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"del_flag" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "svc_travelling" (
@@ -1698,6 +1732,24 @@ CREATE TABLE "inv_invoice" (
 	CONSTRAINT "inv_invoice_amounts" CHECK ("inv_invoice"."amount" = "inv_invoice"."amount_excl_tax" + "inv_invoice"."tax_amount" and (("inv_invoice"."color" = '1' and "inv_invoice"."amount" > 0) or ("inv_invoice"."color" = '2' and "inv_invoice"."amount" < 0)))
 );
 --> statement-breakpoint
+CREATE TABLE "info_product_category" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"parent_id" varchar(32),
+	"name" varchar(40) NOT NULL,
+	"code" varchar(20) NOT NULL,
+	"icon" varchar(500),
+	"level" integer DEFAULT 1 NOT NULL,
+	"sort_no" integer DEFAULT 0 NOT NULL,
+	"status" varchar(10) DEFAULT '1' NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"del_flag" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE UNIQUE INDEX "aft_refund_no" ON "aft_refund" USING btree ("tenant_id","refund_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "aft_refund_open" ON "aft_refund" USING btree ("order_id") WHERE "aft_refund"."status" in ('10', '20', '30', '40', '80');--> statement-breakpoint
 CREATE INDEX "aft_refund_order" ON "aft_refund" USING btree ("tenant_id","order_id");--> statement-breakpoint
@@ -1818,6 +1870,7 @@ CREATE INDEX "cust_name_pairs" ON "cust_name" USING gin (text_pairs("name"));-->
 CREATE UNIQUE INDEX "svc_category_code" ON "svc_category" USING btree ("tenant_id","category_code") WHERE "svc_category"."del_flag" = 0;--> statement-breakpoint
 CREATE INDEX "svc_category_parent" ON "svc_category" USING btree ("tenant_id","parent_id","sort_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "svc_exchange_rate_day" ON "svc_exchange_rate" USING btree ("tenant_id","currency","effective_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "svc_industry_code" ON "svc_industry" USING btree ("tenant_id","industry_code") WHERE "svc_industry"."del_flag" = 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "svc_package_no" ON "svc_package" USING btree ("tenant_id","package_no");--> statement-breakpoint
 CREATE INDEX "svc_package_shelf" ON "svc_package" USING btree ("tenant_id","status","sort_no");--> statement-breakpoint
 CREATE INDEX "svc_package_item_package" ON "svc_package_item" USING btree ("package_id","line_no");--> statement-breakpoint
@@ -1828,6 +1881,7 @@ CREATE UNIQUE INDEX "svc_service_no" ON "svc_service" USING btree ("tenant_id","
 CREATE INDEX "svc_service_shelf" ON "svc_service" USING btree ("tenant_id","status","category_id","sort_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "svc_service_name" ON "svc_service" USING btree ("tenant_id","category_id","service_name") WHERE "svc_service"."del_flag" = 0;--> statement-breakpoint
 CREATE INDEX "svc_spec_service" ON "svc_spec" USING btree ("tenant_id","service_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "svc_tag_name" ON "svc_tag" USING btree ("tenant_id","tag_name") WHERE "svc_tag"."del_flag" = 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "svc_travelling_area" ON "svc_travelling" USING btree ("tenant_id","area_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "cfg_application_template_code" ON "cfg_application_template" USING btree ("tenant_id","template_code") WHERE "cfg_application_template"."del_flag" = 0;--> statement-breakpoint
 CREATE UNIQUE INDEX "cfg_payment_method" ON "cfg_payment" USING btree ("tenant_id","pay_method");--> statement-breakpoint
@@ -1887,6 +1941,8 @@ CREATE INDEX "inv_apply_line_order" ON "inv_apply_line" USING btree ("tenant_id"
 CREATE UNIQUE INDEX "inv_invoice_no" ON "inv_invoice" USING btree ("tenant_id","invoice_code","invoice_no");--> statement-breakpoint
 CREATE INDEX "inv_invoice_apply" ON "inv_invoice" USING btree ("apply_id");--> statement-breakpoint
 CREATE INDEX "inv_invoice_day" ON "inv_invoice" USING btree ("tenant_id","issue_date");--> statement-breakpoint
+CREATE UNIQUE INDEX "info_product_category_code" ON "info_product_category" USING btree ("tenant_id","code") WHERE "info_product_category"."del_flag" = 0;--> statement-breakpoint
+CREATE INDEX "info_product_category_parent" ON "info_product_category" USING btree ("tenant_id","parent_id","sort_no");--> statement-breakpoint
 -- Triggers of the tables; the generated migration ends with this file.
 
 -- Every customer's name stands in cust_name, whoever writes it and wherever. In their order, so that two large writes

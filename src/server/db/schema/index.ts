@@ -11,3 +11,4 @@ export * from "./order.ts";
 export * from "./after-sales.ts";
 export * from "./invoice.ts";
 export * from "./consultation.ts";
+export * from "./information.ts";

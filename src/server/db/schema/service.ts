@@ -111,6 +111,48 @@ export const svcCategory = pgTable(
   ],
 );
 
+/** Industries 行业 that services are meant for. */
+export const svcIndustry = pgTable(
+  "svc_industry",
+  {
+    id: id(),
+    industryCode: varchar("industry_code", { length: 10 }).notNull(),
+    industryName: varchar("industry_name", { length: 40 }).notNull(),
+    icon: varchar("icon", { length: 500 }),
+    banner: varchar("banner", { length: 500 }),
+    description: varchar("description", { length: 500 }),
+    sortNo: integer("sort_no").notNull().default(0),
+    status: varchar("status", { length: 10 }).notNull().default("1"),
+    ...audit(),
+    delFlag: delFlag(),
+  },
+  (t) => [
+    uniqueIndex("svc_industry_code")
+      .on(t.tenantId, t.industryCode)
+      .where(sql`${t.delFlag} = 0`),
+  ],
+);
+
+/** Tags 标签 of services, packages and customers; `tagType` is dict(tag_type). */
+export const svcTag = pgTable(
+  "svc_tag",
+  {
+    id: id(),
+    tagName: varchar("tag_name", { length: 12 }).notNull(),
+    tagType: varchar("tag_type", { length: 10 }).notNull(),
+    color: varchar("color", { length: 9 }),
+    sortNo: integer("sort_no").notNull().default(0),
+    status: varchar("status", { length: 10 }).notNull().default("1"),
+    ...audit(),
+    delFlag: delFlag(),
+  },
+  (t) => [
+    uniqueIndex("svc_tag_name")
+      .on(t.tenantId, t.tagName)
+      .where(sql`${t.delFlag} = 0`),
+  ],
+);
+
 /** Projects 检测项目: what a laboratory can measure. */
 export const svcProject = pgTable(
   "svc_project",

@@ -7,6 +7,7 @@ import type { Rows } from "#src/server/kernel/rows.ts";
 import { depsOf } from "#src/server/kernel/rows-store.ts";
 import { allLabs, certHolds, type Lab, labsByProject, labsFor, templateOf } from "#src/server/otherConfig/door.ts";
 import { categoryEntity } from "#src/server/services/category/entity.ts";
+import { demandLabels } from "./labels.ts";
 import { projectsFor } from "./projects.ts";
 
 const parts = (joined: string) => joined.split(",").filter(Boolean);
@@ -70,6 +71,7 @@ export async function demandKnown(rows: Rows, values: ServiceValues): Promise<vo
   for (const [dict, joined, title] of codes)
     if (parts(joined).some((value) => dicts.get(dict)?.has(value) === false))
       throw new Refusal(40001, `参数校验失败：${title}不正确`);
+  await demandLabels(rows, values);
   if (values.categoryId) await demandLeaf(rows, values.categoryId);
   const projectIds = parts(values.projectIds);
   if ((await projectsFor(rows, values.projectIds)).length < projectIds.length)

@@ -1,4 +1,5 @@
 import { or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { service, specFields } from "#src/contract/services/service.ts";
 import { ordItem } from "#src/server/db/schema/order.ts";
 import { svcCategory, svcPackageItem, svcService, svcSpec } from "#src/server/db/schema/service.ts";
@@ -27,7 +28,7 @@ function underCategory(id: string): SQL {
 }
 
 /** Services whose comma-joined column holds any of comma-joined values. */
-function anyOf(column: typeof svcService.markets | typeof svcService.qualifications) {
+function anyOf(column: PgColumn) {
   return (value: string): SQL =>
     sql`string_to_array(coalesce(${column}, ''), ',') && string_to_array(${value}::text, ',')`;
 }
@@ -47,6 +48,9 @@ export const serviceEntity = entity({
   filters: {
     keyword: serviceMatches,
     categoryUnder: underCategory,
+    industry: anyOf(svcService.industryIds),
+    product: anyOf(svcService.productCategoryIds),
+    tag: anyOf(svcService.tagIds),
     market: anyOf(svcService.markets),
     qualification: anyOf(svcService.qualifications),
     scheduled: (value) => (value === "N" ? sql`not (${waits})` : sql`(${waits})`),

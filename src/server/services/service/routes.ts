@@ -12,6 +12,7 @@ import { specsOfServices } from "#src/server/services/door.ts";
 import { labChoices } from "./check.ts";
 import { serviceEntity, serviceMatches, specEntity } from "./entity.ts";
 import { publishHistory } from "./history.ts";
+import { demandLabels, labelChoices, tagService } from "./labels.ts";
 import { batchPrice } from "./prices.ts";
 import { findProjects, projectsFor } from "./projects.ts";
 import { demandDeletable } from "./rules.ts";
@@ -96,6 +97,15 @@ export const serviceRoutes: Route[] = [
   }),
   serve(acts.serviceStatusCount, ({ rows, input }) => statusCounts(rows, input)),
   serve(acts.serviceBatchPrice, ({ rows, input }) => batchPrice(rows, input)),
+  serve(acts.serviceLabelOptions, ({ rows }) => labelChoices(rows)),
+  serve(
+    acts.serviceBatchTag,
+    async (call) => {
+      await demandLabels(call.rows, { industryIds: "", productCategoryIds: "", tagIds: call.input.tagIds.join(",") });
+      return eachOf(call, call.input.ids, (rows, row) => tagService(rows, row, call.input));
+    },
+    { loose: true },
+  ),
   serve(acts.serviceProjectOptions, async ({ rows, input }) =>
     input.ids === "" ? findProjects(rows, input.keyword) : projectsFor(rows, input.ids),
   ),

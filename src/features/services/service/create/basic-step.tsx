@@ -4,11 +4,12 @@ import { Input } from "#ui/input/input.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { queryOf } from "#src/client/query.ts";
 import { type CategoryNode, categoryTree } from "#src/contract/services/category.ts";
-import type { ServiceValues } from "#src/contract/services/service-form.ts";
+import { mostTags, type ServiceValues } from "#src/contract/services/service-form.ts";
 import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { DictTicks } from "./dict-ticks.tsx";
+import { LabelField } from "./label-field.tsx";
 import type { StepProps } from "./page.tsx";
 
 /** Leaves of the category tree under the names of those above them; closed ones cannot be chosen anew. */
@@ -63,6 +64,15 @@ export function BasicStep({ form: { control }, labels }: StepProps) {
           />
         )}
       </FormField>
+      <LabelField control={control} name="industryIds" label={labels.industryIds} />
+      <LabelField control={control} name="productCategoryIds" label={labels.productCategoryIds} />
+      <LabelField
+        control={control}
+        name="tagIds"
+        label={labels.tagIds}
+        most={mostTags}
+        hint={text("services.service.create.tagsHint", { n: mostTags })}
+      />
       <DictTicks
         control={control}
         name="markets"

@@ -8,7 +8,17 @@ export const parts = (joined: string): string[] => joined.split(",").filter(Bool
 
 /** Fields by step; a step is left when its own are right. */
 export const stepFields = [
-  ["serviceName", "subtitle", "serviceType", "categoryId", "markets", "qualifications"],
+  [
+    "serviceName",
+    "subtitle",
+    "serviceType",
+    "categoryId",
+    "industryIds",
+    "productCategoryIds",
+    "tagIds",
+    "markets",
+    "qualifications",
+  ],
   [
     "projectIds",
     "standards",
@@ -60,6 +70,9 @@ export function valuesOf(
     serviceName: words(service.serviceName),
     subtitle: words(service.subtitle),
     categoryId: words(service.categoryId),
+    industryIds: words(service.industryIds),
+    productCategoryIds: words(service.productCategoryIds),
+    tagIds: words(service.tagIds),
     markets: words(service.markets),
     qualifications: words(service.qualifications),
     reportLanguages: words(service.reportLanguages),
@@ -134,6 +147,9 @@ export const serviceLabels = () => ({
   subtitle: text("services.service.field.subtitle"),
   serviceType: text("services.service.field.serviceType"),
   categoryId: text("services.service.field.category"),
+  industryIds: text("services.service.field.industries"),
+  productCategoryIds: text("services.service.field.products"),
+  tagIds: text("services.service.field.tags"),
   markets: text("services.service.field.markets"),
   qualifications: text("services.service.field.qualifications"),
   projectIds: text("services.service.field.projects"),

@@ -16,8 +16,10 @@ import type { Service, ServicePackage, ServiceSpec } from "#src/server/services/
 import { exchangeRateEntity } from "#src/server/services/exchangeRate/entity.ts";
 import { packageEntity, packageItemEntity } from "#src/server/services/package/entity.ts";
 import { serviceEntity, specEntity } from "#src/server/services/service/entity.ts";
+import { industryEntity, productEntity, tagEntity } from "#src/server/services/service/labels.ts";
 import { travellingEntity } from "#src/server/services/travelling/entity.ts";
 import { demoFiles, type DemoFileKind, fileKey } from "./files.ts";
+import { industries, products, tags } from "./labels-data.ts";
 import { type LabSeed, labs as labSeeds, rates } from "./labs-data.ts";
 import { creditCode } from "./names.ts";
 import { places, travelling } from "./places.ts";
@@ -61,9 +63,10 @@ export async function buildCatalogue(replay: Replay, start: string): Promise<Cat
   const labs = await writeLabs(replay, call);
   const categoryIds = await writeCategories(call);
   const templateIds = await writeTemplates(call, categoryIds);
+  const labelsOf = await writeLabels(call);
   const offers: Offer[] = [];
   for (const [at, seed] of serviceSeeds.entries())
-    offers.push(await writeService(replay, call, { seed, at, labs, categoryIds, templateIds }));
+    offers.push(await writeService(replay, call, { seed, at, labs, categoryIds, templateIds, labelsOf }));
   const packages = await writePackages(call, offers);
   for (const [areaCode, transport, hotel, meal, manDay] of travelling)
     await call.rows.insert(travellingEntity, {
@@ -233,6 +236,49 @@ interface ServicePlace {
   labs: Catalogue["labs"];
   categoryIds: ReadonlyMap<string, string>;
   templateIds: ReadonlyMap<string, string>;
+  labelsOf: LabelsOf;
+}
+
+/** What a service is sorted by, as ids joined by commas. */
+type LabelsOf = (
+  seed: ServiceSeed,
+  at: number,
+) => Record<"industryIds" | "productCategoryIds" | "tagIds", string | null>;
+
+/** Writes industries, products and tags. */
+async function writeLabels({ rows }: Acting): Promise<LabelsOf> {
+  const industryOf: { id: string; categories: readonly string[] }[] = [];
+  for (const [at, [industryCode, industryName, categories]] of industries.entries()) {
+    const { id } = await rows.insert(industryEntity, { industryCode, industryName, sortNo: at + 1 });
+    industryOf.push({ id, categories });
+  }
+  const productOf: { id: string; code: string; categories: readonly string[] }[] = [];
+  for (const [at, [code, name, above, categories]] of products.entries()) {
+    const parentId = productOf.find((one) => one.code === above)?.id ?? null;
+    const { id } = await rows.insert(productEntity, { code, name, parentId, level: above ? 2 : 1, sortNo: at + 1 });
+    productOf.push({ id, code, categories });
+  }
+  const tagOf = new Map<string, string>();
+  for (const [at, [tagName, tagType, color]] of tags.entries())
+    tagOf.set(tagName, (await rows.insert(tagEntity, { tagName, tagType, color, sortNo: at + 1 })).id);
+  const joined = (ids: readonly (string | undefined)[]) => ids.filter(Boolean).join(",") || null;
+  return (seed, at) => {
+    const category = seed.no.slice(0, 2);
+    const forIt = (all: readonly { id: string; categories: readonly string[] }[]) =>
+      joined(all.filter(({ categories }) => categories.includes(category)).map(({ id }) => id));
+    const says: readonly (readonly [string, boolean])[] = [
+      ["热销", at < 8],
+      ["欧盟", seed.markets.includes("EU")],
+      ["CMA资质", seed.qualifications.includes("CMA")],
+      ["上门服务", seed.onSite === true],
+      ["可加急", !seed.byQuote],
+    ];
+    return {
+      industryIds: forIt(industryOf),
+      productCategoryIds: forIt(productOf),
+      tagIds: joined(says.map(([name, borne]) => (borne ? tagOf.get(name) : undefined))),
+    };
+  };
 }
 
 const typeOfCategory: Readonly<Record<string, string>> = { CA: "5", IN: "2", CF: "3" };
@@ -251,6 +297,7 @@ async function writeService(replay: Replay, { rows }: Acting, place: ServicePlac
     subtitle: `依据 ${seed.standard}，${seed.days} 个工作日出具报告`,
     serviceType: typeOfCategory[category] ?? "1",
     categoryId,
+    ...place.labelsOf(seed, at),
     projectIds: projectIds.join(","),
     standards: seed.standard,
     markets: seed.markets,

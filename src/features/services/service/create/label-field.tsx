@@ -1,0 +1,49 @@
+import { useQuery } from "@tanstack/react-query";
+import { MultiCombobox } from "#ui/combobox/multi-combobox.tsx";
+import { queryOf } from "#src/client/query.ts";
+import { serviceLabelOptions } from "#src/contract/services/service-acts.ts";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import type { ServiceControl } from "./page.tsx";
+import { parts } from "./values.ts";
+
+const choicesOf = { industryIds: "industries", productCategoryIds: "products", tagIds: "tags" } as const;
+
+/** Several industries, products or tags; the field keeps their ids joined by commas. */
+export function LabelField({
+  control,
+  name,
+  label,
+  hint,
+  most,
+}: {
+  control: ServiceControl;
+  name: keyof typeof choicesOf;
+  label: string;
+  hint?: string;
+  /** How many may be chosen. */
+  most?: number;
+}) {
+  const { data } = useQuery(queryOf(serviceLabelOptions, {}));
+  const choices = data?.[choicesOf[name]] ?? [];
+  return (
+    <FormField control={control} name={name} label={label} {...(hint ? { hint } : {})}>
+      {({ value, onValueChange, ...bound }) => {
+        const chosen = parts(value);
+        const full = most !== undefined && chosen.length >= most;
+        return (
+          <MultiCombobox
+            {...bound}
+            value={chosen}
+            onValueChange={(next) => onValueChange(next.join(","))}
+            // What is closed can be taken away, and not be chosen anew.
+            options={choices.map(({ id, name: shown, enabled }) => ({
+              value: id,
+              label: shown,
+              disabled: !chosen.includes(id) && (full || !enabled),
+            }))}
+          />
+        );
+      }}
+    </FormField>
+  );
+}

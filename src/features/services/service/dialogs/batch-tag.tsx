@@ -1,0 +1,63 @@
+import { useQuery } from "@tanstack/react-query";
+import { MultiCombobox } from "#ui/combobox/multi-combobox.tsx";
+import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
+import { queryOf, useAct } from "#src/client/query.ts";
+import { serviceBatchTag, serviceLabelOptions } from "#src/contract/services/service-acts.ts";
+import { text } from "#src/lib/text.ts";
+import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import type { BatchDialogProps } from "../list.tsx";
+import { Failed, namesOf, useOutcome } from "./outcome.tsx";
+
+const input = serviceBatchTag.input.pick({ mode: true, tagIds: true });
+const modes = ["add", "remove", "replace"] as const;
+
+/** 批量打标签: the chosen tags are added, taken away, or stand instead of what each service bears. */
+export function BatchTagDialog({ rows, onClose, onDone }: BatchDialogProps) {
+  const form = useZodForm(input, { mode: "add", tagIds: [] });
+  const { control } = form;
+  const { data } = useQuery(queryOf(serviceLabelOptions, {}));
+  const act = useAct(serviceBatchTag);
+  const { left, failed, take } = useOutcome(rows);
+  const labels = { mode: text("services.service.batchTag.mode"), tagIds: text("services.service.field.tags") };
+  return (
+    <FormDialog
+      title={text("services.service.batchTag.verb")}
+      form={form}
+      labels={labels}
+      onClose={onClose}
+      onSubmit={async (values) => {
+        const outcome = await act.mutateAsync({ ids: left, ...values });
+        const done = take(outcome, (n) => text("services.service.batchTag.done", { n }));
+        if (done) onDone();
+        return done;
+      }}
+    >
+      <p className="text-muted">{text("services.service.batch.count", { n: rows.length, names: namesOf(rows) })}</p>
+      <Failed failed={failed} />
+      <FormField control={control} name="mode" label={labels.mode}>
+        {({ onValueChange, ...bound }) => (
+          <RadioGroup
+            {...bound}
+            onValueChange={(next) => onValueChange(modes.find((mode) => mode === next) ?? "add")}
+            options={modes.map((mode) => ({ value: mode, label: text(`services.service.batchTag.${mode}`) }))}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="tagIds" label={labels.tagIds} required>
+        {({ onValueChange, ...bound }) => (
+          <MultiCombobox
+            {...bound}
+            onValueChange={(next) => onValueChange([...next])}
+            options={(data?.tags ?? []).map(({ id, name, enabled }) => ({
+              value: id,
+              label: name,
+              disabled: !enabled,
+            }))}
+          />
+        )}
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,105 @@
+import { inArray, sql } from "drizzle-orm";
+import type { ServiceLabel } from "#src/contract/services/service-acts.ts";
+import { mostTags } from "#src/contract/services/service-form.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { infoProductCategory } from "#src/server/db/schema/information.ts";
+import { svcIndustry, svcTag } from "#src/server/db/schema/service.ts";
+import { entity } from "#src/server/kernel/entity.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import { serviceEntity } from "./entity.ts";
+import type { ServiceRow } from "./store.ts";
+
+/** What services are sorted by, as services name them. */
+export const industryEntity = entity({
+  address: "services:industry",
+  title: "行业",
+  fields: {},
+  table: svcIndustry,
+  unique: { svc_industry_code: "编码" },
+});
+export const tagEntity = entity({
+  address: "services:tag",
+  title: "标签",
+  fields: {},
+  table: svcTag,
+  unique: { svc_tag_name: "标签" },
+});
+export const productEntity = entity({
+  address: "info:productCategory",
+  title: "产品类目",
+  fields: {},
+  table: infoProductCategory,
+  unique: { info_product_category_code: "编码" },
+});
+
+/** dict(tag_type): 1 of services, 2 of campaigns; 3 are customers' own and no service's. */
+const customersOwn = "3";
+
+const parts = (joined: string | null) => (joined ?? "").split(",").filter(Boolean);
+
+/** All there are, in their order; what is disabled explains services that bear it and is not chosen anew. */
+export async function labelChoices(rows: Rows) {
+  const inOrder = (table: typeof svcIndustry | typeof svcTag | typeof infoProductCategory) => ({
+    orderBy: [sql`${table.sortNo}`, sql`${table.id}`],
+  });
+  const industries = await rows.all(industryEntity, undefined, inOrder(svcIndustry));
+  const tags = await rows.all(tagEntity, undefined, inOrder(svcTag));
+  const products = await rows.all(productEntity, undefined, inOrder(infoProductCategory));
+  return {
+    industries: industries.map(({ id, industryName, status }) => ({ id, name: industryName, enabled: status === "1" })),
+    products: branches(products),
+    tags: tags
+      .filter(({ tagType }) => tagType !== customersOwn)
+      .map(({ id, tagName, status }) => ({ id, name: tagName, enabled: status === "1" })),
+  };
+}
+
+type Product = typeof infoProductCategory.$inferSelect;
+
+/** The tree as a list, each under the names of those above it. */
+function branches(products: readonly Product[], parentId: string | null = null, above = ""): ServiceLabel[] {
+  return products
+    .filter((one) => (one.parentId || null) === parentId)
+    .flatMap(({ id, name, status }) => {
+      const whole = above ? `${above} / ${name}` : name;
+      return [{ id, name: whole, enabled: status === "1" }, ...branches(products, id, whole)];
+    });
+}
+
+/** Refuses labels that do not exist, and customers' own tags. */
+export async function demandLabels(
+  rows: Rows,
+  values: { industryIds: string; productCategoryIds: string; tagIds: string },
+): Promise<void> {
+  const demand = (title: string, ids: readonly string[], found: number) => {
+    if (found < new Set(ids).size) throw new Refusal(42201, `${title}不存在或已被删除`);
+  };
+  const industries = parts(values.industryIds);
+  if (industries.length > 0)
+    demand("适用行业", industries, (await rows.all(industryEntity, inArray(svcIndustry.id, industries))).length);
+  const products = parts(values.productCategoryIds);
+  if (products.length > 0)
+    demand("适用产品", products, (await rows.all(productEntity, inArray(infoProductCategory.id, products))).length);
+  const tags = parts(values.tagIds);
+  if (tags.length > 0) {
+    const found = await rows.all(tagEntity, inArray(svcTag.id, tags));
+    demand("标签", tags, found.filter(({ tagType }) => tagType !== customersOwn).length);
+  }
+}
+
+/** 批量打标签 of one service. */
+export async function tagService(
+  rows: Rows,
+  row: ServiceRow,
+  { tagIds, mode }: { tagIds: readonly string[]; mode: "add" | "remove" | "replace" },
+): Promise<void> {
+  const before = parts(row.tagIds);
+  const after =
+    mode === "replace"
+      ? [...new Set(tagIds)]
+      : mode === "add"
+        ? [...new Set([...before, ...tagIds])]
+        : before.filter((id) => !tagIds.includes(id));
+  if (after.length > mostTags) throw new Refusal(42201, `最多${mostTags}个标签，请先移除一些标签`);
+  if (after.join(",") !== before.join(",")) await rows.update(serviceEntity, row, { tagIds: after.join(",") || null });
+}
