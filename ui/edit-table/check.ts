@@ -5,7 +5,7 @@ import { cellPatterns, isCellPattern, readExpression } from "./cell-patterns.ts"
 import { type EditColumn, type EditRow, keyOf } from "./column.ts";
 import { fillHoles } from "./placeholder.ts";
 import type { CellRule } from "./rule.ts";
-import { plainText, ruleText } from "./value-text.ts";
+import { valueText, ruleText } from "./value-text.ts";
 
 /** What a check says: what is wrong, in words, null when the value may stand, or a promise of one of these. */
 export type Verdict = string | null | Promise<string | null>;
@@ -103,12 +103,12 @@ function uniqueStep(key: string, message: string): Step {
   return {
     check(value, row, index, rows) {
       if (isEmpty(value)) return null;
-      const own = plainText(value);
+      const own = valueText(value);
       for (let at = 0; at < rows.length; at++) {
         const other = rows[at];
         if (at === index || other === row || !other) continue;
         const held = other[key];
-        if (held === value || (!isEmpty(held) && plainText(held) === own)) return message;
+        if (held === value || (!isEmpty(held) && valueText(held) === own)) return message;
       }
       return null;
     },
@@ -118,11 +118,11 @@ function uniqueStep(key: string, message: string): Step {
       for (const row of rows) {
         const value = row[key];
         if (isEmpty(value)) continue;
-        const own = plainText(value);
+        const own = valueText(value);
         if (seen.has(own)) twice.add(own);
         else seen.add(own);
       }
-      return (value) => (twice.size > 0 && !isEmpty(value) && twice.has(plainText(value)) ? message : null);
+      return (value) => (twice.size > 0 && !isEmpty(value) && twice.has(valueText(value)) ? message : null);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { type EditColumn, type EditRow, keyOf } from "./column.ts";
-import { plainText } from "./value-text.ts";
+import { valueText } from "./value-text.ts";
 
 /** Which way rows stand by a column; null is the order they were given in. */
 export type SortOrder = "asc" | "desc" | null;
@@ -25,7 +25,7 @@ export function nextSort(sort: RowSort | null, key: string): RowSort | null {
 
 /**
  * Positions of the rows in the order of a field; null where the order is their own. Numbers stand by their size, and so
- * do texts that are all numbers; other texts as Chinese dictionaries have them (by pinyin, letters before); rows that
+ * do texts that are all numbers; other texts as Chinese dictionaries have them (by pinyin, letters after them); rows that
  * hold nothing come last either way. Rows of one value keep their own order.
  *
  * `by` is a field, or reads what rows are sorted by: the shown text of a select, say.
@@ -37,7 +37,7 @@ export function sortRows(
 ): Int32Array | null {
   if (order === null) return null;
   const values = typeof by === "string" ? rows.map((row) => row[by]) : rows.map(by);
-  const ranks = numbersOf(values) ?? textRanks(values.map(plainText));
+  const ranks = numbersOf(values) ?? textRanks(values.map(valueText));
   const filled: number[] = [];
   const empty: number[] = [];
   // NaN stands for nothing.

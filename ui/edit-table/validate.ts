@@ -1,7 +1,7 @@
 import type { Check } from "./check.ts";
 import type { EditRow } from "./column.ts";
 import { isEmpty } from "#ui/rules/rules.ts";
-import { plainText } from "./value-text.ts";
+import { valueText } from "./value-text.ts";
 
 /** A column and its rules; columns without rules may be among them. */
 export interface CheckedColumn {
@@ -83,12 +83,12 @@ export function validateCell(
  * repeat a value (`check.unique`), the cells that held the value before and those that hold it now are to be judged anew.
  */
 export function rowsHolding(rows: readonly EditRow[], key: string, values: readonly unknown[]): number[] {
-  const sought = new Set(values.filter((value) => !isEmpty(value)).map(plainText));
+  const sought = new Set(values.filter((value) => !isEmpty(value)).map(valueText));
   const found: number[] = [];
   if (sought.size === 0) return found;
   for (let at = 0; at < rows.length; at++) {
     const value = rows[at]?.[key];
-    if (!isEmpty(value) && sought.has(plainText(value))) found.push(at);
+    if (!isEmpty(value) && sought.has(valueText(value))) found.push(at);
   }
   return found;
 }

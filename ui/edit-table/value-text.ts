@@ -1,7 +1,7 @@
 import { writtenOut } from "./decimal.ts";
 
 /** A value as plain text, without its kind's ways: nothing as "", lists parted by commas, objects as JSON. */
-export function plainText(value: unknown): string {
+export function valueText(value: unknown): string {
   switch (typeof value) {
     case "string":
       return value;
@@ -11,7 +11,7 @@ export function plainText(value: unknown): string {
       return String(value);
     case "object":
       if (value === null) return "";
-      if (Array.isArray(value)) return value.map(plainText).join(",");
+      if (Array.isArray(value)) return value.map(valueText).join(",");
       return value instanceof Date ? dateText(value) : jsonOf(value);
     default:
       return "";
@@ -20,7 +20,7 @@ export function plainText(value: unknown): string {
 
 /** The text a rule judges: numbers without an exponent, so that 1e21 is an integer as any other. */
 export function ruleText(value: unknown): string {
-  return typeof value === "number" ? writtenOut(value) : plainText(value);
+  return typeof value === "number" ? writtenOut(value) : valueText(value);
 }
 
 function dateText(date: Date): string {

@@ -37,7 +37,7 @@ function verdict(rules: readonly CellRule[], value: unknown, others: readonly un
   // The walk over all rows must not judge otherwise.
   if (plain instanceof Promise) return plain;
   const walked = check?.over(rows)(value, row, at, rows) ?? null;
-  return walked === plain ? plain : `${plain} in its cell, but ${String(walked)} in the walk`;
+  return walked === plain ? plain : `${plain} in its cell, but ${JSON.stringify(walked)} in the walk`;
 }
 
 afterEach(() => {

@@ -1,0 +1,92 @@
+import { halfWidth } from "#ui/lib/digits.ts";
+
+/** What is searched: so many rows and columns, and the text of each cell. */
+export interface FindSource {
+  rows: number;
+  columns: number;
+  /** Text of a cell by its positions, from 0. */
+  textAt: (row: number, column: number) => string;
+}
+
+/** A cell that was found, by its positions, from 0. */
+export interface FoundAt {
+  row: number;
+  column: number;
+}
+
+/** Cells that were found, in the order of rows and columns: `row × columns + column`. */
+export type FoundPlaces = readonly number[];
+
+/** Cells looked at between two steps: some milliseconds. */
+const cellsPerStep = 5_000;
+
+/** Text as it is searched: small letters, half-width. */
+export function searchText(text: string): string {
+  const small = text.toLowerCase();
+  return /[\u2013\u2014\u2212\u3000\u3002\uFF01-\uFF5E]/.test(small)
+    ? halfWidth(small).toLowerCase().replaceAll("\u3000", " ")
+    : small;
+}
+
+/**
+ * Searches all cells for a text, in steps: each gives what was found so far, so that the caller can draw and go on
+ * when there is time, or stop. Letter case and full-width forms make no difference. An empty text finds nothing.
+ *
+ * @example for (const places of findCells(source, "水样")) show(places.length);
+ */
+export function* findCells({ rows, columns, textAt }: FindSource, text: string): Generator<FoundPlaces, FoundPlaces> {
+  const sought = searchText(text);
+  const found: number[] = [];
+  if (sought === "") return found;
+  let looked = 0;
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const shown = textAt(row, column);
+      if (shown !== "" && searchText(shown).includes(sought)) found.push(row * columns + column);
+    }
+    looked += columns;
+    if (looked < cellsPerStep) continue;
+    looked = 0;
+    yield found;
+  }
+  return found;
+}
+
+/** All cells with a text at once: for small tables, and where nobody waits. */
+export function findAll(source: FindSource, text: string): FoundPlaces {
+  const steps = findCells(source, text);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
+
+/** Where a place of `findCells` is. */
+export function foundAt(place: number, columns: number): FoundAt {
+  return { row: Math.floor(place / columns), column: place % columns };
+}
+
+/**
+ * The found cell after, or before, a position; past the last comes the first. `nth` counts from 0; null when nothing was
+ * found. The position itself is not its own next.
+ */
+export function nextFound(
+  places: FoundPlaces,
+  columns: number,
+  from: FoundAt,
+  direction: "next" | "previous",
+): (FoundAt & { nth: number }) | null {
+  if (places.length === 0) return null;
+  const here = from.row * columns + from.column;
+  // The first place that is not before the position.
+  let low = 0;
+  let high = places.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((places[middle] ?? 0) < here) low = middle + 1;
+    else high = middle;
+  }
+  const after = places[low] === here ? low + 1 : low;
+  const nth = direction === "next" ? after % places.length : (low - 1 + places.length) % places.length;
+  return { ...foundAt(places[nth] ?? 0, columns), nth };
+}

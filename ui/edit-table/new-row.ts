@@ -1,0 +1,64 @@
+import { type EditColumn, type EditRow, isRowType, keyOf } from "./column.ts";
+import { freshKey } from "./core.ts";
+
+export interface NewRowsHow {
+  /** Field of a row's key. @default "id" */
+  rowKey?: string;
+  /** Field of a row's place, where rows carry one: new rows count on from the largest. */
+  dragSortKey?: string | undefined;
+}
+
+/**
+ * So many new rows with the columns' own values: the default, of a checkbox the value of ticked or not, of an order
+ * column the largest in the rows plus one, counting on; "" elsewhere. Each has a key of its own that no server gives.
+ */
+export function newRows(
+  count: number,
+  columns: readonly EditColumn[],
+  rows: readonly EditRow[],
+  { rowKey = "id", dragSortKey }: NewRowsHow = {},
+): EditRow[] {
+  const blank: Record<string, unknown> = {};
+  const counted = new Set(dragSortKey === undefined ? [] : [dragSortKey]);
+  for (const column of columns) {
+    const key = keyOf(column);
+    if (key === "" || isRowType(column.type)) continue;
+    if (column.isOrder === true) counted.add(key);
+    blank[key] = startOf(column);
+  }
+  const last = [...counted].map((key) => [key, largest(rows, key)] as const);
+  return Array.from({ length: Math.max(0, Math.trunc(count)) || 0 }, (_, nth) => {
+    const row: Record<string, unknown> = { ...blank, [rowKey]: freshKey() };
+    for (const [key, most] of last) row[key] = most + 1 + nth;
+    return row;
+  });
+}
+
+/** Whether a key was made here, not given by a server. */
+export function isFreshKey(key: unknown): boolean {
+  return typeof key === "string" && /^new_[0-9a-z]+_\d+$/.test(key);
+}
+
+/** Rows whose field counts 1, 2, 3 …; a row that says so already stays the same object. */
+export function numberedRows(rows: readonly EditRow[], key: string): readonly EditRow[] {
+  return rows.map((row, at) => (row[key] === at + 1 ? row : { ...row, [key]: at + 1 }));
+}
+
+function startOf({ type, defaultValue, customValue, defaultChecked }: EditColumn): unknown {
+  if (defaultValue !== undefined) return defaultValue;
+  if (type !== "checkbox") return "";
+  const [on, off] = Array.isArray(customValue) ? customValue : [true, false];
+  return defaultChecked === true ? on : off;
+}
+
+/** Texts that say a number count; what says none does not. 0 where there is none, so that counting starts at 1. */
+function largest(rows: readonly EditRow[], key: string): number {
+  let most = Number.NEGATIVE_INFINITY;
+  for (const row of rows) {
+    const value = row[key];
+    const number =
+      typeof value === "number" ? value : typeof value === "string" && value.trim() !== "" ? Number(value) : Number.NaN;
+    if (number > most && number < Infinity) most = Math.trunc(number);
+  }
+  return most === Number.NEGATIVE_INFINITY ? 0 : most;
+}

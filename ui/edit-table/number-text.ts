@@ -1,0 +1,79 @@
+import { cleanNumberText, halfWidth } from "#ui/lib/digits.ts";
+import { readDecimal, roundedText } from "./decimal.ts";
+
+/**
+ * What may stand in a number cell while one types: a minus, digits, one decimal part; full-width signs become half-width.
+ * Anything else is the text before.
+ */
+export function typeNumber(text: string, before: string): string {
+  const half = halfWidth(text);
+  return /^-?\d*\.?\d*$/.test(half) ? half : before;
+}
+
+/**
+ * The number of a text that was typed; "" for nothing and for what is none. "1." is 1, ".5" a half, "-0" is 0.
+ * With a format the number is rounded to its decimals, half up.
+ */
+export function readNumber(text: string, format?: string): number | "" {
+  const decimal = readDecimal(halfWidth(text));
+  if (!decimal) return "";
+  const places = shapeOf(format)?.most;
+  const value = Number(
+    places === undefined || places >= decimal.scale ? halfWidth(text).trim() : roundedText(decimal, places),
+  );
+  if (!Number.isFinite(value)) return "";
+  return value === 0 ? 0 : value;
+}
+
+/** The number of a text that was pasted: with separators, blanks and currency signs as sheets show them; null for none. */
+export function pastedNumber(text: string, format?: string): number | "" | null {
+  const clean = cleanNumberText(text);
+  if (clean === "") return "";
+  const value = readNumber(clean, format);
+  return value === "" ? null : value;
+}
+
+/**
+ * A number as its format has it: "0.00" two decimals, "0.##" up to two, "#,##0.00" grouped by thousands; what stands
+ * around ("¥0.00", "0元") is kept. Rounded half up. Texts that say a number are formatted too; others stay as they are.
+ */
+export function formatNumber(value: unknown, format?: string): string {
+  if (value === null || value === undefined || value === "") return "";
+  const decimal = readDecimal(value);
+  if (!decimal) return typeof value === "number" || typeof value === "string" ? String(value) : "";
+  const shape = shapeOf(format);
+  if (!shape) return typeof value === "string" ? value : roundedText(decimal, decimal.scale);
+  const [whole = "", part = ""] = roundedText(decimal, shape.most).split(".");
+  const kept = part.slice(0, shape.least) + part.slice(shape.least).replace(/0+$/, "");
+  const grouped = shape.grouped ? whole.replace(/\B(?=(?:\d{3})+$)/g, ",") : whole;
+  return shape.before + grouped + (kept === "" ? "" : `.${kept}`) + shape.after;
+}
+
+interface Shape {
+  before: string;
+  after: string;
+  grouped: boolean;
+  /** Decimals that are always there, and those there are at most. */
+  least: number;
+  most: number;
+}
+
+const shapes = new Map<string, Shape | null>();
+
+/** A format taken apart; null where it is none, a date's for example. */
+function shapeOf(format: string | undefined): Shape | null {
+  if (format === undefined || format === "") return null;
+  const known = shapes.get(format);
+  if (known !== undefined) return known;
+  const parts = /^([^#0,.]*)([#0,]*[#0])(?:\.([0]*)(#*))?([^#0,.]*)$/.exec(format);
+  const [, before = "", whole = "", least = "", more = "", after = ""] = parts ?? [];
+  const shape = parts && {
+    before,
+    after,
+    grouped: whole.includes(","),
+    least: least.length,
+    most: Math.min(100, least.length + more.length),
+  };
+  shapes.set(format, shape);
+  return shape;
+}
