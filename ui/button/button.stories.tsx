@@ -28,7 +28,7 @@ const meta = {
         "不要用 disabled 表示「现在不行」：它说不出原因，也到达不了。",
         "不要把链接做成按钮：去别的地址用 Link 或 asChild。",
       ],
-      tokens: ["accent-fill", "on-accent", "bad-fill", "on-bad", "line", "surface", "size-control"],
+      tokens: ["accent-fill", "on-accent", "bad-fill", "on-bad", "line-firm", "surface", "size-control"],
     } satisfies GalleryNotes,
   },
 } satisfies Meta<typeof Button>;
@@ -49,7 +49,7 @@ export const Primary: Story = { args: { tone: "primary" } };
 /** 六种含义，颜色随含义而定。 */
 export const Tones: Story = {
   render: (args) => (
-    <div className="flex flex-wrap gap-2">
+    <div className="flex flex-wrap items-center gap-2">
       {(["primary", "plain", "danger", "quiet", "text", "text-danger"] as const).map((tone) => (
         <Button {...args} key={tone} tone={tone} />
       ))}

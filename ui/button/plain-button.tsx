@@ -11,7 +11,8 @@ const tones = {
   /** The one main action of an area. */
   primary:
     "border-transparent bg-accent-fill font-semibold text-on-accent not-aria-disabled:hover:bg-accent-fill-hover",
-  plain: "border-line bg-surface text-body not-aria-disabled:hover:border-line-strong not-aria-disabled:hover:bg-hover",
+  plain:
+    "border-line-firm bg-surface text-body not-aria-disabled:hover:border-line-strong not-aria-disabled:hover:bg-hover",
   /** Removes or refuses, in a filled button; a confirm's last step. */
   danger: "border-transparent bg-bad-fill font-semibold text-on-bad not-aria-disabled:hover:bg-bad-fill-hover",
   /** Chrome: bars and headers. */

@@ -14,6 +14,7 @@ const preset = {
       raised: "var(--raised)",
       line: "var(--line)",
       "line-soft": "var(--line-soft)",
+      "line-firm": "var(--line-firm)",
       "line-strong": "var(--line-strong)",
       body: "var(--body)",
       muted: "var(--muted)",
