@@ -39,7 +39,12 @@ export function ProgressSteps({ steps: given, current, className, ...rest }: Pro
   const steps = givenList("ProgressSteps", "steps", given, "key");
   const words = useWords().steps;
   return (
-    <ol data-slot="progress-steps" aria-label={words.label} className={cn("flex text-12", className)} {...rest}>
+    <ol
+      data-slot="progress-steps"
+      aria-label={words.label}
+      className={cn("@container flex w-full text-12", className)}
+      {...rest}
+    >
       {steps.map((step, at) => {
         const state = step.state ?? (at < current ? "done" : at === current ? "current" : "waiting");
         return (
@@ -47,7 +52,7 @@ export function ProgressSteps({ steps: given, current, className, ...rest }: Pro
             key={step.key}
             data-state={state}
             aria-current={state === "current" ? "step" : undefined}
-            className={cn("group/step min-w-0 flex-1", state === "current" && "max-tablet:flex-2", labels[state])}
+            className={cn("group/step min-w-0 flex-1", state === "current" && "@max-md:flex-2", labels[state])}
           >
             <span
               aria-hidden

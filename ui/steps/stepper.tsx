@@ -38,7 +38,7 @@ export function Stepper({ steps: given, current, onStepSelect, className, ...res
     <ol
       data-slot="stepper"
       aria-label={words.label}
-      className={cn("flex flex-wrap gap-x-3 gap-y-2 max-tablet:gap-x-1", className)}
+      className={cn("@container flex w-full flex-wrap gap-x-1 gap-y-2", className)}
       {...rest}
     >
       {steps.map((step, at) => {
@@ -62,12 +62,12 @@ export function Stepper({ steps: given, current, onStepSelect, className, ...res
                   // the edge of its line. The one a person is at always is.
                   state === "current"
                     ? "block wrap-anywhere"
-                    : "block max-tablet:flex max-tablet:h-[1lh] max-tablet:flex-wrap max-tablet:overflow-hidden tablet:truncate",
+                    : "block @max-2xl:flex @max-2xl:h-[1lh] @max-2xl:flex-wrap @max-2xl:overflow-hidden @2xl:truncate",
                   state === "current" ? "font-semibold text-body" : wrong ? "text-bad" : "text-muted",
                 )}
               >
-                {state !== "current" && <span aria-hidden className="h-full w-px tablet:hidden" />}
-                <span className={state === "current" ? undefined : "max-tablet:whitespace-nowrap"}>{step.label}</span>
+                {state !== "current" && <span aria-hidden className="h-full w-px @2xl:hidden" />}
+                <span className={state === "current" ? undefined : "@max-2xl:whitespace-nowrap"}>{step.label}</span>
               </span>
               {step.hint && <span className="block truncate text-12 text-faint">{step.hint}</span>}
               <span className="sr-only">{words[state]}</span>
@@ -81,10 +81,10 @@ export function Stepper({ steps: given, current, onStepSelect, className, ...res
             data-state={state}
             aria-current={state === "current" ? "step" : undefined}
             className={cn(
-              "flex min-w-0 items-center gap-3 not-last:flex-1",
+              "flex min-w-0 items-center gap-3 not-last:flex-1 @2xl:not-last:me-2",
               state === "current"
-                ? "max-tablet:max-w-full max-tablet:flex-none!"
-                : "max-tablet:min-w-10 max-tablet:flex-1",
+                ? "@max-2xl:max-w-full @max-2xl:flex-[0.2_0_auto]!"
+                : "@max-2xl:min-w-10 @max-2xl:flex-1",
             )}
           >
             {back ? (
@@ -101,7 +101,7 @@ export function Stepper({ steps: given, current, onStepSelect, className, ...res
             {at < steps.length - 1 && (
               <span
                 aria-hidden
-                className={cn("h-px min-w-4 flex-1 max-tablet:min-w-0", at < current ? "bg-accent" : "bg-line")}
+                className={cn("h-px min-w-4 flex-1 @max-2xl:min-w-0", at < current ? "bg-accent" : "bg-line-firm")}
               />
             )}
           </li>
