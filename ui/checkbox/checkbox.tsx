@@ -56,7 +56,7 @@ export function Checkbox({
         "relative inline-flex size-4 flex-none items-center justify-center rounded-tag border border-line-strong bg-surface text-on-accent transition-[background-color,border-color] duration-fast",
         "after:absolute after:-inset-1 after:content-['']",
         "hover:border-accent data-[state=checked]:border-accent-fill data-[state=checked]:bg-accent-fill data-[state=indeterminate]:border-accent-fill data-[state=indeterminate]:bg-accent-fill",
-        "aria-invalid:border-bad disabled:cursor-not-allowed disabled:border-line disabled:bg-page disabled:text-faint data-[state=checked]:disabled:border-line-strong data-[state=checked]:disabled:bg-line",
+        "enabled:aria-invalid:border-bad disabled:cursor-not-allowed disabled:border-line disabled:bg-page disabled:text-faint data-[state=checked]:disabled:border-line-strong data-[state=checked]:disabled:bg-line",
         words === undefined && className,
       )}
       style={words === undefined ? style : undefined}

@@ -68,11 +68,11 @@ export function RadioGroup({
             disabled={option.disabled}
             aria-labelledby={`${base}-${index}`}
             className={cn(
-              "relative inline-flex size-4 flex-none items-center justify-center rounded-full border border-line-strong bg-surface transition-[border-color,background-color] duration-fast after:absolute after:-inset-1 after:content-[''] hover:border-accent data-[state=checked]:border-accent-fill data-[state=checked]:bg-accent-fill disabled:cursor-not-allowed disabled:border-line disabled:bg-page data-[state=checked]:disabled:bg-line",
-              invalid && "border-bad",
+              "relative inline-flex size-4 flex-none items-center justify-center rounded-full border bg-surface text-on-accent transition-[border-color,background-color] duration-fast after:absolute after:-inset-1 after:content-[''] hover:border-accent data-[state=checked]:border-accent-fill data-[state=checked]:bg-accent-fill disabled:cursor-not-allowed disabled:border-line disabled:bg-page disabled:text-faint data-[state=checked]:disabled:border-line-strong data-[state=checked]:disabled:bg-line",
+              invalid ? "border-bad" : "border-line-strong",
             )}
           >
-            <Radix.Indicator className="size-1.5 rounded-full bg-on-accent" />
+            <Radix.Indicator className="size-1.5 rounded-full bg-current" />
           </Radix.Item>
           <span id={`${base}-${index}`}>{option.label}</span>
           {option.hint && <span className="text-12 text-faint">{option.hint}</span>}
