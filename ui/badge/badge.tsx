@@ -45,7 +45,7 @@ export function Badge({
       role={label ? "img" : undefined}
       aria-label={label}
       className={cn(
-        "grid place-items-center rounded-full font-semibold tabular-nums forced-colors:border",
+        "inline-grid place-items-center rounded-full font-semibold tabular-nums forced-colors:border",
         dot ? "size-2" : "h-4.5 min-w-4.5 px-1.5 text-12",
         children !== undefined &&
           children !== null &&

@@ -69,7 +69,7 @@ export function CascadeColumns<D>(props: CascadeColumnsProps<D>) {
         return (
           <div
             key={key ?? ""}
-            className="flex max-h-72 w-44 flex-none flex-col overflow-y-auto border-line-soft not-first:border-s"
+            className="flex max-h-72 w-44 min-w-28 flex-col overflow-y-auto border-line-soft not-first:border-s"
           >
             {column.nodes.length > 0 && (
               <div id={`${id}-column-${at}`} role="listbox" aria-label={nameOf(column, at)} className="p-1">

@@ -201,7 +201,7 @@ export default function CodeArea({
       data-mode={mode}
       // The first Escape lets Tab go; the next one may close the dialog around.
       data-own-escape={still || released ? undefined : ""}
-      className={cn(framed ? [controlBox, "flex-col items-stretch gap-0 overflow-hidden"] : "min-h-0", className)}
+      className={cn(framed ? [controlBox, "flex-col items-stretch gap-0! overflow-hidden"] : "min-h-0", className)}
       style={style}
       onKeyDown={letTabGo}
       {...boxState({ disabled, readOnly, "aria-invalid": invalid })}

@@ -8,7 +8,7 @@ import { dayOf, nowText } from "./date-text.ts";
 const locales = { "zh-CN": zhCN, "en-US": enUS };
 
 const dropdown =
-  "rounded-tag border border-transparent bg-transparent px-1 py-0.5 font-semibold text-body hover:bg-hover [&>option]:bg-raised";
+  "[field-sizing:content] rounded-tag border border-transparent bg-transparent px-1 py-0.5 font-semibold text-body hover:bg-hover [&>option]:bg-raised";
 
 const looks: DayPickerProps["classNames"] = {
   root: "relative w-fit text-13",

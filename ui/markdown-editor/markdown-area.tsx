@@ -168,7 +168,7 @@ export default function MarkdownArea({
       data-slot="markdown-editor"
       data-state={disabled ? "disabled" : readOnly ? "read-only" : "ready"}
       data-view={shown}
-      className={cn(controlBox, "flex-col items-stretch gap-0 overflow-hidden", className)}
+      className={cn(controlBox, "flex-col items-stretch gap-0! overflow-hidden", className)}
       style={style}
       onKeyDown={toToolbar}
       {...boxState({ disabled, readOnly, "aria-invalid": invalid })}

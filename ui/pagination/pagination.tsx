@@ -82,7 +82,10 @@ export function Pagination({
     <nav
       aria-label={words.label}
       data-slot="pagination"
-      className={cn("flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2.5 text-13 text-muted", className)}
+      className={cn(
+        "flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-2 px-4 py-2.5 text-13 text-muted",
+        className,
+      )}
       {...rest}
     >
       {children}
@@ -160,7 +163,7 @@ export function Pagination({
             type="text"
             inputMode="numeric"
             aria-label={words.jumpLabel}
-            className="h-control-sm w-12 rounded-control border border-line-strong bg-surface px-1.5 text-center text-13 text-body hover:border-accent"
+            className="h-control-sm w-12 rounded-control border border-line-strong bg-surface px-1.5 text-center text-13 text-body not-disabled:hover:border-accent disabled:cursor-not-allowed disabled:border-line disabled:bg-page"
             value={jump}
             disabled={disabled}
             onChange={(event) => setJump(event.target.value)}

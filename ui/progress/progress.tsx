@@ -37,7 +37,7 @@ export function Progress({
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={share === undefined ? undefined : Math.round(share)}
-        className="h-1.5 min-w-8 flex-1 overflow-hidden rounded-full bg-line-soft forced-colors:border"
+        className="h-1.5 min-w-8 flex-1 overflow-hidden rounded-full bg-line forced-colors:border"
         {...rest}
       >
         <div

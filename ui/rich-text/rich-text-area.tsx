@@ -194,7 +194,7 @@ export default function RichTextArea({
       {...native}
       data-slot="rich-text"
       data-state={disabled ? "disabled" : readOnly ? "read-only" : "ready"}
-      className={cn(controlBox, "flex-col items-stretch gap-0 overflow-hidden", className)}
+      className={cn(controlBox, "flex-col items-stretch gap-0! overflow-hidden", className)}
       style={style}
       onKeyDown={toToolbar}
       {...boxState({ disabled, readOnly, "aria-invalid": invalid })}

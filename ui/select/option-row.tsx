@@ -39,7 +39,10 @@ export function OptionRow({ option, chosen, highlighted, many = false, className
       {option.icon}
       <span className="min-w-0 flex-1 truncate">{option.label}</span>
       {option.hint && <span className="flex-none text-12 font-normal text-faint">{option.hint}</span>}
-      {!many && chosen && <Check aria-hidden className="size-4 flex-none" />}
+      {/* Beside a hint the tick has its place even when it is absent, so that hints stand in one line. */}
+      {!many && (chosen || option.hint) && (
+        <span className="size-4 flex-none">{chosen && <Check aria-hidden className="size-4" />}</span>
+      )}
     </li>
   );
 }

@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a native progress element cannot be drawn by tokens */
-import { ArrowLeft, ArrowRight, CircleAlert, FileText, RotateCcw, X } from "lucide-react";
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, CircleAlert, FileText, RotateCcw, X } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { ImageViewer } from "#ui/image-viewer/image-viewer.tsx";
@@ -22,6 +22,9 @@ interface ListProps {
   children?: ReactNode;
 }
 
+/** Where a move leads in squares side by side, and in lines. */
+const ways = { across: [ArrowLeft, ArrowRight], down: [ArrowUp, ArrowDown] } as const;
+
 /** The buttons at a stored file; at an open end a move is answered with words instead of being impossible. */
 function FileActs({
   file,
@@ -40,6 +43,7 @@ function FileActs({
   const words = useWords().upload;
   const name = file.name || words.unknownFile;
   if (still) return null;
+  const [Before, After] = ways[open ? "across" : "down"];
   return (
     <span className="flex flex-none">
       {sortable && (
@@ -51,7 +55,7 @@ function FileActs({
             disabled={!open && place === 0}
             onClick={() => onMove(place, -1)}
           >
-            <ArrowLeft aria-hidden className="rtl:rotate-180" />
+            <Before aria-hidden className={open ? "rtl:rotate-180" : undefined} />
           </IconButton>
           <IconButton
             size="tiny"
@@ -60,7 +64,7 @@ function FileActs({
             disabled={!open && place === count - 1}
             onClick={() => onMove(place, 1)}
           >
-            <ArrowRight aria-hidden className="rtl:rotate-180" />
+            <After aria-hidden className={open ? "rtl:rotate-180" : undefined} />
           </IconButton>
         </>
       )}

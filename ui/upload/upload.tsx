@@ -210,7 +210,7 @@ export function Upload({
         <div
           className={cn(
             "flex flex-wrap items-center gap-x-3 gap-y-1 rounded-surface border border-dashed px-3 py-3",
-            over ? "border-accent bg-accent-soft" : invalid ? "border-bad" : "border-line-strong",
+            off ? "border-line" : over ? "border-accent bg-accent-soft" : invalid ? "border-bad" : "border-line-strong",
           )}
         >
           <Button
@@ -224,7 +224,7 @@ export function Upload({
             {words.choose}
           </Button>
           <span className="text-12 text-faint">{words.drop}</span>
-          <span id={limitsId} className="w-full text-12 text-muted">
+          <span id={limitsId} className={cn("w-full text-12", off ? "text-faint" : "text-muted")}>
             {limits.join(words.joint)}
           </span>
         </div>
@@ -243,8 +243,14 @@ export function Upload({
                   aria-label={words.chooseImage}
                   aria-describedby={[native["aria-describedby"], limitsId].filter(Boolean).join(" ")}
                   className={cn(
-                    "flex size-24 flex-col items-center justify-center gap-1 rounded-surface border border-dashed text-12 text-muted hover:border-accent hover:text-accent-text disabled:cursor-not-allowed",
-                    over ? "border-accent bg-accent-soft" : invalid ? "border-bad" : "border-line-strong",
+                    "flex size-24 flex-col items-center justify-center gap-1 rounded-surface border border-dashed text-12 text-muted not-disabled:hover:border-accent not-disabled:hover:text-accent-text disabled:cursor-not-allowed disabled:text-faint",
+                    off
+                      ? "border-line"
+                      : over
+                        ? "border-accent bg-accent-soft"
+                        : invalid
+                          ? "border-bad"
+                          : "border-line-strong",
                   )}
                   onClick={() => picker.current?.click()}
                 >
