@@ -149,7 +149,7 @@ export function MultiCombobox({
               <li
                 key={one}
                 data-slot="combobox-tag"
-                className="inline-flex h-6 max-w-48 min-w-0 items-center gap-0.5 rounded-tag bg-page ps-2 pe-0.5 text-13 text-body"
+                className="inline-flex h-6 max-w-48 min-w-0 items-center gap-0.5 rounded-tag bg-page ps-2 pe-0.5 text-13 text-inherit"
               >
                 <span className="truncate">{optionOf(one).label}</span>
                 {!still && (

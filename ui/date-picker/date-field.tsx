@@ -1,5 +1,6 @@
 import { CalendarDays, X } from "lucide-react";
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
+import { FaultLine } from "#ui/field/fault-line.tsx";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
@@ -217,9 +218,9 @@ export function DateField({
       </PopoverContent>
       <span aria-live="polite" className="contents">
         {faultText && (
-          <span id={faultId} data-slot="date-field-fault" className="text-12 text-bad">
+          <FaultLine id={faultId} data-slot="date-field-fault">
             {faultText}
-          </span>
+          </FaultLine>
         )}
       </span>
     </Popover>

@@ -3,6 +3,7 @@ import { CalendarDays, X } from "lucide-react";
 import { useId, useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent } from "react";
 import { Calendar, heldOutside } from "#ui/date-picker/calendar.tsx";
 import { dayOf, nowText, readDate, textOfDay, type DateFault } from "#ui/date-picker/date-text.ts";
+import { FaultLine } from "#ui/field/fault-line.tsx";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
@@ -320,9 +321,9 @@ export function DateRangePicker({
       </PopoverContent>
       <span aria-live="polite" className="contents">
         {faultText && (
-          <span id={faultId} data-slot="date-range-fault" className="text-12 text-bad">
+          <FaultLine id={faultId} data-slot="date-range-fault">
             {faultText}
-          </span>
+          </FaultLine>
         )}
       </span>
     </Popover>

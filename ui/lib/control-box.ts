@@ -1,6 +1,9 @@
-/** Classes of the box around every text-like control: a 3:1 border, one ring for whatever inside has the focus. */
+/**
+ * Classes of the box around every text-like control: a 3:1 border, one ring for the text inside that has the focus. A
+ * small button inside rings itself.
+ */
 export const controlBox =
-  "relative flex min-w-0 items-center gap-2 rounded-control border border-control-line bg-control-fill text-body transition-[border-color,background-color] duration-fast hover:border-accent has-focus-visible:border-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring data-invalid:border-bad data-invalid:has-focus-visible:outline-bad data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-page data-disabled:text-muted data-readonly:bg-page forced-colors:border-[CanvasText]";
+  "relative flex min-w-0 items-center gap-2 rounded-control border border-control-line bg-control-fill text-body transition-[border-color,background-color] duration-fast hover:border-accent has-[:focus-visible:not(button:not([role=combobox]))]:border-accent has-[:focus-visible:not(button:not([role=combobox]))]:outline-2 has-[:focus-visible:not(button:not([role=combobox]))]:outline-offset-2 has-[:focus-visible:not(button:not([role=combobox]))]:outline-ring data-invalid:border-bad data-invalid:has-[:focus-visible:not(button:not([role=combobox]))]:outline-bad data-disabled:cursor-not-allowed data-disabled:border-line data-disabled:bg-page data-disabled:text-muted data-disabled:[&_svg]:opacity-50 data-readonly:bg-page forced-colors:border-[CanvasText]";
 
 /** Height, padding and type of a control box: 32 px, or 26 px in bars and tables. */
 export const controlSizes = {

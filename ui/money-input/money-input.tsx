@@ -1,4 +1,5 @@
 import { useId, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { FaultLine } from "#ui/field/fault-line.tsx";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
@@ -133,9 +134,9 @@ export function MoneyInput({
       </span>
       <span aria-live="polite" className="contents">
         {faultText && (
-          <span id={faultId} data-slot="money-input-fault" className="text-12 text-bad">
+          <FaultLine id={faultId} data-slot="money-input-fault">
             {faultText}
-          </span>
+          </FaultLine>
         )}
       </span>
     </>

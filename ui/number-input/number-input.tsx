@@ -1,5 +1,6 @@
 import { Minus, Plus } from "lucide-react";
 import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
+import { FaultLine } from "#ui/field/fault-line.tsx";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
@@ -145,7 +146,7 @@ export function NumberInput({
               tabIndex={-1}
               aria-label={words.number.less}
               disabled={least !== undefined && (number ?? 0) <= least}
-              className={cn(controlIcon, "mr-0 disabled:opacity-40")}
+              className={cn(controlIcon, "mr-0 disabled:opacity-50")}
               onClick={() => go(-1)}
             >
               <Minus aria-hidden className="size-3.5" />
@@ -155,7 +156,7 @@ export function NumberInput({
               tabIndex={-1}
               aria-label={words.number.more}
               disabled={most !== undefined && (number ?? 0) >= most}
-              className={cn(controlIcon, "mr-0 disabled:opacity-40")}
+              className={cn(controlIcon, "mr-0 disabled:opacity-50")}
               onClick={() => go(1)}
             >
               <Plus aria-hidden className="size-3.5" />
@@ -165,9 +166,9 @@ export function NumberInput({
       </span>
       <span aria-live="polite" className="contents">
         {faultText && (
-          <span id={faultId} data-slot="number-input-fault" className="text-12 text-bad">
+          <FaultLine id={faultId} data-slot="number-input-fault">
             {faultText}
-          </span>
+          </FaultLine>
         )}
       </span>
     </>

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { FaultLine } from "#ui/field/fault-line.tsx";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon } from "#ui/lib/control-box.ts";
@@ -185,9 +186,9 @@ export function TagInput({
       </span>
       <span aria-live="polite" className="contents">
         {faultText && (
-          <span id={faultId} data-slot="tag-input-fault" className="text-12 text-bad">
+          <FaultLine id={faultId} data-slot="tag-input-fault">
             {faultText}
-          </span>
+          </FaultLine>
         )}
       </span>
     </>

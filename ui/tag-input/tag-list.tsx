@@ -55,7 +55,7 @@ export function TagList({ tags, label, removeLabel, restLabel, onRemove, maxTags
         <li
           key={tag.key}
           data-slot="field-tag"
-          className="inline-flex h-6 max-w-48 min-w-0 items-center gap-0.5 rounded-tag bg-page ps-2 pe-0.5 text-13 text-body last:pe-0.5"
+          className="inline-flex h-6 max-w-48 min-w-0 items-center gap-0.5 rounded-tag bg-page ps-2 pe-0.5 text-13 text-inherit last:pe-0.5"
         >
           <span className="truncate" title={tag.label}>
             {tag.label}
