@@ -1,11 +1,13 @@
 import type { ArgTypesEnhancer, Decorator, Preview } from "@storybook/react-vite";
 import { type ReactNode, useLayoutEffect } from "react";
 import { confirmStore } from "#ui/confirm/confirm-store.ts";
+import { promptStore } from "#ui/prompt/prompt-store.ts";
 import { applyTheme, type ThemeChoice } from "#ui/theme/apply.ts";
 import { defaultPreset, type Density } from "#ui/theme/tokens.ts";
 import { enUS } from "#ui/words/en-US.ts";
 import { UiWords } from "#ui/words/words.tsx";
 import { zhCN } from "#ui/words/zh-CN.ts";
+import { checkDark } from "./dark-check.ts";
 import { NotesPage } from "./notes-page.tsx";
 import "./gallery.css";
 
@@ -32,6 +34,20 @@ function Chosen({ theme, mode, menu, density, weak, locale, children }: Choice &
   return locale === "en-US" ? <UiWords words={enUS}>{children}</UiWords> : children;
 }
 
+/** How wide a piece is drawn that would fill any page: as where it is used. Said by `parameters.frame` of a story. */
+const frames = { field: "max-w-80", menu: "w-52" } as const;
+
+const withFrame: Decorator = (Story, { parameters }) => {
+  const frame = parameters["frame"] as keyof typeof frames | undefined;
+  return frame ? (
+    <div className={frames[frame]}>
+      <Story />
+    </div>
+  ) : (
+    <Story />
+  );
+};
+
 const withChoice: Decorator = (Story, { globals }) => (
   <Chosen {...(globals as unknown as Choice)}>
     <Story />
@@ -52,9 +68,13 @@ const spellChoices: ArgTypesEnhancer = ({ argTypes }) =>
 export default {
   tags: ["autodocs"],
   argTypesEnhancers: [spellChoices],
-  decorators: [withChoice],
+  decorators: [withFrame, withChoice],
   // A question left open would stand in the next story too.
-  beforeEach: () => () => confirmStore.first()?.answer(false),
+  beforeEach: () => () => {
+    confirmStore.first()?.answer(false);
+    promptStore.first()?.answer(undefined);
+  },
+  afterEach: ({ globals }) => checkDark(globals["mode"]),
   initialGlobals: {
     theme: defaultPreset,
     mode: "light",

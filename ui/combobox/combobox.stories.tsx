@@ -18,6 +18,7 @@ const meta = {
   subcomponents: { MultiCombobox },
   args: { options, "aria-label": "检测项目" },
   parameters: {
+    frame: "field",
     notes: {
       keyboard: [
         ["↓ / Alt+↓", "打开列表"],

@@ -9,6 +9,7 @@ const meta = {
   component: DatePicker,
   args: { "aria-label": "期望完成日期", onValueChange: fn() },
   parameters: {
+    frame: "field",
     notes: {
       keyboard: [
         ["Enter", "确认输入的日期"],

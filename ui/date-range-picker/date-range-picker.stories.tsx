@@ -9,6 +9,7 @@ const meta = {
   component: DateRangePicker,
   args: { "aria-label": "创建时间" },
   parameters: {
+    frame: "field",
     notes: {
       keyboard: [
         ["Tab", "开始、结束、按钮"],

@@ -9,6 +9,7 @@ const meta = {
   component: DatetimePicker,
   args: { "aria-label": "上门时间" },
   parameters: {
+    frame: "field",
     notes: {
       keyboard: [
         ["Enter", "确认输入"],

@@ -12,6 +12,7 @@ const meta = {
   component: Field,
   args: { label: "客户名称", children: <Input /> },
   parameters: {
+    frame: "field",
     notes: {
       accessibility: ["标签、提示、错误与控件相连；必填写进控件的名称。"],
       dos: ["错误说怎么改。"],

@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Default: Story = {
   render: (args) => (
-    <>
+    <div className="flex max-w-140 flex-col gap-4">
       <FormErrors {...args} />
       <Field label="客户名称" name="name" error="请输入客户名称">
         <Input />
@@ -40,7 +40,7 @@ export const Default: Story = {
       <Field label="联系电话" name="phone" error="应为十一位手机号">
         <Input />
       </Field>
-    </>
+    </div>
   ),
   play: async ({ canvasElement }) => {
     const link = canvasElement.querySelector<HTMLElement>('[data-slot="form-errors"] :is(a, button)');

@@ -27,7 +27,7 @@ function Part({ title, note, children }: { title: string; note?: string; childre
 }
 
 const Cell = ({ name, value, children }: { name: string; value?: string; children: ReactNode }) => (
-  <figure className="m-0 grid gap-1.5">
+  <figure className="m-0 grid max-w-full grid-cols-[minmax(0,auto)] gap-1.5">
     {children}
     <figcaption className="text-12">
       <code className="font-mono">{name}</code>
@@ -119,7 +119,9 @@ export const Measures: Story = {
               <span
                 className="block h-control w-24 rounded-control border border-line-strong"
                 // What is wider than any control is high is a width.
-                style={token.$value.value > 100 ? { width: measure(token) } : { height: measure(token) }}
+                style={
+                  token.$value.value > 100 ? { width: measure(token), maxWidth: "100%" } : { height: measure(token) }
+                }
               />
             </Cell>
           ))}

@@ -10,6 +10,7 @@ const meta = {
   component: Input,
   args: { "aria-label": "客户名称", placeholder: "请输入", onValueChange: fn() },
   parameters: {
+    frame: "field",
     notes: {
       keyboard: [
         ["Tab", "移到输入框；清除按钮不占停靠点"],

@@ -9,6 +9,7 @@ const meta = {
   component: MoneyInput,
   args: { "aria-label": "到账金额", defaultValue: 128000, onValueChange: fn() },
   parameters: {
+    frame: "field",
     notes: {
       keyboard: [
         ["↑ ↓", "加减一步"],

@@ -9,6 +9,7 @@ const meta = {
   component: NumberInput,
   args: { "aria-label": "样品数量", defaultValue: 3, least: 1, most: 100, onValueChange: fn() },
   parameters: {
+    frame: "field",
     notes: {
       keyboard: [
         ["↑ ↓", "加减一步"],

@@ -9,6 +9,7 @@ const meta = {
   component: Password,
   args: { "aria-label": "密码", autoComplete: "current-password" },
   parameters: {
+    frame: "field",
     notes: {
       keyboard: [
         ["Tab", "移到输入框，再到显示按钮"],

@@ -26,7 +26,7 @@ export const Upright: Story = {
       <h3>委托信息</h3>
       <p>样品：锂离子电池组，三件。</p>
       <ScreenOnly>
-        <Button>修改</Button>
+        <Button className="mt-2">修改</Button>
       </ScreenOnly>
       <PageBreak />
       <KeepTogether>

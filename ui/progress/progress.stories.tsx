@@ -7,6 +7,7 @@ const meta = {
   component: Progress,
   args: { value: 62, "aria-label": "上传" },
   parameters: {
+    frame: "field",
     notes: {
       accessibility: ["role=progressbar，必须有名称；不知道进度时没有数值。"],
       dos: ["能算出份额时给数值。"],

@@ -21,11 +21,11 @@ const meta = {
   title: "反馈/Prompt 输入询问",
   component: PromptHost,
   render: () => (
-    <>
+    <div className="flex gap-2">
       <Button onClick={() => ask()}>保存查询</Button>
       <Button onClick={() => ask(true)}>填写说明</Button>
       <PromptHost />
-    </>
+    </div>
   ),
   parameters: {
     notes: {
@@ -43,7 +43,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Default: Story = {};
+/** 问着的样子：焦点在输入框。 */
+export const Default: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "保存查询" }));
+    const field = await within(canvasElement.ownerDocument.body).findByRole("textbox", { name: /查询名称/ });
+    await waitFor(() => expect(field).toHaveFocus());
+  },
+};
 
 /** 确定前先运行规则。 */
 export const Refused: Story = {
@@ -53,7 +60,6 @@ export const Refused: Story = {
     await userEvent.click(await body.findByRole("button", { name: "确定" }));
     const seen = await body.findByText("请输入查询名称");
     await waitFor(() => expect(seen).toBeVisible());
-    await userEvent.keyboard("{Escape}");
   },
 };
 
@@ -62,6 +68,5 @@ export const Multiline: Story = {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "填写说明" }));
     const body = within(canvasElement.ownerDocument.body);
     await expect(await body.findByRole("textbox", { name: /说明/ })).toHaveFocus();
-    await userEvent.keyboard("{Escape}");
   },
 };

@@ -16,6 +16,7 @@ const meta = {
   component: Select,
   args: { options, "aria-label": "检测项目", onValueChange: fn() },
   parameters: {
+    frame: "field",
     notes: {
       keyboard: [
         ["Enter / 空格 / ↓", "打开"],

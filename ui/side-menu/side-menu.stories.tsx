@@ -35,6 +35,7 @@ const meta = {
     ],
   },
   parameters: {
+    frame: "menu",
     notes: {
       keyboard: [
         ["Tab", "逐项"],

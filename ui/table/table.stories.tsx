@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { Button } from "#ui/button/button.tsx";
-import { Tag } from "#ui/tag/tag.tsx";
+import { Tag, type TagTone } from "#ui/tag/tag.tsx";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import type { ComponentProps } from "react";
 import type { TableColumn } from "./column.ts";
@@ -16,10 +16,13 @@ interface Row {
   state: string;
 }
 
+const yuan = new Intl.NumberFormat("zh-CN", { style: "currency", currency: "CNY" });
+const tones: Readonly<Record<string, TagTone>> = { 检测中: "running", 待付款: "waiting", 已完成: "done" };
+
 const columns: readonly TableColumn<Row>[] = [
   { id: "customer", title: "客户", width: 200 },
-  { id: "state", title: "状态", cell: (row) => <Tag tone="running">{row.state}</Tag> },
-  { id: "cents", title: "金额", align: "end", sortable: true, value: (row) => (row.cents / 100).toFixed(2) },
+  { id: "state", title: "状态", cell: (row) => <Tag tone={tones[row.state]}>{row.state}</Tag> },
+  { id: "cents", title: "金额", align: "end", sortable: true, value: (row) => yuan.format(row.cents / 100) },
 ];
 const rows: readonly Row[] = [
   { id: "1", customer: "苏州明锐电子", cents: 128000, state: "检测中" },

@@ -9,6 +9,7 @@ const meta = {
   component: Textarea,
   args: { "aria-label": "备注" },
   parameters: {
+    frame: "field",
     notes: {
       keyboard: [
         ["Enter", "换行"],

@@ -1,0 +1,32 @@
+import { applyTheme } from "#ui/theme/apply.ts";
+
+/**
+ * Contrast in dark mode, as the addon looks at everything in the mode of the story: of its rules no other depends on
+ * colours. Throws with the places that cannot be read.
+ */
+export async function checkDark(mode: unknown): Promise<void> {
+  // The gallery a person opens looks at the mode its toolbar says.
+  if (!("__vitest_browser__" in globalThis) || mode === "dark") return;
+  const { default: axe } = await import("axe-core");
+  // A colour on its way from light to dark is neither.
+  const still = document.createElement("style");
+  still.textContent = "*, ::before, ::after { transition: none !important; }";
+  document.head.append(still);
+  applyTheme({ mode: "dark" });
+  try {
+    const { violations, incomplete } = await axe.run(document.body, { runOnly: ["color-contrast"] });
+    // A single character is left to people as "perhaps a picture"; in Chinese it is a word.
+    const short = incomplete.map((one) => ({
+      nodes: one.nodes.filter(({ any }) => any[0]?.data?.messageKey === "shortTextContent"),
+    }));
+    const places = [...violations, ...short].flatMap(({ nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${html}\n${failureSummary ?? ""}`),
+    );
+    if (places.length > 0) throw new Error(`In dark mode this cannot be read:\n${places.join("\n")}`);
+  } finally {
+    applyTheme({ mode: "light" });
+    // Drawn before transitions are back: the addon looks next.
+    document.body.getBoundingClientRect();
+    still.remove();
+  }
+}
