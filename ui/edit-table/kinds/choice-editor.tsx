@@ -9,7 +9,7 @@ import { choiceText, optionText } from "./choice-text.ts";
 import { ChoiceTags } from "./choice-tags.tsx";
 import { editorBox, editorText, keepInside, takeKey } from "./editor-box.ts";
 import { useChoice } from "./use-choice.ts";
-import { useOutsidePress } from "./use-outside-press.ts";
+import { useLeaving } from "./use-leaving.ts";
 
 // The field is here at once, so that no letter is lost; the list, which floats and scrolls, comes when first opened.
 const ChoiceList = latePart(async () => (await import("./choice-list.tsx")).ChoiceList);
@@ -39,7 +39,7 @@ function ChoiceEditor({ many, ...props }: ChoiceEditorProps) {
     // At the first drawing only.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, []);
-  useOutsidePress(box, menuId, choice.pressedOutside);
+  useLeaving(box, menuId, choice.left);
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const { key, shiftKey } = event;

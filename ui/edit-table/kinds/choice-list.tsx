@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { OptionList, type OptionListProps } from "#ui/combobox/option-list.tsx";
 import { createValue } from "#ui/combobox/use-options.ts";
 import { useWords } from "#ui/words/words.tsx";
-import { keepInside } from "./editor-box.ts";
+import { keepInside, takeKey } from "./editor-box.ts";
 
 /** The open list of a choice cell and the line that speaks for it. Comes with the first cell that is opened. */
 export function ChoiceList({ options, ...rest }: OptionListProps) {
@@ -31,7 +31,7 @@ export function ChoiceList({ options, ...rest }: OptionListProps) {
       role="presentation"
       className="contents"
       onPointerDown={keepInside}
-      onMouseDown={keepInside}
+      onMouseDown={takeKey}
       onClick={keepInside}
     >
       <output className="sr-only">

@@ -1,10 +1,10 @@
 import type { CellPlace, EditOption } from "../column.ts";
-import { plainText } from "../value-text.ts";
+import { valueText } from "../value-text.ts";
 
 /** Values of a multiple choice: stored as comma text, a list is taken too. */
 export function valuesOf(value: unknown): readonly string[] {
-  const parts: readonly unknown[] = Array.isArray(value) ? value : plainText(value).split(",");
-  return parts.map((part) => plainText(part).trim()).filter((part) => part !== "");
+  const parts: readonly unknown[] = Array.isArray(value) ? value : valueText(value).split(",");
+  return parts.map((part) => valueText(part).trim()).filter((part) => part !== "");
 }
 
 interface Lookup {
@@ -46,7 +46,7 @@ export function isMulti({ multi }: CellPlace["column"], byKind: boolean): boolea
 
 /** Text of a single choice, or of several with commas. */
 export function choiceText(value: unknown, { column, options }: CellPlace, multiByKind: boolean): string {
-  if (!isMulti(column, multiByKind)) return optionText(plainText(value), options);
+  if (!isMulti(column, multiByKind)) return optionText(valueText(value), options);
   return valuesOf(value)
     .map((one) => optionText(one, options))
     .join(",");

@@ -6,7 +6,7 @@ import type { AfterEdit, EditorProps } from "../kind.ts";
 import { dateText, formatOf, readColumnDate, writeFormat } from "./date-format.ts";
 import { fillHoles } from "../placeholder.ts";
 import { editorBox, editorText, keepInside, takeKey } from "./editor-box.ts";
-import { useOutsidePress } from "./use-outside-press.ts";
+import { useLeaving, useOneEnd } from "./use-leaving.ts";
 
 const DateLayer = latePart(async () => (await import("./date-layer.tsx")).DateLayer);
 
@@ -16,7 +16,9 @@ interface DateEditorProps extends EditorProps {
 }
 
 /** A date typed in any usual writing, or chosen from the calendar that is open under it. */
-function DateEditor({ timed, value, place, typed, label, commit, cancel }: DateEditorProps) {
+function DateEditor({ timed, ...props }: DateEditorProps) {
+  const { value, place, typed, label } = props;
+  const { commit, cancel } = useOneEnd(props);
   const { column } = place;
   const format = formatOf(column, timed);
   const [before] = useState(() => dateText(value, format));
@@ -38,7 +40,7 @@ function DateEditor({ timed, value, place, typed, label, commit, cancel }: DateE
     // At the first drawing only.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, []);
-  useOutsidePress(box, layerId, () => {
+  useLeaving(box, layerId, () => {
     if (reading.fault === undefined && text !== before) settle("stay");
     else cancel();
   });

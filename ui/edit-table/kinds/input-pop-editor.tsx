@@ -1,15 +1,17 @@
 import { useId, useLayoutEffect, useRef, useState } from "react";
 import { latePart } from "#ui/late-part/late-part.tsx";
-import { plainText } from "../value-text.ts";
+import { valueText } from "../value-text.ts";
 import type { AfterEdit, EditorProps } from "../kind.ts";
 import { editorBox } from "./editor-box.ts";
-import { useOutsidePress } from "./use-outside-press.ts";
+import { useLeaving, useOneEnd } from "./use-leaving.ts";
 
 const InputPopLayer = latePart(async () => (await import("./input-pop-layer.tsx")).InputPopLayer);
 
 /** Long text in a popover over its cell. The cell itself takes the letters until the popover is there. */
-export function InputPopEditor({ value, place, typed, label, commit, cancel }: EditorProps) {
-  const before = plainText(value);
+export function InputPopEditor(props: EditorProps) {
+  const { value, place, typed, label } = props;
+  const { commit, cancel } = useOneEnd(props);
+  const before = valueText(value);
   const [text, setText] = useState(typed === "" ? before : typed);
   // What is being composed must not lose its field: the popover waits for the end of it.
   const [composing, setComposing] = useState(false);
@@ -24,7 +26,7 @@ export function InputPopEditor({ value, place, typed, label, commit, cancel }: E
   function settle(then: AfterEdit) {
     commit(text === before ? value : text, then);
   }
-  useOutsidePress(box, id, () => settle("stay"));
+  useLeaving(box, id, () => settle("stay"));
 
   const waiting = (
     <textarea

@@ -1,5 +1,6 @@
 import { editTableZhCN, type EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import type { CellKinds } from "../kind.ts";
+import { basicKindsIn } from "./basic.tsx";
 import { choiceKinds } from "./choice.tsx";
 import { dateKinds } from "./dates.tsx";
 import { inputPopKinds } from "./input-pop.ts";
@@ -12,7 +13,13 @@ const made = new WeakMap<EditTableWords, CellKinds>();
 export function kitKindsIn(words: EditTableWords): CellKinds {
   const known = made.get(words);
   if (known) return known;
-  const kinds: CellKinds = { ...choiceKinds(words), ...dateKinds(words), ...radioKinds(words), ...inputPopKinds };
+  const kinds: CellKinds = {
+    ...basicKindsIn(words),
+    ...choiceKinds(words),
+    ...dateKinds(words),
+    ...radioKinds(words),
+    ...inputPopKinds,
+  };
   made.set(words, kinds);
   return kinds;
 }

@@ -1,9 +1,9 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { isComposing } from "#ui/lib/ime.ts";
-import { plainText } from "../value-text.ts";
+import { valueText } from "../value-text.ts";
 import type { EditorProps } from "../kind.ts";
 import { editorBox, keepInside, takeKey } from "./editor-box.ts";
-import { useOutsidePress } from "./use-outside-press.ts";
+import { useLeaving, useOneEnd } from "./use-leaving.ts";
 
 /** The place of the option to begin at: what was typed, what is chosen, or the first one may choose. -1 is none. */
 function startAt({ place, typed, value }: EditorProps): { at: number; chosen: boolean } {
@@ -14,7 +14,7 @@ function startAt({ place, typed, value }: EditorProps): { at: number; chosen: bo
       ? -1
       : options.findIndex(({ text, disabled }) => disabled !== true && text.toLowerCase().startsWith(letter));
   if (named !== -1) return { at: named, chosen: true };
-  const now = options.findIndex((option) => option.value === plainText(value));
+  const now = options.findIndex((option) => option.value === valueText(value));
   return now === -1
     ? { at: options.findIndex(({ disabled }) => disabled !== true), chosen: false }
     : { at: now, chosen: true };
@@ -22,7 +22,8 @@ function startAt({ place, typed, value }: EditorProps): { at: number; chosen: bo
 
 /** Radio buttons over the cell, beyond its edge if need be: arrows choose, Enter and Tab take, Escape leaves. */
 export function RadioEditor(props: EditorProps) {
-  const { value, place, label, commit, cancel } = props;
+  const { value, place, label } = props;
+  const { commit, cancel } = useOneEnd(props);
   const { options } = place;
   const name = useId();
   const box = useRef<HTMLDivElement>(null);
@@ -34,7 +35,7 @@ export function RadioEditor(props: EditorProps) {
     const radios = box.current?.querySelectorAll("input");
     (radios?.[start.at] ?? box.current)?.focus({ preventScroll: true });
   }, [start]);
-  useOutsidePress(box, name, () => commit(next, "stay"));
+  useLeaving(box, name, () => commit(next, "stay"));
 
   function press(event: KeyboardEvent) {
     const { key, shiftKey } = event;

@@ -1,5 +1,5 @@
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
-import { plainText } from "../value-text.ts";
+import { valueText } from "../value-text.ts";
 import type { CellKinds } from "../kind.ts";
 import { optionText, readChoice } from "./choice-text.ts";
 import { RadioEditor } from "./radio-editor.tsx";
@@ -8,7 +8,7 @@ import { RadioEditor } from "./radio-editor.tsx";
 export function radioKinds(words: EditTableWords): CellKinds {
   return {
     radio: {
-      text: (value, { options }) => optionText(plainText(value), options),
+      text: (value, { options }) => optionText(valueText(value), options),
       read(text, { options }) {
         const { values, unknown, disabled } = readChoice(text, options, { multi: false, allowInput: false });
         const [refused] = [...unknown, ...disabled];

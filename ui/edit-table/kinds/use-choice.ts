@@ -3,9 +3,10 @@ import { createValue, useOptions, type LoadOptions } from "#ui/combobox/use-opti
 import { SEARCH_PAGE_SIZE, SEARCH_REST_MS } from "#ui/search-select/search-rule.ts";
 import type { Option } from "#ui/select/option.ts";
 import type { CellPlace, EditOption } from "../column.ts";
-import { plainText } from "../value-text.ts";
+import { valueText } from "../value-text.ts";
 import type { AfterEdit, EditorProps } from "../kind.ts";
 import { isMulti, valuesOf } from "./choice-text.ts";
+import { useOneEnd } from "./use-leaving.ts";
 
 const asOption = ({ value, text, disabled }: EditOption): Option => ({
   value,
@@ -35,7 +36,9 @@ function useRequest({ column: { requestData }, row }: CellPlace): LoadOptions | 
 const pageOfLines = 8;
 
 /** What a choice cell's editor holds: the text, the options that answer it, the highlighted line, the ticks. */
-export function useChoice({ value, place, typed, commit, change, cancel, addOption }: EditorProps, many: boolean) {
+export function useChoice(props: EditorProps, many: boolean) {
+  const { value, place, typed, change, addOption } = props;
+  const { commit, cancel } = useOneEnd(props);
   const { column, options: own } = place;
   const multi = isMulti(column, many);
   const load = useRequest(place);
@@ -60,9 +63,12 @@ export function useChoice({ value, place, typed, commit, change, cancel, addOpti
 
   const first = useMemo(() => {
     const can = (option: Option) => option.disabled !== true;
-    if (wanted === "") return multi ? -1 : items.findIndex((option) => option.value === plainText(value));
+    if (wanted === "") return multi ? -1 : items.findIndex((option) => option.value === valueText(value));
     const small = wanted.toLowerCase();
-    const exact = items.findIndex((option) => can(option) && option.label.toLowerCase() === small);
+    // What is there goes before the offer to add what was typed.
+    const exact = items.findIndex(
+      (option) => can(option) && option.value !== createValue && option.label.toLowerCase() === small,
+    );
     return exact === -1 ? items.findIndex(can) : exact;
   }, [items, wanted, multi, value]);
   const movedHere = moved?.query === query && moved.at < items.length ? moved : undefined;
@@ -181,7 +187,7 @@ export function useChoice({ value, place, typed, commit, change, cancel, addOpti
       if (multi && value !== before) change(before);
       cancel();
     },
-    pressedOutside() {
+    left() {
       if (multi) commit(value, "stay");
       else cancel();
     },

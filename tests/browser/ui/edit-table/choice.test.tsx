@@ -144,6 +144,15 @@ describe("a cell that chooses one", () => {
     expect(told.commit.mock.calls).toEqual([["天津", "down"]]);
   });
 
+  it("highlights an option that answers before the offer to add (GRID-COL-17)", async () => {
+    const told = await openCell(kinds["select-search"], { options: cities, column: { allowInput: true } });
+    await userEvent.keyboard("广");
+    expect(listed()).toEqual(["广州", "新增「广」"]);
+    expect(active()).toBe("广州");
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    expect(told.commit.mock.calls).toEqual([["广", "down"]]);
+  });
+
   it("does not offer to add what there is, nor without allowInput (GRID-COL-17)", async () => {
     await openCell(kinds["select-search"], { options: cities, column: { allowInput: true } });
     await userEvent.keyboard("广州");

@@ -98,6 +98,14 @@ describe("a cell with a day", () => {
     expect([none.commit.mock.calls.length, none.cancel.mock.calls.length]).toEqual([0, 1]);
   });
 
+  it("takes a typed date when the table takes the focus away", async () => {
+    const typed = await openCell(date);
+    await userEvent.keyboard("20260403");
+    (field().element() as HTMLElement).blur();
+    expect(typed.commit.mock.calls).toEqual([["2026-04-03", "stay"]]);
+    expect(typed.cancel).not.toHaveBeenCalled();
+  });
+
   it("stays open while one turns the months", async () => {
     const told = await openCell(date, { value: "2026-04-03" });
     await page.getByRole("button", { name: "前往下个月" }).click();
