@@ -34,6 +34,8 @@ export interface CellKind {
   text: (value: unknown, cell: CellPlace) => string;
   /** Draws the cell where text will not do. Gets called for the cells in view only. */
   draw?: (value: unknown, cell: CellPlace) => ReactNode;
+  /** What is drawn has buttons or links of its own: it cannot stand inside another button. @default false */
+  pressable?: boolean;
   /** Value of a text that was typed or pasted. @default the text itself */
   read?: (text: string, cell: CellPlace) => Reading;
   /**

@@ -1,0 +1,81 @@
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import type { CellPlace } from "#ui/edit-table/column.ts";
+import { latePart } from "#ui/late-part/late-part.tsx";
+import type { FileRecord } from "#src/client/file-record.ts";
+import { columnTarget } from "#src/client/upload-request.ts";
+import { text } from "#src/lib/text.ts";
+import { type KeptFile, pathsOf } from "#src/widgets/upload/stored.ts";
+import { Apart } from "./cell-dialog.tsx";
+import { storedIn } from "./cell-uploads.ts";
+import { useCellFiles } from "./files-context.tsx";
+import { fileRules, type FilesLook } from "./take-files.ts";
+
+const FilePopup = latePart(async () => (await import("#src/widgets/upload/file-popup.tsx")).FilePopup);
+const ImageViewer = latePart(async () => (await import("#ui/image-viewer/image-viewer.tsx")).ImageViewer);
+
+/** What a cell of files opened over the page. */
+export type Layer =
+  /** All its files; `paths` are those it had then. */
+  { kind: "popup"; paths: readonly string[] } | { kind: "viewer"; at: number } | { kind: "fault"; record: FileRecord };
+
+export interface CellLayerProps {
+  layer: Layer;
+  place: CellPlace;
+  look: FilesLook;
+  files: readonly KeptFile[];
+  editable: boolean;
+  onShow: (layer: Layer) => void;
+  onClose: () => void;
+}
+
+/** The picture viewer, the file popup, or what went wrong with a file. */
+export function CellLayer({ layer, place, look, files, editable, onShow, onClose }: CellLayerProps) {
+  const { uploads, addressOf } = useCellFiles();
+  const { most, accept, mayDownload, mayRemove } = fileRules(place.column, look);
+  const cell = addressOf(place);
+  return (
+    <Apart>
+      {layer.kind === "fault" && (
+        <Dialog open onOpenChange={(open) => !open && onClose()} title={text("system.cell.faultTitle")} width={420}>
+          <p className="m-0 wrap-anywhere">{text("system.cell.faultText", { message: layer.record.message })}</p>
+        </Dialog>
+      )}
+      {layer.kind === "viewer" && (
+        <ImageViewer
+          waiting={null}
+          part={{
+            images: files.map(({ url, name }) => ({ src: url, name })),
+            open: true,
+            index: layer.at,
+            onIndexChange: (at) => onShow({ kind: "viewer", at }),
+            downloadable: mayDownload,
+            onOpenChange: (open) => !open && onClose(),
+          }}
+        />
+      )}
+      {layer.kind === "popup" && (
+        <FilePopup
+          waiting={null}
+          part={{
+            kind: look.image ? "image" : "file",
+            title: place.column.title ?? text("common.upload.title"),
+            target: columnTarget(place.column),
+            value: layer.paths.join(","),
+            readOnly: !editable,
+            removable: mayRemove,
+            downloadable: mayDownload,
+            ...(accept === undefined ? {} : { accept }),
+            ...(most === undefined ? {} : { keepLast: most }),
+            onConfirm: (next) => {
+              // What was stored while the popup was open is not lost.
+              const arrived = storedIn(uploads.valueAt(cell, "")).filter((path) => !layer.paths.includes(path));
+              if (editable) uploads.write(cell, [...new Set([...pathsOf(next), ...arrived])]);
+              onClose();
+            },
+            onClose,
+          }}
+        />
+      )}
+    </Apart>
+  );
+}

@@ -1,0 +1,184 @@
+import { lastFiles } from "#ui/upload/upload-rules.ts";
+import { afterStep, type FileRecord, fileRecord, startedRecord, type UploadStep } from "#src/client/file-record.ts";
+import type { UploadTarget } from "#src/client/upload-request.ts";
+import { pathsOf } from "#src/widgets/upload/stored.ts";
+import { sendFile } from "#src/widgets/upload/send-file.ts";
+import { keptFile, storedFiles } from "./stored-files.ts";
+
+/** A cell, by the key of its row and the field of its column. */
+export interface CellAddress {
+  rowKey: string;
+  field: string;
+}
+
+/** The table that the files of cells are written into. */
+export interface CellTable {
+  /** A cell's value now; undefined once its row is gone. */
+  valueAt(cell: CellAddress): { value: unknown } | undefined;
+  write(cell: CellAddress, value: string): void;
+}
+
+/** Where a file goes, and how many a cell holds; one more pushes out the oldest. */
+export interface CellTarget extends UploadTarget {
+  most?: number | undefined;
+}
+
+interface Sending {
+  record: FileRecord;
+  file: File;
+  target: CellTarget;
+  stop: AbortController;
+}
+
+const none: readonly FileRecord[] = [];
+const nameOf = ({ rowKey, field }: CellAddress) => `${field}\n${rowKey}`;
+let made = 0;
+
+/** What a cell holds: stored paths joined by commas, or records as other systems keep them while a file is under way. */
+export function storedIn(value: unknown): readonly string[] {
+  if (typeof value === "string") return pathsOf(value);
+  const records: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return records.flatMap((one) => {
+    if (typeof one === "string") return pathsOf(one);
+    if (typeof one !== "object" || one === null) return [];
+    const { status, path } = fileRecord(one as Readonly<Record<string, unknown>>);
+    return status === "done" && path !== "" ? [path] : [];
+  });
+}
+
+export type CellUploads = ReturnType<typeof createCellUploads>;
+
+/**
+ * Files on their way into cells of one table. It knows no screen: a file goes on when its cell scrolls out of sight, its
+ * editor closes, or its tab is hidden; its path is written when it is stored and the table is there.
+ */
+export function createCellUploads() {
+  const sending = new Map<string, readonly Sending[]>();
+  const shown = new Map<string, readonly FileRecord[]>();
+  const listeners = new Set<() => void>();
+  let table: CellTable | undefined;
+  let arrived: (() => void)[] = [];
+
+  const tell = () => {
+    for (const listener of listeners) listener();
+  };
+  function keep(name: string, next: readonly Sending[]): void {
+    if (next.length === 0) {
+      sending.delete(name);
+      shown.delete(name);
+    } else {
+      sending.set(name, next);
+      shown.set(
+        name,
+        next.map(({ record }) => record),
+      );
+    }
+    tell();
+  }
+  const without = (name: string, id: string) => (sending.get(name) ?? []).filter(({ record }) => record.id !== id);
+  const find = (cell: CellAddress, id: string) => sending.get(nameOf(cell))?.find(({ record }) => record.id === id);
+
+  function step(cell: CellAddress, id: string, next: UploadStep): void {
+    const name = nameOf(cell);
+    const now = (sending.get(name) ?? []).map((one) =>
+      one.record.id === id ? { ...one, record: afterStep(one.record, next) } : one,
+    );
+    const done = now.find(({ record }) => record.id === id && record.status === "done");
+    if (!done) {
+      keep(name, now);
+      return;
+    }
+    const write = () => {
+      const held = table?.valueAt(cell);
+      if (held) {
+        const paths = [...storedIn(held.value), done.record.path];
+        // Its name is known here only, until its link is asked for.
+        storedFiles.learn(
+          done.record.path,
+          { ...keptFile(done.record.path), name: done.record.name },
+          { partial: true },
+        );
+        table?.write(cell, lastFiles(paths, done.target.most).join(","));
+      }
+      keep(name, without(name, id));
+    };
+    if (table) write();
+    else {
+      keep(name, now);
+      arrived.push(write);
+    }
+  }
+
+  async function run(cell: CellAddress, { record: { id }, file, target, stop }: Sending): Promise<void> {
+    try {
+      const stored = await sendFile(target)(
+        file,
+        (share) => step(cell, id, { kind: "progress", percent: share * 100 }),
+        stop.signal,
+      );
+      // It would have thrown if the server had refused.
+      step(cell, id, { kind: "done", answer: { success: true, message: stored.url } });
+    } catch (error) {
+      if (stop.signal.aborted) return;
+      step(cell, id, { kind: "error", message: error instanceof Error ? error.message : "" });
+    }
+  }
+
+  function start(cell: CellAddress, file: File, target: CellTarget): void {
+    made += 1;
+    const one: Sending = {
+      record: startedRecord(`cell-file-${made}`, file),
+      file,
+      target,
+      stop: new AbortController(),
+    };
+    const name = nameOf(cell);
+    keep(name, [...(sending.get(name) ?? []), one]);
+    void run(cell, one);
+  }
+
+  return {
+    /** The table to write into, from now on; what was stored in its absence is written. Gives what takes it away again. */
+    attach(next: CellTable): () => void {
+      table = next;
+      const waiting = arrived;
+      arrived = [];
+      for (const write of waiting) write();
+      return () => {
+        if (table === next) table = undefined;
+      };
+    },
+    start,
+    /** Sends a file that failed once more. */
+    retry(cell: CellAddress, id: string): void {
+      const failed = find(cell, id);
+      if (!failed) return;
+      keep(nameOf(cell), without(nameOf(cell), id));
+      start(cell, failed.file, failed.target);
+    },
+    /** Stops a file, or forgets one that failed. */
+    drop(cell: CellAddress, id: string): void {
+      find(cell, id)?.stop.abort();
+      keep(nameOf(cell), without(nameOf(cell), id));
+    },
+    /** A cell's value now; the one given where the table is away. */
+    valueAt: (cell: CellAddress, drawn: unknown): unknown => {
+      const held = table?.valueAt(cell);
+      return held ? held.value : drawn;
+    },
+    /** Writes a cell's paths, e.g. without one that was removed. */
+    write(cell: CellAddress, paths: readonly string[]): void {
+      table?.write(cell, paths.join(","));
+      tell();
+    },
+    /** The files of a cell that are under way or failed; the same list until it changes. */
+    records: (cell: CellAddress): readonly FileRecord[] => shown.get(nameOf(cell)) ?? none,
+    /** How many files of the table are still under way: what is saved now lacks them. */
+    underWay: (): number =>
+      [...shown.values()].flat().filter(({ status }) => status === "uploading" || status === "done").length,
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

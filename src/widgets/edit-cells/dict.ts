@@ -1,0 +1,30 @@
+import type { EditOption } from "#ui/edit-table/column.ts";
+import { notify } from "#ui/toast/notify.tsx";
+import { call } from "#src/client/call.ts";
+import { getDictItems } from "#src/contract/system/dict.ts";
+import { dictItemOption } from "#src/session/dict-item.ts";
+import { failureText } from "#src/session/failure-text.ts";
+import { tellFailure } from "#src/session/failures.tsx";
+import { dictItems } from "#src/session/session.ts";
+
+/** An item of any server as a choice of the table. */
+export function cellOption(item: object): EditOption {
+  const { value, label, disabled } = dictItemOption(item);
+  return { value, text: label, ...(disabled && { disabled }) };
+}
+
+/**
+ * Choices of a `dictCode` column: a dictionary that the session keeps costs no call; others, and `table,text,value`, are
+ * asked for. What went wrong is told here: the table only tries again.
+ */
+export async function loadDict(code: string): Promise<readonly EditOption[]> {
+  const kept = dictItems(code);
+  if (kept.length > 0) return kept.map(cellOption);
+  try {
+    return (await call(getDictItems, { code })).map(cellOption);
+  } catch (error) {
+    tellFailure(error, { onlySession: true });
+    notify.warn(failureText(error), { id: `dict-${code}` });
+    throw error;
+  }
+}

@@ -1,0 +1,48 @@
+import { useEffect } from "react";
+import type { CellKind, EditorProps } from "#ui/edit-table/kind.ts";
+import { latePart } from "#ui/late-part/late-part.tsx";
+import { notify } from "#ui/toast/notify.tsx";
+import { plainText } from "#src/lib/text-at.ts";
+import { popupFault, targetValues } from "#src/widgets/report/popup-config.ts";
+import type { ReportDialogProps } from "#src/widgets/report/report-dialog.tsx";
+import { popupConfig } from "./popup-column.ts";
+import { Apart, CellWait, useOneEnd } from "./cell-dialog.tsx";
+
+const Dialog = latePart<ReportDialogProps>(
+  async () => (await import("#src/widgets/report/report-dialog.tsx")).ReportDialog,
+);
+
+/** The report, opened at once; a column that is set up wrongly says so instead. */
+function PopupEditor({ place: { column }, setRow, cancel }: EditorProps) {
+  const config = popupConfig(column);
+  const fault = popupFault(config);
+  const once = useOneEnd();
+  useEffect(() => {
+    if (!fault) return;
+    notify.warn(fault, { id: "popup-fault" });
+    once(cancel);
+  });
+  if (fault) return null;
+  return (
+    <Apart>
+      <Dialog
+        waiting={<CellWait onCancel={cancel} />}
+        part={{
+          code: config.code,
+          // A row of the table takes one row of the report, unless the column wants them joined.
+          one: column.multi !== true,
+          ...(column.param ? { params: column.param } : {}),
+          onConfirm: (rows) => once(() => setRow(targetValues(config, rows))),
+          onClose: () => once(cancel),
+        }}
+      />
+    </Apart>
+  );
+}
+
+/** A choice from a report: its source fields are written into fields of the row. */
+export const popupCell: CellKind = {
+  text: (value) => plainText(value),
+  edit: PopupEditor,
+  minWidth: 160,
+};

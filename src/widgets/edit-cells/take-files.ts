@@ -1,0 +1,48 @@
+import type { CellPlace } from "#ui/edit-table/column.ts";
+import { notify } from "#ui/toast/notify.tsx";
+import { faultOf, lastFiles, typesText } from "#ui/upload/upload-rules.ts";
+import { useWords } from "#ui/words/words.tsx";
+import { columnTarget } from "#src/client/upload-request.ts";
+import { useCellFiles } from "./files-context.tsx";
+
+/** How a kind of cell treats its files. */
+export interface FilesLook {
+  /** Pictures only, drawn small. */
+  image: boolean;
+  /** Most files where the column does not say; none is no limit. */
+  most?: number;
+  /** The file popup can be opened with a single file too, not only with several. */
+  popup: boolean;
+}
+
+/** What a column says about the files of its cells. */
+export function fileRules({ number, props, allowDownload, allowRemove }: CellPlace["column"], look: FilesLook) {
+  const accept = props?.["accept"];
+  return {
+    most: number !== undefined && number > 0 ? number : look.most,
+    accept: typeof accept === "string" && accept ? accept : look.image ? "image/*" : undefined,
+    mayDownload: allowDownload !== false,
+    mayRemove: allowRemove !== false,
+  };
+}
+
+/** How files get into a cell: chosen, dropped or pasted. What is not taken says why. */
+export function useTakeFiles(): (place: CellPlace, look: FilesLook, files: readonly File[]) => void {
+  const { uploads, addressOf } = useCellFiles();
+  const words = useWords().upload;
+  return (place, look, files) => {
+    const { most, accept } = fileRules(place.column, look);
+    const why = {
+      image: words.notImage,
+      type: words.wrongType(typesText(accept ?? "", words.kinds)),
+      empty: words.empty,
+    };
+    const good = files.filter((file) => {
+      const fault = look.image && !file.type.startsWith("image/") ? "image" : faultOf(file, { accept });
+      if (fault === "image" || fault === "type" || fault === "empty") notify.warn(`${file.name}：${why[fault]}`);
+      return fault === undefined;
+    });
+    const target = { ...columnTarget(place.column), most };
+    for (const file of lastFiles(good, most)) uploads.start(addressOf(place), file, target);
+  };
+}

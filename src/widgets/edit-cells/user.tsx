@@ -1,0 +1,23 @@
+import { latePart } from "#ui/late-part/late-part.tsx";
+import { call } from "#src/client/call.ts";
+import { getMultiUser, type PickedUser, queryByIds } from "#src/contract/system/user.ts";
+import { unknownUser } from "#src/widgets/user/columns.ts";
+import { recordCell, type RecordDialogProps } from "./record-cell.tsx";
+
+const Dialog = latePart<RecordDialogProps<PickedUser>>(
+  async () => (await import("#src/widgets/user/user-dialog.tsx")).UserDialog,
+);
+
+/** People: their accounts are stored, their names are shown. */
+export const userCell = recordCell<PickedUser>({
+  usual: { store: "username", text: "realname" },
+  ask: async (field, values) => {
+    if (field === "username") return call(getMultiUser, { username: values.join(",") });
+    if (field === "id") return call(queryByIds, { userIds: values.join(",") });
+    // No call finds people by another field: those chosen here are known, the others stand for themselves.
+    return [];
+  },
+  unknown: (value) => unknownUser({ username: value }),
+  Dialog,
+  minWidth: 220,
+});
