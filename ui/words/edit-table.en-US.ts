@@ -48,6 +48,12 @@ export const editTableEnUS: EditTableWords = {
 
   statistics: { sum: "Total", average: "Average" },
   rowNumber: "No.",
+  own: {
+    "row-checkbox": "Select",
+    "row-radio": "Choose",
+    "row-expand": "Expand",
+    "row-drag-sort": "Sort",
+  },
   selection: {
     all: "Select all",
     row: (row) => `Select row ${row}`,
@@ -155,6 +161,7 @@ export const editTableEnUS: EditTableWords = {
     close: "Close search",
     none: "Not found",
     place: (place, count) => `${place} of ${count}`,
+    count: (count: number) => `${count} found`,
     searching: (count) => `Searching, ${count} found`,
   },
   options: {

@@ -49,6 +49,12 @@ export const editTableZhCN = {
 
   statistics: { sum: "合计", average: "平均" },
   rowNumber: "序号",
+  own: {
+    "row-checkbox": "选择",
+    "row-radio": "单选",
+    "row-expand": "展开",
+    "row-drag-sort": "排序",
+  },
   selection: {
     all: "全选",
     row: (row: number) => `选择第 ${row} 行`,
@@ -161,6 +167,7 @@ export const editTableZhCN = {
     none: "没有找到",
     /** `place` from 1. */
     place: (place: number, count: number) => `第 ${place} 个，共 ${count} 个`,
+    count: (count: number) => `共 ${count} 个`,
     searching: (count: number) => `正在查找，已找到 ${count} 个`,
   },
   options: {

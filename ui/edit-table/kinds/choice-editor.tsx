@@ -2,17 +2,14 @@
 import { ChevronDown } from "lucide-react";
 import { useId, useLayoutEffect, useRef, type KeyboardEvent } from "react";
 import { isComposing } from "#ui/lib/ime.ts";
-import { latePart } from "#ui/late-part/late-part.tsx";
 import type { EditorProps } from "../kind.ts";
 import { fillHoles } from "../placeholder.ts";
 import { choiceText, optionText } from "./choice-text.ts";
+import { ChoiceList } from "./choice-list.tsx";
 import { ChoiceTags } from "./choice-tags.tsx";
 import { editorBox, editorText, keepInside, takeKey } from "./editor-box.ts";
 import { useChoice } from "./use-choice.ts";
 import { useLeaving } from "./use-leaving.ts";
-
-// The field is here at once, so that no letter is lost; the list, which floats and scrolls, comes when first opened.
-const ChoiceList = latePart(async () => (await import("./choice-list.tsx")).ChoiceList);
 
 interface ChoiceEditorProps extends EditorProps {
   /** Whether the kind chooses several. */
@@ -94,30 +91,27 @@ function ChoiceEditor({ many, ...props }: ChoiceEditorProps) {
       />
       <ChevronDown aria-hidden className="size-4 flex-none text-faint" />
       <ChoiceList
-        waiting={null}
-        part={{
-          open: true,
-          anchor: box,
-          options: items,
-          chosen: (one) => (multi ? ticked.includes(one) : one === value),
-          highlighted,
-          many: multi,
-          loading: source.loading,
-          failed: source.failed,
-          onMore: source.more,
-          onRetry: source.retry,
-          menuProps: { id: menuId, role: "listbox", "aria-label": label },
-          lineProps: (option, index) => ({
-            id: lineId(index),
-            role: "option",
-            "aria-selected": multi ? ticked.includes(option.value) : option.value === value,
-            "aria-disabled": option.disabled,
-            className: "hover:bg-hover",
-            // The focus stays in the field, which hears every key.
-            onMouseDown: takeKey,
-            onClick: () => choice.choose(option, "stay"),
-          }),
-        }}
+        open
+        anchor={box}
+        options={items}
+        chosen={(one) => (multi ? ticked.includes(one) : one === value)}
+        highlighted={highlighted}
+        many={multi}
+        loading={source.loading}
+        failed={source.failed}
+        onMore={source.more}
+        onRetry={source.retry}
+        menuProps={{ id: menuId, role: "listbox", "aria-label": label }}
+        lineProps={(option, index) => ({
+          id: lineId(index),
+          role: "option",
+          "aria-selected": multi ? ticked.includes(option.value) : option.value === value,
+          "aria-disabled": option.disabled,
+          className: "hover:bg-hover",
+          // The focus stays in the field, which hears every key.
+          onMouseDown: takeKey,
+          onClick: () => choice.choose(option, "stay"),
+        })}
       />
     </div>
   );

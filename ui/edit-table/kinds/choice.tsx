@@ -1,8 +1,11 @@
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import type { CellKind, CellKinds } from "../kind.ts";
-import { ManyChoices, OneChoice } from "./choice-editor.tsx";
 import { ChoiceTags } from "./choice-tags.tsx";
 import { choiceText, isMulti, optionText, readChoice, valuesOf } from "./choice-text.ts";
+import { lateEditor } from "./late-editor.tsx";
+
+const OneChoice = lateEditor(async () => (await import("./choice-editor.tsx")).OneChoice);
+const ManyChoices = lateEditor(async () => (await import("./choice-editor.tsx")).ManyChoices);
 
 function choiceKind(many: boolean, words: EditTableWords): CellKind {
   return {

@@ -1,14 +1,12 @@
 import { CalendarDays } from "lucide-react";
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from "react";
 import { isComposing, useImeText } from "#ui/lib/ime.ts";
-import { latePart } from "#ui/late-part/late-part.tsx";
 import type { AfterEdit, EditorProps } from "../kind.ts";
 import { dateText, formatOf, readColumnDate, writeFormat } from "./date-format.ts";
 import { fillHoles } from "../placeholder.ts";
+import { DateLayer } from "./date-layer.tsx";
 import { editorBox, editorText, keepInside, takeKey } from "./editor-box.ts";
 import { useLeaving, useOneEnd } from "./use-leaving.ts";
-
-const DateLayer = latePart(async () => (await import("./date-layer.tsx")).DateLayer);
 
 interface DateEditorProps extends EditorProps {
   /** Whether the kind has a time of day. */
@@ -94,23 +92,20 @@ function DateEditor({ timed, ...props }: DateEditorProps) {
       />
       <CalendarDays aria-hidden className="size-4 flex-none text-faint" />
       <DateLayer
-        waiting={null}
-        part={{
-          id: layerId,
-          faultId,
-          anchor: box,
-          timed,
-          full: reading.full ?? null,
-          fault,
-          limits: reading.limits,
-          onChange: (full) => {
-            setWrong(false);
-            setText(writeFormat(full, format));
-          },
-          onTake: (full, then) => commit(writeFormat(full, format), then),
-          onDone: () => settle("stay"),
-          onLeave: cancel,
+        id={layerId}
+        faultId={faultId}
+        anchor={box}
+        timed={timed}
+        full={reading.full ?? null}
+        fault={fault}
+        limits={reading.limits}
+        onChange={(full) => {
+          setWrong(false);
+          setText(writeFormat(full, format));
         }}
+        onTake={(full, then) => commit(writeFormat(full, format), then)}
+        onDone={() => settle("stay")}
+        onLeave={cancel}
       />
     </div>
   );

@@ -1,7 +1,10 @@
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import type { CellKind, CellKinds } from "../kind.ts";
-import { DayEditor, MomentEditor } from "./date-editor.tsx";
 import { dateText, formatOf, readColumnDate, writeFormat } from "./date-format.ts";
+import { lateEditor } from "./late-editor.tsx";
+
+const DayEditor = lateEditor(async () => (await import("./date-editor.tsx")).DayEditor);
+const MomentEditor = lateEditor(async () => (await import("./date-editor.tsx")).MomentEditor);
 
 function dateKind(timed: boolean, words: EditTableWords): CellKind {
   return {

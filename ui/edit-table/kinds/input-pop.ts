@@ -1,6 +1,8 @@
 import { valueText } from "../value-text.ts";
 import type { CellKinds } from "../kind.ts";
-import { InputPopEditor } from "./input-pop-editor.tsx";
+import { lateEditor } from "./late-editor.tsx";
+
+const InputPopEditor = lateEditor(async () => (await import("./input-pop-editor.tsx")).InputPopEditor);
 
 /** Cells with long text, which is edited in a popover. */
 export const inputPopKinds: CellKinds = { input_pop: { text: valueText, edit: InputPopEditor, empty: "" } };

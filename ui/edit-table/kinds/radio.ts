@@ -2,7 +2,9 @@ import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import { valueText } from "../value-text.ts";
 import type { CellKinds } from "../kind.ts";
 import { optionText, readChoice } from "./choice-text.ts";
-import { RadioEditor } from "./radio-editor.tsx";
+import { lateEditor } from "./late-editor.tsx";
+
+const RadioEditor = lateEditor(async () => (await import("./radio-editor.tsx")).RadioEditor);
 
 /** Cells that choose one of a few options by radio buttons. */
 export function radioKinds(words: EditTableWords): CellKinds {

@@ -1,0 +1,108 @@
+// @ts-check
+// npm run bench:grid: the editable table beside the floor of React, in one run and one browser, by the harness in
+// ../shared/bench/grid (or GRID_HARNESS). `-- --peers` beside everybody, `-- --quick` for 1,000 and 10,000 rows only.
+// Prints our figures as ratios to floor-react and the targets beside them.
+import { execFileSync, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import { buildUi } from "#ui/build.mjs";
+import { provideChromium } from "#tests/support/chromium.mjs";
+
+const root = join(import.meta.dirname, "..");
+const source = resolve(process.env["GRID_HARNESS"] ?? join(root, "..", "shared", "bench", "grid"));
+if (!existsSync(source)) {
+  console.error(`找不到表格基准程序：${source}。请用 GRID_HARNESS 指出它所在的文件夹。`);
+  process.exit(1);
+}
+const quick = process.argv.includes("--quick");
+const peers = process.argv.includes("--peers");
+const kept = process.env["GRID_SCRATCH"];
+const scratch = kept ?? mkdtempSync(join(tmpdir(), "assay-bench-grid-"));
+const harness = join(scratch, "harness");
+
+try {
+  cpSync(source, harness, { recursive: true, filter: (path) => !path.includes("node_modules") });
+  spawnSync("chmod", ["-R", "u+w", harness]);
+  if (!existsSync(join(harness, "node_modules"))) {
+    console.log("正在安装基准程序 …");
+    if (peers) execFileSync("npm", ["run", "setup"], { cwd: harness, stdio: "inherit" });
+    else {
+      for (const folder of [harness, join(harness, "adapters", "floor-react")])
+        execFileSync("npm", ["ci", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"], {
+          cwd: folder,
+          stdio: "inherit",
+        });
+    }
+  }
+  const kit = await buildUi(join(scratch, "ui"));
+  // The package's own dependencies: those of the product.
+  if (!existsSync(join(kit, "node_modules")))
+    spawnSync("ln", ["-s", join(root, "node_modules"), join(kit, "node_modules")]);
+  cpSync(join(root, "bench", "grid", "kit.tsx"), join(kit, "kit.tsx"));
+  const env = {
+    ...process.env,
+    ASSAY_KIT: kit,
+    ASSAY_ADAPTER: join(kit, "kit.tsx"),
+    CHROMIUM: await provideChromium(),
+  };
+  const names = peers ? [] : ["assay", "floor-react"];
+  execFileSync("node", ["lib/build.mjs", ...names], { cwd: harness, stdio: "inherit", env });
+  const flags = [
+    "--tag",
+    "own",
+    ...(peers ? [] : ["--only", "floor-react,assay"]),
+    ...(quick ? ["--sizes", "1000,10000"] : []),
+  ];
+  execFileSync("node", ["lib/run.mjs", ...flags], { cwd: harness, stdio: "inherit", env });
+  print();
+} finally {
+  if (!kept) rmSync(scratch, { recursive: true, force: true });
+}
+
+/** Bytes of what the page itself links, gz, without the framework: kinds with heavy parts come when they are used. */
+function firstBytes() {
+  const dist = join(harness, "dist", "assay");
+  const html = readFileSync(join(dist, "index.html"), "utf8");
+  const linked = readdirSync(dist, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.(js|css)$/.test(file) && html.includes(file.split("/").at(-1) ?? file),
+  );
+  let bytes = 0;
+  for (const file of linked) {
+    if (/framework|harness/.test(file)) continue;
+    bytes += gzipSync(readFileSync(join(dist, file)), { level: 9 }).length;
+  }
+  return bytes;
+}
+
+/** Our figures beside the floor's. */
+function print() {
+  const { grids } = JSON.parse(readFileSync(join(harness, "results", "own.json"), "utf8"));
+  const rows = [];
+  for (const size of Object.keys(grids.assay ?? {})) {
+    const own = grids.assay[size];
+    const floor = grids["floor-react"]?.[size];
+    if (!own?.mount || !floor?.mount) continue;
+    const times = (/** @type {(one: any) => number} */ read) => `${(read(own) / read(floor)).toFixed(2)}×`;
+    rows.push({
+      rows: size,
+      "mount CPU ≤1.8": times((one) => one.mount.cpu),
+      "fps ≥0.95": times((one) => one.scroll.fps),
+      "scroll CPU ≤1.3": times((one) => one.scroll.cpuStep),
+      "blank/partial/off": `${own.scroll.blank}/${own.scroll.partial}/${own.scroll.off}`,
+      "key CPU ≤1.2": times((one) => one.edit.cpuPerKey),
+      "commit ≤1.2": times((one) => one.edit.commitMedian),
+      "sort ≤2": own.sort ? times((one) => one.sort.ms) : "",
+      "append ≤1.5": own.append ? times((one) => one.append.ms) : "",
+      "validate ms ≤60": own.validate?.ms ?? "",
+      "leak MB/nodes/listeners": own.leak
+        ? `${own.leak.perCycle}/${own.leak.nodesPerCycle}/${own.leak.listenersPerCycle}`
+        : "",
+      "heap MB ≤5": own.heapMounted,
+      nodes: own.counts.nodes,
+    });
+  }
+  console.table(rows);
+  console.log(`首屏字节（不含 React）：${(firstBytes() / 1024).toFixed(1)} kB gz，目标 ≤ 45 kB`);
+}

@@ -1,0 +1,122 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { changeRows, placesFrom, type RowChange } from "#ui/edit-table/changes.ts";
+import type { EditRow } from "#ui/edit-table/column.ts";
+import { emptyHistory, historySteps, shiftHistory, stepAgain, stepBack, stepDone } from "#ui/edit-table/history.ts";
+import { changeOrder } from "#ui/edit-table/order.ts";
+
+const rows = (count: number): EditRow[] => Array.from({ length: count }, (_, at) => ({ id: `r${at}`, n: at }));
+
+/** Any change that fits so many rows. */
+function changesOf(count: number): fc.Arbitrary<RowChange> {
+  const place = fc.integer({ min: 0, max: Math.max(0, count - 1) });
+  const insert = fc
+    .tuple(fc.integer({ min: 0, max: count }), fc.integer({ min: 1, max: 3 }))
+    .map(([at, many]): RowChange => ({
+      kind: "insert",
+      at: placesFrom(at, many, count),
+      rows: Array.from({ length: many }, (_, nth) => ({ id: `new${at}-${nth}` })),
+    }));
+  const remove = fc
+    .uniqueArray(place, { maxLength: count })
+    .map((at): RowChange => ({ kind: "remove", at: at.toSorted((one, other) => one - other) }));
+  const move = fc.tuple(place, place).map(([from, to]): RowChange => ({ kind: "move", from, to }));
+  const edit = fc
+    .array(fc.record({ at: place, values: fc.record({ n: fc.integer(), extra: fc.string() }) }), { maxLength: 4 })
+    .map((edits): RowChange => ({ kind: "edit", edits }));
+  return count === 0 ? insert : fc.oneof(insert, remove, move, edit);
+}
+
+describe("changes of rows", () => {
+  it("can each be taken back, whatever they were", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 0, max: 12 }).chain((count) => fc.tuple(fc.constant(count), changesOf(count))),
+        ([count, change]) => {
+          const before = rows(count);
+          const copy = structuredClone(before);
+          const { rows: after, undo } = changeRows(before, change);
+          expect(before).toEqual(copy);
+          expect(changeRows(after, undo).rows).toEqual(before);
+        },
+      ),
+    );
+  });
+
+  it("leave rows they do not name the very objects they were", () => {
+    const before = rows(4);
+    const { rows: after } = changeRows(before, { kind: "edit", edits: [{ at: 2, values: { n: 9 } }] });
+    expect(after[0]).toBe(before[0]);
+    expect(after[2]).toEqual({ id: "r2", n: 9 });
+    expect(after[3]).toBe(before[3]);
+  });
+
+  it("puts rows in at an index, at the end past it (GRID-ROW-02)", () => {
+    const into = (at: number) =>
+      changeRows(rows(2), { kind: "insert", at: placesFrom(at, 1, 2), rows: [{ id: "x" }] }).rows.map(({ id }) => id);
+    expect(into(0)).toEqual(["x", "r0", "r1"]);
+    expect(into(1)).toEqual(["r0", "x", "r1"]);
+    expect(into(99)).toEqual(["r0", "r1", "x"]);
+  });
+
+  it("takes rows out and puts them back where they were (GRID-ROW-03)", () => {
+    const { rows: after, undo } = changeRows(rows(5), { kind: "remove", at: [1, 3] });
+    expect(after.map(({ id }) => id)).toEqual(["r0", "r2", "r4"]);
+    expect(changeRows(after, undo).rows.map(({ id }) => id)).toEqual(["r0", "r1", "r2", "r3", "r4"]);
+  });
+});
+
+describe("the order shown", () => {
+  it("holds every row once after any change, and keeps the places of those that stay", () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 10 }).chain((count) =>
+          fc.tuple(
+            fc.constant(count),
+            fc.shuffledSubarray(
+              Array.from({ length: count }, (_, at) => at),
+              { minLength: count },
+            ),
+            changesOf(count).filter(({ kind }) => kind !== "move"),
+          ),
+        ),
+        ([count, order, change]) => {
+          const before = rows(count);
+          const { rows: after } = changeRows(before, change);
+          const shown = changeOrder(Int32Array.from(order), before, change) ?? [];
+          expect([...shown].toSorted((one, other) => one - other)).toEqual(after.map((_, at) => at));
+          const stay = new Set(after.map(({ id }) => id));
+          const keys = [...shown].map((at) => after[at]?.["id"]).filter((id) => before.some((row) => row["id"] === id));
+          expect(keys).toEqual(order.map((at) => before[at]?.["id"]).filter((id) => stay.has(id)));
+        },
+      ),
+    );
+  });
+});
+
+describe("history", () => {
+  const step = (n: number) => ({
+    redo: { kind: "edit", edits: [{ at: n, values: {} }] } as RowChange,
+    undo: { kind: "edit", edits: [{ at: n, values: {} }] } as RowChange,
+    focus: null,
+  });
+
+  it("remembers a hundred steps and forgets what was taken back when something new is done", () => {
+    let history = emptyHistory;
+    for (let n = 0; n < historySteps + 20; n++) history = stepDone(history, step(n));
+    expect(history.done).toHaveLength(100);
+    expect(history.done[0]).toEqual(step(20));
+    const back = stepBack(history);
+    expect(back?.history.undone).toHaveLength(1);
+    expect(stepAgain(back?.history ?? emptyHistory)?.history.done).toHaveLength(100);
+    expect(stepDone(back?.history ?? emptyHistory, step(999)).undone).toEqual([]);
+  });
+
+  it("moves on the positions it knows when rows arrive above them", () => {
+    const shifted = shiftHistory(stepDone(emptyHistory, step(5)), 3, 10);
+    expect(shifted.done[0]).toMatchObject({ redo: { edits: [{ at: 15 }] } });
+    expect(shiftHistory(stepDone(emptyHistory, step(2)), 3, 10).done[0]).toMatchObject({
+      redo: { edits: [{ at: 2 }] },
+    });
+  });
+});

@@ -1,0 +1,147 @@
+import type { RowEdit } from "./changes.ts";
+import { writeCells, readCells } from "./clipboard.ts";
+import { keyOf } from "./column.ts";
+import type { Desk, FoundCell } from "./desk.ts";
+import type { Block } from "./focus.ts";
+import type { valueVerbs } from "./value-verbs.ts";
+
+/** A cell a text was not taken for, and why, in words. */
+export interface RefusedCell {
+  rowKey: string;
+  column: string;
+  title: string;
+  /** Place of the row among those shown, from 0. */
+  row: number;
+  text: string;
+  why: string;
+}
+
+/** What became of a paste. */
+export interface Pasted {
+  /** Cells that have other values now. */
+  taken: number;
+  /** Rows that had to be added. */
+  added: number;
+  /** Cells that cannot be changed, passed over. */
+  skipped: number;
+  refused: readonly RefusedCell[];
+  /** What it covered, to be picked; null when nothing was pasted. */
+  block: Block | null;
+}
+
+export interface PasteHow {
+  /** Whether rows may be added below for lines that find none. @default true */
+  grow?: boolean;
+}
+
+/** Copy, paste, fill and clear: everything that is done to a picked block of cells. */
+export function blockVerbs(
+  desk: Desk,
+  { edit }: ReturnType<typeof valueVerbs>,
+  addRows: (count: number) => readonly string[],
+) {
+  const { core } = desk;
+
+  function cellsOf({ top, bottom, left, right }: Block): (FoundCell | null)[][] {
+    const lines: (FoundCell | null)[][] = [];
+    for (let row = top; row <= bottom; row++) {
+      const line: (FoundCell | null)[] = [];
+      for (let col = left; col <= right; col++) line.push(desk.cellAt({ row, col }));
+      lines.push(line);
+    }
+    return lines;
+  }
+
+  /** Values for the cells that may be changed, made in one step; how many were taken and passed over. */
+  function give(cells: readonly (readonly [FoundCell, unknown])[]): { taken: number; skipped: number } {
+    const byRow = new Map<number, Record<string, unknown>>();
+    let taken = 0;
+    let skipped = 0;
+    for (const [{ row, column, kind, key, index }, value] of cells) {
+      if (!desk.canEdit(row, column, kind)) {
+        skipped++;
+        continue;
+      }
+      const values = byRow.get(index) ?? {};
+      values[key] = value;
+      byRow.set(index, values);
+      taken++;
+    }
+    const edits: RowEdit[] = [...byRow].map(([at, values]) => ({ at, values }));
+    edit(edits);
+    return { taken, skipped };
+  }
+
+  return {
+    /** The block as tab-separated text, as Excel and WPS write it. Columns about the row itself are left out. */
+    copy(block: Block): string {
+      const lines = cellsOf(block).map((line) =>
+        line.flatMap((cell) => (cell ? [desk.textOf(cell, cell.row, cell.index)] : [])),
+      );
+      return writeCells(lines);
+    },
+    /** Empties the cells of a block that may be changed; gives back how many it passed over. */
+    clear(block: Block): number {
+      const cells = cellsOf(block)
+        .flat()
+        .flatMap((cell) => (cell ? [[cell, cell.kind.empty ?? ""] as const] : []));
+      return give(cells).skipped;
+    },
+    /** Gives every row of a block the values of its first one. */
+    fillDown(block: Block): number {
+      const [head = [], ...rest] = cellsOf(block);
+      const cells = rest.flatMap((line) =>
+        line.flatMap((cell, nth) => {
+          const source = head[nth];
+          return cell && source ? [[cell, source.row[source.key]] as const] : [];
+        }),
+      );
+      return give(cells).skipped;
+    },
+    /**
+     * Puts tab-separated text in, from the block's first cell on; one value fills the whole block. Every cell is read
+     * by its kind: what it refuses stays as it was and is named. All of it is one step of undoing.
+     */
+    paste: (block: Block, text: string, how: PasteHow = {}): Pasted => core.grouped(() => pasted(block, text, how)),
+  };
+
+  function pasted(block: Block, text: string, { grow = true }: PasteHow): Pasted {
+    const lines = readCells(text);
+    const wide = Math.max(0, ...lines.map((line) => line.length));
+    if (wide === 0) return { taken: 0, added: 0, skipped: 0, refused: [], block: null };
+    const one = lines.length === 1 && wide === 1;
+    const high = one ? block.bottom - block.top + 1 : lines.length;
+    const columns = one ? block.right - block.left + 1 : wide;
+    const missing = block.top + high - core.shown().length;
+    const added = missing > 0 && grow && desk.options().disabled !== true ? addRows(missing).length : 0;
+    const bottom = Math.min(block.top + high, core.shown().length) - 1;
+    const right = Math.min(block.left + columns, desk.shownColumns().length) - 1;
+    const cells: (readonly [FoundCell, unknown])[] = [];
+    const refused: RefusedCell[] = [];
+    let skipped = 0;
+    cellsOf({ top: block.top, bottom, left: block.left, right }).forEach((line, down) => {
+      line.forEach((cell, across) => {
+        const given = one ? lines[0]?.[0] : lines[down]?.[across];
+        if (given === undefined) return;
+        if (!cell || !desk.canEdit(cell.row, cell.column, cell.kind)) {
+          skipped++;
+          return;
+        }
+        const reading = desk.read(cell, cell.row, cell.index, given);
+        if ("value" in reading) cells.push([cell, reading.value]);
+        else {
+          refused.push({
+            rowKey: core.keyOf(cell.row),
+            column: keyOf(cell.column),
+            title: cell.column.title ?? cell.key,
+            row: block.top + down,
+            text: given,
+            why: reading.refused,
+          });
+        }
+      });
+    });
+    const { taken } = give(cells);
+    return { taken, added, skipped, refused, block: { top: block.top, bottom, left: block.left, right } };
+  }
+}

@@ -1,0 +1,115 @@
+import { keyOf, type EditColumn, type EditOption, type EditRow } from "./column.ts";
+
+/** A chain of selects: the first column's key, and who knows the choices under a value ("" asks for the first's). */
+export interface Linkage {
+  key: string;
+  requestData: (parent: string) => Promise<readonly EditOption[]>;
+}
+
+export interface ChoiceSources {
+  columns: readonly EditColumn[];
+  linkage: readonly Linkage[];
+  /** Choices of a dictionary; without it `dictCode` gives none. */
+  loadDict: ((code: string) => Promise<readonly EditOption[]>) | undefined;
+}
+
+const none: readonly EditOption[] = [];
+
+/**
+ * The choices of every column: its own, its dictionary's, those typed in, and those its parent's value allows. What has
+ * to be asked for is asked for once; `arrived` says when it came. A request that fails is asked again the next time.
+ */
+export function createChoices(first: ChoiceSources, arrived: () => void) {
+  let sources = first;
+  const loaded = new Map<string, readonly EditOption[]>();
+  const asked = new Set<string>();
+  const added = new Map<string, readonly EditOption[]>();
+  const joined = new Map<string, { parts: readonly (readonly EditOption[])[]; options: readonly EditOption[] }>();
+
+  function ask(name: string, load: () => Promise<readonly EditOption[]>): readonly EditOption[] {
+    const known = loaded.get(name);
+    if (known) return known;
+    if (!asked.has(name)) {
+      asked.add(name);
+      void Promise.resolve()
+        .then(load)
+        .then(
+          (options) => {
+            loaded.set(name, Array.isArray(options) ? options : none);
+            arrived();
+          },
+          // Not kept as failed: the next drawing may ask again, and the person sees no choices until then.
+          () => asked.delete(name),
+        );
+    }
+    return none;
+  }
+
+  /** The chain a column belongs to, and its parent column in it. */
+  function chainOf(key: string): { chain: Linkage; parent: EditColumn | undefined } | undefined {
+    let at: string = key;
+    let parent: EditColumn | undefined;
+    for (let steps = 0; steps < sources.columns.length; steps++) {
+      const chain = sources.linkage.find((one) => one.key === at);
+      if (chain) return { chain, parent };
+      const above = sources.columns.find((column) => column.linkageKey === at);
+      if (!above) return undefined;
+      parent ??= above;
+      at = keyOf(above);
+    }
+    return undefined;
+  }
+
+  function linked(column: EditColumn, row: EditRow): readonly EditOption[] {
+    const link = chainOf(keyOf(column));
+    if (!link) return none;
+    const { chain, parent } = link;
+    const value = parent ? row[keyOf(parent)] : "";
+    const under = typeof value === "string" || typeof value === "number" ? String(value) : "";
+    if (parent && under === "") return none;
+    return ask(`${chain.key}\n${keyOf(column)}\n${under}`, () => chain.requestData(under));
+  }
+
+  return {
+    configure(next: ChoiceSources) {
+      sources = next;
+    },
+    /** The same array as long as nothing arrives, so that a kind can keep what it makes of it. */
+    of(column: EditColumn, row: EditRow): readonly EditOption[] {
+      const { loadDict } = sources;
+      const code = column.dictCode;
+      const parts = [
+        column.options ?? none,
+        code && loadDict ? ask(`dict\n${code}`, () => loadDict(code)) : none,
+        sources.linkage.length > 0 ? linked(column, row) : none,
+        added.get(keyOf(column)) ?? none,
+      ].filter((part) => part.length > 0);
+      if (parts.length <= 1) return parts[0] ?? none;
+      const before = joined.get(keyOf(column));
+      if (before?.parts.length === parts.length && before.parts.every((part, at) => part === parts[at]))
+        return before.options;
+      const options = parts.flat();
+      joined.set(keyOf(column), { parts, options });
+      return options;
+    },
+    /** Keeps a typed value, or one that was found by asking, as a choice of its column. */
+    add(column: EditColumn, value: string, text = value) {
+      const key = keyOf(column);
+      const before = added.get(key) ?? none;
+      if (before.some((option) => option.value === value)) return;
+      added.set(key, [...before, { value, text }]);
+      arrived();
+    },
+    /** The columns whose choices hang on this one, directly and further down. */
+    under(key: string): readonly string[] {
+      const found: string[] = [];
+      let at = sources.columns.find((column) => keyOf(column) === key)?.linkageKey;
+      while (at !== undefined && at !== key && !found.includes(at)) {
+        found.push(at);
+        const next: string = at;
+        at = sources.columns.find((column) => keyOf(column) === next)?.linkageKey;
+      }
+      return found;
+    },
+  };
+}

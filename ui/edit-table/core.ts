@@ -1,0 +1,274 @@
+import { changeRows, rowsAt, touchedBy, type RowChange } from "./changes.ts";
+import type { EditRow } from "./column.ts";
+import type { Focus } from "./focus.ts";
+import { emptyHistory, stepAgain, stepBack, stepDone, type History, type HistoryStep } from "./history.ts";
+import { changeOrder, type Order } from "./order.ts";
+import { nothingSelected } from "./selection.ts";
+import { shownRows, type Shown, type TableState } from "./state.ts";
+import { addToSum, dropFromSum, sumOf, type ColumnSum } from "./statistics.ts";
+
+/** What the core asks of its table. */
+export interface CoreOptions {
+  /** Field of a row's key. */
+  rowKey: string;
+  /** Keys of the columns with statistics. */
+  summed: readonly string[];
+  /** The order shown, worked out of the rows and the open ones: trees. */
+  arrange?: ((rows: readonly EditRow[], open: ReadonlySet<string>) => Order) | undefined;
+  /** Rows became others by a change of the person's, not by loading. */
+  onRows?: ((rows: readonly EditRow[], change: RowChange) => void) | undefined;
+}
+
+/** How a change is made. */
+export interface ApplyHow {
+  /** Can be taken back. @default true */
+  undoable?: boolean;
+  /** Order of rows and marks stay as they are: values that arrive from elsewhere. @default false */
+  quiet?: boolean;
+}
+
+export type Core = ReturnType<typeof createCore>;
+
+let lastKey = 0;
+
+/** A key for a row that has none of its own; never one that a server gives. */
+export function freshKey(): string {
+  lastKey += 1;
+  return `new_${Date.now().toString(36)}_${lastKey}`;
+}
+
+/** The key of a row as text; "" when it has none. */
+export function keyIn(row: EditRow, rowKey: string): string {
+  const key = row[rowKey];
+  return typeof key === "string" || typeof key === "number" || typeof key === "bigint" ? String(key) : "";
+}
+
+/**
+ * Rows that each have a key of their own. One without gets one, and so does the second of two that share theirs: both
+ * are then rows of this table only, as a row that was put in here is. `given` are the keys that were handed out.
+ */
+export function keyedRows(rows: readonly EditRow[], rowKey: string): { rows: readonly EditRow[]; given: string[] } {
+  const seen = new Set<string>();
+  const given: string[] = [];
+  let copy: EditRow[] | undefined;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at];
+    const key = row === null || typeof row !== "object" ? "" : keyIn(row, rowKey);
+    if (key !== "" && !seen.has(key)) {
+      seen.add(key);
+      continue;
+    }
+    const fresh = freshKey();
+    given.push(fresh);
+    copy ??= rows.slice();
+    copy[at] = { ...row, [rowKey]: fresh };
+  }
+  return { rows: copy ?? rows, given };
+}
+
+function sumsOf(rows: readonly EditRow[], summed: readonly string[]): ReadonlyMap<string, ColumnSum> {
+  return new Map(summed.map((key) => [key, sumOf(rows, key)]));
+}
+
+/** State, changes and history of one table, without React: what is done here is drawn by whoever subscribes. */
+export function createCore(rows: readonly EditRow[], first: CoreOptions) {
+  let options = first;
+  let state: TableState = fresh(rows);
+  let history: History = emptyHistory;
+  let shown: Shown | undefined;
+  /** Rows as they were loaded, to tell what was changed. */
+  let loadedRows = state.rows;
+  let focus: () => Focus | null = () => null;
+  /** Changes of one act that makes several: they are one step of undoing. */
+  let group: { redo: RowChange[]; undo: RowChange[]; focus: Focus | null } | null = null;
+  const listeners = new Set<() => void>();
+
+  function fresh(loaded: readonly EditRow[]): TableState {
+    const keyed = keyedRows(loaded, options.rowKey);
+    return {
+      rows: keyed.rows,
+      order: options.arrange?.(keyed.rows, new Set()) ?? null,
+      news: new Set(keyed.given),
+      removed: [],
+      errors: new Map(),
+      selected: nothingSelected,
+      open: new Set(),
+      busy: new Set(),
+      sort: null,
+      page: null,
+      flash: new Set(),
+      sums: sumsOf(keyed.rows, options.summed),
+      choices: 0,
+    };
+  }
+
+  function set(patch: Partial<TableState>) {
+    state = { ...state, ...patch };
+    shown = undefined;
+    for (const listener of listeners) listener();
+  }
+
+  function keyOf(row: EditRow): string {
+    return keyIn(row, options.rowKey);
+  }
+
+  /** Rows put in are new unless they had been taken out; rows taken out are told to the server unless they are new. */
+  function marks(change: RowChange): Pick<TableState, "news" | "removed"> {
+    let news: Set<string> | undefined;
+    let removed: Set<string> | undefined;
+    const walk = (rows: readonly EditRow[], one: RowChange): readonly EditRow[] => {
+      if (one.kind === "batch") return one.changes.reduce(walk, rows);
+      if (one.kind === "insert" || one.kind === "remove") {
+        news ??= new Set(state.news);
+        removed ??= new Set(state.removed);
+        const touched = one.kind === "insert" ? one.rows : rowsAt(rows, one.at);
+        for (const key of touched.map(keyOf)) {
+          const [from, to] = one.kind === "insert" ? [removed, news] : [news, removed];
+          if (!from.delete(key)) to.add(key);
+        }
+      }
+      return changeRows(rows, one).rows;
+    };
+    // Edits and moves mark nothing; walking them would copy all rows once more.
+    if (touchesRows(change)) walk(state.rows, change);
+    return { news: news ?? state.news, removed: removed ? [...removed] : state.removed };
+  }
+
+  function sumsAfter(after: readonly EditRow[], change: RowChange): TableState["sums"] {
+    if (options.summed.length === 0) return state.sums;
+    const { gone, come } = touchedBy(state.rows, after, change);
+    const sums = new Map(state.sums);
+    for (const key of options.summed) {
+      let sum = sums.get(key) ?? sumOf([], key);
+      for (const row of gone) sum = dropFromSum(sum, row[key]);
+      for (const row of come) sum = addToSum(sum, row[key]);
+      sums.set(key, sum);
+    }
+    return sums;
+  }
+
+  function commit(change: RowChange, patch: Partial<TableState> = {}): RowChange {
+    const { rows: after, undo } = changeRows(state.rows, change);
+    const gone = touchesRows(change) ? touchedBy(state.rows, after, change).gone : [];
+    set({
+      rows: after,
+      order: options.arrange ? options.arrange(after, state.open) : changeOrder(state.order, state.rows, change),
+      sums: sumsAfter(after, change),
+      ...marks(change),
+      ...(gone.length > 0 && withoutRows(gone.map(keyOf))),
+      ...patch,
+    });
+    return undo;
+  }
+
+  function withoutRows(keys: readonly string[]): Pick<TableState, "errors" | "selected"> {
+    const errors = new Map(state.errors);
+    const ticked = new Set(state.selected.keys);
+    for (const key of keys) {
+      errors.delete(key);
+      ticked.delete(key);
+    }
+    return { errors, selected: { all: state.selected.all, keys: ticked } };
+  }
+
+  function walkHistory(step: HistoryStep, change: RowChange, next: History): HistoryStep {
+    history = next;
+    commit(change);
+    options.onRows?.(state.rows, change);
+    return step;
+  }
+
+  return {
+    state: () => state,
+    set,
+    keyOf,
+    history: () => history,
+    loaded: () => loadedRows,
+    setHistory(next: History) {
+      history = next;
+    },
+    shown: () => (shown ??= shownRows(state)),
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+    configure(next: CoreOptions) {
+      const summed = next.summed.join("\n") !== options.summed.join("\n");
+      options = next;
+      if (summed) set({ sums: sumsOf(state.rows, options.summed) });
+    },
+    /** Who knows where the focus is, for the history. */
+    watchFocus(read: () => Focus | null) {
+      focus = read;
+    },
+    /** All rows anew, as loaded: marks, errors and history begin again; the page's size stays. */
+    load(loaded: readonly EditRow[], page: TableState["page"] = null) {
+      state = { ...fresh(loaded), page, choices: state.choices };
+      loadedRows = state.rows;
+      history = emptyHistory;
+      shown = undefined;
+      for (const listener of listeners) listener();
+    },
+    /** Opens and closes rows. */
+    setOpen(open: ReadonlySet<string>) {
+      set({ open, ...(options.arrange && { order: options.arrange(state.rows, open) }) });
+    },
+    /** Puts loaded rows in: neither new, nor a step of undoing, nor told to anybody. */
+    insertLoaded(at: number, rows: readonly EditRow[]) {
+      const after = [...state.rows.slice(0, at), ...rows, ...state.rows.slice(at)];
+      loadedRows = [...loadedRows, ...rows];
+      set({
+        rows: after,
+        order: options.arrange ? options.arrange(after, state.open) : state.order,
+        sums: sumsOf(after, options.summed),
+      });
+    },
+    /** Position of a row by its key; -1 when there is none. Looks through the rows: nothing has to be kept per row. */
+    find: (key: string) => state.rows.findIndex((row) => keyOf(row) === key),
+    /** Makes one change, which is one step of undoing. */
+    apply(change: RowChange, { undoable = true, quiet = false }: ApplyHow = {}, patch?: Partial<TableState>) {
+      const undo = commit(change, patch);
+      if (undoable && group) {
+        group.redo.push(change);
+        group.undo.unshift(undo);
+      } else if (undoable) history = stepDone(history, { redo: change, undo, focus: focus() });
+      if (!quiet) options.onRows?.(state.rows, change);
+    },
+    /** Does several changes that are one step of undoing. */
+    grouped<T>(work: () => T): T {
+      if (group) return work();
+      group = { redo: [], undo: [], focus: focus() };
+      const { redo, undo, focus: at } = group;
+      try {
+        return work();
+      } finally {
+        group = null;
+        if (redo.length > 0) {
+          history = stepDone(history, {
+            redo: { kind: "batch", changes: redo },
+            undo: { kind: "batch", changes: undo },
+            focus: at,
+          });
+        }
+      }
+    },
+    /** Takes the last step back; null when there is none. */
+    undo(): HistoryStep | null {
+      const back = stepBack(history);
+      return back && walkHistory(back.step, back.step.undo, back.history);
+    },
+    /** Does the step again that was taken back; null when there is none. */
+    redo(): HistoryStep | null {
+      const again = stepAgain(history);
+      return again && walkHistory(again.step, again.step.redo, again.history);
+    },
+  };
+}
+
+function touchesRows(change: RowChange): boolean {
+  return change.kind === "batch"
+    ? change.changes.some(touchesRows)
+    : change.kind === "insert" || change.kind === "remove";
+}

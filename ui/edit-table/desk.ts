@@ -1,0 +1,155 @@
+import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import { compileRules, type Check } from "./check.ts";
+import { createChoices } from "./choices.ts";
+import { isRowType, keyOf, type CellPlace, type EditColumn, type EditRow } from "./column.ts";
+import { createCore, keyIn, type Core, type CoreOptions } from "./core.ts";
+import { flatRows, openOrder } from "./flat-tree.ts";
+import type { CellAt } from "./focus.ts";
+import { kindIn } from "./kind-in.ts";
+import type { CellKind, CellKinds, Reading } from "./kind.ts";
+import type { EditTableOptions } from "./options.ts";
+
+/** A column about a value, with what follows from it once: kind and rules. */
+export interface ValueColumn {
+  key: string;
+  column: EditColumn;
+  kind: CellKind;
+  check: Check | null;
+}
+
+/** A cell that was looked up: its row, where that is, and its column. */
+export interface FoundCell extends ValueColumn {
+  row: EditRow;
+  /** Position among all rows. */
+  index: number;
+}
+
+/** Options with their defaults, and what is worked out of them. */
+export interface Settled extends EditTableOptions {
+  rowKey: string;
+  dragSortKey: string;
+  kinds: CellKinds;
+  words: EditTableWords;
+}
+
+export type Desk = ReturnType<typeof createDesk>;
+
+function settle(options: EditTableOptions, kinds: CellKinds, words: EditTableWords): Settled {
+  return {
+    ...options,
+    rowKey: options.rowKey ?? "id",
+    dragSortKey: options.dragSortKey ?? "orderNum",
+    kinds: options.kinds ?? kinds,
+    words,
+  };
+}
+
+function summedOf(columns: readonly EditColumn[]): readonly string[] {
+  return columns.filter(({ statistics }) => statistics !== undefined && statistics !== false).map(keyOf);
+}
+
+/** Whether `disabledRows` names a row: one of its fields has one of the values given for it. */
+export function isRowDisabled(row: EditRow, disabledRows: EditTableOptions["disabledRows"]): boolean {
+  if (!disabledRows) return false;
+  if (typeof disabledRows === "function") return disabledRows(row);
+  return Object.entries(disabledRows).some(([key, values]) =>
+    Array.isArray(values) ? values.includes(row[key]) : row[key] === values,
+  );
+}
+
+/** The ground all verbs of a table stand on: its state, its options, its columns and what can be asked of a cell. */
+export function createDesk(first: EditTableOptions, defaultKinds: CellKinds, words: EditTableWords) {
+  let settled = settle(first, defaultKinds, words);
+  let values: readonly ValueColumn[] = [];
+  let byKey = new Map<string, ValueColumn>();
+  /** The shown columns, as the face laid them out; all but the hidden ones where there is no face. */
+  let shownColumns: readonly EditColumn[] = [];
+
+  function work() {
+    values = settled.columns
+      .filter((column) => !isRowType(column.type) && keyOf(column) !== "")
+      .map((column) => ({
+        key: keyOf(column),
+        column,
+        kind: kindIn(settled.kinds, column.type ?? "normal"),
+        check: compileRules(column, settled.words),
+      }));
+    byKey = new Map(values.map((one) => [one.key, one]));
+    shownColumns = settled.columns.filter(({ type, visible }) => type !== "hidden" && visible !== false);
+  }
+  work();
+
+  function coreOptions(): CoreOptions {
+    const { tree, rowKey } = settled;
+    return {
+      rowKey,
+      summed: summedOf(settled.columns),
+      onRows: (rows, change) => settled.onRowsChange?.(rows, change),
+      ...(tree && { arrange: (rows, open) => openOrder(rows, open, (row) => keyIn(row, rowKey), tree) }),
+    };
+  }
+  /** Rows as they come: those of a tree as one list. */
+  function incoming(rows: readonly EditRow[]): readonly EditRow[] {
+    return settled.tree ? flatRows(rows, settled.tree, settled.rowKey) : rows;
+  }
+  const core: Core = createCore(incoming(first.rows ?? []), coreOptions());
+  const choices = createChoices(
+    { columns: first.columns, linkage: first.linkage ?? [], loadDict: first.loadDict },
+    () => core.set({ choices: core.state().choices + 1 }),
+  );
+
+  const place = (row: EditRow, column: EditColumn, index: number): CellPlace => ({
+    row,
+    column,
+    index,
+    options: choices.of(column, row),
+  });
+
+  return {
+    core,
+    choices,
+    incoming,
+    options: () => settled,
+    /** Columns about values, hidden ones too, in their own order. */
+    values: () => values,
+    /** The column of a key; undefined for those about the row itself. */
+    column: (key: string) => byKey.get(key),
+    shownColumns: () => shownColumns,
+    showColumns(columns: readonly EditColumn[]) {
+      shownColumns = columns;
+    },
+    configure(options: EditTableOptions, kinds: CellKinds, spoken: EditTableWords) {
+      const before = settled;
+      settled = settle(options, kinds, spoken);
+      choices.configure({ columns: options.columns, linkage: options.linkage ?? [], loadDict: options.loadDict });
+      if (before.columns !== settled.columns || before.kinds !== settled.kinds || before.words !== spoken) work();
+      core.configure(coreOptions());
+    },
+    place,
+    /** What a cell of the shown table is about; null for the columns about the row itself and past the ends. */
+    cellAt({ row: nth, col }: CellAt): FoundCell | null {
+      const column = shownColumns[col];
+      const index = core.shown().at(nth);
+      const row = core.state().rows[index];
+      const found = column && byKey.get(keyOf(column));
+      return found && row && found.column === column ? { ...found, row, index } : null;
+    },
+    rowDisabled: (row: EditRow) => settled.disabled === true || isRowDisabled(row, settled.disabledRows),
+    selectable: (row: EditRow) => !isRowDisabled(row, settled.disabledRows),
+    /** Whether a person may change a cell. */
+    canEdit(row: EditRow, column: EditColumn, kind: CellKind): boolean {
+      if (kind.edit === undefined || kind.edit === "none" || settled.disabled === true) return false;
+      if (typeof column.disabled === "function" ? column.disabled(row) : column.disabled === true) return false;
+      return !isRowDisabled(row, settled.disabledRows);
+    },
+    /** A cell's text, as it is shown, copied, found and printed. */
+    textOf({ kind, column }: ValueColumn, row: EditRow, index: number): string {
+      const value = row[keyOf(column)];
+      return column.formatter ? column.formatter(value, row) : kind.text(value, place(row, column, index));
+    },
+    /** The value of a text for a cell. */
+    read({ kind, column }: ValueColumn, row: EditRow, index: number, text: string): Reading {
+      return kind.read ? kind.read(text, place(row, column, index)) : { value: text };
+    },
+  };
+}

@@ -1,0 +1,299 @@
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ComponentProps,
+  type CSSProperties,
+  type MouseEvent,
+  type ReactNode,
+} from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import type { TableView } from "#ui/table/column.ts";
+import type { Pasted } from "./block-verbs.ts";
+import type { EditRow } from "./column.ts";
+import type { CellAt } from "./focus.ts";
+import { Grid, type EditOn, type GridHandle } from "./grid.tsx";
+import type { EditTableOptions } from "./options.ts";
+import { startRowDrag } from "./row-drag.ts";
+import type { EditTableApi } from "./table.ts";
+import type { ToolbarConfig } from "./edit-toolbar.tsx";
+import { useEditTable } from "./use-edit-table.ts";
+
+/** Row heights by name, px. */
+export const editSizes = { medium: 61, small: 49, mini: 41, tiny: 33 } as const;
+
+/** A size of the table by its name. */
+export type EditSize = keyof typeof editSizes;
+
+/** The table's largest height unless it is said otherwise, px. */
+export const editMaxHeight = 400;
+
+/** Pages of an editable table. */
+export interface EditPaging {
+  /** @default 10 */
+  pageSize?: number;
+  /** @default 10, 20, 30 */
+  pageSizes?: readonly number[];
+  /** How many rows there are in all when the caller loads each page; absent cuts the rows here. */
+  total?: number;
+  /** Page the caller loaded, from 1. */
+  current?: number;
+  onChange?: (current: number, pageSize: number) => void;
+}
+
+export interface EditTableProps extends EditTableOptions, Omit<ComponentProps<"div">, "children" | "onChange"> {
+  /** What the rows are, for readers. @default 可编辑表格 */
+  label?: string;
+  /** A table of `useEditTable`; then the options are given there. */
+  table?: EditTableApi;
+  /** @default "medium" (61 px) */
+  size?: EditSize;
+  /** Height of a row, px; wins over `size`. */
+  rowHeight?: number;
+  /** Largest height of the scrolling part, px or as CSS writes it. @default 400 */
+  maxHeight?: number | string;
+  /** How many presses open an editor. @default "click" */
+  editOn?: EditOn;
+  /** Buttons above the table; false shows none. @default false */
+  toolbar?: boolean | ToolbarConfig;
+  pagination?: boolean | EditPaging;
+  /** What stands under an opened row; with a `row-expand` column. */
+  renderExpanded?: (row: EditRow) => ReactNode;
+  /** What shows beside a row that is pressed; may have to be loaded. */
+  subTable?: (row: EditRow) => ReactNode | Promise<ReactNode>;
+  /** Rows can be seen and changed whole in a dialog (Alt+Enter, and the row's menu). @default false */
+  details?: boolean;
+  /** What a person made of the columns: widths, order, pins, hidden ones. */
+  view?: TableView;
+  defaultView?: TableView;
+  onViewChange?: (view: TableView) => void;
+  /** Stands where rows would be. @default 暂无数据 */
+  empty?: ReactNode;
+}
+
+const EditToolbar = lazy(async () => ({ default: (await import("./edit-toolbar.tsx")).EditToolbar }));
+const FindBar = lazy(async () => ({ default: (await import("./find-bar.tsx")).FindBar }));
+const RowMenu = lazy(async () => ({ default: (await import("./row-menu.tsx")).RowMenu }));
+const RowDetails = lazy(async () => ({ default: (await import("./row-details.tsx")).RowDetails }));
+const SubTable = lazy(async () => ({ default: (await import("./sub-table.tsx")).SubTable }));
+const EditPages = lazy(async () => ({ default: (await import("./edit-pages.tsx")).EditPages }));
+const RefusedCells = lazy(async () => ({ default: (await import("./refused-cells.tsx")).RefusedCells }));
+
+/**
+ * An editable table: every kind of cell, undo, sheets' clipboard, rules, sums, and as many rows as there are. What it
+ * holds is read through `table` (of `useEditTable`) or told by `onRowsChange`. `ref` and native props reach the box.
+ */
+export function EditTable({ table, ...props }: EditTableProps) {
+  return table ? <Face {...props} table={table} /> : <OwnTable {...props} />;
+}
+
+function OwnTable(props: EditTableProps) {
+  const { pagination } = props;
+  const paging = pagination === true ? {} : pagination;
+  const table = useEditTable({
+    ...props,
+    ...(paging && paging.total === undefined && { pageSize: props.pageSize ?? paging.pageSize ?? 10 }),
+  });
+  return <Face {...props} table={table} />;
+}
+
+function Face({
+  table,
+  label,
+  size = "medium",
+  rowHeight = editSizes[size],
+  maxHeight = editMaxHeight,
+  editOn = "click",
+  toolbar = false,
+  pagination = false,
+  renderExpanded,
+  subTable,
+  details = false,
+  view,
+  defaultView,
+  onViewChange,
+  empty,
+  className,
+  style,
+  // What the headless part took already; the rest is native.
+  columns: _columns,
+  rows: _rows,
+  rowKey: _rowKey,
+  kinds: _kinds,
+  disabled: _disabled,
+  disabledRows: _disabledRows,
+  dragSort: _dragSort,
+  dragSortKey: _dragSortKey,
+  tree: _tree,
+  linkage: _linkage,
+  loadDict: _loadDict,
+  pageSize: _pageSize,
+  onRowsChange: _onRowsChange,
+  onValueChange: _onValueChange,
+  onSelectedChange: _onSelectedChange,
+  ...native
+}: Partial<EditTableProps> & { table: EditTableApi }) {
+  const { desk } = table;
+  const { words } = desk.options();
+  const grid = useRef<GridHandle>(null);
+  const live = useRef<HTMLDivElement>(null);
+  const [shownView, setView] = useControlled<TableView>(view, defaultView ?? {}, onViewChange);
+  const [finding, setFinding] = useState(false);
+  const [menu, setMenu] = useState<{ cell: CellAt; at: DOMRect }>();
+  const [detailed, setDetailed] = useState<string>();
+  const [sub, setSub] = useState<{ row: EditRow; at: DOMRect }>();
+  const [refused, setRefused] = useState<Pasted["refused"]>([]);
+
+  const say = useCallback((text: string) => {
+    // Emptied first: a reader says the same words twice only when they come anew.
+    if (live.current) live.current.textContent = "";
+    requestAnimationFrame(() => {
+      if (live.current) live.current.textContent = text;
+    });
+  }, []);
+  useEffect(() => table.watchFailures(say), [table, say]);
+
+  function openDetails(row: number) {
+    const key = grid.current?.acts.rowKeyAt(row);
+    if (key) setDetailed(key);
+  }
+  const back = () => grid.current?.focus();
+
+  return (
+    <div
+      data-slot="edit-table"
+      data-size={size}
+      {...native}
+      className={cn("group/edit relative min-w-0 border border-line text-14 text-body", className)}
+      style={{ "--edit-row": `${rowHeight}px`, ...style } as CSSProperties}
+    >
+      {toolbar !== false && (
+        <Suspense fallback={<div className="h-12" />}>
+          <EditToolbar
+            table={table}
+            config={toolbar === true ? {} : toolbar}
+            view={shownView}
+            onView={setView}
+            onFind={() => setFinding(true)}
+            say={say}
+            reveal={(cell) => {
+              table.editing.focusCell(cell);
+              grid.current?.reveal(cell);
+              grid.current?.focus();
+            }}
+            nextError={() => {
+              grid.current?.acts.nextError(false);
+              back();
+            }}
+          />
+        </Suspense>
+      )}
+      {finding && (
+        <Suspense fallback={null}>
+          <FindBar
+            table={table}
+            onGo={(cell) => grid.current?.acts.go(cell)}
+            onClose={() => {
+              setFinding(false);
+              back();
+            }}
+          />
+        </Suspense>
+      )}
+      <Grid
+        ref={grid}
+        table={table}
+        label={label ?? words.label}
+        rowHeight={rowHeight}
+        maxHeight={maxHeight}
+        editOn={editOn}
+        view={shownView}
+        onView={setView}
+        renderExpanded={renderExpanded}
+        empty={empty ?? words.none}
+        say={say}
+        openFind={() => setFinding(true)}
+        openMenu={(cell, at) => setMenu({ cell, at })}
+        openDetails={details ? openDetails : undefined}
+        onPasted={({ refused: cells }) => setRefused(cells)}
+        onRowPress={subTable && ((row, at) => setSub({ row, at }))}
+        onHandle={(event: MouseEvent<HTMLElement>, row) => {
+          const scroller = grid.current?.scroller();
+          if (scroller) startRowDrag({ event, row, table, scroller, rowHeight, say });
+        }}
+      />
+      {refused.length > 0 && (
+        <Suspense fallback={null}>
+          <RefusedCells words={words} cells={refused} onClose={() => setRefused([])} />
+        </Suspense>
+      )}
+      {pagination !== false && (
+        <Suspense fallback={<div className="h-12" />}>
+          <EditPages table={table} paging={pagination === true ? {} : pagination} />
+        </Suspense>
+      )}
+      {menu && (
+        <Suspense fallback={null}>
+          <RowMenu
+            table={table}
+            cell={menu.cell}
+            at={menu.at}
+            view={shownView}
+            onView={setView}
+            onDetails={details ? () => openDetails(menu.cell.row) : undefined}
+            say={say}
+            onClose={() => {
+              setMenu(undefined);
+              back();
+            }}
+          />
+        </Suspense>
+      )}
+      {detailed !== undefined && (
+        <Suspense fallback={null}>
+          <RowDetails
+            table={table}
+            rowKey={detailed}
+            onClose={() => {
+              setDetailed(undefined);
+              back();
+            }}
+          />
+        </Suspense>
+      )}
+      {sub && subTable && (
+        <Suspense fallback={null}>
+          <SubTable
+            key={desk.core.keyOf(sub.row)}
+            row={sub.row}
+            at={sub.at}
+            words={words}
+            load={subTable}
+            onClose={() => setSub(undefined)}
+          />
+        </Suspense>
+      )}
+      <ErrorNews table={table} say={say} />
+      <div ref={live} role="status" className="sr-only" />
+    </div>
+  );
+}
+
+/** Says how many cells are wrong when that changes: once, politely. */
+function ErrorNews({ table, say }: { table: EditTableApi; say: (text: string) => void }) {
+  const { errors } = useSyncExternalStore(table.subscribe, table.state, table.state);
+  const { words } = table.desk.options();
+  let count = 0;
+  for (const row of errors.values()) count += row.size;
+  const before = useRef(0);
+  useEffect(() => {
+    if (count > before.current) say(words.errors.count(count));
+    before.current = count;
+  }, [count, say, words]);
+  return null;
+}

@@ -1,0 +1,286 @@
+import { keyOf } from "./column.ts";
+import { blockOf, focusOn, stepFrom, tabFrom, type Bounds, type CellAt, type Focus } from "./focus.ts";
+import type { AfterEdit } from "./kind.ts";
+import type { Command } from "./keys.ts";
+import type { EditTableApi } from "./table.ts";
+
+/** What the face does for the acts: scrolling, speaking, opening what only it can draw. */
+export interface Face {
+  /** Rows one page moves. */
+  pageRows: () => number;
+  /** Brings a cell into view. */
+  reveal: (cell: CellAt) => void;
+  /** Says something politely. */
+  say: (text: string) => void;
+  openFind: () => void;
+  openMenu: (cell: CellAt) => void;
+  openDetails: ((row: number) => void) | undefined;
+}
+
+export type GridActs = ReturnType<typeof gridActs>;
+
+/** What keys and presses do, apart from how they arrive. */
+export function gridActs(table: EditTableApi, face: Face) {
+  const { desk, editing } = table;
+  const { core } = desk;
+
+  function bounds(): Bounds {
+    return { rows: core.shown().length, cols: desk.shownColumns().length, page: face.pageRows() };
+  }
+  function go(cell: CellAt) {
+    editing.setFocus(focusOn(cell));
+    face.reveal(cell);
+  }
+  /** The focus as far as there are cells; null in an empty table. */
+  function here(): Focus | null {
+    const { rows, cols } = bounds();
+    const focus = editing.focus();
+    if (!focus || rows === 0 || cols === 0) return null;
+    const clamp = (at: number, count: number) => Math.max(0, Math.min(count - 1, at));
+    return {
+      row: clamp(focus.row, rows),
+      col: clamp(focus.col, cols),
+      toRow: clamp(focus.toRow, rows),
+      toCol: clamp(focus.toCol, cols),
+    };
+  }
+  function picked(): Focus | null {
+    return here();
+  }
+  function rowKeyAt(row: number): string {
+    const at = core.state().rows[core.shown().at(row)];
+    return at ? core.keyOf(at) : "";
+  }
+  function after(then: AfterEdit, from: CellAt) {
+    if (then === "stay") return;
+    if (then === "left" || then === "right") {
+      go(tabFrom(from, then === "left", bounds()) ?? from);
+      return;
+    }
+    go(stepFrom(from, then, bounds()));
+  }
+  /** Flips a tick cell; false where there is none. */
+  function flip(at: CellAt): boolean {
+    const cell = desk.cellAt(at);
+    if (cell?.kind.edit !== "toggle" || !cell.kind.flip || !desk.canEdit(cell.row, cell.column, cell.kind))
+      return false;
+    const value = cell.kind.flip(cell.row[cell.key], desk.place(cell.row, cell.column, cell.index));
+    table.edit([{ at: cell.index, values: { [cell.key]: value } }]);
+    return true;
+  }
+  /** Acts on a cell about the row itself; false where the column is about a value. */
+  function actOwn({ row, col }: CellAt): boolean {
+    const key = rowKeyAt(row);
+    switch (desk.shownColumns()[col]?.type) {
+      case "row-checkbox":
+        if (!table.tick(key, !table.isTicked(key))) face.say(desk.options().words.selection.refused(row + 1));
+        return true;
+      case "row-radio":
+        table.tickOnly(key);
+        return true;
+      case "row-expand":
+        table.toggleOpen(key);
+        return true;
+      case "row-drag-sort":
+        face.openMenu({ row, col });
+        return true;
+      default:
+        return false;
+    }
+  }
+  function said(count: number, words: (count: number) => string) {
+    if (count > 0) face.say(words(count));
+  }
+
+  const acts = {
+    here,
+    go,
+    after,
+    flip,
+    actOwn,
+    rowKeyAt,
+    bounds,
+    /** Says that nothing can be changed here. */
+    refused() {
+      face.say(desk.options().words.clipboard.readOnly);
+    },
+    /** Extends the picked block to a cell. */
+    reach(cell: CellAt) {
+      const focus = here();
+      if (!focus) return;
+      editing.setFocus({ ...focus, toRow: cell.row, toCol: cell.col });
+      face.reveal(cell);
+    },
+    /** Goes to the next cell that is wrong, in the order of reading; false when none is. */
+    nextError(back: boolean): boolean {
+      const { errors, rows } = core.state();
+      const { words } = desk.options();
+      if (errors.size === 0) return false;
+      const { rows: count, cols } = bounds();
+      const focus = here() ?? focusOn({ row: back ? count - 1 : 0, col: back ? cols : -1 });
+      const shown = core.shown();
+      const found: CellAt[] = [];
+      for (let row = 0; row < count; row++) {
+        const at = rows[shown.at(row)];
+        const wrong = at && errors.get(core.keyOf(at));
+        if (!wrong) continue;
+        desk.shownColumns().forEach((column, col) => wrong.has(keyOf(column)) && found.push({ row, col }));
+      }
+      const place = ({ row, col }: CellAt) => row * cols + col;
+      const sorted = back ? found.toReversed() : found;
+      const next = sorted.find((cell) => (back ? place(cell) < place(focus) : place(cell) > place(focus))) ?? sorted[0];
+      if (!next) return false;
+      go(next);
+      const column = desk.shownColumns()[next.col];
+      const message = errors.get(rowKeyAt(next.row))?.get(column ? keyOf(column) : "");
+      face.say(words.errors.at(next.row + 1, column?.title ?? "", message ?? ""));
+      return true;
+    },
+    /** Moves the row of the focus up or down, and the focus with it. */
+    moveRow(by: -1 | 1) {
+      const focus = here();
+      if (!focus) return;
+      const { words } = desk.options();
+      if (core.state().order) {
+        face.say(words.move.sorted);
+        return;
+      }
+      const at = core.shown().at(focus.row);
+      if (!table.moveRow(at, at + by)) return;
+      go(stepFrom(focus, by < 0 ? "up" : "down", bounds()));
+      face.say(words.move.moved(at + by + 1, core.state().rows.length));
+    },
+    copy(): string | null {
+      const focus = picked();
+      if (!focus) return null;
+      const block = blockOf(focus);
+      const cells = (block.bottom - block.top + 1) * (block.right - block.left + 1);
+      said(cells, desk.options().words.clipboard.copied);
+      return table.copy(block);
+    },
+    cut(): string | null {
+      const focus = picked();
+      if (!focus) return null;
+      const text = table.copy(blockOf(focus));
+      table.clear(blockOf(focus));
+      said(1, desk.options().words.clipboard.cut);
+      return text;
+    },
+    paste(text: string) {
+      const focus = picked();
+      const { words } = desk.options();
+      if (!focus) return null;
+      const result = table.paste(blockOf(focus), text);
+      if (result.block) {
+        const { top, left, bottom, right } = result.block;
+        editing.setFocus({ row: top, col: left, toRow: bottom, toCol: right });
+      }
+      const { taken, refused } = result;
+      face.say(
+        taken === 0 && refused.length === 0
+          ? words.clipboard.nothing
+          : refused.length === 0
+            ? words.clipboard.pasted(taken)
+            : words.clipboard.partly(taken, refused.length),
+      );
+      return result;
+    },
+    /** Does what a key asks; false leaves the key to the browser. */
+    command(command: Command): boolean {
+      const focus = here() ?? (bounds().rows > 0 ? focusOn({ row: 0, col: 0 }) : null);
+      const { words } = desk.options();
+      if (command.kind === "find") {
+        face.openFind();
+        return true;
+      }
+      if (command.kind === "undo" || command.kind === "redo") {
+        const done = command.kind === "undo" ? table.undo() : table.redo();
+        const { edit } = words;
+        if (command.kind === "undo") face.say(done ? edit.undone : edit.nothingToUndo);
+        else face.say(done ? edit.redone : edit.nothingToRedo);
+        const to = editing.focus();
+        if (done && to) face.reveal(to);
+        return true;
+      }
+      if (command.kind === "insertRow") {
+        if (desk.options().disabled === true) return true;
+        const at = focus ? core.shown().at(focus.row) + 1 : 0;
+        table.insertRows(at);
+        go(focus ? { row: Math.min(focus.row + 1, core.shown().length - 1), col: focus.col } : { row: 0, col: 0 });
+        face.say(words.add.added(1));
+        return true;
+      }
+      if (command.kind === "error") return acts.nextError(command.back);
+      if (!focus) return false;
+      switch (command.kind) {
+        case "move": {
+          editing.endRun();
+          const from = command.extend ? { row: focus.toRow, col: focus.toCol } : focus;
+          const to = stepFrom(from, command.step, bounds());
+          if (command.extend) acts.reach(to);
+          else go(to);
+          return true;
+        }
+        case "edit":
+        case "enter": {
+          if (command.kind === "enter" && command.back) {
+            go(stepFrom(focus, "up", bounds()));
+            return true;
+          }
+          if (actOwn(focus) || editing.begin(focus)) return true;
+          if (!flip(focus)) go(stepFrom(focus, "down", bounds()));
+          return true;
+        }
+        case "tab": {
+          if (!editing.cursor().run) return false;
+          const next = tabFrom(focus, command.back, bounds());
+          if (!next) return false;
+          go(next);
+          return true;
+        }
+        case "leave": {
+          editing.endRun();
+          if (focus.row !== focus.toRow || focus.col !== focus.toCol) go(focus);
+          else return false;
+          return true;
+        }
+        case "clear":
+          table.clear(blockOf(focus));
+          face.say(words.clipboard.cleared(1));
+          return true;
+        case "tick":
+          return actOwn(focus) || flip(focus);
+        case "pickRow": {
+          editing.setFocus({ ...focus, col: 0, toCol: bounds().cols - 1 });
+          return true;
+        }
+        case "pickColumn": {
+          editing.setFocus({ ...focus, row: 0, toRow: bounds().rows - 1 });
+          return true;
+        }
+        case "pickAll": {
+          editing.setFocus({ row: 0, col: 0, toRow: bounds().rows - 1, toCol: bounds().cols - 1 });
+          return true;
+        }
+        case "fillDown": {
+          const block = blockOf(focus);
+          // With one cell picked it takes the value above, as sheets do.
+          table.fillDown(block.top === block.bottom && block.top > 0 ? { ...block, top: block.top - 1 } : block);
+          return true;
+        }
+        case "moveRow":
+          acts.moveRow(command.by);
+          return true;
+        case "menu":
+          face.openMenu(focus);
+          return true;
+        case "open":
+          face.openDetails?.(focus.row);
+          return face.openDetails !== undefined;
+        default:
+          return command satisfies never;
+      }
+    },
+  };
+  return acts;
+}

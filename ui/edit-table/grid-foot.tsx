@@ -1,0 +1,58 @@
+import { useSyncExternalStore } from "react";
+import { cellClass } from "./cell-class.ts";
+import { keyOf, type EditColumn, type StatisticKind } from "./column.ts";
+import type { Layout } from "./layout.ts";
+import { sumText } from "./statistics.ts";
+import type { EditTableApi } from "./table.ts";
+
+/** The statistics a column asks for. */
+export function statisticsOf({ statistics }: EditColumn): readonly StatisticKind[] {
+  if (statistics === undefined || statistics === false) return [];
+  if (statistics === true) return ["sum"];
+  return typeof statistics === "string" ? [statistics] : statistics;
+}
+
+export interface GridFootProps {
+  table: EditTableApi;
+  layout: Layout;
+  from: number;
+  to: number;
+  kinds: readonly StatisticKind[];
+  /** Place of the first of these rows for readers, from 1. */
+  firstRow: number;
+}
+
+/** Rows of sums and averages, of all rows on all pages. */
+export function GridFoot({ table, layout, from, to, kinds, firstRow }: GridFootProps) {
+  const { sums } = useSyncExternalStore(table.subscribe, table.state, table.state);
+  const { words } = table.desk.options();
+  return (
+    <div role="rowgroup" data-slot="edit-table-foot" className="sticky bottom-0 z-2">
+      {kinds.map((kind, nth) => (
+        <div
+          key={kind}
+          role="row"
+          aria-rowindex={firstRow + nth}
+          className="relative flex h-10 border-t border-line bg-table-sum leading-10 font-semibold tabular-nums"
+        >
+          {layout.columns.map((placed, col) => {
+            if (placed.pin === undefined && (col < from || col > to)) return null;
+            const sum = sums.get(keyOf(placed.column));
+            const text = sum && statisticsOf(placed.column).includes(kind) ? sumText(sum, kind) : "";
+            return (
+              <div
+                key={placed.key}
+                role="gridcell"
+                aria-colindex={placed.at + 1}
+                className={cellClass(placed, "")}
+                style={placed.style}
+              >
+                {placed.at === 0 ? words.statistics[kind] : text}
+              </div>
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}

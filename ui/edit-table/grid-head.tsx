@@ -1,0 +1,171 @@
+/* oxlint-disable jsx-a11y/interactive-supports-focus -- titles are dragged by the pointer; the keyboard has the column settings */
+import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
+import { memo, type KeyboardEvent, type PointerEvent } from "react";
+import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import { cellClass } from "./cell-class.ts";
+import { leastWidth, type Layout, type PlacedColumn } from "./layout.ts";
+import { tickBox } from "./own-cell.tsx";
+import type { RowSort } from "./sort-rows.ts";
+
+export interface GridHeadProps {
+  layout: Layout;
+  from: number;
+  to: number;
+  words: EditTableWords;
+  sort: RowSort | null;
+  /** All rows are selected, some, or none; undefined where rows are not selected by boxes. */
+  ticked: "all" | "some" | "none" | undefined;
+  onSort: (key: string) => void;
+  /** A width while it is dragged, and when it is let go; px. */
+  onWidth: (key: string, width: number, done: boolean) => void;
+  onMove: (key: string, beside: string, side: "before" | "after") => void;
+}
+
+const dragType = "application/x-edit-column";
+
+/** The header row. Sorting is a button; widths are dragged at the edge, or with arrows on it; titles are dragged about. */
+export const GridHead = memo(function GridHead({
+  layout,
+  from,
+  to,
+  words,
+  sort,
+  ticked,
+  onSort,
+  onWidth,
+  onMove,
+}: GridHeadProps) {
+  return (
+    <div
+      role="row"
+      aria-rowindex={1}
+      className="relative flex h-10 border-b border-line bg-table-head text-13 leading-10 font-semibold text-muted"
+    >
+      {layout.columns.map((placed, col) =>
+        placed.pin === undefined && (col < from || col > to) ? null : (
+          <HeadCell
+            key={placed.key}
+            placed={placed}
+            words={words}
+            order={sort?.key === placed.key ? sort.order : undefined}
+            ticked={placed.own === "row-checkbox" ? ticked : undefined}
+            onSort={onSort}
+            onWidth={onWidth}
+            onMove={onMove}
+          />
+        ),
+      )}
+    </div>
+  );
+});
+
+interface HeadCellProps extends Pick<GridHeadProps, "words" | "onSort" | "onWidth" | "onMove" | "ticked"> {
+  placed: PlacedColumn;
+  order: "asc" | "desc" | undefined;
+}
+
+function HeadCell({ placed, words, order, ticked, onSort, onWidth, onMove }: HeadCellProps) {
+  const { key, column, own, title, style, at, width } = placed;
+  const required = column.validateRules?.some((rule) => rule.required === true || rule.pattern === "*");
+  const SortIcon = order === "asc" ? ArrowUp : order === "desc" ? ArrowDown : ChevronsUpDown;
+  const name = own ? own === "row-number" ? words.rowNumber : <span className="sr-only">{words.own[own]}</span> : title;
+
+  function drag(event: PointerEvent<HTMLSpanElement>) {
+    if (event.button !== 0) return;
+    event.preventDefault();
+    const grip = event.currentTarget;
+    const start = event.clientX;
+    let now = width;
+    grip.setPointerCapture(event.pointerId);
+    const move = (moved: globalThis.PointerEvent) => {
+      now = Math.max(leastWidth, width + (moved.clientX - start) * (placed.pin === "right" ? -1 : 1));
+      onWidth(key, now, false);
+    };
+    const stop = () => {
+      grip.removeEventListener("pointermove", move);
+      grip.removeEventListener("pointerup", stop);
+      grip.removeEventListener("pointercancel", stop);
+      onWidth(key, now, true);
+    };
+    grip.addEventListener("pointermove", move);
+    grip.addEventListener("pointerup", stop);
+    grip.addEventListener("pointercancel", stop);
+  }
+
+  function press(event: KeyboardEvent<HTMLSpanElement>) {
+    const by = (event.shiftKey ? 50 : 10) * (event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0);
+    if (by === 0) return;
+    event.preventDefault();
+    onWidth(key, Math.max(leastWidth, width + by), true);
+  }
+
+  return (
+    <div
+      role="columnheader"
+      aria-colindex={at + 1}
+      aria-sort={order ? (order === "asc" ? "ascending" : "descending") : undefined}
+      data-column={key}
+      className={cellClass(placed, "group/head data-[drop=before]:shadow-mark-start data-[drop=after]:shadow-mark-end")}
+      style={style}
+      draggable={own === undefined}
+      onDragStart={(event) => {
+        event.dataTransfer.setData(dragType, key);
+        event.dataTransfer.effectAllowed = "move";
+      }}
+      onDragOver={(event) => {
+        if (own || !event.dataTransfer.types.includes(dragType)) return;
+        event.preventDefault();
+        const box = event.currentTarget.getBoundingClientRect();
+        event.currentTarget.dataset["drop"] = event.clientX < box.left + box.width / 2 ? "before" : "after";
+      }}
+      onDragLeave={(event) => {
+        delete event.currentTarget.dataset["drop"];
+      }}
+      onDrop={(event) => {
+        const side = event.currentTarget.dataset["drop"] === "before" ? "before" : "after";
+        delete event.currentTarget.dataset["drop"];
+        const moved = event.dataTransfer.getData(dragType);
+        if (moved === "" || moved === key) return;
+        event.preventDefault();
+        onMove(moved, key, side);
+      }}
+    >
+      {own === "row-checkbox" && ticked !== undefined ? (
+        tickBox("tickAll", ticked === "all" ? true : ticked === "some" ? "mixed" : false, false, words.selection.all)
+      ) : column.sorter !== undefined && column.sorter !== false ? (
+        <button
+          type="button"
+          data-slot="edit-table-sort"
+          data-state={order ? "sorted" : "unsorted"}
+          className="inline-flex max-w-full items-center gap-1 font-semibold hover:text-body data-[state=sorted]:text-accent-text"
+          onClick={() => onSort(key)}
+        >
+          <span className="truncate">{title}</span>
+          <SortIcon aria-hidden className="size-3.5 flex-none opacity-60 group-hover/head:opacity-100" />
+        </button>
+      ) : (
+        name
+      )}
+      {required && (
+        <span aria-hidden className="ps-0.5 text-bad">
+          *
+        </span>
+      )}
+      {own === undefined && (
+        <span
+          role="separator"
+          aria-orientation="vertical"
+          aria-label={words.columns.resize(title)}
+          aria-valuenow={width}
+          aria-valuemin={leastWidth}
+          aria-valuemax={2000}
+          tabIndex={-1}
+          data-slot="edit-table-resize"
+          className={`absolute inset-y-0 w-2 cursor-col-resize touch-none hover:bg-accent-soft focus-visible:bg-accent-soft ${placed.pin === "right" ? "start-0" : "end-0"}`}
+          onPointerDown={drag}
+          onKeyDown={press}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,426 @@
+/* oxlint-disable react/refs, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the acts read what was drawn last when a key or press comes, not while drawing; keys arrive in the editor's field, presses are caught here for all cells */
+import {
+  useCallback,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type MouseEvent,
+  type ReactNode,
+  type Ref,
+} from "react";
+import { flushSync } from "react-dom";
+import type { TableView } from "#ui/table/column.ts";
+import type { Pasted } from "./block-verbs.ts";
+import { CellEditor, type EditorHandle } from "./cell-editor.tsx";
+import { isRowType, type EditRow } from "./column.ts";
+import { focusOn, type CellAt } from "./focus.ts";
+import { gridActs, type Face, type GridActs } from "./grid-acts.ts";
+import { GridBody } from "./grid-body.tsx";
+import { GridFoot, statisticsOf } from "./grid-foot.tsx";
+import { GridHead } from "./grid-head.tsx";
+import { topOf, totalHeight, type Heights } from "./heights.ts";
+import { kindIn } from "./kind-in.ts";
+import type { CellKind } from "./kind.ts";
+import { columnsInView, nameOf, placeColumns } from "./layout.ts";
+import { nextSort } from "./sort-rows.ts";
+import type { EditTableApi } from "./table.ts";
+import { usePrinting } from "./use-printing.ts";
+
+/** Height of head and of each foot row, px; the classes h-10 say the same. */
+export const headHeight = 40;
+
+/** Columns about the row itself are drawn by the table. */
+const ownKind: CellKind = { text: () => "" };
+
+/** How one press opens an editor. */
+export type EditOn = "click" | "double";
+
+/** What the table around asks of the grid. */
+export interface GridHandle {
+  focus: () => void;
+  reveal: (cell: CellAt) => void;
+  acts: GridActs;
+  scroller: () => HTMLDivElement | null;
+}
+
+export interface GridProps {
+  ref: Ref<GridHandle>;
+  table: EditTableApi;
+  label: string;
+  rowHeight: number;
+  maxHeight: number | string;
+  editOn: EditOn;
+  view: TableView;
+  onView: (view: TableView) => void;
+  renderExpanded: ((row: EditRow) => ReactNode) | undefined;
+  empty: ReactNode;
+  say: Face["say"];
+  openFind: Face["openFind"];
+  openMenu: (cell: CellAt, at: DOMRect) => void;
+  openDetails: Face["openDetails"];
+  onPasted: (result: Pasted) => void;
+  /** A row was pressed, beside what the press did. */
+  onRowPress: ((row: EditRow, at: DOMRect) => void) | undefined;
+  /** A handle was pressed with the pointer: a drag may begin. */
+  onHandle: (event: MouseEvent<HTMLElement>, row: number) => void;
+}
+
+/** The scrolling part: header, rows, sums and the editor over them. */
+export function Grid(props: GridProps) {
+  const { ref, table, label, rowHeight, maxHeight, editOn, view, onView, renderExpanded, empty } = props;
+  const { desk, editing } = table;
+  const scroller = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorHandle>(null);
+  const gridId = useId();
+  const printing = usePrinting();
+  const state = useSyncExternalStore(table.subscribe, table.state, table.state);
+  const options = desk.options();
+  const [room, setRoom] = useState<{ width: number; height: number }>();
+  const [measured, setMeasured] = useState<ReadonlyMap<string, number>>(new Map());
+  const [draft, setDraft] = useState<{ key: string; width: number }>();
+
+  // The room is known before the first row is drawn: rows that are not in it are never made.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const look = () =>
+      setRoom((before) =>
+        before?.width === element.clientWidth && before.height === element.clientHeight
+          ? before
+          : { width: element.clientWidth, height: element.clientHeight },
+      );
+    look();
+    const watch = new ResizeObserver(look);
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+
+  const { columns, kinds } = options;
+  const foot = useMemo(
+    () => (["sum", "average"] as const).filter((kind) => columns.some((column) => statisticsOf(column).includes(kind))),
+    [columns],
+  );
+  const width = room?.width ?? 0;
+  const layout = useMemo(
+    () =>
+      placeColumns({
+        columns,
+        kindOf: (type) => (isRowType(type) ? ownKind : kindIn(kinds, type)),
+        room: width,
+        statistics: foot.length > 0,
+        widths: draft ? { ...view.widths, [draft.key]: draft.width } : view.widths,
+        pins: view.pins,
+        order: view.order,
+        shown: view.shown,
+      }),
+    [columns, kinds, width, foot.length, view, draft],
+  );
+  useLayoutEffect(() => desk.showColumns(layout.columns.map(({ column }) => column)), [desk, layout]);
+
+  const shown = desk.core.shown();
+  const heights = useMemo((): Heights => {
+    const extras = renderExpanded
+      ? [...state.open]
+          .map((key) => ({ at: shown.placeOf(desk.core.find(key)), height: measured.get(key) ?? 0 }))
+          .filter(({ at }) => at >= 0)
+          .toSorted((one, other) => one.at - other.at)
+      : [];
+    return { count: shown.length, row: rowHeight, extras };
+  }, [renderExpanded, state.open, desk, shown, measured, rowHeight]);
+
+  const [span, setSpan] = useState<{ from: number; to: number }>();
+  const visible = span ?? columnsInView(layout, 0, width);
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    let now = columnsInView(layout, element.scrollLeft, element.clientWidth);
+    setSpan(now);
+    const look = () => {
+      const next = columnsInView(layout, element.scrollLeft, element.clientWidth);
+      if (next.from === now.from && next.to === now.to) return;
+      now = next;
+      flushSync(() => setSpan(next));
+    };
+    element.addEventListener("scroll", look, { passive: true });
+    return () => element.removeEventListener("scroll", look);
+  }, [layout, width]);
+
+  const latest = useRef({ props, layout, heights });
+  useLayoutEffect(() => {
+    latest.current = { props, layout, heights };
+  });
+
+  const reveal = useCallback(
+    ({ row, col }: CellAt) => {
+      const element = scroller.current;
+      if (!element) return;
+      const { layout: now, heights: high, props: given } = latest.current;
+      const footRoom = footHeight(table);
+      const top = topOf(high, row);
+      const roomHeight = element.clientHeight - headHeight - footRoom;
+      if (top < element.scrollTop) element.scrollTop = top;
+      else if (top + given.rowHeight > element.scrollTop + roomHeight)
+        element.scrollTop = top + given.rowHeight - roomHeight;
+      const placed = now.columns[col];
+      if (!placed || placed.pin) return;
+      const start = element.scrollLeft + now.leftWidth;
+      const end = element.scrollLeft + element.clientWidth - now.rightWidth;
+      if (placed.left < start) element.scrollLeft = placed.left - now.leftWidth;
+      else if (placed.left + placed.width > end)
+        element.scrollLeft = Math.min(
+          placed.left - now.leftWidth,
+          placed.left + placed.width - element.clientWidth + now.rightWidth,
+        );
+    },
+    [table],
+  );
+
+  const [acts] = useState(() => {
+    const rectOf = ({ row, col }: CellAt) => {
+      const found = scroller.current?.querySelector(`[data-row="${row}"] > [aria-colindex="${col + 1}"]`);
+      return found?.getBoundingClientRect() ?? scroller.current?.getBoundingClientRect() ?? new DOMRect();
+    };
+    return gridActs(table, {
+      pageRows: () =>
+        Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / latest.current.props.rowHeight) - 2),
+      reveal: (cell) => reveal(cell),
+      say: (text) => latest.current.props.say(text),
+      openFind: () => latest.current.props.openFind(),
+      openMenu: (cell) => latest.current.props.openMenu(cell, rectOf(cell)),
+      openDetails: props.openDetails ? (row) => latest.current.props.openDetails?.(row) : undefined,
+    });
+  });
+  useImperativeHandle(
+    ref,
+    () => ({ focus: () => editor.current?.focus(), reveal, acts, scroller: () => scroller.current }),
+    [reveal, acts],
+  );
+
+  // The first cell is where the keyboard comes in.
+  const firstValue = Math.max(
+    0,
+    layout.columns.findIndex(({ own }) => own === undefined),
+  );
+  useEffect(() => {
+    if (!editing.focus() && shown.length > 0) editing.setFocus(focusOn({ row: 0, col: firstValue }));
+  });
+
+  function cellOf(target: EventTarget): (CellAt & { act: string | undefined }) | null {
+    if (!(target instanceof Element)) return null;
+    const cell = target.closest("[aria-colindex]");
+    const row = cell?.closest<HTMLElement>("[data-row]");
+    if (!cell || !row) return null;
+    return {
+      row: Number(row.dataset["row"]),
+      col: Number(cell.getAttribute("aria-colindex")) - 1,
+      act: target.closest<HTMLElement>("[data-act]")?.dataset["act"],
+    };
+  }
+  /** Links, buttons and fields a cell draws are pressed for themselves. */
+  const ofItsOwn = (target: EventTarget) =>
+    target instanceof Element && target.closest("a,button,input,select,textarea,[data-own]") !== null;
+
+  function pressedDown(event: MouseEvent<HTMLDivElement>) {
+    if (event.button !== 0 || ofItsOwn(event.target)) return;
+    const cell = cellOf(event.target);
+    if (!cell) return;
+    // The keyboard stays with the editor's field; text of cells is not marked by dragging over it.
+    event.preventDefault();
+    editing.finish();
+    editor.current?.focus();
+    if (cell.act === "drag") {
+      props.onHandle(event, cell.row);
+      return;
+    }
+    if (event.shiftKey) {
+      acts.reach(cell);
+      return;
+    }
+    editing.focusCell(cell);
+    if (cell.act) return;
+    const move = (moved: globalThis.MouseEvent) => {
+      const over = document.elementFromPoint(moved.clientX, moved.clientY);
+      const to = over && scroller.current?.contains(over) ? cellOf(over) : null;
+      if (to) acts.reach(to);
+    };
+    const stop = () => {
+      removeEventListener("mousemove", move);
+      removeEventListener("mouseup", stop);
+    };
+    addEventListener("mousemove", move);
+    addEventListener("mouseup", stop);
+  }
+
+  function pressed(event: MouseEvent<HTMLDivElement>) {
+    if (event.target instanceof Element && event.target.closest("[data-act=tickAll]")) {
+      table.tickAll(ticked !== "all");
+      return;
+    }
+    const cell = cellOf(event.target);
+    if (!cell || ofItsOwn(event.target)) return;
+    const key = acts.rowKeyAt(cell.row);
+    switch (cell.act) {
+      case "tick":
+        table.tick(key, !table.isTicked(key), event.shiftKey);
+        return;
+      case "choose":
+        table.tickOnly(key);
+        return;
+      case "expand":
+      case "branch":
+        table.toggleOpen(key);
+        return;
+      case "flip":
+        acts.flip(cell);
+        return;
+      case "drag":
+        acts.actOwn(cell);
+        return;
+      default:
+    }
+    const row = state.rows[shown.at(cell.row)];
+    if (row) props.onRowPress?.(row, event.currentTarget.getBoundingClientRect());
+    const focus = editing.focus();
+    const many = focus && (focus.row !== focus.toRow || focus.col !== focus.toCol);
+    if (!event.shiftKey && !many && (editOn === "click" || event.detail > 1)) editing.begin(cell);
+  }
+
+  const ticked = tickedOf();
+  function tickedOf(): "all" | "some" | "none" | undefined {
+    if (!columns.some(({ type }) => type === "row-checkbox")) return undefined;
+    const { all, keys } = state.selected;
+    if (keys.size === 0) return all && state.rows.length > 0 ? "all" : "none";
+    return "some";
+  }
+
+  const bodyRoom = (room?.height ?? 0) - headHeight - foot.length * headHeight;
+  const start = state.page ? (state.page.current - 1) * state.page.size : 0;
+  const total = state.order?.length ?? state.rows.length;
+  return (
+    <div
+      ref={scroller}
+      data-slot="edit-table-scroller"
+      className="relative overflow-auto overscroll-contain print:max-h-none print:overflow-visible"
+      style={{ maxHeight }}
+      onMouseDown={pressedDown}
+      onClick={pressed}
+      onContextMenu={(event) => {
+        const cell = cellOf(event.target);
+        if (!cell || ofItsOwn(event.target)) return;
+        event.preventDefault();
+        editing.finish();
+        const focus = editing.focus();
+        const within =
+          focus && cell.row >= Math.min(focus.row, focus.toRow) && cell.row <= Math.max(focus.row, focus.toRow);
+        if (!within) editing.focusCell(cell);
+        props.openMenu(cell, new DOMRect(event.clientX, event.clientY, 0, 0));
+      }}
+    >
+      <div
+        id={gridId}
+        role={options.tree ? "treegrid" : "grid"}
+        aria-label={label}
+        aria-rowcount={total + 1 + foot.length}
+        aria-colcount={layout.columns.length}
+        aria-multiselectable
+        aria-readonly={options.disabled || undefined}
+        className="relative min-w-full"
+        style={{ width: Math.max(layout.width, width) }}
+      >
+        <div role="rowgroup" className="sticky top-0 z-3">
+          <GridHead
+            layout={layout}
+            from={visible.from}
+            to={visible.to}
+            words={options.words}
+            sort={state.sort}
+            ticked={ticked}
+            onSort={(key) => table.sortBy(nextSort(state.sort, key))}
+            onWidth={(key, next, done) => {
+              setDraft(done ? undefined : { key, width: next });
+              if (done) onView({ ...view, widths: { ...view.widths, [key]: Math.round(next) } });
+            }}
+            onMove={(key, beside, side) =>
+              onView({
+                ...view,
+                order: moved(
+                  layout.columns.map(({ column }) => nameOf(column)),
+                  key,
+                  beside,
+                  side,
+                ),
+              })
+            }
+          />
+        </div>
+        {!room && <div style={{ height: totalHeight(heights) }} />}
+        {room && (
+          <GridBody
+            table={table}
+            layout={layout}
+            from={printing ? 0 : visible.from}
+            to={printing ? layout.columns.length : visible.to}
+            rowHeight={rowHeight}
+            room={bodyRoom}
+            scroller={scroller}
+            all={printing}
+            heights={heights}
+            renderExpanded={renderExpanded}
+            onMeasure={(key, height) =>
+              setMeasured((before) => (before.get(key) === height ? before : new Map(before).set(key, height)))
+            }
+            start={start}
+            activeId={`${gridId}-active`}
+          />
+        )}
+        {foot.length > 0 && (
+          <GridFoot
+            table={table}
+            layout={layout}
+            from={visible.from}
+            to={visible.to}
+            kinds={foot}
+            firstRow={total + 2}
+          />
+        )}
+      </div>
+      {shown.length === 0 && (
+        <div className="sticky start-0 py-8 text-center text-faint" style={{ width }}>
+          {empty}
+        </div>
+      )}
+      <CellEditor
+        ref={editor}
+        table={table}
+        acts={acts}
+        layout={layout}
+        heights={heights}
+        headHeight={headHeight}
+        offset={() => ({ left: scroller.current?.scrollLeft ?? 0, width })}
+        label={label}
+        gridId={gridId}
+        readOnly={options.disabled === true}
+        onPasted={props.onPasted}
+      />
+    </div>
+  );
+}
+
+function footHeight(table: EditTableApi): number {
+  const columns = table.desk.options().columns;
+  return (
+    (["sum", "average"] as const).filter((kind) => columns.some((column) => statisticsOf(column).includes(kind)))
+      .length * headHeight
+  );
+}
+
+function moved(keys: readonly string[], key: string, beside: string, side: "before" | "after"): readonly string[] {
+  const rest = keys.filter((one) => one !== key);
+  const at = rest.indexOf(beside) + (side === "after" ? 1 : 0);
+  return rest.toSpliced(at, 0, key);
+}

@@ -1,0 +1,65 @@
+import type { RowChange } from "./changes.ts";
+import type { Focus } from "./focus.ts";
+
+/** Steps that can be taken back. */
+export const historySteps = 100;
+
+/** One step: how to do it, how to take it back, and where the person was. */
+export interface HistoryStep {
+  redo: RowChange;
+  undo: RowChange;
+  focus: Focus | null;
+}
+
+/** Steps done, and steps taken back, the last one last. */
+export interface History {
+  done: readonly HistoryStep[];
+  undone: readonly HistoryStep[];
+}
+
+export const emptyHistory: History = { done: [], undone: [] };
+
+/** After a new step: what was taken back is no longer to be had, the oldest of more than a hundred is forgotten. */
+export function stepDone({ done }: History, step: HistoryStep): History {
+  return { done: [...done.slice(-(historySteps - 1)), step], undone: [] };
+}
+
+/** The step to take back and the history after it; null when there is none. */
+export function stepBack({ done, undone }: History): { step: HistoryStep; history: History } | null {
+  const step = done.at(-1);
+  return step ? { step, history: { done: done.slice(0, -1), undone: [...undone, step] } } : null;
+}
+
+/** The step to do again and the history after it; null when there is none. */
+export function stepAgain({ done, undone }: History): { step: HistoryStep; history: History } | null {
+  const step = undone.at(-1);
+  return step ? { step, history: { done: [...done, step], undone: undone.slice(0, -1) } } : null;
+}
+
+/** Rows were put in beside the history (children that arrived): every later position moves on by their number. */
+export function shiftHistory({ done, undone }: History, at: number, count: number): History {
+  const shift = (step: HistoryStep): HistoryStep => ({
+    ...step,
+    redo: shiftChange(step.redo, at, count),
+    undo: shiftChange(step.undo, at, count),
+  });
+  return { done: done.map(shift), undone: undone.map(shift) };
+}
+
+function shiftChange(change: RowChange, from: number, count: number): RowChange {
+  const on = (place: number) => (place >= from ? place + count : place);
+  switch (change.kind) {
+    case "insert":
+      return { ...change, at: change.at.map(on) };
+    case "remove":
+      return { ...change, at: change.at.map(on) };
+    case "move":
+      return { ...change, from: on(change.from), to: on(change.to) };
+    case "edit":
+      return { ...change, edits: change.edits.map((edit) => ({ ...edit, at: on(edit.at) })) };
+    case "batch":
+      return { ...change, changes: change.changes.map((one) => shiftChange(one, from, count)) };
+    default:
+      return change satisfies never;
+  }
+}

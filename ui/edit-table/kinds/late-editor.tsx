@@ -1,0 +1,128 @@
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type KeyboardEvent } from "react";
+import { isComposing } from "#ui/lib/ime.ts";
+import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
+import { useOwnWords } from "#ui/words/context.ts";
+import type { EditorProps } from "../kind.ts";
+import { editorBox, editorText, keepInside, takeKey } from "./editor-box.ts";
+import { useLeaving, useOneEnd } from "./use-leaving.ts";
+
+/**
+ * An editor whose code is fetched when the first cell is opened. Until it is there a plain field stands in the cell: it
+ * takes the letters, and the keys it cannot answer are pressed again in the editor. Not `latePart`, whose button for
+ * trying again would come with every table.
+ */
+export function lateEditor(load: () => Promise<ComponentType<EditorProps>>): ComponentType<EditorProps> {
+  let fetched: ComponentType<EditorProps> | undefined;
+  return function LateEditor(props) {
+    const [Editor, setEditor] = useState(() => fetched);
+    const [text, setText] = useState(props.typed);
+    // What is being composed must not lose its field: the editor waits for the end of it.
+    const [composing, setComposing] = useState(false);
+    const [failed, setFailed] = useState(false);
+    const [round, setRound] = useState(0);
+    const pressed = useRef<readonly KeyboardEventInit[]>([]);
+    const drawn = Editor !== undefined && !composing;
+    useEffect(() => {
+      if (Editor) return undefined;
+      let gone = false;
+      load().then(
+        (code) => {
+          fetched = code;
+          if (!gone) setEditor(() => code);
+        },
+        () => {
+          if (!gone) setFailed(true);
+        },
+      );
+      return () => {
+        gone = true;
+      };
+    }, [Editor, round]);
+    useEffect(() => {
+      if (!drawn) return;
+      for (const init of pressed.current) {
+        document.activeElement?.dispatchEvent(
+          new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }),
+        );
+      }
+      pressed.current = [];
+    }, [drawn]);
+    if (drawn) return <Editor {...props} typed={text} />;
+    return (
+      <Waiting
+        {...props}
+        typed={text}
+        failed={failed}
+        onRetry={() => {
+          setFailed(false);
+          setRound(round + 1);
+        }}
+        onText={setText}
+        onComposing={setComposing}
+        onKey={(init) => {
+          pressed.current = [...pressed.current, init];
+        }}
+      />
+    );
+  };
+}
+
+interface WaitingProps extends EditorProps {
+  failed: boolean;
+  onRetry: () => void;
+  onText: (text: string) => void;
+  onComposing: (composing: boolean) => void;
+  onKey: (init: KeyboardEventInit) => void;
+}
+
+/** Keys an editor has its own answer to. */
+const asked = /^(?:Enter|Tab|Arrow|Home|End|Page)/;
+
+function Waiting({ typed, label, failed, onRetry, onText, onComposing, onKey, ...ends }: WaitingProps) {
+  const words = useOwnWords("latePart", basicZhCN.latePart);
+  const { cancel } = useOneEnd(ends);
+  const box = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    const input = field.current;
+    input?.focus({ preventScroll: true });
+    input?.setSelectionRange(input.value.length, input.value.length);
+  }, [failed]);
+  useLeaving(box, "", cancel);
+  function press(event: KeyboardEvent) {
+    if (isComposing(event)) return keepInside(event);
+    if (event.key === "Escape") cancel();
+    else if (asked.test(event.key) && !failed) onKey({ key: event.key, shiftKey: event.shiftKey });
+    else return keepInside(event);
+    return takeKey(event);
+  }
+  return (
+    <div
+      ref={box}
+      role="presentation"
+      data-slot="cell-editor"
+      data-state={failed ? "failed" : "loading"}
+      aria-busy={!failed}
+      className={editorBox}
+      onKeyDown={press}
+    >
+      {failed ? (
+        <button type="button" ref={(button) => button?.focus()} className="truncate text-bad" onClick={onRetry}>
+          <span role="alert">{words.failed}</span> {words.retry}
+        </button>
+      ) : (
+        <input
+          ref={field}
+          type="text"
+          autoComplete="off"
+          aria-label={label}
+          className={editorText}
+          value={typed}
+          onChange={(event) => onText(event.target.value)}
+          onCompositionStart={() => onComposing(true)}
+          onCompositionEnd={() => onComposing(false)}
+        />
+      )}
+    </div>
+  );
+}

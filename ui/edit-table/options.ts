@@ -1,0 +1,59 @@
+import type { RowChange } from "./changes.ts";
+import type { EditColumn, EditOption, EditRow } from "./column.ts";
+import type { CellKinds } from "./kind.ts";
+import type { Linkage } from "./choices.ts";
+
+/** A value that a person, or a caller, gave a cell. */
+export interface ValueChange {
+  row: EditRow;
+  column: EditColumn;
+  value: unknown;
+  oldValue: unknown;
+  /** Position of the row among all rows, from 0. */
+  index: number;
+  /** It came by `setValues`, not from a person. */
+  isSetValues: boolean;
+}
+
+/** Children of a tree's rows, on demand. */
+export interface EditTree {
+  /** Asks for the rows under one; what it gives back is read as a list, or as `records`, and anything else is refused. */
+  load?: (parent: EditRow) => Promise<unknown>;
+  /** @default "parentId" */
+  parentKey?: string;
+  /** @default "hasChildren" */
+  hasChildrenKey?: string;
+  /** @default "children" */
+  childrenKey?: string;
+}
+
+/** What a table without a face needs to know. All but `columns` can be left out. */
+export interface EditTableOptions {
+  columns: readonly EditColumn[];
+  /** The rows as loaded; another array loads anew, the one that `onRowsChange` gave does not. @default none */
+  rows?: readonly EditRow[];
+  /** Field of a row's key. @default "id" */
+  rowKey?: string;
+  /** Kinds of cells by the name a column's type gives. @default those of the kit */
+  kinds?: CellKinds;
+  /** Nothing can be changed. @default false */
+  disabled?: boolean;
+  /** Rows that can be neither changed nor selected: by values of fields, as JeecgBoot writes it, or by a function. */
+  disabledRows?: Readonly<Record<string, unknown>> | ((row: EditRow) => boolean);
+  /** Rows carry their place in `dragSortKey`, numbered from 1 after every reorder. @default false */
+  dragSort?: boolean;
+  /** @default "orderNum" */
+  dragSortKey?: string;
+  /** Rows have rows under them. */
+  tree?: EditTree;
+  /** Chains of selects. */
+  linkage?: readonly Linkage[];
+  /** Choices of `dictCode` columns. */
+  loadDict?: (code: string) => Promise<readonly EditOption[]>;
+  /** Rows are shown by pages of this size, cut here; with `total` the caller loads each page. */
+  pageSize?: number;
+  /** Rows became others by what a person did. Gets the whole list. */
+  onRowsChange?: (rows: readonly EditRow[], change: RowChange) => void;
+  onValueChange?: (change: ValueChange) => void;
+  onSelectedChange?: (keys: readonly string[], rows: readonly EditRow[]) => void;
+}

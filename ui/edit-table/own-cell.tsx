@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import type { RowType } from "./column.ts";
+
+/** What the cells about the row itself show. */
+export interface OwnState {
+  /** Place among the shown rows, counted over all pages, from 0. */
+  nth: number;
+  selected: boolean;
+  selectable: boolean;
+  /** Its content is shown. */
+  open: boolean;
+}
+
+const box =
+  "relative inline-block size-4 align-middle border border-line-strong bg-surface aria-checked:border-accent-fill aria-checked:bg-accent-fill aria-disabled:border-line aria-disabled:bg-page";
+/** A tick drawn by the box itself: two sides of a turned rectangle. */
+export const tickMark =
+  "rounded-tag after:absolute after:start-1 after:top-0.5 after:hidden after:h-2 after:w-1.5 after:rotate-45 after:border-e-2 after:border-b-2 after:border-on-accent aria-checked:after:block";
+const dotMark =
+  "rounded-full after:absolute after:inset-1 after:hidden after:rounded-full after:bg-on-accent aria-checked:after:block";
+
+/** A tick box of one element, pressed through `data-act`: thousands of presses, one listener. */
+export function tickBox(act: string, checked: boolean | "mixed", disabled: boolean, label: string): ReactNode {
+  return (
+    <span
+      role="checkbox"
+      aria-checked={checked}
+      aria-disabled={disabled || undefined}
+      aria-label={label}
+      data-act={act}
+      className={`${box} ${tickMark}`}
+    />
+  );
+}
+
+/** What stands in a cell about the row itself. */
+export function ownCell(own: RowType, { nth, selected, selectable, open }: OwnState, words: EditTableWords): ReactNode {
+  const row = nth + 1;
+  switch (own) {
+    case "row-number":
+      return row;
+    case "row-checkbox":
+      return tickBox("tick", selected, !selectable, words.selection.row(row));
+    case "row-radio":
+      return (
+        <span
+          role="radio"
+          aria-checked={selected}
+          aria-disabled={!selectable || undefined}
+          aria-label={words.selection.one(row)}
+          data-act="choose"
+          className={`${box} ${dotMark}`}
+        />
+      );
+    case "row-expand":
+      return (
+        <span
+          role="button"
+          aria-expanded={open}
+          aria-label={open ? words.expand.close(row) : words.expand.open(row)}
+          data-act="expand"
+          className="inline-block cursor-pointer px-1 text-muted transition-transform duration-fast aria-expanded:rotate-90"
+        >
+          ❯
+        </span>
+      );
+    case "row-drag-sort":
+      return (
+        <span
+          role="button"
+          aria-haspopup="menu"
+          aria-label={words.move.handle(row)}
+          data-act="drag"
+          className="inline-block cursor-grab px-1 text-faint hover:text-body"
+        >
+          ⠿
+        </span>
+      );
+    default:
+      return own satisfies never;
+  }
+}

@@ -1,0 +1,84 @@
+import type { MouseEvent } from "react";
+import type { EditTableApi } from "./table.ts";
+
+export interface RowDrag {
+  event: MouseEvent<HTMLElement>;
+  /** Place of the row among the shown ones. */
+  row: number;
+  table: EditTableApi;
+  scroller: HTMLElement;
+  rowHeight: number;
+  say: (text: string) => void;
+}
+
+/** How far a press moves before it is a drag, px. */
+const slack = 4;
+/** How near to an edge the table scrolls along, px. */
+const edge = 24;
+
+/**
+ * A row dragged by its handle: a line shows where it would land, near an edge the table scrolls along, Escape gives up.
+ * A press that does not move is left to the click, which opens the handle's menu.
+ */
+export function startRowDrag({ event, row, table, scroller, rowHeight, say }: RowDrag): void {
+  const { desk } = table;
+  const { words } = desk.options();
+  const startY = event.clientY;
+  let target = row;
+  let line: HTMLElement | undefined;
+
+  function place(y: number): number {
+    const body = scroller.querySelector("[data-slot=edit-table-body]")?.getBoundingClientRect();
+    if (!body) return row;
+    const gap = Math.round((y - body.top) / rowHeight);
+    // Between two rows: the row itself leaves a gap when it goes.
+    return Math.max(0, Math.min(desk.core.shown().length - 1, gap > row ? gap - 1 : gap));
+  }
+  function draw() {
+    if (!line) {
+      line = document.createElement("div");
+      line.dataset["slot"] = "edit-table-drop";
+      line.className = "pointer-events-none absolute inset-x-0 z-2 h-0.5 bg-accent";
+      scroller.querySelector("[data-slot=edit-table-body]")?.append(line);
+    }
+    line.style.top = `${(target > row ? target + 1 : target) * rowHeight - 1}px`;
+  }
+  const move = (moved: globalThis.MouseEvent) => {
+    if (!line && Math.abs(moved.clientY - startY) < slack) return;
+    if (desk.core.state().order) {
+      say(words.move.sorted);
+      stop();
+      return;
+    }
+    const box = scroller.getBoundingClientRect();
+    if (moved.clientY < box.top + edge) scroller.scrollTop -= rowHeight / 2;
+    if (moved.clientY > box.bottom - edge) scroller.scrollTop += rowHeight / 2;
+    target = place(moved.clientY);
+    draw();
+  };
+  const up = () => {
+    const dragged = line !== undefined;
+    stop();
+    if (!dragged) return;
+    // The press was a drag: the click that follows must not open the menu.
+    addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
+    const { core } = desk;
+    if (table.moveRow(core.shown().at(row), core.shown().at(target)))
+      say(words.move.moved(target + 1, core.state().rows.length));
+  };
+  const key = (pressed: KeyboardEvent) => {
+    if (pressed.key !== "Escape") return;
+    pressed.preventDefault();
+    stop();
+  };
+  function stop() {
+    line?.remove();
+    line = undefined;
+    removeEventListener("mousemove", move);
+    removeEventListener("mouseup", up);
+    removeEventListener("keydown", key, { capture: true });
+  }
+  addEventListener("mousemove", move);
+  addEventListener("mouseup", up);
+  addEventListener("keydown", key, { capture: true });
+}

@@ -1,0 +1,172 @@
+import * as Radix from "@radix-ui/react-dropdown-menu";
+import { ArrowDown, ArrowUp, Copy, CornerDownRight, Pin, Trash2, EyeOff, FileText } from "lucide-react";
+import { type MenuEntry, menuLook } from "#ui/dropdown-menu/entries.ts";
+import { menuEntries } from "#ui/dropdown-menu/menu-parts.tsx";
+import type { TableView } from "#ui/table/column.ts";
+import type { CellAt } from "./focus.ts";
+import { nameOf } from "./layout.ts";
+import type { EditTableApi } from "./table.ts";
+
+export interface RowMenuProps {
+  table: EditTableApi;
+  cell: CellAt;
+  /** Where it opens, in the window. */
+  at: DOMRect;
+  view: TableView;
+  onView: (view: TableView) => void;
+  onDetails: (() => void) | undefined;
+  say: (text: string) => void;
+  onClose: () => void;
+}
+
+/** What can be done with a row and its column, at the handle, the right button or Shift+F10. */
+export function RowMenu({ table, cell, at, view, onView, onDetails, say, onClose }: RowMenuProps) {
+  const { desk } = table;
+  const { core } = desk;
+  const { words, disabled } = desk.options();
+  const index = core.shown().at(cell.row);
+  const row = core.state().rows[index];
+  const column = desk.shownColumns()[cell.col];
+  if (!row) return null;
+  const key = core.keyOf(row);
+  const sorted = core.state().order !== null;
+  const locked = desk.rowDisabled(row);
+
+  function move(by: -1 | 1) {
+    if (!table.moveRow(index, index + by)) return;
+    table.editing.focusCell({ row: cell.row + by, col: cell.col });
+    say(words.move.moved(index + by + 1, core.state().rows.length));
+  }
+  const moves: MenuEntry[] =
+    disabled === true
+      ? []
+      : [
+          // The first row has no way up, the last none down.
+          ...(index > 0
+            ? [
+                {
+                  key: "up",
+                  label: words.move.up,
+                  icon: <ArrowUp aria-hidden />,
+                  keys: "Alt ↑",
+                  ...(sorted && { refusal: words.move.sorted }),
+                  onSelect: () => move(-1),
+                },
+              ]
+            : []),
+          ...(index < core.state().rows.length - 1
+            ? [
+                {
+                  key: "down",
+                  label: words.move.down,
+                  icon: <ArrowDown aria-hidden />,
+                  keys: "Alt ↓",
+                  ...(sorted && { refusal: words.move.sorted }),
+                  onSelect: () => move(1),
+                },
+              ]
+            : []),
+          {
+            key: "insert",
+            label: words.move.insert,
+            icon: <CornerDownRight aria-hidden />,
+            keys: "Ctrl Enter",
+            onSelect: () => {
+              table.insertRows(index + 1);
+              say(words.add.added(1));
+            },
+          },
+        ];
+  const more: MenuEntry[] = [
+    ...(onDetails
+      ? [
+          {
+            key: "details",
+            label: words.details.title,
+            icon: <FileText aria-hidden />,
+            keys: "Alt Enter",
+            onSelect: onDetails,
+          },
+        ]
+      : []),
+    {
+      key: "copy",
+      label: words.menu.copy,
+      icon: <Copy aria-hidden />,
+      keys: "Ctrl C",
+      onSelect: () => {
+        const text = table.copy({ top: cell.row, bottom: cell.row, left: 0, right: desk.shownColumns().length - 1 });
+        void navigator.clipboard.writeText(text).then(
+          () => say(words.clipboard.copied(desk.shownColumns().length)),
+          () => say(words.clipboard.failed),
+        );
+      },
+    },
+    ...(disabled === true
+      ? []
+      : [
+          {
+            key: "remove",
+            label: words.menu.remove,
+            icon: <Trash2 aria-hidden />,
+            tone: "danger" as const,
+            ...(locked && { refusal: words.clipboard.readOnly }),
+            onSelect: () => {
+              table.removeRows([key]);
+              say(words.remove.removed(1));
+            },
+          },
+        ]),
+  ];
+  const name = column ? nameOf(column) : "";
+  const pinned = view.pins?.[name] ?? (column?.fixed === "left" ? "start" : column?.fixed === "right" ? "end" : "none");
+  const columns: MenuEntry[] =
+    column && desk.column(name)
+      ? [
+          { kind: "heading", key: "column", label: column.title ?? name },
+          {
+            key: "pin",
+            label: pinned === "none" ? words.menu.pin : words.menu.unpin,
+            icon: <Pin aria-hidden />,
+            onSelect: () => onView({ ...view, pins: { ...view.pins, [name]: pinned === "none" ? "start" : "none" } }),
+          },
+          {
+            key: "hide",
+            label: words.menu.hide,
+            icon: <EyeOff aria-hidden />,
+            onSelect: () => onView({ ...view, shown: { ...view.shown, [name]: false } }),
+          },
+        ]
+      : [];
+  const entries: MenuEntry[] = [
+    ...moves,
+    ...(moves.length > 0 ? [{ kind: "line", key: "line" } as const] : []),
+    ...more,
+    ...(columns.length > 0 ? [{ kind: "line", key: "line-column" } as const] : []),
+    ...columns,
+  ];
+  return (
+    <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
+      <Radix.Trigger asChild>
+        <span
+          aria-hidden
+          className="pointer-events-none fixed"
+          style={{ left: at.left, top: at.top, width: at.width, height: at.height }}
+        />
+      </Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          data-slot="menu"
+          align="start"
+          collisionPadding={8}
+          loop
+          aria-label={words.menu.label(cell.row + 1)}
+          className={menuLook.surface}
+          onCloseAutoFocus={(event) => event.preventDefault()}
+        >
+          {menuEntries(Radix, entries)}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

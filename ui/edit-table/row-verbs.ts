@@ -1,0 +1,111 @@
+import { placesFrom, type RowChange } from "./changes.ts";
+import type { EditRow } from "./column.ts";
+import { freshKey, keyedRows, keyIn } from "./core.ts";
+import type { Desk } from "./desk.ts";
+import { newRows } from "./new-row.ts";
+import { shownRows } from "./state.ts";
+
+/** How rows are added. */
+export interface AddHow {
+  /** Position among all rows, from 0. @default the end */
+  index?: number;
+  /** Values of the columns' own for fields the rows leave out. @default true */
+  defaults?: boolean;
+}
+
+/** Rows in and out, up and down. */
+export function rowVerbs(desk: Desk) {
+  const { core } = desk;
+
+  /** Numbers the rows from 1 where rows carry their place: the edits that have to follow a change. */
+  function numbering(after: readonly EditRow[]): readonly RowChange[] {
+    const { dragSort, dragSortKey } = desk.options();
+    if (!dragSort) return [];
+    const edits = after.flatMap((row, at) =>
+      row[dragSortKey] === at + 1 ? [] : [{ at, values: { [dragSortKey]: at + 1 } }],
+    );
+    return edits.length === 0 ? [] : [{ kind: "edit", edits }];
+  }
+
+  /** One change, and the numbering that follows from it, as one step. */
+  function apply(change: RowChange, after: readonly EditRow[]) {
+    const more = numbering(after);
+    core.apply(more.length === 0 ? change : { kind: "batch", changes: [change, ...more] });
+  }
+
+  function put(rows: readonly EditRow[], index: number): readonly string[] {
+    const all = core.state().rows;
+    const at = placesFrom(index, rows.length, all.length);
+    const first = at[0] ?? all.length;
+    apply({ kind: "insert", at, rows }, [...all.slice(0, first), ...rows, ...all.slice(first)]);
+    return rows.map((row) => core.keyOf(row));
+  }
+
+  /** Rows as they can be put in: with the columns' defaults, and a key that no other row has. */
+  function prepared(wanted: number | readonly EditRow[], defaults: boolean): readonly EditRow[] {
+    const { columns, rowKey, dragSort, dragSortKey } = desk.options();
+    const { rows } = core.state();
+    const count = typeof wanted === "number" ? wanted : wanted.length;
+    const blank = defaults ? newRows(count, columns, rows, { rowKey, ...(dragSort && { dragSortKey }) }) : [];
+    const given = typeof wanted === "number" ? blank.map(() => ({})) : wanted;
+    const made = given.map((row, nth) => ({ ...blank[nth], ...row, [rowKey]: keyIn(row, rowKey) || freshKey() }));
+    const taken = new Set(rows.map((row) => core.keyOf(row)));
+    return keyedRows(
+      made.map((row) => (taken.has(core.keyOf(row)) ? { ...row, [rowKey]: freshKey() } : row)),
+      rowKey,
+    ).rows;
+  }
+
+  /** Positions of rows by their keys, ascending; keys nobody has are left out. */
+  function positions(keys: readonly string[]): number[] {
+    if (keys.length === 1 && !desk.options().tree) return [core.find(keys[0] ?? "")].filter((at) => at >= 0);
+    const wanted = new Set(keys);
+    // Rows under a row go with it.
+    const parent = desk.options().tree && (desk.options().tree?.parentKey ?? "parentId");
+    if (parent !== undefined)
+      for (const row of core.state().rows) if (wanted.has(keyIn(row, parent))) wanted.add(core.keyOf(row));
+    return core.state().rows.flatMap((row, at) => (wanted.has(core.keyOf(row)) ? [at] : []));
+  }
+
+  function removeAt(at: readonly number[]) {
+    if (at.length === 0) return;
+    const gone = new Set(at);
+    apply(
+      { kind: "remove", at },
+      core.state().rows.filter((_, place) => !gone.has(place)),
+    );
+  }
+
+  return {
+    /** Adds rows, so many blank ones or those given; gives back their keys. */
+    addRows(wanted: number | readonly EditRow[], { index, defaults = true }: AddHow = {}): readonly string[] {
+      const rows = prepared(wanted, defaults);
+      return rows.length === 0 ? [] : put(rows, index ?? core.state().rows.length);
+    },
+    /** Puts rows in at a position among all rows, from 0. */
+    insertRows(index: number, wanted: number | readonly EditRow[] = 1): readonly string[] {
+      const rows = prepared(wanted, true);
+      return rows.length === 0 ? [] : put(rows, index);
+    },
+    /** Takes rows out by their keys, disabled ones too; keys nobody has are left out. */
+    removeRows(keys: readonly string[]) {
+      removeAt(positions(keys));
+    },
+    /** Moves a row to another position among all rows. Refused (false) while another order is shown, and at the ends. */
+    moveRow(from: number, to: number): boolean {
+      const { rows, order } = core.state();
+      const row = rows[from];
+      if (order || !row || to < 0 || to >= rows.length || to === from) return false;
+      apply({ kind: "move", from, to }, rows.toSpliced(from, 1).toSpliced(to, 0, row));
+      return true;
+    },
+    /** Shows another page; clamped to those there are. */
+    showPage(current: number, size?: number) {
+      const { page } = core.state();
+      const next = size ?? page?.size;
+      if (next === undefined) return;
+      const all = shownRows({ ...core.state(), page: null }).length;
+      core.set({ page: { current: Math.max(1, Math.min(current, Math.ceil(all / next))), size: next } });
+    },
+  };
+}

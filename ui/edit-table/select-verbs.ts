@@ -1,0 +1,60 @@
+import type { Desk } from "./desk.ts";
+import { isSelected, nothingSelected, selectRow, selectRows, type Selection } from "./selection.ts";
+
+/** Ticking rows: one, a stretch, all. Rows that are disabled stay out. */
+export function selectVerbs(desk: Desk) {
+  const { core } = desk;
+  /** Where the last single tick was, for a stretch by Shift. */
+  let last: string | undefined;
+
+  function publish(selected: Selection) {
+    core.set({ selected });
+    const { onSelectedChange } = desk.options();
+    if (!onSelectedChange) return;
+    const rows = core.state().rows.filter((row) => isSelected(selected, core.keyOf(row), desk.selectable(row)));
+    onSelectedChange(rows.map(core.keyOf), rows);
+  }
+
+  function keysBetween(from: string, to: string): readonly string[] {
+    const shown = core.shown();
+    const { rows } = core.state();
+    const [one, other] = [shown.placeOf(core.find(from)), shown.placeOf(core.find(to))];
+    if (one < 0 || other < 0) return [to];
+    const keys: string[] = [];
+    for (let nth = Math.min(one, other); nth <= Math.max(one, other); nth++) {
+      const row = rows[shown.at(nth)];
+      if (row && desk.selectable(row)) keys.push(core.keyOf(row));
+    }
+    return keys;
+  }
+
+  return {
+    /** Ticks a row or not; `reach` takes all rows from the last one ticked. False for a row that cannot be. */
+    tick(key: string, on: boolean, reach = false): boolean {
+      const row = core.state().rows[core.find(key)];
+      if (!row || !desk.selectable(row)) return false;
+      const keys = reach && last !== undefined ? keysBetween(last, key) : [key];
+      last = key;
+      publish(selectRows(core.state().selected, keys, on));
+      return true;
+    },
+    /** Selects exactly this row. */
+    tickOnly(key: string): boolean {
+      const row = core.state().rows[core.find(key)];
+      if (!row || !desk.selectable(row)) return false;
+      publish(selectRow(nothingSelected, key, true));
+      return true;
+    },
+    /** All rows that can be, or none. */
+    tickAll(on: boolean) {
+      publish(on ? { all: true, keys: new Set() } : nothingSelected);
+    },
+    isTicked(key: string): boolean {
+      const row = core.state().rows[core.find(key)];
+      return row !== undefined && isSelected(core.state().selected, key, desk.selectable(row));
+    },
+    clearSelection() {
+      publish(nothingSelected);
+    },
+  };
+}

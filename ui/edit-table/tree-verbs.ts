@@ -1,0 +1,87 @@
+import { shiftHistory } from "./history.ts";
+import type { EditRow } from "./column.ts";
+import { keyedRows } from "./core.ts";
+import type { Desk } from "./desk.ts";
+import { levelsIn, flatRows, type Levels } from "./flat-tree.ts";
+import { readChildren } from "./tree-rows.ts";
+
+/** Opening rows: their content, or the rows under them. */
+export function treeVerbs(desk: Desk) {
+  const { core } = desk;
+  const listeners = new Set<(message: string) => void>();
+  let known: { rows: readonly EditRow[]; levels: Levels } | undefined;
+
+  function fail(message: string) {
+    for (const listener of listeners) listener(message);
+  }
+  function levels(): Levels | null {
+    const { tree } = desk.options();
+    if (!tree) return null;
+    const { rows } = core.state();
+    if (known?.rows !== rows) known = { rows, levels: levelsIn(rows, core.keyOf, tree) };
+    return known.levels;
+  }
+  function setOpen(key: string, on: boolean) {
+    const open = new Set(core.state().open);
+    if (on) open.add(key);
+    else open.delete(key);
+    core.setOpen(open);
+  }
+
+  /** Puts the loaded rows in under theirs: they are neither new nor a step of undoing. */
+  function putUnder(key: string, children: readonly EditRow[]) {
+    const at = core.find(key);
+    if (at < 0) return;
+    const { tree, rowKey } = desk.options();
+    const taken = new Set(core.state().rows.map(core.keyOf));
+    const flat = flatRows(children, tree ?? {}, rowKey, key).filter((row) => !taken.has(core.keyOf(row)));
+    const fresh = keyedRows(flat, rowKey).rows;
+    core.setHistory(shiftHistory(core.history(), at + 1, fresh.length));
+    core.insertLoaded(at + 1, fresh);
+  }
+
+  async function load(key: string, row: EditRow) {
+    const { tree, words } = desk.options();
+    if (!tree?.load || core.state().busy.has(key)) return;
+    core.set({ busy: new Set([...core.state().busy, key]) });
+    try {
+      const read = readChildren(await tree.load(row), words);
+      if ("refused" in read) {
+        fail(read.refused);
+        return;
+      }
+      putUnder(key, read.rows);
+      setOpen(key, true);
+    } catch {
+      fail(words.expand.failed);
+    } finally {
+      const busy = new Set(core.state().busy);
+      busy.delete(key);
+      core.set({ busy });
+    }
+  }
+
+  return {
+    /** Depths and branches of a tree's rows; null in a plain table. */
+    levels,
+    /** Shows or hides what is under a row; rows that are not there yet are asked for. */
+    toggleOpen(key: string) {
+      const row = core.state().rows[core.find(key)];
+      if (!row) return;
+      const open = core.state().open.has(key);
+      const tree = levels();
+      if (!open && tree?.isBranch(row) && !tree.hasLoaded(row)) {
+        void load(key, row);
+        return;
+      }
+      setOpen(key, !open);
+    },
+    /** Told of what could not be opened, in words. */
+    watchFailures(listener: (message: string) => void) {
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+      };
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+import { useOwnWords } from "#ui/words/context.ts";
+import { kitKindsIn } from "./kinds/kit-kinds.ts";
+import type { EditTableOptions } from "./options.ts";
+import { createEditTable, type EditTableApi } from "./table.ts";
+
+/**
+ * The headless table: state, verbs and history for a face of one's own, or for `EditTable` by its `table`. New options
+ * are taken over at each drawing; another `rows` array loads anew unless it is the one the table itself gave.
+ */
+export function useEditTable(options: EditTableOptions): EditTableApi {
+  const words = useOwnWords("editTable", editTableZhCN);
+  const [table] = useState(() => createEditTable(options, kitKindsIn(words), words));
+  const loaded = useRef(options.rows);
+  // Before the browser paints, so that no frame shows rows of before in columns of now.
+  useLayoutEffect(() => {
+    table.configure(options, kitKindsIn(words), words);
+    if (options.rows === undefined || options.rows === loaded.current) return;
+    loaded.current = options.rows;
+    if (options.rows !== table.state().rows) table.load(options.rows);
+  });
+  useEffect(() => table.dispose, [table]);
+  return table;
+}

@@ -1,0 +1,78 @@
+import { useEffect, useRef, useState } from "react";
+import { draftChange, draftOf, type TableDraft } from "./draft.ts";
+import type { EditTableApi } from "./table.ts";
+
+/** Where a draft is kept: this device, a server, both. Its failures are the caller's to tell. */
+export interface DraftShelf {
+  read: () => TableDraft | null | Promise<TableDraft | null>;
+  /** Null takes it away. */
+  write: (draft: TableDraft | null) => void;
+}
+
+/** Rest after the last change before a draft is kept, ms. */
+const restMs = 500;
+
+/**
+ * Keeps what was changed in a table through reload and crash. `found` is a draft of before, to be offered:
+ * `restore` puts it in as one step that can be taken back, `drop` forgets it. `clear` after saving.
+ */
+export function useTableDraft(table: EditTableApi, shelf: DraftShelf) {
+  const [found, setFound] = useState<TableDraft | null>(null);
+  const kept = useRef(shelf);
+  useEffect(() => {
+    kept.current = shelf;
+  });
+  useEffect(() => {
+    let gone = false;
+    void Promise.resolve(kept.current.read()).then((draft) => {
+      if (!gone && draft) setFound(draft);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [table]);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let saved = table.state().rows;
+    const save = () => {
+      clearTimeout(timer);
+      const { rows } = table.state();
+      if (rows === saved) return;
+      saved = rows;
+      kept.current.write(draftOf(table.loaded(), rows, table.desk.core.keyOf));
+    };
+    const unsubscribe = table.subscribe(() => {
+      if (table.state().rows === saved) return;
+      clearTimeout(timer);
+      timer = setTimeout(save, restMs);
+    });
+    // A page that goes away at once keeps at once, and with it what stands in the open editor.
+    const leave = () => {
+      table.editing.finish();
+      save();
+    };
+    addEventListener("pagehide", leave);
+    return () => {
+      unsubscribe();
+      removeEventListener("pagehide", leave);
+      save();
+    };
+  }, [table]);
+
+  return {
+    found,
+    restore() {
+      const change = found && draftChange(found, table.state().rows, table.desk.core.keyOf);
+      if (change) table.desk.core.apply(change);
+      setFound(null);
+    },
+    drop() {
+      shelf.write(null);
+      setFound(null);
+    },
+    /** What was kept is saved elsewhere now. */
+    clear() {
+      shelf.write(null);
+    },
+  };
+}
