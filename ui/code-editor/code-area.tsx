@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-static-element-interactions -- hears the keys of the text box that the library draws */
 import { defaultKeymap, history, historyKeymap, indentWithTab } from "@codemirror/commands";
 import { bracketMatching, indentUnit } from "@codemirror/language";
-import { Compartment, EditorState, type Extension } from "@codemirror/state";
+import { Annotation, Compartment, EditorState, type Extension } from "@codemirror/state";
 import {
   drawSelection,
   EditorView,
@@ -33,6 +33,9 @@ export interface CodeAreaProps extends CodeEditorProps {
   /** More of the library's own; read once. */
   extensions?: Extension;
 }
+
+/** Marks what the caller wrote: it is not reported back as typed. */
+const fromCaller = Annotation.define<true>();
 
 /** The code editor itself; CodeEditor fetches it when it is first shown. */
 export default function CodeArea({
@@ -99,7 +102,7 @@ export default function CodeArea({
           },
         }),
         EditorView.updateListener.of((update) => {
-          if (update.docChanged) waiting = true;
+          if (update.docChanged && !update.transactions.some((one) => one.annotation(fromCaller))) waiting = true;
           // Half composed words are nobody's business.
           if (!waiting || update.view.composing) return;
           waiting = false;
@@ -126,8 +129,14 @@ export default function CodeArea({
   }, [first, latest, parts]);
 
   useEffect(() => {
-    if (!view || text === view.state.doc.toString() || view.composing) return;
-    view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: text } });
+    if (!view || view.composing) return;
+    // The library parts lines by \n alone.
+    const now = text.replaceAll(/\r\n?/g, "\n");
+    if (now === view.state.doc.toString()) return;
+    view.dispatch({
+      changes: { from: 0, to: view.state.doc.length, insert: now },
+      annotations: fromCaller.of(true),
+    });
   }, [view, text]);
 
   useEffect(() => {

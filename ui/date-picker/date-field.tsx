@@ -94,11 +94,15 @@ export function DateField({
   const [open, setOpen] = useState(false);
   const still = native.disabled === true || native.readOnly === true;
   const limits = { least, most };
-  const ime = useImeText<HTMLInputElement>(typed ?? date ?? "", (text) => {
-    setTyped(text);
-    // A text called wrong is looked at again with every letter.
-    if (fault) tell(read(text, limits).fault);
-  });
+  const ime = useImeText<HTMLInputElement>(
+    typed ?? date ?? "",
+    (text) => {
+      setTyped(text);
+      // A text called wrong is looked at again with every letter.
+      if (fault) tell(read(text, limits).fault);
+    },
+    native,
+  );
 
   function tell(next: DateFault | undefined) {
     if (next !== fault) onFault?.(next);

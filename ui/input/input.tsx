@@ -9,6 +9,7 @@ import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
+import { usePasteLimit } from "./paste-limit.tsx";
 
 export interface InputProps extends Omit<
   ComponentProps<"input">,
@@ -52,50 +53,49 @@ export function Input({
     givenText("Input", "defaultValue", defaultValue) ?? "",
     onValueChange,
   );
-  const ime = useImeText<HTMLInputElement>(text, setText);
+  const ime = useImeText<HTMLInputElement>(text, setText, native);
+  const paste = usePasteLimit<HTMLInputElement>(native, native.disabled === true || native.readOnly === true);
   const canClear = clearable && ime.shown !== "" && !native.disabled && !native.readOnly;
   return (
-    <span
-      data-slot="input"
-      className={cn(controlBox, controlSizes[size], className)}
-      style={style}
-      {...boxState(native)}
-    >
-      {prefix !== undefined && <span className="flex flex-none items-center text-faint">{prefix}</span>}
-      <input
-        type="text"
-        autoComplete="off"
-        {...native}
-        ref={merged}
-        data-slot="input-control"
-        className={controlText}
-        value={ime.shown}
-        onChange={ime.handlers.onChange}
-        onCompositionStart={(event) => {
-          native.onCompositionStart?.(event);
-          ime.handlers.onCompositionStart(event);
-        }}
-        onCompositionEnd={(event) => {
-          native.onCompositionEnd?.(event);
-          ime.handlers.onCompositionEnd(event);
-        }}
-      />
-      {canClear && (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={words.clear}
-          data-slot="input-clear"
-          className={controlIcon}
-          onClick={() => {
-            setText("");
-            own.current?.focus();
-          }}
-        >
-          <X aria-hidden className="size-3.5" />
-        </button>
-      )}
-      {suffix !== undefined && <span className="flex flex-none items-center text-faint">{suffix}</span>}
-    </span>
+    <>
+      <span
+        data-slot="input"
+        className={cn(controlBox, controlSizes[size], className)}
+        style={style}
+        {...boxState(native)}
+      >
+        {prefix !== undefined && <span className="flex flex-none items-center text-faint">{prefix}</span>}
+        <input
+          type="text"
+          autoComplete="off"
+          {...native}
+          ref={merged}
+          data-slot="input-control"
+          className={controlText}
+          value={ime.shown}
+          onChange={ime.handlers.onChange}
+          {...paste.handlers}
+          onCompositionStart={ime.handlers.onCompositionStart}
+          onCompositionEnd={ime.handlers.onCompositionEnd}
+        />
+        {canClear && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={words.clear}
+            data-slot="input-clear"
+            className={controlIcon}
+            onClick={() => {
+              setText("");
+              own.current?.focus();
+            }}
+          >
+            <X aria-hidden className="size-3.5" />
+          </button>
+        )}
+        {suffix !== undefined && <span className="flex flex-none items-center text-faint">{suffix}</span>}
+      </span>
+      {paste.notice}
+    </>
   );
 }

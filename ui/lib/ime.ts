@@ -18,17 +18,27 @@ export function isComposing(event: KeyEvent): boolean {
 
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
+interface OwnHandlers<E> {
+  onCompositionStart?: ((event: CompositionEvent<E>) => void) | undefined;
+  onCompositionEnd?: ((event: CompositionEvent<E>) => void) | undefined;
+}
+
 /**
  * Props of a controlled text element that shows what the input method composes but reports only finished text.
- * `apply` gets each finished text once; while composing the shown text is the draft.
+ * `apply` gets each finished text once; while composing the shown text is the draft. `own` are the caller's handlers.
  */
-export function useImeText<E extends TextElement>(value: string, apply: (text: string) => void) {
+export function useImeText<E extends TextElement>(
+  value: string,
+  apply: (text: string) => void,
+  own: OwnHandlers<E> = {},
+) {
   const [draft, setDraft] = useState<string>();
   return {
     composing: draft !== undefined,
     shown: draft ?? value,
     handlers: {
       onCompositionStart: (event: CompositionEvent<E>) => {
+        own.onCompositionStart?.(event);
         setDraft(event.currentTarget.value);
       },
       onChange: (event: ChangeEvent<E>) => {
@@ -38,6 +48,7 @@ export function useImeText<E extends TextElement>(value: string, apply: (text: s
         else apply(text);
       },
       onCompositionEnd: (event: CompositionEvent<E>) => {
+        own.onCompositionEnd?.(event);
         setDraft(undefined);
         if (event.currentTarget.value !== value) apply(event.currentTarget.value);
       },

@@ -235,11 +235,15 @@ export default function MarkdownArea({
   );
 }
 
+/** Most characters drawn beside the source: reading more holds the page up with every key. */
+const mostPreviewed = 200_000;
+
 function Preview({ text, height, beside }: { text: string; height: number; beside: boolean }) {
   const words = useEditorWords().markdown;
   // Typing goes first; a long text is drawn when there is time.
   const settled = useDeferredValue(text);
-  const html = useMemo(() => markdownHtml(settled), [settled]);
+  const tooLong = settled.length > mostPreviewed;
+  const html = useMemo(() => (tooLong ? "" : markdownHtml(settled)), [settled, tooLong]);
   return (
     <section
       aria-label={words.preview}
@@ -253,7 +257,7 @@ function Preview({ text, height, beside }: { text: string; height: number; besid
       style={{ height }}
     >
       {html.trim() === "" ? (
-        <p className="text-faint">{words.nothing}</p>
+        <p className="text-faint">{tooLong ? words.tooLong(mostPreviewed) : words.nothing}</p>
       ) : (
         // oxlint-disable-next-line react/no-danger -- cleaned by markdownHtml
         <div className={richTextLook} dangerouslySetInnerHTML={{ __html: html }} />

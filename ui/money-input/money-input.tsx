@@ -69,7 +69,7 @@ export function MoneyInput({
     if (reading.fault !== fault) onFault?.(reading.fault);
     if (reading.fault === undefined && reading.cents !== cents) setCents(reading.cents);
   }
-  const ime = useImeText<HTMLInputElement>(typed ?? settled, apply);
+  const ime = useImeText<HTMLInputElement>(typed ?? settled, apply, native);
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     native.onKeyDown?.(event);

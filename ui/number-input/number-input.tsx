@@ -75,7 +75,7 @@ export function NumberInput({
     if (reading.fault !== fault) onFault?.(reading.fault);
     if (reading.fault === undefined && reading.number !== number) setNumber(reading.number);
   }
-  const ime = useImeText<HTMLInputElement>(typed ?? (number === null ? "" : String(number)), apply);
+  const ime = useImeText<HTMLInputElement>(typed ?? (number === null ? "" : String(number)), apply, native);
   const go = (steps: number) => apply(String(stepNumber(number ?? 0, steps * step, limits)));
 
   function press(event: KeyboardEvent<HTMLInputElement>) {

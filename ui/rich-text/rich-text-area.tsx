@@ -20,6 +20,9 @@ import { richTextLook } from "./rich-text-look.ts";
 import { RichTextToolbar } from "./rich-text-toolbar.tsx";
 import type { RichTextProps } from "./rich-text.tsx";
 
+/** Most bytes of a paste besides its pictures: more would hold the page up for a minute. */
+const maxWords = 512 * 1024;
+
 const linkShape = /^(https?:\/\/|mailto:|tel:)\S+$/i;
 
 const extensions = [
@@ -72,15 +75,23 @@ export default function RichTextArea({
   const known = useRef(html);
   const changed = useRef(false);
 
+  /** Refuses a paste or drop that is too large before the library reads it, which alone would hold the page up. */
+  function refuse(event: Event, data: DataTransfer | null): boolean {
+    const text = data?.getData("text/html") || data?.getData("text/plain") || "";
+    const over = [
+      { size: new Blob([text]).size, most: maxPaste },
+      // A picture in it is one node however large it is; words are drawn line by line.
+      { size: new Blob([text.replaceAll(/(["'])data:[^"']*\1/g, "")]).size, most: maxWords },
+    ].find(({ size, most }) => size > most);
+    if (!over) return false;
+    event.preventDefault();
+    setNotice(words.tooLarge(sizeText(over.most)));
+    return true;
+  }
   /** Whether a paste or drop is dealt with here; the text is left as it is. */
   function take(data: DataTransfer | null, place?: number): boolean {
     if (!data) return false;
     const rich = data.getData("text/html");
-    const size = new Blob([rich || data.getData("text/plain")]).size;
-    if (size > maxPaste) {
-      setNotice(words.tooLarge(sizeText(maxPaste)));
-      return true;
-    }
     setNotice("");
     // Office puts a picture of the text beside the text: the text is what was meant.
     const pictures = rich ? [] : [...data.files].filter((file) => file.type.startsWith("image/"));
@@ -120,6 +131,8 @@ export default function RichTextArea({
         return latest.current.take(event.dataTransfer, place?.pos);
       },
       handleDOMEvents: {
+        paste: (_, event) => latest.current.refuse(event, event.clipboardData),
+        drop: (_, event) => latest.current.refuse(event, event.dataTransfer),
         // The library takes a moment to see that a composition is over, and then may have nothing new to say.
         compositionend: () => {
           setTimeout(() => latest.current.tell(), 60);
@@ -141,7 +154,7 @@ export default function RichTextArea({
     known.current = next;
     setHtml(next);
   }
-  const latest = useLatest({ take, tell });
+  const latest = useLatest({ refuse, take, tell });
 
   useEffect(() => {
     if (html === known.current) return;

@@ -2,6 +2,7 @@ import { X } from "lucide-react";
 import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { FaultLine } from "#ui/field/fault-line.tsx";
 import { useFieldLink } from "#ui/field/field-context.ts";
+import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon } from "#ui/lib/control-box.ts";
 import { givenTexts } from "#ui/lib/given.ts";
@@ -11,7 +12,7 @@ import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 import { focusLastTag, TagList } from "./tag-list.tsx";
-import { addTags, tagMarks, tagsIn, type TagFault, type TagRules } from "./tag-text.ts";
+import { addTags, mostAtOnce, tagMarks, tagsIn, type TagFault, type TagRules } from "./tag-text.ts";
 
 export interface TagInputProps
   extends
@@ -64,7 +65,13 @@ export function TagInput({
   const still = native.disabled === true || native.readOnly === true;
 
   function add(text: string) {
-    const result = addTags(tags, tagsIn(text), { most, check });
+    const fresh = tagsIn(text);
+    if (fresh.length > mostAtOnce) {
+      // Refused as a whole; what stood in the field stays.
+      setFault({ kind: "flood", count: fresh.length });
+      return;
+    }
+    const result = addTags(tags, fresh, { most, check });
     if (result.added.length > 0) {
       setTags(result.tags);
       setNews(words.added(result.added.join(words.joint)));
@@ -77,11 +84,15 @@ export function TagInput({
     setNews(words.removed(tag));
     setFault(undefined);
   }
-  const ime = useImeText<HTMLInputElement>(typed, (text) => {
-    setFault(undefined);
-    if (tagMarks.test(text) && tagsIn(text).length > 0) add(text);
-    else setTyped(text.replace(tagMarks, ""));
-  });
+  const ime = useImeText<HTMLInputElement>(
+    typed,
+    (text) => {
+      setFault(undefined);
+      if (tagMarks.test(text) && tagsIn(text).length > 0) add(text);
+      else setTyped(text.replace(tagMarks, ""));
+    },
+    native,
+  );
   function press(event: KeyboardEvent<HTMLInputElement>) {
     native.onKeyDown?.(event);
     if (event.defaultPrevented || isComposing(event) || still) return;
@@ -100,13 +111,16 @@ export function TagInput({
     }
   }
 
+  const paste = usePasteLimit<HTMLInputElement>(native, still);
   const faultText =
     fault &&
     (fault.kind === "repeated"
       ? words.repeated(fault.tag)
       : fault.kind === "most"
         ? words.most(most ?? 0)
-        : fault.message);
+        : fault.kind === "flood"
+          ? words.flood(fault.count, mostAtOnce)
+          : fault.message);
   const linked = {
     ...native,
     "aria-invalid": fault ? true : native["aria-invalid"],
@@ -150,13 +164,14 @@ export function TagInput({
             onCompositionStart={ime.handlers.onCompositionStart}
             onCompositionEnd={ime.handlers.onCompositionEnd}
             onPaste={(event) => {
-              native.onPaste?.(event);
+              paste.handlers.onPaste(event);
               const text = event.clipboardData.getData("text");
               // A text field would swallow the line breaks that part a pasted list.
               if (event.defaultPrevented || still || !tagMarks.test(text)) return;
               event.preventDefault();
               add(typed + text);
             }}
+            onDrop={paste.handlers.onDrop}
             onKeyDown={press}
             onBlur={(event) => {
               native.onBlur?.(event);
@@ -184,6 +199,7 @@ export function TagInput({
           tags.map((tag) => <input key={tag} type="hidden" name={name} value={tag} disabled={native.disabled} />)}
         <output className="sr-only">{news}</output>
       </span>
+      {paste.notice}
       <span aria-live="polite" className="contents">
         {faultText && (
           <FaultLine id={faultId} data-slot="tag-input-fault">

@@ -1,8 +1,15 @@
 /** What tags are parted by when typed or pasted: commas, semicolons, line breaks, tabs, the Chinese marks too. */
 export const tagMarks = /[,，;；、\n\r\t]+/;
 
-/** Why a tag was not taken. */
-export type TagFault = { kind: "repeated"; tag: string } | { kind: "most" } | { kind: "refused"; message: string };
+/** Most tags a single paste may hold: more would hold the page up, and nobody could look through them. */
+export const mostAtOnce = 1000;
+
+/** Why a tag was not taken; a flood is more at once than may be. */
+export type TagFault =
+  | { kind: "repeated"; tag: string }
+  | { kind: "most" }
+  | { kind: "flood"; count: number }
+  | { kind: "refused"; message: string };
 
 export interface TagRules {
   /** Most tags. @default none */
@@ -26,26 +33,30 @@ export function addTags(
   { most, check }: TagRules = {},
 ): { tags: readonly string[]; added: readonly string[]; refused: readonly string[]; fault: TagFault | undefined } {
   const after = [...tags];
+  const known = new Set(tags.map((tag) => tag.toLowerCase()));
   const refused: string[] = [];
   let fault: TagFault | undefined;
   for (const tag of fresh) {
-    const wrong = faultOf(tag, after, most, check);
+    const wrong = faultOf(tag, known, most, check);
     if (wrong) {
       fault ??= wrong;
       if (wrong.kind !== "repeated") refused.push(tag);
-    } else after.push(tag);
+    } else {
+      after.push(tag);
+      known.add(tag.toLowerCase());
+    }
   }
   return { tags: after, added: after.slice(tags.length), refused, fault };
 }
 
 function faultOf(
   tag: string,
-  tags: readonly string[],
+  known: ReadonlySet<string>,
   most: number | undefined,
   check: TagRules["check"],
 ): TagFault | undefined {
-  if (tags.some((one) => one.toLowerCase() === tag.toLowerCase())) return { kind: "repeated", tag };
-  if (most !== undefined && tags.length >= most) return { kind: "most" };
+  if (known.has(tag.toLowerCase())) return { kind: "repeated", tag };
+  if (most !== undefined && known.size >= most) return { kind: "most" };
   const message = check?.(tag);
   return message === undefined ? undefined : { kind: "refused", message };
 }

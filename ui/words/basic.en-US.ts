@@ -3,7 +3,11 @@ import type { basicZhCN } from "./basic.zh-CN.ts";
 /** Words of the plainest controls in English. */
 export const basicEnUS: typeof basicZhCN = {
   field: { required: "required" },
-  input: { clear: "Clear" },
+  input: {
+    clear: "Clear",
+    tooLong: (count, most) =>
+      `Not pasted: ${count} characters, at most ${most} go in at once; nothing else changed. Paste it in parts, or upload it as a file`,
+  },
   password: { show: "Show password" },
   latePart: { failed: "This part could not be loaded. Check the network and try again.", retry: "Try again" },
 };

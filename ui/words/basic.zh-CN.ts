@@ -1,7 +1,11 @@
 /** Words of the plainest controls in Chinese; apart, so that a sign-in page does not bring the whole dictionary. */
 export const basicZhCN = {
   field: { required: "必填" },
-  input: { clear: "清除" },
+  input: {
+    clear: "清除",
+    tooLong: (count: number, most: number) =>
+      `未粘贴：内容有 ${count} 个字符，一次最多 ${most} 个；已有内容没有变化。请分几次粘贴，或改为上传文件`,
+  },
   password: { show: "显示密码" },
   latePart: { failed: "内容加载失败，请检查网络后重试", retry: "重试" },
 };

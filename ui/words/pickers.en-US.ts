@@ -31,6 +31,7 @@ export const pickersEnUS: PickerWords = {
     removed: (tag) => `${tag} removed`,
     repeated: (tag) => `“${tag}” is there already`,
     most: (count) => `At most ${count}`,
+    flood: (count, most) => `Nothing added: these are ${count}, at most ${most} go in at once. Paste them in parts`,
     clear: "Clear all",
     rest: (count) => `+${count}`,
     joint: ", ",

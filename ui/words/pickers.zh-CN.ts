@@ -27,6 +27,7 @@ export const pickersZhCN = {
     removed: (tag: string) => `已移除 ${tag}`,
     repeated: (tag: string) => `「${tag}」已经添加过`,
     most: (count: number) => `最多添加 ${count} 个`,
+    flood: (count: number, most: number) => `没有添加：这次有 ${count} 个，一次最多 ${most} 个。请分几次粘贴`,
     clear: "全部清除",
     rest: (count: number) => `+${count}`,
     joint: "、",

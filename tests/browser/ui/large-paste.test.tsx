@@ -1,0 +1,124 @@
+import { type ReactNode } from "react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { CodeEditor } from "#ui/code-editor/code-editor.tsx";
+import { Input } from "#ui/input/input.tsx";
+import { MarkdownEditor } from "#ui/markdown-editor/markdown-editor.tsx";
+import { RichText } from "#ui/rich-text/rich-text.tsx";
+import { TagInput } from "#ui/tag-input/tag-input.tsx";
+import { Textarea } from "#ui/textarea/textarea.tsx";
+
+const MB = 1024 * 1024;
+const ten = "样品，sample <b>1</b>\n".repeat(Math.ceil((10 * MB) / 20));
+const field = () => page.getByRole("textbox");
+
+/** A paste as the browser tells of it; says whether nobody dealt with it, so that the browser would put the text in. */
+function paste(text: string, html = ""): boolean {
+  const data = new DataTransfer();
+  data.setData("text/plain", text);
+  if (html) data.setData("text/html", html);
+  const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
+  return field().element().dispatchEvent(event);
+}
+
+const wrong = vi.spyOn(console, "error");
+const thrown: unknown[] = [];
+const note = (event: ErrorEvent) => thrown.push(event.error);
+beforeEach(() => {
+  wrong.mockClear();
+  thrown.length = 0;
+  window.addEventListener("error", note);
+});
+afterEach(() => {
+  window.removeEventListener("error", note);
+  const faults = [...wrong.mock.calls.flat(), ...thrown];
+  if (faults.length > 0) throw new Error(`the console is not silent: ${faults.map(String).join("; ")}`);
+});
+
+describe("ten megabytes pasted", () => {
+  it.each<[string, (told: () => void) => ReactNode]>([
+    ["a line of text", (told) => <Input aria-label="名称" defaultValue="已有" onValueChange={told} />],
+    [
+      "lines of text",
+      (told) => <Textarea aria-label="说明" defaultValue="已有" maxLength={500} onValueChange={told} />,
+    ],
+  ])("into %s are refused with the reason; what was there stays", async (_, draw) => {
+    const told = vi.fn<() => void>();
+    await render(draw(told));
+    expect(paste(ten)).toBe(false);
+    await expect.element(page.getByRole("alert")).toHaveTextContent(/^未粘贴：内容有 \d+ 个字符，一次最多 200000 个/);
+    await expect.element(field()).toHaveValue("已有");
+    expect(told).not.toHaveBeenCalled();
+    // The next one that fits takes the notice away, and the browser puts it in.
+    expect(paste("短")).toBe(true);
+    await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it("as tags are refused, and so are more tags than anybody could look through", async () => {
+    const told = vi.fn<(value: readonly string[]) => void>();
+    await render(<TagInput aria-label="单号" defaultValue={["DD0"]} onValueChange={told} />);
+    await field().fill("打到一半");
+    paste(ten);
+    await expect.element(page.getByRole("alert")).toBeVisible();
+    paste(Array.from({ length: 20_000 }, (__, at) => `DD${at}`).join("\n"));
+    await expect
+      .element(field())
+      .toHaveAccessibleDescription("没有添加：这次有 20000 个，一次最多 1000 个。请分几次粘贴");
+    await expect.element(field()).toHaveValue("打到一半");
+    expect(told).not.toHaveBeenCalled();
+  });
+
+  it("into code are taken whole", async () => {
+    const told = vi.fn<(value: string) => void>();
+    await render(<CodeEditor aria-label="代码" defaultValue="" onValueChange={told} />);
+    await expect.element(field()).toBeVisible();
+    paste(ten);
+    await vi.waitFor(() => expect(told.mock.lastCall?.[0]).toBe(ten));
+  });
+
+  it("into Markdown are taken whole; the preview says that it is left out", async () => {
+    const told = vi.fn<(value: string) => void>();
+    await render(<MarkdownEditor aria-label="说明" defaultView="split" defaultValue="" onValueChange={told} />);
+    await expect.element(field()).toBeVisible();
+    paste(ten);
+    await vi.waitFor(() => expect(told.mock.lastCall?.[0]).toBe(ten));
+    await expect.element(page.getByText("内容超过 200000 个字符，不显示预览；编辑和保存不受影响")).toBeVisible();
+  });
+
+  it("into rich text are refused with the reason, text and HTML alike; a large picture in little text is not", async () => {
+    const told = vi.fn<(value: string) => void>();
+    await render(<RichText aria-label="说明" defaultValue="<p>已有</p>" onValueChange={told} />);
+    await expect.element(field()).toBeVisible();
+    paste(ten.slice(0, MB));
+    await expect.element(page.getByRole("alert")).toHaveTextContent("粘贴的内容超过 512 KB，未粘贴；已有内容没有变化");
+    paste("", `<p>${ten}</p><script>window.hacked = 1</script>`);
+    await expect.element(page.getByRole("alert")).toHaveTextContent("粘贴的内容超过 10 MB");
+    expect(told).not.toHaveBeenCalled();
+    await expect.element(field()).toHaveTextContent("已有");
+    paste("", `<p>图</p><img alt="样品" src="data:image/png;base64,${"A".repeat(MB)}">`);
+    await vi.waitFor(() => expect(told.mock.lastCall?.[0]).toContain('alt="样品"'));
+    await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+it("a text at its limit takes no more in its middle, and loses nothing at its end", async () => {
+  const told = vi.fn<(value: string) => void>();
+  await render(<Textarea aria-label="说明" defaultValue="abcd" maxLength={5} onValueChange={told} />);
+  const text = field().element() as HTMLTextAreaElement;
+  text.focus();
+  text.setSelectionRange(1, 1);
+  document.execCommand("insertText", false, "XYZ");
+  await expect.element(field()).toHaveValue("aXbcd");
+  expect(told).toHaveBeenCalledExactlyOnceWith("aXbcd");
+  await vi.waitFor(() => expect(text.selectionStart).toBe(2));
+});
+
+it("code with the line breaks of another system is not reported as changed before anybody typed", async () => {
+  const told = vi.fn<(value: string) => void>();
+  const screen = await render(<CodeEditor aria-label="代码" value={"a\r\nb"} onValueChange={told} />);
+  await expect.element(field()).toHaveTextContent("ab");
+  await screen.rerender(<CodeEditor aria-label="代码" value={"c\r\nd"} onValueChange={told} />);
+  await expect.element(field()).toHaveTextContent("cd");
+  expect(told).not.toHaveBeenCalled();
+});

@@ -1,0 +1,41 @@
+import { type ClipboardEvent, type DragEvent, useState } from "react";
+import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
+import { useOwnWords } from "#ui/words/context.ts";
+
+/** Most characters pasted or dropped into a field at once: a browser hangs for minutes over a field of ten million. */
+export const mostPasted = 200_000;
+
+interface OwnHandlers<E> {
+  onPaste?: ((event: ClipboardEvent<E>) => void) | undefined;
+  onDrop?: ((event: DragEvent<E>) => void) | undefined;
+}
+
+/** Refuses what is too long before the browser puts it in, and says so; `own` are the caller's handlers. */
+export function usePasteLimit<E extends Element>(own: OwnHandlers<E>, still: boolean) {
+  const words = useOwnWords("input", basicZhCN.input);
+  const [count, setCount] = useState(0);
+  function look(event: ClipboardEvent<E> | DragEvent<E>, data: DataTransfer) {
+    if (event.defaultPrevented || still) return;
+    const { length } = data.getData("text/plain");
+    setCount(length > mostPasted ? length : 0);
+    if (length > mostPasted) event.preventDefault();
+  }
+  return {
+    handlers: {
+      onPaste: (event: ClipboardEvent<E>) => {
+        own.onPaste?.(event);
+        look(event, event.clipboardData);
+      },
+      onDrop: (event: DragEvent<E>) => {
+        own.onDrop?.(event);
+        look(event, event.dataTransfer);
+      },
+    },
+    /** Stands after the field, only while something is refused. */
+    notice: count > 0 && (
+      <span role="alert" data-slot="paste-notice" className="text-12 text-bad">
+        {words.tooLong(count, mostPasted)}
+      </span>
+    ),
+  };
+}

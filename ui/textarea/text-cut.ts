@@ -1,0 +1,16 @@
+/**
+ * A text after an edit, within `most` characters: what was put in is cut, never what stood there. A text that was too
+ * long before may stay so and get shorter. `caret` is the place behind what was put in.
+ */
+export function cutInserted(before: string, after: string, most: number): { text: string; caret: number } {
+  const shorter = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < shorter && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < shorter - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end += 1;
+  const room = Math.max(0, most - start - end);
+  let put = after.slice(start, after.length - end).slice(0, room);
+  // Half a character of two units is none.
+  if (/[\uD800-\uDBFF]$/.test(put)) put = put.slice(0, -1);
+  return { text: after.slice(0, start) + put + after.slice(after.length - end), caret: start + put.length };
+}
