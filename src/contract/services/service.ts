@@ -118,7 +118,7 @@ export const service = widen(
     base: "/services/service",
     title: "服务",
     fields: serviceFields,
-    has: "LQAUDBX",
+    has: "LQAUDBXI",
     add: ServiceInput,
     edit: ServiceInput.extend({ id: z.string().min(1).max(32), version: z.int() }),
     detail: ServiceDetail,

@@ -10,6 +10,7 @@ import {
 } from "#src/contract/services/service-acts.ts";
 import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
+import { ImportButton } from "#src/widgets/import/import-button.tsx";
 import { ListScreen, type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { serviceColumns, type ServiceRow } from "./columns.tsx";
@@ -59,11 +60,18 @@ export function ServicesList() {
         mobileState="status"
         batch={batchActs(setBatch)}
         toolbar={
-          can(String(service.add.permission)) && (
-            <Button tone="primary" onClick={() => open("/services/addServices")}>
-              {text("services.service.create.title")}
-            </Button>
-          )
+          <>
+            <ImportButton
+              name={text("services.service.title")}
+              endpoint={service.importExcel}
+              template={service.exportTemplate}
+            />
+            {can(String(service.add.permission)) && (
+              <Button tone="primary" onClick={() => open("/services/addServices")}>
+                {text("services.service.create.title")}
+              </Button>
+            )}
+          </>
         }
       />
       {batch && <batch.Dialog rows={batch.rows} onDone={batch.onDone} onClose={() => setBatch(null)} />}

@@ -12,6 +12,7 @@ import { specsOfServices } from "#src/server/services/door.ts";
 import { labChoices } from "./check.ts";
 import { serviceEntity, serviceMatches, specEntity } from "./entity.ts";
 import { publishHistory } from "./history.ts";
+import { importColumns, importService } from "./import.ts";
 import { demandLabels, labelChoices, tagService } from "./labels.ts";
 import { batchPrice } from "./prices.ts";
 import { findProjects, projectsFor } from "./projects.ts";
@@ -29,12 +30,14 @@ async function specsShown(rows: Rows, serviceIds: readonly string[], enabledOnly
   return (serviceId: string) => shown.filter((spec) => spec["serviceId"] === serviceId);
 }
 
-const standard = serveSet({ ...service, has: "LQDBX" }, serviceEntity, {
+const standard = serveSet({ ...service, has: "LQDBXI" }, serviceEntity, {
   async detail({ rows }, row, shown) {
     const specs = await specsShown(rows, [row.id], false);
     return { ...shown, specs: specs(row.id) };
   },
   beforeDelete: (_, row) => demandDeletable(row),
+  importColumns,
+  importRow: ({ rows }, { values }) => importService(rows, values),
 });
 
 /** 服务: list, detail with specs, its form, the shelf, prices, and the pickers. */

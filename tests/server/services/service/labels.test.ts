@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "#src/server/areas.ts";
+import { nextNumber } from "#src/server/kernel/serial.ts";
+import { importColumns } from "#src/server/services/service/import.ts";
 import { industryEntity, productEntity, tagEntity } from "#src/server/services/service/labels.ts";
 import { serviceEntity } from "#src/server/services/service/entity.ts";
+import { uploadBook } from "#tests/server/customer/book.ts";
+import { sheetsOf } from "#tests/server/kernel/rows/sheets.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { must, type Stock, stock } from "#tests/support/business.ts";
 
@@ -18,6 +22,8 @@ beforeAll(async () => {
   app = await testApp({ contract: allEndpoints });
   app.clock.set(new Date("2026-03-20T04:00:00Z"));
   at = await stock(app);
+  // The stock's own service took the first number of its category.
+  await app.rows("admin", (rows) => nextNumber(rows, { kind: "service", categoryCode: "RS" }));
   await app.rows("admin", async (rows) => {
     electronics = (await rows.insert(industryEntity, { industryCode: "DZ", industryName: "电子电气", sortNo: 1 })).id;
     cars = (await rows.insert(industryEntity, { industryCode: "QC", industryName: "汽车", sortNo: 2, status: "0" })).id;
@@ -119,5 +125,52 @@ describe("tagging several services", () => {
     await put({ ids: [id], tagIds: [tag("甲")], mode: "add" });
     expect((await app.rows("admin", (rows) => rows.find(serviceEntity, id))).version).toBe(0);
     expect(at.serviceId).not.toBe(id);
+  });
+});
+
+describe("an import of services", () => {
+  const heads = importColumns.map(({ title }) => title);
+  const line = (name: string, cells: Readonly<Record<string, unknown>> = {}) =>
+    heads.map((head) => ({ 名称: name, 类型: "检测", ...cells })[head] ?? null);
+
+  it("makes drafts by the rules of the form, and hands bad lines back with their reason", async () => {
+    const file = uploadBook("xlsx", [
+      heads,
+      line("导入的服务", {
+        分类: "有害物质",
+        检测公司: "苏衡理化实验室",
+        适用行业: "电子电气",
+        标签: "甲、乙",
+        价格: 680,
+      }),
+      line("只有名称"),
+      line("分类错误", { 分类: "没有的分类" }),
+      line("行业停用", { 适用行业: "汽车" }),
+      line("客户标签", { 标签: "甲，重点客户" }),
+      line(""),
+    ]);
+    const reply = await oper().upload("/services/service/importExcel", [file]);
+    expect(reply).toMatchObject({ code: 201, result: { totalCount: 6, successCount: 2, errorCount: 4 } });
+    const { records } = must(await oper().get("/services/service/list", { serviceName: "导入的服务" })).result;
+    expect(records).toMatchObject([
+      {
+        status: "0",
+        serviceType: "1",
+        categoryId: at.categoryId,
+        defaultLabId: at.labId,
+        industryIds: electronics,
+        tagIds: tag("甲", "乙"),
+        price: 68_000,
+      },
+    ]);
+    expect(await found({ serviceName: "只有名称" })).toHaveLength(1);
+    expect(await found({ serviceName: "客户标签" })).toEqual([]);
+  });
+
+  it("has a template, and is for those with the right to import only", async () => {
+    const template = await oper().get("/services/service/exportTemplate");
+    const [first] = Object.values(sheetsOf(template.raw))[0] ?? [];
+    expect(first?.slice(0, 7)).toEqual(["名称", "类型", "分类", "检测公司", "适用行业", "适用产品", "标签"]);
+    expect((await app.as("cs01").get("/services/service/exportTemplate")).status).toBe(403);
   });
 });
