@@ -8,6 +8,8 @@ export interface LatePartProps<P> {
   part: P;
   /** Keeps its place while its code is on the way. */
   waiting: ReactNode;
+  /** Stands there when the code does not come. @default a sentence with a button that tries again */
+  failed?: ReactNode;
 }
 
 /**
@@ -16,7 +18,7 @@ export interface LatePartProps<P> {
  */
 export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<LatePartProps<P>> {
   let fetched: ComponentType<P> | undefined;
-  return function LatePart({ part, waiting }) {
+  return function LatePart({ part, waiting, failed: instead }) {
     const words = useOwnWords("latePart", basicZhCN.latePart);
     const [Part, setPart] = useState(() => fetched);
     const [failed, setFailed] = useState(false);
@@ -39,6 +41,7 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
     }, [Part, round]);
     if (Part) return <Part {...part} />;
     if (!failed) return waiting;
+    if (instead !== undefined) return instead;
     return (
       <div role="alert" data-slot="late-part" data-state="failed" className="flex items-center gap-3 p-3 text-bad">
         {words.failed}

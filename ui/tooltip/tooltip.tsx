@@ -1,30 +1,21 @@
 import { Slot } from "@radix-ui/react-slot";
 import {
   type ComponentProps,
-  type ComponentType,
   type FocusEvent,
-  lazy,
   type PointerEvent,
   type ReactElement,
   type ReactNode,
-  Suspense,
   useId,
   useRef,
 } from "react";
+import { latePart } from "#ui/late-part/late-part.tsx";
 import { givenElement } from "#ui/lib/given-element.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import type { TooltipLayerProps } from "./tooltip-layer.tsx";
 import { useHover } from "./use-hover.ts";
 
 /** Fetched when the first hint opens: what places a layer weighs more than a button and most buttons never need it. */
-const TooltipLayer = lazy(async (): Promise<{ default: ComponentType<TooltipLayerProps> }> => {
-  try {
-    return { default: (await import("./tooltip-layer.tsx")).TooltipLayer };
-  } catch {
-    // A hint that cannot be fetched is missed; the page with what was typed stays.
-    return { default: () => null };
-  }
-});
+const TooltipLayer = latePart<TooltipLayerProps>(async () => (await import("./tooltip-layer.tsx")).TooltipLayer);
 
 export interface TooltipProps {
   /** What is said on hover and on focus. Empty or absent: the child stands alone, without remounting. */
@@ -78,19 +69,21 @@ export function Tooltip({
         {givenElement("Tooltip", "children", children)}
       </Slot>
       {shown && (
-        <Suspense>
-          <TooltipLayer
-            id={id}
-            anchor={anchor}
-            side={side}
-            align={align}
-            onPointerEnter={hover.stay}
-            onPointerLeave={hover.leave}
-            onDismiss={hover.dismiss}
-          >
-            {content}
-          </TooltipLayer>
-        </Suspense>
+        <TooltipLayer
+          part={{
+            id,
+            anchor,
+            side,
+            align,
+            onPointerEnter: hover.stay,
+            onPointerLeave: hover.leave,
+            onDismiss: hover.dismiss,
+            children: content,
+          }}
+          waiting={null}
+          // A hint that cannot be fetched is missed; the page with what was typed stays.
+          failed={null}
+        />
       )}
     </>
   );
