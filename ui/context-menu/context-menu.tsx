@@ -1,56 +1,110 @@
-import * as Radix from "@radix-ui/react-context-menu";
-import type { KeyboardEvent, ReactElement } from "react";
-import { cn } from "#ui/lib/cn.ts";
-import { isComposing } from "#ui/lib/ime.ts";
-import { type MenuEntry, menuLook } from "#ui/dropdown-menu/entries.ts";
-import { menuEntries } from "#ui/dropdown-menu/menu-parts.tsx";
+import { Slot } from "@radix-ui/react-slot";
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  type ReactElement,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
+import { LateMenu, soonMenu } from "#ui/dropdown-menu/late-menu.ts";
+import type { MenuAnchor } from "#ui/dropdown-menu/menu-layer.tsx";
 import { givenElement } from "#ui/lib/given-element.ts";
 import { givenList } from "#ui/lib/given.ts";
+import { useMounted } from "#ui/lib/here.ts";
+import { isComposing } from "#ui/lib/ime.ts";
 
 export interface ContextMenuProps {
-  /** What the menu offers; each command must be reachable elsewhere too. */
-  entries: readonly MenuEntry[];
+  /** What the menu offers; each command must be reachable elsewhere too. A function is asked when it is drawn open. */
+  entries: readonly MenuEntry[] | (() => readonly MenuEntry[]);
   /** The element it belongs to; takes a ref and native props. */
   children: ReactElement;
   onOpenChange?: (open: boolean) => void;
   className?: string;
 }
 
-/** Shift+F10 and the menu key, on any platform: opens at the focused element's lower left corner. */
-function openByKey(event: KeyboardEvent<HTMLElement>) {
-  const asked = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey);
-  if (!asked || isComposing(event) || event.defaultPrevented) return;
-  event.preventDefault();
-  const target = event.target as HTMLElement;
-  const box = target.getBoundingClientRect();
-  target.dispatchEvent(
-    new MouseEvent("contextmenu", {
-      bubbles: true,
-      cancelable: true,
-      clientX: box.left + Math.min(16, box.width / 2),
-      clientY: box.bottom - 4,
-    }),
-  );
-}
+/** A finger or pen held this long is a right press. */
+const longPress = 700;
 
-/** A menu on right click, long press, Shift+F10 or the menu key; focus returns to where it was. */
+/**
+ * A menu on right click, long press, Shift+F10 or the menu key; focus returns to where it was. Closed it is handlers
+ * on its child only.
+ */
 export function ContextMenu({ entries: given, children, onOpenChange, className }: ContextMenuProps) {
-  const entries = givenList("ContextMenu", "entries", given);
+  const entries = typeof given === "function" ? given : givenList("ContextMenu", "entries", given);
+  const id = useId();
+  const point = useRef<MenuAnchor>(null);
+  const first = useRef<number>(undefined);
+  const held = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [open, setOpen] = useState(false);
+  const [mounted, setHere] = useMounted(open);
+  const change = (next: boolean) => {
+    setOpen(next);
+    if (next !== open) onOpenChange?.(next);
+  };
+  const release = () => clearTimeout(held.current);
+  useEffect(() => () => clearTimeout(held.current), []);
+
+  function openAt(x: number, y: number, from?: number) {
+    const place = new DOMRect(x, y, 0, 0);
+    point.current = { getBoundingClientRect: () => place };
+    first.current = from;
+    change(true);
+  }
+  /** Shift+F10 and the menu key, on any platform: opens at the focused element's lower left corner. */
+  function key(event: KeyboardEvent<HTMLElement>) {
+    const asked = event.key === "ContextMenu" || (event.key === "F10" && event.shiftKey);
+    if (!asked || isComposing(event) || event.defaultPrevented || !(event.target instanceof Element)) return;
+    event.preventDefault();
+    const box = event.target.getBoundingClientRect();
+    openAt(box.left + Math.min(16, box.width / 2), box.bottom - 4, 0);
+  }
   return (
-    <Radix.Root modal={false} onOpenChange={onOpenChange}>
-      <Radix.Trigger asChild onKeyDown={openByKey}>
+    <>
+      <Slot
+        {...{ "data-state": open ? "open" : "closed" }}
+        style={{ WebkitTouchCallout: "none" }}
+        onPointerEnter={soonMenu}
+        onFocus={soonMenu}
+        onKeyDown={key}
+        onContextMenu={(event: MouseEvent) => {
+          release();
+          event.preventDefault();
+          openAt(event.clientX, event.clientY);
+        }}
+        onPointerDown={(event: PointerEvent) => {
+          release();
+          if (event.pointerType === "mouse") return;
+          change(false);
+          held.current = setTimeout(openAt, longPress, event.clientX, event.clientY);
+        }}
+        onPointerMove={release}
+        onPointerCancel={release}
+        onPointerUp={release}
+      >
         {givenElement("ContextMenu", "children", children)}
-      </Radix.Trigger>
-      <Radix.Portal>
-        <Radix.Content
-          data-slot="menu"
-          collisionPadding={8}
-          loop
-          className={cn(menuLook.surface, "max-h-(--radix-context-menu-content-available-height)", className)}
-        >
-          {menuEntries(Radix, entries)}
-        </Radix.Content>
-      </Radix.Portal>
-    </Radix.Root>
+      </Slot>
+      {mounted && (
+        <LateMenu
+          waiting={null}
+          part={{
+            open,
+            onOpenChange: change,
+            onHere: setHere,
+            entries: typeof entries === "function" ? entries() : entries,
+            anchor: point,
+            first,
+            id,
+            align: "start",
+            side: "right",
+            sideOffset: 2,
+            className,
+          }}
+        />
+      )}
+    </>
   );
 }

@@ -1,14 +1,18 @@
-import type * as Dropdown from "@radix-ui/react-dropdown-menu";
+import * as Radix from "@radix-ui/react-menu";
 import { Check, ChevronRight } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { type MenuCommand, type MenuEntry, menuLook } from "./entries.ts";
 
-/** The Radix family a menu is built of; dropdown and context menus have the same parts. */
-type Family = Pick<
-  typeof Dropdown,
-  "Item" | "CheckboxItem" | "Separator" | "Label" | "Sub" | "SubTrigger" | "SubContent" | "Portal"
->;
+/** A menu in a menu, with its own state. */
+function Sub({ children }: { children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Radix.Sub open={open} onOpenChange={setOpen}>
+      {children}
+    </Radix.Sub>
+  );
+}
 
 function Face({ command }: { command: MenuCommand }) {
   return (
@@ -23,30 +27,30 @@ function Face({ command }: { command: MenuCommand }) {
   );
 }
 
-/** Draws entries with the parts of one Radix family. A refused command keeps its place in the arrow order. */
-export function menuEntries(parts: Family, entries: readonly MenuEntry[]): ReactNode {
+/** Draws entries. A refused command keeps its place in the arrow order. */
+export function menuEntries(entries: readonly MenuEntry[]): ReactNode {
   return entries.map((entry) => {
-    if (entry.kind === "line") return <parts.Separator key={entry.key} className={menuLook.line} />;
+    if (entry.kind === "line") return <Radix.Separator key={entry.key} className={menuLook.line} />;
     if (entry.kind === "heading")
       return (
-        <parts.Label key={entry.key} className={menuLook.heading}>
+        <Radix.Label key={entry.key} className={menuLook.heading}>
           {entry.label}
-        </parts.Label>
+        </Radix.Label>
       );
     if (entry.kind === "menu")
       return (
-        <parts.Sub key={entry.key}>
-          <parts.SubTrigger data-slot="menu-item" className={menuLook.item}>
+        <Sub key={entry.key}>
+          <Radix.SubTrigger data-slot="menu-item" className={menuLook.item}>
             {entry.icon}
             <span className="flex-1 truncate">{entry.label}</span>
             <ChevronRight aria-hidden className="text-faint" />
-          </parts.SubTrigger>
-          <parts.Portal>
-            <parts.SubContent data-slot="menu" className={menuLook.surface} sideOffset={4} collisionPadding={8}>
-              {menuEntries(parts, entry.entries)}
-            </parts.SubContent>
-          </parts.Portal>
-        </parts.Sub>
+          </Radix.SubTrigger>
+          <Radix.Portal>
+            <Radix.SubContent data-slot="menu" className={menuLook.surface} sideOffset={4} collisionPadding={8}>
+              {menuEntries(entry.entries)}
+            </Radix.SubContent>
+          </Radix.Portal>
+        </Sub>
       );
     const shared = {
       "data-slot": "menu-item",
@@ -58,14 +62,14 @@ export function menuEntries(parts: Family, entries: readonly MenuEntry[]): React
       },
     };
     return entry.checked === undefined ? (
-      <parts.Item key={entry.key} {...shared}>
+      <Radix.Item key={entry.key} {...shared}>
         <Face command={entry} />
-      </parts.Item>
+      </Radix.Item>
     ) : (
-      <parts.CheckboxItem key={entry.key} checked={entry.checked} {...shared}>
+      <Radix.CheckboxItem key={entry.key} checked={entry.checked} {...shared}>
         <Check aria-hidden className={cn("text-accent-text", !entry.checked && "invisible")} />
         <Face command={entry} />
-      </parts.CheckboxItem>
+      </Radix.CheckboxItem>
     );
   });
 }

@@ -66,14 +66,15 @@ export function TabStrip({
 
   useEffect(() => {
     const node = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    node?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+    // Asking for it where nothing scrolls would lay out the page twice.
+    if (overflows) node?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
     // After Delete the focus follows the tab that came to the front.
     if (refocus.current && node) {
       refocus.current = false;
       node.focus();
     }
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the tab in front may have moved
-  }, [active, tabs.length]);
+  }, [active, tabs.length, overflows]);
 
   useHotkeys(hotkeys, tabs, active, choose);
 
@@ -170,7 +171,7 @@ export function TabStrip({
             </button>
           );
           return menu ? (
-            <ContextMenu key={tab.id} entries={menu(tab)}>
+            <ContextMenu key={tab.id} entries={() => menu(tab)}>
               {node}
             </ContextMenu>
           ) : (

@@ -1,4 +1,3 @@
-import * as Menu from "@radix-ui/react-dropdown-menu";
 import {
   ArrowDown,
   ArrowLeft,
@@ -12,6 +11,8 @@ import {
   X,
   type LucideIcon,
 } from "lucide-react";
+import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
+import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
 import { useWords } from "#ui/words/words.tsx";
 import type { Pin, TableColumn, TableSort } from "./column.ts";
 import type { ViewChange } from "./view.ts";
@@ -27,93 +28,60 @@ export interface ColumnMenuProps<R> {
   onResize: () => void;
 }
 
-interface Entry {
-  name: string;
-  icon: LucideIcon;
-  act: () => void;
+/** The menu of one column: sort, pin, move, width, hide. */
+export function ColumnMenu<R>(props: ColumnMenuProps<R>) {
+  const words = useWords().table;
+  return (
+    <DropdownMenu align="end" entries={() => entriesOf(props, words)}>
+      <button
+        type="button"
+        data-slot="table-column-menu"
+        aria-label={words.menu(props.title)}
+        className="inline-flex size-6 flex-none items-center justify-center rounded-tag bg-table-head text-faint opacity-0 group-hover/head:opacity-100 hover:bg-hover hover:text-body focus-visible:opacity-100 data-[state=open]:opacity-100"
+      >
+        <EllipsisVertical aria-hidden className="size-3.5" />
+      </button>
+    </DropdownMenu>
+  );
 }
 
-/** The menu of one column: sort, pin, move, width, hide. */
-export function ColumnMenu<R>({ column, title, pin, sort, onSort, onChange, onResize }: ColumnMenuProps<R>) {
-  const words = useWords().table;
+/** What the menu offers now, group by group. */
+function entriesOf<R>(props: ColumnMenuProps<R>, words: ReturnType<typeof useWords>["table"]): MenuEntry[] {
+  const { column, pin, sort, onSort, onChange, onResize } = props;
   const { id } = column;
   const sorted = sort?.column === id ? sort.order : undefined;
-  const parts: (Entry | false)[][] = [
+  const entry = (label: string, Icon: LucideIcon, onSelect: () => void) => ({
+    key: label,
+    label,
+    icon: <Icon aria-hidden className="text-muted" />,
+    onSelect,
+  });
+  const groups = [
     [
       column.sortable === true &&
-        sorted !== "asc" && { name: words.ascending, icon: ArrowUp, act: () => onSort({ column: id, order: "asc" }) },
+        sorted !== "asc" &&
+        entry(words.ascending, ArrowUp, () => onSort({ column: id, order: "asc" })),
       column.sortable === true &&
-        sorted !== "desc" && {
-          name: words.descending,
-          icon: ArrowDown,
-          act: () => onSort({ column: id, order: "desc" }),
-        },
-      sorted !== undefined && { name: words.unsort, icon: X, act: () => onSort(null) },
+        sorted !== "desc" &&
+        entry(words.descending, ArrowDown, () => onSort({ column: id, order: "desc" })),
+      sorted !== undefined && entry(words.unsort, X, () => onSort(null)),
     ],
     [
-      pin !== "start" && {
-        name: words.pinStart,
-        icon: PinIcon,
-        act: () => onChange({ kind: "pin", id, pin: "start" }),
-      },
-      pin !== "end" && { name: words.pinEnd, icon: PinIcon, act: () => onChange({ kind: "pin", id, pin: "end" }) },
-      pin !== "none" && { name: words.unpin, icon: PinOff, act: () => onChange({ kind: "pin", id, pin: "none" }) },
+      pin !== "start" && entry(words.pinStart, PinIcon, () => onChange({ kind: "pin", id, pin: "start" })),
+      pin !== "end" && entry(words.pinEnd, PinIcon, () => onChange({ kind: "pin", id, pin: "end" })),
+      pin !== "none" && entry(words.unpin, PinOff, () => onChange({ kind: "pin", id, pin: "none" })),
     ],
     [
-      { name: words.moveStart, icon: ArrowLeft, act: () => onChange({ kind: "step", id, by: -1 }) },
-      { name: words.moveEnd, icon: ArrowRight, act: () => onChange({ kind: "step", id, by: 1 }) },
-      { name: words.resizeKeys, icon: MoveHorizontal, act: onResize },
-      { name: words.resetWidth, icon: MoveHorizontal, act: () => onChange({ kind: "width", id, width: null }) },
+      entry(words.moveStart, ArrowLeft, () => onChange({ kind: "step", id, by: -1 })),
+      entry(words.moveEnd, ArrowRight, () => onChange({ kind: "step", id, by: 1 })),
+      entry(words.resizeKeys, MoveHorizontal, onResize),
+      entry(words.resetWidth, MoveHorizontal, () => onChange({ kind: "width", id, width: null })),
     ],
-    [
-      column.hideable !== false && {
-        name: words.hide,
-        icon: EyeOff,
-        act: () => onChange({ kind: "show", id, shown: false }),
-      },
-    ],
-  ];
-  const groups = parts.map((part) => part.filter((entry) => entry !== false)).filter((part) => part.length > 0);
-  return (
-    <Menu.Root modal={false}>
-      <Menu.Trigger asChild>
-        <button
-          type="button"
-          data-slot="table-column-menu"
-          aria-label={words.menu(title)}
-          className="inline-flex size-6 flex-none items-center justify-center rounded-tag bg-table-head text-faint opacity-0 group-hover/head:opacity-100 hover:bg-hover hover:text-body focus-visible:opacity-100 data-[state=open]:opacity-100"
-        >
-          <EllipsisVertical aria-hidden className="size-3.5" />
-        </button>
-      </Menu.Trigger>
-      <Menu.Portal>
-        <Menu.Content
-          align="end"
-          sideOffset={4}
-          collisionPadding={8}
-          className="motion-layer z-popover min-w-40 rounded-surface border border-line bg-raised p-1 text-14 text-body shadow-float outline-none"
-          onCloseAutoFocus={(event) => {
-            // The resize handle has the focus by now; giving it back to the trigger would end the resizing.
-            if (document.activeElement?.getAttribute("role") === "separator") event.preventDefault();
-          }}
-        >
-          {groups.map((group, place) => (
-            <Menu.Group key={group[0]?.name}>
-              {place > 0 && <Menu.Separator className="mx-1 my-1 h-px bg-line" />}
-              {group.map(({ name, icon: Icon, act }) => (
-                <Menu.Item
-                  key={name}
-                  className="flex h-8 cursor-pointer items-center gap-2 rounded-tag px-2 outline-none data-highlighted:bg-hover"
-                  onSelect={act}
-                >
-                  <Icon aria-hidden className="size-4 text-muted" />
-                  {name}
-                </Menu.Item>
-              ))}
-            </Menu.Group>
-          ))}
-        </Menu.Content>
-      </Menu.Portal>
-    </Menu.Root>
+    [column.hideable !== false && entry(words.hide, EyeOff, () => onChange({ kind: "show", id, shown: false }))],
+  ]
+    .map((group) => group.filter((one) => one !== false))
+    .filter((group) => group.length > 0);
+  return groups.flatMap((group, place): MenuEntry[] =>
+    place === 0 ? group : [{ kind: "line", key: `line${place}` }, ...group],
   );
 }

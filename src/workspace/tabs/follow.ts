@@ -57,6 +57,8 @@ export function followRouter(
   if (home) store.apply({ kind: "home", place: home, newId: newId() });
   const tabOfEntry = new Map<string, string>();
   const sync = (location: ParsedLocation) => {
+    // Somebody went on meanwhile: an address on its way decides, not the one just passed.
+    if (location.href !== router.latestLocation.href) return;
     const place = placeOf(menu(), location);
     if (!place) return;
     const state = location.state as { tabId?: string; __TSR_key?: string };
@@ -69,7 +71,16 @@ export function followRouter(
   return router.subscribe("onResolved", ({ toLocation }) => sync(toLocation));
 }
 
-/** Brings a tab forward by going to its address: the router leads, the tabs follow. */
+/** Goes to the address of a tab: the router leads, the tabs follow. */
 export function goToTab(router: AnyRouter, tab: Tab): Promise<void> {
   return router.navigate({ href: tab.fullPath, state: { tabId: tab.id } });
+}
+
+/**
+ * Shows an open tab at once and goes to its address after. The one place where the tab leads: its page is here already,
+ * and the router's way to its `onResolved` takes as long again as the switch itself (docs/decisions/051-warm-tabs.md).
+ */
+export function bringForward(router: AnyRouter, store: TabStore, tab: Tab): void {
+  store.apply({ kind: "show", place: tab, newId: newId(), tabId: tab.id });
+  void goToTab(router, tab);
 }

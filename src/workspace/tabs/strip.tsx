@@ -5,7 +5,7 @@ import { TabStrip, type StripTab } from "#ui/tab-strip/tab-strip.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { text } from "#src/lib/text.ts";
 import { Guide } from "../guide/guide.tsx";
-import { goToTab } from "./follow.ts";
+import { bringForward, goToTab } from "./follow.ts";
 import { tabOf } from "./store.ts";
 import { closeTab, useWorkspace } from "./tab-context.ts";
 import { closeRefusal, returnsTo, type Tab, type TabChange } from "./tabs.ts";
@@ -68,7 +68,7 @@ export function Strip({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
         value={activeId}
         onValueChange={(id) => {
           const tab = tabOf(store, id);
-          if (tab) void goToTab(router, tab);
+          if (tab) bringForward(router, store, tab);
         }}
         onClose={(id) => void close(id)}
         menu={menu}

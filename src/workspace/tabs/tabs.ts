@@ -106,7 +106,8 @@ export function changeTabs(state: Tabs, change: TabChange, homePath: string): Ta
         // A page that isn't kept alive is built anew when its tab is picked again (GUARD-09, TAB-16).
         const picked = found.id !== state.activeId && !change.place.meta.keepAlive;
         // Brought forward as it is: the same record, so that its page isn't drawn anew.
-        if (!picked && isAt(found, change.place)) return { tabs, activeId: found.id };
+        if (!picked && isAt(found, change.place))
+          return found.id === state.activeId ? state : { tabs, activeId: found.id };
         const shown: Tab = { ...change.place, id: found.id, epoch: found.epoch + (reused || picked ? 1 : 0) };
         const meta =
           found.path === change.place.path && !reused ? { ...shown.meta, title: found.meta.title } : shown.meta;

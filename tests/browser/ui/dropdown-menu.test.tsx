@@ -65,6 +65,53 @@ describe("DropdownMenu", () => {
     await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
   });
 
+  it("opens with Up on the last entry, and says on the button that and whether it is open", async () => {
+    await render(
+      <DropdownMenu entries={entriesOf(() => {})}>
+        <Button>更多</Button>
+      </DropdownMenu>,
+    );
+    const button = page.getByRole("button", { name: "更多" });
+    await expect.element(button).toHaveAttribute("aria-haspopup", "menu");
+    await expect.element(button).toHaveAttribute("aria-expanded", "false");
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowUp}");
+    await expect.element(item("delete")).toHaveFocus();
+    await expect.element(button).toHaveAttribute("aria-expanded", "true");
+    expect(button.element().getAttribute("aria-controls")).toBe(page.getByRole("menu").element().id);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
+    await expect.element(button).toHaveFocus();
+    await expect.element(button).toHaveAttribute("aria-expanded", "false");
+  });
+
+  it("opened by a pointer marks no entry, and a second press on the button closes it", async () => {
+    const opened = vi.fn<(open: boolean) => void>();
+    await render(
+      <DropdownMenu entries={entriesOf(() => {})} onOpenChange={opened}>
+        <Button>更多</Button>
+      </DropdownMenu>,
+    );
+    const button = page.getByRole("button", { name: "更多" });
+    await button.click();
+    await expect.element(page.getByRole("menu")).toHaveFocus();
+    await button.click();
+    await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
+    expect(opened.mock.calls).toEqual([[true], [false]]);
+  });
+
+  it("closed draws nothing but its button, and does not open a disabled one", async () => {
+    const { container } = await render(
+      <DropdownMenu entries={entriesOf(() => {})}>
+        <Button disabled>更多</Button>
+      </DropdownMenu>,
+    );
+    expect(container.querySelectorAll("*")).toHaveLength(container.querySelectorAll("button, button *").length);
+    container.querySelector("button")?.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    await expect.element(page.getByRole("button", { name: "更多" })).toHaveAttribute("aria-expanded", "false");
+    await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
+  });
+
   it("opens a sub-menu with Right and leaves it with Left", async () => {
     await render(
       <DropdownMenu entries={entriesOf(() => {})}>
