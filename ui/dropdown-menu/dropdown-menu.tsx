@@ -1,9 +1,16 @@
 import { Slot } from "@radix-ui/react-slot";
-import { type ComponentProps, type KeyboardEvent, type PointerEvent, type ReactElement, useId, useRef } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactElement,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { useMounted } from "#ui/lib/here.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
-import { useLatest } from "#ui/lib/use-latest.ts";
 import type { MenuEntry } from "./entries.ts";
 import { LateMenu, soonMenu } from "./late-menu.ts";
 
@@ -42,7 +49,10 @@ export function DropdownMenu({
   const button = useRef<HTMLElement>(null);
   const first = useRef<number>(undefined);
   const [open, tell] = useControlled(openProp, defaultOpen, onOpenChange);
-  const now = useLatest(open);
+  const now = useRef(open);
+  useLayoutEffect(() => {
+    now.current = open;
+  });
   const setOpen = (next: boolean) => {
     // A press on the button is one outside the menu too, and moves the focus out of it: told once.
     if (next === now.current) return;

@@ -4,7 +4,7 @@ import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import type { EditorProps } from "../kind.ts";
 import { editorBox, editorText, keepInside, takeKey } from "./editor-box.ts";
-import { useLeaving, useOneEnd } from "./use-leaving.ts";
+import { useOneEnd } from "./use-leaving.ts";
 
 /**
  * An editor whose code is fetched when the first cell is opened. Until it is there a plain field stands in the cell: it
@@ -81,24 +81,27 @@ const asked = /^(?:Enter|Tab|Arrow|Home|End|Page)/;
 function Waiting({ typed, label, failed, onRetry, onText, onComposing, onKey, ...ends }: WaitingProps) {
   const words = useOwnWords("latePart", basicZhCN.latePart);
   const { cancel } = useOneEnd(ends);
-  const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     const input = field.current;
     input?.focus({ preventScroll: true });
     input?.setSelectionRange(input.value.length, input.value.length);
-  }, [failed]);
-  useLeaving(box, "", cancel);
+  }, []);
+  const ending = useRef(false);
   function press(event: KeyboardEvent) {
     if (isComposing(event)) return keepInside(event);
     if (event.key === "Escape") cancel();
-    else if (asked.test(event.key) && !failed) onKey({ key: event.key, shiftKey: event.shiftKey });
-    else return keepInside(event);
+    else if (failed && event.key === "Enter") onRetry();
+    else if (ending.current) {
+      // What follows is for the next cell: in this one it would be wrong.
+    } else if (asked.test(event.key) && !failed) {
+      ending.current = event.key === "Enter" || event.key === "Tab";
+      onKey({ key: event.key, shiftKey: event.shiftKey });
+    } else return keepInside(event);
     return takeKey(event);
   }
   return (
     <div
-      ref={box}
       role="presentation"
       data-slot="cell-editor"
       data-state={failed ? "failed" : "loading"}
@@ -106,23 +109,22 @@ function Waiting({ typed, label, failed, onRetry, onText, onComposing, onKey, ..
       className={editorBox}
       onKeyDown={press}
     >
-      {failed ? (
-        <button type="button" ref={(button) => button?.focus()} className="truncate text-bad" onClick={onRetry}>
+      {failed && (
+        <button type="button" className="flex-none text-bad" onClick={onRetry}>
           <span role="alert">{words.failed}</span> {words.retry}
         </button>
-      ) : (
-        <input
-          ref={field}
-          type="text"
-          autoComplete="off"
-          aria-label={label}
-          className={editorText}
-          value={typed}
-          onChange={(event) => onText(event.target.value)}
-          onCompositionStart={() => onComposing(true)}
-          onCompositionEnd={() => onComposing(false)}
-        />
       )}
+      <input
+        ref={field}
+        type="text"
+        autoComplete="off"
+        aria-label={label}
+        className={editorText}
+        value={typed}
+        onChange={(event) => onText(event.target.value)}
+        onCompositionStart={() => onComposing(true)}
+        onCompositionEnd={() => onComposing(false)}
+      />
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import { refund, refundSums } from "#src/contract/afterSales/refund.ts";
+import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
 import type { SumsConfig } from "#src/workspace/screen/list/list-sums.tsx";
 import { refundColumns, type RefundRow } from "./columns.tsx";
-import { RefundDetailDrawer } from "./detail.tsx";
 import { refundFilters, refundTabs } from "./filters.ts";
+
+const RefundDetailDrawer = lazyDetail(async () => (await import("./detail.tsx")).RefundDetailDrawer);
 
 const sums: SumsConfig = {
   calls: refundSums,

@@ -1,8 +1,10 @@
 import { withdrawal } from "#src/contract/afterSales/withdrawal.ts";
+import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
 import { withdrawalColumns, type WithdrawalRow } from "./columns.tsx";
-import { WithdrawalDetailDrawer } from "./detail.tsx";
 import { withdrawalFilters, withdrawalTabs } from "./filters.ts";
+
+const WithdrawalDetailDrawer = lazyDetail(async () => (await import("./detail.tsx")).WithdrawalDetailDrawer);
 
 const rowName = (row: WithdrawalRow) => row.withdrawalNo ?? "";
 

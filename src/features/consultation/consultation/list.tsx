@@ -1,8 +1,10 @@
 import { consultation } from "#src/contract/consultation/consultation.ts";
+import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
 import { consultationColumns, type ConsultationRow } from "./columns.tsx";
-import { ConsultationDetailDrawer } from "./detail.tsx";
 import { consultationFilters, consultationTabs } from "./filters.ts";
+
+const ConsultationDetailDrawer = lazyDetail(async () => (await import("./detail.tsx")).ConsultationDetailDrawer);
 
 const rowName = (row: ConsultationRow) => row.consultNo ?? "";
 

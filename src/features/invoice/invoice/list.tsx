@@ -1,9 +1,11 @@
 import { invoice, invoiceSums } from "#src/contract/invoice/invoice.ts";
+import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
 import type { SumsConfig } from "#src/workspace/screen/list/list-sums.tsx";
 import { invoiceColumns, type InvoiceRow } from "./columns.tsx";
-import { InvoiceDetailDrawer } from "./detail.tsx";
 import { invoiceFilters, invoiceTabs } from "./filters.ts";
+
+const InvoiceDetailDrawer = lazyDetail(async () => (await import("./detail.tsx")).InvoiceDetailDrawer);
 
 const sums: SumsConfig = {
   calls: invoiceSums,

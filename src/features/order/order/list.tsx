@@ -2,13 +2,15 @@ import { Button } from "#ui/button/button.tsx";
 import { order, orderSums } from "#src/contract/order/order.ts";
 import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
+import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
 import type { SumsConfig } from "#src/workspace/screen/list/list-sums.tsx";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { orderActions } from "./actions.ts";
 import { orderColumns, type OrderRow } from "./columns.tsx";
-import { OrderDetailDrawer } from "./detail.tsx";
 import { orderFilters, orderTabs } from "./filters.ts";
+
+const OrderDetailDrawer = lazyDetail(async () => (await import("./detail.tsx")).OrderDetailDrawer);
 
 const sums: SumsConfig = {
   calls: orderSums,

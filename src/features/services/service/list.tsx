@@ -11,16 +11,18 @@ import {
 import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import { ImportButton } from "#src/widgets/import/import-button.tsx";
+import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
 import { ListScreen, type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { serviceColumns, type ServiceRow } from "./columns.tsx";
-import { ServiceDetailDrawer } from "./detail.tsx";
 import { BatchPriceDialog } from "./dialogs/batch-price.tsx";
 import { BatchTagDialog } from "./dialogs/batch-tag.tsx";
 import { PublishAllDialog } from "./dialogs/publish.tsx";
 import { UnpublishAllDialog } from "./dialogs/unpublish.tsx";
 import { serviceFilters, serviceTabs } from "./filters.ts";
 import { useServiceActions } from "./use-service-actions.ts";
+
+const ServiceDetailDrawer = lazyDetail(async () => (await import("./detail.tsx")).ServiceDetailDrawer);
 
 const rowName = (row: ServiceRow) => row.serviceName ?? "";
 

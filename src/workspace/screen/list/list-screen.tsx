@@ -1,5 +1,5 @@
 import { Download, RotateCw, Trash2 } from "lucide-react";
-import { type ComponentType, type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { ColumnSettings } from "#ui/column-settings/column-settings.tsx";
 import { cn } from "#ui/lib/cn.ts";
@@ -16,6 +16,7 @@ import { useNarrow } from "#src/workspace/layout/use-narrow.ts";
 import { keepView, keptView } from "#src/workspace/settings/views.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import type { RowAction } from "../action.ts";
+import type { DetailDrawer } from "../detail/lazy-detail.tsx";
 import { PageHead } from "../page-head.tsx";
 import { actionsColumn } from "./actions-column.tsx";
 import { AdvancedQuery } from "./advanced/advanced-query.tsx";
@@ -62,7 +63,7 @@ export interface ListScreenProps<R extends ListRow> {
   /** Sums of the query, fetched under the same filters; page sums are made of the rows. */
   sums?: SumsConfig;
   /** Drawer of one record; its id stands in the address as `detail`. */
-  Detail?: ComponentType<DetailProps>;
+  Detail?: DetailDrawer;
   /** What a row is called for readers and on a phone. */
   rowName: (row: R) => string;
   /** Ids of columns a phone shows in a row's card, besides the first. */
@@ -194,7 +195,13 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
             {batch?.({ keys, rows, clear })}
           </SelectionBar>
         )}
-        <div data-slot="list-body" className="flex flex-col" style={narrow ? undefined : { height: tableHeight }}>
+        <div
+          data-slot="list-body"
+          className="flex flex-col"
+          style={narrow ? undefined : { height: tableHeight }}
+          onPointerEnter={Detail?.soon}
+          onFocus={Detail?.soon}
+        >
           {narrow ? (
             <MobileRows
               rows={listed}
