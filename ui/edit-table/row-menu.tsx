@@ -1,4 +1,4 @@
-import * as Radix from "@radix-ui/react-dropdown-menu";
+import * as Radix from "@radix-ui/react-menu";
 import { ArrowDown, ArrowUp, Copy, CornerDownRight, Pin, Trash2, EyeOff, FileText } from "lucide-react";
 import { type MenuEntry, menuLook } from "#ui/dropdown-menu/entries.ts";
 import { menuEntries } from "#ui/dropdown-menu/menu-parts.tsx";
@@ -147,13 +147,13 @@ export function RowMenu({ table, cell, at, view, onView, onDetails, say, onClose
   ];
   return (
     <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
-      <Radix.Trigger asChild>
+      <Radix.Anchor asChild>
         <span
           aria-hidden
           className="pointer-events-none fixed"
           style={{ left: at.left, top: at.top, width: at.width, height: at.height }}
         />
-      </Radix.Trigger>
+      </Radix.Anchor>
       <Radix.Portal>
         <Radix.Content
           data-slot="menu"
@@ -164,7 +164,7 @@ export function RowMenu({ table, cell, at, view, onView, onDetails, say, onClose
           className={menuLook.surface}
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
-          {menuEntries(Radix, entries)}
+          {menuEntries(entries)}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>
