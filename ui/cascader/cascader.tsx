@@ -1,14 +1,16 @@
+/* oxlint-disable react/refs -- handlers are handed on to build props of, they are not called while drawing */
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
 import { givenTexts } from "#ui/lib/given.ts";
-import { isComposing, useImeText } from "#ui/lib/ime.ts";
+import { useImeText } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { OptionLayer } from "#ui/select/option-layer.tsx";
 import { useKnownNodes, type KnownNode, type ResolveNodes } from "#ui/tree-select/known-nodes.ts";
 import { ClearButton, ToggleButton } from "#ui/tree-select/layer-buttons.tsx";
+import { chooseText, layerLine, leftToField, mayClear } from "#ui/tree-select/layer-line.ts";
 import { pathOf, type SearchText, type TreeNode } from "#ui/tree/tree-data.ts";
 import { TreeNote } from "#ui/tree/tree.tsx";
 import { useBranches, type LoadChildren } from "#ui/tree/use-branches.ts";
@@ -160,9 +162,7 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
     setOpen(false);
     setTyped(undefined);
     setEntering(undefined);
-    requestAnimationFrame(() => {
-      if (document.activeElement === input.current) input.current?.select();
-    });
+    chooseText(input);
   }
   function set(path: readonly TreeNode<D>[]) {
     const next = path.map((node) => node.value ?? node.key);
@@ -209,10 +209,7 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
   });
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const { key } = event;
-    // The layer takes Escape as its own before it comes here; what the caller takes is theirs.
-    const byLayer = event.defaultPrevented && key === "Escape";
-    native.onKeyDown?.(event);
-    if ((event.defaultPrevented && !byLayer) || isComposing(event) || still) return;
+    if (!leftToField(native, event)) return;
     const upDown = key === "ArrowDown" || key === "ArrowUp";
     const rtl = getComputedStyle(event.currentTarget).direction === "rtl";
     const across: Readonly<Record<string, CascadeStep>> = rtl ? { ArrowRight: "out", ArrowLeft: "in" } : {};
@@ -221,9 +218,8 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
       if (key === "ArrowDown") show();
       else hide();
     } else if (!open) {
-      const inDialog = event.currentTarget.closest('[role="dialog"],[role="alertdialog"]') !== null;
       if (upDown) show();
-      else if (key === "Escape" && clearable && values.length > 0 && !inDialog) clear();
+      else if (clearable && values.length > 0 && mayClear(event)) clear();
       else return;
     } else if (key === "Escape") {
       event.stopPropagation();
@@ -281,23 +277,7 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
         className={cn(controlText, "truncate")}
         placeholder={placeholder ?? words.placeholder}
         title={pathText || undefined}
-        value={ime.shown}
-        onChange={ime.handlers.onChange}
-        onCompositionStart={ime.handlers.onCompositionStart}
-        onCompositionEnd={ime.handlers.onCompositionEnd}
-        onKeyDown={press}
-        onClick={(event) => {
-          native.onClick?.(event);
-          show();
-        }}
-        onFocus={(event) => {
-          native.onFocus?.(event);
-          event.target.select();
-        }}
-        onBlur={(event) => {
-          native.onBlur?.(event);
-          hide();
-        }}
+        {...layerLine(native, ime, { show, hide, press })}
       />
       {canClear ? (
         <ClearButton label={words.clear} field={input} onPress={clear} />

@@ -1,8 +1,9 @@
+/* oxlint-disable react/refs -- handlers are handed on to build props of, they are not called while drawing */
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlSizes, type ControlSize } from "#ui/lib/control-box.ts";
-import { isComposing, useImeText } from "#ui/lib/ime.ts";
+import { useImeText } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { OptionLayer } from "#ui/select/option-layer.tsx";
@@ -16,6 +17,7 @@ import { useTreeOn } from "#ui/tree/use-tree.ts";
 import { useTreeWords } from "#ui/words/trees.ts";
 import { useKnownNodes, type KnownNode, type ResolveNodes } from "./known-nodes.ts";
 import { ClearButton, ToggleButton } from "./layer-buttons.tsx";
+import { chooseText, layerLine, leftToField, mayClear } from "./layer-line.ts";
 
 /** What both tree selects share. */
 export interface TreeFieldProps<D = unknown> extends Omit<
@@ -119,11 +121,6 @@ export function TreeField<D>({
   const pathText = (one: KnownNode) => (one.path ?? [one.label]).join(words.joint);
   const first = values[0] === undefined ? undefined : names.nodeOf(values[0]);
   const shownChoice = many || !first ? "" : showPath ? pathText(first) : first.label;
-  const ime = useImeText<HTMLInputElement>(typed ?? shownChoice, (text) => {
-    setTyped(text);
-    setSaid("");
-    show();
-  });
 
   function tell(next: readonly string[]) {
     onValuesChange(
@@ -171,16 +168,19 @@ export function TreeField<D>({
     setOpen(false);
     setTyped(undefined);
     tree.leave();
-    // What is typed next replaces the name of the choice.
-    requestAnimationFrame(() => {
-      if (document.activeElement === input.current) input.current?.select();
-    });
+    chooseText(input);
   }
 
+  const ime = useImeText<HTMLInputElement>(typed ?? shownChoice, (text) => {
+    setTyped(text);
+    setSaid("");
+    show();
+  });
   const enter = useLatest(tree.enter);
   const hasRows = tree.rows.length > 0;
   useEffect(() => {
     if (open && hasRows) enter.current();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- again when the active row went out of view
   }, [open, hasRows, tree.activeKey, enter]);
   useEffect(() => {
     if (open && hasRows && typed) enter.current(true);
@@ -189,10 +189,7 @@ export function TreeField<D>({
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const { key } = event;
-    // The layer takes Escape as its own before it comes here; what the caller takes is theirs.
-    const byLayer = event.defaultPrevented && key === "Escape";
-    native.onKeyDown?.(event);
-    if ((event.defaultPrevented && !byLayer) || isComposing(event) || still) return;
+    if (!leftToField(native, event)) return;
     const down = key === "ArrowDown" || key === "ArrowUp";
     if (event.altKey && down) {
       event.preventDefault();
@@ -217,12 +214,10 @@ export function TreeField<D>({
   function pressClosed(event: KeyboardEvent<HTMLInputElement>) {
     const { key } = event;
     const last = values.at(-1);
-    // In a dialog Escape closes that, and the choice stays.
-    const inDialog = event.currentTarget.closest('[role="dialog"],[role="alertdialog"]') !== null;
     if (key === "ArrowDown" || key === "ArrowUp") {
       event.preventDefault();
       show();
-    } else if (key === "Escape" && clearable && values.length > 0 && !inDialog) {
+    } else if (clearable && values.length > 0 && mayClear(event)) {
       event.preventDefault();
       clear();
     } else if (many && ime.shown === "" && key === "Backspace" && last !== undefined) {
@@ -284,23 +279,7 @@ export function TreeField<D>({
             many ? cn("h-6", values.length > 0 ? "min-w-6 px-1" : "min-w-10 px-2") : "h-full p-0",
           )}
           placeholder={many && values.length > 0 ? undefined : emptyText}
-          value={ime.shown}
-          onChange={ime.handlers.onChange}
-          onCompositionStart={ime.handlers.onCompositionStart}
-          onCompositionEnd={ime.handlers.onCompositionEnd}
-          onKeyDown={press}
-          onClick={(event) => {
-            native.onClick?.(event);
-            show();
-          }}
-          onFocus={(event) => {
-            native.onFocus?.(event);
-            event.target.select();
-          }}
-          onBlur={(event) => {
-            native.onBlur?.(event);
-            hide();
-          }}
+          {...layerLine(native, ime, { show, hide, press })}
         />
       </span>
       {canClear && (

@@ -69,6 +69,12 @@ describe("date picker", () => {
     await vi.waitFor(() => expect(inFocus()).toBe("2026-04-20"));
     await userEvent.keyboard("{PageDown}");
     await vi.waitFor(() => expect(inFocus()).toBe("2026-05-20"));
+    await userEvent.keyboard("{Shift>}{PageDown}{/Shift}");
+    await vi.waitFor(() => expect(inFocus()).toBe("2027-05-20"));
+    await userEvent.keyboard("{Shift>}{PageUp}{/Shift}{PageUp}");
+    await vi.waitFor(() => expect(inFocus()).toBe("2026-04-20"));
+    await userEvent.keyboard("{End}{ArrowUp}");
+    await vi.waitFor(() => expect(inFocus()).toBe("2026-04-19"));
     await userEvent.keyboard("{Escape}");
     await vi.waitFor(() => expect(screen.getByRole("dialog").query()).toBeNull());
     await expect.element(input).toHaveFocus();

@@ -126,6 +126,9 @@ describe("Tabs", () => {
     await userEvent.keyboard("{ArrowLeft}");
     expect(changed).toHaveBeenCalledExactlyOnceWith("b");
     await expect.element(page.getByRole("tabpanel")).toHaveTextContent("乙");
+    await userEvent.keyboard("{ArrowRight}{End}{Home}");
+    expect(changed.mock.calls.map(([value]) => value)).toEqual(["b", "a", "b", "a"]);
+    await userEvent.keyboard("{End}");
     expect(tab("基本信息").element()).toHaveAccessibleName("基本信息 2 处错误");
     await expectAxeClean();
   });

@@ -198,6 +198,8 @@ describe("table", () => {
     await userEvent.keyboard("{Home}");
     await expect.element(handle).toHaveAttribute("aria-valuenow", "64");
     expect(screen.container.querySelector<HTMLElement>('th[data-column="note"]')?.offsetWidth).toBe(64);
+    await userEvent.keyboard("{End}");
+    await expect.element(handle).toHaveAttribute("aria-valuenow", "800");
   });
 
   it("keeps header, first column and actions in view, and shows that there is more", async () => {
