@@ -1,0 +1,27 @@
+import { expect, it } from "vitest";
+import { cronFault } from "#ui/cron-editor/cron-text.ts";
+import { readRecords, readSaved } from "#ui/query-builder/saved.ts";
+
+it.each([null, 7, "x", {}, [null], [{}], [{ title: 1, records: [] }], [{ title: " ", records: [] }]])(
+  "saved queries out of %j are none",
+  (kept) => expect(readSaved(kept)).toEqual([]),
+);
+
+it("two saved queries of one name stay two, told apart by a number", () => {
+  const kept = [1, 2, 3].map((val) => ({ title: "待付款", records: [{ field: "state", rule: "eq", val }] }));
+  expect(readSaved(kept).map(({ title }) => title)).toEqual(["待付款", "待付款 (2)", "待付款 (3)"]);
+});
+
+it("an unknown rule is blank, the rest of the line stays; brackets without end stop", () => {
+  expect(readRecords([{ field: "state", rule: "constructor", val: "1" }])).toEqual([
+    { field: "state", rule: "", val: "1" },
+  ]);
+  let deep: unknown = [];
+  for (let level = 0; level < 100_000; level += 1) deep = [{ matchType: "and", records: deep }];
+  expect(readRecords(deep)).toHaveLength(1);
+});
+
+it.each(["", "* *", "<script>", "9".repeat(100_000), "0 0 0 L-99 * ?", "😀 😀 😀 😀 😀 😀"])(
+  "a junk expression is told wrong, not thrown (%#)",
+  (text) => expect(cronFault(text)?.message).toBeTruthy(),
+);
