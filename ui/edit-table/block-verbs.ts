@@ -16,14 +16,18 @@ export interface RefusedCell {
   why: string;
 }
 
-/** What became of a paste. */
-export interface Pasted {
-  /** Cells that have other values now. */
+/** What became of a change of a block. */
+export interface Given {
+  /** Cells that were given a value. */
   taken: number;
-  /** Rows that had to be added. */
-  added: number;
   /** Cells that cannot be changed, passed over. */
   skipped: number;
+}
+
+/** What became of a paste. */
+export interface Pasted extends Given {
+  /** Rows that had to be added. */
+  added: number;
   refused: readonly RefusedCell[];
   /** What it covered, to be picked; null when nothing was pasted. */
   block: Block | null;
@@ -53,7 +57,7 @@ export function blockVerbs(
   }
 
   /** Values for the cells that may be changed, made in one step; how many were taken and passed over. */
-  function give(cells: readonly (readonly [FoundCell, unknown])[]): { taken: number; skipped: number } {
+  function give(cells: readonly (readonly [FoundCell, unknown])[]): Given {
     const byRow = new Map<number, Record<string, unknown>>();
     let taken = 0;
     let skipped = 0;
@@ -80,15 +84,15 @@ export function blockVerbs(
       );
       return writeCells(lines);
     },
-    /** Empties the cells of a block that may be changed; gives back how many it passed over. */
-    clear(block: Block): number {
+    /** Empties the cells of a block that may be changed. */
+    clear(block: Block): Given {
       const cells = cellsOf(block)
         .flat()
         .flatMap((cell) => (cell ? [[cell, cell.kind.empty ?? ""] as const] : []));
-      return give(cells).skipped;
+      return give(cells);
     },
     /** Gives every row of a block the values of its first one. */
-    fillDown(block: Block): number {
+    fillDown(block: Block): Given {
       const [head = [], ...rest] = cellsOf(block);
       const cells = rest.flatMap((line) =>
         line.flatMap((cell, nth) => {
@@ -96,7 +100,7 @@ export function blockVerbs(
           return cell && source ? [[cell, source.row[source.key]] as const] : [];
         }),
       );
-      return give(cells).skipped;
+      return give(cells);
     },
     /**
      * Puts tab-separated text in, from the block's first cell on; one value fills the whole block. Every cell is read

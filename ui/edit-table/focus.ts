@@ -74,6 +74,18 @@ export function focusOn({ row, col }: CellAt): Focus {
   return { row, col, toRow: row, toCol: col };
 }
 
+/** A focus as far as there are cells; null where there are none. Rows that went away leave it on the last one. */
+export function focusWithin(focus: Focus | null, rows: number, cols: number): Focus | null {
+  if (!focus || rows === 0 || cols === 0) return null;
+  if (focus.row < rows && focus.toRow < rows && focus.col < cols && focus.toCol < cols) return focus;
+  return {
+    row: within(focus.row, rows),
+    col: within(focus.col, cols),
+    toRow: within(focus.toRow, rows),
+    toCol: within(focus.toCol, cols),
+  };
+}
+
 /** The picked block of a focus. */
 export function blockOf({ row, col, toRow, toCol }: Focus): Block {
   return {

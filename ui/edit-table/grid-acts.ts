@@ -1,5 +1,16 @@
+import type { Given } from "./block-verbs.ts";
 import { keyOf } from "./column.ts";
-import { blockOf, focusOn, stepFrom, tabFrom, type Bounds, type CellAt, type Focus } from "./focus.ts";
+import {
+  blockOf,
+  focusOn,
+  focusWithin,
+  stepFrom,
+  tabFrom,
+  type Block,
+  type Bounds,
+  type CellAt,
+  type Focus,
+} from "./focus.ts";
 import type { AfterEdit } from "./kind.ts";
 import type { Command } from "./keys.ts";
 import type { EditTableApi } from "./table.ts";
@@ -34,18 +45,7 @@ export function gridActs(table: EditTableApi, face: Face) {
   /** The focus as far as there are cells; null in an empty table. */
   function here(): Focus | null {
     const { rows, cols } = bounds();
-    const focus = editing.focus();
-    if (!focus || rows === 0 || cols === 0) return null;
-    const clamp = (at: number, count: number) => Math.max(0, Math.min(count - 1, at));
-    return {
-      row: clamp(focus.row, rows),
-      col: clamp(focus.col, cols),
-      toRow: clamp(focus.toRow, rows),
-      toCol: clamp(focus.toCol, cols),
-    };
-  }
-  function picked(): Focus | null {
-    return here();
+    return focusWithin(editing.focus(), rows, cols);
   }
   function rowKeyAt(row: number): string {
     const at = core.state().rows[core.shown().at(row)];
@@ -88,8 +88,17 @@ export function gridActs(table: EditTableApi, face: Face) {
         return false;
     }
   }
-  function said(count: number, words: (count: number) => string) {
-    if (count > 0) face.say(words(count));
+  /** Says how many cells took a value; where none may, that. */
+  function told({ taken, skipped }: Given, words: (count: number) => string) {
+    if (taken > 0) face.say(words(taken));
+    else if (skipped > 0) face.say(desk.options().words.clipboard.readOnly);
+  }
+  /** Cells about values in a block. */
+  function countOf({ top, bottom, left, right }: Block): number {
+    const values = desk
+      .shownColumns()
+      .filter((column, col) => col >= left && col <= right && desk.column(keyOf(column)));
+    return (bottom - top + 1) * values.length;
   }
 
   const acts = {
@@ -140,7 +149,8 @@ export function gridActs(table: EditTableApi, face: Face) {
     moveRow(by: -1 | 1) {
       const focus = here();
       if (!focus) return;
-      const { words } = desk.options();
+      const { words, disabled } = desk.options();
+      if (disabled === true) return;
       if (core.state().order) {
         face.say(words.move.sorted);
         return;
@@ -151,23 +161,22 @@ export function gridActs(table: EditTableApi, face: Face) {
       face.say(words.move.moved(at + by + 1, core.state().rows.length));
     },
     copy(): string | null {
-      const focus = picked();
+      const focus = here();
       if (!focus) return null;
       const block = blockOf(focus);
-      const cells = (block.bottom - block.top + 1) * (block.right - block.left + 1);
-      said(cells, desk.options().words.clipboard.copied);
+      const cells = countOf(block);
+      if (cells > 0) face.say(desk.options().words.clipboard.copied(cells));
       return table.copy(block);
     },
     cut(): string | null {
-      const focus = picked();
+      const focus = here();
       if (!focus) return null;
       const text = table.copy(blockOf(focus));
-      table.clear(blockOf(focus));
-      said(1, desk.options().words.clipboard.cut);
+      told(table.clear(blockOf(focus)), desk.options().words.clipboard.cut);
       return text;
     },
     paste(text: string) {
-      const focus = picked();
+      const focus = here();
       const { words } = desk.options();
       if (!focus) return null;
       const result = table.paste(blockOf(focus), text);
@@ -175,13 +184,16 @@ export function gridActs(table: EditTableApi, face: Face) {
         const { top, left, bottom, right } = result.block;
         editing.setFocus({ row: top, col: left, toRow: bottom, toCol: right });
       }
-      const { taken, refused } = result;
+      const { taken, skipped, refused } = result;
+      const left = refused.length + skipped;
       face.say(
         taken === 0 && refused.length === 0
-          ? words.clipboard.nothing
-          : refused.length === 0
+          ? skipped > 0
+            ? words.clipboard.readOnly
+            : words.clipboard.nothing
+          : left === 0
             ? words.clipboard.pasted(taken)
-            : words.clipboard.partly(taken, refused.length),
+            : words.clipboard.partly(taken, left),
       );
       return result;
     },
@@ -228,7 +240,9 @@ export function gridActs(table: EditTableApi, face: Face) {
             return true;
           }
           if (actOwn(focus) || editing.begin(focus)) return true;
-          if (!flip(focus)) go(stepFrom(focus, "down", bounds()));
+          if (flip(focus)) return true;
+          if (command.kind === "enter") go(stepFrom(focus, "down", bounds()));
+          else acts.refused();
           return true;
         }
         case "tab": {
@@ -245,8 +259,7 @@ export function gridActs(table: EditTableApi, face: Face) {
           return true;
         }
         case "clear":
-          table.clear(blockOf(focus));
-          face.say(words.clipboard.cleared(1));
+          told(table.clear(blockOf(focus)), words.clipboard.cleared);
           return true;
         case "tick":
           return actOwn(focus) || flip(focus);
@@ -265,7 +278,8 @@ export function gridActs(table: EditTableApi, face: Face) {
         case "fillDown": {
           const block = blockOf(focus);
           // With one cell picked it takes the value above, as sheets do.
-          table.fillDown(block.top === block.bottom && block.top > 0 ? { ...block, top: block.top - 1 } : block);
+          const whole = block.top === block.bottom && block.top > 0 ? { ...block, top: block.top - 1 } : block;
+          told(table.fillDown(whole), words.clipboard.filled);
           return true;
         }
         case "moveRow":

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore, type ReactNode, type RefObject } from "react";
 import { flushSync } from "react-dom";
-import { blockOf } from "./focus.ts";
+import { blockOf, focusWithin } from "./focus.ts";
 import { GridRow } from "./grid-row.tsx";
 import { rowAt, topOf, totalHeight, type Heights } from "./heights.ts";
 import type { Layout } from "./layout.ts";
@@ -69,10 +69,11 @@ export function GridBody(props: GridBodyProps) {
     activeId,
   } = props;
   const state = useSyncExternalStore(table.subscribe, table.state, table.state);
-  const { focus } = useSyncExternalStore(table.editing.subscribe, table.editing.cursor, table.editing.cursor);
+  const cursor = useSyncExternalStore(table.editing.subscribe, table.editing.cursor, table.editing.cursor);
   const seen = useFirstRow(scroller, heights);
   const { desk } = table;
   const shown = desk.core.shown();
+  const focus = focusWithin(cursor.focus, shown.length, layout.columns.length);
   const levels = table.levels();
   const pool = all ? shown.length : Math.min(shown.length, Math.ceil(room / rowHeight) + 2);
   const first = Math.max(0, Math.min(shown.length - pool, seen));
@@ -80,11 +81,10 @@ export function GridBody(props: GridBodyProps) {
   const many = block !== null && (block.top !== block.bottom || block.left !== block.right);
   const rows: ReactNode[] = [];
   const opened: ReactNode[] = [];
-  for (let slot = 0; slot < pool; slot++) {
-    const at = all ? slot : first + ((slot - (first % pool) + pool) % pool);
+  function draw(slot: number | "active", at: number) {
     const index = shown.at(at);
     const row = state.rows[index];
-    if (!row) continue;
+    if (!row) return;
     const key = desk.core.keyOf(row);
     const picked = many && block !== null && at >= block.top && at <= block.bottom;
     const selectable = desk.selectable(row);
@@ -118,7 +118,7 @@ export function GridBody(props: GridBodyProps) {
         busy={state.busy.has(key)}
       />,
     );
-    if (renderExpanded && open && level === 0) {
+    if (renderExpanded && open && level === 0 && slot !== "active") {
       opened.push(
         <OpenedRow key={key} top={topOf(heights, at) + rowHeight} onMeasure={(height) => onMeasure(key, height)}>
           {renderExpanded(row)}
@@ -126,8 +126,16 @@ export function GridBody(props: GridBodyProps) {
       );
     }
   }
+  for (let slot = 0; slot < pool; slot++) draw(slot, all ? slot : first + ((slot - (first % pool) + pool) % pool));
+  // The row with the keyboard is there wherever one scrolls: readers are told of a cell that exists.
+  if (focus && !all && (focus.row < first || focus.row >= first + pool)) draw("active", focus.row);
   return (
-    <div role="rowgroup" data-slot="edit-table-body" className="relative" style={{ height: totalHeight(heights) }}>
+    <div
+      role="rowgroup"
+      data-slot="edit-table-body"
+      className="relative leading-(--edit-row) whitespace-nowrap select-none"
+      style={{ height: totalHeight(heights) }}
+    >
       {rows}
       {opened}
     </div>

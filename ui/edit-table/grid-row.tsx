@@ -51,7 +51,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
   const cells: ReactElement[] = [];
   for (let col = 0; col < layout.columns.length; col++) {
     const placed = layout.columns[col];
-    if (!placed || (placed.pin === undefined && (col < from || col > to))) continue;
+    if (!placed || (placed.pin === undefined && (col < from || col > to) && col !== active)) continue;
     const before = drawn.get(placed.key);
     const lead: ReactNode =
       col === leadAt ? treeLead(before?.state.lead, { level, branch, open, busy: props.busy, nth }, desk) : null;
