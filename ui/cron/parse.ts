@@ -11,23 +11,30 @@ export interface CronPlan {
 
 /**
  * The written fields in capitals, seven of them where all are given; only spaces and tabs separate, and whatever
- * follows the seventh field is overlooked. Throws for fewer than six fields.
+ * follows the seventh field is overlooked. Throws for fewer than six fields, and for characters nobody can see.
  */
 export function splitFields(text: string): string[] {
   const fields = text
     .toUpperCase()
     .split(/[ \t]+/)
     .filter((field) => field !== "")
-    .slice(0, cronUnits.length)
-    .map(trimControls);
+    .map(trimBreaks);
+  refuseUnseen(fields);
   if (fields.length < 6) throw new CronError(reasons.tooFewFields);
-  return fields;
+  return fields.slice(0, cronUnits.length);
 }
 
-/** Line breaks and other control characters at the ends do not count, but they do not separate either. */
-function trimControls(field: string): string {
-  // oxlint-disable-next-line no-control-regex
-  return field.replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$/g, "");
+/** Line breaks at the ends do not count, but they do not separate either. */
+function trimBreaks(field: string): string {
+  return field.replace(/^[\n\v\f\r]+|[\n\v\f\r]+$/g, "");
+}
+
+/** A NUL, an escape or a zero-width space came by accident, and nobody could find it: told, after the seventh field too. */
+function refuseUnseen(fields: readonly string[]): void {
+  const at = fields.findIndex((field) => /[\p{Cc}\p{Cf}]/u.test(field));
+  if (at < 0) return;
+  const unit = cronUnits[at] ?? "year";
+  throw new CronError(reasons.unseen(unitNames[unit]), unit);
 }
 
 /** Reads an expression by the rules of Quartz. Throws a CronError for what Quartz refuses or can never compute. */

@@ -31,6 +31,7 @@ export const reasons = {
   step: (name: string, max: number) => `${name}字段的间隔不能大于${max}`,
   stepMissing: (name: string) => `${name}字段的“/”后须为整数`,
   token: (name: string, token: string) => `${name}字段不能写“${token}”`,
+  unseen: (name: string) => `${name}字段含有看不见的控制字符，请删去后重新填写`,
   years: "年份范围过大",
   endless: "该表达式无法算出运行时间",
 } as const;

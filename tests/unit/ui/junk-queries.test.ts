@@ -25,3 +25,20 @@ it.each(["", "* *", "<script>", "9".repeat(100_000), "0 0 0 L-99 * ?", "😀 �
   "a junk expression is told wrong, not thrown (%#)",
   (text) => expect(cronFault(text)?.message).toBeTruthy(),
 );
+
+it.each([
+  ["0 0 0 * * ?\u0000", "周"],
+  ["0 0 0 * * ? *\u0000", "年"],
+  ["0 0 0 * * ? * \u0000", "年"],
+  ["\u00000 0 0 * * ?", "秒"],
+  ["0 5\u0007 0 * * ?", "分"],
+  ["0 0 1,\u001b2 * * ?", "时"],
+  ["0 0 0 *\u007f * ?", "日"],
+  ["0 0 0 * 5\u200b ?", "月"],
+])("an expression with a character nobody sees is refused, the field named: %j", (text, field) => {
+  expect(cronFault(text)?.message).toContain(`${field}字段含有看不见的控制字符`);
+});
+
+it("line breaks at the ends of a pasted expression do not count", () => {
+  expect(cronFault("\n0 0 0 * * ?\r\n")).toBeUndefined();
+});
