@@ -34,7 +34,7 @@ const longPress = 700;
  * on its child only.
  */
 export function ContextMenu({ entries: given, children, onOpenChange, className }: ContextMenuProps) {
-  const entries = typeof given === "function" ? given : givenList("ContextMenu", "entries", given);
+  const entries = typeof given === "function" ? given : givenList("ContextMenu", "entries", given, "key");
   const id = useId();
   const point = useRef<MenuAnchor>(null);
   const first = useRef<number>(undefined);

@@ -8,6 +8,8 @@ import {
   useLayoutEffect,
   useRef,
 } from "react";
+import { givenElement } from "#ui/lib/given-element.ts";
+import { givenList } from "#ui/lib/given.ts";
 import { useMounted } from "#ui/lib/here.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
@@ -36,7 +38,7 @@ const disabled = (button: Element) => button.matches(":disabled, [aria-disabled=
  * returns. Closed it is nothing but handlers and attributes on the button: a list holds forty of them.
  */
 export function DropdownMenu({
-  entries,
+  entries: given,
   children,
   open: openProp,
   defaultOpen = false,
@@ -45,6 +47,7 @@ export function DropdownMenu({
   side = "bottom",
   className,
 }: DropdownMenuProps) {
+  const entries = typeof given === "function" ? given : givenList("DropdownMenu", "entries", given, "key");
   const id = useId();
   const button = useRef<HTMLElement>(null);
   const first = useRef<number>(undefined);
@@ -96,7 +99,7 @@ export function DropdownMenu({
   return (
     <>
       <Slot ref={button} {...handlers}>
-        {children}
+        {givenElement("DropdownMenu", "children", children)}
       </Slot>
       {mounted && (
         <LateMenu

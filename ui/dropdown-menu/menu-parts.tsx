@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-menu";
 import { Check, ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { givenList } from "#ui/lib/given.ts";
 import { type MenuCommand, type MenuEntry, menuLook } from "./entries.ts";
 
 /** A menu in a menu, with its own state. */
@@ -14,10 +15,46 @@ function Sub({ children }: { children: ReactNode }) {
   );
 }
 
-function Face({ command }: { command: MenuCommand }) {
+/** What stands before the words of one menu: nothing, one place shared by marks and icons, or one for each. */
+type Lead = "none" | "one" | "two";
+
+const isMarked = (entry: MenuEntry) => "checked" in entry && entry.checked !== undefined;
+const iconOf = (entry: MenuEntry) => (entry.kind === "line" || entry.kind === "heading" ? undefined : entry.icon);
+const filled = (node: ReactNode) => node !== undefined && node !== null && node !== false;
+
+function leadOf(entries: readonly MenuEntry[]): Lead {
+  const marked = entries.filter(isMarked);
+  const drawn = entries.filter((entry) => filled(iconOf(entry)));
+  if (marked.some((entry) => drawn.includes(entry))) return "two";
+  return marked.length + drawn.length > 0 ? "one" : "none";
+}
+
+function Place({ children }: { children?: ReactNode }) {
+  return (
+    <span data-slot="menu-lead" className="inline-flex size-4 flex-none items-center justify-center">
+      {children}
+    </span>
+  );
+}
+
+/** Mark and icon of an entry; its room is kept where it has none, so that the words of a menu line up. */
+function LeadPlaces({ lead, icon, checked }: { lead: Lead; icon: ReactNode; checked?: boolean | undefined }) {
+  if (lead === "none") return null;
+  const mark =
+    checked === undefined ? null : <Check aria-hidden className={cn("text-accent-text", !checked && "invisible")} />;
+  if (lead === "one") return <Place>{mark ?? icon}</Place>;
   return (
     <>
-      {command.icon}
+      <Place>{mark}</Place>
+      <Place>{icon}</Place>
+    </>
+  );
+}
+
+function Face({ command, lead }: { command: MenuCommand; lead: Lead }) {
+  return (
+    <>
+      <LeadPlaces lead={lead} icon={command.icon} checked={command.checked} />
       <span className="min-w-0 flex-1">
         <span className="block truncate">{command.label}</span>
         {command.refusal && <span className="block text-12 whitespace-normal">{command.refusal}</span>}
@@ -28,7 +65,9 @@ function Face({ command }: { command: MenuCommand }) {
 }
 
 /** Draws entries. A refused command keeps its place in the arrow order. */
-export function menuEntries(entries: readonly MenuEntry[]): ReactNode {
+export function menuEntries(given: readonly MenuEntry[]): ReactNode {
+  const entries = givenList("Menu", "entries", given, "key");
+  const lead = leadOf(entries);
   return entries.map((entry) => {
     if (entry.kind === "line") return <Radix.Separator key={entry.key} className={menuLook.line} />;
     if (entry.kind === "heading")
@@ -41,7 +80,7 @@ export function menuEntries(entries: readonly MenuEntry[]): ReactNode {
       return (
         <Sub key={entry.key}>
           <Radix.SubTrigger data-slot="menu-item" className={menuLook.item}>
-            {entry.icon}
+            <LeadPlaces lead={lead} icon={entry.icon} />
             <span className="flex-1 truncate">{entry.label}</span>
             <ChevronRight aria-hidden className="text-faint" />
           </Radix.SubTrigger>
@@ -58,17 +97,17 @@ export function menuEntries(entries: readonly MenuEntry[]): ReactNode {
       className: cn(menuLook.item, entry.tone === "danger" && !entry.refusal && menuLook.danger),
       onSelect(event: Event) {
         if (entry.refusal) event.preventDefault();
-        else entry.onSelect();
+        // A caller without types may have forgotten it.
+        else if (typeof entry.onSelect === "function") entry.onSelect();
       },
     };
     return entry.checked === undefined ? (
       <Radix.Item key={entry.key} {...shared}>
-        <Face command={entry} />
+        <Face command={entry} lead={lead} />
       </Radix.Item>
     ) : (
       <Radix.CheckboxItem key={entry.key} checked={entry.checked} {...shared}>
-        <Check aria-hidden className={cn("text-accent-text", !entry.checked && "invisible")} />
-        <Face command={entry} />
+        <Face command={entry} lead={lead} />
       </Radix.CheckboxItem>
     );
   });

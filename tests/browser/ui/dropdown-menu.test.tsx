@@ -100,6 +100,75 @@ describe("DropdownMenu", () => {
     expect(opened.mock.calls).toEqual([[true], [false]]);
   });
 
+  it("lines up the words of its entries, whichever of them have an icon or a mark", async () => {
+    const icon = <svg aria-hidden />;
+    const starts = () =>
+      page
+        .getByRole("menu")
+        .elements()[0]
+        ?.querySelectorAll('[data-slot="menu-item"] > span:not([data-slot="menu-lead"])') ?? [];
+    const lefts = () => new Set([...starts()].map((words) => words.getBoundingClientRect().left));
+    const sets: readonly (readonly [readonly MenuEntry[], number])[] = [
+      [entriesOf(vi.fn<(key: string) => void>()), 0],
+      [
+        [{ key: "a", label: "a", icon, onSelect: vi.fn<() => void>() }, ...entriesOf(vi.fn<(key: string) => void>())],
+        1,
+      ],
+      [
+        [
+          { key: "a", label: "a", checked: false, onSelect: vi.fn<() => void>() },
+          { key: "b", label: "b", icon, onSelect: vi.fn<() => void>() },
+          { key: "c", label: "c", onSelect: vi.fn<() => void>() },
+        ],
+        1,
+      ],
+      [
+        [
+          { key: "a", label: "a", icon, checked: true, onSelect: vi.fn<() => void>() },
+          { kind: "menu", key: "m", label: "m", entries: [] },
+        ],
+        2,
+      ],
+    ];
+    for (const [entries, places] of sets) {
+      const screen = await render(
+        <DropdownMenu defaultOpen entries={entries}>
+          <Button>更多</Button>
+        </DropdownMenu>,
+      );
+      await vi.waitFor(() => expect(starts().length).toBeGreaterThan(1));
+      expect(lefts().size).toBe(1);
+      expect(document.querySelectorAll('[data-slot="menu-lead"]')).toHaveLength(places * starts().length);
+      await screen.unmount();
+    }
+  });
+
+  it("leaves out junk among its entries, those of a function and of a sub-menu too", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => {});
+    const junk = [
+      null,
+      7,
+      { label: "no key" },
+      { key: "a", label: "a" },
+      { key: "a", label: "again" },
+      { kind: "menu", key: "m", label: "m", entries: "x" },
+    ] as unknown as readonly MenuEntry[];
+    await render(
+      <DropdownMenu entries={() => junk}>
+        <Button>更多</Button>
+      </DropdownMenu>,
+    );
+    await page.getByRole("button", { name: "更多" }).click();
+    await expect.element(item("m")).toBeVisible();
+    expect(page.getByRole("menuitem").elements()).toHaveLength(2);
+    await userEvent.keyboard("{End}{ArrowRight}");
+    await expect.element(page.getByRole("menu").nth(1)).toBeInTheDocument();
+    await userEvent.keyboard("{ArrowLeft}{Home}{Enter}");
+    await expect.element(item("m")).not.toBeInTheDocument();
+    expect(said.mock.calls.flat().join()).toContain("Menu: entries[0] is null and no object");
+    said.mockRestore();
+  });
+
   it("closed draws nothing but its button, and does not open a disabled one", async () => {
     const { container } = await render(
       <DropdownMenu entries={entriesOf(() => {})}>

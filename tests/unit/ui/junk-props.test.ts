@@ -18,8 +18,7 @@ const files = import.meta.glob<Stories>("../../../ui/**/*.stories.tsx", { eager:
 const parts: readonly { name: string; part: ComponentType<Props>; props: Props }[] = [
   ...Object.entries(files).flatMap(([path, { default: meta, ...stories }]) => {
     const name = path.replace(/^.*\/ui\/|\/[^/]+$/g, "");
-    // Drawn by a part that another change is at work on.
-    if (!meta.component || name === "dropdown-menu") return [];
+    if (!meta.component) return [];
     return [{ name, part: meta.component, props: { ...meta.args, ...Object.values(stories)[0]?.args } }];
   }),
   ...Object.entries({ ProgressSteps, CheckboxGroup, MultiCombobox, MultiTreeSelect, CronInput }).map(
@@ -59,6 +58,10 @@ describe("Junk for a prop", () => {
     ["input", "value", null],
     ["number-input", "value", "7"],
     ["tooltip", "children", "text"],
+    ["dropdown-menu", "entries", null],
+    ["dropdown-menu", "children", "更多"],
+    ["context-menu", "entries", [null]],
+    ["context-menu", "children", "text"],
   ])("is told to the developer: %s, %s", (name, prop, value) => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
     const found = parts.find((one) => one.name === name);
