@@ -9,6 +9,7 @@ export const screens: Screens = {
     (await import("#src/features/consultation/consultation/list.tsx")).ConsultationList,
   "customer/CustomerList": async () => (await import("#src/features/customer/customer/list.tsx")).CustomerList,
   "dashboard/Analysis": async () => (await import("#src/features/dashboard/analysis/page.tsx")).Analysis,
+  "demo/EditTable": async () => (await import("#src/features/demo/edit-table/page.tsx")).EditTableDemo,
   "finance/ConfirmPayment": async () => (await import("#src/features/finance/payment/list.tsx")).ConfirmPayment,
   "invoice/InvoiceList": async () => (await import("#src/features/invoice/invoice/list.tsx")).InvoiceList,
   "order/AddOrder": async () => (await import("#src/features/order/order/create/page.tsx")).AddOrder,

@@ -7,6 +7,7 @@ export interface Areas {
   common: typeof import("#locales/zh-CN/common.json");
   consultation: typeof import("#locales/zh-CN/consultation.json");
   customer: typeof import("#locales/zh-CN/customer.json");
+  demo: typeof import("#locales/zh-CN/demo.json");
   finance: typeof import("#locales/zh-CN/finance.json");
   invoice: typeof import("#locales/zh-CN/invoice.json");
   order: typeof import("#locales/zh-CN/order.json");

@@ -48,6 +48,44 @@ export type PriceChange = z.output<typeof PriceChange>;
 /** `?orderId=` of the lists that belong to one order. */
 export const ofOrder = z.object({ orderId: z.string().min(1).max(32) });
 
+/** Most lines one call gives. */
+export const maxLines = 2500;
+
+/** A line of any order, with what one needs to know of its order; amounts in cents. Lean: thousands go in one answer. */
+export const OrderLine = z.object({
+  id: z.string(),
+  orderId: z.string(),
+  orderNo: z.string(),
+  lineNo: z.int(),
+  itemType: z.string(),
+  serviceName: z.string(),
+  specName: z.string().nullable(),
+  standards: z.string().nullable(),
+  quantity: z.int(),
+  unitPrice: z.int(),
+  discountAmount: z.int(),
+  payableAmount: z.int(),
+  reportLanguage: z.string().nullable(),
+  tatDays: z.int().nullable(),
+  isUrgent: z.string(),
+  labName: z.string(),
+  salesBy: z.string().nullable(),
+});
+export type OrderLine = z.output<typeof OrderLine>;
+
+/** Lines of all orders one may see, or of one of them, the newest first. Fewer than asked for: there are no more. */
+export const orderLines = endpoint({
+  method: "GET",
+  path: "/order/item/list",
+  permission: "order:order:list",
+  input: z.object({
+    orderId: z.string().min(1).max(32).optional(),
+    pageNo: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
+    pageSize: z.coerce.number().int().min(1).max(maxLines).catch(500).default(500),
+  }),
+  result: z.array(OrderLine),
+});
+
 /** Price changes of an order, newest first; those of the liquidation price only with `order:liquidation:list`. */
 export const orderPriceChanges = endpoint({
   method: "GET",

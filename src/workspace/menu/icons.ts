@@ -6,6 +6,7 @@ import {
   ClipboardList,
   CloudUpload,
   FileCheck2,
+  FlaskConical,
   Gauge,
   Gift,
   Globe,
@@ -44,6 +45,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   setting: Settings,
   dashboard: Gauge,
   user: User,
+  experiment: FlaskConical,
 };
 
 /** The picture of a menu icon; null for a name nobody drew. */

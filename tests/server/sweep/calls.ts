@@ -141,6 +141,13 @@ const orders: readonly SweptCall[] = [
     input: (it) => ({ ...act(it), logisticsType: "1", company: "SF", trackingNo: "SF0000001", sendTime: time }),
   },
   { method: "GET", path: "/order/logistics/list", needs: ["order:order:view"], kind: "row", input: ofOrder },
+  {
+    method: "GET",
+    path: "/order/item/list",
+    needs: ["order:order:list"],
+    kind: "list",
+    input: ofOrder,
+  },
   { method: "GET", path: "/order/sample/list", needs: ["order:order:view"], kind: "row", input: ofOrder },
   {
     method: "PUT",

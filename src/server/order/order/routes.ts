@@ -4,7 +4,7 @@ import type { Endpoint } from "#src/contract/endpoint.ts";
 import { orderAdd, orderCalcPrice } from "#src/contract/order/create.ts";
 import { evaluationReply } from "#src/contract/order/evaluation.ts";
 import { orderForm, orderFormPrint, orderFormSave } from "#src/contract/order/form.ts";
-import { orderPriceChanges } from "#src/contract/order/item.ts";
+import { orderLines, orderPriceChanges } from "#src/contract/order/item.ts";
 import { orderLogs } from "#src/contract/order/log.ts";
 import { orderCancel, orderCancelPaid, orderChangePrice, orderCredit } from "#src/contract/order/money-acts.ts";
 import { orderChangeSalesperson, orderRemark } from "#src/contract/order/office-acts.ts";
@@ -68,7 +68,16 @@ import {
 import { edit, remark } from "./rules/office.ts";
 import { type OrderRow, refuse } from "./rules/step.ts";
 import { confirmReceiptOf, examineOf, logisticsAct, resendSampleOf, sampleRejectOf, scan } from "./sample-acts.ts";
-import { lockOrder, logisticsOf, logsOf, priceChangesOf, reportsOf, samplesOf, statusCounts } from "./store.ts";
+import {
+  linesOf,
+  lockOrder,
+  logisticsOf,
+  logsOf,
+  priceChangesOf,
+  reportsOf,
+  samplesOf,
+  statusCounts,
+} from "./store.ts";
 
 const { payableAmount, paidAmount, refundedAmount } = ordOrder;
 
@@ -156,6 +165,7 @@ const reads: Route[] = [
   serve(orderSums, ({ rows, input }) =>
     sumsBy(rows, orderEntity, { payableAmount, paidAmount, refundedAmount }, input),
   ),
+  serve(orderLines, ({ rows, input }) => linesOf(rows, input)),
   serve<Endpoint>(orderScan, ({ rows, input }) => scan(rows, (input as { code: string }).code)),
   parts(orderLogisticsList, logisticsEntity, logisticsOf),
   parts(orderSamples, sampleEntity, samplesOf),

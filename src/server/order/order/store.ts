@@ -9,6 +9,8 @@ import {
   ordReport,
   ordSample,
 } from "#src/server/db/schema/order.ts";
+import type { InputOf } from "#src/contract/endpoint.ts";
+import type { OrderLine, orderLines } from "#src/contract/order/item.ts";
 import { liquidationEvents } from "#src/contract/order/log.ts";
 import type { Holidays } from "#src/lib/time.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
@@ -41,6 +43,36 @@ export async function lockAny(rows: Rows, id: string): Promise<OrderRow> {
 /** Lines in their order. */
 export function itemsOf(rows: Rows, orderId: string): Promise<ItemRow[]> {
   return rows.all(itemEntity, eq(ordItem.orderId, orderId), { orderBy: [asc(ordItem.lineNo)] });
+}
+
+/** Lines of every order the actor may see, or of one of them, the newest first. */
+export function linesOf(rows: Rows, { orderId, pageNo, pageSize }: InputOf<typeof orderLines>): Promise<OrderLine[]> {
+  return rows.tx
+    .select({
+      id: ordItem.id,
+      orderId: ordItem.orderId,
+      orderNo: ordOrder.orderNo,
+      lineNo: ordItem.lineNo,
+      itemType: ordItem.itemType,
+      serviceName: ordItem.serviceName,
+      specName: ordItem.specName,
+      standards: ordItem.standards,
+      quantity: ordItem.quantity,
+      unitPrice: ordItem.unitPrice,
+      discountAmount: ordItem.discountAmount,
+      payableAmount: ordItem.payableAmount,
+      reportLanguage: ordItem.reportLanguage,
+      tatDays: ordItem.tatDays,
+      isUrgent: ordOrder.isUrgent,
+      labName: ordOrder.labName,
+      salesBy: ordOrder.salesBy,
+    })
+    .from(ordItem)
+    .innerJoin(ordOrder, eq(ordOrder.id, ordItem.orderId))
+    .where(and(rows.condition(orderEntity, {}), orderId === undefined ? undefined : eq(ordItem.orderId, orderId)))
+    .orderBy(desc(ordItem.id))
+    .limit(pageSize)
+    .offset((pageNo - 1) * pageSize);
 }
 
 /** Samples in the order of their numbers. */

@@ -45,6 +45,7 @@ export const groups: readonly GroupSeed[] = [
   { path: "/system", title: "系统管理", icon: "setting" },
   { path: "/monitor", title: "系统监控", icon: "dashboard" },
   { path: "/account", title: "个人中心", icon: "user" },
+  { path: "/demo", title: "开发示例", icon: "experiment" },
 ];
 
 const crud = "view add edit delete deleteBatch";
@@ -735,6 +736,16 @@ export const screens: readonly ScreenSeed[] = [
   screen("/account", "/account/settings/binding", "账号绑定", "account/settings/Binding"),
   screen("/account", "/account/settings/notification", "新消息通知", "account/settings/Notification"),
   screen("/account", "/isps/userAnnouncement", "我的通告", "system/UserAnnouncementList", undefined, undefined, hidden),
+
+  // What the editable table can do, on the lines of real orders; changes stay in the browser.
+  screen(
+    "/demo",
+    "/demo/editTable",
+    "可编辑表格",
+    "demo/EditTable",
+    "demo:editTable:view",
+    "demo:editTable add remove",
+  ),
 ];
 
 /** Chinese words of the actions, for the names of buttons. */
@@ -832,6 +843,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   user: "用户",
   forceLogout: "强退",
   clear: "清理缓存",
+  remove: "移除",
 };
 
 /** The permission codes that a `buttons` line names: `area:entity action action; area:entity action`. */

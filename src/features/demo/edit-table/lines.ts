@@ -1,0 +1,53 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { EditRow } from "#ui/edit-table/column.ts";
+import { call } from "#src/client/call.ts";
+import { maxLines, orderLines, type OrderLine } from "#src/contract/order/item.ts";
+
+/** Rows the example shows. */
+export const wantedRows = 10_000;
+
+/** Amounts are edited as people write them, in yuan; cents divide into them without loss. */
+const yuan = (cents: number): number => cents / 100;
+
+const rowOf = (line: OrderLine, id: string, at: number): EditRow => ({
+  ...line,
+  id,
+  orderNum: at + 1,
+  unitPrice: yuan(line.unitPrice),
+  discountAmount: yuan(line.discountAmount),
+  payableAmount: yuan(line.payableAmount),
+});
+
+/** The lines as rows; fewer than wanted are repeated, each copy under a key of its own. */
+export function rowsOf(lines: readonly OrderLine[], wanted = wantedRows): readonly EditRow[] {
+  if (lines.length === 0) return [];
+  return Array.from({ length: wanted }, (_, at) => {
+    const line = lines[at % lines.length];
+    const turn = Math.floor(at / lines.length);
+    return line ? rowOf(line, turn === 0 ? line.id : `${line.id}-${turn}`, at) : {};
+  });
+}
+
+/** Order lines of the store, as many as wanted, in a few calls. */
+export function useLines() {
+  const [read, setRead] = useState(0);
+  const query = useQuery({
+    queryKey: ["order/item", orderLines.path, wantedRows],
+    queryFn: async ({ signal }) => {
+      const lines: OrderLine[] = [];
+      for (let pageNo = 1; lines.length < wantedRows; pageNo += 1) {
+        const page = await call(orderLines, { pageNo, pageSize: maxLines }, { signal });
+        lines.push(...page);
+        setRead(lines.length);
+        if (page.length < maxLines) break;
+      }
+      return { stored: lines.length, rows: rowsOf(lines) };
+    },
+    // Edited here: fetched anew behind a person's back, it would take his changes away.
+    staleTime: Infinity,
+    refetchOnWindowFocus: false,
+    meta: { shownByCaller: true },
+  });
+  return { ...query, read };
+}

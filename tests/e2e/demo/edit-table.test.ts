@@ -1,0 +1,96 @@
+import type { Locator, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
+import { api, expect, login, must, openWindows, type Windows } from "#tests/support/e2e.ts";
+
+let windows: Windows;
+beforeAll(async () => {
+  windows = await openWindows();
+});
+afterEach(() => windows.clear());
+afterAll(() => windows.close());
+
+const path = "/demo/editTable";
+/** The table, with its rows there. */
+async function openTable(username: string): Promise<{ page: Page; grid: Locator }> {
+  const page = await windows.as(username, path);
+  const grid = page.getByRole("grid", { name: "订单明细" });
+  await grid.getByRole("row").nth(3).waitFor();
+  return { page, grid };
+}
+/** A row by its place, from 1, as it is drawn now. */
+const rowAt = (grid: Locator, at: number) => grid.locator(`[role="row"][aria-rowindex="${at + 1}"]`);
+const cellOf = (grid: Locator, at: number, column: number) =>
+  rowAt(grid, at).locator(`[role="gridcell"][aria-colindex="${column}"]`);
+const columns = { service: 5, spec: 6, quantity: 7 } as const;
+
+describe("The editable table over ten thousand order lines", () => {
+  it("puts a row elsewhere by drag, and back by Ctrl+Z (GRID-ROW-04)", async () => {
+    const { page, grid } = await openTable("admin");
+    await expect(grid).toHaveAttribute("aria-rowcount", /^100\d\d$/);
+    const orderNo = async (at: number) =>
+      (await cellOf(grid, at, 4).textContent()) + ((await cellOf(grid, at, 5).textContent()) ?? "");
+    const before = [await orderNo(1), await orderNo(2), await orderNo(3)];
+    const from = await rowAt(grid, 1).locator('[data-act="drag"], [role="button"]').first().boundingBox();
+    const to = await rowAt(grid, 3).boundingBox();
+    if (!from || !to) throw new Error("rows 1 and 3 are not in view");
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + from.width / 2, to.y, { steps: 6 });
+    await page.mouse.move(from.x + from.width / 2, to.y + to.height - 4, { steps: 6 });
+    await page.mouse.up();
+    await expect
+      .poll(async () => [await orderNo(1), await orderNo(2), await orderNo(3)])
+      .toEqual([before[1], before[2], before[0]]);
+    await page.getByRole("button", { name: "撤销" }).click();
+    await expect.poll(async () => [await orderNo(1), await orderNo(2), await orderNo(3)]).toEqual(before);
+  });
+
+  it("shows in one browser what a colleague changes in his, and leaves alone what is being typed (LIVE-08)", async () => {
+    const [mine, theirs] = await Promise.all([openTable("admin"), openTable("audit01")]);
+    await expect(cellOf(mine.grid, 2, columns.service)).toHaveText(
+      (await cellOf(theirs.grid, 2, columns.service).textContent()) ?? "",
+    );
+    // I am typing in the row, in another cell.
+    await cellOf(mine.grid, 2, columns.service).click();
+    await mine.page.keyboard.press("Control+a");
+    await mine.page.keyboard.type("我正在写");
+    await cellOf(theirs.grid, 2, columns.quantity).click();
+    await theirs.page.keyboard.press("Control+a");
+    await theirs.page.keyboard.type("77");
+    await theirs.page.keyboard.press("Enter");
+    await expect(cellOf(mine.grid, 2, columns.quantity)).toHaveText("77");
+    await mine.page.keyboard.press("Enter");
+    await expect(cellOf(mine.grid, 2, columns.service)).toHaveText("我正在写");
+    // What came from elsewhere is no step of mine: taking back takes back what I typed.
+    await mine.page.keyboard.press("Control+z");
+    await expect(cellOf(mine.grid, 2, columns.service)).not.toHaveText("我正在写");
+    await expect(cellOf(mine.grid, 2, columns.quantity)).toHaveText("77");
+  });
+
+  it("offers after a reload what was not saved, and the columns as they were left", async () => {
+    const { page, grid } = await openTable("admin");
+    await cellOf(grid, 1, columns.quantity).click();
+    await page.keyboard.press("Control+a");
+    await page.keyboard.type("123");
+    await page.keyboard.press("Enter");
+    await page.getByRole("button", { name: "列设置" }).click();
+    await page.getByRole("checkbox", { name: "规格" }).click();
+    await page.keyboard.press("Escape");
+    await expect(grid.getByRole("columnheader", { name: /规格/ })).toHaveCount(0);
+    await page.reload();
+    await grid.getByRole("row").nth(3).waitFor();
+    await expect(grid.getByRole("columnheader", { name: /规格/ })).toHaveCount(0);
+    await expect(cellOf(grid, 1, columns.quantity - 1)).not.toHaveText("123");
+    await page.getByRole("button", { name: "恢复" }).click();
+    await expect(cellOf(grid, 1, columns.quantity - 1)).toHaveText("123");
+  });
+
+  it("gives a colleague without the right neither the buttons nor lines he may not see", async () => {
+    const { page } = await openTable("audit01");
+    await expect(page.getByRole("button", { name: "新增" })).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "删除" })).toHaveCount(0);
+    const lines = (await must("sales01", "GET", "/order/item/list", { pageSize: 2500 })) as { salesBy: string }[];
+    expect(new Set(lines.map(({ salesBy }) => salesBy))).toEqual(new Set([(await login("sales01")).username]));
+    expect((await api("fin01", "GET", "/order/item/list")).success).toBe(false);
+  });
+});
