@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
   type ClipboardEvent,
   type CompositionEvent,
-  type FormEvent,
+  type SyntheticEvent,
   type KeyboardEvent,
   type Ref,
 } from "react";
@@ -141,7 +141,7 @@ export function CellEditor(props: CellEditorProps) {
     field.current?.focus({ preventScroll: true });
   }
 
-  function typed(event: FormEvent<HTMLTextAreaElement>) {
+  function typed(event: SyntheticEvent<HTMLTextAreaElement>) {
     const element = event.currentTarget;
     const composing = "isComposing" in event.nativeEvent && event.nativeEvent.isComposing === true;
     if (!open) {
@@ -244,12 +244,28 @@ export function CellEditor(props: CellEditorProps) {
     const text = event.clipboardData.getData("text/plain");
     // A single value goes into the text being edited; a sheet's cells go into the table's.
     const cells = text.includes("\t") || (/[\r\n]/.test(text.trimEnd()) && cell?.kind.edit !== "lines");
-    if (inText && !cells) return;
+    if (inText && !cells) {
+      pastedInText(event, text);
+      return;
+    }
     event.preventDefault();
     if (inText) close(null, "stay");
     if (readOnly) return;
     const result = acts.paste(text);
     if (result) onPasted(result);
+  }
+
+  /** A text that typing would not let through, "1,234.50", is taken as what its kind reads in it. */
+  function pastedInText(event: ClipboardEvent<HTMLTextAreaElement>, text: string) {
+    if (!cell?.kind.type) return;
+    const reading = desk.read(cell, cell.row, cell.index, text);
+    if (!("value" in reading)) return;
+    event.preventDefault();
+    const { kind, row: edited, column, index } = cell;
+    const plain = (kind.start ?? kind.text)(reading.value, desk.place(edited, column, index));
+    const { currentTarget: element } = event;
+    element.setRangeText(plain, element.selectionStart, element.selectionEnd, "end");
+    typed(event);
   }
 
   const name = value && focus ? desk.options().words.edit.cell(value.column.title ?? value.key, focus.row + 1) : label;
@@ -293,7 +309,16 @@ export function CellEditor(props: CellEditorProps) {
         onCopy={(event) => copied(event, false)}
         onCut={(event) => copied(event, true)}
         onPaste={pasted}
+        onFocus={() => {
+          // Where the keyboard comes in: the first cell about a value.
+          const first = Math.max(
+            0,
+            layout.columns.findIndex(({ own }) => own === undefined),
+          );
+          if (!editing.focus() && heights.count > 0) editing.focusCell({ row: 0, col: first });
+        }}
         onBlur={() => {
+          acts.putBack();
           if (inText) editing.finish();
         }}
       />

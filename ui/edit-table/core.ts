@@ -43,6 +43,9 @@ export function keyIn(row: EditRow, rowKey: string): string {
   return typeof key === "string" || typeof key === "number" || typeof key === "bigint" ? String(key) : "";
 }
 
+/** So many rows are looked at for keys before they are shown; the others when there is time, or with the first change. */
+export const checkedAtOnce = 1000;
+
 /**
  * Rows that each have a key of their own. One without gets one, and so does the second of two that share theirs: both
  * are then rows of this table only, as a row that was put in here is. `given` are the keys that were handed out.
@@ -73,6 +76,8 @@ function sumsOf(rows: readonly EditRow[], summed: readonly string[]): ReadonlyMa
 /** State, changes and history of one table, without React: what is done here is drawn by whoever subscribes. */
 export function createCore(rows: readonly EditRow[], first: CoreOptions) {
   let options = first;
+  /** Every row is known to have a key of its own. */
+  let settled = true;
   let state: TableState = fresh(rows);
   let history: History = emptyHistory;
   let shown: Shown | undefined;
@@ -84,10 +89,13 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
   const listeners = new Set<() => void>();
 
   function fresh(loaded: readonly EditRow[]): TableState {
-    const keyed = keyedRows(loaded, options.rowKey);
+    const keyed = keyedRows(loaded.slice(0, checkedAtOnce), options.rowKey);
+    settled = loaded.length <= checkedAtOnce;
+    // As they came where nothing was wrong: a hundred thousand rows are not copied to be shown.
+    const rows = keyed.given.length === 0 ? loaded : [...keyed.rows, ...loaded.slice(checkedAtOnce)];
     return {
-      rows: keyed.rows,
-      order: options.arrange?.(keyed.rows, new Set()) ?? null,
+      rows,
+      order: options.arrange?.(rows, new Set()) ?? null,
       news: new Set(keyed.given),
       removed: [],
       errors: new Map(),
@@ -97,7 +105,7 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
       sort: null,
       page: null,
       flash: new Set(),
-      sums: sumsOf(keyed.rows, options.summed),
+      sums: sumsOf(rows, options.summed),
       choices: 0,
     };
   }
@@ -171,6 +179,16 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     return { errors, selected: { all: state.selected.all, keys: ticked } };
   }
 
+  /** Gives rows that share another's key, or have none, one of their own, where loading had no time to look. */
+  function settleKeys() {
+    if (settled) return;
+    settled = true;
+    const keyed = keyedRows(state.rows, options.rowKey);
+    if (keyed.given.length === 0) return;
+    if (loadedRows === state.rows) loadedRows = keyed.rows;
+    set({ rows: keyed.rows, news: new Set([...state.news, ...keyed.given]) });
+  }
+
   function walkHistory(step: HistoryStep, change: RowChange, next: History): HistoryStep {
     history = next;
     commit(change);
@@ -182,6 +200,7 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     state: () => state,
     set,
     keyOf,
+    settleKeys,
     history: () => history,
     loaded: () => loadedRows,
     setHistory(next: History) {
@@ -229,6 +248,7 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     find: (key: string) => state.rows.findIndex((row) => keyOf(row) === key),
     /** Makes one change, which is one step of undoing. */
     apply(change: RowChange, { undoable = true, quiet = false }: ApplyHow = {}, patch?: Partial<TableState>) {
+      settleKeys();
       const undo = commit(change, patch);
       if (undoable && group) {
         group.redo.push(change);

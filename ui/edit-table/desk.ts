@@ -1,3 +1,4 @@
+import { tellDeveloper } from "#ui/lib/given.ts";
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import { compileRules, type Check } from "./check.ts";
 import { createChoices } from "./choices.ts";
@@ -48,6 +49,14 @@ function summedOf(columns: readonly EditColumn[]): readonly string[] {
   return columns.filter(({ statistics }) => statistics !== undefined && statistics !== false).map(keyOf);
 }
 
+/** Rows as they were given: a list, or none and a sentence for the developer. */
+export function listOf(rows: readonly EditRow[] | null | undefined): readonly EditRow[] {
+  if (Array.isArray(rows)) return rows;
+  if (rows !== undefined && rows !== null)
+    tellDeveloper("EditTable: `rows` is not a list, so no rows are shown. Give it an array of objects.");
+  return [];
+}
+
 /** Whether `disabledRows` names a row: one of its fields has one of the values given for it. */
 export function isRowDisabled(row: EditRow, disabledRows: EditTableOptions["disabledRows"]): boolean {
   if (!disabledRows) return false;
@@ -92,7 +101,7 @@ export function createDesk(first: EditTableOptions, defaultKinds: CellKinds, wor
   function incoming(rows: readonly EditRow[]): readonly EditRow[] {
     return settled.tree ? flatRows(rows, settled.tree, settled.rowKey) : rows;
   }
-  const core: Core = createCore(incoming(first.rows ?? []), coreOptions());
+  const core: Core = createCore(incoming(listOf(first.rows)), coreOptions());
   const choices = createChoices(
     { columns: first.columns, linkage: first.linkage ?? [], loadDict: first.loadDict },
     () => core.set({ choices: core.state().choices + 1 }),

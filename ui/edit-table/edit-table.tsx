@@ -147,6 +147,7 @@ function Face({
   const [menu, setMenu] = useState<{ cell: CellAt; at: DOMRect }>();
   const [detailed, setDetailed] = useState<string>();
   const [sub, setSub] = useState<{ row: EditRow; at: DOMRect }>();
+  const [trouble, setTrouble] = useState<string>();
   const [refused, setRefused] = useState<Pasted["refused"]>([]);
 
   const say = useCallback((text: string) => {
@@ -156,7 +157,23 @@ function Face({
       if (live.current) live.current.textContent = text;
     });
   }, []);
-  useEffect(() => table.watchFailures(say), [table, say]);
+  useEffect(() => table.watchFailures(setTrouble), [table]);
+  useEffect(
+    () =>
+      table.watchLoaded((count) => {
+        setTrouble(undefined);
+        say(words.expand.loaded(count));
+      }),
+    [table, say, words],
+  );
+  useEffect(
+    () =>
+      table.watchRefusals(() => {
+        grid.current?.acts.firstError();
+        grid.current?.focus();
+      }),
+    [table],
+  );
 
   function openDetails(row: number) {
     const key = grid.current?.acts.rowKeyAt(row);
@@ -227,6 +244,15 @@ function Face({
           if (scroller) startRowDrag({ event, row, table, scroller, rowHeight, say });
         }}
       />
+      {trouble !== undefined && (
+        <p
+          role="alert"
+          data-slot="edit-table-trouble"
+          className="border-t border-line bg-bad-soft px-3 py-2 text-13 text-bad"
+        >
+          {trouble}
+        </p>
+      )}
       {refused.length > 0 && (
         <Suspense fallback={null}>
           <RefusedCells words={words} cells={refused} onClose={() => setRefused([])} />
@@ -271,6 +297,7 @@ function Face({
           <SubTable
             key={desk.core.keyOf(sub.row)}
             row={sub.row}
+            number={desk.core.find(desk.core.keyOf(sub.row)) + 1}
             at={sub.at}
             words={words}
             load={subTable}
@@ -279,9 +306,24 @@ function Face({
         </Suspense>
       )}
       <ErrorNews table={table} say={say} />
+      <SortNews table={table} say={say} />
       <div ref={live} role="status" className="sr-only" />
     </div>
   );
+}
+
+/** Says by which column the rows stand when that changes. */
+function SortNews({ table, say }: { table: EditTableApi; say: (text: string) => void }) {
+  const { sort } = useSyncExternalStore(table.subscribe, table.state, table.state);
+  const { words } = table.desk.options();
+  const before = useRef(sort);
+  useEffect(() => {
+    if (before.current === sort) return;
+    before.current = sort;
+    const title = sort && (table.desk.column(sort.key)?.column.title ?? sort.key);
+    say(sort && title !== null ? words.sort.sorted(title, sort.order) : words.sort.unsorted);
+  }, [sort, say, words, table]);
+  return null;
 }
 
 /** Says how many cells are wrong when that changes: once, politely. */

@@ -14,7 +14,6 @@ import { shownButtons, type ToolbarButton } from "./exclusions.ts";
 import type { EditRow } from "./column.ts";
 import type { CellAt } from "./focus.ts";
 import { nameOf } from "./layout.ts";
-import { createPace } from "./pace.ts";
 import { isSelected } from "./selection.ts";
 import type { EditTableApi } from "./table.ts";
 
@@ -53,8 +52,7 @@ const usual: readonly ToolbarButton[] = ["add", "remove", "undo", "redo", "find"
 export function EditToolbar({ table, config, view, onView, onFind, say, reveal, nextError }: EditToolbarProps) {
   const state = useSyncExternalStore(table.subscribe, table.state, table.state);
   const [settings, setSettings] = useState(readAddSettings);
-  const [pace] = useState(() => createPace());
-  const { desk } = table;
+  const { desk, pace } = table;
   const { words, columns, disabled } = desk.options();
   const buttons = shownButtons(config.buttons ?? usual, config.excluded ?? [], config.prefix ?? "");
   const locked = disabled === true;

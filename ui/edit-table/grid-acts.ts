@@ -1,5 +1,5 @@
 import type { Given } from "./block-verbs.ts";
-import { keyOf } from "./column.ts";
+import { isRowType, keyOf } from "./column.ts";
 import {
   blockOf,
   focusOn,
@@ -10,10 +10,13 @@ import {
   type Bounds,
   type CellAt,
   type Focus,
+  type Step,
 } from "./focus.ts";
 import type { AfterEdit } from "./kind.ts";
 import type { Command } from "./keys.ts";
+import { rowLift } from "./row-lift.ts";
 import type { EditTableApi } from "./table.ts";
+import { placeOverPages, showRow, wrongCells, type WrongCell } from "./wrong-cells.ts";
 
 /** What the face does for the acts: scrolling, speaking, opening what only it can draw. */
 export interface Face {
@@ -26,6 +29,8 @@ export interface Face {
   openFind: () => void;
   openMenu: (cell: CellAt) => void;
   openDetails: ((row: number) => void) | undefined;
+  /** Shows where a lifted row would land: above the row of this place; null shows nothing. */
+  showDrop: (above: number | null) => void;
 }
 
 export type GridActs = ReturnType<typeof gridActs>;
@@ -47,6 +52,7 @@ export function gridActs(table: EditTableApi, face: Face) {
     const { rows, cols } = bounds();
     return focusWithin(editing.focus(), rows, cols);
   }
+  const lift = rowLift(table, { ...face, bounds, go });
   function rowKeyAt(row: number): string {
     const at = core.state().rows[core.shown().at(row)];
     return at ? core.keyOf(at) : "";
@@ -101,6 +107,28 @@ export function gridActs(table: EditTableApi, face: Face) {
     return (bottom - top + 1) * values.length;
   }
 
+  /** Goes to a wrong cell and says what is wrong; `count` says how many are, before that. */
+  function goWrong({ rowKey, col, title, message }: WrongCell, count?: number): boolean {
+    const { errors } = desk.options().words;
+    const row = col < 0 ? -1 : showRow(table, rowKey);
+    if (row >= 0) go({ row, col });
+    const at = errors.at(core.find(rowKey) + 1, title, message);
+    face.say(count === undefined ? at : `${errors.count(count)}。${at}`);
+    return true;
+  }
+  /** In a tree Right opens the row of its first value, Left closes it; false where there is nothing to open or close. */
+  function openBranch({ row, col }: CellAt, step: Step): boolean {
+    const levels = step === "left" || step === "right" ? table.levels() : null;
+    const lead = desk.shownColumns().findIndex(({ type }) => !isRowType(type));
+    const at = core.state().rows[core.shown().at(row)];
+    if (!levels || !at || col !== lead || !levels.isBranch(at)) return false;
+    const key = core.keyOf(at);
+    if (core.state().open.has(key) === (step === "right") || core.state().busy.has(key)) return false;
+    if (step === "right" && !levels.hasLoaded(at)) face.say(desk.options().words.expand.loading);
+    table.toggleOpen(key);
+    return true;
+  }
+
   const acts = {
     here,
     go,
@@ -120,31 +148,28 @@ export function gridActs(table: EditTableApi, face: Face) {
       editing.setFocus({ ...focus, toRow: cell.row, toCol: cell.col });
       face.reveal(cell);
     },
-    /** Goes to the next cell that is wrong, in the order of reading; false when none is. */
+    /**
+     * Goes to the next cell that is wrong, in the order of reading, on other pages and under closed rows too; past the
+     * last comes the first. One in a column that is not shown is told only. False when none is wrong.
+     */
     nextError(back: boolean): boolean {
-      const { errors, rows } = core.state();
-      const { words } = desk.options();
-      if (errors.size === 0) return false;
-      const { rows: count, cols } = bounds();
-      const focus = here() ?? focusOn({ row: back ? count - 1 : 0, col: back ? cols : -1 });
-      const shown = core.shown();
-      const found: CellAt[] = [];
-      for (let row = 0; row < count; row++) {
-        const at = rows[shown.at(row)];
-        const wrong = at && errors.get(core.keyOf(at));
-        if (!wrong) continue;
-        desk.shownColumns().forEach((column, col) => wrong.has(keyOf(column)) && found.push({ row, col }));
-      }
-      const place = ({ row, col }: CellAt) => row * cols + col;
-      const sorted = back ? found.toReversed() : found;
-      const next = sorted.find((cell) => (back ? place(cell) < place(focus) : place(cell) > place(focus))) ?? sorted[0];
-      if (!next) return false;
-      go(next);
-      const column = desk.shownColumns()[next.col];
-      const message = errors.get(rowKeyAt(next.row))?.get(column ? keyOf(column) : "");
-      face.say(words.errors.at(next.row + 1, column?.title ?? "", message ?? ""));
-      return true;
+      const found = wrongCells(table);
+      const focus = here();
+      const from = focus ? placeOverPages(table, focus.row) : -1;
+      const steps = (cell: WrongCell) => cell.place - from || cell.col - (focus?.col ?? -1);
+      const next = back
+        ? (found.findLast((cell) => cell.col >= 0 && steps(cell) < 0) ?? found.at(-1))
+        : (found.find((cell) => cell.col >= 0 && steps(cell) > 0) ?? found[0]);
+      return next !== undefined && goWrong(next);
     },
+    /** Goes to the first cell that is wrong and says how many are. */
+    firstError(): boolean {
+      const found = wrongCells(table);
+      const first = found.find(({ col }) => col >= 0) ?? found[0];
+      return first !== undefined && goWrong(first, found.length);
+    },
+    /** A row that was lifted stays where it was. */
+    putBack: lift.putBack,
     /** Moves the row of the focus up or down, and the focus with it. */
     moveRow(by: -1 | 1) {
       const focus = here();
@@ -199,6 +224,7 @@ export function gridActs(table: EditTableApi, face: Face) {
     },
     /** Does what a key asks; false leaves the key to the browser. */
     command(command: Command): boolean {
+      if (lift.steer(command)) return true;
       const focus = here() ?? (bounds().rows > 0 ? focusOn({ row: 0, col: 0 }) : null);
       const { words } = desk.options();
       if (command.kind === "find") {
@@ -227,6 +253,7 @@ export function gridActs(table: EditTableApi, face: Face) {
       switch (command.kind) {
         case "move": {
           editing.endRun();
+          if (!command.extend && openBranch(focus, command.step)) return true;
           const from = command.extend ? { row: focus.toRow, col: focus.toCol } : focus;
           const to = stepFrom(from, command.step, bounds());
           if (command.extend) acts.reach(to);
@@ -262,6 +289,10 @@ export function gridActs(table: EditTableApi, face: Face) {
           told(table.clear(blockOf(focus)), words.clipboard.cleared);
           return true;
         case "tick":
+          if (desk.shownColumns()[focus.col]?.type === "row-drag-sort") {
+            lift.lift(focus);
+            return true;
+          }
           return actOwn(focus) || flip(focus);
         case "pickRow": {
           editing.setFocus({ ...focus, col: 0, toCol: bounds().cols - 1 });

@@ -33,7 +33,7 @@ export function GridFoot({ table, layout, from, to, kinds, firstRow }: GridFootP
           key={kind}
           role="row"
           aria-rowindex={firstRow + nth}
-          className="relative flex h-10 border-t border-line bg-table-sum leading-10 font-semibold tabular-nums"
+          className="relative flex h-10 border-t border-line bg-table-sum leading-10 font-semibold whitespace-nowrap tabular-nums"
         >
           {layout.columns.map((placed, col) => {
             if (placed.pin === undefined && (col < from || col > to)) return null;
@@ -44,7 +44,7 @@ export function GridFoot({ table, layout, from, to, kinds, firstRow }: GridFootP
                 key={placed.key}
                 role="gridcell"
                 aria-colindex={placed.at + 1}
-                className={cellClass(placed, "")}
+                className={cellClass(placed, "foot")}
                 style={placed.style}
               >
                 {placed.at === 0 ? words.statistics[kind] : text}

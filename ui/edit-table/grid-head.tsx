@@ -1,5 +1,4 @@
 /* oxlint-disable jsx-a11y/interactive-supports-focus -- titles are dragged by the pointer; the keyboard has the column settings */
-import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { memo, type KeyboardEvent, type PointerEvent } from "react";
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import { cellClass } from "./cell-class.ts";
@@ -21,6 +20,9 @@ export interface GridHeadProps {
   onMove: (key: string, beside: string, side: "before" | "after") => void;
 }
 
+/** Width the End key gives, px. */
+const mostWidth = 2000;
+
 const dragType = "application/x-edit-column";
 
 /** The header row. Sorting is a button; widths are dragged at the edge, or with arrows on it; titles are dragged about. */
@@ -39,7 +41,7 @@ export const GridHead = memo(function GridHead({
     <div
       role="row"
       aria-rowindex={1}
-      className="relative flex h-10 border-b border-line bg-table-head text-13 leading-10 font-semibold text-muted"
+      className="relative flex h-10 border-b border-line bg-table-head text-13 leading-10 font-semibold whitespace-nowrap text-muted"
     >
       {layout.columns.map((placed, col) =>
         placed.pin === undefined && (col < from || col > to) ? null : (
@@ -67,7 +69,6 @@ interface HeadCellProps extends Pick<GridHeadProps, "words" | "onSort" | "onWidt
 function HeadCell({ placed, words, order, ticked, onSort, onWidth, onMove }: HeadCellProps) {
   const { key, column, own, title, style, at, width } = placed;
   const required = column.validateRules?.some((rule) => rule.required === true || rule.pattern === "*");
-  const SortIcon = order === "asc" ? ArrowUp : order === "desc" ? ArrowDown : ChevronsUpDown;
   const name = own ? own === "row-number" ? words.rowNumber : <span className="sr-only">{words.own[own]}</span> : title;
 
   function drag(event: PointerEvent<HTMLSpanElement>) {
@@ -93,10 +94,11 @@ function HeadCell({ placed, words, order, ticked, onSort, onWidth, onMove }: Hea
   }
 
   function press(event: KeyboardEvent<HTMLSpanElement>) {
-    const by = (event.shiftKey ? 50 : 10) * (event.key === "ArrowLeft" ? -1 : event.key === "ArrowRight" ? 1 : 0);
-    if (by === 0) return;
+    const by = event.shiftKey ? 50 : 10;
+    const wanted = { ArrowLeft: width - by, ArrowRight: width + by, Home: leastWidth, End: mostWidth }[event.key];
+    if (wanted === undefined) return;
     event.preventDefault();
-    onWidth(key, Math.max(leastWidth, width + by), true);
+    onWidth(key, Math.max(leastWidth, Math.min(mostWidth, wanted)), true);
   }
 
   return (
@@ -105,9 +107,19 @@ function HeadCell({ placed, words, order, ticked, onSort, onWidth, onMove }: Hea
       aria-colindex={at + 1}
       aria-sort={order ? (order === "asc" ? "ascending" : "descending") : undefined}
       data-column={key}
-      className={cellClass(placed, "group/head data-[drop=before]:shadow-mark-start data-[drop=after]:shadow-mark-end")}
+      className={cellClass(
+        placed,
+        "head",
+        "group/head data-[drop=before]:shadow-mark-start data-[drop=after]:shadow-mark-end",
+      )}
       style={style}
       draggable={own === undefined}
+      onKeyDown={(event) => {
+        // The box that ticks all rows is pressed as any: by Space.
+        if (event.key !== " " || !(event.target instanceof HTMLElement) || !event.target.matches("[data-act]")) return;
+        event.preventDefault();
+        event.target.click();
+      }}
       onDragStart={(event) => {
         event.dataTransfer.setData(dragType, key);
         event.dataTransfer.effectAllowed = "move";
@@ -131,7 +143,13 @@ function HeadCell({ placed, words, order, ticked, onSort, onWidth, onMove }: Hea
       }}
     >
       {own === "row-checkbox" && ticked !== undefined ? (
-        tickBox("tickAll", ticked === "all" ? true : ticked === "some" ? "mixed" : false, false, words.selection.all)
+        tickBox(
+          "tickAll",
+          ticked === "all" ? true : ticked === "some" ? "mixed" : false,
+          false,
+          words.selection.all,
+          true,
+        )
       ) : column.sorter !== undefined && column.sorter !== false ? (
         <button
           type="button"
@@ -141,7 +159,10 @@ function HeadCell({ placed, words, order, ticked, onSort, onWidth, onMove }: Hea
           onClick={() => onSort(key)}
         >
           <span className="truncate">{title}</span>
-          <SortIcon aria-hidden className="size-3.5 flex-none opacity-60 group-hover/head:opacity-100" />
+          {/* A sign, not an icon: a header of twenty is drawn in one go. */}
+          <span aria-hidden className="flex-none text-12 opacity-60 group-hover/head:opacity-100">
+            {order === "asc" ? "↑" : order === "desc" ? "↓" : "↕"}
+          </span>
         </button>
       ) : (
         name
@@ -158,7 +179,7 @@ function HeadCell({ placed, words, order, ticked, onSort, onWidth, onMove }: Hea
           aria-label={words.columns.resize(title)}
           aria-valuenow={width}
           aria-valuemin={leastWidth}
-          aria-valuemax={2000}
+          aria-valuemax={mostWidth}
           tabIndex={-1}
           data-slot="edit-table-resize"
           className={`absolute inset-y-0 w-2 cursor-col-resize touch-none hover:bg-accent-soft focus-visible:bg-accent-soft ${placed.pin === "right" ? "start-0" : "end-0"}`}

@@ -18,12 +18,13 @@ import type { TableView } from "#ui/table/column.ts";
 import type { Pasted } from "./block-verbs.ts";
 import { CellEditor, type EditorHandle } from "./cell-editor.tsx";
 import { isRowType, type EditRow } from "./column.ts";
-import { focusOn, type CellAt } from "./focus.ts";
+import type { CellAt } from "./focus.ts";
 import { gridActs, type Face, type GridActs } from "./grid-acts.ts";
 import { GridBody } from "./grid-body.tsx";
 import { GridFoot, statisticsOf } from "./grid-foot.tsx";
-import { GridHead } from "./grid-head.tsx";
+import { GridHead, type GridHeadProps } from "./grid-head.tsx";
 import { topOf, totalHeight, type Heights } from "./heights.ts";
+import { showDropLine } from "./drop-line.ts";
 import { kindIn } from "./kind-in.ts";
 import type { CellKind } from "./kind.ts";
 import { columnsInView, nameOf, placeColumns } from "./layout.ts";
@@ -72,7 +73,7 @@ export interface GridProps {
 
 /** The scrolling part: header, rows, sums and the editor over them. */
 export function Grid(props: GridProps) {
-  const { ref, table, label, rowHeight, maxHeight, editOn, view, onView, renderExpanded, empty } = props;
+  const { ref, table, label, rowHeight, maxHeight, editOn, view, renderExpanded, empty } = props;
   const { desk, editing } = table;
   const scroller = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorHandle>(null);
@@ -133,27 +134,42 @@ export function Grid(props: GridProps) {
     return { count: shown.length, row: rowHeight, extras };
   }, [renderExpanded, state.open, desk, shown, measured, rowHeight]);
 
-  const [span, setSpan] = useState<{ from: number; to: number }>();
-  const visible = span ?? columnsInView(layout, 0, width);
-  useLayoutEffect(() => {
+  // Where one has scrolled to when the columns in view last changed; nothing is drawn for steps within a column.
+  const [scrolled, setScrolled] = useState(0);
+  const visible = useMemo(() => columnsInView(layout, scrolled, width), [layout, scrolled, width]);
+  useEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
-    let now = columnsInView(layout, element.scrollLeft, element.clientWidth);
-    setSpan(now);
+    let now = visible;
     const look = () => {
       const next = columnsInView(layout, element.scrollLeft, element.clientWidth);
       if (next.from === now.from && next.to === now.to) return;
       now = next;
-      flushSync(() => setSpan(next));
+      flushSync(() => setScrolled(element.scrollLeft));
     };
     element.addEventListener("scroll", look, { passive: true });
     return () => element.removeEventListener("scroll", look);
-  }, [layout, width]);
+  }, [layout, visible]);
 
   const latest = useRef({ props, layout, heights });
   useLayoutEffect(() => {
     latest.current = { props, layout, heights };
   });
+
+  // Made once, so that a header of twenty columns is not drawn anew with every value.
+  const [headActs] = useState<Pick<GridHeadProps, "onSort" | "onWidth" | "onMove">>(() => ({
+    onSort: (key) => table.sortBy(nextSort(table.state().sort, key)),
+    onWidth(key, next, done) {
+      const { view: now, onView: tell } = latest.current.props;
+      setDraft(done ? undefined : { key, width: next });
+      if (done) tell({ ...now, widths: { ...now.widths, [key]: Math.round(next) } });
+    },
+    onMove(key, beside, side) {
+      const { view: now, onView: tell } = latest.current.props;
+      const names = latest.current.layout.columns.map(({ column }) => nameOf(column));
+      tell({ ...now, order: moved(names, key, beside, side) });
+    },
+  }));
 
   const reveal = useCallback(
     ({ row, col }: CellAt) => {
@@ -190,6 +206,7 @@ export function Grid(props: GridProps) {
         Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / latest.current.props.rowHeight) - 2),
       reveal: (cell) => reveal(cell),
       say: (text) => latest.current.props.say(text),
+      showDrop: (above) => showDropLine(scroller.current, above === null ? null : topOf(latest.current.heights, above)),
       openFind: () => latest.current.props.openFind(),
       openMenu: (cell) => latest.current.props.openMenu(cell, rectOf(cell)),
       openDetails: props.openDetails ? (row) => latest.current.props.openDetails?.(row) : undefined,
@@ -200,15 +217,6 @@ export function Grid(props: GridProps) {
     () => ({ focus: () => editor.current?.focus(), reveal, acts, scroller: () => scroller.current }),
     [reveal, acts],
   );
-
-  // The first cell is where the keyboard comes in.
-  const firstValue = Math.max(
-    0,
-    layout.columns.findIndex(({ own }) => own === undefined),
-  );
-  useEffect(() => {
-    if (!editing.focus() && shown.length > 0) editing.setFocus(focusOn({ row: 0, col: firstValue }));
-  });
 
   function cellOf(target: EventTarget): (CellAt & { act: string | undefined }) | null {
     if (!(target instanceof Element)) return null;
@@ -232,6 +240,7 @@ export function Grid(props: GridProps) {
     // The keyboard stays with the editor's field; text of cells is not marked by dragging over it.
     event.preventDefault();
     editing.finish();
+    acts.putBack();
     editor.current?.focus();
     if (cell.act === "drag") {
       props.onHandle(event, cell.row);
@@ -284,7 +293,8 @@ export function Grid(props: GridProps) {
       default:
     }
     const row = state.rows[shown.at(cell.row)];
-    if (row) props.onRowPress?.(row, event.currentTarget.getBoundingClientRect());
+    const drawn = event.target instanceof Element ? event.target.closest("[data-row]") : null;
+    if (row && drawn) props.onRowPress?.(row, drawn.getBoundingClientRect());
     const focus = editing.focus();
     const many = focus && (focus.row !== focus.toRow || focus.col !== focus.toCol);
     if (!event.shiftKey && !many && (editOn === "click" || event.detail > 1)) editing.begin(cell);
@@ -299,6 +309,8 @@ export function Grid(props: GridProps) {
   }
 
   const bodyRoom = (room?.height ?? 0) - headHeight - foot.length * headHeight;
+  const drawnFrom = printing ? 0 : visible.from;
+  const drawnTo = printing ? layout.columns.length : visible.to;
   const start = state.page ? (state.page.current - 1) * state.page.size : 0;
   const total = state.order?.length ?? state.rows.length;
   return (
@@ -306,7 +318,7 @@ export function Grid(props: GridProps) {
       ref={scroller}
       data-slot="edit-table-scroller"
       className="relative overflow-auto overscroll-contain print:max-h-none print:overflow-visible"
-      style={{ maxHeight }}
+      style={printing ? undefined : { maxHeight }}
       onMouseDown={pressedDown}
       onClick={pressed}
       onContextMenu={(event) => {
@@ -332,39 +344,27 @@ export function Grid(props: GridProps) {
         className="relative min-w-full"
         style={{ width: Math.max(layout.width, width) }}
       >
-        <div role="rowgroup" className="sticky top-0 z-3">
-          <GridHead
-            layout={layout}
-            from={visible.from}
-            to={visible.to}
-            words={options.words}
-            sort={state.sort}
-            ticked={ticked}
-            onSort={(key) => table.sortBy(nextSort(state.sort, key))}
-            onWidth={(key, next, done) => {
-              setDraft(done ? undefined : { key, width: next });
-              if (done) onView({ ...view, widths: { ...view.widths, [key]: Math.round(next) } });
-            }}
-            onMove={(key, beside, side) =>
-              onView({
-                ...view,
-                order: moved(
-                  layout.columns.map(({ column }) => nameOf(column)),
-                  key,
-                  beside,
-                  side,
-                ),
-              })
-            }
-          />
-        </div>
-        {!room && <div style={{ height: totalHeight(heights) }} />}
+        {/* Until the room is known only the height is there, so that it can be measured. */}
+        {!room && <div style={{ height: headHeight + totalHeight(heights) + foot.length * headHeight }} />}
+        {room && (
+          <div role="rowgroup" className="sticky top-0 z-3">
+            <GridHead
+              layout={layout}
+              from={drawnFrom}
+              to={drawnTo}
+              words={options.words}
+              sort={state.sort}
+              ticked={ticked}
+              {...headActs}
+            />
+          </div>
+        )}
         {room && (
           <GridBody
             table={table}
             layout={layout}
-            from={printing ? 0 : visible.from}
-            to={printing ? layout.columns.length : visible.to}
+            from={drawnFrom}
+            to={drawnTo}
             rowHeight={rowHeight}
             room={bodyRoom}
             scroller={scroller}
@@ -378,35 +378,30 @@ export function Grid(props: GridProps) {
             activeId={`${gridId}-active`}
           />
         )}
-        {foot.length > 0 && (
-          <GridFoot
-            table={table}
-            layout={layout}
-            from={visible.from}
-            to={visible.to}
-            kinds={foot}
-            firstRow={total + 2}
-          />
+        {room && foot.length > 0 && (
+          <GridFoot table={table} layout={layout} from={drawnFrom} to={drawnTo} kinds={foot} firstRow={total + 2} />
         )}
       </div>
-      {shown.length === 0 && (
+      {room && shown.length === 0 && (
         <div className="sticky start-0 py-8 text-center text-faint" style={{ width }}>
           {empty}
         </div>
       )}
-      <CellEditor
-        ref={editor}
-        table={table}
-        acts={acts}
-        layout={layout}
-        heights={heights}
-        headHeight={headHeight}
-        offset={() => ({ left: scroller.current?.scrollLeft ?? 0, width })}
-        label={label}
-        gridId={gridId}
-        readOnly={options.disabled === true}
-        onPasted={props.onPasted}
-      />
+      {room && (
+        <CellEditor
+          ref={editor}
+          table={table}
+          acts={acts}
+          layout={layout}
+          heights={heights}
+          headHeight={headHeight}
+          offset={() => ({ left: scroller.current?.scrollLeft ?? 0, width })}
+          label={label}
+          gridId={gridId}
+          readOnly={options.disabled === true}
+          onPasted={props.onPasted}
+        />
+      )}
     </div>
   );
 }

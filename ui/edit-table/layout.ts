@@ -149,7 +149,7 @@ export function placeColumns(options: LayoutOptions): Layout {
               ...(placed[at - 1]?.pin !== "right" && { marginInlineStart: "auto" }),
             };
     const ready = { ...column, left: from, style, className: "" };
-    return { ...ready, className: cellClass(ready, bodyCell) };
+    return { ...ready, className: cellClass(ready, "body", bodyCell) };
   });
   return { columns, width, leftWidth: sum(placed.filter(({ pin }) => pin === "left")), rightWidth };
 }

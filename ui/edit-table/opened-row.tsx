@@ -22,7 +22,11 @@ export function OpenedRow({ top, onMeasure, children }: OpenedRowProps) {
     return () => watch.disconnect();
   }, []);
   return (
-    <div role="row" className="absolute inset-x-0" style={{ transform: `translateY(${top}px)` }}>
+    <div
+      role="row"
+      className="absolute inset-x-0 leading-normal whitespace-normal select-text"
+      style={{ transform: `translateY(${top}px)` }}
+    >
       <div
         ref={content}
         role="gridcell"

@@ -20,8 +20,17 @@ export const tickMark =
 const dotMark =
   "rounded-full after:absolute after:inset-1 after:hidden after:rounded-full after:bg-on-accent aria-checked:after:block";
 
-/** A tick box of one element, pressed through `data-act`: thousands of presses, one listener. */
-export function tickBox(act: string, checked: boolean | "mixed", disabled: boolean, label: string): ReactNode {
+/**
+ * A tick box of one element, pressed through `data-act`: thousands of presses, one listener. `stop` makes it a stop of
+ * the Tab key, where the table's keyboard does not come.
+ */
+export function tickBox(
+  act: string,
+  checked: boolean | "mixed",
+  disabled: boolean,
+  label: string,
+  stop = false,
+): ReactNode {
   return (
     <span
       role="checkbox"
@@ -29,6 +38,7 @@ export function tickBox(act: string, checked: boolean | "mixed", disabled: boole
       aria-disabled={disabled || undefined}
       aria-label={label}
       data-act={act}
+      tabIndex={stop ? 0 : undefined}
       className={`${box} ${tickMark}`}
     />
   );

@@ -95,10 +95,11 @@ function DetailField({ table, one, row, index, onChange }: DetailFieldProps) {
     onChange({ [key]: "value" in reading ? reading.value : (kind.empty ?? "") });
     setTyped(undefined);
   }
+  const shownText = typed ?? (kind.start ?? kind.text)(value, place);
   const shared = {
     "aria-label": title,
     "aria-invalid": error === undefined ? undefined : true,
-    value: typed ?? (kind.start ?? kind.text)(value, place),
+    value: shownText,
     disabled: !can,
     onBlur: () => {
       if (typed !== undefined) read(typed);
@@ -108,7 +109,7 @@ function DetailField({ table, one, row, index, onChange }: DetailFieldProps) {
     <div data-slot="edit-table-detail" data-field={keyOf(column)} className="min-w-0">
       <p className="mb-1 text-13 text-muted">{title}</p>
       {kind.edit === "text" && (
-        <Input {...shared} onValueChange={(next) => setTyped(kind.type?.(next, typed ?? "") ?? next)} />
+        <Input {...shared} onValueChange={(next) => setTyped(kind.type?.(next, shownText) ?? next)} />
       )}
       {kind.edit === "lines" && <Textarea {...shared} rows={3} onValueChange={setTyped} />}
       {kind.edit === "toggle" && (

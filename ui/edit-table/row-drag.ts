@@ -1,4 +1,5 @@
 import type { MouseEvent } from "react";
+import { showDropLine } from "./drop-line.ts";
 import type { EditTableApi } from "./table.ts";
 
 export interface RowDrag {
@@ -25,7 +26,7 @@ export function startRowDrag({ event, row, table, scroller, rowHeight, say }: Ro
   const { words } = desk.options();
   const startY = event.clientY;
   let target = row;
-  let line: HTMLElement | undefined;
+  let dragging = false;
 
   function place(y: number): number {
     const body = scroller.querySelector("[data-slot=edit-table-body]")?.getBoundingClientRect();
@@ -34,17 +35,8 @@ export function startRowDrag({ event, row, table, scroller, rowHeight, say }: Ro
     // Between two rows: the row itself leaves a gap when it goes.
     return Math.max(0, Math.min(desk.core.shown().length - 1, gap > row ? gap - 1 : gap));
   }
-  function draw() {
-    if (!line) {
-      line = document.createElement("div");
-      line.dataset["slot"] = "edit-table-drop";
-      line.className = "pointer-events-none absolute inset-x-0 z-2 h-0.5 bg-accent";
-      scroller.querySelector("[data-slot=edit-table-body]")?.append(line);
-    }
-    line.style.top = `${(target > row ? target + 1 : target) * rowHeight - 1}px`;
-  }
   const move = (moved: globalThis.MouseEvent) => {
-    if (!line && Math.abs(moved.clientY - startY) < slack) return;
+    if (!dragging && Math.abs(moved.clientY - startY) < slack) return;
     if (desk.core.state().order) {
       say(words.move.sorted);
       stop();
@@ -54,17 +46,18 @@ export function startRowDrag({ event, row, table, scroller, rowHeight, say }: Ro
     if (moved.clientY < box.top + edge) scroller.scrollTop -= rowHeight / 2;
     if (moved.clientY > box.bottom - edge) scroller.scrollTop += rowHeight / 2;
     target = place(moved.clientY);
-    draw();
+    dragging = true;
+    showDropLine(scroller, (target > row ? target + 1 : target) * rowHeight);
   };
   const up = () => {
-    const dragged = line !== undefined;
+    const dragged = dragging;
     stop();
     if (!dragged) return;
     // The press was a drag: the click that follows must not open the menu.
     addEventListener("click", (click) => click.stopPropagation(), { capture: true, once: true });
     const { core } = desk;
-    if (table.moveRow(core.shown().at(row), core.shown().at(target)))
-      say(words.move.moved(target + 1, core.state().rows.length));
+    const to = core.shown().at(target);
+    if (table.moveRow(core.shown().at(row), to)) say(words.move.moved(to + 1, core.state().rows.length));
   };
   const key = (pressed: KeyboardEvent) => {
     if (pressed.key !== "Escape") return;
@@ -72,8 +65,8 @@ export function startRowDrag({ event, row, table, scroller, rowHeight, say }: Ro
     stop();
   };
   function stop() {
-    line?.remove();
-    line = undefined;
+    showDropLine(scroller, null);
+    dragging = false;
     removeEventListener("mousemove", move);
     removeEventListener("mouseup", up);
     removeEventListener("keydown", key, { capture: true });

@@ -3,6 +3,7 @@ import { ArrowDown, ArrowUp, Copy, CornerDownRight, Pin, Trash2, EyeOff, FileTex
 import { type MenuEntry, menuLook } from "#ui/dropdown-menu/entries.ts";
 import { menuEntries } from "#ui/dropdown-menu/menu-parts.tsx";
 import type { TableView } from "#ui/table/column.ts";
+import { notify } from "#ui/toast/notify.tsx";
 import type { CellAt } from "./focus.ts";
 import { nameOf } from "./layout.ts";
 import type { EditTableApi } from "./table.ts";
@@ -34,7 +35,7 @@ export function RowMenu({ table, cell, at, view, onView, onDetails, say, onClose
 
   function move(by: -1 | 1) {
     if (!table.moveRow(index, index + by)) return;
-    table.editing.focusCell({ row: cell.row + by, col: cell.col });
+    table.editing.focusCell({ row: Math.max(0, Math.min(core.shown().length - 1, cell.row + by)), col: cell.col });
     say(words.move.moved(index + by + 1, core.state().rows.length));
   }
   const moves: MenuEntry[] =
@@ -72,6 +73,10 @@ export function RowMenu({ table, cell, at, view, onView, onDetails, say, onClose
             icon: <CornerDownRight aria-hidden />,
             keys: "Ctrl Enter",
             onSelect: () => {
+              if (!table.pace.insert()) {
+                notify.warn(words.add.tooFast);
+                return;
+              }
               table.insertRows(index + 1);
               say(words.add.added(1));
             },

@@ -14,6 +14,8 @@ export const subTableTries = 3;
 
 export interface SubTableProps {
   row: EditRow;
+  /** Place of the row among all rows, from 1. */
+  number: number;
   /** Where the row is, in the window. */
   at: DOMRect;
   words: EditTableWords;
@@ -32,7 +34,7 @@ async function tried(load: SubTableProps["load"], row: EditRow): Promise<ReactNo
 }
 
 /** What belongs to a row, beside it: below, or above when there is little room. Fails after three more tries. */
-export function SubTable({ row, at, words, load, onClose }: SubTableProps) {
+export function SubTable({ row, number, at, words, load, onClose }: SubTableProps) {
   const [content, setContent] = useState<{ state: "loading" | "failed" } | { state: "ready"; node: ReactNode }>({
     state: "loading",
   });
@@ -62,7 +64,7 @@ export function SubTable({ row, at, words, load, onClose }: SubTableProps) {
         <Radix.Content
           data-slot="edit-table-sub"
           data-state={content.state}
-          aria-label={words.subTable.label(0)}
+          aria-label={words.subTable.label(number)}
           side={below < subTableRoom ? "top" : "bottom"}
           align="start"
           avoidCollisions={false}

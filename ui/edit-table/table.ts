@@ -1,15 +1,16 @@
-import { tellDeveloper } from "#ui/lib/given.ts";
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import { blockVerbs } from "./block-verbs.ts";
 import { collectVerbs } from "./collect-verbs.ts";
-import { keyOf, type EditRow } from "./column.ts";
-import { createDesk } from "./desk.ts";
+import type { EditRow } from "./column.ts";
+import { createDesk, listOf } from "./desk.ts";
 import { createEditing } from "./editing.ts";
 import type { CellKinds } from "./kind.ts";
 import type { EditTableOptions } from "./options.ts";
+import { createPace } from "./pace.ts";
 import { rowVerbs } from "./row-verbs.ts";
 import { selectVerbs } from "./select-verbs.ts";
-import { sortRows, type RowSort } from "./sort-rows.ts";
+import { sortRows, startingSort, type RowSort } from "./sort-rows.ts";
+import type { TableState } from "./state.ts";
 import { treeVerbs } from "./tree-verbs.ts";
 import { valueVerbs } from "./value-verbs.ts";
 
@@ -33,8 +34,29 @@ export function createEditTable(options: EditTableOptions, kinds: CellKinds, wor
   const blocks = blockVerbs(desk, values, rows.addRows);
   const editing = createEditing(desk, values);
   const collecting = collectVerbs(desk);
-  const timers = new Set<ReturnType<typeof setTimeout>>();
+  const timers = new Map<string, ReturnType<typeof setTimeout>>();
+  const refusals = new Set<() => void>();
   if (options.pageSize !== undefined) core.set({ page: { current: 1, size: options.pageSize } });
+
+  /** Sort and order by a field; the rows' own order where there is none to sort by, and in a tree. */
+  function sorted(sort: RowSort | null): Pick<TableState, "sort" | "order"> {
+    if (desk.options().tree) return { sort: null, order: core.state().order };
+    if (!sort) return { sort: null, order: null };
+    const column = desk.column(sort.key);
+    // Choices stand by what one reads, not by what is stored.
+    const named = column && (column.column.options !== undefined || column.column.dictCode !== undefined);
+    const by = named ? (row: EditRow, index: number) => desk.textOf(column, row, index) : sort.key;
+    return { sort, order: sortRows(core.state().rows, by, sort.order) };
+  }
+  /** The order a column asks for at the start. */
+  function sortAtStart() {
+    const first = desk
+      .options()
+      .columns.map(startingSort)
+      .find((sort) => sort !== null);
+    if (first) core.set(sorted(first));
+  }
+  sortAtStart();
 
   function begin(focus: ReturnType<typeof editing.focus>) {
     if (focus) editing.setFocus(focus);
@@ -57,13 +79,9 @@ export function createEditTable(options: EditTableOptions, kinds: CellKinds, wor
     configure: desk.configure,
     /** Loads rows anew; whatever was not saved is gone. */
     load(loaded: readonly EditRow[]) {
-      if (!Array.isArray(loaded)) {
-        tellDeveloper("EditTable: `rows` is not a list, so no rows are shown. Give it an array of objects.");
-        core.load([]);
-        return;
-      }
       const { page } = core.state();
-      core.load(desk.incoming(loaded), page && { ...page, current: 1 });
+      core.load(desk.incoming(listOf(loaded)), page && { ...page, current: 1 });
+      sortAtStart();
     },
     /** An editor that is open gives its value first: what was typed counts. */
     async validate() {
@@ -72,19 +90,37 @@ export function createEditTable(options: EditTableOptions, kinds: CellKinds, wor
     },
     async collect() {
       editing.finish();
-      return collecting.collect();
+      try {
+        return await collecting.collect();
+      } catch (refusal) {
+        for (const listener of refusals) listener();
+        throw refusal;
+      }
     },
+    /** Told when collecting was refused: the face goes to the first error. */
+    watchRefusals(listener: () => void) {
+      refusals.add(listener);
+      return () => {
+        refusals.delete(listener);
+      };
+    },
+    /** Holds back what is added too fast, wherever it is asked for. */
+    pace: createPace(),
     getAll() {
       editing.finish();
       return collecting.getAll();
     },
     undo(): boolean {
+      const before = core.state().rows;
       const step = core.undo();
+      if (step) values.checkAfter(step.undo, before);
       begin(step?.focus ?? null);
       return step !== null;
     },
     redo(): boolean {
+      const before = core.state().rows;
       const step = core.redo();
+      if (step) values.checkAfter(step.redo, before);
       begin(step?.focus ?? null);
       return step !== null;
     },
@@ -92,16 +128,7 @@ export function createEditTable(options: EditTableOptions, kinds: CellKinds, wor
     canRedo: () => core.history().undone.length > 0,
     /** Shows the rows by a column, or in their own order again; nothing but the view changes. */
     sortBy(sort: RowSort | null) {
-      const column = sort && desk.column(sort.key);
-      const { rows: all } = core.state();
-      if (!column || !sort) {
-        core.set({ sort: null, order: null });
-        return;
-      }
-      // Choices stand by what one reads, not by what is stored.
-      const named = column.column.options !== undefined || column.column.dictCode !== undefined;
-      const by = named ? (row: EditRow, index: number) => desk.textOf(column, row, index) : keyOf(column.column);
-      core.set({ sort, order: sortRows(all, by, sort.order) });
+      core.set(sorted(sort));
     },
     /**
      * A row changed elsewhere: takes its values over but for the cell that is being edited, and marks it for 1.4 s.
@@ -122,18 +149,20 @@ export function createEditTable(options: EditTableOptions, kinds: CellKinds, wor
         { undoable: false, quiet: true },
       );
       core.set({ flash: new Set([...core.state().flash, rowKey]) });
+      // A row that changes again while it is marked stays marked as long again.
+      clearTimeout(timers.get(rowKey));
       const timer = setTimeout(() => {
-        timers.delete(timer);
+        timers.delete(rowKey);
         const flash = new Set(core.state().flash);
         flash.delete(rowKey);
         core.set({ flash });
       }, flashMs);
-      timers.add(timer);
+      timers.set(rowKey, timer);
       return true;
     },
     /** Stops what still runs. */
     dispose() {
-      for (const timer of timers) clearTimeout(timer);
+      for (const timer of timers.values()) clearTimeout(timer);
       timers.clear();
     },
   };

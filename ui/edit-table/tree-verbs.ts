@@ -1,6 +1,6 @@
 import { shiftHistory } from "./history.ts";
 import type { EditRow } from "./column.ts";
-import { keyedRows } from "./core.ts";
+import { keyedRows, keyIn } from "./core.ts";
 import type { Desk } from "./desk.ts";
 import { levelsIn, flatRows, type Levels } from "./flat-tree.ts";
 import { readChildren } from "./tree-rows.ts";
@@ -8,7 +8,8 @@ import { readChildren } from "./tree-rows.ts";
 /** Opening rows: their content, or the rows under them. */
 export function treeVerbs(desk: Desk) {
   const { core } = desk;
-  const listeners = new Set<(message: string) => void>();
+  const listeners = new Set<(failure: string) => void>();
+  const watchers = new Set<(count: number) => void>();
   let known: { rows: readonly EditRow[]; levels: Levels } | undefined;
 
   function fail(message: string) {
@@ -36,6 +37,7 @@ export function treeVerbs(desk: Desk) {
     const taken = new Set(core.state().rows.map(core.keyOf));
     const flat = flatRows(children, tree ?? {}, rowKey, key).filter((row) => !taken.has(core.keyOf(row)));
     const fresh = keyedRows(flat, rowKey).rows;
+    for (const watcher of watchers) watcher(fresh.length);
     core.setHistory(shiftHistory(core.history(), at + 1, fresh.length));
     core.insertLoaded(at + 1, fresh);
   }
@@ -75,6 +77,28 @@ export function treeVerbs(desk: Desk) {
         return;
       }
       setOpen(key, !open);
+    },
+    /** Opens every row above one, so that it is shown. */
+    openAbove(key: string) {
+      const { tree } = desk.options();
+      if (!tree) return;
+      const open = new Set(core.state().open);
+      const { rows } = core.state();
+      let above = keyIn(rows[core.find(key)] ?? {}, tree.parentKey ?? "parentId");
+      const met = new Set<string>();
+      for (let row = rows[core.find(above)]; row && !met.has(above); row = rows[core.find(above)]) {
+        met.add(above);
+        open.add(above);
+        above = keyIn(row, tree.parentKey ?? "parentId");
+      }
+      if (open.size !== core.state().open.size) core.setOpen(open);
+    },
+    /** Told how many rows came under one that was opened. */
+    watchLoaded(watcher: (count: number) => void) {
+      watchers.add(watcher);
+      return () => {
+        watchers.delete(watcher);
+      };
     },
     /** Told of what could not be opened, in words. */
     watchFailures(listener: (message: string) => void) {

@@ -21,5 +21,10 @@ export function useEditTable(options: EditTableOptions): EditTableApi {
     if (options.rows !== table.state().rows) table.load(options.rows);
   });
   useEffect(() => table.dispose, [table]);
+  useEffect(() => {
+    // When the first rows have long been seen: looking through a hundred thousand keys takes a frame.
+    const timer = setTimeout(table.desk.core.settleKeys, 1000);
+    return () => clearTimeout(timer);
+  }, [table, options.rows]);
   return table;
 }

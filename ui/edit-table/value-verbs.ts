@@ -1,5 +1,5 @@
 import { keyOf, type EditRow } from "./column.ts";
-import type { RowEdit } from "./changes.ts";
+import { touchedBy, type RowChange, type RowEdit } from "./changes.ts";
 import type { Desk, ValueColumn } from "./desk.ts";
 import type { Errors } from "./state.ts";
 
@@ -100,9 +100,31 @@ export function valueVerbs(desk: Desk) {
     for (const one of touched) recheckColumn(one);
   }
 
+  /** Looks again at the cells that a step back or again gave other values. */
+  function checkAfter(change: RowChange, before: readonly EditRow[]) {
+    const { rows } = core.state();
+    const { gone, come } = touchedBy(before, rows, change);
+    const old = new Map(gone.map((row) => [core.keyOf(row), row]));
+    const touched = new Set(come);
+    const changed = new Set<ValueColumn>();
+    const judged = desk.values().filter(({ check }) => check !== null);
+    if (judged.length === 0) return;
+    rows.forEach((row, at) => {
+      const was = touched.has(row) ? old.get(core.keyOf(row)) : undefined;
+      if (!was) return;
+      for (const one of judged) {
+        if (was[one.key] === row[one.key]) continue;
+        changed.add(one);
+        checkCell(one, at);
+      }
+    });
+    for (const one of changed) recheckColumn(one);
+  }
+
   return {
     edit,
     checkCell,
+    checkAfter,
     /** Gives values to rows by their keys; undoable, and told to the caller with `isSetValues`. Unknown keys are left out. */
     setValues(wanted: readonly RowValues[]) {
       edit(

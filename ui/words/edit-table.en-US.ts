@@ -68,6 +68,7 @@ export const editTableEnUS: EditTableWords = {
     loading: "Loading…",
     failed: "Loading failed; try again",
     retry: "Retry",
+    loaded: (count) => `${many(count, "row")} loaded`,
     unreadable: "The returned data is of an unknown type",
   },
 
@@ -110,7 +111,10 @@ export const editTableEnUS: EditTableWords = {
     failed: "Deleting failed; try again",
   },
   move: {
-    handle: (row) => `Sort menu of row ${row}; drag to sort`,
+    handle: (row) => `Move row ${row}: drag, Space to lift, Enter for the menu`,
+    lifted: (row, count) => `Row ${row} of ${count} lifted. Arrow keys choose the place, Space drops, Escape cancels`,
+    over: (row, count) => `To row ${row} of ${count}`,
+    putBack: (row) => `Not moved; still row ${row}`,
     up: "Move up",
     down: "Move down",
     insert: "Insert a row",

@@ -69,6 +69,7 @@ export const editTableZhCN = {
     loading: "加载中…",
     failed: "加载失败，请重试",
     retry: "重试",
+    loaded: (count: number) => `已加载 ${count} 行`,
     /** The reply for the rows under a row cannot be read (TREETABLE-04). */
     unreadable: "返回数据类型不识别",
   },
@@ -113,7 +114,12 @@ export const editTableZhCN = {
     failed: "删除失败，请重试",
   },
   move: {
-    handle: (row: number) => `第 ${row} 行的排序菜单，可拖动排序`,
+    handle: (row: number) => `移动第 ${row} 行：可拖动，空格提起，回车打开菜单`,
+    /** Spoken when a row is lifted by the keyboard, at each step, and when it stays where it was. */
+    lifted: (row: number, count: number) =>
+      `已提起第 ${row} 行，共 ${count} 行。按上下方向键选择位置，空格放下，Esc 取消`,
+    over: (row: number, count: number) => `放到第 ${row} 行，共 ${count} 行`,
+    putBack: (row: number) => `已取消移动，仍在第 ${row} 行`,
     up: "向上移",
     down: "向下移",
     insert: "插入一行",

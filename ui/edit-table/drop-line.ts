@@ -1,0 +1,15 @@
+/** Shows where a moved row would land, by a line so far below the first row's top; null takes the line away. */
+export function showDropLine(scroller: HTMLElement | null, top: number | null): void {
+  const found = scroller?.querySelector<HTMLElement>("[data-slot=edit-table-drop]");
+  if (top === null) {
+    found?.remove();
+    return;
+  }
+  const line = found ?? document.createElement("div");
+  if (!found) {
+    line.dataset["slot"] = "edit-table-drop";
+    line.className = "pointer-events-none absolute inset-x-0 z-2 h-0.5 bg-accent";
+    scroller?.querySelector("[data-slot=edit-table-body]")?.append(line);
+  }
+  line.style.top = `${top - 1}px`;
+}

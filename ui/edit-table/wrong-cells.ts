@@ -1,0 +1,60 @@
+import { keyOf } from "./column.ts";
+import type { EditTableApi } from "./table.ts";
+
+/** A cell that is wrong, wherever it is: on another page, or under a closed row. */
+export interface WrongCell {
+  rowKey: string;
+  /** Place of the row in the order of reading, over all pages, from 0. */
+  place: number;
+  /** Place of the column among the shown ones; -1 where it is not shown. */
+  col: number;
+  title: string;
+  message: string;
+}
+
+/** All cells that are wrong, in the order of reading; those of columns that are not shown after the others of their row. */
+export function wrongCells(table: EditTableApi): readonly WrongCell[] {
+  const { desk } = table;
+  const { rows, errors } = desk.core.state();
+  if (errors.size === 0) return [];
+  const columns = desk.shownColumns();
+  const places = new Map(columns.map((column, col) => [keyOf(column), col]));
+  const past = (col: number) => (col < 0 ? columns.length : col);
+  const found: WrongCell[] = [];
+  const order = wholeOrder(table);
+  for (let place = 0; place < rows.length; place++) {
+    const row = rows[order ? (order[place] ?? -1) : place];
+    const rowKey = row ? desk.core.keyOf(row) : "";
+    for (const [key, message] of errors.get(rowKey) ?? []) {
+      const title = desk.column(key)?.column.title ?? key;
+      found.push({ rowKey, place, col: places.get(key) ?? -1, title, message });
+    }
+  }
+  return found.toSorted((one, other) => one.place - other.place || past(one.col) - past(other.col));
+}
+
+/** Place of a shown row in the order of reading, over all pages. */
+export function placeOverPages(table: EditTableApi, shown: number): number {
+  const { page } = table.desk.core.state();
+  const at = table.desk.core.shown().at(shown);
+  return wholeOrder(table) ? (page ? (page.current - 1) * page.size : 0) + shown : at;
+}
+
+/** The rows of a tree stand as they are given; closed ones would be missing in the order shown. */
+function wholeOrder({ desk }: EditTableApi): Int32Array | null {
+  return desk.options().tree ? null : desk.core.state().order;
+}
+
+/** Brings a row among the shown ones: turns to its page, opens the rows above it. Its place there, or -1. */
+export function showRow(table: EditTableApi, rowKey: string): number {
+  const { core } = table.desk;
+  table.openAbove(rowKey);
+  const at = core.find(rowKey);
+  const place = core.shown().placeOf(at);
+  const { page, order } = core.state();
+  if (place >= 0 || !page || at < 0) return place;
+  const over = order ? order.indexOf(at) : at;
+  if (over < 0) return -1;
+  table.showPage(Math.floor(over / page.size) + 1);
+  return core.shown().placeOf(at);
+}
