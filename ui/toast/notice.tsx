@@ -1,11 +1,12 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Spinner } from "#ui/button/spinner.tsx";
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { useWords } from "#ui/words/words.tsx";
 import type { NotifyOptions } from "./notify.tsx";
+import { useLifetime } from "./use-lifetime.ts";
 
 const marks = {
   ok: <CircleCheck aria-hidden className="size-4.5 text-ok" />,
@@ -24,14 +25,26 @@ export interface NoticeProps extends NotifyOptions {
 }
 
 /** The card of one notification; an error is an alert, all else a status. */
-export function Notice({ tone, message, body, onUndo, action, traceId, onClose }: NoticeProps) {
+export function Notice({
+  tone,
+  message,
+  body,
+  onUndo,
+  action,
+  traceId,
+  duration = Number.POSITIVE_INFINITY,
+  onClose,
+}: NoticeProps) {
   const words = useWords().toast;
+  const card = useRef<HTMLDivElement>(null);
+  useLifetime(card, duration, message, onClose);
   const press = (act: () => void) => () => {
     act();
     onClose();
   };
   return (
     <div
+      ref={card}
       data-slot="notice"
       data-state={tone}
       role={tone === "bad" ? "alert" : "status"}

@@ -20,10 +20,19 @@ export interface NotifyOptions {
 const show =
   (tone: NoticeTone, usual: number) =>
   (message: ReactNode, options: NotifyOptions = {}) =>
-    toast.custom((id) => <Notice tone={tone} message={message} {...options} onClose={() => toast.dismiss(id)} />, {
-      duration: options.duration ?? usual,
-      ...(options.id !== undefined && { id: options.id }),
-    });
+    toast.custom(
+      (id) => (
+        <Notice
+          tone={tone}
+          message={message}
+          {...options}
+          duration={options.duration ?? usual}
+          onClose={() => toast.dismiss(id)}
+        />
+      ),
+      // The notice counts its own time: the list of the library knows hover only, and not the focus.
+      { duration: Infinity, ...(options.id !== undefined && { id: options.id }) },
+    );
 
 /** Tells what happened, at the edge of the screen; needs one Toaster. Errors stay until closed. Returns the id. */
 export const notify = {

@@ -19,6 +19,28 @@ describe("notify", () => {
     await vi.waitFor(() => expect(page.getByRole("alert").elements()).toHaveLength(0), 3000);
   });
 
+  it.each(["hover", "focus"] as const)("does not go while it has the %s, and goes after that", async (holds) => {
+    await render(
+      <>
+        <button type="button">elsewhere</button>
+        <Toaster />
+      </>,
+    );
+    const elsewhere = page.getByRole("button", { name: "elsewhere" });
+    await elsewhere.hover();
+    notify.ok("已保存", { duration: 1500 });
+    const notice = page.getByText("已保存");
+    await expect.element(notice).toBeVisible();
+    if (holds === "hover") await page.getByRole("status").filter({ hasText: "已保存" }).hover();
+    else await userEvent.keyboard("{F8}");
+    // Long past its time.
+    await new Promise((resolve) => setTimeout(resolve, 3500));
+    await expect.element(notice).toBeVisible();
+    if (holds === "hover") await elsewhere.hover();
+    else (elsewhere.element() as HTMLElement).focus();
+    await vi.waitFor(() => expect(notice.elements()).toHaveLength(0), 4000);
+  });
+
   it("is reached with F8 and offers to undo", async () => {
     const undone = vi.fn<() => void>();
     await render(<Toaster />);
