@@ -84,10 +84,9 @@ export function useUpload(send: SendFile, onDone: (file: UploadedFile) => void) 
     /** Shows a file that was not taken, with the reason. */
     refuse: (file: File, error: string) => {
       made += 1;
-      setTasks((before) => [
-        ...before,
-        { id: `upload-${made}`, name: file.name, size: file.size, state: "failed", done: 0, error },
-      ]);
+      // Taken now: by the time the list is made anew, more files have counted on.
+      const id = `upload-${made}`;
+      setTasks((before) => [...before, { id, name: file.name, size: file.size, state: "failed", done: 0, error }]);
     },
     retry: (task: UploadTask) => {
       if (!task.file) return;

@@ -177,6 +177,66 @@ describe("upload", () => {
     await vi.waitFor(() => expect(free.open).toHaveLength(1));
   });
 
+  it("says at each junk file what is wrong with it, and sends none of them", async () => {
+    const { open, send } = store();
+    const screen = await render(<Upload aria-label="附件" send={send} accept=".pdf" maxSize={10} />);
+    choose(
+      screen.container,
+      new File(["x"], "a.exe", { type: "application/x-msdownload" }),
+      pdf("big.pdf", 11),
+      pdf("none.pdf", 0),
+      new File([], ""),
+      new File(["x"], '<img src="x" onerror="window.ran = 1">.exe'),
+    );
+    await vi.waitFor(() => expect(screen.getByRole("alert").elements()).toHaveLength(5));
+    const said = screen
+      .getByRole("listitem")
+      .elements()
+      .map((line) => line.textContent);
+    expect(said[0]).toContain("格式不支持，请选择 PDF");
+    expect(said[1]).toContain("文件超过 10 B");
+    expect(said[2]).toContain("文件是空的");
+    expect(open).toHaveLength(0);
+    expect(window).not.toHaveProperty("ran");
+    // Each can be taken off, and the next good file is taken.
+    await screen.getByRole("button", { name: "移除 a.exe" }).click();
+    expect(screen.getByRole("listitem").elements()).toHaveLength(4);
+    choose(screen.container, pdf("a.pdf"));
+    await vi.waitFor(() => expect(open.map(({ file }) => file.name)).toEqual(["a.pdf"]));
+  });
+
+  it("takes 200 of 10,000 files at once, says what became of the others, and stays quick", async () => {
+    const { open, send } = store();
+    const screen = await render(<Upload aria-label="附件" send={send} accept=".pdf" />);
+    const root = screen.getByRole("group", { name: "附件" }).element();
+    const dropped = new DataTransfer();
+    for (let at = 0; at < 10_000; at += 1) dropped.items.add(pdf(`${at}.pdf`, 1));
+    const from = performance.now();
+    root.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: dropped }));
+    await expect.element(screen.getByText("一次最多添加 200 个文件，其余 9800 个没有添加，请分批上传")).toBeVisible();
+    expect(performance.now() - from).toBeLessThan(3000);
+    expect(screen.getByRole("listitem").elements()).toHaveLength(200);
+    expect(open).toHaveLength(200);
+  });
+
+  it("of an answer without an address counts the file as failed, to be tried again", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => {});
+    const changed = vi.fn<(files: readonly UploadedFile[]) => void>();
+    const answers: unknown[] = [undefined, null, {}, { url: 7 }, { url: "/f/a.pdf", name: "a.pdf", size: 4 }];
+    const send = vi.fn<SendFile>(async () => answers.shift() as UploadedFile);
+    const screen = await render(<Upload aria-label="附件" send={send} onValueChange={changed} />);
+    choose(screen.container, pdf("a.pdf"));
+    for (let times = 1; times <= 4; times += 1) {
+      await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(times));
+      await expect.element(screen.getByText("a.pdf 上传失败.")).toBeVisible();
+      expect(changed).not.toHaveBeenCalled();
+      await screen.getByRole("button", { name: "重试 a.pdf" }).click();
+    }
+    await vi.waitFor(() => expect(changed.mock.lastCall?.[0].map(({ url }) => url)).toEqual(["/f/a.pdf"]));
+    expect(said.mock.calls.flat().join()).toContain("send resolved without { url, name, size }");
+    said.mockRestore();
+  });
+
   it("keeps only the last files where it is asked to", async () => {
     const { open, send } = store();
     const changed = vi.fn<(files: readonly UploadedFile[]) => void>();
