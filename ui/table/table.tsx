@@ -4,6 +4,7 @@ import { givenList, givenTexts, tellDeveloper } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
+import { placeByText, WORD_MS } from "#ui/tree/tree-move.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { cellClass, cellStyle } from "./cell-style.ts";
 import { textOf, type TableColumn, type TableSort, type TableView } from "./column.ts";
@@ -48,7 +49,7 @@ function givenRowsOf<R>(given: readonly R[], rowKey: (row: R) => string): readon
 
 /**
  * A read-only table of rows. One Tab stop for all rows: arrows move, Enter opens, Space ticks, Right and Left expand;
- * in a tree Right then enters, and Left goes to the parent.
+ * in a tree Right then enters, Left goes to the parent, and letters go to the row that begins with them.
  */
 export function Table<R extends object>({
   label,
@@ -94,6 +95,7 @@ export function Table<R extends object>({
   const body = useRef<HTMLTableSectionElement>(null);
   const seen = useRef(new Map<string, R>());
   const lastTicked = useRef<string>(undefined);
+  const typed = useRef({ text: "", at: 0 });
   const [view, setView] = useControlled<TableView>(
     viewProp === undefined ? undefined : (viewProp ?? noView),
     defaultView ?? noView,
@@ -234,6 +236,20 @@ export function Table<R extends object>({
     return true;
   }
 
+  /** Letters on a row of a tree; whether they meant anything here. */
+  function pressLetter(letter: string, index: number): boolean {
+    if (!tree || tree.typeAhead === false || letter === " " || Array.from(letter).length !== 1) return false;
+    const now = performance.now();
+    const before = now - typed.current.at < WORD_MS ? typed.current.text : "";
+    typed.current = { text: before + letter, at: now };
+    const place = placeByText(entries.length, index, typed.current.text, (at) => {
+      const row = entries[at]?.row;
+      return row === undefined ? [] : [nameOf(row), tree.searchText?.(row)];
+    });
+    if (place >= 0) goTo(place);
+    return place >= 0;
+  }
+
   function press(event: KeyboardEvent<HTMLTableSectionElement>) {
     const target = event.target;
     if (
@@ -261,10 +277,11 @@ export function Table<R extends object>({
     else if (event.key === "Enter" && onOpen) onOpen(row);
     else if (event.key === " " && tickable(row)) doors.tick(key, !selectedSet.has(key), event.shiftKey);
     else if (event.key === "*" && tree) setExpanded(tickKeys(expanded, openableBeside(nodes, key), true));
-    else if (!/^Arrow(Left|Right)$/.test(event.key)) return;
-    // Which way leads deeper is the way the text runs.
-    else if (!pressSideways((event.key === "ArrowRight") !== (getComputedStyle(target).direction === "rtl"), index))
-      return;
+    else if (/^Arrow(Left|Right)$/.test(event.key)) {
+      // Which way leads deeper is the way the text runs.
+      if (!pressSideways((event.key === "ArrowRight") !== (getComputedStyle(target).direction === "rtl"), index))
+        return;
+    } else if (!pressLetter(event.key, index)) return;
     event.preventDefault();
   }
 

@@ -12,6 +12,10 @@ export interface TableTree<R> {
   compare?: (one: R, other: R, column: string) => number;
   /** Ticking a row ticks all rows known under it, and a parent is ticked when all its children are. @default false */
   cascade?: boolean;
+  /** Text a row is found by, besides its name, when letters are typed on a row: its pinyin. */
+  searchText?: (row: R) => string | undefined;
+  /** Letters go to the next row in view whose name begins with them. @default true */
+  typeAhead?: boolean;
 }
 
 /** A row in its tree. */

@@ -54,28 +54,48 @@ export function branchesBeside<D>(index: TreeIndex<D>, key: string): readonly st
   return [...index.values()].filter((entry) => entry.parent === parent && entry.branch).map((entry) => entry.node.key);
 }
 
+/** How long letters typed one after another count as one word, in ms. */
+export const WORD_MS = 700;
+
 /**
- * The row that begins with what was typed, from the active one on, round the end. One letter, or the same letter again
- * and again, goes to the next row; more letters may stay on the active one.
+ * The place among `count` that begins with what was typed, from the active one on, round the end; -1 for none. One
+ * letter, or the same letter again and again, goes to the next; more letters may stay on the active one.
  */
+export function placeByText(
+  count: number,
+  active: number,
+  typed: string,
+  textsAt: (place: number) => readonly (string | undefined)[],
+): number {
+  const letters = Array.from(typed.toLowerCase());
+  const same = letters.every((letter) => letter === letters[0]);
+  const wanted = same ? (letters[0] ?? "") : letters.join("");
+  if (wanted === "") return -1;
+  const from = active < 0 ? 0 : same ? active + 1 : active;
+  for (let step = 0; step < count; step += 1) {
+    const place = (from + step) % count;
+    if (textsAt(place).some((text) => text?.toLowerCase().startsWith(wanted))) return place;
+  }
+  return -1;
+}
+
+/** The row that begins with what was typed. */
 export function rowByText<D>(
   rows: readonly TreeRow<D>[],
   active: string | undefined,
   typed: string,
   searchText?: SearchText<D>,
 ): string | undefined {
-  const letters = Array.from(typed.toLowerCase());
-  const same = letters.every((letter) => letter === letters[0]);
-  const wanted = same ? (letters[0] ?? "") : letters.join("");
-  if (wanted === "") return undefined;
-  const at = rows.findIndex((row) => row.node.key === active);
-  const from = at < 0 ? 0 : same ? at + 1 : at;
-  for (let step = 0; step < rows.length; step += 1) {
-    const row = rows[(from + step) % rows.length];
-    const texts = row && [row.node.label, row.node.keywords, searchText?.(row.node)];
-    if (texts?.some((text) => text?.toLowerCase().startsWith(wanted))) return row?.node.key;
-  }
-  return undefined;
+  const place = placeByText(
+    rows.length,
+    rows.findIndex((row) => row.node.key === active),
+    typed,
+    (at) => {
+      const node = rows[at]?.node;
+      return node ? [node.label, node.keywords, searchText?.(node)] : [];
+    },
+  );
+  return rows[place]?.node.key;
 }
 
 /** The keys of the rows between two, both included, in the order drawn; only `to` when `from` is not in view. */

@@ -5,7 +5,7 @@ import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { treesZhCN } from "#ui/words/trees.zh-CN.ts";
 import { pathOf, rowsOf, searchTree, type SearchText, type TreeNode } from "./tree-data.ts";
-import { branchesBeside, keysBetween, rowByText, stepFrom, type TreeStep } from "./tree-move.ts";
+import { branchesBeside, keysBetween, rowByText, stepFrom, type TreeStep, WORD_MS } from "./tree-move.ts";
 import { reportedTicks, tickedAfter, tickStates, type TickMode, type TickReport, type TickState } from "./tree-tick.ts";
 import { useBranches, type Branches, type BranchSource } from "./use-branches.ts";
 
@@ -49,8 +49,6 @@ export interface TreeOptions<D = unknown> extends BranchSource<D> {
   wanted?: boolean | undefined;
 }
 
-/** How long letters typed one after another count as one word, in ms. */
-const WORD_MS = 700;
 const noKeys: readonly string[] = [];
 
 const steps: Readonly<Record<string, TreeStep>> = {

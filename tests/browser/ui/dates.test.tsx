@@ -136,6 +136,53 @@ describe("date range picker", () => {
     await expectAxeClean(screen.container);
   });
 
+  it("is chosen in the calendar by keys alone: two days of two months, and Escape goes back", async () => {
+    const changed = vi.fn<(value: DateRange) => void>();
+    const screen = await render(
+      <DateRangePicker
+        aria-label="时间"
+        defaultValue={{ from: "2026-06-10", to: "2026-06-12" }}
+        onValueChange={changed}
+      />,
+    );
+    const button = screen.getByRole("button", { name: "打开日历" });
+    const day = () => document.activeElement?.closest<HTMLElement>("[data-day]")?.dataset["day"];
+    (button.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await vi.waitFor(() => expect(day()).toBe("2026-06-10"));
+    const steps: readonly (readonly [string, string])[] = [
+      ["{ArrowRight}", "2026-06-11"],
+      ["{ArrowDown}", "2026-06-18"],
+      ["{ArrowUp}{ArrowUp}", "2026-06-04"],
+      ["{Home}", "2026-06-01"],
+      ["{End}", "2026-06-07"],
+      ["{PageDown}", "2026-07-07"],
+      ["{Shift>}{PageUp}{/Shift}", "2025-07-07"],
+      ["{Shift>}{PageDown}{/Shift}", "2026-07-07"],
+    ];
+    for (const [keys, reached] of steps) {
+      await userEvent.keyboard(keys);
+      await vi.waitFor(() => expect(day()).toBe(reached));
+    }
+    await userEvent.keyboard("{Enter}");
+    expect(changed).not.toHaveBeenCalled();
+    await userEvent.keyboard("{PageUp}");
+    await vi.waitFor(() => expect(day()).toBe("2026-06-07"));
+    await userEvent.keyboard("{Enter}");
+    expect(changed).toHaveBeenCalledExactlyOnceWith({ from: "2026-06-07", to: "2026-07-07" });
+    await vi.waitFor(() => expect(screen.getByRole("dialog").query()).toBeNull());
+    (button.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await vi.waitFor(() => expect(day()).toBe("2026-06-07"));
+    await userEvent.keyboard("{ArrowRight}{Enter}{Escape}");
+    await vi.waitFor(() => expect(screen.getByRole("dialog").query()).toBeNull());
+    // One end alone is no range: nothing was taken, and the focus is in the field again.
+    expect(changed).toHaveBeenCalledOnce();
+    expect(document.activeElement?.closest('[role="group"]')).toBe(
+      screen.getByRole("group", { name: "时间" }).element(),
+    );
+  });
+
   it("takes two days of the calendar in any order, and spans by name", async () => {
     const changed = vi.fn<(value: DateRange) => void>();
     const screen = await render(

@@ -97,6 +97,49 @@ describe("a table of rows with rows under them", () => {
     expect(opened).toHaveBeenCalledTimes(2);
   });
 
+  it("goes by letters to the row in view that begins with them, by its pinyin too; Space ticks it", async () => {
+    const initials: Readonly<Record<string, string>> = { lab: "jczx", chem: "hxs", bio: "sws", sales: "scb" };
+    const found: TableTree<Depart> = { ...known, searchText: (one) => initials[one.id] };
+    const screen = await render(<Departs tree={found} defaultExpanded={["lab"]} selectable />);
+    first();
+    await userEvent.keyboard("s");
+    expect(focused()).toBe("bio");
+    // Longer than a word lasts.
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await userEvent.keyboard("sc");
+    expect(focused()).toBe("sales");
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    // Round the end; a row that is folded away is not gone to, and what nobody begins with moves nothing.
+    await userEvent.keyboard("h");
+    expect(focused()).toBe("chem");
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    await userEvent.keyboard("z");
+    expect(focused()).toBe("chem");
+    await userEvent.keyboard(" ");
+    expect(row("chem")?.getAttribute("aria-selected")).toBe("true");
+    await screen.unmount();
+    // By its name alone, and not at all where it is switched off.
+    await render(<Departs />);
+    first();
+    const letter = (key: string) =>
+      document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    letter("市");
+    await vi.waitFor(() => expect(focused()).toBe("sales"));
+    await screen.unmount();
+  });
+
+  it("leaves letters alone where they are switched off, and in a plain table", async () => {
+    const screen = await render(<Departs tree={{ ...known, typeAhead: false, searchText: (one) => one.id }} />);
+    first();
+    await userEvent.keyboard("s");
+    expect(focused()).toBe("lab");
+    await screen.unmount();
+    await render(<Departs tree={undefined} rowName={(one) => one.id} />);
+    first();
+    await userEvent.keyboard("s");
+    expect(focused()).toBe("lab");
+  });
+
   it("opens by its arrow, which is named after the row", async () => {
     const screen = await render(<Departs />);
     await screen.getByRole("button", { name: "展开 检测中心" }).click();
