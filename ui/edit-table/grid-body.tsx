@@ -29,6 +29,9 @@ export interface GridBodyProps {
   activeId: string;
 }
 
+/** Rows drawn at least, those just out of view among them: what the default height shows and a margin (DEC-47). */
+export const leastDrawn = 9;
+
 const nothing: ReadonlyMap<string, string> | undefined = undefined;
 
 /** The first row in view; the frame in which one scrolls already shows it. */
@@ -75,7 +78,8 @@ export function GridBody(props: GridBodyProps) {
   const shown = desk.core.shown();
   const focus = focusWithin(cursor.focus, shown.length, layout.columns.length);
   const levels = table.levels();
-  const pool = all ? shown.length : Math.min(shown.length, Math.ceil(room / rowHeight) + 2);
+  const fits = Math.max(leastDrawn, Math.ceil(room / rowHeight) + 2);
+  const pool = all ? shown.length : Math.min(shown.length, fits);
   const first = Math.max(0, Math.min(shown.length - pool, seen));
   const block = focus && blockOf(focus);
   const many = block !== null && (block.top !== block.bottom || block.left !== block.right);

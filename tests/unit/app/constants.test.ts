@@ -1,0 +1,142 @@
+import { describe, expect, it } from "vitest";
+import { callTimeoutMs } from "#src/client/call.ts";
+import * as notice from "#src/client/live.ts";
+import * as tableChannel from "#src/client/table-channel.ts";
+import { ELLIPSIS_LENGTH } from "#src/lib/text-width.ts";
+import { sessionKeepMs } from "#src/session/keep.ts";
+import { departCell } from "#src/widgets/edit-cells/depart.tsx";
+import { userCell } from "#src/widgets/edit-cells/user.tsx";
+import { dictSearchRestMs } from "#src/widgets/dict/dict-search.tsx";
+import { businessSizes } from "#src/widgets/pick/business-pick.tsx";
+import { listPageSizes, defaultSort } from "#src/workspace/screen/list/query.ts";
+import { screenTimeoutMs } from "#src/workspace/screen/screens.ts";
+import { codeModes } from "#ui/code-editor/modes.ts";
+import { unitLimits } from "#ui/cron/fields.ts";
+import { previewDelayMs } from "#ui/cron-editor/use-cron-outlook.ts";
+import { firstAddSettings, settledAdd } from "#ui/edit-table/add-settings.ts";
+import { editPageSizes } from "#ui/edit-table/edit-pages.tsx";
+import { editMaxHeight, editSizes } from "#ui/edit-table/edit-table.tsx";
+import { leastDrawn } from "#ui/edit-table/grid-body.tsx";
+import { placeColumns } from "#ui/edit-table/layout.ts";
+import { kitKinds } from "#ui/edit-table/kinds/kit-kinds.ts";
+import { createEditTable, flashMs } from "#ui/edit-table/table.ts";
+import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+import { pickerSizes } from "#ui/picker-dialog/picker-dialog.tsx";
+import { queryRules, type MatchType } from "#ui/query-builder/condition.ts";
+import { SEARCH_PAGE_SIZE, SEARCH_REST_MS } from "#ui/search-select/search-rule.ts";
+
+const table = (
+  columns: Parameters<typeof createEditTable>[0]["columns"],
+  rows: readonly Record<string, unknown>[] = [],
+) => createEditTable({ columns, rows }, kitKinds, editTableZhCN);
+
+describe("limits and times of the specification", () => {
+  it("keep a session 7 days, give a request 90 s and a screen's code 120 s (CONST-01)", () => {
+    expect([sessionKeepMs, callTimeoutMs, screenTimeoutMs]).toEqual([604_800_000, 90_000, 120_000]);
+  });
+
+  it("lock the notice socket's heartbeat at 20 s and its reconnect at 5 s", () => {
+    expect([notice.heartbeatMs, notice.reconnectMs]).toEqual([20_000, 5_000]);
+  });
+
+  it("beat the table channel every 10 s, wait 6 s, come back after 5 s, and mark a row 1400 ms", () => {
+    const { heartbeatMs, replyMs, reconnectMs } = tableChannel;
+    expect([heartbeatMs, replyMs, reconnectMs, flashMs]).toEqual([10_000, 6_000, 5_000, 1400]);
+  });
+
+  it("rest 300 ms before a dictionary is searched, 800 ms before a select is, ten at a time, 500 ms before runs are shown", () => {
+    expect([dictSearchRestMs, SEARCH_REST_MS, SEARCH_PAGE_SIZE, previewDelayMs]).toEqual([300, 800, 10, 500]);
+  });
+
+  it("page the editable table and pickers by 10, business pickers by 5, lists by 20 (CONST-05)", () => {
+    expect(editPageSizes).toEqual([10, 20, 30]);
+    expect(pickerSizes).toEqual([10, 20, 30]);
+    expect(businessSizes).toEqual([5, 10, 20, 30]);
+    expect(listPageSizes).toEqual([20, 50, 100, 500]);
+  });
+
+  it("sort a list by createTime, newest first", () => {
+    expect(defaultSort).toEqual({ column: "createTime", order: "desc" });
+  });
+
+  it("draw an editable table 61 px a row, at most 400 px high, about 9 rows, with its own columns and 92 percent for the others (CONST-07)", () => {
+    expect([editSizes.medium, editMaxHeight, leastDrawn]).toEqual([61, 400, 9]);
+    const widths = (statistics: boolean) =>
+      placeColumns({
+        columns: [
+          { type: "row-number" },
+          { type: "row-checkbox" },
+          { type: "row-expand" },
+          { type: "row-drag-sort" },
+          { key: "a", type: "input" },
+          { key: "b", type: "input" },
+        ],
+        kindOf: () => ({ text: String }),
+        room: 1000,
+        statistics,
+      }).columns.map(({ width }) => width);
+    expect(widths(false)).toEqual([60, 40, 40, 40, 460, 460]);
+    expect(widths(true)).toEqual([60, 60, 60, 60, 460, 460]);
+  });
+
+  it("give columns of dates, people and departments the room they need in the editable table", () => {
+    expect(kitKinds["date"]?.minWidth).toBe(135);
+    expect(kitKinds["datetime"]?.minWidth).toBe(200);
+    expect([userCell.minWidth, departCell.minWidth]).toEqual([220, 160]);
+  });
+
+  it("add at least one row, at place 0 or after, in four sizes", () => {
+    expect(settledAdd({ count: 0, place: -1 })).toMatchObject({ count: 1, place: 0 });
+    expect(firstAddSettings).toMatchObject({ count: 1, place: 0 });
+    expect(Object.keys(editSizes)).toEqual(["medium", "small", "mini", "tiny"]);
+  });
+
+  it("name rows by id, number dragged ones in orderNum from 1, and order columns by the largest plus one (CONST-10)", () => {
+    const made = createEditTable(
+      {
+        columns: [{ key: "no", isOrder: true }],
+        rows: [
+          { id: "a", no: 7 },
+          { id: "b", no: 3 },
+        ],
+        dragSort: true,
+      },
+      kitKinds,
+      editTableZhCN,
+    );
+    made.addRows(1);
+    made.moveRow(2, 0);
+    expect(made.getAll().tableData.map(({ orderNum, no }) => [orderNum, no])).toEqual([
+      [1, 8],
+      [2, 7],
+      [3, 3],
+    ]);
+    expect(table([{ key: "x" }], [{ id: "r1" }]).getIfRowById("r1")).toMatchObject({ isNew: false });
+  });
+
+  it("show 25 characters before an ellipsis", () => {
+    expect(ELLIPSIS_LENGTH).toBe(25);
+  });
+
+  it("know twelve languages of code", () => {
+    expect(codeModes).toHaveLength(12);
+  });
+
+  it("query by ten rules (CONST-15)", () => {
+    // A third type would not compile here, nor one missing.
+    const matchTypes: Record<MatchType, string> = { and: "and", or: "or" };
+    expect(Object.values(matchTypes)).toEqual(["and", "or"]);
+    expect(queryRules).toEqual(["eq", "like", "right_like", "left_like", "in", "ne", "gt", "ge", "lt", "le"]);
+  });
+
+  it("keep every unit of a schedule within its range", () => {
+    expect(Object.entries(unitLimits).map(([unit, { min, max }]) => [unit, min, max])).toEqual([
+      ["second", 0, 59],
+      ["minute", 0, 59],
+      ["hour", 0, 23],
+      ["day", 1, 31],
+      ["month", 1, 12],
+      ["week", 1, 7],
+    ]);
+  });
+});
