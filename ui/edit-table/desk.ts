@@ -35,6 +35,9 @@ export interface Settled extends EditTableOptions {
 
 export type Desk = ReturnType<typeof createDesk>;
 
+/** Options that what is drawn depends on. */
+const drawnBy = ["columns", "kinds", "words", "disabled", "disabledRows", "tree"] as const;
+
 function settle(options: EditTableOptions, kinds: CellKinds, words: EditTableWords): Settled {
   return {
     ...options,
@@ -133,6 +136,8 @@ export function createDesk(first: EditTableOptions, defaultKinds: CellKinds, wor
       choices.configure({ columns: options.columns, linkage: options.linkage ?? [], loadDict: options.loadDict });
       if (before.columns !== settled.columns || before.kinds !== settled.kinds || before.words !== spoken) work();
       core.configure(coreOptions());
+      // Taken over after drawing: whoever draws by these options draws anew.
+      if (drawnBy.some((name) => before[name] !== settled[name])) core.set({});
     },
     place,
     /** What a cell of the shown table is about; null for the columns about the row itself and past the ends. */

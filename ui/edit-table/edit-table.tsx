@@ -139,7 +139,8 @@ function Face({
   ...native
 }: Partial<EditTableProps> & { table: EditTableApi }) {
   const { desk } = table;
-  const { words } = desk.options();
+  const wordsNow = () => desk.options().words;
+  const words = useSyncExternalStore(table.subscribe, wordsNow, wordsNow);
   const grid = useRef<GridHandle>(null);
   const live = useRef<HTMLDivElement>(null);
   const [shownView, setView] = useControlled<TableView>(view, defaultView ?? {}, onViewChange);
@@ -241,7 +242,8 @@ function Face({
         onRowPress={subTable && ((row, at) => setSub({ row, at }))}
         onHandle={(event: MouseEvent<HTMLElement>, row) => {
           const scroller = grid.current?.scroller();
-          if (scroller) startRowDrag({ event, row, table, scroller, rowHeight, say });
+          if (scroller && desk.options().disabled !== true)
+            startRowDrag({ event, row, table, scroller, rowHeight, say });
         }}
       />
       {trouble !== undefined && (

@@ -89,7 +89,6 @@ export function FindBar({ table, onGo, onClose }: FindBarProps) {
     >
       <Input
         ref={field}
-        type="search"
         size="small"
         aria-label={words.find.label}
         placeholder={words.find.placeholder}

@@ -12,6 +12,13 @@ export function statisticsOf({ statistics }: EditColumn): readonly StatisticKind
   return typeof statistics === "string" ? [statistics] : statistics;
 }
 
+/** A sum with the decimals its column shows, as digits: no number is exact enough for a sum of any length. */
+function formatted(text: string, { format }: EditColumn): string {
+  const wanted = /\.(0+)$/.exec(format ?? "")?.[1]?.length ?? 0;
+  const [whole = "", decimals = ""] = text.split(".");
+  return whole === "" || decimals.length >= wanted ? text : `${whole}.${decimals.padEnd(wanted, "0")}`;
+}
+
 export interface GridFootProps {
   table: EditTableApi;
   layout: Layout;
@@ -38,7 +45,8 @@ export function GridFoot({ table, layout, from, to, kinds, firstRow }: GridFootP
           {layout.columns.map((placed, col) => {
             if (placed.pin === undefined && (col < from || col > to)) return null;
             const sum = sums.get(keyOf(placed.column));
-            const text = sum && statisticsOf(placed.column).includes(kind) ? sumText(sum, kind) : "";
+            const text =
+              sum && statisticsOf(placed.column).includes(kind) ? formatted(sumText(sum, kind), placed.column) : "";
             return (
               <div
                 key={placed.key}

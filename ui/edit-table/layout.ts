@@ -113,18 +113,26 @@ export function placeColumns(options: LayoutOptions): Layout {
   });
   const free = sized.filter(({ fixed }) => fixed === undefined).length;
   const share = free === 0 ? 0 : Math.floor((room * freeShare) / free);
-  const placed = [
+  const ordered = [
     ...sized.filter(({ pin }) => pin === "left"),
     ...sized.filter(({ pin }) => pin === undefined),
     ...sized.filter(({ pin }) => pin === "right"),
-  ].map(({ column, own, kind, fixed, pin }, at) => ({
+  ];
+  // On a phone pinned columns would leave no room for the others: there everything scrolls, in the same order.
+  const held = ordered.reduce(
+    (total, { pin, fixed, column, kind }) =>
+      pin === undefined ? total : total + (fixed ?? column.minWidth ?? kind.minWidth ?? leastWidth),
+    0,
+  );
+  const holds = room === 0 || held <= room / 2;
+  const placed = ordered.map(({ column, own, kind, fixed, pin }, at) => ({
     key: nameOf(column),
     column,
     kind,
     own,
     title: column.title ?? "",
     width: Math.round(fixed ?? Math.max(share, column.minWidth ?? kind.minWidth ?? leastWidth)),
-    pin,
+    pin: holds ? pin : undefined,
     at,
     align: column.align ?? (own ? "center" : (kind.align ?? "left")),
   }));

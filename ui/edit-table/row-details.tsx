@@ -1,5 +1,6 @@
 import { Suspense, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
@@ -113,9 +114,13 @@ function DetailField({ table, one, row, index, onChange }: DetailFieldProps) {
       )}
       {kind.edit === "lines" && <Textarea {...shared} rows={3} onValueChange={setTyped} />}
       {kind.edit === "toggle" && (
-        <Button disabled={!can} aria-label={title} onClick={() => onChange({ [key]: kind.flip?.(value, place) })}>
-          {text}
-        </Button>
+        <Checkbox
+          label={text}
+          aria-label={title}
+          disabled={!can}
+          value={kind.state?.(value, place) === "on"}
+          onValueChange={() => onChange({ [key]: kind.flip?.(value, place) })}
+        />
       )}
       {(Editor || kind.edit === "none" || kind.edit === undefined) && (
         <div className="relative h-control">
