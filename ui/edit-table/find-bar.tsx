@@ -89,10 +89,11 @@ export function FindBar({ table, onGo, onClose }: FindBarProps) {
     >
       <Input
         ref={field}
+        type="search"
         size="small"
         aria-label={words.find.label}
         placeholder={words.find.placeholder}
-        className="w-60"
+        className="w-60 [&_::-webkit-search-cancel-button]:appearance-none"
         value={text}
         onValueChange={(next) => {
           setText(next);
