@@ -143,7 +143,7 @@ describe("the toolbar of the editable table", () => {
     const { table, screen } = await showGrid({ toolbar: true, rows: sampleRows(1000) });
     goTo(table, 0, 2);
     await userEvent.keyboard("{Control>}f{/Control}");
-    const find = screen.getByRole("textbox", { name: "在表格中查找" });
+    const find = screen.getByRole("searchbox", { name: "在表格中查找" });
     await expect.element(find).toHaveFocus();
     await userEvent.fill(find, "水样99");
     await expect.element(screen.getByText("共 11 个")).toBeVisible();
