@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
-import { expect, userEvent, within, waitFor } from "storybook/test";
+import { expect, fn, userEvent, within, waitFor } from "storybook/test";
 import { Button } from "#ui/button/button.tsx";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import type { TableColumn } from "#ui/table/column.ts";
@@ -120,7 +120,10 @@ export const Chosen: Story = {
 export const One: Story = {
   args: { one: true, chosenList: false, width: 720 },
   play: async ({ canvasElement }) => {
-    await openIn(canvasElement);
+    const dialog = await openIn(canvasElement, "选择员工");
+    await userEvent.click(dialog.getByRole("radio", { name: /员工02/ }));
+    await expect(dialog.getByRole("radio", { name: /员工02/ })).toBeChecked();
+    await expect(dialog.queryByRole("checkbox")).toBeNull();
   },
 };
 
@@ -153,9 +156,11 @@ export const Nothing: Story = {
 
 /** 加载失败。 */
 export const Failed: Story = {
-  args: { rows: [], error: <p className="m-0 px-4 py-8 text-center text-bad">网络超时，请重试</p> },
-  play: async ({ canvasElement }) => {
-    await openIn(canvasElement);
+  args: { rows: [], error: <span role="alert">网络超时，请检查网络后重试</span>, onRetry: fn() },
+  play: async ({ canvasElement, args }) => {
+    const dialog = await openIn(canvasElement);
+    await userEvent.click(dialog.getByRole("button", { name: "重试" }));
+    await expect(args.onRetry).toHaveBeenCalledOnce();
   },
 };
 

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { type ReactNode, useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
 import { Empty } from "#ui/empty/empty.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { givenList } from "#ui/lib/given.ts";
@@ -59,8 +60,10 @@ export interface PickerDialogProps<R extends object> extends Omit<
   filters?: ReactNode;
   /** @default false */
   loading?: boolean;
-  /** Why there are no rows, with a way to try again. */
+  /** Why there are no rows. */
   error?: ReactNode;
+  /** Fetches the rows again; shows a button under the error. */
+  onRetry?: (() => void) | undefined;
 }
 
 const noRows: readonly never[] = [];
@@ -92,6 +95,7 @@ export function PickerDialog<R extends object>({
   filters,
   loading = false,
   error,
+  onRetry,
   rowKey,
   rowName,
   ...frame
@@ -125,6 +129,7 @@ export function PickerDialog<R extends object>({
           rowKey={rowKey}
           rowName={rowName}
           selectable={selectable ?? true}
+          selectOne={one}
           selected={keys}
           onSelectedChange={(next) => setChosen(chooseKeys({ chosen, met: met.current, rowKey, one }, next))}
           {...(sort === undefined ? {} : { sort })}
@@ -133,7 +138,18 @@ export function PickerDialog<R extends object>({
           density="compact"
           loading={loading}
           skeletonRows={size ?? defaultSize}
-          error={error}
+          error={
+            error && onRetry ? (
+              <div data-slot="picker-failed" className="flex flex-col items-center gap-2 py-6 text-13">
+                {error}
+                <Button size="small" onClick={onRetry}>
+                  {words.retry}
+                </Button>
+              </div>
+            ) : (
+              error
+            )
+          }
           empty={<Empty title={words.nothing} />}
           maxHeight="min(calc(var(--spacing) * 110), 50dvh)"
         />

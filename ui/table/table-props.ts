@@ -25,6 +25,8 @@ export interface TableProps<R extends object> extends Omit<ComponentProps<"div">
   onSortChange?: (sort: TableSort | null) => void;
   /** Shows tick boxes; a function says for which rows. @default false */
   selectable?: boolean | ((row: R) => boolean);
+  /** At most one row: round marks, no mark for all, and pressing the chosen one again lets it go. @default false */
+  selectOne?: boolean;
   /** Keys of the selected rows, of other pages too, in the order of ticking. */
   selected?: readonly string[];
   defaultSelected?: readonly string[];

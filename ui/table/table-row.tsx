@@ -42,6 +42,8 @@ export interface TableRowProps<R> {
   slots: readonly Slot<R>[];
   selected: boolean | undefined;
   tickable: boolean;
+  /** At most one row can be chosen. */
+  one: boolean;
   /** Some rows under it are ticked, it is not. */
   partly: boolean;
   expanded: boolean | undefined;
@@ -80,6 +82,7 @@ interface RowCellsProps<R> extends Pick<
   | "selected"
   | "partly"
   | "tickable"
+  | "one"
   | "expanded"
   | "level"
   | "loadState"
@@ -95,6 +98,7 @@ function Cells<R>({
   selected,
   partly,
   tickable,
+  one,
   expanded,
   level,
   loadState,
@@ -116,6 +120,9 @@ function Cells<R>({
               checked={selected === true}
               partly={partly}
               disabled={!tickable}
+              one={one}
+              // A round mark tells of being chosen only; letting go is told here.
+              onClick={one && selected ? () => doors.tick(rowKey, false, false) : undefined}
               onChange={(event) => {
                 const { nativeEvent } = event;
                 doors.tick(rowKey, event.target.checked, "shiftKey" in nativeEvent && nativeEvent.shiftKey === true);

@@ -65,6 +65,7 @@ export function Table<R extends object>({
   defaultSort,
   onSortChange,
   selectable = false,
+  selectOne = false,
   selected: selectedProp,
   defaultSelected,
   onSelectedChange,
@@ -196,7 +197,7 @@ export function Table<R extends object>({
     mark: `${density} ${room}`,
   });
 
-  const live = useLatest({ selected, expanded, tickableKeys, keys, tree, nodes, tickable, stateOf, retry });
+  const live = useLatest({ selected, selectOne, expanded, tickableKeys, keys, tree, nodes, tickable, stateOf, retry });
   const doors = useMemo<RowDoors>(
     () => ({
       tick(key, on, reach) {
@@ -204,6 +205,10 @@ export function Table<R extends object>({
         const may = new Set(now.tickableKeys);
         const wanted = reach ? keysBetween(now.keys, lastTicked.current, key).filter((one) => may.has(one)) : [key];
         lastTicked.current = key;
+        if (now.selectOne) {
+          setSelected(on ? [key] : []);
+          return;
+        }
         setSelected(
           now.tree?.cascade
             ? tickCascade(now.nodes, now.selected, wanted, on, now.tickable)
@@ -329,6 +334,7 @@ export function Table<R extends object>({
         selected={hasTicks ? selectedSet.has(key) : undefined}
         partly={partly.has(key)}
         tickable={tickable(row)}
+        one={selectOne}
         expanded={(tree ? branch : renderExpanded) ? expandedSet.has(key) : undefined}
         level={level}
         place={place}
@@ -440,7 +446,8 @@ export function Table<R extends object>({
                     className={cellClass(slot, "h-10 border-b border-line bg-table-head text-start")}
                     style={cellStyle(slot)}
                   >
-                    {slot.id === tickColumn && (
+                    {slot.id === tickColumn && selectOne && <span className="sr-only">{words.selectColumn}</span>}
+                    {slot.id === tickColumn && !selectOne && (
                       <Tick
                         aria-label={words.selectAll}
                         checked={pageState === "all"}

@@ -5,10 +5,12 @@ import { cn } from "#ui/lib/cn.ts";
 export interface TickProps extends ComponentProps<"input"> {
   /** Ticked in part. @default false */
   partly?: boolean;
+  /** One of a list at most: round, with the role of a radio button. @default false */
+  one?: boolean;
 }
 
 /** A bare native tick box: hundreds of them cost nothing, unlike the full `Checkbox`. */
-export function Tick({ partly = false, checked, className, ...rest }: TickProps) {
+export function Tick({ partly = false, one = false, checked, className, ...rest }: TickProps) {
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
     if (box.current) box.current.indeterminate = partly;
@@ -18,10 +20,15 @@ export function Tick({ partly = false, checked, className, ...rest }: TickProps)
     <span className={cn("relative inline-flex size-6 items-center justify-center align-middle", className)}>
       <input
         ref={box}
-        type="checkbox"
+        type={one ? "radio" : "checkbox"}
         data-slot="table-tick"
         checked={checked}
-        className="peer absolute inset-1 m-0 size-4 cursor-pointer appearance-none rounded-tag border border-line-strong bg-surface hover:border-accent checked:border-accent-fill checked:bg-accent-fill indeterminate:border-accent-fill indeterminate:bg-accent-fill disabled:cursor-not-allowed disabled:border-line disabled:bg-page"
+        className={cn(
+          "peer absolute inset-1 m-0 size-4 cursor-pointer appearance-none border border-line-strong bg-surface hover:border-accent checked:border-accent-fill checked:bg-accent-fill indeterminate:border-accent-fill indeterminate:bg-accent-fill disabled:cursor-not-allowed disabled:border-line disabled:bg-page",
+          one
+            ? "rounded-full indeterminate:not-checked:border-line-strong indeterminate:not-checked:bg-surface"
+            : "rounded-tag",
+        )}
         {...rest}
       />
       {on && (
@@ -29,7 +36,13 @@ export function Tick({ partly = false, checked, className, ...rest }: TickProps)
           aria-hidden
           className="pointer-events-none relative text-on-accent peer-disabled:text-faint forced-colors:text-[Highlight]"
         >
-          {partly ? <Minus className="size-3" strokeWidth={3} /> : <Check className="size-3" strokeWidth={3} />}
+          {one ? (
+            <span className="block size-1.5 rounded-full bg-current forced-colors:bg-[Highlight]" />
+          ) : partly ? (
+            <Minus className="size-3" strokeWidth={3} />
+          ) : (
+            <Check className="size-3" strokeWidth={3} />
+          )}
         </span>
       )}
     </span>

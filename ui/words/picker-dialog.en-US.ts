@@ -9,6 +9,7 @@ export const pickerDialogEnUS: PickerDialogWords = {
     placeholder: "Type to search",
     found: "Offered",
     nothing: "Nothing found",
+    retry: "Try again",
     chosen: (count) => `${count} chosen`,
     chosenList: "Chosen",
     none: "Nothing chosen yet",

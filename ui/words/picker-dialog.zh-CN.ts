@@ -7,6 +7,7 @@ export const pickerDialogZhCN = {
     placeholder: "请输入关键字搜索",
     found: "可选项",
     nothing: "没有查询到任何数据",
+    retry: "重试",
     chosen: (count: number) => `已选 ${count} 项`,
     chosenList: "已选项",
     none: "尚未选择",

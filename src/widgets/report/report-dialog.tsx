@@ -114,6 +114,7 @@ export function ReportDialog({ code, groupId, one = false, params = {}, onConfir
       onSortChange={setSort}
       loading={head.isFetching || data.isFetching}
       error={failure && <span role="alert">{failureText(failure)}</span>}
+      onRetry={() => void (head.error ? head.refetch() : data.refetch())}
       refuse={(rows) => (one && rows.length !== 1 ? text("system.report.one") : null)}
       filters={
         fields.length > 0 && (

@@ -129,13 +129,33 @@ describe("choosing", () => {
     expect(confirmed).toHaveBeenCalledExactlyOnceWith(["员工01", "员工11"]);
   });
 
-  it("of one row replaces the one before", async () => {
+  it("of one row replaces the one before, shows round marks and none for all, and lets go by a press or Space", async () => {
     await open({ one: true });
-    await tick("员工01").click();
-    await tick("员工02").click();
-    await expect.element(tick("员工01")).not.toBeChecked();
+    const mark = (name: string) => dialog().getByRole("radio", { name: new RegExp(name) });
+    expect(dialog().getByRole("checkbox").elements()).toHaveLength(0);
+    await mark("员工01").click();
+    await mark("员工02").click();
+    await expect.element(mark("员工01")).not.toBeChecked();
+    expect(getComputedStyle(mark("员工02").element()).borderRadius).toBe("9999px");
+    await expectAxeClean();
+    await mark("员工02").click();
+    await expect.element(mark("员工02")).not.toBeChecked();
+    row("u3").focus();
+    await userEvent.keyboard(" ");
+    await expect.element(mark("员工03")).toBeChecked();
+    await userEvent.keyboard(" ");
+    await expect.element(mark("员工03")).not.toBeChecked();
+    await mark("员工02").click();
     await ok().click();
     expect(confirmed).toHaveBeenCalledExactlyOnceWith(["员工02"]);
+  });
+
+  it("offers to try again where the rows did not come", async () => {
+    const again = vi.fn<() => void>();
+    await open({ rows: [], error: "网络超时", onRetry: again });
+    await dialog().getByRole("button", { name: "重试" }).click();
+    expect(again).toHaveBeenCalledOnce();
+    await expectAxeClean();
   });
 
   it("that is refused says why and stays open until it is mended", async () => {

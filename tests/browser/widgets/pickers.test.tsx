@@ -89,10 +89,11 @@ const show = (control: ReactElement) =>
   );
 const field = () => page.getByRole("button", { name: /^人员/ });
 const dialog = (name: string | RegExp) => page.getByRole("dialog", { name });
-const tick = (name: string | RegExp, row: string) =>
-  dialog(name)
-    .getByRole("table", { name: "可选项" })
-    .getByRole("checkbox", { name: new RegExp(row) });
+/** The mark of a row: a tick box, or a radio button where one row is chosen at most. */
+const tick = (name: string | RegExp, row: string) => {
+  const rows = dialog(name).getByRole("table", { name: "可选项" });
+  return rows.getByRole("checkbox", { name: new RegExp(row) }).or(rows.getByRole("radio", { name: new RegExp(row) }));
+};
 const ok = (name: string | RegExp) => dialog(name).getByRole("button", { name: "确定" });
 const widthOf = () => document.querySelector<HTMLElement>("[role=dialog]")?.offsetWidth;
 

@@ -149,10 +149,11 @@ const cell = (at = 0) => page.getByRole("gridcell").nth(at);
 const edit = () => page.getByRole("button", { name: "编辑" });
 const dialog = (name: string) => page.getByRole("dialog", { name });
 const ok = (name: string) => dialog(name).getByRole("button", { name: "确定" });
-const row = (name: string, of: string) =>
-  dialog(name)
-    .getByRole("table", { name: "可选项" })
-    .getByRole("checkbox", { name: new RegExp(of) });
+/** The mark of a row: a tick box, or a radio button where one row is chosen at most. */
+const row = (name: string, of: string) => {
+  const rows = dialog(name).getByRole("table", { name: "可选项" });
+  return rows.getByRole("checkbox", { name: new RegExp(of) }).or(rows.getByRole("radio", { name: new RegExp(of) }));
+};
 
 describe("a user cell", () => {
   it("shows names, asked for once for all cells in view (GRID-CELL-19)", async () => {
