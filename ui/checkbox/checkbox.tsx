@@ -47,15 +47,19 @@ export function Checkbox({
       {...native}
       aria-labelledby={named ? labelId : native["aria-labelledby"]}
       aria-readonly={readOnly || undefined}
+      data-readonly={readOnly || undefined}
       data-slot="checkbox"
       checked={ticked}
       onCheckedChange={(next) => {
         if (!readOnly) tick(next === true);
       }}
       className={cn(
-        "relative inline-flex size-4 flex-none items-center justify-center rounded-tag border border-line-strong bg-surface text-on-accent transition-[background-color,border-color] duration-fast",
+        "relative inline-flex size-4 flex-none items-center justify-center rounded-tag border border-line-strong transition-[background-color,border-color] duration-fast",
         "after:absolute after:-inset-1 after:content-['']",
-        "hover:border-accent data-[state=checked]:border-accent-fill data-[state=checked]:bg-accent-fill data-[state=indeterminate]:border-accent-fill data-[state=indeterminate]:bg-accent-fill",
+        // What can only be read is no fill that calls for a press: the mark in the colour of text, on the page's.
+        readOnly
+          ? "cursor-default bg-page text-body"
+          : "bg-surface text-on-accent hover:border-accent data-[state=checked]:border-accent-fill data-[state=checked]:bg-accent-fill data-[state=indeterminate]:border-accent-fill data-[state=indeterminate]:bg-accent-fill",
         "enabled:aria-invalid:border-bad disabled:cursor-not-allowed disabled:border-line disabled:bg-page disabled:text-faint data-[state=checked]:disabled:border-line-strong data-[state=checked]:disabled:bg-line",
         words === undefined && className,
       )}
@@ -75,7 +79,8 @@ export function Checkbox({
     <label
       data-slot="checkbox-label"
       className={cn(
-        "inline-flex min-h-6 cursor-pointer items-center gap-2 text-14 text-body has-disabled:cursor-not-allowed has-disabled:text-faint",
+        "inline-flex min-h-6 items-center gap-2 text-14 text-body has-disabled:cursor-not-allowed has-disabled:text-faint",
+        readOnly ? "cursor-default" : "cursor-pointer",
         className,
       )}
       style={style}

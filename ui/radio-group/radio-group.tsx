@@ -47,6 +47,7 @@ export function RadioGroup({
       data-slot="radio-group"
       aria-invalid={invalid}
       aria-readonly={readOnly || undefined}
+      data-readonly={readOnly || undefined}
       value={chosen}
       onValueChange={(next) => {
         if (!readOnly) choose(next);
@@ -61,15 +62,21 @@ export function RadioGroup({
         <label
           key={option.value}
           data-slot="radio"
-          className="inline-flex min-h-6 cursor-pointer items-center gap-2 text-14 text-body has-disabled:cursor-not-allowed has-disabled:text-faint"
+          className={cn(
+            "inline-flex min-h-6 items-center gap-2 text-14 text-body has-disabled:cursor-not-allowed has-disabled:text-faint",
+            readOnly ? "cursor-default" : "cursor-pointer",
+          )}
         >
           <Radix.Item
             value={option.value}
             disabled={option.disabled}
             aria-labelledby={`${base}-${index}`}
             className={cn(
-              "relative inline-flex size-4 flex-none items-center justify-center rounded-full border bg-surface text-on-accent transition-[border-color,background-color] duration-fast after:absolute after:-inset-1 after:content-[''] hover:border-accent data-[state=checked]:border-accent-fill data-[state=checked]:bg-accent-fill disabled:cursor-not-allowed disabled:border-line disabled:bg-page disabled:text-faint data-[state=checked]:disabled:border-line-strong data-[state=checked]:disabled:bg-line",
+              "relative inline-flex size-4 flex-none items-center justify-center rounded-full border transition-[border-color,background-color] duration-fast after:absolute after:-inset-1 after:content-[''] disabled:cursor-not-allowed disabled:border-line disabled:bg-page disabled:text-faint data-[state=checked]:disabled:border-line-strong data-[state=checked]:disabled:bg-line",
               invalid ? "border-bad" : "border-line-strong",
+              readOnly
+                ? "cursor-default bg-page text-body"
+                : "bg-surface text-on-accent hover:border-accent data-[state=checked]:border-accent-fill data-[state=checked]:bg-accent-fill",
             )}
           >
             <Radix.Indicator className="size-1.5 rounded-full bg-current" />

@@ -100,6 +100,7 @@ function Track({
           {...(name === undefined ? undefined : { name })}
           {...(disabled === undefined ? undefined : { disabled })}
           className="group/slider relative flex h-control w-full touch-none items-center select-none data-disabled:cursor-not-allowed"
+          data-readonly={readOnly || undefined}
           onValueChange={(next) => {
             if (!readOnly) onValuesChange(next);
           }}
@@ -107,8 +108,8 @@ function Track({
             if (!readOnly) onValuesCommit(next);
           }}
         >
-          <Radix.Track className="relative h-1 flex-1 rounded-full bg-line-strong">
-            <Radix.Range className="absolute h-full rounded-full bg-accent-fill group-data-disabled/slider:bg-faint" />
+          <Radix.Track className="relative h-1 flex-1 rounded-full bg-line-strong group-data-readonly/slider:bg-line">
+            <Radix.Range className="absolute h-full rounded-full bg-accent-fill group-data-disabled/slider:bg-faint group-data-readonly/slider:bg-muted" />
           </Radix.Track>
           {values.map((value, at) => (
             <Radix.Thumb
@@ -122,7 +123,7 @@ function Track({
               aria-valuetext={valueText(value)}
               aria-readonly={readOnly || undefined}
               data-slot="slider-thumb"
-              className="relative block size-4 rounded-full border-2 border-accent-fill bg-surface after:absolute after:-inset-2 after:content-[''] hover:border-accent data-disabled:border-faint"
+              className="relative block size-4 rounded-full border-2 border-accent-fill bg-surface after:absolute after:-inset-2 after:content-[''] not-[[aria-readonly=true]]:hover:border-accent aria-readonly:border-muted aria-readonly:bg-page data-disabled:border-faint"
             />
           ))}
         </Radix.Root>

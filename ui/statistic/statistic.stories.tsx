@@ -44,5 +44,5 @@ export const Empty: Story = { args: { value: null } };
 export const Zero: Story = { args: { value: 0 } };
 export const Loading: Story = { args: { loading: true } };
 
-/** 长数字换行而不溢出。 */
+/** 长数字缩小一级，不从中间断开，也不溢出。 */
 export const LongText: Story = { args: { value: 9007199254740991, className: "w-40" } };

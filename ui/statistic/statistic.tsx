@@ -38,6 +38,9 @@ export interface StatisticProps extends Omit<ComponentProps<"div">, "prefix"> {
   size?: "middle" | "small";
 }
 
+/** A long number takes smaller digits, so that it fits a narrow card on one line. */
+const longText = (text: string) => (text.length > 18 ? "text-13" : "text-16");
+
 /** One number with its name, digits of equal width; the change has an arrow and a word, not colour alone. */
 export function Statistic({
   label,
@@ -55,6 +58,7 @@ export function Statistic({
   const words = useOwnWords("statistic", pickersZhCN.statistic);
   const labelId = useId();
   const text = value === null ? "–" : typeof value === "number" ? groupNumber(value, decimals) : value;
+  const number = typeof value === "number" || (typeof value === "string" && /^[-+\d.,\s%]+$/.test(value));
   const Arrow = trend && trends[trend.direction];
   return (
     <div
@@ -79,8 +83,10 @@ export function Statistic({
           <span
             data-slot="statistic-value"
             className={cn(
-              "font-semibold wrap-anywhere text-body tabular-nums",
-              size === "middle" ? "text-24" : "text-20",
+              "max-w-full font-semibold text-body tabular-nums",
+              // A number broken in the middle is read as two: it stays whole. Other words may break.
+              number ? "overflow-x-auto whitespace-nowrap" : "wrap-anywhere",
+              number && text.length > 14 ? longText(text) : size === "middle" ? "text-24" : "text-20",
             )}
           >
             {prefix !== undefined && <span className="me-0.5 text-16 font-normal">{prefix}</span>}

@@ -35,16 +35,26 @@ export function Switch({
       data-slot="switch"
       aria-busy={busy || undefined}
       aria-readonly={readOnly || undefined}
+      data-readonly={readOnly || undefined}
       checked={on}
       onCheckedChange={(next) => {
         if (!busy && !readOnly) turn(next);
       }}
       className={cn(
-        "relative inline-flex h-5 w-9 flex-none items-center self-start rounded-full border border-transparent bg-line-strong px-px transition-colors duration-base after:absolute after:-inset-0.5 after:content-[''] aria-busy:cursor-progress data-[state=checked]:bg-accent-fill disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:outline-2 aria-invalid:outline-bad forced-colors:border-[ButtonText]",
+        "relative inline-flex h-5 w-9 flex-none items-center self-start rounded-full border px-px transition-colors duration-base after:absolute after:-inset-0.5 after:content-[''] aria-busy:cursor-progress disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:outline-2 aria-invalid:outline-bad forced-colors:border-[ButtonText]",
+        // What can only be read is an outline: on or off is told by the place of the knob, and its strength.
+        readOnly
+          ? "cursor-default border-line-strong bg-page"
+          : "border-transparent bg-line-strong data-[state=checked]:bg-accent-fill",
         className,
       )}
     >
-      <Radix.Thumb className="flex size-4 items-center justify-center rounded-full bg-on-accent text-accent-fill transition-transform duration-base data-[state=checked]:translate-x-4 rtl:data-[state=checked]:-translate-x-4 forced-colors:bg-[ButtonText]">
+      <Radix.Thumb
+        className={cn(
+          "flex size-4 items-center justify-center rounded-full transition-transform duration-base data-[state=checked]:translate-x-4 rtl:data-[state=checked]:-translate-x-4 forced-colors:bg-[ButtonText]",
+          readOnly ? "bg-line-strong text-page data-[state=checked]:bg-body" : "bg-on-accent text-accent-fill",
+        )}
+      >
         {busy && <LoaderCircle aria-hidden className="size-3 animate-spin" />}
       </Radix.Thumb>
     </Radix.Root>

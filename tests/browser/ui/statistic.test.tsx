@@ -33,3 +33,23 @@ it("groups a number by thousands, says the change in a word, empty is – and ze
   await expectAxeClean();
   delete document.documentElement.dataset["mode"];
 });
+
+it("keeps a long number on one line within a narrow card, and lets words break", async () => {
+  await render(
+    <main style={{ width: 160 }}>
+      {[9007199254740991, -1234567890.12, "1,234,567,890.00", 1234567.5].map((value) => (
+        <Statistic key={value} label={String(value)} value={value} decimals={typeof value === "number" ? 2 : 0} />
+      ))}
+      <Statistic label="words" value="一个在卡片里放不下的很长的说明文字" />
+    </main>,
+  );
+  await document.fonts.ready;
+  for (const value of document.querySelectorAll<HTMLElement>('[data-slot="statistic-value"]')) {
+    const { fontSize, lineHeight } = getComputedStyle(value);
+    const lines =
+      value.getClientRects().length * Math.round(value.offsetHeight / Number.parseFloat(lineHeight || fontSize));
+    expect([value.textContent, lines > 1]).toEqual([value.textContent, /\p{Script=Han}/u.test(value.textContent)]);
+    expect(value.offsetWidth).toBeLessThanOrEqual(160);
+  }
+  await expectAxeClean();
+});
