@@ -27,6 +27,9 @@ const look = EditorView.theme({
   },
   ".cm-searchMatch": { backgroundColor: "var(--warn-soft)", outline: "var(--size-hairline) solid var(--warn)" },
   ".cm-placeholder": { color: "var(--faint)" },
+  // Off: all words pale, those in a colour too, as in any other field.
+  "[data-disabled] &, [data-disabled] & .cm-content": { color: "var(--muted)" },
+  "[data-disabled] & .cm-line span": { color: "inherit" },
   ".cm-panels": { backgroundColor: "var(--raised)", color: "var(--body)", borderColor: "var(--line)" },
 });
 

@@ -132,4 +132,26 @@ describe("Markdown editor", () => {
     await screen.getByRole("radio", { name: "预览" }).click();
     await expectAxeClean(screen.container);
   });
+
+  it("pales when it is off, coloured words too", async () => {
+    await render(
+      <>
+        <MarkdownEditor aria-label="开" defaultValue={"# 标题\n正文"} />
+        <MarkdownEditor aria-label="关" disabled defaultValue={"# 标题\n正文"} />
+      </>,
+    );
+    await vi.waitFor(() => expect(document.querySelectorAll(".cm-line")).toHaveLength(4));
+    const colours = (place: number) => {
+      const editor = document.querySelectorAll<HTMLElement>('[data-slot="markdown-editor"]')[place];
+      return new Set(
+        [...(editor?.querySelectorAll(".cm-line, .cm-line span") ?? [])].map((word) => getComputedStyle(word).color),
+      );
+    };
+    const muted = document.createElement("i");
+    muted.style.color = "var(--muted)";
+    document.body.append(muted);
+    await vi.waitFor(() => expect(colours(0).size).toBeGreaterThan(1));
+    expect([...colours(1)]).toEqual([getComputedStyle(muted).color]);
+    muted.remove();
+  });
 });
