@@ -1,25 +1,35 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { pageOf } from "../envelope.ts";
+import { auditFields, code, instant, rowOf, text } from "../fields.ts";
+import { byId, listInput } from "../list.ts";
 
-/** An announcement as the bell and its detail show it; the title's spelling is the wire's. */
-export const AnnouncementBrief = z
-  .object({
-    id: z.string(),
-    titile: z.string(),
-    msgContent: z.string().nullable(),
-    msgAbstract: z.string().nullable(),
-    sender: z.string().nullable(),
-    priority: z.string(),
-    msgCategory: z.string(),
-    sendTime: z.string().nullable(),
-    createTime: z.string().nullable(),
-    busType: z.string().nullable(),
-    busId: z.string().nullable(),
-    openType: z.string().nullable(),
-    openPage: z.string().nullable(),
-  })
-  .loose();
+/** An announcement; the title's spelling is the wire's. */
+export const announcementFields = {
+  ...auditFields,
+  titile: text(100, { title: "标题", query: "like" }),
+  msgContent: text(1_000_000, { title: "内容", query: "like", sort: false }),
+  msgAbstract: text(500, { title: "摘要" }),
+  sender: text(100, { title: "发布人", text: "user", query: "like" }),
+  priority: code("priority", { title: "优先级", query: "eq" }),
+  msgCategory: code("msg_category", { title: "消息类型", query: "eq" }),
+  msgType: code("msg_type", { title: "通告对象", query: "eq" }),
+  startTime: instant({ title: "开始时间", query: "range" }),
+  endTime: instant({ title: "结束时间", query: "range" }),
+  sendTime: instant({ title: "发布时间", query: "range" }),
+  busType: text(40, { title: "业务类型", query: "eq" }),
+  busId: text(40, { title: "业务ID", query: "eq" }),
+  openType: text(20, { title: "打开方式" }),
+  openPage: text(255, { title: "打开页面" }),
+};
+
+/** As the bell and its detail show it. Newer clients look for `title`, so the word comes both ways (DEC-11). */
+export const AnnouncementBrief = rowOf(announcementFields).extend({ title: z.string().nullable() });
 export type AnnouncementBrief = z.output<typeof AnnouncementBrief>;
+
+/** As one reader has it: with whether he has read it. To whom else it went is no affair of his. */
+export const MyAnnouncement = AnnouncementBrief.extend({ anntId: z.string(), readFlag: z.enum(["0", "1"]) });
+export type MyAnnouncement = z.output<typeof MyAnnouncement>;
 
 /** My unread announcements: the newest five of each kind and how many there are. */
 export const listByUser = endpoint({
@@ -60,4 +70,37 @@ export const markAllAnnouncementsRead = endpoint({
   permission: "session",
   input: z.object({}).loose(),
   result: z.null(),
+});
+
+/** What was announced to me, the unread first; `readFlag` asks for one of the two. */
+export const myAnnouncements = endpoint({
+  method: "GET",
+  path: "/sys/sysAnnouncementSend/getMyAnnouncementSend",
+  permission: "session",
+  input: listInput,
+  result: pageOf(MyAnnouncement),
+});
+
+/** Publishes an announcement: from now on it stands in the bells of its readers (A-02). */
+export const releaseAnnouncement = endpoint({
+  method: "GET",
+  path: "/sys/annountCement/doReleaseData",
+  permission: "system:announcement:publish",
+  input: byId.loose(),
+  result: z.null(),
+  refusals: [40401, 40302, 42201],
+  operation: 3,
+  title: "发布通告",
+});
+
+/** Withdraws it: it leaves the bells (A-03). */
+export const revokeAnnouncement = endpoint({
+  method: "GET",
+  path: "/sys/annountCement/doReovkeData",
+  permission: "system:announcement:revoke",
+  input: byId.loose(),
+  result: z.null(),
+  refusals: [40401, 40302, 42201],
+  operation: 3,
+  title: "撤销通告",
 });

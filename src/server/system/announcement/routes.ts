@@ -1,50 +1,23 @@
-import { and, desc, eq, gte, inArray, isNull, like, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, not, type SQL } from "drizzle-orm";
 import * as contract from "#src/contract/system/announcement.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { toWire } from "#src/lib/time.ts";
-import { sysAnnouncement, sysAnnouncementSend } from "#src/server/db/schema/system.ts";
+import { sysAnnouncement } from "#src/server/db/schema/system.ts";
 import type { Actor } from "#src/server/kernel/actor.ts";
-import { depsOf } from "#src/server/kernel/rows-store.ts";
+import { idsInOrder, rowsByIds } from "#src/server/kernel/list-read.ts";
+import { type SortKey, sortOf } from "#src/server/kernel/list.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { announcementEntity } from "./entity.ts";
+import { markRead, readOf, sentTo, unreadBy } from "./readers.ts";
+import { bellsOf, release, revoke } from "./release.ts";
 
 type Stored = typeof sysAnnouncement.$inferSelect;
 
-function briefOf(row: Stored): contract.AnnouncementBrief {
-  const { id, titile, msgContent, msgAbstract, sender, priority, msgCategory, busType, busId, openType, openPage } =
-    row;
-  return {
-    id,
-    titile,
-    msgContent,
-    msgAbstract,
-    sender,
-    priority,
-    msgCategory,
-    busType,
-    busId,
-    openType,
-    openPage,
-    sendTime: row.sendTime ? toWire(row.sendTime) : null,
-    createTime: toWire(row.createTime),
-  };
+/** As the wire shows them; the title under both its names (DEC-11). */
+async function briefsOf(rows: Rows, found: readonly Stored[]): Promise<contract.AnnouncementBrief[]> {
+  const shown = await rows.presentMany(announcementEntity, found);
+  return shown.map((row) => ({ ...row, title: row["titile"] }) as contract.AnnouncementBrief);
 }
-
-/** Announcements that were sent to a person and are running now. */
-function sentTo(actor: Actor, now: Date): SQL | undefined {
-  return and(
-    eq(sysAnnouncement.delFlag, 0),
-    eq(sysAnnouncement.sendStatus, "1"),
-    inArray(sysAnnouncement.tenantId, [0, actor.tenantId]),
-    or(isNull(sysAnnouncement.startTime), lte(sysAnnouncement.startTime, now)),
-    or(isNull(sysAnnouncement.endTime), gte(sysAnnouncement.endTime, now)),
-    // The list of receivers ends with a comma; with one before it too, no id matches a part of another.
-    or(eq(sysAnnouncement.msgType, "ALL"), like(sql`',' || ${sysAnnouncement.userIds}`, `%,${actor.userId},%`)),
-  );
-}
-
-const unreadBy = (actor: Actor) =>
-  sql`not exists (select 1 from ${sysAnnouncementSend} s where s.annt_id = ${sysAnnouncement.id} and s.user_id = ${actor.userId} and s.read_flag = 1)`;
 
 async function unread(
   rows: Rows,
@@ -57,32 +30,27 @@ async function unread(
     .select()
     .from(sysAnnouncement)
     .where(where)
-    .orderBy(desc(sysAnnouncement.sendTime))
+    .orderBy(desc(sysAnnouncement.sendTime), desc(sysAnnouncement.id))
     .limit(limit);
-  return { list: found.map(briefOf), total };
+  return { list: await briefsOf(rows, found), total };
 }
 
-async function markRead(rows: Rows, anntIds: readonly string[]): Promise<void> {
-  if (anntIds.length === 0) return;
-  const { actor, now, tx } = rows;
-  const values = anntIds.map((anntId) => ({
-    id: depsOf(rows).ids.next(),
-    anntId,
-    userId: actor.userId,
-    readFlag: 1,
-    readTime: now,
-    createTime: now,
-  }));
-  await tx
-    .insert(sysAnnouncementSend)
-    .values(values)
-    .onConflictDoUpdate({
-      target: [sysAnnouncementSend.anntId, sysAnnouncementSend.userId],
-      set: { readFlag: 1, readTime: now },
-    });
+/** The order of one's own list: the unread first, then the newest, unless a column was asked for. */
+function myOrder(column: string, order: string, actor: Actor): SortKey[] {
+  if (column !== "createTime") return sortOf(announcementEntity, column, order, actor);
+  return [
+    { target: unreadBy(actor), descending: true, nullable: false },
+    ...sortOf(announcementEntity, "sendTime", order, actor),
+  ];
 }
 
-/** The bell: what was announced to me, and that I have read it. */
+/** Read or unread ones only; anything else asks for both. */
+function readState(readFlag: unknown, actor: Actor): SQL | undefined {
+  if (readFlag === "0") return unreadBy(actor);
+  return readFlag === "1" ? not(unreadBy(actor)) : undefined;
+}
+
+/** The bell: what was announced to me, and that I have read it; and how something comes to stand there. */
 export const announcementRoutes: Route[] = [
   serve(contract.listByUser, async ({ input, rows }) => {
     const notices = await unread(rows, "1", input.pageSize);
@@ -101,7 +69,8 @@ export const announcementRoutes: Route[] = [
       .where(and(eq(sysAnnouncement.id, input.id), sentTo(actor, now)))
       .limit(1);
     if (!row) throw new Refusal(40401);
-    return briefOf(row);
+    const [brief] = await briefsOf(rows, [row]);
+    return brief ?? null;
   }),
   serve(contract.markAnnouncementRead, async ({ input, rows, actor, now }) => {
     const [row] = await rows.tx
@@ -125,4 +94,37 @@ export const announcementRoutes: Route[] = [
     );
     return null;
   }),
+  serve(contract.myAnnouncements, async ({ input: { readFlag, ...input }, rows, actor, now }) => {
+    const { pageNo: current, pageSize: size } = input;
+    const where = and(rows.condition(announcementEntity, input), sentTo(actor, now), readState(readFlag, actor));
+    const [counted] = await rows.tx.select({ total: count() }).from(sysAnnouncement).where(where);
+    const total = counted?.total ?? 0;
+    const sort = myOrder(input.column, input.order, actor);
+    const ids = await idsInOrder(rows.tx, announcementEntity, where, sort, size, (current - 1) * size);
+    const found = (await rowsByIds(rows.tx, announcementEntity, ids)) as Stored[];
+    const read = await readOf(rows, ids);
+    const records = (await briefsOf(rows, found)).map((brief) => ({
+      ...brief,
+      anntId: brief.id,
+      readFlag: read.has(brief.id ?? "") ? "1" : "0",
+    }));
+    return { records, total, size, current, pages: Math.ceil(total / size) };
+  }),
+  // Both are told by GET and write all the same: each in a transaction of its own.
+  serve(
+    contract.releaseAnnouncement,
+    async ({ input, rows, emit }) => {
+      await emit(bellsOf(await rows.fresh("write", (own) => release(own, input.id))));
+      return null;
+    },
+    { message: "发布成功！" },
+  ),
+  serve(
+    contract.revokeAnnouncement,
+    async ({ input, rows, emit }) => {
+      await emit(bellsOf(await rows.fresh("write", (own) => revoke(own, input.id))));
+      return null;
+    },
+    { message: "撤销成功！" },
+  ),
 ];

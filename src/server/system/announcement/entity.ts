@@ -1,0 +1,12 @@
+import { announcementFields } from "#src/contract/system/announcement.ts";
+import { sysAnnouncement } from "#src/server/db/schema/system.ts";
+import { entity } from "#src/server/kernel/entity.ts";
+
+/** 通告. Those of the platform stand in the bells of every tenant. */
+export const announcementEntity = entity({
+  address: "system:announcement",
+  title: "通告",
+  table: sysAnnouncement,
+  fields: announcementFields,
+  tenancy: "shared",
+});

@@ -1,0 +1,59 @@
+import { and, eq, gte, inArray, isNull, like, lte, or, type SQL, sql } from "drizzle-orm";
+import { sysAnnouncement, sysAnnouncementSend } from "#src/server/db/schema/system.ts";
+import type { Actor } from "#src/server/kernel/actor.ts";
+import { depsOf } from "#src/server/kernel/rows-store.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+
+/** Announcements that were sent to a person and are running now. */
+export function sentTo(actor: Actor, now: Date): SQL | undefined {
+  return and(
+    eq(sysAnnouncement.delFlag, 0),
+    eq(sysAnnouncement.sendStatus, "1"),
+    inArray(sysAnnouncement.tenantId, [0, actor.tenantId]),
+    or(isNull(sysAnnouncement.startTime), lte(sysAnnouncement.startTime, now)),
+    or(isNull(sysAnnouncement.endTime), gte(sysAnnouncement.endTime, now)),
+    // The list of receivers ends with a comma; with one before it too, no id matches a part of another.
+    or(eq(sysAnnouncement.msgType, "ALL"), like(sql`',' || ${sysAnnouncement.userIds}`, `%,${actor.userId},%`)),
+  );
+}
+
+/** Whether a person has not read an announcement. */
+export const unreadBy = (actor: Actor) =>
+  sql`not exists (select 1 from ${sysAnnouncementSend} s where s.annt_id = ${sysAnnouncement.id} and s.user_id = ${actor.userId} and s.read_flag = 1)`;
+
+/** Notes that the actor has read these; reading twice is no error. */
+export async function markRead(rows: Rows, anntIds: readonly string[]): Promise<void> {
+  if (anntIds.length === 0) return;
+  const { actor, now, tx } = rows;
+  const values = anntIds.map((anntId) => ({
+    id: depsOf(rows).ids.next(),
+    anntId,
+    userId: actor.userId,
+    readFlag: 1,
+    readTime: now,
+    createTime: now,
+  }));
+  await tx
+    .insert(sysAnnouncementSend)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [sysAnnouncementSend.anntId, sysAnnouncementSend.userId],
+      set: { readFlag: 1, readTime: now },
+    });
+}
+
+/** Which of these announcements a person has read. */
+export async function readOf(rows: Rows, anntIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (anntIds.length === 0) return new Set();
+  const found = await rows.tx
+    .select({ anntId: sysAnnouncementSend.anntId })
+    .from(sysAnnouncementSend)
+    .where(
+      and(
+        inArray(sysAnnouncementSend.anntId, [...anntIds]),
+        eq(sysAnnouncementSend.userId, rows.actor.userId),
+        eq(sysAnnouncementSend.readFlag, 1),
+      ),
+    );
+  return new Set(found.map((row) => row.anntId));
+}

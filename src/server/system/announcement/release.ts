@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { Refusal } from "#src/lib/refusal.ts";
+import { sysAnnouncement, sysAnnouncementSend } from "#src/server/db/schema/system.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import type { Event } from "#src/server/kernel/serve.ts";
+import { announcementEntity } from "./entity.ts";
+
+type Stored = typeof sysAnnouncement.$inferSelect;
+
+const receiversOf = (row: Stored): readonly string[] =>
+  (row.userIds ?? "")
+    .split(",")
+    .map((id) => id.trim())
+    .filter(Boolean);
+
+/** Tells the bells of its readers to count anew. */
+export function bellsOf(row: Stored): Event {
+  const all = { topic: "announcement", payload: { id: row.id } };
+  return row.msgType === "ALL" ? all : { ...all, to: receiversOf(row) };
+}
+
+/** A-02: from a draft or a withdrawn one. Whoever read it before it was withdrawn is to read it again. */
+export async function release(rows: Rows, id: string): Promise<Stored> {
+  const row = await rows.lock(announcementEntity, id);
+  if (row.sendStatus === "1") throw new Refusal(42201, "通告已发布，无需重复发布");
+  if (row.endTime && row.endTime <= rows.now) throw new Refusal(42201, "通告的结束时间已过，请修改后再发布");
+  if (row.msgType !== "ALL" && receiversOf(row).length === 0) throw new Refusal(42201, "请选择指定用户");
+  const after = await rows.update(announcementEntity, row, {
+    sendStatus: "1",
+    sendTime: rows.now,
+    cancelTime: null,
+    sender: row.sender || rows.actor.username,
+    // The comma at the end is part of the list: only with it is its last id found.
+    ...(row.userIds ? { userIds: `${receiversOf(row).join(",")},` } : {}),
+  });
+  await rows.tx.delete(sysAnnouncementSend).where(eq(sysAnnouncementSend.anntId, id));
+  return after;
+}
+
+/** A-03. */
+export async function revoke(rows: Rows, id: string): Promise<Stored> {
+  const row = await rows.lock(announcementEntity, id);
+  if (row.sendStatus !== "1") throw new Refusal(42201, "只有已发布的通告可以撤销");
+  return rows.update(announcementEntity, row, { sendStatus: "2", cancelTime: rows.now });
+}
