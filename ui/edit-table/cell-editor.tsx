@@ -21,6 +21,7 @@ import { topOf, type Heights } from "./heights.ts";
 import { commandOf } from "./keys.ts";
 import type { Layout } from "./layout.ts";
 import type { EditTableApi } from "./table.ts";
+import { textProps } from "./text-props.ts";
 
 /** What the grid asks of the editor: the keyboard. */
 export interface EditorHandle {
@@ -151,7 +152,8 @@ export function CellEditor(props: CellEditorProps) {
     if (composing || !cell) return;
     const filtered = cell.kind.type?.(element.value, before.current);
     if (filtered !== undefined && filtered !== element.value) {
-      const at = Math.max(0, (element.selectionStart ?? 0) - Math.max(0, element.value.length - filtered.length));
+      // The cursor keeps what stands behind it, whether the text became shorter or longer.
+      const at = Math.max(0, filtered.length - (element.value.length - element.selectionStart));
       element.value = filtered;
       element.setSelectionRange(at, at);
     }
@@ -303,6 +305,7 @@ export function CellEditor(props: CellEditorProps) {
           inText && cell?.kind.align === "right" && "text-end tabular-nums",
           inText && cell?.kind.edit !== "lines" && "whitespace-nowrap",
         )}
+        {...(inText ? textProps(cell?.column) : undefined)}
         onInput={typed}
         onCompositionEnd={composed}
         onKeyDown={pressed}

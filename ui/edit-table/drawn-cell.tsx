@@ -115,6 +115,7 @@ export function drawCell(desk: Desk, placed: PlacedColumn, state: CellState): Re
       id={active ? activeId : undefined}
       aria-readonly={readOnly || undefined}
       aria-invalid={error === undefined ? undefined : true}
+      title={error}
       data-active={active || undefined}
       data-picked={picked || undefined}
       data-invalid={error === undefined ? undefined : true}

@@ -7,6 +7,7 @@ import { Textarea } from "#ui/textarea/textarea.tsx";
 import { keyOf, type EditRow } from "./column.ts";
 import type { ValueColumn } from "./desk.ts";
 import type { EditTableApi } from "./table.ts";
+import { textProps } from "./text-props.ts";
 
 /** Width of the dialog, px. */
 export const detailsWidth = 1200;
@@ -98,6 +99,7 @@ function DetailField({ table, one, row, index, onChange }: DetailFieldProps) {
   }
   const shownText = typed ?? (kind.start ?? kind.text)(value, place);
   const shared = {
+    ...textProps(column),
     "aria-label": title,
     "aria-invalid": error === undefined ? undefined : true,
     value: shownText,

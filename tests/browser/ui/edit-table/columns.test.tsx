@@ -1,0 +1,278 @@
+import { describe, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
+import type { EditColumn, EditOption } from "#ui/edit-table/column.ts";
+import type { TableView } from "#ui/table/column.ts";
+import { cellAt, goTo, said, sampleRows, scroller, showGrid } from "#tests/support/edit-grid.tsx";
+
+const headers = () =>
+  [...document.querySelectorAll("[role=columnheader]")].map((head) => head.getAttribute("data-column"));
+const widthOf = (key: string) => document.querySelector(`[data-column="${key}"]`)?.getBoundingClientRect().width ?? 0;
+const plain = (key: string, more: Partial<EditColumn> = {}): EditColumn => ({
+  key,
+  title: key,
+  type: "input",
+  ...more,
+});
+
+describe("columns of the editable table", () => {
+  it("have their own width, and those without share 92 percent (GRID-COL-02)", async () => {
+    await showGrid({ columns: [plain("a", { width: 120 }), plain("b", { width: "20%" }), plain("c"), plain("d")] });
+    const room = scroller().clientWidth;
+    expect(widthOf("a")).toBe(120);
+    expect(widthOf("b")).toBeCloseTo(room * 0.2, -1);
+    expect(widthOf("c")).toBeCloseTo((room * 0.92) / 2, -1);
+    expect(widthOf("d")).toBe(widthOf("c"));
+  });
+
+  it("options give the choices (GRID-COL-03)", async () => {
+    const { table } = await showGrid({
+      columns: [
+        plain("v", {
+          type: "select",
+          width: 160,
+          options: [
+            { value: "1", text: "甲" },
+            { value: "2", text: "乙" },
+          ],
+        }),
+      ],
+      rows: [{ id: "a", v: "2" }],
+    });
+    expect(cellAt(0, 0).textContent).toBe("乙");
+    goTo(table, 0, 0);
+    await userEvent.keyboard("{Enter}");
+    await expect
+      .poll(() =>
+        page
+          .getByRole("option")
+          .elements()
+          .map((option) => option.textContent),
+      )
+      .toEqual(["甲", "乙"]);
+    await userEvent.keyboard("{Escape}");
+  });
+
+  it("statistics fill the rows 合计 and 平均, which follow every edit (GRID-COL-06, GRID-ROW-26)", async () => {
+    const { table } = await showGrid({
+      columns: [
+        plain("name"),
+        plain("n", { type: "inputNumber", statistics: ["sum", "average"] }),
+        plain("m", { type: "inputNumber", statistics: "average" }),
+      ],
+      rows: [
+        { id: "a", n: 1, m: 1 },
+        { id: "b", n: 2, m: 2.5 },
+      ],
+    });
+    const foot = () =>
+      [...document.querySelectorAll("[data-slot=edit-table-foot] > [role=row]")].map((row) =>
+        [...row.children].map((cell) => cell.textContent),
+      );
+    await expect.poll(foot).toEqual([
+      ["合计", "3", ""],
+      ["平均", "1.50", "1.75"],
+    ]);
+    goTo(table, 0, 1);
+    await userEvent.keyboard("10{Enter}");
+    expect(foot()[0]).toEqual(["合计", "12", ""]);
+    table.removeRows(["b"]);
+    await expect.poll(() => foot()[1]).toEqual(["平均", "10", "1"]);
+    await userEvent.keyboard("{Control>}z{/Control}{Control>}z{/Control}");
+    expect(foot()[0]).toEqual(["合计", "3", ""]);
+  });
+
+  it("linkage: choosing a parent asks for the child's choices and empties what hangs on it (GRID-COL-08)", async () => {
+    const under: Record<string, readonly EditOption[]> = {
+      "": [
+        { value: "bj", text: "北京" },
+        { value: "sh", text: "上海" },
+      ],
+      bj: [{ value: "hd", text: "海淀" }],
+      sh: [{ value: "pd", text: "浦东" }],
+      hd: [{ value: "zgc", text: "中关村" }],
+    };
+    const requestData = vi.fn<(parent: string) => Promise<readonly EditOption[]>>((parent) =>
+      Promise.resolve(under[parent] ?? []),
+    );
+    const { table, value } = await showGrid({
+      columns: [
+        plain("p", { type: "select", linkageKey: "c", width: 150 }),
+        plain("c", { type: "select", linkageKey: "t", width: 150 }),
+        plain("t", { type: "select", width: 150 }),
+      ],
+      linkage: [{ key: "p", requestData }],
+      rows: [{ id: "a", p: "bj", c: "hd", t: "zgc" }],
+    });
+    await expect.poll(() => [0, 1, 2].map((col) => cellAt(0, col).textContent)).toEqual(["北京", "海淀", "中关村"]);
+    goTo(table, 0, 0);
+    await userEvent.keyboard("{Enter}");
+    await page.getByRole("option", { name: "上海" }).click();
+    expect([value(0, "p"), value(0, "c"), value(0, "t")]).toEqual(["sh", "", ""]);
+    goTo(table, 0, 1);
+    await userEvent.keyboard("{Enter}");
+    await expect
+      .poll(() =>
+        page
+          .getByRole("option")
+          .elements()
+          .map((option) => option.textContent),
+      )
+      .toEqual(["浦东"]);
+    await userEvent.keyboard("{Escape}");
+    await userEvent.keyboard("{Control>}z{/Control}");
+    expect([value(0, "p"), value(0, "c"), value(0, "t")]).toEqual(["bj", "hd", "zgc"]);
+  });
+
+  it("defaults and running numbers fill a row that is put in by hand (GRID-COL-09, GRID-COL-14)", async () => {
+    const { table } = await showGrid({
+      columns: [plain("v", { defaultValue: "默" }), plain("no", { type: "inputNumber", isOrder: true })],
+      rows: [
+        { id: "a", v: "", no: 7 },
+        { id: "b", v: "", no: 3 },
+      ],
+    });
+    goTo(table, 0, 0);
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    expect([cellAt(1, 0).textContent, cellAt(1, 1).textContent]).toEqual(["默", "8"]);
+  });
+
+  it("props reach the control of the cell (GRID-COL-13)", async () => {
+    const { table } = await showGrid({
+      columns: [plain("v", { type: "input_pop", props: { maxLength: 5, placeholder: "写五字" } })],
+      rows: [{ id: "a", v: "" }],
+    });
+    goTo(table, 0, 0);
+    await userEvent.keyboard("{Enter}");
+    const area = page.getByPlaceholder("写五字");
+    await expect.element(area).toBeVisible();
+    expect(area.element().getAttribute("maxlength")).toBe("5");
+  });
+
+  it("props reach the field of a text cell too (GRID-COL-13)", async () => {
+    const { table, value } = await showGrid({
+      columns: [plain("v", { type: "input", width: 100, props: { maxLength: 3 } })],
+      rows: [{ id: "a", v: "" }],
+    });
+    goTo(table, 0, 0);
+    await userEvent.keyboard("{Enter}abcdef{Enter}");
+    expect(value(0, "v")).toBe("abc");
+  });
+
+  it("a sorter sorts by the column: up, down, not; it is shown and said, and edits do not make rows jump (GRID-COL-24)", async () => {
+    const { table, screen } = await showGrid({
+      columns: [
+        plain("name", { sorter: true, width: 150 }),
+        plain("count", { type: "inputNumber", sorter: true, width: 150, title: "数量" }),
+      ],
+      rows: sampleRows(4),
+    });
+    const sort = screen.getByRole("button", { name: "数量" });
+    await sort.click();
+    await sort.click();
+    expect(cellAt(0, 1).textContent).toBe("3");
+    expect(document.querySelector("[data-column=count]")?.ariaSort).toBe("descending");
+    await expect.poll(said).toBe("已按数量降序排列");
+    goTo(table, 0, 1);
+    await userEvent.keyboard("0{Enter}");
+    expect(cellAt(0, 1).textContent).toBe("0");
+    await sort.click();
+    expect(cellAt(0, 1).textContent).toBe("0");
+    expect(cellAt(3, 1).textContent).toBe("0");
+    expect(document.querySelector("[data-column=count]")?.ariaSort).toBeNull();
+    await expect.poll(said).toBe("已取消排序");
+  });
+
+  it("a sorter may name the order at the start (GRID-COL-24)", async () => {
+    const { again, table } = await showGrid({
+      columns: [plain("name"), plain("count", { type: "inputNumber", sorter: "count=desc" })],
+      rows: sampleRows(5),
+    });
+    expect(cellAt(0, 1).textContent).toBe("4");
+    await again({ rows: sampleRows(3) });
+    expect(cellAt(0, 1).textContent).toBe("2");
+    expect(table.state().rows[0]?.["count"]).toBe(0);
+  });
+
+  it("are made wider by the pointer and by arrows, moved, pinned and hidden through the view", async () => {
+    const onViewChange = vi.fn<(view: TableView) => void>();
+    const columns = ["a", "b", "c", "d"].map((key) => plain(key, { width: 300 }));
+    const { again, screen } = await showGrid({ columns, onViewChange });
+    const grip = screen.getByRole("separator", { name: "调整a的列宽" });
+    const at = { bubbles: true, pointerId: 1, button: 0 };
+    const start = grip.element().getBoundingClientRect().x;
+    const { setPointerCapture } = grip.element();
+    grip.element().setPointerCapture = () => {};
+    grip.element().dispatchEvent(new PointerEvent("pointerdown", { ...at, clientX: start }));
+    grip.element().dispatchEvent(new PointerEvent("pointermove", { ...at, clientX: start + 55 }));
+    await expect.poll(() => widthOf("a")).toBe(355);
+    expect(cellAt(0, 0).getBoundingClientRect().width).toBe(355);
+    expect(onViewChange).not.toHaveBeenCalled();
+    grip.element().dispatchEvent(new PointerEvent("pointerup", { ...at, clientX: start + 55 }));
+    grip.element().setPointerCapture = setPointerCapture;
+    expect(onViewChange.mock.lastCall?.[0].widths).toEqual({ a: 355 });
+    for (const [key, width] of [
+      ["{ArrowRight}", 365],
+      ["{Shift>}{ArrowLeft}{/Shift}", 315],
+      ["{Home}", 64],
+    ] as const) {
+      (grip.element() as HTMLElement).focus();
+      // oxlint-disable-next-line no-await-in-loop -- keys one after the other
+      await userEvent.keyboard(key);
+      // oxlint-disable-next-line no-await-in-loop -- each width is seen
+      await expect.poll(() => widthOf("a")).toBe(width);
+    }
+    await again({ columns, view: { order: ["d", "a", "b", "c"], pins: { c: "start" }, shown: { b: false } } });
+    await expect.poll(headers).toEqual(["c", "d", "a"]);
+    expect(document.querySelector("[role=grid]")?.getAttribute("aria-colcount")).toBe("3");
+    scroller().scrollLeft = 300;
+    expect(cellAt(0, 0).getBoundingClientRect().left).toBeCloseTo(scroller().getBoundingClientRect().left, 0);
+  });
+
+  it("a header is dragged to another place; what is dragged from elsewhere does nothing", async () => {
+    const columns = ["a", "b", "c"].map((key) => plain(key, { width: 200 }));
+    await showGrid({ columns });
+    const head = (key: string) => document.querySelector<HTMLElement>(`[data-column=${key}]`) ?? document.body;
+    const data = new DataTransfer();
+    const at = (type: string, right: boolean, box: DOMRect) =>
+      new DragEvent(type, {
+        bubbles: true,
+        cancelable: true,
+        dataTransfer: data,
+        clientX: right ? box.right - 5 : box.left + 5,
+      });
+    head("a").dispatchEvent(at("dragstart", true, new DOMRect()));
+    const box = head("c").getBoundingClientRect();
+    head("c").dispatchEvent(at("dragover", true, box));
+    head("c").dispatchEvent(at("drop", true, box));
+    await expect.poll(headers).toEqual(["b", "c", "a"]);
+    const alien = new DataTransfer();
+    alien.setData("text/plain", "b");
+    head("a").dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: alien }));
+    expect(headers()).toEqual(["b", "c", "a"]);
+  });
+
+  it("the row's menu pins and hides the column, and what scrolls out of sight is not drawn but counted", async () => {
+    const columns = Array.from({ length: 40 }, (_, at) => plain(`c${at}`, { width: 100 }));
+    const { table } = await showGrid({ columns, rows: [{ id: "a", c30: "远" }] });
+    expect(document.querySelectorAll("[data-row] > [role=gridcell]").length).toBeLessThan(14);
+    goTo(table, 0, 0);
+    await userEvent.keyboard("{End}");
+    await expect.poll(() => document.querySelector("[data-active]")?.ariaColIndex).toBe("40");
+    await userEvent.keyboard("{Home}{Shift>}{F10}{/Shift}");
+    await page.getByRole("menuitem", { name: "隐藏此列" }).click();
+    await expect.poll(() => headers()[0]).toBe("c1");
+    expect(document.querySelector("[role=grid]")?.getAttribute("aria-colcount")).toBe("39");
+  });
+
+  it("date, time, people and departments are at least as wide as they need (GRID-ROW-25)", async () => {
+    const types = ["date", "datetime"];
+    await showGrid({
+      columns: [
+        ...types.map((type) => plain(type, { type })),
+        ...Array.from({ length: 20 }, (_, at) => plain(`x${at}`)),
+      ],
+    });
+    expect([widthOf("date"), widthOf("datetime")]).toEqual([135, 200]);
+  });
+});
