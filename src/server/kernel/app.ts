@@ -31,6 +31,7 @@ import { claimWorker, makeRowsDeps } from "./rows-store.ts";
 import { newToken, sha256 } from "./security.ts";
 import type { FileReply, Route } from "./serve.ts";
 import { accessChannel, createSessions } from "./session.ts";
+import { SmsOutbox } from "./sms-outbox.ts";
 import { pageOf, serveWeb } from "./web.ts";
 
 /** Where the calls are served. */
@@ -82,6 +83,11 @@ const guessed = new Set([
   "/sys/sms",
   "/sys/randomImage/:key",
   "/sys/cas/client/validateLogin",
+  "/sys/sms/outbox",
+  "/sys/user/querySysUser",
+  "/sys/sendChangePwdSms",
+  "/sys/user/phoneVerification",
+  "/sys/user/passwordChange",
 ]);
 
 /** Builds the server around the routes: the one place where requests become calls and results become replies. */
@@ -114,6 +120,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
         { tempDir, base: apiBase, secret, now: clock.now() },
       ),
   });
+  const outbox = new SmsOutbox();
   const kernel: Kernel = {
     store,
     config,
@@ -126,11 +133,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     log,
     sms:
       options.sms ??
-      (async (mobile, text) =>
+      (async (mobile, text) => {
+        outbox.put(mobile, text, clock.now());
         log.info(
           { mobile: `${mobile.slice(0, 3)}****${mobile.slice(-4)}`, ...(config.mode === "production" ? {} : { text }) },
           "no channel for short messages is configured",
-        )),
+        );
+      }),
+    outbox,
     secret,
     background(work) {
       const running = work()

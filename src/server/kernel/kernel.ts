@@ -6,6 +6,7 @@ import type { Clock } from "./clock.ts";
 import type { Ids } from "./ids.ts";
 import type { Passwords } from "./password.ts";
 import type { Sessions } from "./session.ts";
+import type { SmsOutbox } from "./sms-outbox.ts";
 
 /** What the log of the process takes; pino in production. */
 export interface Log {
@@ -28,6 +29,8 @@ export interface Kernel {
   log: Log;
   /** Sends a short message to a phone. */
   sms(mobile: string, text: string): Promise<void>;
+  /** Short messages that were not sent, for want of a channel. */
+  outbox: SmsOutbox;
   /** Secret of this installation, made at its first start: signs file links. */
   secret: string;
   /** Runs work after the reply; its failure is logged. Awaited when the server closes. */

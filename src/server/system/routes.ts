@@ -1,3 +1,5 @@
+import * as account from "#src/contract/system/account.ts";
+import * as alteration from "#src/contract/system/alteration.ts";
 import * as announcement from "#src/contract/system/announcement.ts";
 import * as category from "#src/contract/system/category.ts";
 import * as depart from "#src/contract/system/depart.ts";
@@ -9,6 +11,7 @@ import * as position from "#src/contract/system/position.ts";
 import * as region from "#src/contract/system/region.ts";
 import * as role from "#src/contract/system/role.ts";
 import * as session from "#src/contract/system/session.ts";
+import * as smsOutbox from "#src/contract/system/sms-outbox.ts";
 import * as todo from "#src/contract/system/todo.ts";
 import * as user from "#src/contract/system/user.ts";
 import * as validate from "#src/contract/system/validate.ts";
@@ -24,6 +27,9 @@ import { menuRoutes } from "./menu/routes.ts";
 import { positionRoutes } from "./position/routes.ts";
 import { regionRoutes } from "./region/routes.ts";
 import { roleRoutes } from "./role/routes.ts";
+import { accountRoutes } from "./session/account.ts";
+import { alterationRoutes } from "./session/alteration.ts";
+import { outboxRoutes } from "./session/outbox.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { todoRoutes } from "./todo/routes.ts";
 import { userRoutes } from "./user/routes.ts";
@@ -32,6 +38,9 @@ import { validateRoutes } from "./validate/routes.ts";
 /** Everything the system area declares. */
 export const systemContract: readonly object[] = [
   session,
+  account,
+  alteration,
+  smsOutbox,
   permission,
   dict,
   dictItem,
@@ -51,6 +60,9 @@ export const systemContract: readonly object[] = [
 export function systemRoutes(kernel: Kernel): Route[] {
   return [
     ...sessionRoutes(kernel),
+    ...accountRoutes(kernel),
+    ...alterationRoutes(kernel),
+    ...outboxRoutes(kernel),
     ...menuRoutes(kernel),
     ...dictRoutes,
     ...dictAdminRoutes,

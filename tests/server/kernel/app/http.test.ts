@@ -509,14 +509,41 @@ describe("limits", () => {
     await strict.close();
   });
 
-  it("mock calls answer in test and are absent in production (API-MOCK-01 to 05)", async () => {
-    for (const path of ["user", "role", "service", "permission"]) {
-      const reply = await app.anonymous.send("GET", `//mock/api/${path}`);
-      expect(reply.result.data.length).toBeGreaterThan(0);
-    }
-    expect((await app.anonymous.send("GET", "//mock/api/permission/no-pager")).result).toHaveLength(2);
+  const mock = async (path: string) => (await app.anonymous.send("GET", `//mock/api/${path}`)).result;
+
+  it("the mock call of users answers in test (API-MOCK-01)", async () => {
+    const { data, totalCount, pageNo } = await mock("user");
+    expect(data[0]).toMatchObject({ id: "1", username: "admin", name: "系统管理员" });
+    expect([totalCount, pageNo]).toEqual([2, 1]);
+  });
+
+  it("the mock call of roles answers in test (API-MOCK-02)", async () => {
+    const { data, totalCount, pageNo } = await mock("role");
+    expect(data[0]).toMatchObject({ id: "admin", name: "管理员", describe: "拥有所有权限" });
+    expect([totalCount, pageNo]).toEqual([2, 1]);
+  });
+
+  it("the mock call of services answers in test (API-MOCK-03)", async () => {
+    const { data, totalCount, pageNo } = await mock("service");
+    expect(data[0]).toMatchObject({ no: "S-0001", description: "食品检测", callNo: 12 });
+    expect([totalCount, pageNo]).toEqual([2, 1]);
+  });
+
+  it("the mock call of permissions answers them by page in test (API-MOCK-04)", async () => {
+    const { data, totalCount, pageNo } = await mock("permission");
+    expect(data[0]).toMatchObject({ id: "dashboard", actions: ["query"] });
+    expect([totalCount, pageNo]).toEqual([2, 1]);
+  });
+
+  it("the mock call of permissions without a pager answers the same ones as a list (API-MOCK-05)", async () => {
+    const list = await mock("permission/no-pager");
+    expect(list).toEqual((await mock("permission")).data);
+  });
+
+  it("no mock call answers in production (DEC-36)", async () => {
     const production = await testApp({ store: app.store, config: { serveMock: false } });
-    expect((await production.anonymous.send("GET", "//mock/api/user")).status).toBe(404);
+    for (const path of ["user", "role", "service", "permission", "permission/no-pager"])
+      expect((await production.anonymous.send("GET", `//mock/api/${path}`)).status).toBe(404);
     await production.close();
   });
 });

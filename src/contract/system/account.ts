@@ -1,0 +1,64 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+import { UserInfo } from "./session.ts";
+
+/** One of my sign-ins. */
+export const OwnSession = z.object({
+  id: z.string(),
+  loginTime: z.string(),
+  lastTime: z.string(),
+  ip: z.string().nullable(),
+  /** The browser's own name of itself. */
+  client: z.string().nullable(),
+  /** The session this was asked in. */
+  current: z.boolean(),
+  /** It may still act. */
+  live: z.boolean(),
+});
+export type OwnSession = z.output<typeof OwnSession>;
+
+/** My last ten sign-ins, and every session of mine that may still act, newest first. */
+export const ownSessions = endpoint({
+  method: "GET",
+  path: "/sys/online/mine",
+  permission: "session",
+  input: z.object({}).loose(),
+  result: z.array(OwnSession),
+});
+
+/** 其他设备下线: ends one of my other sessions, or all of them; never the one it is asked in, never another person's. */
+export const logoutOthers = endpoint({
+  method: "POST",
+  path: "/sys/online/logoutOthers",
+  permission: "session",
+  input: z.object({ id: z.string().max(32).nullish() }).loose(),
+  result: z.object({ ended: z.int() }),
+  refusals: [42201],
+  operation: 7,
+  title: "其他设备下线",
+});
+
+const optional = (most: number) => z.string().trim().max(most).nullish();
+
+/** 基本设置: what a person may change of the own account. */
+export const editOwn = endpoint({
+  method: "PUT",
+  path: "/sys/user/editOwn",
+  permission: "session",
+  input: z
+    .object({
+      realname: z.string().trim().min(1, "请输入姓名").max(40),
+      birthday: z
+        .string()
+        .regex(/^$|^\d{4}-\d{2}-\d{2}$/, "日期格式不正确")
+        .nullish(),
+      sex: z.union([z.literal(1), z.literal(2), z.enum(["1", "2"]).transform(Number)]).nullish(),
+      email: z.union([z.literal(""), z.email("邮箱格式不正确").max(100)]).nullish(),
+      telephone: optional(45),
+    })
+    .loose(),
+  result: z.object({ userInfo: UserInfo }),
+  refusals: [40904, 42201],
+  operation: 3,
+  title: "修改个人资料",
+});

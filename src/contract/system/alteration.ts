@@ -1,0 +1,61 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+
+const ticket = z.string().min(1).max(100);
+const Ticket = z.object({ ticket: z.string() });
+
+/**
+ * Step 1 of 找回密码: an account or a phone, and the digits of a picture. The ticket it answers leads to step 2, for an
+ * account that nobody has as well: nobody learns here which accounts exist.
+ */
+export const alterationFind = endpoint({
+  method: "GET",
+  path: "/sys/user/querySysUser",
+  permission: "public",
+  input: z
+    .object({
+      username: z.string().trim().max(100).default(""),
+      phone: z.string().trim().max(45).default(""),
+      captcha: z.string().max(20).default(""),
+      checkKey: z.string().max(64).default(""),
+    })
+    .loose(),
+  result: Ticket,
+  refusals: [42201],
+});
+
+/** Sends the code of step 2 to the phone of the ticket's account. */
+export const alterationCode = endpoint({
+  method: "POST",
+  path: "/sys/sendChangePwdSms",
+  permission: "public",
+  // As every call that sends a message: its signature keeps scripts away that never read the console.
+  signed: true,
+  input: z.object({ ticket }).loose(),
+  result: z.null(),
+  refusals: [42201],
+});
+
+/** Step 2: the code from the phone, for the ticket of step 3. */
+export const alterationVerify = endpoint({
+  method: "POST",
+  path: "/sys/user/phoneVerification",
+  permission: "public",
+  input: z.object({ ticket, smscode: z.string().min(1).max(10) }).loose(),
+  result: Ticket,
+  refusals: [42201],
+});
+
+/** Step 3: the new password; every session of the account ends. The console posts, so that no address holds a password. */
+export const alterationPassword = endpoint({
+  method: "POST",
+  path: "/sys/user/passwordChange",
+  permission: "public",
+  signed: true,
+  input: z
+    .object({ ticket, password: z.string().max(200).default(""), confirmpassword: z.string().max(200).default("") })
+    .loose(),
+  result: z.null(),
+  refusals: [42201],
+  aliases: [{ method: "GET", path: "/sys/user/passwordChange" }],
+});

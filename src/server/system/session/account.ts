@@ -1,0 +1,96 @@
+import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
+import * as contract from "#src/contract/system/account.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { dayOf, toWire } from "#src/lib/time.ts";
+import { sysSession, sysUser } from "#src/server/db/schema/system.ts";
+import type { Kernel } from "#src/server/kernel/kernel.ts";
+import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { lastSignIns } from "#src/server/kernel/session.ts";
+import { userById, userInfoOf } from "./user-info.ts";
+
+/** The own account: its sessions, and what a person may change of it. */
+export function accountRoutes(kernel: Kernel): Route[] {
+  const { store, sessions, access } = kernel;
+  const mine = (userId: string, now: Date) =>
+    and(eq(sysSession.userId, userId), isNull(sysSession.endTime), gt(sysSession.expireTime, now));
+
+  return [
+    serve(contract.ownSessions, async ({ actor, now }) => {
+      const live = await store.db
+        .select()
+        .from(sysSession)
+        .where(mine(actor.userId, now))
+        .orderBy(desc(sysSession.loginTime), desc(sysSession.id))
+        .limit(100);
+      const known = new Set(live.map((row) => row.id));
+      const past = (await lastSignIns(store.db, actor.userId)).filter((row) => !known.has(row.id));
+      return [...live, ...past]
+        .toSorted((a, b) => b.loginTime.getTime() - a.loginTime.getTime())
+        .map((row) => ({
+          id: row.id,
+          loginTime: toWire(row.loginTime),
+          lastTime: toWire(row.lastTime),
+          ip: row.ip,
+          client: row.client,
+          current: row.id === actor.sessionId,
+          live: known.has(row.id),
+        }));
+    }),
+    serve(
+      contract.logoutOthers,
+      async ({ input, actor, now, rows, after }) => {
+        if (input.id === actor.sessionId) throw new Refusal(42201, "当前设备请使用退出登录");
+        const others = await rows.tx
+          .select({ id: sysSession.id })
+          .from(sysSession)
+          .where(
+            and(
+              mine(actor.userId, now),
+              ne(sysSession.id, actor.sessionId),
+              input.id ? eq(sysSession.id, input.id) : undefined,
+            ),
+          );
+        if (others.length === 0) return { ended: 0 };
+        const ended = await sessions.end(rows.tx, { ids: others.map((row) => row.id) }, "force");
+        after(() => sessions.forget());
+        return { ended };
+      },
+      { message: "其他设备已下线" },
+    ),
+    serve(
+      contract.editOwn,
+      async ({ input, actor, now }) => {
+        const birthday = input.birthday || null;
+        if (birthday && birthday > dayOf(now)) throw new Refusal(42201, "生日不能晚于今天");
+        const email = input.email || null;
+        const user = await store.transaction(async (tx) => {
+          if (email) {
+            const [other] = await tx
+              .select({ id: sysUser.id })
+              .from(sysUser)
+              .where(and(eq(sysUser.email, email), ne(sysUser.id, actor.userId)))
+              .limit(1);
+            if (other) throw new Refusal(40904, "邮箱已存在");
+          }
+          await tx
+            .update(sysUser)
+            .set({
+              realname: input.realname,
+              birthday,
+              sex: input.sex ?? null,
+              email,
+              telephone: input.telephone || null,
+              updateBy: actor.username,
+              updateTime: now,
+            })
+            .where(eq(sysUser.id, actor.userId));
+          return userById(tx, actor.userId);
+        });
+        if (!user) throw new Refusal(40401);
+        const grants = await access.grants(actor.userId, actor.tenantId);
+        return { userInfo: userInfoOf(user, { orgCode: actor.orgCode, grants }) };
+      },
+      { loose: true },
+    ),
+  ];
+}

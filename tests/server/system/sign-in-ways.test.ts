@@ -1,0 +1,106 @@
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { eq } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { compactDay, toWire } from "#src/lib/time.ts";
+import { sysUser } from "#src/server/db/schema/system.ts";
+import { signatureOf } from "#src/server/kernel/signature.ts";
+import { type TestApp, testApp } from "#tests/support/app.ts";
+
+/** A CAS server that knows three tickets. */
+const tickets: Readonly<Record<string, string>> = { "ST-cs01": "cs01", "ST-nobody": "nobody", "ST-frozen": "frozen01" };
+let cas: Server;
+let app: TestApp;
+const asked: URL[] = [];
+
+beforeAll(async () => {
+  cas = createServer((request, reply) => {
+    const url = new URL(request.url ?? "/", "http://cas");
+    asked.push(url);
+    const user = tickets[url.searchParams.get("ticket") ?? ""];
+    reply.end(
+      user
+        ? `<cas:serviceResponse><cas:authenticationSuccess><cas:user>${user}</cas:user></cas:authenticationSuccess></cas:serviceResponse>`
+        : `<cas:serviceResponse><cas:authenticationFailure code="INVALID_TICKET"/></cas:serviceResponse>`,
+    );
+  });
+  await new Promise<void>((resolve) => {
+    cas.listen(0, "127.0.0.1", resolve);
+  });
+  app = await testApp({ config: { casUrl: `http://127.0.0.1:${(cas.address() as AddressInfo).port}`, demo: true } });
+});
+afterAll(async () => {
+  await app.close();
+  cas.close();
+});
+afterEach(() => app.clock.set(null));
+
+describe("single sign-on (API-SESS-06)", () => {
+  const service = "http://localhost:3000/user/login";
+
+  it("asks the CAS server about the ticket and answers the login result, by POST and by GET", async () => {
+    const reply = await app.anonymous.post("/sys/cas/client/validateLogin", { ticket: "ST-cs01", service });
+    expect(reply).toMatchObject({ success: true, result: { userInfo: { username: "cs01" } } });
+    expect(asked.at(-1)?.pathname).toBe("/p3/serviceValidate");
+    expect(asked.at(-1)?.searchParams.get("service")).toBe(service);
+    const byGet = await app.anonymous.get("/sys/cas/client/validateLogin", { ticket: "ST-cs01", service });
+    expect(byGet.result.token).not.toBe(reply.result.token);
+  });
+
+  it("refuses what the CAS server refuses, names without an account, and frozen ones", async () => {
+    const messageOf = async (ticket: string) =>
+      (await app.anonymous.post("/sys/cas/client/validateLogin", { ticket, service })).message;
+    expect(await messageOf("ST-made-up")).toBe("单点登录票据无效");
+    expect(await messageOf("ST-nobody")).toBe("该用户不存在，请联系管理员");
+    expect(await messageOf("ST-frozen")).toBe("该用户已冻结");
+  });
+});
+
+describe("the demo's outbox of short messages", () => {
+  const ask = (mobile: string) => {
+    const body = { mobile, smsmode: "0" };
+    const time = compactDay(app.clock.now()) + toWire(app.clock.now()).slice(11).replaceAll(":", "");
+    return app.anonymous.send("POST", "/sys/sms", {
+      headers: {
+        "x-sign": signatureOf("/api/sys/sms", body, app.config.signSecret),
+        "x-timestamp": time,
+        "content-type": "application/json",
+      },
+      payload: JSON.stringify(body),
+    });
+  };
+  const outbox = async (mobile: string, from = app) => (await from.anonymous.get("/sys/sms/outbox", { mobile })).result;
+
+  it("shows the code, which signs in; five minutes later it is gone (API-SESS-02, SCREEN-USER-02)", async () => {
+    app.clock.set(new Date("2026-06-20T02:00:00Z"));
+    const mobile = "13800000003";
+    await ask(mobile);
+    await app.settled();
+    const [message] = await outbox(mobile);
+    expect(message.time).toBe("2026-06-20 10:00:00");
+    expect(await outbox("13800000004")).toEqual([]);
+    const captcha = /\d{6}/.exec(message.text)?.[0];
+    expect(await app.anonymous.post("/sys/phoneLogin", { mobile, captcha })).toMatchObject({
+      code: "200",
+      result: { userInfo: { username: "cs01" } },
+    });
+    app.clock.forward(5 * 60_000 + 1);
+    expect(await outbox(mobile)).toEqual([]);
+  });
+
+  it("is empty outside the demo, and for an account that has a password of its own", async () => {
+    app.clock.set(new Date("2026-06-21T02:00:00Z"));
+    const mobile = "13800000004";
+    await ask(mobile);
+    await app.settled();
+    expect(await outbox(mobile)).toHaveLength(1);
+    await app.store.db.update(sysUser).set({ pwdUpdateTime: new Date() }).where(eq(sysUser.phone, mobile));
+    expect(await outbox(mobile)).toEqual([]);
+    await app.store.db.update(sysUser).set({ pwdUpdateTime: null }).where(eq(sysUser.phone, mobile));
+    const plain = await testApp({ store: app.store, config: { demo: false } });
+    plain.clock.set(app.clock.now());
+    await plain.kernel.sms(mobile, "code 123456");
+    expect(await outbox(mobile, plain)).toEqual([]);
+    await plain.close();
+  });
+});
