@@ -1,8 +1,12 @@
 import { useSyncExternalStore } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { Dialog } from "#ui/dialog/dialog.tsx";
+import { latePart } from "#ui/late-part/late-part.tsx";
+import { useFirstAct } from "#ui/lib/first-act.ts";
 import { text } from "#src/lib/text.ts";
 import { signInAgain } from "./sign-in.ts";
+
+const fetchDialog = async () => (await import("./expired-dialog.tsx")).ExpiredDialog;
+const LateDialog = latePart(fetchDialog);
 
 let open = false;
 const listeners = new Set<() => void>();
@@ -22,20 +26,22 @@ export function ExpiredHost() {
     },
     () => open,
   );
+  useFirstAct(fetchDialog);
+  return shown && <LateDialog waiting={null} part={{ open: true }} failed={<SignInAgain />} />;
+}
+
+/** Without the dialog's code there is still a way on. */
+function SignInAgain() {
   return (
-    <Dialog
-      open={shown}
-      outsideCloses={false}
-      guard={() => false}
-      width={416}
-      title={text("common.error.expiredTitle")}
-      footer={
-        <Button tone="primary" onClick={() => void signInAgain()}>
-          {text("common.error.relogin")}
-        </Button>
-      }
+    <div
+      role="alertdialog"
+      aria-label={text("common.error.expiredTitle")}
+      className="fixed inset-x-0 top-12 z-dialog m-auto flex w-fit items-center gap-3 rounded-surface border border-line bg-raised p-4"
     >
       {text("common.error.expired")}
-    </Dialog>
+      <Button tone="primary" onClick={() => void signInAgain()}>
+        {text("common.error.relogin")}
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { toast } from "sonner";
+import { dismissNotice, showNotice } from "#ui/toast/notice-store.ts";
 import { NotificationCard, type NotificationCardProps } from "./notification-card.tsx";
 
 export interface NotificationOptions extends Pick<NotificationCardProps, "tone" | "title" | "text" | "actions"> {
@@ -14,7 +14,7 @@ function dismiss(id: string | number): void {
   const others = [...(card?.parentElement?.querySelectorAll<HTMLElement>("[data-sonner-toast]") ?? [])];
   const place = card ? others.indexOf(card) : -1;
   (others[place + 1] ?? others[place - 1])?.querySelector<HTMLElement>("button")?.focus();
-  toast.dismiss(id);
+  dismissNotice(id);
 }
 
 /**
@@ -24,15 +24,11 @@ function dismiss(id: string | number): void {
 export const notification = {
   /** Shows it; returns its id. */
   open({ id, onClose, ...card }: NotificationOptions): string | number {
-    return toast.custom((own) => <NotificationCard {...card} onClose={() => dismiss(own)} />, {
-      duration: Infinity,
-      ...(id !== undefined && { id }),
-      ...(onClose && { onDismiss: onClose }),
-    });
+    return showNotice((own) => <NotificationCard {...card} onClose={() => dismiss(own)} />, { id, onDismiss: onClose });
   },
   /** Closes one, or all without an id. */
   close(id?: string | number): void {
-    if (id === undefined) toast.dismiss();
+    if (id === undefined) dismissNotice();
     else dismiss(id);
   },
 };

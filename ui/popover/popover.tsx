@@ -1,42 +1,161 @@
-import * as Radix from "@radix-ui/react-popover";
-import type { ComponentProps } from "react";
-import { cn } from "#ui/lib/cn.ts";
-import { isComposing } from "#ui/lib/ime.ts";
+import { Slot } from "@radix-ui/react-slot";
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+} from "react";
+import { latePart } from "#ui/late-part/late-part.tsx";
+import { useMounted } from "#ui/lib/here.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import type { PopoverContentProps, PopoverLayerProps } from "./popover-layer.tsx";
+import { type Measured, PopoverContext, type PopoverState, usePopover } from "./popover-state.ts";
 
-/** Holds a popover's state: `open`, `defaultOpen`, `onOpenChange`, `modal`. */
-export const Popover = Radix.Root;
+export type { PopoverContentProps } from "./popover-layer.tsx";
+
+const fetchLayer = async () => (await import("./popover-layer.tsx")).PopoverLayer;
+
+/** The open surface, fetched with the first one that is opened. */
+const LatePopover = latePart<PopoverLayerProps>(fetchLayer);
+
+/** Fetches it when somebody is about to open one. What fails here is asked for again, and told, on opening. */
+export function soonPopover(): void {
+  void fetchLayer().catch(() => undefined);
+}
+
+export interface PopoverProps {
+  open?: boolean;
+  /** @default false */
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** Takes the rest of the page out of reach while open. @default false */
+  modal?: boolean;
+  children?: ReactNode;
+}
+
+/** Holds a popover's state. Closed it is handlers and attributes only; what is drawn open comes when it is needed. */
+export function Popover({ open: openProp, defaultOpen = false, onOpenChange, modal = false, children }: PopoverProps) {
+  const id = useId();
+  const trigger = useRef<HTMLElement>(null);
+  const anchor = useRef<Measured>(null);
+  const [open, setOpen] = useControlled(openProp, defaultOpen, onOpenChange);
+  const tell = useRef(setOpen);
+  useLayoutEffect(() => {
+    tell.current = setOpen;
+  });
+  const state = useMemo<PopoverState>(
+    () => ({
+      open,
+      setOpen: (next) => tell.current(next),
+      modal,
+      id,
+      trigger,
+      anchor,
+      hang: (place) => {
+        anchor.current = place;
+      },
+    }),
+    [open, modal, id],
+  );
+  return <PopoverContext value={state}>{children}</PopoverContext>;
+}
+
+export interface PopoverPartProps extends ComponentProps<"button"> {
+  /** Takes handlers and attributes to its one child instead of drawing a button. @default false */
+  asChild?: boolean;
+}
+
 /** The element that opens it; use `asChild` with a Button. */
-export const PopoverTrigger = Radix.Trigger;
-/** The element it hangs on, when that is not the trigger. */
-export const PopoverAnchor = Radix.Anchor;
-/** An element inside that closes it. */
-export const PopoverClose = Radix.Close;
+export function PopoverTrigger({ asChild = false, ref, onClick, onPointerEnter, onFocus, ...rest }: PopoverPartProps) {
+  const { open, setOpen, id, trigger } = usePopover();
+  const Element = asChild ? Slot : "button";
+  return (
+    <Element
+      type="button"
+      aria-haspopup="dialog"
+      aria-expanded={open}
+      aria-controls={open ? id : undefined}
+      data-state={open ? "open" : "closed"}
+      {...rest}
+      ref={useMergedRefs<HTMLButtonElement>(ref, trigger as RefObject<HTMLButtonElement | null>)}
+      onPointerEnter={(event) => {
+        onPointerEnter?.(event);
+        soonPopover();
+      }}
+      onFocus={(event) => {
+        onFocus?.(event);
+        soonPopover();
+      }}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) setOpen(!open);
+      }}
+    />
+  );
+}
 
-export interface PopoverContentProps extends ComponentProps<typeof Radix.Content> {
-  /** Padding of 12 px; off for lists that reach the edge. @default true */
-  padded?: boolean;
+export interface PopoverAnchorProps extends ComponentProps<"div"> {
+  asChild?: boolean;
+  /** Hangs it on what this holds; then nothing is drawn here. */
+  virtualRef?: RefObject<Measured | null>;
+}
+
+/** The element it hangs on, when that is not the trigger. */
+export function PopoverAnchor({
+  asChild = false,
+  virtualRef,
+  ref,
+  onPointerEnter,
+  onFocus,
+  ...rest
+}: PopoverAnchorProps) {
+  const { anchor, hang } = usePopover();
+  useEffect(() => {
+    if (virtualRef) hang(virtualRef.current);
+  });
+  const merged = useMergedRefs<HTMLDivElement>(ref, anchor as RefObject<HTMLDivElement | null>);
+  if (virtualRef) return null;
+  const Element = asChild ? Slot : "div";
+  return (
+    <Element
+      {...rest}
+      ref={merged}
+      onPointerEnter={(event: React.PointerEvent<HTMLDivElement>) => {
+        onPointerEnter?.(event);
+        soonPopover();
+      }}
+      onFocus={(event: React.FocusEvent<HTMLDivElement>) => {
+        onFocus?.(event);
+        soonPopover();
+      }}
+    />
+  );
+}
+
+/** An element inside that closes it. */
+export function PopoverClose({ asChild = false, onClick, ...rest }: PopoverPartProps) {
+  const { setOpen } = usePopover();
+  const Element = asChild ? Slot : "button";
+  return (
+    <Element
+      type="button"
+      {...rest}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) setOpen(false);
+      }}
+    />
+  );
 }
 
 /** The floating surface; name it with `aria-label` or `aria-labelledby`. Escape of the input method leaves it open. */
-export function PopoverContent({ padded = true, className, onEscapeKeyDown, ...rest }: PopoverContentProps) {
-  return (
-    <Radix.Portal>
-      <Radix.Content
-        data-slot="popover"
-        align="start"
-        sideOffset={4}
-        collisionPadding={8}
-        className={cn(
-          "motion-layer z-popover max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-var(--space-4))] overflow-auto rounded-surface border border-line bg-raised text-body shadow-float outline-none",
-          padded && "p-3",
-          className,
-        )}
-        onEscapeKeyDown={(event) => {
-          onEscapeKeyDown?.(event);
-          if (isComposing(event)) event.preventDefault();
-        }}
-        {...rest}
-      />
-    </Radix.Portal>
-  );
+export function PopoverContent(props: PopoverContentProps) {
+  const state = usePopover();
+  const [mounted, setHere] = useMounted(state.open);
+  return mounted && <LatePopover waiting={null} part={{ ...props, state, onHere: setHere }} />;
 }

@@ -1,18 +1,22 @@
-/* oxlint-disable react/refs, jsx-a11y/role-supports-aria-props -- downshift's prop getters hand refs on and make the button a combobox */
-import { useSelect, type UseSelectState, type UseSelectStateChangeOptions } from "downshift";
 import { ChevronDown, X } from "lucide-react";
 import { use, useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from "react";
+import { latePart } from "#ui/late-part/late-part.tsx";
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, type ControlSize } from "#ui/lib/control-box.ts";
 import { givenList, givenTextOrNull } from "#ui/lib/given.ts";
+import { useMounted } from "#ui/lib/here.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
-import { OptionLayer } from "./option-layer.tsx";
-import { OptionLines } from "./option-lines.tsx";
-import { OptionRow } from "./option-row.tsx";
 import type { Option } from "./option.ts";
+import type { SelectListProps } from "./select-list.tsx";
+import { useList } from "./use-list.ts";
+
+const fetchList = async () => (await import("./select-list.tsx")).SelectList;
+const LateList = latePart<SelectListProps>(fetchList);
+/** Fetches it when somebody is about to open one. What fails here is asked for again, and told, on opening. */
+const soonList = () => void fetchList().catch(() => undefined);
 
 export interface SelectProps extends Omit<ComponentProps<"button">, "value" | "defaultValue" | "onChange" | "prefix"> {
   options: readonly Option[];
@@ -58,7 +62,7 @@ export function Select({
   const field = use(FieldContext);
   const ownId = useId();
   const native = useFieldLink({ ...rest, "aria-required": required });
-  const { id = ownId, onKeyDown, onBlur, onClick, ...others } = native;
+  const { id = ownId, onKeyDown, onBlur, onFocus, onClick, onPointerEnter, ...others } = native;
   const box = useRef<HTMLSpanElement>(null);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
   const [chosen, choose] = useControlled<string | null>(
@@ -69,21 +73,8 @@ export function Select({
   const items = useMemo(() => [...givenList("Select", "options", given, "value")], [given]);
   const selected = items.find((option) => option.value === chosen) ?? null;
 
-  function settle(state: UseSelectState<Option>, { changes }: UseSelectStateChangeOptions<Option>) {
-    return readOnly ? { ...changes, isOpen: false, selectedItem: state.selectedItem } : changes;
-  }
-  const list = useSelect<Option>({
-    items,
-    selectedItem: selected,
-    itemToString: (option) => option?.label ?? "",
-    itemToKey: (option: Option | null) => option?.value,
-    isItemDisabled: (option) => option.disabled === true,
-    stateReducer: settle,
-    onSelectedItemChange: ({ selectedItem }) => choose(selectedItem?.value ?? null),
-    toggleButtonId: id,
-    menuId: `${id}-menu`,
-    getItemId: (index) => `${id}-option-${index}`,
-  });
+  const list = useList({ items, chosen, choose, still: readOnly || native.disabled === true, box, menu });
+  const [mounted, setHere] = useMounted(list.open);
   const naming = {
     "aria-label": native["aria-label"],
     "aria-labelledby": native["aria-labelledby"] ?? (native["aria-label"] ? undefined : field?.labelId),
@@ -93,7 +84,7 @@ export function Select({
     <span
       ref={box}
       data-slot="select"
-      data-state={list.isOpen ? "open" : "closed"}
+      data-state={list.open ? "open" : "closed"}
       className={cn(controlBox, boxSizes[size], "gap-0 data-[state=open]:border-accent", className)}
       style={style}
       {...boxState({ ...native, readOnly })}
@@ -101,19 +92,37 @@ export function Select({
       <button
         type="button"
         {...others}
-        {...list.getToggleButtonProps({
-          ref,
-          disabled: native.disabled,
-          onBlur,
-          onClick,
-          onKeyDown: (event: React.KeyboardEvent<HTMLButtonElement>) => {
-            onKeyDown?.(event);
-            // Keys of the input method are not ours; neither is Escape on a closed list, which a dialog wants.
-            if (isComposing(event) || (event.key === "Escape" && !list.isOpen)) {
-              Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-            }
-          },
-        })}
+        ref={ref}
+        id={id}
+        role="combobox"
+        aria-haspopup="listbox"
+        aria-expanded={list.open}
+        aria-controls={`${id}-menu`}
+        aria-activedescendant={list.open && list.at >= 0 ? `${id}-option-${list.at}` : undefined}
+        onPointerEnter={(event) => {
+          onPointerEnter?.(event);
+          soonList();
+        }}
+        onFocus={(event) => {
+          onFocus?.(event);
+          soonList();
+        }}
+        onBlur={(event) => {
+          onBlur?.(event);
+          list.leave();
+        }}
+        onClick={(event) => {
+          onClick?.(event);
+          if (!event.defaultPrevented) list.toggle();
+        }}
+        onKeyDown={(event) => {
+          // The list's layer prevents an Escape on its way here; what the caller prevents is not ours.
+          const before = event.defaultPrevented;
+          onKeyDown?.(event);
+          // Keys of the input method are not ours; neither is Escape on a closed list, which a dialog wants.
+          if (event.defaultPrevented !== before || isComposing(event) || (event.key === "Escape" && !list.open)) return;
+          if (list.press(event)) event.preventDefault();
+        }}
         {...naming}
         aria-readonly={readOnly || undefined}
         data-slot="select-control"
@@ -141,35 +150,25 @@ export function Select({
         </button>
       )}
       {name !== undefined && <input type="hidden" name={name} value={chosen ?? ""} disabled={native.disabled} />}
-      <OptionLayer open={list.isOpen} anchor={box}>
-        <ul
-          {...list.getMenuProps({ ref: setMenu }, { suppressRefError: true })}
-          {...naming}
-          className="relative m-0 max-h-80 min-h-0 list-none overflow-y-auto p-1 empty:p-0"
-        >
-          <OptionLines
-            count={items.length}
-            highlighted={list.highlightedIndex}
-            scroller={menu}
-            renderLine={(index, place) => {
-              const option = items[index];
-              return (
-                option && (
-                  <OptionRow
-                    key={option.value}
-                    {...list.getItemProps({ item: option, index, "aria-selected": option.value === chosen })}
-                    {...place}
-                    option={option}
-                    chosen={option.value === chosen}
-                    highlighted={index === list.highlightedIndex}
-                  />
-                )
-              );
-            }}
-          />
-        </ul>
-        {items.length === 0 && <div className="px-2 py-3 text-center text-13 text-muted">{words.select.none}</div>}
-      </OptionLayer>
+      {mounted && (
+        <LateList
+          waiting={null}
+          part={{
+            open: list.open,
+            onHere: setHere,
+            anchor: box,
+            id,
+            naming,
+            items,
+            chosen,
+            highlighted: list.at,
+            menu,
+            onMenu: setMenu,
+            onTake: list.take,
+            onPoint: list.point,
+          }}
+        />
+      )}
     </span>
   );
 }

@@ -1,8 +1,10 @@
-import * as Popover from "@radix-ui/react-popover";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { latePart } from "#ui/late-part/late-part.tsx";
 import { cn } from "#ui/lib/cn.ts";
+import { useMounted } from "#ui/lib/here.ts";
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 import { entryLook } from "./entry.tsx";
+import type { FlyOutLayerProps } from "./fly-out-layer.tsx";
 import type { SideMenuItem, SideMenuProps } from "./side-menu.tsx";
 
 export interface CollapsedEntryProps {
@@ -14,6 +16,10 @@ export interface CollapsedEntryProps {
   /** What flies out: the list of the group. */
   children?: ReactNode;
 }
+
+const fetchLayer = async () => (await import("./fly-out-layer.tsx")).FlyOutLayer;
+const LateLayer = latePart<FlyOutLayerProps>(fetchLayer);
+const soonLayer = () => void fetchLayer().catch(() => undefined);
 
 const look = cn(entryLook, "justify-center gap-0 px-0");
 
@@ -54,6 +60,7 @@ export function CollapsedEntry({ item, current, within, renderLink, children }: 
 /** Opens on hover without taking the focus, and by Enter, Space or Right with the focus inside; Escape returns. */
 function FlyOut({ item, within, children }: { item: SideMenuItem; within: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(false);
+  const [mounted, setHere] = useMounted(open);
   const byKey = useRef(false);
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -78,60 +85,50 @@ function FlyOut({ item, within, children }: { item: SideMenuItem; within: boolea
     setOpen(true);
   };
   return (
-    <Popover.Root open={open} onOpenChange={setOpen}>
-      <Popover.Anchor asChild>
-        <button
-          ref={button}
-          type="button"
-          data-slot="side-menu-group"
-          data-state={open ? "open" : "closed"}
-          aria-label={item.label}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          className={cn(look, within ? "bg-accent-soft text-accent-text" : "text-muted")}
-          onClick={openByKey}
-          onKeyDown={(event) => {
-            if (event.key !== "ArrowRight") return;
-            event.preventDefault();
-            openByKey();
+    <>
+      <button
+        ref={button}
+        type="button"
+        data-slot="side-menu-group"
+        data-state={open ? "open" : "closed"}
+        aria-label={item.label}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        className={cn(look, within ? "bg-accent-soft text-accent-text" : "text-muted")}
+        onFocus={soonLayer}
+        onClick={openByKey}
+        onKeyDown={(event) => {
+          if (event.key !== "ArrowRight") return;
+          event.preventDefault();
+          openByKey();
+        }}
+        {...hover}
+        onPointerEnter={() => {
+          soonLayer();
+          hover.onPointerEnter();
+        }}
+      >
+        <Picture item={item} />
+      </button>
+      {mounted && (
+        <LateLayer
+          waiting={null}
+          part={{
+            open,
+            onOpenChange: setOpen,
+            onHere: setHere,
+            label: item.label,
+            anchor: button,
+            takesFocus: () => byKey.current,
+            onClosed: () => {
+              if (byKey.current) button.current?.focus();
+              byKey.current = false;
+            },
+            hover,
+            children,
           }}
-          {...hover}
-        >
-          <Picture item={item} />
-        </button>
-      </Popover.Anchor>
-      <Popover.Portal>
-        <Popover.Content
-          data-slot="side-menu-flyout"
-          data-surface="menu"
-          aria-label={item.label}
-          side="right"
-          align="start"
-          sideOffset={8}
-          collisionPadding={8}
-          className="motion-layer z-popover w-48 rounded-surface border border-line bg-raised p-1.5 text-14 text-body shadow-float outline-none"
-          // Radix would pass over links: they are all there is here.
-          onOpenAutoFocus={(event) => {
-            event.preventDefault();
-            if (byKey.current && event.target instanceof Element)
-              event.target.querySelector<HTMLElement>("a[href], button")?.focus();
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (byKey.current) button.current?.focus();
-            byKey.current = false;
-          }}
-          onClick={(event) => {
-            if (event.target instanceof Element && event.target.closest("a")) setOpen(false);
-          }}
-          {...hover}
-        >
-          <div aria-hidden className="px-2.5 pt-1 pb-1.5 text-12 text-faint">
-            {item.label}
-          </div>
-          {children}
-        </Popover.Content>
-      </Popover.Portal>
-    </Popover.Root>
+        />
+      )}
+    </>
   );
 }

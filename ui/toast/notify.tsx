@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { toast } from "sonner";
 import { Notice, type NoticeTone } from "./notice.tsx";
+import { dismissNotice, showNotice } from "./notice-store.ts";
 
 export interface NotifyOptions {
   /** Under the message: why, and what to do. */
@@ -20,18 +20,17 @@ export interface NotifyOptions {
 const show =
   (tone: NoticeTone, usual: number) =>
   (message: ReactNode, options: NotifyOptions = {}) =>
-    toast.custom(
+    showNotice(
       (id) => (
         <Notice
           tone={tone}
           message={message}
           {...options}
           duration={options.duration ?? usual}
-          onClose={() => toast.dismiss(id)}
+          onClose={() => dismissNotice(id)}
         />
       ),
-      // The notice counts its own time: the list of the library knows hover only, and not the focus.
-      { duration: Infinity, ...(options.id !== undefined && { id: options.id }) },
+      { id: options.id },
     );
 
 /** Tells what happened, at the edge of the screen; needs one Toaster. Errors stay until closed. Returns the id. */
@@ -43,6 +42,6 @@ export const notify = {
   /** Something runs; replace it by its id when it ends. */
   busy: show("busy", Infinity),
   close: (id?: string | number) => {
-    toast.dismiss(id);
+    dismissNotice(id);
   },
 };

@@ -1,22 +1,22 @@
-import { Toaster as Sonner } from "sonner";
-import { useWords } from "#ui/words/words.tsx";
+import { useSyncExternalStore } from "react";
+import { latePart } from "#ui/late-part/late-part.tsx";
+import { useFirstAct } from "#ui/lib/first-act.ts";
+import { noticeStore } from "./notice-store.ts";
 
-/** Where notifications appear: upper right, F8 reaches them, hover and focus hold them. Stands once at the root. */
+const fetchLayer = async () => (await import("./toast-layer.tsx")).ToastLayer;
+const LateLayer = latePart(fetchLayer);
+
+/**
+ * Where notifications appear: upper right, F8 reaches them, hover and focus hold them. Stands once at the root. Its
+ * code comes with the first notice, or when somebody first acts.
+ */
 export function Toaster({ top = 16 }: { /** Distance from the upper edge in px. @default 16 */ top?: number }) {
-  const words = useWords().toast;
+  const wanted = useSyncExternalStore(noticeStore.subscribe, noticeStore.wanted, () => false);
+  useFirstAct(fetchLayer);
+  if (!wanted) return null;
   return (
-    <Sonner
-      position="top-right"
-      hotkey={["F8"]}
-      containerAriaLabel={words.region}
-      offset={{ top, right: 16 }}
-      mobileOffset={{ top: 8, left: 16, right: 16 }}
-      gap={8}
-      visibleToasts={4}
-      expand
-      className="pointer-events-auto"
-      style={{ zIndex: "var(--layer-toast)", "--width": "var(--size-notice)" } as React.CSSProperties}
-      toastOptions={{ unstyled: true }}
-    />
+    <div className="fixed top-2 right-2 z-toast rounded-surface bg-raised empty:hidden">
+      <LateLayer part={{ top }} waiting={null} />
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { latePart } from "#ui/late-part/late-part.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { text } from "#src/lib/text.ts";
 import { appearance, onAppearance, setAppearance } from "../settings/appearance.ts";
@@ -10,9 +11,11 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
-import { MobileMenu } from "./mobile-menu.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
 import { collapsedBelow, mobileBelow, useNarrow } from "./use-narrow.ts";
+
+/** Fetched when first opened: most screens are wide, and its layer is heavy. */
+const LateMobileMenu = latePart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
 /** Side menu, header, tabs and the pages. Under 1088 px the menu is a drawer and the tabs are gone. */
 export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: string }) {
@@ -21,7 +24,7 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
   const small = useNarrow(collapsedBelow);
   const { multipage } = useSyncExternalStore(onAppearance, appearance);
   const [opened, setOpened] = useState(() => appearance().sidebarOpened);
-  const [drawer, setDrawer] = useState(false);
+  const [drawer, setDrawer] = useState<boolean>();
   const collapsed = small || !opened;
   const main = useRef<HTMLElement>(null);
   useHeadingFocus(main, activeId);
@@ -70,7 +73,9 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
           <Panels store={store} />
         </main>
       </div>
-      {mobile && <MobileMenu open={drawer} onOpenChange={setDrawer} />}
+      {mobile && drawer !== undefined && (
+        <LateMobileMenu waiting={null} part={{ open: drawer, onOpenChange: setDrawer }} />
+      )}
     </div>
   );
 }

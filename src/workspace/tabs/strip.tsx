@@ -1,14 +1,17 @@
 import { useState } from "react";
 import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
 import { confirm } from "#ui/confirm/confirm-store.ts";
+import { latePart } from "#ui/late-part/late-part.tsx";
 import { TabStrip, type StripTab } from "#ui/tab-strip/tab-strip.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { text } from "#src/lib/text.ts";
-import { Guide } from "../guide/guide.tsx";
 import { bringForward, goToTab } from "./follow.ts";
 import { tabOf } from "./store.ts";
 import { closeTab, useWorkspace } from "./tab-context.ts";
 import { closeRefusal, returnsTo, type Tab, type TabChange } from "./tabs.ts";
+
+/** Most people take the tour once. */
+const LateGuide = latePart(async () => (await import("../guide/guide.tsx")).Guide);
 
 /** The open pages, with what can be done with them. Closing unsaved work asks first. */
 export function Strip({ tabs, activeId }: { tabs: readonly Tab[]; activeId: string }) {
@@ -73,7 +76,7 @@ export function Strip({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
         onClose={(id) => void close(id)}
         menu={menu}
       />
-      {guided && <Guide onDone={() => setGuided(false)} />}
+      {guided && <LateGuide waiting={null} part={{ onDone: () => setGuided(false) }} />}
     </>
   );
 }

@@ -69,6 +69,60 @@ describe("select", () => {
     await userEvent.keyboard("{Escape}");
     expect(heard).toHaveBeenCalledExactlyOnceWith(false);
   });
+
+  it("goes by letters, pages and Alt+Up, stops at the ends and passes over what cannot be chosen", async () => {
+    const changed = vi.fn<(value: string | null) => void>();
+    const many = [
+      { value: "off", label: "停用", disabled: true },
+      ...Array.from({ length: 30 }, (_, place) => ({ value: `v${place}`, label: `${place % 2 ? "b" : "a"}${place}` })),
+    ];
+    const screen = await render(
+      <>
+        <Select aria-label="项目" options={many} onValueChange={changed} />
+        <input aria-label="下一个" />
+      </>,
+    );
+    const box = screen.getByRole("combobox", { name: "项目" });
+    const marked = () => {
+      const id = box.element().getAttribute("aria-activedescendant");
+      return id ? (document.getElementById(id)?.textContent ?? "") : "";
+    };
+    (box.element() as HTMLElement).focus();
+    await userEvent.keyboard("b");
+    await expect.element(screen.getByRole("listbox")).toBeVisible();
+    await vi.waitFor(() => expect(marked()).toBe("b1"));
+    await userEvent.keyboard("2");
+    // "b2" begins none of those after b1 but b21: letters typed together belong together.
+    expect(marked()).toBe("b21");
+    await userEvent.keyboard("{PageDown}");
+    expect(marked()).toBe("b29");
+    const list = screen.getByRole("listbox").element();
+    await vi.waitFor(() => expect(list.scrollTop).toBeGreaterThan(0));
+    await userEvent.keyboard("{ArrowDown}");
+    expect(marked()).toBe("b29");
+    await userEvent.keyboard("{Home}");
+    expect(marked()).toBe("a0");
+    expect(list.scrollTop).toBeLessThan(40);
+    await userEvent.keyboard("{ArrowUp}");
+    expect(marked()).toBe("a0");
+    await userEvent.keyboard("{ArrowDown}{Alt>}{ArrowUp}{/Alt}");
+    expect(changed).toHaveBeenLastCalledWith("v1");
+    await expect.element(box).toHaveAttribute("aria-expanded", "false");
+
+    // Tab takes what is highlighted along.
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Tab}");
+    expect(changed).toHaveBeenLastCalledWith("v2");
+    await expect.element(screen.getByRole("textbox", { name: "下一个" })).toHaveFocus();
+
+    // By pointer: a disabled line stays unchosen, the list stays open; another line is taken.
+    await box.click();
+    await screen.getByRole("option", { name: "停用" }).click({ force: true });
+    await expect.element(box).toHaveAttribute("aria-expanded", "true");
+    await screen.getByRole("option", { name: "a4", exact: true }).click();
+    expect(changed).toHaveBeenLastCalledWith("v4");
+    await expect.element(box).toHaveFocus();
+    expect(changed).toHaveBeenCalledTimes(3);
+  });
 });
 
 const customers = Array.from({ length: 25 }, (_, place) => ({ value: `c${place}`, label: `客户 ${place}` }));

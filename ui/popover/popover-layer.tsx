@@ -1,0 +1,81 @@
+import * as Radix from "@radix-ui/react-popover";
+import { type ComponentProps, useMemo, useRef } from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { Here } from "#ui/lib/here.ts";
+import { isComposing } from "#ui/lib/ime.ts";
+import type { Measured, PopoverState } from "./popover-state.ts";
+
+export interface PopoverContentProps extends ComponentProps<typeof Radix.Content> {
+  /** Padding of 12 px; off for lists that reach the edge. @default true */
+  padded?: boolean;
+}
+
+export interface PopoverLayerProps extends PopoverContentProps {
+  state: PopoverState;
+  /** Told while the surface is drawn, its way out included. */
+  onHere: (here: boolean) => void;
+}
+
+/** Where the surface hangs, read when it is placed. */
+const placeOf = (anchor: PopoverState["anchor"], trigger: PopoverState["trigger"]) => ({
+  get current(): Measured | null {
+    return anchor.current ?? trigger.current;
+  },
+});
+
+/** The open surface. Its own chunk: what places and guards a layer weighs more than the button it hangs on. */
+export function PopoverLayer({
+  state,
+  onHere,
+  padded = true,
+  className,
+  onEscapeKeyDown,
+  onInteractOutside,
+  onCloseAutoFocus,
+  children,
+  ...rest
+}: PopoverLayerProps) {
+  const { open, setOpen, modal, id, trigger, anchor } = state;
+  const leftByPress = useRef(false);
+  const place = useMemo(() => placeOf(anchor, trigger), [anchor, trigger]);
+  return (
+    <Radix.Root open={open} onOpenChange={setOpen} modal={modal}>
+      <Radix.Anchor virtualRef={place as React.RefObject<Measured>} />
+      <Radix.Portal>
+        <Radix.Content
+          id={id}
+          data-slot="popover"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          className={cn(
+            "motion-layer z-popover max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-var(--space-4))] overflow-auto rounded-surface border border-line bg-raised text-body shadow-float outline-none",
+            padded && "p-3",
+            className,
+          )}
+          onEscapeKeyDown={(event) => {
+            onEscapeKeyDown?.(event);
+            if (isComposing(event)) event.preventDefault();
+          }}
+          onInteractOutside={(event) => {
+            onInteractOutside?.(event);
+            if (event.defaultPrevented) return;
+            leftByPress.current = true;
+            // A press on the trigger closes by itself; closed by both it would open again.
+            if (event.target instanceof Node && trigger.current?.contains(event.target)) event.preventDefault();
+          }}
+          onCloseAutoFocus={(event) => {
+            onCloseAutoFocus?.(event);
+            // What was pressed elsewhere keeps the focus it got.
+            if (!event.defaultPrevented && (modal || !leftByPress.current)) trigger.current?.focus();
+            leftByPress.current = false;
+          }}
+          {...rest}
+        >
+          {children}
+          <Here onChange={onHere} />
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,74 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- the list that the combobox controls; its keys are heard there */
+import type { RefObject } from "react";
+import { Here } from "#ui/lib/here.ts";
+import { useWords } from "#ui/words/words.tsx";
+import { OptionLayer } from "./option-layer.tsx";
+import { OptionLines } from "./option-lines.tsx";
+import { OptionRow } from "./option-row.tsx";
+import type { Option } from "./option.ts";
+
+export interface SelectListProps {
+  open: boolean;
+  /** Told while the surface is drawn, its way out included. */
+  onHere: (here: boolean) => void;
+  anchor: RefObject<HTMLElement | null>;
+  /** Of the control; list and lines have theirs made from it. */
+  id: string;
+  naming: { "aria-label": string | undefined; "aria-labelledby": string | undefined };
+  items: readonly Option[];
+  chosen: string | null;
+  highlighted: number;
+  menu: HTMLElement | null;
+  onMenu: (menu: HTMLElement | null) => void;
+  onTake: (place: number) => void;
+  /** The pointer is on a line; below 0: on none. */
+  onPoint: (place: number) => void;
+}
+
+/** The open list of a select. Its own chunk: what places a layer weighs more than the control it hangs from. */
+export function SelectList(props: SelectListProps) {
+  const { open, onHere, anchor, id, naming, items, chosen, highlighted, menu, onMenu, onTake, onPoint } = props;
+  const words = useWords();
+  return (
+    <OptionLayer open={open} anchor={anchor}>
+      <ul
+        ref={onMenu}
+        id={`${id}-menu`}
+        role="listbox"
+        {...naming}
+        className="relative m-0 max-h-80 min-h-0 list-none overflow-y-auto p-1 empty:p-0"
+        // The focus stays on the control.
+        onMouseDown={(event) => event.preventDefault()}
+        onPointerLeave={() => onPoint(-1)}
+      >
+        <OptionLines
+          count={items.length}
+          highlighted={highlighted}
+          scroller={menu}
+          renderLine={(index, place) => {
+            const option = items[index];
+            return (
+              option && (
+                <OptionRow
+                  key={option.value}
+                  role="option"
+                  id={`${id}-option-${index}`}
+                  aria-selected={option.value === chosen}
+                  aria-disabled={option.disabled === true}
+                  {...place}
+                  option={option}
+                  chosen={option.value === chosen}
+                  highlighted={index === highlighted}
+                  onPointerMove={(event) => event.pointerType !== "touch" && onPoint(index)}
+                  onClick={() => !option.disabled && onTake(index)}
+                />
+              )
+            );
+          }}
+        />
+      </ul>
+      {items.length === 0 && <div className="px-2 py-3 text-center text-13 text-muted">{words.select.none}</div>}
+      <Here onChange={onHere} />
+    </OptionLayer>
+  );
+}

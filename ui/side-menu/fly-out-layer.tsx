@@ -1,0 +1,69 @@
+import * as Popover from "@radix-ui/react-popover";
+import type { ReactNode, RefObject } from "react";
+import { Here } from "#ui/lib/here.ts";
+
+export interface FlyOutLayerProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Told while the surface is drawn, its way out included. */
+  onHere: (here: boolean) => void;
+  label: string;
+  anchor: RefObject<HTMLButtonElement | null>;
+  /** Whether the focus goes in: it was opened by a key. */
+  takesFocus: () => boolean;
+  /** Closed: the focus comes back, if it went in. */
+  onClosed: () => void;
+  hover: { onPointerEnter: () => void; onPointerLeave: () => void };
+  children: ReactNode;
+}
+
+/** What flies out of a group of the collapsed menu. Its own chunk: the menu is seldom collapsed. */
+export function FlyOutLayer({
+  open,
+  onOpenChange,
+  onHere,
+  label,
+  anchor,
+  takesFocus,
+  onClosed,
+  hover,
+  children,
+}: FlyOutLayerProps) {
+  return (
+    <Popover.Root open={open} onOpenChange={onOpenChange}>
+      <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
+      <Popover.Portal>
+        <Popover.Content
+          data-slot="side-menu-flyout"
+          data-surface="menu"
+          aria-label={label}
+          side="right"
+          align="start"
+          sideOffset={8}
+          collisionPadding={8}
+          className="motion-layer z-popover w-48 rounded-surface border border-line bg-raised p-1.5 text-14 text-body shadow-float outline-none"
+          // Radix would pass over links: they are all there is here.
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            if (takesFocus() && event.target instanceof Element)
+              event.target.querySelector<HTMLElement>("a[href], button")?.focus();
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            onClosed();
+          }}
+          onClick={(event) => {
+            if (event.target instanceof Element && event.target.closest("a")) onOpenChange(false);
+          }}
+          {...hover}
+        >
+          <div aria-hidden className="px-2.5 pt-1 pb-1.5 text-12 text-faint">
+            {label}
+          </div>
+          {children}
+          <Here onChange={onHere} />
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}

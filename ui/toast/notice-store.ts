@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+
+/** One notice to be shown. */
+export interface Shown {
+  id: string | number;
+  draw: () => ReactNode;
+  onDismiss?: () => void;
+}
+
+/** What shows notices and takes them away; its code comes with the first of them. */
+export interface NoticeDeck {
+  show(notice: Shown): void;
+  /** All without an id. */
+  dismiss(id?: string | number): void;
+}
+
+let deck: NoticeDeck | undefined;
+/** What was asked for before the deck came, in order. */
+let waiting: ((here: NoticeDeck) => void)[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function tell(act: (here: NoticeDeck) => void): void {
+  if (deck) {
+    act(deck);
+    return;
+  }
+  waiting.push(act);
+  for (const listener of listeners) listener();
+}
+
+/** Shows a notice, as soon as there is a place for it; the same id replaces one. Returns the id. */
+export function showNotice(
+  draw: (id: string | number) => ReactNode,
+  { id, onDismiss }: { id?: string | undefined; onDismiss?: (() => void) | undefined } = {},
+): string | number {
+  const own = id ?? `notice-${++lastId}`;
+  tell((here) => here.show({ id: own, draw: () => draw(own), ...(onDismiss && { onDismiss }) }));
+  return own;
+}
+
+export function dismissNotice(id?: string | number): void {
+  if (deck || waiting.length > 0) tell((here) => here.dismiss(id));
+}
+
+/** For the Toaster: whether something was asked for, and the way to what will show it. */
+export const noticeStore = {
+  subscribe: (listener: () => void) => {
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+    };
+  },
+  wanted: (): boolean => deck !== undefined || waiting.length > 0,
+  serve(here: NoticeDeck): void {
+    deck = here;
+    const acts = waiting;
+    waiting = [];
+    for (const act of acts) act(here);
+  },
+};

@@ -1,0 +1,36 @@
+import { useEffect } from "react";
+import { Toaster as Sonner, toast } from "sonner";
+import { useWords } from "#ui/words/words.tsx";
+import { noticeStore, type NoticeDeck } from "./notice-store.ts";
+
+const deck: NoticeDeck = {
+  show({ id, draw, onDismiss }) {
+    // A notice counts its own time: the list of the library knows hover only, and not the focus.
+    toast.custom(() => <>{draw()}</>, { id, duration: Infinity, ...(onDismiss && { onDismiss }) });
+  },
+  dismiss: (id) => {
+    toast.dismiss(id);
+  },
+};
+
+/** The notices in view. Its own chunk: most pages are left without one. */
+export function ToastLayer({ top }: { top: number }) {
+  const words = useWords().toast;
+  // After the effects of what is inside: by now Sonner listens, and nothing that waited is lost.
+  useEffect(() => noticeStore.serve(deck), []);
+  return (
+    <Sonner
+      position="top-right"
+      hotkey={["F8"]}
+      containerAriaLabel={words.region}
+      offset={{ top, right: 16 }}
+      mobileOffset={{ top: 8, left: 16, right: 16 }}
+      gap={8}
+      visibleToasts={4}
+      expand
+      className="pointer-events-auto"
+      style={{ zIndex: "var(--layer-toast)", "--width": "var(--size-notice)" } as React.CSSProperties}
+      toastOptions={{ unstyled: true }}
+    />
+  );
+}
