@@ -30,7 +30,7 @@ async function dumpOf(store: Store): Promise<Record<string, string>> {
   const tables = await store.query<{ name: string }>(sql`
     select table_name as name from information_schema.tables
     where table_schema = 'public' and table_type = 'BASE TABLE'
-      and (table_name ~ '^(ord|fin|cust|svc|lab|cfg|biz|aft|inv|clue)_' or table_name in ('sys_serial', 'sys_file', 'sys_data_log'))
+      and (table_name ~ '^(ord|fin|cust|svc|lab|cfg|biz|aft|inv|clue)_' or table_name in ('sys_serial', 'sys_file', 'sys_data_log', 'sys_announcement'))
     order by 1`);
   for (const { name } of tables) {
     const rows = await store.query<{ row: string }>(sql`select t::text as row from ${sql.raw(name)} t order by 1`);
@@ -96,6 +96,20 @@ describe("the demo data", () => {
       "99",
     ]);
     expect(await countOf(store, "ord_order", "tenant_id = 1")).toBe(50);
+  });
+
+  it("announces twelve things of every kind, some still a draft or withdrawn", async () => {
+    expect(await countOf(store, "sys_announcement", "tenant_id = 1")).toBe(12);
+    for (const where of [
+      "msg_category = '2'",
+      "msg_type = 'USER' and user_ids like '%,'",
+      "open_type = 'url'",
+      "open_type = 'component'",
+      "send_status = '0' and send_time is null",
+      "send_status = '2' and cancel_time is not null",
+      "priority = 'H'",
+    ])
+      expect([where, (await countOf(store, "sys_announcement", where)) > 0]).toEqual([where, true]);
   });
 
   it("leaves nothing that the jobs would change at once", async () => {

@@ -9,6 +9,7 @@ import type { Store } from "#src/server/db/store.ts";
 import type { FileStore } from "#src/server/files/file-store.ts";
 import { makeTexts, type Texts } from "#src/server/kernel/dict-text.ts";
 import { StartRefusal } from "#src/server/db/refusal.ts";
+import { announceStory } from "./announce-story.ts";
 import { Calendar } from "./calendar.ts";
 import { caseSplits } from "./case-split.ts";
 import { buildCatalogue } from "./catalogue.ts";
@@ -150,5 +151,7 @@ async function live(replay: Replay, split: TenantSplit, start: string, say: (tex
         ]
       : []),
     freezeStory(replay, customers),
+    // The accounts of the first tenant are those that the demo shows.
+    ...(replay.tenantId === 1 ? [announceStory(replay)] : []),
   ]);
 }
