@@ -182,6 +182,9 @@ function writeEntry(out, folder) {
   writeFileSync(join(out, folder, "index.d.ts"), types + preset);
 }
 
+/** Folders whose inner parts have plain names: at the root a name that another folder has too is that folder's. */
+const yielding = ["edit-table"];
+
 /** `@assay/ui` itself: every name that only one folder uses; the others are reached by their folder. @param {string} out */
 function writeRoot(out) {
   const all = entries().map((folder) => ({
@@ -191,12 +194,14 @@ function writeRoot(out) {
   }));
   /** @type {Map<string, number>} */
   const uses = new Map();
-  for (const { values, types } of all)
-    for (const name of [...values, ...types]) uses.set(name, (uses.get(name) ?? 0) + 1);
-  const only = (/** @type {string[]} */ names) => names.filter((name) => uses.get(name) === 1);
-  const code = all.map(({ from, values }) => passOn("", only(values), from));
+  const yields = (/** @type {string} */ from) => yielding.some((folder) => from === `./${folder}/index.js`);
+  for (const { from, values, types } of all)
+    if (!yields(from)) for (const name of [...values, ...types]) uses.set(name, (uses.get(name) ?? 0) + 1);
+  /** @param {string[]} names @param {string} from */
+  const only = (names, from) => names.filter((name) => (uses.get(name) ?? 0) === (yields(from) ? 0 : 1));
+  const code = all.map(({ from, values }) => passOn("", only(values, from), from));
   const types = all.map(
-    ({ from, values, types }) => passOn("", only(values), from) + passOn("type ", only(types), from),
+    ({ from, values, types }) => passOn("", only(values, from), from) + passOn("type ", only(types, from), from),
   );
   writeFileSync(join(out, "index.js"), code.join(""));
   writeFileSync(join(out, "index.d.ts"), types.join(""));

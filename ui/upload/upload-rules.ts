@@ -2,7 +2,7 @@
 export type UploadFault = "type" | "size" | "empty" | "count";
 
 /** Most files taken at once: a whole folder of thousands would hold the page up, and the server with it. */
-export const mostAtOnce = 200;
+export const mostFilesAtOnce = 200;
 
 export interface UploadLimits {
   /** Types as of `<input accept>`: extensions, media types, `image/*`. */

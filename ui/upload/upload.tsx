@@ -9,7 +9,7 @@ import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { FileLines, PictureSquares } from "./upload-list.tsx";
-import { faultOf, lastFiles, mostAtOnce, sizeText, typesText } from "./upload-rules.ts";
+import { faultOf, lastFiles, mostFilesAtOnce, sizeText, typesText } from "./upload-rules.ts";
 import { useUpload, type SendFile, type UploadedFile, type UploadTask } from "./use-upload.ts";
 
 export interface UploadProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
@@ -106,8 +106,8 @@ export function Upload({
   function add(list: ArrayLike<File>) {
     if (still) return;
     let left = room;
-    setNotice(list.length > mostAtOnce ? words.tooManyAtOnce(mostAtOnce, list.length - mostAtOnce) : "");
-    for (const file of Array.from(list).slice(0, mostAtOnce)) {
+    setNotice(list.length > mostFilesAtOnce ? words.tooManyAtOnce(mostFilesAtOnce, list.length - mostFilesAtOnce) : "");
+    for (const file of Array.from(list).slice(0, mostFilesAtOnce)) {
       const fault = faultOf(file, { accept, maxSize }) ?? (left <= 0 ? "count" : undefined);
       if (kind === "image" && !file.type.startsWith("image/")) upload.refuse(file, words.notImage);
       else if (fault) upload.refuse(file, faultWords[fault]);
