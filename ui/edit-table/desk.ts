@@ -1,6 +1,7 @@
 import { tellDeveloper } from "#ui/lib/given.ts";
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import { compileRules, type Check } from "./check.ts";
+import { unlessFaulty } from "./caller-fault.ts";
 import { createChoices } from "./choices.ts";
 import { isRowType, keyOf, type CellPlace, type EditColumn, type EditRow } from "./column.ts";
 import { createCore, keyIn, type Core, type CoreOptions } from "./core.ts";
@@ -9,6 +10,7 @@ import type { CellAt } from "./focus.ts";
 import { kindIn } from "./kind-in.ts";
 import type { CellKind, CellKinds, Reading } from "./kind.ts";
 import type { EditTableOptions } from "./options.ts";
+import { valueText } from "./value-text.ts";
 
 /** A column about a value, with what follows from it once: kind and rules. */
 export interface ValueColumn {
@@ -159,7 +161,12 @@ export function createDesk(first: EditTableOptions, defaultKinds: CellKinds, wor
     /** A cell's text, as it is shown, copied, found and printed. */
     textOf({ kind, column }: ValueColumn, row: EditRow, index: number): string {
       const value = row[keyOf(column)];
-      return column.formatter ? column.formatter(value, row) : kind.text(value, place(row, column, index));
+      return unlessFaulty(
+        column,
+        () =>
+          column.formatter ? valueText(column.formatter(value, row)) : kind.text(value, place(row, column, index)),
+        () => valueText(value),
+      );
     },
     /** The value of a text for a cell. */
     read({ kind, column }: ValueColumn, row: EditRow, index: number, text: string): Reading {

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/role-supports-aria-props -- a gridcell may be read-only (ARIA 1.2), which the rule does not know */
 import type { ReactElement, ReactNode } from "react";
+import { unlessFaulty } from "./caller-fault.ts";
 import { keyOf, type CellPlace, type EditRow } from "./column.ts";
 import type { Desk } from "./desk.ts";
 import type { PlacedColumn } from "./layout.ts";
@@ -100,10 +101,18 @@ export function drawCell(desk: Desk, placed: PlacedColumn, state: CellState): Re
     kind.edit === undefined ||
     kind.edit === "none" ||
     (column.disabled !== undefined && !desk.canEdit(row, column, kind));
-  const drawn = kind.draw && !column.formatter ? kind.draw(value, place) : undefined;
+  const { draw } = kind;
+  const drawn =
+    draw && !column.formatter
+      ? unlessFaulty(
+          column,
+          () => draw(value, place),
+          () => valueText(value),
+        )
+      : undefined;
   let text = "";
   if (drawn === undefined) {
-    text = column.formatter ? valueText(column.formatter(value, row)) : kind.text(value, place);
+    text = desk.textOf({ key, column, kind, check: null }, row, index);
     if (text.length > drawnLength) text = `${text.slice(0, drawnLength)}…`;
   }
   const vacant = drawn === undefined && text === "" && column.placeholder !== undefined;

@@ -1,0 +1,137 @@
+import { describe, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
+import { cellAt, goTo, said, showGrid } from "#tests/support/edit-grid.tsx";
+
+const columns: readonly EditColumn[] = [
+  { type: "row-number" },
+  { key: "name", title: "部门", type: "input", width: 240, validateRules: [{ required: true }] },
+  { key: "n", title: "人数", type: "inputNumber", width: 120 },
+];
+const rows: readonly EditRow[] = [
+  { id: "1", name: "总部", hasChildren: true },
+  { id: "2", name: "门店", hasChildren: false },
+];
+const names = () =>
+  [...document.querySelectorAll<HTMLElement>("[data-slot=edit-table-body] > [data-row]")]
+    .toSorted((one, other) => Number(one.dataset["row"]) - Number(other.dataset["row"]))
+    .map((row) => row.querySelector("[aria-colindex='2']")?.textContent?.replace("❯", "") ?? "");
+const branch = (row: number) => cellAt(row, 1).querySelector<HTMLElement>("[data-act=branch]");
+
+describe("tree mode of the editable table", () => {
+  it("asks for the rows under one when it is opened, once, and says how many came (TREETABLE-01, TREETABLE-05)", async () => {
+    const load = vi.fn<(row: EditRow) => Promise<unknown>>(() =>
+      Promise.resolve({
+        records: [
+          { id: "3", name: "财务", hasChildren: false },
+          { id: "4", name: "检测", hasChildren: true },
+        ],
+      }),
+    );
+    const { table } = await showGrid({ columns, rows, tree: { load } });
+    expect(document.querySelector("[role=treegrid]")).not.toBeNull();
+    expect(branch(1)).toBeNull();
+    await userEvent.click(branch(0) ?? document.body);
+    await expect.poll(names).toEqual(["总部", "财务", "检测", "门店"]);
+    expect(load.mock.lastCall?.[0]).toMatchObject({ id: "1" });
+    await expect.poll(said).toBe("已加载 2 行");
+    const row = (at: number) => cellAt(at, 1).closest("[role=row]");
+    expect([
+      row(0)?.ariaLevel,
+      row(0)?.ariaExpanded,
+      row(1)?.ariaLevel,
+      row(1)?.ariaExpanded,
+      row(2)?.ariaExpanded,
+    ]).toEqual(["1", "true", "2", null, "false"]);
+    await userEvent.click(branch(0) ?? document.body);
+    await expect.poll(names).toEqual(["总部", "门店"]);
+    await userEvent.click(branch(0) ?? document.body);
+    await expect.poll(names).toEqual(["总部", "财务", "检测", "门店"]);
+    expect(load).toHaveBeenCalledOnce();
+    expect(table.canUndo()).toBe(false);
+    expect(table.getNewData()).toEqual([]);
+  });
+
+  it("Right opens the row at its first value, Left closes it; elsewhere they go on", async () => {
+    const { table } = await showGrid({
+      columns,
+      rows: [{ id: "1", name: "总部", children: [{ id: "3", name: "财务" }] }],
+      tree: {},
+    });
+    goTo(table, 0, 1);
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.poll(names).toEqual(["总部", "财务"]);
+    await userEvent.keyboard("{ArrowRight}");
+    expect(table.editing.focus()).toMatchObject({ row: 0, col: 2 });
+    await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+    await expect.poll(names).toEqual(["总部"]);
+    await userEvent.keyboard("{ArrowLeft}");
+    expect(table.editing.focus()).toMatchObject({ row: 0, col: 0 });
+  });
+
+  it("any other reply shows 返回数据类型不识别 and loses nothing; one that fails may be tried again (TREETABLE-04)", async () => {
+    const replies: unknown[] = [{ rubbish: 1 }, "<html>", null, 7];
+    const load = vi.fn<() => Promise<unknown>>(() => Promise.resolve(replies.shift()));
+    const { screen, table } = await showGrid({ columns, rows, tree: { load } });
+    for (let times = 1; times <= 4; times++) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await userEvent.click(branch(0) ?? document.body);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect.poll(() => load.mock.calls.length).toBe(times);
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await expect.element(screen.getByRole("alert")).toHaveTextContent("返回数据类型不识别");
+      expect(names()).toEqual(["总部", "门店"]);
+    }
+    load.mockRejectedValueOnce(new Error("down"));
+    await userEvent.click(branch(0) ?? document.body);
+    await expect.element(screen.getByRole("alert")).toHaveTextContent("加载失败，请重试");
+    load.mockResolvedValueOnce([null, "x", { id: "3", name: "财务" }, { id: "1", name: "冒充" }, { name: "无号" }]);
+    await userEvent.click(branch(0) ?? document.body);
+    await expect.poll(names).toEqual(["总部", "财务", "无号", "门店"]);
+    expect(screen.getByRole("alert").elements()).toEqual([]);
+    expect(table.state().rows).toHaveLength(4);
+  });
+
+  it("rows that come while one edits change nothing of what is typed, and undo still fits", async () => {
+    let arrive: (rows: unknown) => void = () => {};
+    const { table, value } = await showGrid({
+      columns,
+      rows,
+      tree: { load: () => new Promise((resolve) => (arrive = resolve)) },
+    });
+    goTo(table, 1, 1);
+    await userEvent.keyboard("改{Enter}");
+    table.toggleOpen("1");
+    goTo(table, 1, 2);
+    await userEvent.keyboard("12");
+    arrive([{ id: "3", name: "财务" }]);
+    await expect.poll(names).toEqual(["总部", "财务", "改"]);
+    await userEvent.keyboard("3{Enter}");
+    expect(value(2, "n")).toBe(123);
+    await userEvent.keyboard("{Control>}z{/Control}{Control>}z{/Control}");
+    expect(value(2, "name")).toBe("门店");
+    expect(value(2, "n")).toBeUndefined();
+  });
+
+  it("an error under a closed row is gone to by opening what is above it; a removed row takes those under it along", async () => {
+    const { table } = await showGrid({
+      columns,
+      rows: [{ id: "1", name: "总部", children: [{ id: "3", name: "财务", children: [{ id: "5", name: "" }] }] }],
+      tree: {},
+    });
+    await expect(table.collect()).rejects.toMatchObject({ count: 1 });
+    await expect.poll(names).toEqual(["总部", "财务", ""]);
+    expect(table.editing.focus()).toMatchObject({ row: 2, col: 1 });
+    table.removeRows(["3"]);
+    expect(table.getDeletedIds()).toEqual(["3", "5"]);
+    expect(table.state().errors.size).toBe(0);
+  });
+
+  it("rows that lead back to themselves are shown once", async () => {
+    const round: Record<string, unknown> = { id: "a", name: "圆" };
+    round["children"] = [round, { id: "b", name: "内", parentId: "a" }];
+    const { table } = await showGrid({ columns, rows: [round], tree: {} });
+    table.toggleOpen("a");
+    await expect.poll(names).toEqual(["圆", "内"]);
+  });
+});
