@@ -1,11 +1,27 @@
 // The editable table as the grid benchmark drives it: built from the package's public exports only, all kinds of
 // columns on, rules on, row numbers and tick boxes on.
-import { EditTable, useEditTable } from "assay-kit/edit-table/index.js";
+import {
+  EditTable,
+  useEditTable,
+  type EditColumn,
+  type EditRow,
+  type EditTableApi,
+} from "assay-kit/edit-table/index.js";
 import "assay-kit/style.css";
 import { createRoot } from "react-dom/client";
 import { flushSync } from "react-dom";
 
 export const ready = true;
+
+/** A column of the benchmark's data. */
+interface BenchColumn {
+  key: string;
+  title: string;
+  kind: keyof typeof types;
+  width: number;
+  rules: NonNullable<EditColumn["validateRules"]>;
+  editable: boolean;
+}
 
 const types = {
   text: "normal",
@@ -14,10 +30,14 @@ const types = {
   select: "select",
   date: "date",
   checkbox: "checkbox",
-};
+} as const;
+
+const options = ["draft", "submitted", "in review", "accepted", "rejected", "archived", "paid", "refunded"].map(
+  (value) => ({ value, text: value }),
+);
 
 /** The benchmark's columns as the kit describes them. Its tick boxes stand at the left, 40 px; the numbers at the right. */
-function columnsOf(columns) {
+function columnsOf(columns: readonly BenchColumn[]): readonly EditColumn[] {
   return [
     { type: "row-checkbox" },
     ...columns.map(({ key, title, kind, width, rules, editable }) => ({
@@ -34,41 +54,46 @@ function columnsOf(columns) {
   ];
 }
 
-const options = ["draft", "submitted", "in review", "accepted", "rejected", "archived", "paid", "refunded"].map(
-  (value) => ({
-    value,
-    text: value,
-  }),
-);
+interface BenchProps {
+  rows: readonly EditRow[];
+  columns: readonly EditColumn[];
+  onTable: (table: EditTableApi) => void;
+}
 
-function Bench({ rows, columns, onTable }) {
+function Bench({ rows, columns, onTable }: BenchProps) {
   const table = useEditTable({ columns, rows });
   onTable(table);
-  return <EditTable table={table} label="bench" rowHeight={36} maxHeight={600} className="border-none" />;
+  return (
+    <EditTable columns={columns} table={table} label="bench" rowHeight={36} maxHeight={600} className="border-none" />
+  );
 }
 
 /** Draws the table into an element of 1200 × 600 px. */
-export function createTable(host, rows, columns) {
+export function createTable(host: HTMLElement, rows: readonly EditRow[], columns: readonly BenchColumn[]) {
   const root = createRoot(host);
-  let table;
-  root.render(<Bench rows={rows} columns={columnsOf(columns)} onTable={(made) => (table = made)} />);
+  let made: EditTableApi | undefined;
+  root.render(<Bench rows={rows} columns={columnsOf(columns)} onTable={(table) => (made = table)} />);
+  const table = () => {
+    if (!made) throw new Error("The table is not drawn yet.");
+    return made;
+  };
   const scrollElement = () => host.querySelector("[data-slot=edit-table-scroller]");
   return {
     unmount: () => root.unmount(),
     scrollElement,
-    sort: (key) => table.sortBy({ key, order: "asc" }),
-    selectAll: () => table.tickAll(true),
-    isSelected: (row) => table.isTicked(table.desk.core.keyOf(rows[row])),
-    append(row) {
-      flushSync(() => table.addRows([row]));
-      scrollElement().scrollTop = 1e9;
+    sort: (key: string) => table().sortBy({ key, order: "asc" }),
+    selectAll: () => table().tickAll(true),
+    isSelected: (row: number) => table().isTicked(String(rows[row]?.["id"])),
+    append(row: EditRow) {
+      flushSync(() => table().addRows([row]));
+      scrollElement()?.scrollTo(0, 1e9);
     },
-    async validateAll() {
+    async validateAll(): Promise<number> {
       try {
-        await table.collect();
+        await table().collect();
         return 0;
       } catch (refusal) {
-        return refusal.count;
+        return refusal instanceof Error && "count" in refusal ? Number(refusal.count) : -1;
       }
     },
   };

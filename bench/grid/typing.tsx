@@ -22,7 +22,8 @@ const rows = Array.from({ length: 1000 }, (_, row) =>
 
 function Page() {
   const table = useEditTable({ columns, rows });
-  return <EditTable table={table} label="录入" rowHeight={36} maxHeight={600} />;
+  return <EditTable columns={columns} table={table} label="录入" rowHeight={36} maxHeight={600} />;
 }
 
-createRoot(document.getElementById("host")).render(<Page />);
+const host = document.getElementById("host");
+if (host) createRoot(host).render(<Page />);

@@ -1,0 +1,9 @@
+// The built package, as the benchmark's pages import it: the same names as in the sources.
+declare module "assay-kit/edit-table/index.js" {
+  export { EditTable } from "#ui/edit-table/edit-table.tsx";
+  export { useEditTable } from "#ui/edit-table/use-edit-table.ts";
+  export type { EditTableApi } from "#ui/edit-table/table.ts";
+  export type { CollectRefusal } from "#ui/edit-table/collect-verbs.ts";
+  export type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
+}
+declare module "assay-kit/style.css";
