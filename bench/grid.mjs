@@ -49,7 +49,7 @@ try {
     ...process.env,
     ASSAY_KIT: kit,
     ASSAY_ADAPTER: join(kit, "kit.tsx"),
-    CHROMIUM: await provideChromium(),
+    CHROMIUM: provideChromium(),
   };
   const names = peers ? [] : ["assay", "floor-react"];
   execFileSync("node", ["lib/build.mjs", ...names], { cwd: harness, stdio: "inherit", env });

@@ -1,4 +1,4 @@
-import { tellDeveloper } from "#ui/lib/given.ts";
+import { givenList, tellDeveloper } from "#ui/lib/given.ts";
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import { compileRules, type Check } from "./check.ts";
 import { unlessFaulty } from "./caller-fault.ts";
@@ -43,6 +43,7 @@ const drawnBy = ["columns", "kinds", "words", "disabled", "disabledRows", "tree"
 function settle(options: EditTableOptions, kinds: CellKinds, words: EditTableWords): Settled {
   return {
     ...options,
+    columns: givenList("EditTable", "columns", options.columns),
     rowKey: options.rowKey ?? "id",
     dragSortKey: options.dragSortKey ?? "orderNum",
     kinds: options.kinds ?? kinds,
@@ -108,7 +109,7 @@ export function createDesk(first: EditTableOptions, defaultKinds: CellKinds, wor
   }
   const core: Core = createCore(incoming(listOf(first.rows)), coreOptions());
   const choices = createChoices(
-    { columns: first.columns, linkage: first.linkage ?? [], loadDict: first.loadDict },
+    { columns: settled.columns, linkage: first.linkage ?? [], loadDict: first.loadDict },
     () => core.set({ choices: core.state().choices + 1 }),
   );
 
@@ -135,7 +136,7 @@ export function createDesk(first: EditTableOptions, defaultKinds: CellKinds, wor
     configure(options: EditTableOptions, kinds: CellKinds, spoken: EditTableWords) {
       const before = settled;
       settled = settle(options, kinds, spoken);
-      choices.configure({ columns: options.columns, linkage: options.linkage ?? [], loadDict: options.loadDict });
+      choices.configure({ columns: settled.columns, linkage: options.linkage ?? [], loadDict: options.loadDict });
       if (before.columns !== settled.columns || before.kinds !== settled.kinds || before.words !== spoken) work();
       core.configure(coreOptions());
       // Taken over after drawing: whoever draws by these options draws anew.

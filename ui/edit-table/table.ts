@@ -25,8 +25,6 @@ export type EditTableApi = ReturnType<typeof createEditTable>;
  * `subscribe`. Its verbs are stable: they can be handed on and kept.
  */
 export function createEditTable(options: EditTableOptions, kinds: CellKinds, words: EditTableWords) {
-  if (!Array.isArray(options.columns))
-    throw new TypeError("EditTable: `columns` must be a list of columns; without it there is nothing to edit.");
   const desk = createDesk(options, kinds, words);
   const { core } = desk;
   const rows = rowVerbs(desk);
