@@ -16,4 +16,6 @@ export const screens: Screens = {
   "order/OrderList": async () => (await import("#src/features/order/order/list.tsx")).OrderList,
   "services/AddServices": async () => (await import("#src/features/services/service/create/page.tsx")).AddServices,
   "services/ServicesList": async () => (await import("#src/features/services/service/list.tsx")).ServicesList,
+  "system/UserAnnouncementList": async () =>
+    (await import("#src/features/system/announcement/own-list.tsx")).UserAnnouncementList,
 };

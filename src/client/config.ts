@@ -14,8 +14,12 @@ export interface BrowserConfig {
   showSettings: boolean;
   /** Guards against accidents only: rights are checked on the server. */
   signSecret: string;
+  /** Opens the notice socket of servers that push their notices; the bell asks every 30 s all the same (DEC-13). */
+  noticeSocket: boolean;
   /** Demo accounts are offered on the login page. */
   demo: boolean;
+  /** Signing in by password asks for the digits of a picture. */
+  captcha: boolean;
 }
 
 const defaults: BrowserConfig = {
@@ -26,7 +30,9 @@ const defaults: BrowserConfig = {
   serverKind: "assay",
   showSettings: false,
   signSecret: "",
+  noticeSocket: false,
   demo: false,
+  captcha: false,
 };
 
 let current = defaults;

@@ -28,11 +28,6 @@ export function socketBase(apiBase: string, origin: string): string {
   return base.href.replace(/\/$/, "");
 }
 
-/** Address of the notice socket. */
-export function socketUrl(apiBase: string, origin: string, userId: string): string {
-  return `${socketBase(apiBase, origin)}/websocket/${encodeURIComponent(userId)}`;
-}
-
 /** An event out of a frame; null for heartbeats and for anything that is no JSON event. */
 export function eventOf(frame: unknown): LiveEvent | null {
   if (typeof frame !== "string" || !frame.startsWith("{")) return null;
@@ -63,18 +58,26 @@ export function freshEvents(): (event: Pick<LiveEvent, "eventId">) => boolean {
   };
 }
 
+export interface SocketOptions {
+  /** Below the API base. */
+  path: string;
+  token: string;
+  onFrame: (frame: unknown) => void;
+  /** Came back after being away. */
+  onReturn: () => void;
+}
+
 /** Keeps one socket open while the session lasts; returns what ends it. The token travels as sub-protocol, never in the address. */
-export function connectLive({ userId, token, onEvent, onReturn }: LiveOptions): () => void {
+export function keepSocket({ path, token, onFrame, onReturn }: SocketOptions): () => void {
   let socket: WebSocket | null = null;
   let heart: ReturnType<typeof setInterval> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
   let wasOpen = false;
   let heard = Date.now();
-  const isFresh = freshEvents();
 
   const open = () => {
-    const opened = new WebSocket(socketUrl(config().apiBase, window.location.origin, userId), token);
+    const opened = new WebSocket(socketBase(config().apiBase, window.location.origin) + path, token);
     socket = opened;
     opened.addEventListener("open", () => {
       heard = Date.now();
@@ -87,8 +90,7 @@ export function connectLive({ userId, token, onEvent, onReturn }: LiveOptions): 
     });
     opened.addEventListener("message", ({ data }) => {
       heard = Date.now();
-      const event = eventOf(data);
-      if (event && isFresh(event)) onEvent(event);
+      onFrame(data);
     });
     opened.addEventListener("close", () => {
       clearInterval(heart);
@@ -102,6 +104,20 @@ export function connectLive({ userId, token, onEvent, onReturn }: LiveOptions): 
     clearInterval(heart);
     socket?.close();
   };
+}
+
+/** The console's own channel: what was committed, as the person may see it. It is not the notice socket (DEC-13). */
+export function connectLive({ userId, token, onEvent, onReturn }: LiveOptions): () => void {
+  const isFresh = freshEvents();
+  return keepSocket({
+    path: `/live/${encodeURIComponent(userId)}`,
+    token,
+    onFrame(frame) {
+      const event = eventOf(frame);
+      if (event && isFresh(event)) onEvent(event);
+    },
+    onReturn,
+  });
 }
 
 /** Path prefix of the reads of an entity: `order:order` → `order`, `finance:payment` → `finance/payment`. */

@@ -1,6 +1,10 @@
 import { addWords, type Words } from "./text.ts";
 
-const areas = import.meta.glob<Words>("../../locales/zh-CN/*.json", { import: "default" });
+/** Areas that come with the parts that say them, which most people never open. */
+const areas = import.meta.glob<Words>(
+  ["../../locales/zh-CN/*.json", "!../../locales/zh-CN/identity.json", "!../../locales/zh-CN/notices.json"],
+  { import: "default" },
+);
 
 let loading: Promise<void> | null = null;
 

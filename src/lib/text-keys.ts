@@ -9,7 +9,9 @@ export interface Areas {
   customer: typeof import("#locales/zh-CN/customer.json");
   demo: typeof import("#locales/zh-CN/demo.json");
   finance: typeof import("#locales/zh-CN/finance.json");
+  identity: typeof import("#locales/zh-CN/identity.json");
   invoice: typeof import("#locales/zh-CN/invoice.json");
+  notices: typeof import("#locales/zh-CN/notices.json");
   order: typeof import("#locales/zh-CN/order.json");
   services: typeof import("#locales/zh-CN/services.json");
   system: typeof import("#locales/zh-CN/system.json");

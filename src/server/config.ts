@@ -52,6 +52,8 @@ const environment = z.object({
   SERVER_KIND: oneOf(["assay", "jeecg"]).default("assay"),
   /** Offers the settings drawer in the user menu; by default in development. */
   SHOW_SETTINGS: toggle.optional(),
+  /** Consoles open the notice socket too; for servers behind `apiBase` that push notices (DEC-13). */
+  NOTICE_SOCKET: toggle.default(false),
   /** Asks for the picture's digits at every sign-in by password. */
   CAPTCHA: toggle.default(false),
   /** Address of a CAS server whose tickets sign people in; absent = no single sign-on. */
@@ -99,6 +101,7 @@ export interface Config {
   staticDomain: string;
   serverKind: "assay" | "jeecg";
   showSettings: boolean;
+  noticeSocket: boolean;
   captcha: boolean;
   casUrl: string | undefined;
   serveMock: boolean;
@@ -135,6 +138,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     staticDomain: all.STATIC_DOMAIN.replace(/\/+$/, ""),
     serverKind: all.SERVER_KIND,
     showSettings: all.SHOW_SETTINGS ?? all.NODE_ENV === "development",
+    noticeSocket: all.NOTICE_SOCKET,
     captcha: all.CAPTCHA,
     casUrl: all.CAS_URL?.replace(/\/+$/, ""),
     serveMock: all.SERVE_MOCK ?? all.NODE_ENV !== "production",
@@ -164,6 +168,8 @@ function readS3(all: z.infer<typeof environment>): S3Config | undefined {
 
 /** What `/config.json` tells the browser: no secret but the shared signing one. */
 export function browserConfig(config: Config) {
-  const { systemName, copyright, apiBase, staticDomain, serverKind, showSettings, signSecret, demo, captcha } = config;
-  return { systemName, copyright, apiBase, staticDomain, serverKind, showSettings, signSecret, demo, captcha };
+  const { systemName, copyright, apiBase, staticDomain, serverKind } = config;
+  const { showSettings, noticeSocket, signSecret, demo, captcha } = config;
+  const where = { systemName, copyright, apiBase, staticDomain, serverKind };
+  return { ...where, showSettings, noticeSocket, signSecret, demo, captcha };
 }

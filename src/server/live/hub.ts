@@ -25,6 +25,12 @@ const rememberedEvents = 5_000;
 /** A browser that lets this much wait, in bytes, is not listening any more; coming back it loads everything anew. */
 export const longestWait = 1024 * 1024;
 
+/** What stock clients go by: `topic` and `user` are notices to all and to one, and make a bell read anew (NOTICE-10). */
+function commandOf({ topic, to }: PostedEvent): "topic" | "user" | "live" {
+  if (topic !== "announcement") return "live";
+  return to ? "user" : "topic";
+}
+
 /** The sockets of one process, and what is told to them. */
 export class Hub {
   readonly #listeners = new Set<Listener>();
@@ -74,7 +80,7 @@ export class Hub {
 
   async #tell(event: PostedEvent): Promise<void> {
     const { eventId, topic, payload } = event;
-    const frame = JSON.stringify({ cmd: "live", eventId, topic, payload });
+    const frame = JSON.stringify({ cmd: commandOf(event), eventId, topic, payload });
     for (const listener of this.#listeners) {
       const actor = await listener.actor().catch(() => null);
       if (!actor || !maySee(actor, event)) continue;

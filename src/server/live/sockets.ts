@@ -47,7 +47,7 @@ function closeFor(why: Closing, socket: WebSocket): void {
 }
 
 /**
- * The live channels: `/websocket/:userId` for notices and changed rows, `/vxeSocket/:userId/:pageId` for tables that
+ * The live channels: `/live/:userId` (for stock clients `/websocket/:userId`) for notices and changed rows, `/vxeSocket/:userId/:pageId` for tables that
  * several people edit. Both ask for the token as sub-protocol. The result ends the table sockets whose sessions are
  * over.
  */
@@ -81,7 +81,7 @@ export async function serveSockets(fastify: FastifyInstance, kernel: Kernel, hub
     }
   };
 
-  fastify.get("/api/websocket/:userId", { websocket: true }, async (socket, request) => {
+  const listen = async (socket: WebSocket, request: SocketRequest) => {
     const early = keepAlive(socket);
     const entered = await enter(request);
     if (typeof entered === "string") return closeFor(entered, socket);
@@ -91,7 +91,10 @@ export async function serveSockets(fastify: FastifyInstance, kernel: Kernel, hub
       if (heartbeats.has(data.toString())) socket.send("ping");
     });
     for (const text of early()) if (heartbeats.has(text)) socket.send("ping");
-  });
+  };
+  fastify.get("/api/live/:userId", { websocket: true }, listen);
+  // Stock clients know this address.
+  fastify.get("/api/websocket/:userId", { websocket: true }, listen);
 
   const showTables = async (socket: WebSocket, request: SocketRequest) => {
     const early = keepAlive(socket);

@@ -7,6 +7,7 @@ import { loadWords } from "#src/lib/load-words.ts";
 import { ExpiredHost } from "#src/session/expired.tsx";
 import { homePath } from "#src/session/guard.ts";
 import "./console.css";
+import { IdentityHost } from "../identity/identity-host.tsx";
 import { useLive } from "../live/use-live.ts";
 import { useMenu } from "../menu/use-menu.ts";
 import { followRouter } from "../tabs/follow.ts";
@@ -38,6 +39,7 @@ export function Console() {
       <Shell tabs={tabs} activeId={activeId} />
       <ConfirmHost />
       <ExpiredHost />
+      <IdentityHost />
       <Toaster />
     </WorkspaceContext>
   );

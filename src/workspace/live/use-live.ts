@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { config } from "#src/client/config.ts";
 import { connectLive, prefixOf } from "#src/client/live.ts";
 import { refreshEntities } from "#src/client/query.ts";
 import { useSession } from "#src/session/session.ts";
+import { wakeBell } from "../notices/wake.ts";
 
 /** Changes that come in a bunch are fetched once. */
 const bunchMs = 300;
@@ -12,6 +14,7 @@ export function outdatedBy(topic: string, payload: Readonly<Record<string, unkno
   if (topic === "row.changed" && typeof payload["address"] === "string") return [prefixOf(payload["address"])];
   if (topic === "order.status") return ["order"];
   if (topic === "todo") return ["sys/todo"];
+  if (topic === "announcement") return ["sys/sysAnnouncementSend"];
   return [];
 }
 
@@ -21,7 +24,8 @@ export function useLive(): void {
   const token = useSession((session) => session.token);
   const userId = useSession((session) => session.user?.id ?? "");
   useEffect(() => {
-    if (!token || !userId) return undefined;
+    // Only our own server has this channel.
+    if (!token || !userId || config().serverKind === "jeecg") return undefined;
     const outdated = new Set<string>();
     let timer: ReturnType<typeof setTimeout> | undefined;
     const flush = () => {
@@ -37,6 +41,7 @@ export function useLive(): void {
       token,
       onEvent({ topic, payload }) {
         for (const prefix of outdatedBy(topic, payload)) outdated.add(prefix);
+        if (topic === "announcement") wakeBell();
         timer ??= setTimeout(flush, bunchMs);
       },
       onReturn: () => void client.invalidateQueries(),

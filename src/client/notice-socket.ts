@@ -1,0 +1,25 @@
+import { keepSocket } from "./live.ts";
+
+/** Whether a frame says that something was announced: to all, or to this person (NOTICE-10). */
+export function isNotice(frame: unknown): boolean {
+  if (typeof frame !== "string" || !frame.startsWith("{")) return false;
+  try {
+    const data: unknown = JSON.parse(frame);
+    return typeof data === "object" && data !== null && "cmd" in data && (data.cmd === "topic" || data.cmd === "user");
+  } catch {
+    return false;
+  }
+}
+
+/** The notice socket, for servers that push nothing but notices; off unless configured (DEC-13). */
+export function connectNotices(options: { userId: string; token: string; onNotice: () => void }): () => void {
+  const { userId, token, onNotice } = options;
+  return keepSocket({
+    path: `/websocket/${encodeURIComponent(userId)}`,
+    token,
+    onFrame: (frame) => {
+      if (isNotice(frame)) onNotice();
+    },
+    onReturn: onNotice,
+  });
+}

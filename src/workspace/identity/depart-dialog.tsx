@@ -1,0 +1,59 @@
+import { useQueryClient } from "@tanstack/react-query";
+import * as z from "zod";
+import { Select } from "#ui/select/select.tsx";
+import { notify } from "#ui/toast/notify.tsx";
+import { call } from "#src/client/call.ts";
+import { type Depart, selectDepart } from "#src/contract/system/session.ts";
+import { text } from "#src/lib/text.ts";
+import { setUser } from "#src/session/session.ts";
+import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+
+const DepartForm = z.object({
+  orgCode: z
+    .string()
+    .nullable()
+    .pipe(
+      z
+        .string({ error: () => text("identity.depart.required") })
+        .min(1, { error: () => text("identity.depart.required") }),
+    ),
+});
+
+export interface DepartDialogProps {
+  username: string;
+  departs: readonly Pick<Depart, "orgCode" | "departName">[];
+  /** The department acted in now. */
+  orgCode: string;
+  onClose(): void;
+}
+
+/** 切换部门: what one sees and does counts for the chosen department from then on. */
+export function DepartDialog({ username, departs, orgCode, onClose }: DepartDialogProps) {
+  const client = useQueryClient();
+  const known = departs.some((depart) => depart.orgCode === orgCode);
+  const form = useZodForm(DepartForm, { orgCode: known ? orgCode : null });
+  return (
+    <FormDialog
+      title={text("identity.depart.heading")}
+      form={form}
+      labels={{ orgCode: text("identity.depart.label") }}
+      onSubmit={async (chosen) => {
+        const { userInfo } = await call(selectDepart, { orgCode: chosen.orgCode, username });
+        setUser(userInfo);
+        const depart = departs.find((one) => one.orgCode === chosen.orgCode)?.departName ?? "";
+        notify.ok(text("identity.depart.done", { depart }));
+        // Data rules go by the department: everything shown may be other rows now.
+        void client.invalidateQueries();
+      }}
+      onClose={onClose}
+    >
+      <FormField control={form.control} name="orgCode" label={text("identity.depart.label")} required>
+        {(bound) => (
+          <Select {...bound} options={departs.map((one) => ({ value: one.orgCode, label: one.departName }))} />
+        )}
+      </FormField>
+    </FormDialog>
+  );
+}

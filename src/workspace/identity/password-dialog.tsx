@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { Password } from "#ui/password/password.tsx";
+import { notify } from "#ui/toast/notify.tsx";
+import { call } from "#src/client/call.ts";
+import { updatePassword } from "#src/contract/system/session.ts";
+import { text } from "#src/lib/text.ts";
+import { signOut } from "#src/session/sign-in.ts";
+import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+
+/** The words are read when the form is checked, which is after they came. */
+const needed = (words: () => string) => z.string().min(1, { error: words });
+const PasswordForm = z
+  .object({
+    oldpassword: needed(() => text("common.rule.oldPasswordRequired")),
+    password: needed(() => text("common.rule.newPasswordRequired")),
+    confirmpassword: needed(() => text("common.rule.confirmPasswordRequired")),
+  })
+  .check((context) => {
+    const { password, confirmpassword } = context.value;
+    if (confirmpassword === "" || confirmpassword === password) return;
+    context.issues.push({
+      code: "custom",
+      input: confirmpassword,
+      path: ["confirmpassword"],
+      message: text("common.rule.passwordsDiffer"),
+    });
+  });
+
+/** 修改密码. After the change the person signs in anew with the new one; a refusal is told inside, and nobody leaves. */
+export function PasswordDialog({ username, onClose }: { username: string; onClose(): void }) {
+  const form = useZodForm(PasswordForm, { oldpassword: "", password: "", confirmpassword: "" });
+  const labels = {
+    oldpassword: text("identity.password.old"),
+    password: text("identity.password.new"),
+    confirmpassword: text("identity.password.confirm"),
+  };
+  return (
+    <FormDialog
+      title={text("identity.password.heading")}
+      form={form}
+      labels={labels}
+      onSubmit={async (values) => {
+        await call(updatePassword, { username, ...values });
+        notify.ok(text("identity.password.done"));
+        await signOut();
+      }}
+      onClose={onClose}
+    >
+      <FormField control={form.control} name="oldpassword" label={labels.oldpassword} required>
+        {(bound) => <Password {...bound} autoComplete="current-password" />}
+      </FormField>
+      <FormField
+        control={form.control}
+        name="password"
+        label={labels.password}
+        required
+        hint={text("identity.password.hint")}
+      >
+        {(bound) => <Password {...bound} autoComplete="new-password" />}
+      </FormField>
+      <FormField control={form.control} name="confirmpassword" label={labels.confirmpassword} required>
+        {(bound) => <Password {...bound} autoComplete="new-password" />}
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,82 @@
+import type { TagTone } from "#ui/tag/tag.tsx";
+import type { TextKey } from "#src/lib/text-keys.ts";
+import { textAt } from "#src/lib/text-at.ts";
+import { safeRedirect } from "#src/session/guard.ts";
+
+/** An announcement as the console shows it. */
+export interface Notice {
+  id: string;
+  title: string;
+  sender: string;
+  sendTime: string;
+  /** HTML of whoever wrote it. */
+  content: string;
+  msgId: string;
+  busId: string;
+  openType: string;
+  openPage: string;
+  priority: string;
+}
+
+/** An announcement out of a row of the wire: the title is `titile` there, on newer servers `title` (DEC-11). */
+export function noticeOf(row: object): Notice {
+  const at = (...names: readonly string[]) => names.map((name) => textAt(row, name)).find((text) => text !== "") ?? "";
+  return {
+    // Rows of one's own list carry the receipt's id; the announcement is `anntId` there.
+    id: at("anntId", "id"),
+    title: at("titile", "title"),
+    sender: at("sender_dictText", "sender"),
+    sendTime: at("sendTime", "createTime"),
+    content: at("msgContent", "msgTxt"),
+    msgId: at("msgId"),
+    busId: at("busId"),
+    openType: at("openType"),
+    openPage: at("openPage"),
+    priority: at("priority"),
+  };
+}
+
+interface Priority {
+  label: TextKey;
+  tone: TagTone;
+}
+const general: Priority = { label: "notices.priority.L", tone: "info" };
+const priorities: Readonly<Record<string, Priority>> = {
+  L: general,
+  M: { label: "notices.priority.M", tone: "waiting" },
+  H: { label: "notices.priority.H", tone: "wrong" },
+};
+
+/** L general, M important, H urgent; anything else is general. */
+export const priorityOf = (priority: string): Priority =>
+  Object.hasOwn(priorities, priority) ? (priorities[priority] ?? general) : general;
+
+export type Opening =
+  /** To a page of the console. */
+  | { to: "route"; href: string }
+  /** A page that is none of the user's routes, in place. */
+  | { to: "page"; component: string }
+  /** The announcement itself, with a way on where there is one. */
+  | { to: "detail"; handle: Handle | null };
+
+/** Where 去处理 leads: into the console, or to another site in a window of its own. */
+export type Handle = { to: "route" | "outside"; href: string };
+
+/** What opening an announcement shows (DEC-16). `isRoute` says whether a path is a page of the user's menu. */
+export function openingOf(notice: Pick<Notice, "openType" | "openPage">, isRoute: (path: string) => boolean): Opening {
+  const { openType } = notice;
+  const openPage = notice.openPage.trim();
+  if (openType === "component" && openPage !== "") {
+    const href = safeRedirect(openPage.startsWith("/") ? openPage : `/${openPage}`);
+    const [path = ""] = (href ?? "").split("?");
+    if (href && isRoute(path)) return { to: "route", href };
+    return { to: "page", component: openPage.replace(/^\/+/, "") };
+  }
+  return { to: "detail", handle: openType === "url" ? handleOf(openPage) : null };
+}
+
+function handleOf(openPage: string): Handle | null {
+  if (/^https?:\/\//i.test(openPage)) return { to: "outside", href: openPage };
+  const href = safeRedirect(openPage.startsWith("/") || /^[a-z]+:/i.test(openPage) ? openPage : `/${openPage}`);
+  return href && openPage !== "" ? { to: "route", href } : null;
+}

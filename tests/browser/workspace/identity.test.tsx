@@ -1,0 +1,143 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { enter, leave, session, setPermission } from "#src/session/session.ts";
+import * as signIns from "#src/session/sign-in.ts";
+import { askIdentity } from "#src/workspace/identity/ask.ts";
+import { expectAxeClean } from "#tests/support/axe.ts";
+import { entry, openConsole, refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+
+vi.mock(import("#src/session/sign-in.ts"), { spy: true });
+stubWire();
+
+const screens = { "test/Home": async () => () => <h1 data-page-heading>首页内容</h1> };
+const menu = [entry("/dashboard/analysis", "首页", "test/Home")];
+const out = vi.mocked(signIns.signOut);
+
+beforeEach(() => {
+  signIn({ menu });
+  out.mockReset();
+  out.mockResolvedValue(undefined);
+});
+
+const home = async () => {
+  await openConsole("/dashboard/analysis", screens);
+  await expect.element(page.getByText("首页内容")).toBeVisible();
+};
+const said = (words: string) => page.getByText(words, { exact: true }).first();
+
+describe("changing one's password", () => {
+  const path = "/sys/user/updatePassword";
+  const dialog = () => page.getByRole("dialog", { name: "修改密码" });
+  const field = (name: string) => dialog().getByLabelText(name, { exact: true });
+  const fill = async (old: string, next: string, again: string) => {
+    if (old) await field("旧密码").fill(old);
+    if (next) await field("新密码").fill(next);
+    if (again) await field("确认新密码").fill(again);
+    await dialog().getByRole("button", { name: "确定" }).click();
+  };
+  const open = async () => {
+    await home();
+    askIdentity("password");
+    await expect.element(dialog()).toBeVisible();
+  };
+
+  it("asks for the old one, the new one and the new one again (PWD-02, PWD-03, PWD-04)", async () => {
+    await open();
+    await expectAxeClean();
+    await fill("", "", "");
+    for (const words of ["请输入旧密码!", "请输入新密码!", "请确认新密码!"])
+      await expect.element(dialog().getByText(words).first()).toBeVisible();
+    expect(sent(path)).toEqual([]);
+  });
+
+  it("refuses two that differ (PWD-05)", async () => {
+    await open();
+    await fill("Assay@2026", "Neues@2026", "Neues@2027");
+    await expect.element(dialog().getByText("两次输入的密码不一样！").first()).toBeVisible();
+    expect(sent(path)).toEqual([]);
+  });
+
+  it("posts account and the three (PWD-01), and leads out to the login page (PWD-06)", async () => {
+    wire({ [`POST ${path}`]: () => null });
+    await open();
+    await fill("Assay@2026", "Neues@2026", "Neues@2026");
+    await expect.poll(() => out.mock.calls.length).toBe(1);
+    expect(sent(path).map(({ method, body }) => [method, body])).toEqual([
+      ["POST", { username: "cs01", oldpassword: "Assay@2026", password: "Neues@2026", confirmpassword: "Neues@2026" }],
+    ]);
+  });
+
+  it("tells why the server refuses and keeps the person signed in (PWD-08)", async () => {
+    wire({ [`POST ${path}`]: () => refused("旧密码输入错误!") });
+    await open();
+    await fill("falsch", "Neues@2026", "Neues@2026");
+    await expect.element(dialog().getByRole("alert").getByText("旧密码输入错误!")).toBeVisible();
+    expect(out).not.toHaveBeenCalled();
+    expect(session().token).toBe("token-1");
+  });
+
+  it("does not open for nobody (PWD-07)", async () => {
+    await home();
+    const { user, permission } = session();
+    if (!user) throw new Error("nobody is signed in");
+    enter({ token: "token-1", tenantId: "1", dicts: {}, userInfo: { ...user, username: "" } });
+    setPermission(permission);
+    askIdentity("password");
+    await expect.element(said("当前系统无登录用户!")).toBeVisible();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    leave();
+  });
+});
+
+describe("switching the department", () => {
+  const departs = "/sys/user/getCurrentUserDeparts";
+  const path = "/sys/selectDepart";
+  const list = [
+    { id: "1", orgCode: "A01A01", departName: "客服一部" },
+    { id: "2", orgCode: "A01A02", departName: "客服二部" },
+  ];
+  const dialog = () => page.getByRole("dialog", { name: "切换部门" });
+  const choice = () => dialog().getByRole("combobox");
+
+  it("lists one's departments, the present one chosen (DEPART-01)", async () => {
+    wire({ [`GET ${departs}`]: () => ({ list, orgCode: "A01A02" }) });
+    await home();
+    askIdentity("depart");
+    await expect.element(choice()).toHaveTextContent("客服二部");
+    await expectAxeClean();
+    await choice().click();
+    await expect.element(page.getByRole("option", { name: "客服一部" })).toBeVisible();
+    expect(page.getByRole("option").elements()).toHaveLength(2);
+  });
+
+  it("asks for a choice before it confirms (DEPART-02)", async () => {
+    wire({ [`GET ${departs}`]: () => ({ list, orgCode: "" }), [`POST ${path}`]: () => null });
+    await home();
+    askIdentity("depart");
+    await dialog().getByRole("button", { name: "确定" }).click();
+    await expect.element(dialog().getByText("请选择部门").first()).toBeVisible();
+    expect(sent(path)).toEqual([]);
+  });
+
+  it("says that somebody without departments has none (DEPART-03)", async () => {
+    wire({ [`GET ${departs}`]: () => ({ list: [], orgCode: "" }) });
+    await home();
+    askIdentity("depart");
+    await expect.element(said("您尚未设置部门信息!")).toBeVisible();
+    await expect.element(dialog()).not.toBeInTheDocument();
+  });
+
+  it("keeps the user as the server gives him after the choice (DEPART-04)", async () => {
+    const userInfo = { ...session().user, orgCode: "A01A01", orgCodeTxt: "客服一部" };
+    wire({ [`GET ${departs}`]: () => ({ list, orgCode: "A01A02" }), [`POST ${path}`]: () => ({ userInfo }) });
+    await home();
+    askIdentity("depart");
+    await choice().click();
+    await page.getByRole("option", { name: "客服一部" }).click();
+    await dialog().getByRole("button", { name: "确定" }).click();
+    await expect.element(dialog()).not.toBeInTheDocument();
+    expect(sent(path).map(({ body }) => body)).toEqual([{ orgCode: "A01A01", username: "cs01" }]);
+    expect(session().user).toEqual(userInfo);
+    expect(JSON.parse(localStorage.getItem("pro__Login_Userinfo") ?? "{}")).toMatchObject({ value: userInfo });
+  });
+});
