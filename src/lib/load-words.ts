@@ -2,7 +2,12 @@ import { addWords, type Words } from "./text.ts";
 
 /** Areas that come with the parts that say them, which most people never open. */
 const areas = import.meta.glob<Words>(
-  ["../../locales/zh-CN/*.json", "!../../locales/zh-CN/identity.json", "!../../locales/zh-CN/notices.json"],
+  [
+    "../../locales/zh-CN/*.json",
+    "!../../locales/zh-CN/identity.json",
+    "!../../locales/zh-CN/notices.json",
+    "!../../locales/zh-CN/shell.json",
+  ],
   { import: "default" },
 );
 

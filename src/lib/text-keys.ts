@@ -14,6 +14,7 @@ export interface Areas {
   notices: typeof import("#locales/zh-CN/notices.json");
   order: typeof import("#locales/zh-CN/order.json");
   services: typeof import("#locales/zh-CN/services.json");
+  shell: typeof import("#locales/zh-CN/shell.json");
   system: typeof import("#locales/zh-CN/system.json");
   user: typeof import("#locales/zh-CN/user.json");
   workspace: typeof import("#locales/zh-CN/workspace.json");

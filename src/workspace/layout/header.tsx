@@ -1,83 +1,92 @@
-import { ChevronDown, Menu as MenuIcon, Moon, PanelLeftClose, PanelLeftOpen, Sun } from "lucide-react";
-import { useSyncExternalStore } from "react";
-import { Avatar } from "#ui/avatar/avatar.tsx";
-import { confirm } from "#ui/confirm/confirm-store.ts";
-import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
+import { Menu as MenuIcon, Moon, PanelLeftClose, PanelLeftOpen, Sun } from "lucide-react";
+import { latePart } from "#ui/late-part/late-part.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import { greeting } from "#src/lib/time.ts";
-import { refreshDicts } from "#src/session/refresh-dicts.ts";
 import { useSession } from "#src/session/session.ts";
-import { signOut } from "#src/session/sign-in.ts";
-import { appearance, onAppearance, setAppearance } from "../settings/appearance.ts";
+import { MenuSearch } from "../menu/search.tsx";
+import { BellPlace } from "../notices/bell-place.tsx";
+import { setAppearance } from "../settings/appearance.ts";
+import { useAppearance } from "../settings/use-appearance.ts";
+import { Crumbs } from "./crumbs.tsx";
+import { Logo } from "./logo.tsx";
 import { useHour } from "./use-hour.ts";
+import { UserMenu } from "./user-menu.tsx";
+
+/** Fetched by those who chose the navigation along the top. */
+const TopMenu = latePart<object>(async () => (await import("./top-menu.tsx")).TopMenu);
 
 export interface HeaderProps {
-  mobile: boolean;
+  /** Beside a side menu, under none (the menu stands in it), or on a phone. */
+  variant: "side" | "top" | "mobile";
   collapsed: boolean;
   onToggleMenu(): void;
+  onSettings(): void;
 }
 
-/** The bar over everything: menu switch, greeting, light or dark, and the person's own menu. */
-export function Header({ mobile, collapsed, onToggleMenu }: HeaderProps) {
+/** The bar over everything: menu or menu switch, the way to the page, menu search, greeting and the person's own menu. */
+export function Header({ variant, collapsed, onToggleMenu, onSettings }: HeaderProps) {
   const user = useSession((session) => session.user);
-  const { mode } = useSyncExternalStore(onAppearance, appearance);
+  const { mode } = useAppearance();
   const realname = user?.realname ?? "";
   const hour = useHour();
+  const mobile = variant === "mobile";
   const Toggle = mobile ? MenuIcon : collapsed ? PanelLeftOpen : PanelLeftClose;
-  const out = async () => {
-    const yes = await confirm({
-      title: text("workspace.header.logoutTitle"),
-      body: text("workspace.header.logoutConfirm"),
-      ok: text("common.verb.logout"),
-    });
-    if (yes) await signOut();
-  };
   return (
-    <header className="flex h-13 flex-none items-center gap-3 border-b border-line bg-surface px-3 tablet:px-4">
-      <IconButton
-        label={
-          mobile
-            ? text("workspace.header.menu")
-            : collapsed
-              ? text("workspace.header.expand")
-              : text("workspace.header.collapse")
-        }
-        onClick={onToggleMenu}
-      >
-        <Toggle aria-hidden />
-      </IconButton>
-      {mobile && <span className="truncate font-semibold">{config().systemName}</span>}
-      <span className="ml-auto" />
-      {!mobile && (
-        <span className="text-muted">
-          {text("workspace.header.welcome", { greeting: text(`common.greeting.${greeting(hour)}`), realname })}
-        </span>
-      )}
-      {!mobile && user?.orgCodeTxt && <span className="border-l border-line pl-3 text-muted">{user.orgCodeTxt}</span>}
-      <IconButton
-        label={text("workspace.header.mode")}
-        onClick={() => setAppearance({ mode: mode === "dark" ? "light" : "dark" })}
-      >
-        {mode === "dark" ? <Sun aria-hidden /> : <Moon aria-hidden />}
-      </IconButton>
-      <DropdownMenu
-        align="end"
-        entries={[
-          { key: "clearCache", label: text("workspace.header.clearCache"), onSelect: () => void refreshDicts() },
-          { key: "logout", label: text("common.verb.logout"), onSelect: () => void out() },
-        ]}
-      >
-        <button
-          type="button"
-          aria-label={`${text("workspace.header.user")} ${realname}`}
-          className="flex items-center gap-1 rounded-control p-1 text-muted hover:bg-hover"
+    <header
+      data-variant={variant}
+      data-surface={variant === "top" ? "menu" : undefined}
+      className="flex h-13 flex-none items-center gap-3 border-b border-line bg-surface px-3 text-body tablet:px-4"
+    >
+      {variant === "top" ? (
+        <>
+          <Logo className="min-w-41.25 px-0" />
+          <TopMenu part={{}} waiting={<span className="flex-1" />} />
+        </>
+      ) : (
+        <IconButton
+          label={
+            mobile
+              ? text("workspace.header.menu")
+              : collapsed
+                ? text("workspace.header.expand")
+                : text("workspace.header.collapse")
+          }
+          onClick={onToggleMenu}
         >
-          <Avatar name={realname} decorative />
-          <ChevronDown aria-hidden className="size-3.5" />
-        </button>
-      </DropdownMenu>
+          <Toggle aria-hidden />
+        </IconButton>
+      )}
+      {mobile && <span className="truncate font-semibold">{config().systemName}</span>}
+      {variant === "side" && <Crumbs className="flex-1" />}
+      <div
+        data-slot="header-right"
+        className={
+          variant === "top"
+            ? "flex min-w-90 flex-none items-center justify-end gap-3"
+            : "ml-auto flex min-w-0 items-center gap-3"
+        }
+      >
+        <MenuSearch mobile={mobile} small={variant === "top"} />
+        {variant === "side" && <span className="flex-none text-muted">{config().systemName}</span>}
+        {!mobile && (
+          <span className="truncate text-muted">
+            {text("workspace.header.welcome", { greeting: text(`common.greeting.${greeting(hour)}`), realname })}
+          </span>
+        )}
+        {variant === "side" && user?.orgCodeTxt && (
+          <span className="flex-none border-l border-line pl-3 text-muted">{user.orgCodeTxt}</span>
+        )}
+        <IconButton
+          label={text("workspace.header.mode")}
+          onClick={() => setAppearance({ mode: mode === "dark" ? "light" : "dark" })}
+        >
+          {mode === "dark" ? <Sun aria-hidden /> : <Moon aria-hidden />}
+        </IconButton>
+        <BellPlace />
+        <UserMenu onSettings={onSettings} />
+      </div>
     </header>
   );
 }

@@ -3,10 +3,12 @@ import { useMemo, useState } from "react";
 import { pathTo, SideMenu, type SideMenuItem } from "#ui/side-menu/side-menu.tsx";
 import { flatMenu, isFolder, type MenuItem } from "../menu/build.ts";
 import { iconOf } from "../menu/icons.ts";
+import { litBy } from "../menu/way.ts";
 import { useTabs } from "../tabs/store.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
 
-function itemOf(item: MenuItem): SideMenuItem[] {
+/** An entry as the kit draws it; hidden ones and empty groups are left out (SIDEBAR-02). */
+export function itemOf(item: MenuItem): SideMenuItem[] {
   if (item.hidden) return [];
   const Icon = iconOf(item.icon);
   const children = item.children.flatMap(itemOf);
@@ -36,7 +38,7 @@ export function Menu({
   const items = useMemo(() => menu.flatMap(itemOf), [menu]);
   const byPath = useMemo(() => new Map(flatMenu(menu).map((item) => [item.path, item])), [menu]);
   const active = tabs.find((tab) => tab.id === activeId);
-  const current = active?.path;
+  const current = (active && litBy(menu, active)) ?? undefined;
   const [open, setOpen] = useState<readonly string[]>(() => pathTo(items, current));
   const [followed, setFollowed] = useState(current);
   if (followed !== current) {

@@ -13,7 +13,8 @@ export function MobileMenu({ open, onOpenChange }: { open: boolean; onOpenChange
         <Radix.Content
           aria-describedby={undefined}
           data-slot="mobile-menu"
-          className="fixed inset-y-0 left-0 z-drawer flex w-64 flex-col bg-surface shadow-drawer outline-none"
+          data-surface="menu"
+          className="fixed inset-y-0 left-0 z-drawer flex w-64 flex-col bg-surface text-body shadow-drawer outline-none"
         >
           <Radix.Title className="sr-only">{text("workspace.header.menu")}</Radix.Title>
           <Logo />

@@ -1,33 +1,49 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from "react";
+import { useEffect, useRef, useState } from "react";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { text } from "#src/lib/text.ts";
-import { appearance, onAppearance, setAppearance } from "../settings/appearance.ts";
+import { config } from "#src/client/config.ts";
+import { appearance, setAppearance } from "../settings/appearance.ts";
+import { SettingsHandle } from "../settings/handle.tsx";
+import { LateSettings } from "../settings/late-drawer.tsx";
+import { settingsOffered } from "../settings/offered.ts";
+import { useAppearance } from "../settings/use-appearance.ts";
 import { Panels } from "../tabs/panels.tsx";
 import { Strip } from "../tabs/strip.tsx";
 import { useWorkspace } from "../tabs/tab-context.ts";
 import type { Tab } from "../tabs/tabs.ts";
+import { Crumbs } from "./crumbs.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
+import { usePageScroll } from "./use-page-scroll.ts";
 import { collapsedBelow, mobileBelow, useNarrow } from "./use-narrow.ts";
 
 /** Fetched when first opened: most screens are wide, and its layer is heavy. */
 const LateMobileMenu = latePart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
-/** Side menu, header, tabs and the pages. Under 1088 px the menu is a drawer and the tabs are gone. */
+/** Menu at the side or in the header, tabs and the pages. Under 1088 px the menu is a drawer and the tabs are gone. */
 export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: string }) {
   const { store } = useWorkspace();
   const mobile = useNarrow(mobileBelow);
   const small = useNarrow(collapsedBelow);
-  const { multipage } = useSyncExternalStore(onAppearance, appearance);
+  const { multipage, layout, contentWidth, fixedHeader, autoHideHeader, fixedSidebar } = useAppearance();
+  const [settings, setSettings] = useState(false);
   const [opened, setOpened] = useState(() => appearance().sidebarOpened);
   const [drawer, setDrawer] = useState<boolean>();
   const collapsed = small || !opened;
+  const top = layout === "topmenu" && !mobile;
   const main = useRef<HTMLElement>(null);
+  const side = useRef<HTMLDivElement>(null);
   useHeadingFocus(main, activeId);
+  const { headerAway, showHeader } = usePageScroll(main, side, {
+    activeId,
+    fixedHeader,
+    autoHideHeader,
+    fixedSidebar: fixedSidebar || mobile || top,
+  });
 
   const toggle = () => {
     if (mobile) {
@@ -38,6 +54,10 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
     setOpened(!opened);
   };
   const active = tabs.find((tab) => tab.id === activeId);
+  const { handle } = settingsOffered({
+    development: import.meta.env.MODE === "development",
+    showSettings: config().showSettings,
+  });
   return (
     <div className="flex h-dvh bg-page text-body">
       <a
@@ -46,36 +66,62 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
       >
         {text("workspace.header.skip")}
       </a>
-      {!mobile && (
+      {!mobile && !top && (
         <div
           data-slot="sider"
+          data-surface="menu"
           className={cn(
-            "flex flex-none flex-col border-r border-line bg-surface transition-[width] duration-base",
+            "flex-none overflow-hidden border-r border-line bg-surface text-body transition-[width] duration-base",
             collapsed ? "w-14" : "w-52",
           )}
         >
-          <Logo collapsed={collapsed} />
-          <Menu collapsed={collapsed} className="min-h-0 flex-1 overflow-y-auto pb-4" />
-          {!collapsed && <Footer />}
+          {/* Who comes here by key finds the menu, wherever the page was scrolled to. */}
+          <div ref={side} className="flex h-full flex-col focus-within:transform-none!">
+            <Logo collapsed={collapsed} />
+            <Menu collapsed={collapsed} className="min-h-0 flex-1 overflow-y-auto pb-4" />
+            {!collapsed && <Footer />}
+          </div>
         </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col">
-        <Header mobile={mobile} collapsed={collapsed} onToggleMenu={toggle} />
+        <div
+          data-slot="header-place"
+          data-state={headerAway ? "away" : "here"}
+          onFocus={showHeader}
+          className="h-13 flex-none transition-[margin] duration-base data-[state=away]:-mt-13"
+        >
+          <Header
+            variant={mobile ? "mobile" : top ? "top" : "side"}
+            collapsed={collapsed}
+            onToggleMenu={toggle}
+            onSettings={() => setSettings(true)}
+          />
+        </div>
         <OfflineBar />
         {!mobile && multipage && <Strip tabs={tabs} activeId={activeId} />}
+        {top && (
+          <Crumbs className={cn("flex-none px-4 pt-3", contentWidth === "fixed" && "mx-auto w-full max-w-300")} />
+        )}
         <main
           ref={main}
           id="main"
           tabIndex={-1}
           aria-label={active?.meta.title}
-          className="relative isolate min-h-0 flex-1 overflow-hidden outline-none"
+          className={cn(
+            "relative isolate min-h-0 flex-1 overflow-hidden outline-none",
+            // A centred column: with the menu along the top a wide window would pull lines too long to read.
+            top && contentWidth === "fixed" && "mx-auto w-full max-w-300",
+          )}
         >
           <Panels store={store} />
         </main>
+        {top && <Footer />}
       </div>
       {mobile && drawer !== undefined && (
         <LateMobileMenu waiting={null} part={{ open: drawer, onOpenChange: setDrawer }} />
       )}
+      {handle && <SettingsHandle onOpen={() => setSettings(true)} />}
+      {settings && <LateSettings onClose={() => setSettings(false)} />}
     </div>
   );
 }

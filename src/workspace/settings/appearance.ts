@@ -19,6 +19,8 @@ export interface Appearance {
   contentWidth: "fixed" | "fluid";
   /** The header stays while the page scrolls. */
   fixedHeader: boolean;
+  /** The fixed header goes while one scrolls down and is back with the first scroll up. */
+  autoHideHeader: boolean;
   /** The side menu stays while the page scrolls. */
   fixedSidebar: boolean;
   /** Pages are kept as tabs. */
@@ -36,6 +38,7 @@ export const defaultAppearance: Appearance = {
   layout: "sidemenu",
   contentWidth: "fixed",
   fixedHeader: true,
+  autoHideHeader: false,
   fixedSidebar: true,
   multipage: true,
 };
@@ -52,6 +55,15 @@ export function onAppearance(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** Choices that need another one fall with it: fluid needs the top navigation (DEC-41), hiding a fixed header. */
+function settled(next: Appearance): Appearance {
+  return {
+    ...next,
+    contentWidth: next.layout === "topmenu" ? next.contentWidth : "fixed",
+    autoHideHeader: next.fixedHeader && next.autoHideHeader,
+  };
+}
+
 function draw(): void {
   const { mode, theme, density, menu, weak } = current;
   applyTheme({ mode, theme, density, menu, weak });
@@ -59,7 +71,7 @@ function draw(): void {
 
 /** Draws `next`; what cannot be drawn is told and `instead` stays. */
 function put(next: Appearance, instead: Appearance): void {
-  current = next;
+  current = settled(next);
   try {
     draw();
   } catch {

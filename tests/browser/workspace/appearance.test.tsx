@@ -39,7 +39,7 @@ describe("a fresh browser", () => {
     await page.viewport(1440, 900);
     await openConsole("/order/orderList", screens);
     await expect.element(page.getByText("长页")).toBeVisible();
-    const nav = page.getByRole("navigation").element().getBoundingClientRect();
+    const nav = page.getByRole("navigation", { name: "主菜单" }).element().getBoundingClientRect();
     const main = page.getByRole("main").element();
     const bar = page.getByRole("banner").element();
     expect(nav.right).toBeLessThanOrEqual(main.getBoundingClientRect().left);
@@ -54,7 +54,7 @@ describe("a fresh browser", () => {
     window.scrollTo({ top: 300 });
     expect(scroller?.scrollTop).toBe(300);
     expect([window.scrollY, bar.getBoundingClientRect().top]).toEqual([0, 0]);
-    expect(page.getByRole("navigation").element().getBoundingClientRect().top).toBe(nav.top);
+    expect(page.getByRole("navigation", { name: "主菜单" }).element().getBoundingClientRect().top).toBe(nav.top);
   });
 
   it("shows no tabs where they are switched off", async () => {

@@ -53,7 +53,7 @@ describe("the frame on a desktop", () => {
   it("has a collapsible side menu, a header, the content and a footer (LAYOUT-01)", async () => {
     setConfig({ copyright: "版权所有 检测集团" });
     await home();
-    const nav = page.getByRole("navigation");
+    const nav = page.getByRole("navigation", { name: "主菜单" });
     await expect.element(nav).toBeVisible();
     await expect.element(header()).toBeVisible();
     await expect.element(page.getByRole("main")).toHaveTextContent("首页内容");
@@ -86,7 +86,7 @@ describe("the frame on a desktop", () => {
     await page.getByRole("button", { name: "收起菜单" }).click();
     await unmount();
     await home();
-    await expect.element(page.getByRole("navigation")).toHaveAttribute("data-state", "collapsed");
+    await expect.element(page.getByRole("navigation", { name: "主菜单" })).toHaveAttribute("data-state", "collapsed");
   });
 
   it("welcomes the person in the header, which it does not on a phone (LAYOUT-05)", async () => {
@@ -134,11 +134,11 @@ describe("the frame on a phone", () => {
     expect(sider()).not.toBeNull();
     await page.viewport(1087, 800);
     await expect.poll(sider).toBeNull();
-    await expect.element(page.getByRole("navigation")).not.toBeInTheDocument();
+    await expect.element(page.getByRole("navigation", { name: "主菜单" })).not.toBeInTheDocument();
     await expect.element(header()).toHaveTextContent("检测后台");
     await page.getByRole("button", { name: "打开菜单" }).click();
     const drawer = page.getByRole("dialog", { name: "打开菜单" });
-    await expect.element(drawer.getByRole("navigation")).toBeVisible();
+    await expect.element(drawer.getByRole("navigation", { name: "主菜单" })).toBeVisible();
     await expectAxeClean();
     await drawer.getByRole("button", { name: "订单管理" }).click();
     await drawer.getByRole("link", { name: "订单列表" }).click();
@@ -155,7 +155,7 @@ describe("the frame on a phone", () => {
     expect(sider()?.offsetWidth).toBe(208);
     await page.viewport(767, 800);
     await expect.poll(sider).toBeNull();
-    await expect.element(page.getByRole("navigation")).not.toBeInTheDocument();
+    await expect.element(page.getByRole("navigation", { name: "主菜单" })).not.toBeInTheDocument();
     const main = page.getByRole("main").element();
     expect(main.getBoundingClientRect().left).toBe(0);
     expect(document.documentElement.scrollWidth).toBe(767);

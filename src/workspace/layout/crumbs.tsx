@@ -1,0 +1,29 @@
+import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
+import { cn } from "#ui/lib/cn.ts";
+import { text } from "#src/lib/text.ts";
+import { matchMenu } from "../menu/build.ts";
+import { hidesHeader, wayTo } from "../menu/way.ts";
+import { PageLink } from "../screen/page-link.tsx";
+import { useTabs } from "../tabs/store.ts";
+import { useWorkspace } from "../tabs/tab-context.ts";
+
+/** The page header: the way from home to the page shown, unless its menu entry keeps it away. */
+export function Crumbs({ className }: { className?: string }) {
+  const { menu, store, homePath } = useWorkspace();
+  const { tabs, activeId } = useTabs(store);
+  const page = tabs.find((tab) => tab.id === activeId);
+  if (!page || hidesHeader(menu, page.path)) return null;
+  const home = matchMenu(menu, homePath)?.item.title ?? text("workspace.tab.home");
+  const steps = wayTo(menu, { path: page.path, title: page.meta.title }, { path: homePath, title: home });
+  return (
+    <Breadcrumb
+      className={cn("min-w-0 overflow-hidden whitespace-nowrap [&>ol]:flex-nowrap", className)}
+      items={steps.map(({ title, path }, at) => ({
+        key: path ?? `${at}`,
+        label: title,
+        ...(path === undefined ? {} : { href: path }),
+      }))}
+      renderLink={({ href = "" }, props) => <PageLink to={href} {...props} />}
+    />
+  );
+}

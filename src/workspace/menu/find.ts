@@ -1,0 +1,69 @@
+import { flatMenu, isFolder, type MenuItem } from "./build.ts";
+import { isSpeltBy } from "./pinyin.ts";
+
+/** An entry of the menu that leads somewhere, with the groups above it. */
+export interface Findable {
+  item: MenuItem;
+  /** Titles of the groups above, outermost first. */
+  under: readonly string[];
+}
+
+/** What the menu search offers: everything visible that is no container (SEARCH-01, SEARCH-02). */
+export function findables(items: readonly MenuItem[], under: readonly string[] = []): readonly Findable[] {
+  return items.flatMap((item) => {
+    if (item.hidden) return [];
+    // An entry whose children are all of its own screen (hidden details) is one that leads somewhere.
+    const container = isFolder(item) || flatMenu(item.children).some((child) => !child.hidden);
+    if (container) return findables(item.children, [...under, item.title]);
+    // `/account/:id` leads nowhere without the value that only another page knows.
+    return item.path.includes("/:") && !item.internalOrExternal ? [] : [{ item, under }];
+  });
+}
+
+/** How well a title answers what was typed; lower is better, null is not at all. */
+function rank(title: string, typed: string): number | null {
+  const at = title.toLowerCase().indexOf(typed.toLowerCase());
+  if (at === 0) return 0;
+  if (at > 0) return 1;
+  if (isSpeltBy(Array.from(title)[0] ?? "", typed.charAt(0)) && isSpeltBy(title, typed)) return 2;
+  return isSpeltBy(title, typed) ? 3 : null;
+}
+
+/** The entries whose title holds what was typed, or is spelt by it; the best first, the menu's order among equals. */
+export function find(entries: readonly Findable[], typed: string): readonly Findable[] {
+  const wanted = typed.trim();
+  if (wanted === "") return entries;
+  return entries
+    .flatMap((entry) => {
+      const place = rank(entry.item.title, wanted);
+      return place === null ? [] : [{ entry, place }];
+    })
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ entry }) => entry);
+}
+
+/** The route of a page that shows another site in a frame: what it needs besides its address. */
+export interface WholeRoute {
+  path: string;
+  name: string;
+  params: Readonly<Record<string, string>>;
+  meta: { title: string; icon: string; url: string; keepAlive: boolean; componentName: string };
+}
+
+/** Where choosing an entry leads. */
+export type Choice =
+  /** A new browser tab (SEARCH-04). */
+  | { to: "window"; url: string }
+  /** The whole route, parameters and meta included (SEARCH-05). */
+  | { to: "route"; route: WholeRoute }
+  /** Its path (SEARCH-06). */
+  | { to: "path"; path: string };
+
+/** What choosing an entry of the menu does. */
+export function choiceOf(item: MenuItem): Choice {
+  if (item.internalOrExternal) return { to: "window", url: item.url || item.path };
+  if (!item.component.startsWith("layouts/IframePageView")) return { to: "path", path: item.path };
+  const { path, name, title, icon, url, keepAlive, componentName } = item;
+  const params = Object.fromEntries(new URL(path, "https://console.invalid").searchParams);
+  return { to: "route", route: { path, name, params, meta: { title, icon, url, keepAlive, componentName } } };
+}

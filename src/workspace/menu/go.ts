@@ -1,0 +1,28 @@
+import type { AnyRouter } from "@tanstack/react-router";
+import type { MenuItem } from "./build.ts";
+import { choiceOf, type WholeRoute } from "./find.ts";
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The whole route of a page that shows another site in a frame. */
+    route?: WholeRoute;
+  }
+}
+
+/** Goes where an entry of the menu leads. */
+export function go(router: AnyRouter, item: MenuItem): void {
+  const choice = choiceOf(item);
+  switch (choice.to) {
+    case "window":
+      window.open(choice.url, "_blank", "noopener,noreferrer");
+      return;
+    case "route":
+      void router.navigate({ href: choice.route.path, state: { route: choice.route } });
+      return;
+    case "path":
+      void router.navigate({ href: choice.path });
+      return;
+    default:
+      choice satisfies never;
+  }
+}

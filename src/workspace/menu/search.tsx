@@ -1,0 +1,80 @@
+import { Search } from "lucide-react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { cn } from "#ui/lib/cn.ts";
+import { isComposing } from "#ui/lib/ime.ts";
+import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
+import { text } from "#src/lib/text.ts";
+import { loadScreen } from "../screen/screens.ts";
+
+/** A part of the search with its words, both fetched when it is first opened. */
+const late = <P extends object>(load: () => Promise<ComponentType<P>>) =>
+  lazy(async () => ({
+    default: await loadScreen(async () => {
+      const [part, { addShellWords }] = await Promise.all([load(), import("../layout/own-words.ts")]);
+      addShellWords();
+      return part;
+    }),
+  }));
+const Finder = late(async () => (await import("./finder.tsx")).Finder);
+const FinderDialog = late(async () => (await import("./finder-dialog.tsx")).FinderDialog);
+
+/** The menu search: a dropdown under its field, a modal on a phone; Ctrl+K opens the modal from anywhere. */
+export function MenuSearch({ mobile, small = false }: { mobile: boolean; small?: boolean }) {
+  const [dropped, setDropped] = useState(false);
+  const [modal, setModal] = useState(false);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      // An editor that has its own Ctrl+K keeps it.
+      if (event.defaultPrevented || isComposing(event) || event.key.toLowerCase() !== "k") return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      event.preventDefault();
+      setDropped(false);
+      setModal(true);
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+  const label = text("workspace.header.search");
+  return (
+    <>
+      {mobile ? (
+        <IconButton label={label} aria-haspopup="dialog" onClick={() => setModal(true)}>
+          <Search aria-hidden />
+        </IconButton>
+      ) : (
+        <Popover open={dropped} onOpenChange={setDropped}>
+          <PopoverTrigger asChild>
+            <button
+              type="button"
+              aria-label={small ? label : undefined}
+              aria-keyshortcuts="Control+K"
+              className={cn(
+                small ? "w-24" : "w-60",
+                "flex h-control min-w-control shrink items-center gap-2 rounded-control border border-line bg-page px-2.5 text-13 text-faint hover:border-line-firm",
+              )}
+            >
+              <Search aria-hidden className="size-4 flex-none" />
+              <span className="min-w-0 truncate">{small ? text("workspace.header.searchShort") : label}</span>
+              {!small && (
+                <kbd aria-hidden className="ml-auto flex-none rounded-tag border border-line bg-surface px-1.5 text-12">
+                  Ctrl K
+                </kbd>
+              )}
+            </button>
+          </PopoverTrigger>
+          <PopoverContent padded={false} aria-label={label} className="flex w-80 flex-col overflow-hidden">
+            <Suspense fallback={<p className="p-4 text-muted">{text("workspace.page.loading")}</p>}>
+              <Finder takesFocus onDone={() => setDropped(false)} className="max-h-100" />
+            </Suspense>
+          </PopoverContent>
+        </Popover>
+      )}
+      {modal && (
+        <Suspense fallback={null}>
+          <FinderDialog onClose={() => setModal(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

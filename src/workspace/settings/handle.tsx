@@ -1,0 +1,16 @@
+import { Settings } from "lucide-react";
+import { text } from "#src/lib/text.ts";
+
+/** Floats at the right edge and opens the settings; for those who build the console (SETTINGS-10). */
+export function SettingsHandle({ onOpen }: { onOpen(): void }) {
+  return (
+    <button
+      type="button"
+      aria-label={text("workspace.header.settingsHandle")}
+      onClick={onOpen}
+      className="fixed right-0 bottom-24 z-toast grid size-10 place-items-center rounded-l-surface bg-accent-fill text-on-accent shadow-float hover:bg-accent-fill-hover"
+    >
+      <Settings aria-hidden className="size-4" />
+    </button>
+  );
+}
