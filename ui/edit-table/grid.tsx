@@ -28,6 +28,7 @@ import { showDropLine } from "./drop-line.ts";
 import { kindIn } from "./kind-in.ts";
 import type { CellKind } from "./kind.ts";
 import { columnsInView, nameOf, placeColumns } from "./layout.ts";
+import { scrollFlag } from "./scroll-flag.ts";
 import { nextSort } from "./sort-rows.ts";
 import type { EditTableApi } from "./table.ts";
 import { usePrinting } from "./use-printing.ts";
@@ -99,6 +100,18 @@ export function Grid(props: GridProps) {
     const watch = new ResizeObserver(look);
     watch.observe(element);
     return () => watch.disconnect();
+  }, []);
+
+  // While rows rush by beneath the pointer nothing lights up: `data-scrolling`.
+  useEffect(() => {
+    const element = scroller.current;
+    if (!element) return undefined;
+    const flag = scrollFlag((scrolling) => element.toggleAttribute("data-scrolling", scrolling));
+    element.addEventListener("scroll", flag.moved, { passive: true });
+    return () => {
+      element.removeEventListener("scroll", flag.moved);
+      flag.stop();
+    };
   }, []);
 
   const { columns, kinds } = options;

@@ -1,7 +1,9 @@
+import type { CellCheck } from "./check.ts";
 import { keyOf, type EditRow } from "./column.ts";
 import { touchedBy, type RowChange, type RowEdit } from "./changes.ts";
 import type { Desk, ValueColumn } from "./desk.ts";
 import type { Errors } from "./state.ts";
+import { rowsHolding } from "./validate.ts";
 
 /** Values of one row, by its key. */
 export interface RowValues {
@@ -27,7 +29,7 @@ export function valueVerbs(desk: Desk) {
   const { core } = desk;
 
   /** Looks at one cell by its rules and keeps what it finds; an answer that comes late counts if the value still stands. */
-  function checkCell({ column, key, check }: ValueColumn, index: number) {
+  function checkCell({ column, key, check: own }: ValueColumn, index: number, check: CellCheck | null = own) {
     const { rows } = core.state();
     const row = rows[index];
     if (!row || !check) return;
@@ -47,10 +49,18 @@ export function valueVerbs(desk: Desk) {
     });
   }
 
-  /** Looks again at the cells of a column that were wrong: a value that was there twice may be there once now. */
-  function recheckColumn(one: ValueColumn) {
-    if (one.check?.unique !== true) return;
-    for (const [rowKey, wrong] of core.state().errors) if (wrong.has(one.key)) checkCell(one, core.find(rowKey));
+  /**
+   * Looks at the cells of a column that were given other values. Where a value must not be there twice, those that hold
+   * one of the values of before or of now are looked at too, by one count of the whole column.
+   */
+  function checkChanged(one: ValueColumn, places: readonly number[], values: readonly unknown[]) {
+    if (one.check?.unique !== true) {
+      for (const at of places) checkCell(one, at);
+      return;
+    }
+    const { rows } = core.state();
+    const counted = one.check.over(rows);
+    for (const at of new Set([...places, ...rowsHolding(rows, one.key, values)])) checkCell(one, at, counted);
   }
 
   /** Edits with what hangs on them: a select's choice empties the selects under it. */
@@ -77,13 +87,21 @@ export function valueVerbs(desk: Desk) {
       .filter(({ at, values }) => before[at] && Object.keys(values).length > 0);
     if (edits.length === 0) return;
     core.apply({ kind: "edit", edits }, { undoable });
-    const touched = new Set<ValueColumn>();
+    for (const one of desk.values()) {
+      if (!one.check) continue;
+      const own = edits.filter(({ values }) => one.key in values);
+      const held = own.flatMap(({ at, values }) => [before[at]?.[one.key], values[one.key]]);
+      if (own.length > 0)
+        checkChanged(
+          one,
+          own.map(({ at }) => at),
+          held,
+        );
+    }
     for (const { at, values } of edits) {
       for (const key of Object.keys(values)) {
         const one = desk.column(key);
         if (!one) continue;
-        touched.add(one);
-        checkCell(one, at);
         const row = core.state().rows[at];
         if (row) {
           desk.options().onValueChange?.({
@@ -97,7 +115,6 @@ export function valueVerbs(desk: Desk) {
         }
       }
     }
-    for (const one of touched) recheckColumn(one);
   }
 
   /** Looks again at the cells that a step back or again gave other values. */
@@ -106,19 +123,15 @@ export function valueVerbs(desk: Desk) {
     const { gone, come } = touchedBy(before, rows, change);
     const old = new Map(gone.map((row) => [core.keyOf(row), row]));
     const touched = new Set(come);
-    const changed = new Set<ValueColumn>();
     const judged = desk.values().filter(({ check }) => check !== null);
     if (judged.length === 0) return;
-    rows.forEach((row, at) => {
-      const was = touched.has(row) ? old.get(core.keyOf(row)) : undefined;
-      if (!was) return;
-      for (const one of judged) {
-        if (was[one.key] === row[one.key]) continue;
-        changed.add(one);
-        checkCell(one, at);
-      }
-    });
-    for (const one of changed) recheckColumn(one);
+    const places = rows.flatMap((row, at) => (touched.has(row) ? [at] : []));
+    for (const one of judged) {
+      const valueBefore = (at: number) => old.get(core.keyOf(rows[at] ?? {}))?.[one.key];
+      const own = places.filter((at) => old.has(core.keyOf(rows[at] ?? {})) && valueBefore(at) !== rows[at]?.[one.key]);
+      const held = own.flatMap((at) => [valueBefore(at), rows[at]?.[one.key]]);
+      if (own.length > 0) checkChanged(one, own, held);
+    }
   }
 
   return {

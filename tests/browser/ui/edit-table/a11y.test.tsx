@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import { expectAxeClean } from "#tests/support/axe.ts";
-import { cellAt, goTo, pasteText, sampleColumns, sampleRows, showGrid } from "#tests/support/edit-grid.tsx";
+import { cellAt, field, goTo, pasteText, sampleColumns, sampleRows, showGrid } from "#tests/support/edit-grid.tsx";
 
 const all = [
   { type: "row-drag-sort" },
@@ -23,6 +23,7 @@ describe("the editable table for everybody", () => {
     goTo(table, 0, 4);
     await userEvent.keyboard("{Enter}");
     await userEvent.keyboard("{Control>}a{/Control}{Backspace}");
+    expect(field().ariaInvalid).toBe("true");
     await expectAxeClean();
   });
 
@@ -43,11 +44,12 @@ describe("the editable table for everybody", () => {
     await expectAxeClean();
   });
 
-  it("is clean read-only, empty, sorted and as a tree", async () => {
+  it("is clean read-only, sorted and empty", async () => {
     const { again, table } = await showGrid({ columns: all, rows, disabled: true });
     table.sortBy({ key: "count", order: "desc" });
     await expectAxeClean();
     await again({ rows: [] });
+    expect(document.querySelector("[role=grid]")?.ariaReadOnly).toBe("true");
     await expectAxeClean();
   });
 

@@ -293,6 +293,22 @@ describe("rows of the editable table", () => {
     await expect.element(screen.getByText("内容 s1")).toBeVisible();
   });
 
+  it("while one scrolls, and 100 ms longer, no row lights up under the pointer (GRID-ROW-30)", async () => {
+    await showGrid();
+    await userEvent.hover(cellAt(2, 2));
+    const lit = () => {
+      const row = document.querySelector("[data-slot=edit-table-body] > [data-row]:hover");
+      return row ? getComputedStyle(row).backgroundColor : "";
+    };
+    const rest = getComputedStyle(cellAt(0, 2).parentElement ?? document.body).backgroundColor;
+    expect(lit()).not.toBe(rest);
+    scroller().scrollTop = 10;
+    await expect.poll(() => scroller().hasAttribute("data-scrolling")).toBe(true);
+    expect(lit()).toBe(rest);
+    await expect.poll(() => scroller().hasAttribute("data-scrolling"), { timeout: 500 }).toBe(false);
+    expect(lit()).not.toBe(rest);
+  });
+
   it("all rows and all columns are there for the printer", async () => {
     const many = [
       ...sampleColumns,

@@ -1,0 +1,175 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { keyOf, type EditColumn, type EditRow } from "#ui/edit-table/column.ts";
+import { basicKinds } from "#ui/edit-table/kinds/basic.tsx";
+import type { EditTableOptions } from "#ui/edit-table/options.ts";
+import { createEditTable } from "#ui/edit-table/table.ts";
+import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+
+const columns: readonly EditColumn[] = [
+  { key: "name", title: "样品", type: "input", validateRules: [{ required: true }, { unique: true }] },
+  { field: "n", title: "数量", type: "inputNumber", statistics: "sum" },
+  { key: "on", type: "checkbox", customValue: [1, 0] },
+];
+const rows = (count: number): EditRow[] =>
+  Array.from({ length: count }, (_, at) => ({ id: `r${at}`, name: `样${at}`, n: at, on: 0 }));
+const make = (more: Partial<EditTableOptions> = {}) =>
+  createEditTable({ columns, rows: rows(5), ...more }, basicKinds, editTableZhCN);
+const names = (table: ReturnType<typeof make>) => table.state().rows.map((row) => row["name"]);
+
+describe("the table without a face", () => {
+  it("a column is named by key or field, headed by its title, and its type picks the kind (GRID-COL-01)", () => {
+    const table = make();
+    expect(
+      table.desk.values().map(({ key, column, kind }) => [key, column.title, kind === basicKinds[column.type ?? ""]]),
+    ).toEqual([
+      ["name", "样品", true],
+      ["n", "数量", true],
+      ["on", undefined, true],
+    ]);
+    expect(keyOf({ key: "a", field: "b" })).toBe("a");
+    expect(table.desk.column("n")?.kind.edit).toBe("text");
+    expect(table.desk.column("on")?.kind.edit).toBe("toggle");
+    const told = vi.spyOn(console, "warn").mockImplementation(() => {});
+    expect(make({ columns: [{ key: "x", type: "无" }] }).desk.column("x")?.kind.edit).toBe("none");
+    told.mockRestore();
+  });
+
+  it("collects all rows, tells how many are wrong, and is not refused by what was put right (GRID-RULE-21, GRID-RULE-22)", async () => {
+    const table = make();
+    const refused = vi.fn<() => void>();
+    const stop = table.watchRefusals(refused);
+    table.setValues([
+      { rowKey: "r0", values: { name: "" } },
+      { rowKey: "r1", values: { name: "样2" } },
+    ]);
+    await expect(table.collect()).rejects.toMatchObject({ name: "CollectRefusal", count: 3 });
+    expect(refused).toHaveBeenCalledOnce();
+    stop();
+    table.setValues([{ rowKey: "r0", values: { name: "好" } }]);
+    table.setValues([{ rowKey: "r1", values: { name: "一" } }]);
+    expect(table.state().errors.size).toBe(0);
+    await expect(table.collect()).resolves.toMatchObject({ errors: 0, deletedIds: [] });
+  });
+
+  it("undo of a value that was there twice makes the other cell right again", () => {
+    const table = make();
+    table.setValues([{ rowKey: "r1", values: { name: "样2" } }]);
+    table.setValues([{ rowKey: "r2", values: { n: 7, name: "样2 " } }]);
+    table.setValues([{ rowKey: "r2", values: { name: "样2" } }]);
+    expect([...table.state().errors.keys()].toSorted()).toEqual(["r1", "r2"]);
+    table.undo();
+    expect(table.state().errors.get("r2")).toBeUndefined();
+    expect(table.state().errors.get("r1")).toBeUndefined();
+  });
+
+  it("a hundred steps are kept, the oldest are forgotten", () => {
+    const table = make();
+    for (let step = 0; step < 130; step++) table.setValues([{ rowKey: "r0", values: { n: 1000 + step } }]);
+    let back = 0;
+    while (table.undo()) back++;
+    expect(back).toBe(100);
+    expect(table.state().rows[0]?.["n"]).toBe(1029);
+  });
+
+  it("rows move only within the rows there are, and not while another order is shown", () => {
+    const table = make();
+    expect([table.moveRow(0, -1), table.moveRow(4, 5), table.moveRow(9, 0), table.moveRow(2, 2)]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+    expect(table.moveRow(0, 4)).toBe(true);
+    expect(names(table)).toEqual(["样1", "样2", "样3", "样4", "样0"]);
+    table.sortBy({ key: "n", order: "asc" });
+    expect(table.moveRow(0, 1)).toBe(false);
+  });
+
+  it("with drag sort every change leaves the rows numbered from 1, in the same step (GRID-ROW-19)", () => {
+    const table = make({ dragSort: true, dragSortKey: "place" });
+    const places = () => table.state().rows.map((row) => row["place"]);
+    table.moveRow(0, 2);
+    expect(places()).toEqual([1, 2, 3, 4, 5]);
+    table.removeRows(["r1"]);
+    table.insertRows(1);
+    expect(places()).toEqual([1, 2, 3, 4, 5]);
+    table.undo();
+    expect(places()).toEqual([1, 2, 3, 4]);
+  });
+
+  it("rows put in with a key that is taken get another; nothing is overwritten", () => {
+    const table = make();
+    const [one = "", two = ""] = table.addRows([
+      { id: "r0", name: "新一" },
+      { id: "r0", name: "新二" },
+    ]);
+    expect(new Set(["r0", one, two]).size).toBe(3);
+    expect(names(table)).toEqual(["样0", "样1", "样2", "样3", "样4", "新一", "新二"]);
+    expect(table.addRows(-3)).toEqual([]);
+    expect(table.addRows(Number.NaN)).toEqual([]);
+  });
+
+  it("another row key is kept to (GRID-ROW-20)", () => {
+    const table = make({
+      rowKey: "no",
+      rows: [
+        { no: 1, name: "a" },
+        { no: 2, name: "b" },
+      ],
+    });
+    table.setValues([{ rowKey: "2", values: { name: "c" } }]);
+    table.removeRows(["1"]);
+    expect(table.getDeletedIds()).toEqual(["1"]);
+    expect(table.state().rows).toEqual([{ no: 2, name: "c" }]);
+  });
+
+  it("disabled rows are named by values of fields or by a function, and are neither changed nor ticked (GRID-ROW-07)", () => {
+    for (const disabledRows of [{ n: [1, 2] }, { n: 1 }, (row: EditRow) => row["n"] === 1]) {
+      const table = make({ disabledRows });
+      expect(table.tick("r1", true)).toBe(false);
+      table.editing.focusCell({ row: 1, col: 0 });
+      expect(table.editing.begin({ row: 1, col: 0 })).toBe(false);
+      expect(table.paste({ top: 1, bottom: 1, left: 0, right: 0 }, "x")).toMatchObject({ taken: 0, skipped: 1 });
+    }
+  });
+});
+
+describe("a row that was changed elsewhere", () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("takes its values over, is marked for 1400 ms, and cannot be undone (LIVE-09)", () => {
+    const onRowsChange = vi.fn<() => void>();
+    const table = make({ onRowsChange });
+    expect(table.mergeRow("r1", { id: "别", name: "他", n: 9 })).toBe(true);
+    expect(table.state().rows[1]).toMatchObject({ id: "r1", name: "他", n: 9 });
+    expect(table.state().sums.get("n")).toMatchObject({ whole: 18 });
+    expect([table.canUndo(), onRowsChange.mock.calls.length]).toEqual([false, 0]);
+    vi.advanceTimersByTime(1399);
+    expect(table.state().flash.has("r1")).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(table.state().flash.size).toBe(0);
+  });
+
+  it("never replaces the cell that is being edited; rubbish and unknown rows are left (LIVE-09)", () => {
+    const table = make();
+    table.editing.begin({ row: 1, col: 0 });
+    expect(table.mergeRow("r1", { name: "他", n: 9 })).toBe(true);
+    expect(table.state().rows[1]).toMatchObject({ name: "样1", n: 9 });
+    expect(table.mergeRow("r1", { name: "他" })).toBe(false);
+    expect(table.mergeRow("r9", { name: "他" })).toBe(false);
+    expect(table.mergeRow("r1", null as unknown as EditRow)).toBe(false);
+  });
+
+  it("an undo of an earlier edit takes back that edit's fields only", () => {
+    const table = make();
+    table.setValues([{ rowKey: "r1", values: { name: "我" } }]);
+    table.mergeRow("r1", { n: 50 });
+    table.undo();
+    expect(table.state().rows[1]).toMatchObject({ name: "样1", n: 50 });
+  });
+});
