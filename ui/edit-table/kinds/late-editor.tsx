@@ -50,6 +50,8 @@ export function lateEditor(load: () => Promise<ComponentType<EditorProps>>): Com
     if (drawn) return <Editor {...props} typed={text} />;
     return (
       <Waiting
+        // Another one when it failed: what goes tells nobody that it was left.
+        key={failed ? "failed" : "loading"}
         {...props}
         typed={text}
         failed={failed}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from "react";
+import { useEffect, useLayoutEffect, useRef, type RefObject } from "react";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import type { EditorProps } from "../kind.ts";
 
@@ -27,6 +27,14 @@ export function useOneEnd({ commit, cancel }: Pick<EditorProps, "commit" | "canc
  */
 export function useLeaving(root: RefObject<HTMLElement | null>, layerId: string, left: () => void): void {
   const latest = useLatest(left);
+  // Before its elements go: Chromium takes the focus from a field that is taken out while it still stands in the page.
+  const going = useRef(false);
+  useLayoutEffect(() => {
+    going.current = false;
+    return () => {
+      going.current = true;
+    };
+  }, []);
   useEffect(() => {
     const element = root.current;
     const isOurs = (target: EventTarget | null) => {
@@ -38,7 +46,7 @@ export function useLeaving(root: RefObject<HTMLElement | null>, layerId: string,
       if (!isOurs(target)) latest.current();
     }
     function blur({ target, relatedTarget }: FocusEvent) {
-      const gone = !(target instanceof Node) || !target.isConnected;
+      const gone = going.current || !(target instanceof Node) || !target.isConnected;
       if (!gone && !isOurs(relatedTarget) && document.hasFocus()) latest.current();
     }
     document.addEventListener("pointerdown", press, true);
