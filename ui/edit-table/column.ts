@@ -53,6 +53,8 @@ export type RowType = (typeof rowTypes)[number];
 export interface EditOption {
   value: string;
   text: string;
+  /** Said beside the text in the list, more quietly. */
+  hint?: string;
   /** Shown, but not to be chosen anew. @default false */
   disabled?: boolean;
 }

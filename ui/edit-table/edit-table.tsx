@@ -127,6 +127,7 @@ function Face({
   kinds: _kinds,
   disabled: _disabled,
   disabledRows: _disabledRows,
+  keptRows: _keptRows,
   dragSort: _dragSort,
   dragSortKey: _dragSortKey,
   tree: _tree,

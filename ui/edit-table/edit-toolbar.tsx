@@ -85,7 +85,7 @@ export function EditToolbar({ table, config, view, onView, onFind, say, reveal, 
     }
   }
   async function remove() {
-    const rows = table.selectedRows();
+    const rows = table.selectedRows().filter((row) => desk.options().keptRows?.(row) !== true);
     if (rows.length === 0) {
       notify.warn(words.remove.none);
       return;

@@ -40,6 +40,8 @@ export interface EditTableOptions {
   disabled?: boolean;
   /** Rows that can be neither changed nor selected: by values of fields, as JeecgBoot writes it, or by a function. */
   disabledRows?: Readonly<Record<string, unknown>> | ((row: EditRow) => boolean);
+  /** Rows that a person cannot take out; the code can. @default none */
+  keptRows?: (row: EditRow) => boolean;
   /** Rows carry their place in `dragSortKey`, numbered from 1 after every reorder. @default false */
   dragSort?: boolean;
   /** @default "orderNum" */

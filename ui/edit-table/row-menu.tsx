@@ -32,6 +32,7 @@ export function RowMenu({ table, cell, at, view, onView, onDetails, say, onClose
   const key = core.keyOf(row);
   const sorted = core.state().order !== null;
   const locked = desk.rowDisabled(row);
+  const stays = desk.options().keptRows?.(row) === true;
 
   function move(by: -1 | 1) {
     if (!table.moveRow(index, index + by)) return;
@@ -115,7 +116,7 @@ export function RowMenu({ table, cell, at, view, onView, onDetails, say, onClose
             label: words.menu.remove,
             icon: <Trash2 aria-hidden />,
             tone: "danger" as const,
-            ...(locked && { refusal: words.clipboard.readOnly }),
+            ...((locked || stays) && { refusal: stays ? words.remove.kept : words.clipboard.readOnly }),
             onSelect: () => {
               table.removeRows([key]);
               say(words.remove.removed(1));

@@ -107,6 +107,7 @@ export const editTableEnUS: EditTableWords = {
     ok: "OK",
     cancel: "Cancel",
     none: "Select the rows to delete first",
+    kept: "This row cannot be deleted",
     removed: (count) => `${many(count, "row")} deleted`,
     failed: "Deleting failed; try again",
   },

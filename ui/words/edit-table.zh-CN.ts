@@ -110,6 +110,7 @@ export const editTableZhCN = {
     ok: "确定",
     cancel: "取消",
     none: "请先选择要删除的行",
+    kept: "这一行不能删除",
     removed: (count: number) => `已删除 ${count} 行`,
     failed: "删除失败，请重试",
   },

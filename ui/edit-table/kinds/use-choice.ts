@@ -8,9 +8,10 @@ import type { AfterEdit, EditorProps } from "../kind.ts";
 import { isMulti, valuesOf } from "./choice-text.ts";
 import { useOneEnd } from "./use-leaving.ts";
 
-const asOption = ({ value, text, disabled }: EditOption): Option => ({
+const asOption = ({ value, text, hint, disabled }: EditOption): Option => ({
   value,
   label: text,
+  ...(hint !== undefined && { hint }),
   ...(disabled === true && { disabled }),
 });
 
