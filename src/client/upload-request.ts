@@ -21,11 +21,14 @@ export interface UploadColumn {
   action?: string | undefined;
   token?: boolean | undefined;
   responseName?: string | undefined;
+  /** `biz` says what the files are for, as `UploadTarget` does. */
+  props?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** The target of a column: the token goes along only where the column asks for it (UPLOAD-20). */
-export function columnTarget({ action, token, responseName }: UploadColumn): UploadTarget {
-  return { action, responseName, token: token === true, isup: true };
+export function columnTarget({ action, token, responseName, props }: UploadColumn): UploadTarget {
+  const biz = props?.["biz"];
+  return { action, responseName, token: token === true, ...(typeof biz === "string" ? { biz } : { isup: true }) };
 }
 
 /** The address a file is sent to. */

@@ -1,6 +1,6 @@
 import type { CellPlace } from "#ui/edit-table/column.ts";
 import { notify } from "#ui/toast/notify.tsx";
-import { faultOf, lastFiles, typesText } from "#ui/upload/upload-rules.ts";
+import { faultOf, lastFiles, sizeText, typesText } from "#ui/upload/upload-rules.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { columnTarget } from "#src/client/upload-request.ts";
 import { useCellFiles } from "./files-context.tsx";
@@ -18,8 +18,10 @@ export interface FilesLook {
 /** What a column says about the files of its cells. */
 export function fileRules({ number, props, allowDownload, allowRemove }: CellPlace["column"], look: FilesLook) {
   const accept = props?.["accept"];
+  const maxSize = props?.["maxSize"];
   return {
     most: number !== undefined && number > 0 ? number : look.most,
+    maxSize: typeof maxSize === "number" ? maxSize : undefined,
     accept: typeof accept === "string" && accept ? accept : look.image ? "image/*" : undefined,
     mayDownload: allowDownload !== false,
     mayRemove: allowRemove !== false,
@@ -31,15 +33,16 @@ export function useTakeFiles(): (place: CellPlace, look: FilesLook, files: reado
   const { uploads, addressOf } = useCellFiles();
   const words = useWords().upload;
   return (place, look, files) => {
-    const { most, accept } = fileRules(place.column, look);
+    const { most, accept, maxSize } = fileRules(place.column, look);
     const why = {
+      size: words.tooLarge(sizeText(maxSize ?? 0)),
       image: words.notImage,
       type: words.wrongType(typesText(accept ?? "", words.kinds)),
       empty: words.empty,
     };
     const good = files.filter((file) => {
-      const fault = look.image && !file.type.startsWith("image/") ? "image" : faultOf(file, { accept });
-      if (fault === "image" || fault === "type" || fault === "empty") notify.warn(`${file.name}：${why[fault]}`);
+      const fault = look.image && !file.type.startsWith("image/") ? "image" : faultOf(file, { accept, maxSize });
+      if (fault !== undefined && fault !== "count") notify.warn(`${file.name}：${why[fault]}`);
       return fault === undefined;
     });
     const target = { ...columnTarget(place.column), most };
