@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, it } from "vitest";
 import { expect, must, openWindows, type Windows } from "#tests/support/e2e.ts";
+import { cellOf, chooseIn, fillCell } from "#tests/support/e2e-grid.ts";
 import { expectState, listOf, startAct, suzhouService } from "#tests/support/e2e-order.ts";
 import { pdf } from "#tests/support/pdf.ts";
 
@@ -66,8 +67,7 @@ it("an order goes from the telephone to the finished report, each step in the ha
   await desk.getByRole("combobox", { name: /^客户/ }).fill(customerName);
   await desk.getByRole("option", { name: new RegExp(customerName) }).click();
   await desk.getByRole("button", { name: "下一步" }).click();
-  await desk.getByRole("combobox", { name: /^服务/ }).fill("RoHS 2.0");
-  await desk.getByRole("option", { name: new RegExp(suzhouService) }).click();
+  await chooseIn(desk.getByRole("grid", { name: "服务明细" }), 1, "choice", new RegExp(suzhouService), "RoHS 2.0");
   await expect(desk.getByRole("region", { name: "价格明细" })).toContainText("应付合计");
   await desk.getByRole("button", { name: "下一步" }).click();
   await desk.getByRole("button", { name: "下一步" }).click();
@@ -133,11 +133,9 @@ it("an order goes from the telephone to the finished report, each step in the ha
   // The laboratory takes the sample in and passes it.
   {
     const { page, dialog } = await act("labrec01", orderNo, "确认收样");
-    await dialog.getByRole("checkbox").first().check();
-    await dialog
-      .getByRole("textbox", { name: /状态描述|样品状态/ })
-      .first()
-      .fill("包装完好");
+    const grid = dialog.getByRole("grid", { name: "样品" });
+    await expect(grid.getByRole("checkbox").first()).toBeChecked();
+    await fillCell(grid, 1, "condition", "包装完好");
     await confirmIn(dialog);
     await closed(dialog);
     await expectState(page, orderNo, "样品待确认");
@@ -185,9 +183,15 @@ it("an order goes from the telephone to the finished report, each step in the ha
 
 async function uploadReport(orderNo: string, name: string): Promise<void> {
   const { page, dialog } = await act("labeng01", orderNo, "上传报告");
-  await choose(page, dialog.getByRole("combobox", { name: /^报告类型/ }), /./);
-  await choose(page, dialog.getByRole("combobox", { name: /^检测结论|^结论/ }), /./);
-  await upload(page, dialog.getByRole("group", { name: /报告文件|文件/ }).last(), name, await pdf(name));
+  const grid = dialog.getByRole("grid", { name: "上传报告" });
+  for (const column of ["reportType", "conclusion"]) await chooseIn(grid, 1, column, /./);
+  const file = await cellOf(grid, 1, "file");
+  const [chooser] = await Promise.all([
+    page.waitForEvent("filechooser"),
+    file.getByRole("button", { name: /上传|选择/ }).click(),
+  ]);
+  await chooser.setFiles({ name, mimeType: "application/pdf", buffer: await pdf(name) });
+  await expect(file).toContainText(name.slice(0, 4));
   await dialog.getByRole("checkbox", { name: "已全部上传" }).check();
   await confirmIn(dialog);
   await closed(dialog);

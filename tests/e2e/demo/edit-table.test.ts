@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { api, expect, login, must, openWindows, type Windows } from "#tests/support/e2e.ts";
+import { cellOf, rowAt } from "#tests/support/e2e-grid.ts";
 
 let windows: Windows;
 beforeAll(async () => {
@@ -17,18 +18,13 @@ async function openTable(username: string): Promise<{ page: Page; grid: Locator 
   await grid.getByRole("row").nth(3).waitFor();
   return { page, grid };
 }
-/** A row by its place, from 1, as it is drawn now. */
-const rowAt = (grid: Locator, at: number) => grid.locator(`[role="row"][aria-rowindex="${at + 1}"]`);
-const cellOf = (grid: Locator, at: number, column: number) =>
-  rowAt(grid, at).locator(`[role="gridcell"][aria-colindex="${column}"]`);
-const columns = { service: 5, spec: 6, quantity: 7 } as const;
-
 describe("The editable table over ten thousand order lines", () => {
   it("puts a row elsewhere by drag, and back by Ctrl+Z (GRID-ROW-04)", async () => {
     const { page, grid } = await openTable("admin");
     await expect(grid).toHaveAttribute("aria-rowcount", /^100\d\d$/);
     const orderNo = async (at: number) =>
-      (await cellOf(grid, at, 4).textContent()) + ((await cellOf(grid, at, 5).textContent()) ?? "");
+      (await (await cellOf(grid, at, "orderNo")).textContent()) +
+      ((await (await cellOf(grid, at, "serviceName")).textContent()) ?? "");
     const before = [await orderNo(1), await orderNo(2), await orderNo(3)];
     const from = await rowAt(grid, 1).locator('[data-act="drag"], [role="button"]').first().boundingBox();
     const to = await rowAt(grid, 3).boundingBox();
@@ -47,29 +43,29 @@ describe("The editable table over ten thousand order lines", () => {
 
   it("shows in one browser what a colleague changes in his, and leaves alone what is being typed (LIVE-08)", async () => {
     const [mine, theirs] = await Promise.all([openTable("admin"), openTable("audit01")]);
-    await expect(cellOf(mine.grid, 2, columns.service)).toHaveText(
-      (await cellOf(theirs.grid, 2, columns.service).textContent()) ?? "",
+    await expect(await cellOf(mine.grid, 2, "serviceName")).toHaveText(
+      (await (await cellOf(theirs.grid, 2, "serviceName")).textContent()) ?? "",
     );
     // I am typing in the row, in another cell.
-    await cellOf(mine.grid, 2, columns.service).click();
+    await (await cellOf(mine.grid, 2, "serviceName")).click();
     await mine.page.keyboard.press("Control+a");
     await mine.page.keyboard.type("我正在写");
-    await cellOf(theirs.grid, 2, columns.quantity).click();
+    await (await cellOf(theirs.grid, 2, "quantity")).click();
     await theirs.page.keyboard.press("Control+a");
     await theirs.page.keyboard.type("77");
     await theirs.page.keyboard.press("Enter");
-    await expect(cellOf(mine.grid, 2, columns.quantity)).toHaveText("77");
+    await expect(await cellOf(mine.grid, 2, "quantity")).toHaveText("77");
     await mine.page.keyboard.press("Enter");
-    await expect(cellOf(mine.grid, 2, columns.service)).toHaveText("我正在写");
+    await expect(await cellOf(mine.grid, 2, "serviceName")).toHaveText("我正在写");
     // What came from elsewhere is no step of mine: taking back takes back what I typed.
     await mine.page.keyboard.press("Control+z");
-    await expect(cellOf(mine.grid, 2, columns.service)).not.toHaveText("我正在写");
-    await expect(cellOf(mine.grid, 2, columns.quantity)).toHaveText("77");
+    await expect(await cellOf(mine.grid, 2, "serviceName")).not.toHaveText("我正在写");
+    await expect(await cellOf(mine.grid, 2, "quantity")).toHaveText("77");
   });
 
   it("offers after a reload what was not saved, and the columns as they were left", async () => {
     const { page, grid } = await openTable("admin");
-    await cellOf(grid, 1, columns.quantity).click();
+    await (await cellOf(grid, 1, "quantity")).click();
     await page.keyboard.press("Control+a");
     await page.keyboard.type("123");
     await page.keyboard.press("Enter");
@@ -80,9 +76,9 @@ describe("The editable table over ten thousand order lines", () => {
     await page.reload();
     await grid.getByRole("row").nth(3).waitFor();
     await expect(grid.getByRole("columnheader", { name: /规格/ })).toHaveCount(0);
-    await expect(cellOf(grid, 1, columns.quantity - 1)).not.toHaveText("123");
+    await expect(await cellOf(grid, 1, "quantity")).not.toHaveText("123");
     await page.getByRole("button", { name: "恢复" }).click();
-    await expect(cellOf(grid, 1, columns.quantity - 1)).toHaveText("123");
+    await expect(await cellOf(grid, 1, "quantity")).toHaveText("123");
   });
 
   it("gives a colleague without the right neither the buttons nor lines he may not see", async () => {

@@ -61,7 +61,8 @@ function Ordering() {
   const [creating, setCreating] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [done, setDone] = useState(false);
-  const form = useZodForm(cartSchema(knownOf(client)), blankCart());
+  const [schema] = useState(() => cartSchema(knownOf(client)));
+  const form = useZodForm(schema, blankCart());
   const cart = useWatch({ control: form.control }) as ReturnType<typeof blankCart>;
   const facts = useCartFacts(cart);
   const inspection = useZodForm(
@@ -252,7 +253,7 @@ function Ordering() {
                   </Notice>
                 )}
                 {step === 0 && <CustomerStep control={form.control} onNew={() => setCreating(true)} />}
-                {step === 1 && <ServiceStep form={form} onSite={facts.onSite} />}
+                {step === 1 && <ServiceStep form={form} schema={schema} onSite={facts.onSite} />}
                 {step === 2 && (
                   <FormStep
                     form={form}

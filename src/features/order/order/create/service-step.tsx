@@ -1,20 +1,19 @@
-import { Plus, X } from "lucide-react";
-import { useFieldArray, useFormState, type UseFormReturn, useWatch } from "react-hook-form";
-import { Button } from "#ui/button/button.tsx";
-import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { useMemo } from "react";
+import { useFormState, type UseFormReturn, useWatch } from "react-hook-form";
+import type * as z from "zod";
+import type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
-import { Select } from "#ui/select/select.tsx";
 import { Switch } from "#ui/switch/switch.tsx";
-import { formatYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
-import { dictOptions } from "#src/widgets/dict/dict-options.ts";
+import { textAt } from "#src/lib/text-at.ts";
 import { AreaPicker } from "#src/widgets/area/area-picker.tsx";
-import { CellField, FieldCell, FieldRow, FieldTable } from "#src/widgets/form/field-table.tsx";
+import { FormTable } from "#src/widgets/edit-cells/form-table.tsx";
+import { useFormTable } from "#src/widgets/edit-cells/use-form-table.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
-import { CartPicker, priceText } from "#src/widgets/service/cart-picker.tsx";
-import { useChoice } from "#src/widgets/service/choice.ts";
 import { FormFault } from "../dialogs/form-fault.tsx";
-import { blankLine, type CartResult, type CartValues } from "./cart.ts";
+import { blankLine, type CartLine, type CartResult, type CartValues } from "./cart.ts";
+import { linePrice, specsOf, useLineKinds } from "./line-kinds.tsx";
+import { useLineFacts } from "./use-line-facts.ts";
 
 export type CartForm = UseFormReturn<CartValues, unknown, CartResult>;
 
@@ -36,45 +35,25 @@ export const cartLabels = () => ({
   innerRemark: text("order.order.create.innerRemark"),
 });
 
+/** A line as a row of the table, and back: what is no field of it stays in the table. */
+const toRow = (line: CartLine): EditRow => ({ ...line });
+const toValue = (row: EditRow): CartLine => ({
+  choice: textAt(row, "choice"),
+  specId: textAt(row, "specId"),
+  // An emptied cell is no number: the schema says so.
+  quantity: row["quantity"] as number,
+  reportLanguage: textAt(row, "reportLanguage"),
+});
+
 /** What is ordered, line by line; for visits where to and for how long. */
-export function ServiceStep({ form, onSite }: { form: CartForm; onSite: boolean }) {
+export function ServiceStep({ form, schema, onSite }: { form: CartForm; schema: z.ZodType; onSite: boolean }) {
   const { control } = form;
-  const lines = useFieldArray({ control, name: "lines", keyName: "key" });
   const { errors } = useFormState({ control, name: "lines" });
   const labels = cartLabels();
   return (
     <div className="flex flex-col gap-4">
-      <FieldTable
-        caption={labels.lines}
-        className="tablet:min-w-200"
-        columns={[
-          { key: "choice", title: labels.choice, required: true },
-          { key: "spec", title: labels.specId, className: "w-36" },
-          { key: "quantity", title: labels.quantity, required: true, className: "w-32" },
-          { key: "language", title: labels.reportLanguage, className: "w-28" },
-          { key: "price", title: text("order.order.create.price"), align: "end", className: "w-30" },
-          { key: "remove", title: "", className: "w-12" },
-        ]}
-      >
-        {lines.fields.map((field, at) => (
-          <LineRow
-            key={field.key}
-            form={form}
-            at={at}
-            labels={labels}
-            {...(lines.fields.length > 1 ? { onRemove: () => lines.remove(at) } : {})}
-          />
-        ))}
-      </FieldTable>
+      <Lines form={form} schema={schema} />
       <FormFault name="lines.root" error={errors.lines} />
-      <Button
-        size="small"
-        icon={<Plus aria-hidden className="size-3.5" />}
-        className="self-start"
-        onClick={() => lines.append(blankLine(), { focusName: `lines.${lines.fields.length}.choice` })}
-      >
-        {text("order.order.create.addLine")}
-      </Button>
       <FormField control={control} name="isUrgent" label={labels.isUrgent} hint={text("order.order.create.urgentHint")}>
         {({ value, onValueChange, ...bound }) => (
           <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />
@@ -94,122 +73,63 @@ export function ServiceStep({ form, onSite }: { form: CartForm; onSite: boolean 
   );
 }
 
-interface LineRowProps {
-  form: CartForm;
-  at: number;
-  labels: ReturnType<typeof cartLabels>;
-  onRemove?: () => void;
-}
-
-function LineRow({ form, at, labels, onRemove }: LineRowProps) {
-  const { control } = form;
-  const line = useWatch({ control, name: `lines.${at}` });
-  const { service, package: pack } = useChoice(line.choice);
-  const specs = (service?.specs ?? []).filter((spec) => spec.status === "1");
-  const spec = specs.find((one) => one.id === line.specId);
-  const name = text("order.order.create.nth", { n: at + 1 });
-  const price = spec
-    ? formatYuan(spec.price ?? 0)
-    : service
-      ? priceText(service)
-      : pack
-        ? formatYuan(pack.packagePrice ?? 0)
-        : "–";
-  const facts = service
-    ? [
-        service["defaultLabId_dictText"],
-        text("order.order.create.tat", { n: service.tatDays ?? 0 }),
-        service.onSite === "Y" ? text("order.order.create.onSiteTag") : "",
-      ]
-        .filter(Boolean)
-        .join(" · ")
-    : (pack?.items ?? []).map((item) => `${item.serviceName ?? ""}×${item.quantity ?? 1}`).join("、");
+/** The lines as an editable table, and the button that adds one. */
+function Lines({ form, schema }: { form: CartForm; schema: z.ZodType }) {
+  const facts = useLineFacts(useWatch({ control: form.control, name: "lines" }));
+  const kinds = useLineKinds(facts);
+  const columns = useMemo((): readonly EditColumn[] => {
+    const labels = cartLabels();
+    return [
+      {
+        key: "choice",
+        title: labels.choice,
+        type: "choice",
+        placeholder: text("order.order.create.findService"),
+        linkageKey: "specId",
+        width: "40%",
+        validateRules: [{ required: true }],
+      },
+      {
+        key: "specId",
+        title: labels.specId,
+        type: "spec",
+        width: 130,
+        disabled: (row) => specsOf(row, facts).length === 0,
+      },
+      {
+        key: "quantity",
+        title: labels.quantity,
+        type: "inputNumber",
+        width: 90,
+        defaultValue: 1,
+        validateRules: [{ required: true }],
+      },
+      { key: "reportLanguage", title: labels.reportLanguage, type: "language", width: 110, defaultValue: "C" },
+      {
+        key: "price",
+        title: text("order.order.create.price"),
+        type: "normal",
+        width: 130,
+        align: "right",
+        formatter: (_, row) => linePrice(row, facts),
+      },
+    ];
+  }, [facts]);
+  const handle = useFormTable({
+    form,
+    name: "lines",
+    schema,
+    columns,
+    kinds,
+    toRow,
+    toValue,
+    removable: { label: (index) => text("order.order.create.removeLine", { n: index + 1 }) },
+  });
   return (
-    <FieldRow>
-      <FieldCell head>
-        <CellField
-          control={control}
-          name={`lines.${at}.choice`}
-          label={labels.choice}
-          of={name}
-          required
-          hint={facts || undefined}
-        >
-          {({ value, onValueChange, ...bound }) => (
-            <CartPicker
-              {...bound}
-              value={value || null}
-              onValueChange={(choice) => {
-                onValueChange(choice ?? "");
-                form.setValue(`lines.${at}.specId`, "");
-              }}
-            />
-          )}
-        </CellField>
-      </FieldCell>
-      <FieldCell>
-        {specs.length > 0 && (
-          <CellField
-            control={control}
-            name={`lines.${at}.specId`}
-            label={labels.specId}
-            of={name}
-            required={service?.priceMode === "2"}
-          >
-            {({ value, onValueChange, ...bound }) => (
-              <Select
-                {...bound}
-                value={value || null}
-                onValueChange={(next) => onValueChange(next ?? "")}
-                options={specs.map((one) => ({
-                  value: one.id ?? "",
-                  label: one.specName ?? "",
-                  hint: formatYuan(one.price ?? 0),
-                }))}
-              />
-            )}
-          </CellField>
-        )}
-      </FieldCell>
-      <FieldCell>
-        <CellField control={control} name={`lines.${at}.quantity`} label={labels.quantity} of={name} required>
-          {(bound) => <NumberInput {...bound} least={1} most={9999} />}
-        </CellField>
-      </FieldCell>
-      <FieldCell>
-        <CellField control={control} name={`lines.${at}.reportLanguage`} label={labels.reportLanguage} of={name}>
-          {({ value, ...bound }) => (
-            <Select
-              {...bound}
-              value={value ?? "C"}
-              options={dictOptions("report_language", languagesOf(service?.reportLanguages))}
-            />
-          )}
-        </CellField>
-      </FieldCell>
-      <FieldCell className="whitespace-nowrap tablet:pt-3.5 tablet:text-end">
-        <span className="mr-2 text-13 text-muted tablet:hidden">{text("order.order.create.price")}</span>
-        {price}
-      </FieldCell>
-      <FieldCell>
-        {onRemove && (
-          <IconButton
-            size="small"
-            tone="danger"
-            className="mt-0.5"
-            label={text("order.order.create.removeLine", { n: at + 1 })}
-            onClick={onRemove}
-          >
-            <X aria-hidden />
-          </IconButton>
-        )}
-      </FieldCell>
-    </FieldRow>
+    <FormTable
+      handle={handle}
+      label={cartLabels().lines}
+      add={{ text: text("order.order.create.addLine"), row: () => toRow(blankLine()) }}
+    />
   );
-}
-
-/** Languages a service is reported in; all of them when it doesn't say. */
-function languagesOf(joined: string | null | undefined): string[] | undefined {
-  const languages = (joined ?? "").split(",").filter(Boolean);
-  return languages.length > 0 ? languages : undefined;
 }

@@ -1,31 +1,26 @@
-import { ChevronDown, Plus, X } from "lucide-react";
-import { useState } from "react";
-import { type Control, useFieldArray, useWatch } from "react-hook-form";
+import { useMemo, useState } from "react";
+import type * as z from "zod";
 import { Button } from "#ui/button/button.tsx";
 import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
-import { IconButton } from "#ui/icon-button/icon-button.tsx";
-import { Input } from "#ui/input/input.tsx";
-import { NumberInput } from "#ui/number-input/number-input.tsx";
+import { type EditColumn, type EditRow } from "#ui/edit-table/column.ts";
 import type { OrderDetail } from "#src/contract/order/order.ts";
 import { orderConfirmReceipt } from "#src/contract/order/sample-acts.ts";
 import type { Sample } from "#src/contract/order/sample-row.ts";
 import { text } from "#src/lib/text.ts";
+import { textAt } from "#src/lib/text-at.ts";
 import { toWire } from "#src/lib/time.ts";
-import { CellField, FieldCell, FieldRow, FieldTable } from "#src/widgets/form/field-table.tsx";
+import { FormTable } from "#src/widgets/edit-cells/form-table.tsx";
+import { useFormTable } from "#src/widgets/edit-cells/use-form-table.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { YesNoCheckbox } from "#src/widgets/form/yes-no.tsx";
-import { pathsOf } from "#src/widgets/upload/stored.ts";
-import { UploadField } from "#src/widgets/upload/upload-field.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
-import type * as z from "zod";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
 import { FormFault } from "./form-fault.tsx";
 import { Loaded } from "./loaded.tsx";
 import { Notice } from "./notice.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
-import { SampleCell, sampleName } from "./sample-cell.tsx";
+import { receiptKinds } from "./receipt-kinds.tsx";
 
 /** The present moment as the wire writes it. */
 const now = () => toWire(new Date());
@@ -64,6 +59,24 @@ const unlisted = (): Row => ({
   photos: "",
 });
 
+/** A sample as a row of the table, and back. Only announced ones have an id; the others say what they are. */
+const toRow = (sample: Row): EditRow => ({ ...sample });
+const toValue = (row: EditRow): Row => {
+  const id = textAt(row, "id");
+  return {
+    ...(id ? { id } : { sampleName: textAt(row, "sampleName") }),
+    received: row["received"] === "Y" ? "Y" : "N",
+    // An emptied cell is no number: the schema says so.
+    quantity: row["quantity"] as number,
+    ...(id ? {} : { unit: textAt(row, "unit") }),
+    condition: textAt(row, "condition"),
+    storage: textAt(row, "storage"),
+    photos: textAt(row, "photos"),
+  };
+};
+const isAnnounced = (row: EditRow) => textAt(row, "id") !== "";
+const stayedAway = (row: EditRow) => row["received"] !== "Y";
+
 /** 确认收样: what of the announced samples arrived, how it looks, and what came unannounced. */
 export function ConfirmReceiptDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
@@ -79,33 +92,41 @@ export function ConfirmReceiptDialog({ row, onClose }: ActionDialogProps<OrderRo
 }
 
 function ReceiptForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { detail: OrderDetail }) {
-  const samples = detail.samples.filter(awaited);
+  const samples = useMemo(() => detail.samples.filter(awaited), [detail]);
   const form = useZodForm(input, {
     samples: samples.length > 0 ? samples.map(announced) : [unlisted()],
     receiveTime: now(),
   });
   const { control, formState } = form;
-  const rows = useFieldArray({ control, name: "samples", keyName: "key" });
-  const labels = {
-    samples: text("order.order.sample.title"),
-    root: text("order.order.sample.title"),
-    sampleName: text("order.order.sample.name"),
-    received: text("order.order.confirmReceipt.received"),
-    quantity: text("order.order.confirmReceipt.quantity"),
-    condition: text("order.order.confirmReceipt.condition"),
-    storage: text("order.order.confirmReceipt.storage"),
-    photos: text("order.order.confirmReceipt.photos"),
-    receiveTime: text("order.order.confirmReceipt.receiveTime"),
-  };
+  const [uploading, setUploading] = useState(0);
+  const labels = receiptLabels();
+  const columns = useMemo((): readonly EditColumn[] => receiptColumns(), []);
+  const kinds = useMemo(() => receiptKinds(samples), [samples]);
+  const handle = useFormTable({
+    form,
+    name: "samples",
+    schema: input,
+    columns,
+    kinds,
+    toRow,
+    toValue,
+    removable: {
+      label: (index, one) =>
+        text("order.order.sample.remove", {
+          name: textAt(one, "sampleName") || text("order.order.sample.unlisted", { n: index + 1 }),
+        }),
+      can: (one) => !isAnnounced(one),
+    },
+  });
+  const { table } = handle;
   const copyDown = () => {
-    const [first, ...others] = form.getValues("samples");
-    others.forEach((other, at) => {
-      if (!other.condition)
-        form.setValue(`samples.${at + 1}.condition`, first?.condition ?? "", {
-          shouldDirty: true,
-          shouldValidate: formState.isSubmitted,
-        });
-    });
+    const [first, ...others] = table.state().rows;
+    const condition = first ? textAt(first, "condition") : "";
+    table.edit(
+      others.flatMap((other, at) =>
+        textAt(other, "condition") === "" && !stayedAway(other) ? [{ at: at + 1, values: { condition } }] : [],
+      ),
+    );
   };
   return (
     <OrderDialog
@@ -120,46 +141,20 @@ function ReceiptForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
       width={width}
       warningOf={({ warning }) => warning}
       toInput={(values, on) => ({ ...values, ...on })}
+      refusal={uploading > 0 ? text("order.order.sample.uploading") : undefined}
     >
       {samples.length === 0 && <Notice>{text("order.order.confirmReceipt.announcedNone")}</Notice>}
-      <FieldTable
-        caption={labels.samples}
-        className="tablet:min-w-220"
-        columns={[
-          { key: "received", title: labels.received, className: "w-16" },
-          { key: "sample", title: labels.samples, className: "w-60" },
-          { key: "quantity", title: labels.quantity, required: true, className: "w-34" },
-          { key: "condition", title: labels.condition, required: true },
-          { key: "storage", title: labels.storage, className: "w-36" },
-          { key: "more", title: labels.photos, className: "w-24" },
-        ]}
+      <FormTable
+        handle={handle}
+        label={labels.samples}
+        onUploadingChange={setUploading}
+        add={{ text: text("order.order.confirmReceipt.addUnlisted"), row: () => toRow(unlisted()) }}
       >
-        {rows.fields.map((field, at) => (
-          <ReceiptRow
-            key={field.key}
-            at={at}
-            control={control}
-            labels={labels}
-            sample={samples.find((sample) => sample.id === field.id)}
-            {...(field.id ? {} : { onRemove: () => rows.remove(at) })}
-          />
-        ))}
-      </FieldTable>
-      <FormFault name="samples.root" error={formState.errors.samples} />
-      <div className="-mt-2 flex flex-wrap gap-2">
-        <Button
-          size="small"
-          icon={<Plus aria-hidden className="size-3.5" />}
-          onClick={() => rows.append(unlisted(), { focusName: `samples.${rows.fields.length}.sampleName` })}
-        >
-          {text("order.order.confirmReceipt.addUnlisted")}
+        <Button size="small" onClick={copyDown}>
+          {text("order.order.confirmReceipt.sameBelow")}
         </Button>
-        {rows.fields.length > 1 && (
-          <Button size="small" onClick={copyDown}>
-            {text("order.order.confirmReceipt.sameBelow")}
-          </Button>
-        )}
-      </div>
+      </FormTable>
+      <FormFault name="samples.root" error={formState.errors.samples} />
       <FormField control={control} name="receiveTime" label={labels.receiveTime} required className="tablet:w-60">
         {(bound) => <DatetimePicker {...bound} most={now()} />}
       </FormField>
@@ -167,108 +162,65 @@ function ReceiptForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
   );
 }
 
-interface ReceiptRowProps {
-  at: number;
-  control: Control<Values, unknown, z.output<typeof input>>;
-  labels: Readonly<Record<"received" | "sampleName" | "quantity" | "condition" | "storage" | "photos", string>>;
-  /** The announced sample; absent for one nobody announced. */
-  sample: Sample | undefined;
-  onRemove?: () => void;
-}
+const receiptLabels = () => ({
+  samples: text("order.order.sample.title"),
+  root: text("order.order.sample.title"),
+  sampleName: text("order.order.sample.name"),
+  received: text("order.order.confirmReceipt.received"),
+  quantity: text("order.order.confirmReceipt.quantity"),
+  condition: text("order.order.confirmReceipt.condition"),
+  storage: text("order.order.confirmReceipt.storage"),
+  photos: text("order.order.confirmReceipt.photos"),
+  receiveTime: text("order.order.confirmReceipt.receiveTime"),
+});
 
-function ReceiptRow({ at, control, labels, sample, onRemove }: ReceiptRowProps) {
-  const [open, setOpen] = useState(false);
-  const entered = useWatch({ control, name: `samples.${at}` });
-  const name = sample ? sampleName(sample) : entered.sampleName || text("order.order.sample.unlisted", { n: at + 1 });
-  const took = entered.received === "Y";
-  const short = took && sample && typeof entered.quantity === "number" && entered.quantity < (sample.quantity ?? 0);
-  return (
-    <>
-      <FieldRow>
-        <FieldCell className="tablet:pt-3">
-          <CellField control={control} name={`samples.${at}.received`} label={labels.received} of={name}>
-            {(bound) => <YesNoCheckbox {...bound} />}
-          </CellField>
-        </FieldCell>
-        <FieldCell head>
-          {sample ? (
-            <SampleCell sample={sample} />
-          ) : (
-            <CellField control={control} name={`samples.${at}.sampleName`} label={labels.sampleName} of={name} required>
-              {({ value, ...bound }) => (
-                <Input {...bound} value={value ?? ""} maxLength={80} placeholder={labels.sampleName} />
-              )}
-            </CellField>
-          )}
-        </FieldCell>
-        <FieldCell>
-          <CellField
-            control={control}
-            name={`samples.${at}.quantity`}
-            label={labels.quantity}
-            of={name}
-            required={took}
-            hint={short ? <span className="text-warn">{text("order.order.confirmReceipt.short")}</span> : undefined}
-          >
-            {(bound) => <NumberInput {...bound} disabled={!took} least={1} most={9999} />}
-          </CellField>
-        </FieldCell>
-        <FieldCell>
-          <CellField
-            control={control}
-            name={`samples.${at}.condition`}
-            label={labels.condition}
-            of={name}
-            required={took}
-          >
-            {({ value, ...bound }) => <Input {...bound} value={value ?? ""} disabled={!took} maxLength={200} />}
-          </CellField>
-        </FieldCell>
-        <FieldCell>
-          <CellField control={control} name={`samples.${at}.storage`} label={labels.storage} of={name}>
-            {({ value, ...bound }) => <Input {...bound} value={value ?? ""} disabled={!took} maxLength={60} />}
-          </CellField>
-        </FieldCell>
-        <FieldCell>
-          <span className="flex items-center gap-1">
-            <Button
-              tone="text"
-              size="small"
-              aria-expanded={open}
-              aria-label={text("order.order.confirmReceipt.photosOf", { name, n: pathsOf(entered.photos).length })}
-              disabled={!took}
-              onClick={() => setOpen(!open)}
-              className="my-0.5 tablet:-ml-2.5 max-tablet:-mx-2.5"
-            >
-              <span className="max-tablet:hidden">{pathsOf(entered.photos).length}</span>
-              <span className="tablet:hidden">
-                {labels.photos} {pathsOf(entered.photos).length}
-              </span>
-              <ChevronDown aria-hidden className={open ? "size-3.5 rotate-180" : "size-3.5"} />
-            </Button>
-            {onRemove && (
-              <IconButton
-                size="small"
-                tone="danger"
-                label={text("order.order.sample.remove", { name })}
-                onClick={onRemove}
-              >
-                <X aria-hidden />
-              </IconButton>
-            )}
-          </span>
-        </FieldCell>
-      </FieldRow>
-      {open && (
-        <FieldRow className="tablet:border-0">
-          <FieldCell className="max-tablet:hidden" />
-          <FieldCell colSpan={5} className="tablet:pt-0">
-            <CellField control={control} name={`samples.${at}.photos`} label={labels.photos} of={name}>
-              {({ value, ...bound }) => <UploadField {...bound} value={value} kind="image" most={6} biz="sample" />}
-            </CellField>
-          </FieldCell>
-        </FieldRow>
-      )}
-    </>
-  );
+function receiptColumns(): readonly EditColumn[] {
+  const labels = receiptLabels();
+  return [
+    {
+      key: "received",
+      title: labels.received,
+      type: "checkbox",
+      width: 64,
+      customValue: ["Y", "N"],
+      defaultChecked: true,
+    },
+    {
+      key: "sampleName",
+      title: labels.samples,
+      type: "sample",
+      width: 220,
+      placeholder: labels.sampleName,
+      disabled: isAnnounced,
+    },
+    {
+      key: "quantity",
+      title: labels.quantity,
+      type: "receivedQuantity",
+      width: 120,
+      defaultValue: 1,
+      disabled: stayedAway,
+    },
+    {
+      key: "condition",
+      title: labels.condition,
+      type: "input",
+      width: 210,
+      placeholder: text("order.order.confirmReceipt.conditionHint"),
+      disabled: stayedAway,
+    },
+    { key: "storage", title: labels.storage, type: "input", width: 120, disabled: stayedAway },
+    {
+      key: "photos",
+      title: labels.photos,
+      type: "image",
+      width: 200,
+      number: 6,
+      token: true,
+      props: { biz: "sample" },
+      disabled: stayedAway,
+    },
+    // Of samples nobody announced.
+    { key: "unit", type: "hidden", defaultValue: "pcs" },
+  ];
 }

@@ -5,15 +5,24 @@ import { dictText } from "#src/session/session.ts";
 /** What a row of samples is called: its name, else its number. */
 export const sampleName = (sample: Sample): string => sample.sampleName || sample.sampleNo || "";
 
+export interface SampleCellProps {
+  sample: Sample;
+  /** In a row of fixed height: each line is cut, model and batch stand beside the name. @default false */
+  compact?: boolean;
+}
+
 /** Name, number and how many of a sample, as the first cell of a table shows it. */
-export function SampleCell({ sample }: { sample: Sample }) {
+export function SampleCell({ sample, compact = false }: SampleCellProps) {
   const unit = dictText("sample_unit", sample.unit);
   const details = [sample.model, sample.batchNo].filter(Boolean).join(" · ");
   return (
-    <span className="block min-w-0">
-      <span className="block wrap-anywhere">{sample.sampleName}</span>
-      {details && <span className="block text-12 text-muted">{details}</span>}
-      <span className="block text-12 text-faint">
+    <span className={compact ? "flex h-full min-w-0 flex-col justify-center leading-5" : "block min-w-0"}>
+      <span className={compact ? "truncate" : "block wrap-anywhere"}>
+        {sample.sampleName}
+        {compact && details && <span className="ms-2 text-12 text-muted">{details}</span>}
+      </span>
+      {!compact && details && <span className="block text-12 text-muted">{details}</span>}
+      <span className={compact ? "truncate text-12 text-faint" : "block text-12 text-faint"}>
         {[
           sample.sampleNo,
           sample.receivedQuantity === null || sample.receivedQuantity === undefined

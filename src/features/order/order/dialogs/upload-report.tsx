@@ -1,31 +1,27 @@
-import { Plus, X } from "lucide-react";
-import { type Control, useFieldArray } from "react-hook-form";
-import * as z from "zod";
-import { Button } from "#ui/button/button.tsx";
-import { DatePicker } from "#ui/date-picker/date-picker.tsx";
-import { IconButton } from "#ui/icon-button/icon-button.tsx";
-import { Input } from "#ui/input/input.tsx";
-import { Select } from "#ui/select/select.tsx";
+import { useMemo, useState } from "react";
+import type * as z from "zod";
+import type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
 import type { OrderDetail } from "#src/contract/order/order.ts";
 import { orderUploadReport } from "#src/contract/order/report-acts.ts";
 import type { Sample } from "#src/contract/order/sample-row.ts";
 import { maxReportBytes } from "#src/contract/system/file.ts";
 import { text } from "#src/lib/text.ts";
+import { textAt } from "#src/lib/text-at.ts";
 import { dayOf } from "#src/lib/time.ts";
-import { dictOptions } from "#src/widgets/dict/dict-options.ts";
+import { FormTable } from "#src/widgets/edit-cells/form-table.tsx";
+import { useFormTable } from "#src/widgets/edit-cells/use-form-table.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { YesNoCheckbox } from "#src/widgets/form/yes-no.tsx";
-import { UploadField } from "#src/widgets/upload/upload-field.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
 import { FormFault } from "./form-fault.tsx";
 import { Loaded } from "./loaded.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
-import { SampleTicks } from "./sample-ticks.tsx";
+import { sampleName } from "./sample-cell.tsx";
 
-const width = 860;
+const width = 1120;
 const today = () => dayOf(new Date());
 
 const base = orderUploadReport.input.pick({ reports: true, complete: true });
@@ -45,6 +41,19 @@ const inputOf = (sampled: boolean) =>
     });
   });
 
+type Report = Values["reports"][number];
+/** A report as a row of the table, and back: samples stand in the cell as joined ids. */
+const toRow = (report: Report): EditRow => ({ ...report, sampleIds: (report.sampleIds ?? []).join(",") });
+const toValue = (row: EditRow): Report => ({
+  reportNo: textAt(row, "reportNo"),
+  reportType: textAt(row, "reportType"),
+  language: textAt(row, "language"),
+  conclusion: textAt(row, "conclusion"),
+  issueDate: textAt(row, "issueDate"),
+  sampleIds: textAt(row, "sampleIds").split(",").filter(Boolean),
+  file: textAt(row, "file"),
+});
+
 /** 上传报告: one or more reports with their files; with all of them there the review starts. */
 export function UploadReportDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
@@ -60,10 +69,13 @@ export function UploadReportDialog({ row, onClose }: ActionDialogProps<OrderRow>
 }
 
 function UploadReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { detail: OrderDetail }) {
-  const samples = detail.samples.filter((sample) => sample.status === "40" || sample.status === "50");
+  const samples = useMemo(
+    () => detail.samples.filter((sample) => sample.status === "40" || sample.status === "50"),
+    [detail],
+  );
   const language =
     detail.form?.reportLanguage?.[0] ?? detail.items.find((item) => item.reportLanguage)?.reportLanguage ?? "C";
-  const fresh = (): Values["reports"][number] => ({
+  const fresh = (): Report => ({
     reportNo: "",
     reportType: "1",
     language,
@@ -72,21 +84,21 @@ function UploadReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow> 
     sampleIds: samples.map((sample) => sample.id ?? ""),
     file: "",
   });
-  const form = useZodForm(inputOf(samples.length > 0), { reports: [fresh()], complete: "Y" });
+  const schema = useMemo(() => inputOf(samples.length > 0), [samples]);
+  const form = useZodForm(schema, { reports: [fresh()], complete: "Y" });
   const { control, formState } = form;
-  const reports = useFieldArray({ control, name: "reports", keyName: "key" });
-  const labels = {
-    reports: text("order.order.uploadReport.title"),
-    root: text("order.order.uploadReport.title"),
-    reportNo: text("order.order.report.reportNo"),
-    reportType: text("order.order.report.reportType"),
-    language: text("order.order.report.language"),
-    conclusion: text("order.order.report.conclusion"),
-    issueDate: text("order.order.report.issueDate"),
-    sampleIds: text("order.order.report.samples"),
-    file: text("order.order.report.file"),
-    complete: text("order.order.uploadReport.complete"),
-  };
+  const [uploading, setUploading] = useState(0);
+  const labels = reportLabels();
+  const columns = useMemo(() => reportColumns(samples, language), [samples, language]);
+  const handle = useFormTable({
+    form,
+    name: "reports",
+    schema,
+    columns,
+    toRow,
+    toValue,
+    removable: { label: (index) => text("order.order.uploadReport.remove", { n: index + 1 }) },
+  });
   return (
     <OrderDialog
       row={row}
@@ -100,26 +112,18 @@ function UploadReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow> 
       width={width}
       warningOf={({ warning }) => warning}
       toInput={(values, on) => ({ ...values, ...on })}
+      refusal={uploading > 0 ? text("order.order.sample.uploading") : undefined}
     >
-      {reports.fields.map((field, at) => (
-        <ReportFields
-          key={field.key}
-          at={at}
-          control={control}
-          samples={samples}
-          labels={labels}
-          {...(reports.fields.length > 1 ? { onRemove: () => reports.remove(at) } : {})}
-        />
-      ))}
-      <FormFault name="reports.root" error={formState.errors.reports} />
-      <Button
+      <FormTable
+        handle={handle}
+        label={labels.reports}
         size="small"
-        icon={<Plus aria-hidden className="size-3.5" />}
-        className="self-start"
-        onClick={() => reports.append(fresh())}
+        onUploadingChange={setUploading}
+        add={{ text: text("order.order.uploadReport.add"), row: () => toRow(fresh()) }}
       >
-        {text("order.order.uploadReport.add")}
-      </Button>
+        <span className="self-center text-12 text-faint">{text("order.order.uploadReport.autoHint")}</span>
+      </FormTable>
+      <FormFault name="reports.root" error={formState.errors.reports} />
       <FormField
         control={control}
         name="complete"
@@ -133,88 +137,73 @@ function UploadReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow> 
   );
 }
 
-type FieldName = "reportNo" | "reportType" | "language" | "conclusion" | "issueDate" | "sampleIds" | "file";
+const reportLabels = () => ({
+  reports: text("order.order.uploadReport.title"),
+  root: text("order.order.uploadReport.title"),
+  reportNo: text("order.order.report.reportNo"),
+  reportType: text("order.order.report.reportType"),
+  language: text("order.order.report.language"),
+  conclusion: text("order.order.report.conclusion"),
+  issueDate: text("order.order.report.issueDate"),
+  sampleIds: text("order.order.report.samples"),
+  file: text("order.order.report.file"),
+  complete: text("order.order.uploadReport.complete"),
+});
 
-interface ReportFieldsProps {
-  at: number;
-  control: Control<Values, unknown, z.output<typeof base>>;
-  samples: readonly Sample[];
-  labels: Readonly<Record<FieldName, string>>;
-  onRemove?: () => void;
-}
-
-/** One report: what it is and its file. */
-function ReportFields({ at, control, samples, labels, onRemove }: ReportFieldsProps) {
-  return (
-    <fieldset className="m-0 min-w-0 rounded-surface border border-line p-4">
-      <legend className="sr-only">{text("order.order.report.nth", { n: at + 1 })}</legend>
-      <div className="-mt-1 mb-2 flex min-h-8 items-center justify-between">
-        <span aria-hidden className="font-semibold">
-          {text("order.order.report.nth", { n: at + 1 })}
-        </span>
-        {onRemove && (
-          <IconButton
-            size="small"
-            tone="danger"
-            label={text("order.order.uploadReport.remove", { n: at + 1 })}
-            onClick={onRemove}
-          >
-            <X aria-hidden />
-          </IconButton>
-        )}
-      </div>
-      <div className="grid gap-x-4 gap-y-3 tablet:grid-cols-3">
-        <FormField
-          control={control}
-          name={`reports.${at}.reportNo`}
-          label={labels.reportNo}
-          hint={text("order.order.uploadReport.autoHint")}
-        >
-          {({ value, ...bound }) => (
-            <Input
-              {...bound}
-              value={value ?? ""}
-              clearable
-              maxLength={60}
-              placeholder={text("order.order.uploadReport.auto")}
-            />
-          )}
-        </FormField>
-        <FormField control={control} name={`reports.${at}.reportType`} label={labels.reportType} required>
-          {(bound) => <Select {...bound} options={dictOptions("report_type")} />}
-        </FormField>
-        <FormField control={control} name={`reports.${at}.language`} label={labels.language} required>
-          {(bound) => <Select {...bound} options={dictOptions("report_language")} />}
-        </FormField>
-        <FormField control={control} name={`reports.${at}.conclusion`} label={labels.conclusion} required>
-          {({ value, ...bound }) => (
-            <Select {...bound} value={value || null} options={dictOptions("report_conclusion")} />
-          )}
-        </FormField>
-        <FormField control={control} name={`reports.${at}.issueDate`} label={labels.issueDate} required>
-          {(bound) => <DatePicker {...bound} most={today()} />}
-        </FormField>
-        {samples.length > 0 && (
-          <FormField
-            control={control}
-            name={`reports.${at}.sampleIds`}
-            label={labels.sampleIds}
-            required
-            className="tablet:col-span-3"
-          >
-            {(bound) => <SampleTicks {...bound} samples={samples} />}
-          </FormField>
-        )}
-        <FormField
-          control={control}
-          name={`reports.${at}.file`}
-          label={labels.file}
-          required
-          className="tablet:col-span-3"
-        >
-          {(bound) => <UploadField {...bound} accept=".pdf" maxSize={maxReportBytes} most={1} biz="report" />}
-        </FormField>
-      </div>
-    </fieldset>
-  );
+/** Columns of the reports; new rows begin as the first does. */
+function reportColumns(samples: readonly Sample[], language: string): readonly EditColumn[] {
+  const labels = reportLabels();
+  const chosen = (
+    key: "reportType" | "language" | "conclusion",
+    dictCode: string,
+    defaultValue: string,
+  ): EditColumn => ({
+    key,
+    title: labels[key],
+    type: "select",
+    dictCode,
+    width: 116,
+    defaultValue,
+    validateRules: [{ required: true }],
+  });
+  return [
+    {
+      key: "reportNo",
+      title: labels.reportNo,
+      type: "input",
+      width: 140,
+      placeholder: text("order.order.uploadReport.auto"),
+    },
+    chosen("reportType", "report_type", "1"),
+    chosen("language", "report_language", language),
+    chosen("conclusion", "report_conclusion", ""),
+    {
+      key: "issueDate",
+      title: labels.issueDate,
+      type: "date",
+      width: 136,
+      defaultValue: today(),
+      validateRules: [{ required: true }],
+    },
+    {
+      key: "sampleIds",
+      title: labels.sampleIds,
+      type: samples.length > 0 ? "select-multiple" : "hidden",
+      width: 180,
+      options: samples.map((sample) => ({
+        value: sample.id ?? "",
+        text: [sampleName(sample), sample.sampleNo].filter(Boolean).join(" · "),
+      })),
+      defaultValue: samples.map((sample) => sample.id ?? "").join(","),
+    },
+    {
+      key: "file",
+      title: labels.file,
+      type: "upload",
+      width: 200,
+      token: true,
+      props: { accept: ".pdf", biz: "report", maxSize: maxReportBytes },
+      validateRules: [{ required: true }],
+    },
+  ];
 }

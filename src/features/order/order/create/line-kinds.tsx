@@ -1,0 +1,106 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useMemo } from "react";
+import type { EditOption, EditRow } from "#ui/edit-table/column.ts";
+import type { CellKind, CellKinds, EditorProps } from "#ui/edit-table/kind.ts";
+import { OneChoice } from "#ui/edit-table/kinds/choice-editor.tsx";
+import { kitKindsIn } from "#ui/edit-table/kinds/kit-kinds.ts";
+import { useOwnWords } from "#ui/words/context.ts";
+import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
+import { formatYuan } from "#src/lib/money.ts";
+import { text } from "#src/lib/text.ts";
+import { dictOptions } from "#src/widgets/dict/dict-options.ts";
+import { rowChoice } from "#src/widgets/edit-cells/row-options.ts";
+import { findChoices, priceText } from "#src/widgets/service/find-choices.ts";
+import type { LineFacts } from "./use-line-facts.ts";
+
+/** The service's specs that can be ordered. */
+export const specsOf = (row: EditRow, { serviceOf }: LineFacts) =>
+  (serviceOf(row["choice"])?.specs ?? []).filter((spec) => spec.status === "1");
+
+/** What a line costs apiece before the server prices it. */
+export function linePrice(row: EditRow, facts: LineFacts): string {
+  const spec = specsOf(row, facts).find((one) => one.id === row["specId"]);
+  if (spec) return formatYuan(spec.price ?? 0);
+  const service = facts.serviceOf(row["choice"]);
+  if (service) return priceText(service);
+  const pack = facts.packageOf(row["choice"]);
+  return pack ? formatYuan(pack.packagePrice ?? 0) : "–";
+}
+
+/** Laboratory and days of a service; what a package consists of. */
+function aboutOf(choice: unknown, { serviceOf, packageOf }: LineFacts): string {
+  const service = serviceOf(choice);
+  if (!service)
+    return (packageOf(choice)?.items ?? []).map((item) => `${item.serviceName ?? ""}×${item.quantity ?? 1}`).join("、");
+  return [
+    service["defaultLabId_dictText"],
+    text("order.order.create.tat", { n: service.tatDays ?? 0 }),
+    service.onSite === "Y" ? text("order.order.create.onSiteTag") : "",
+  ]
+    .filter(Boolean)
+    .join(" · ");
+}
+
+/** The cells of an order's lines that depend on what is ordered. */
+export function useLineKinds(facts: LineFacts): CellKinds {
+  const words = useOwnWords("editTable", editTableZhCN);
+  const client = useQueryClient();
+  return useMemo(() => {
+    const { select } = kitKindsIn(words);
+    if (!select) throw new Error("The kit has no kind called select, so the lines of an order cannot be chosen.");
+    const nameOf = (choice: unknown): string =>
+      facts.serviceOf(choice)?.serviceName ?? facts.packageOf(choice)?.packageName ?? "";
+    const known = (choice: unknown): readonly EditOption[] =>
+      typeof choice === "string" && nameOf(choice) ? [{ value: choice, text: nameOf(choice) }] : [];
+    const requestData = async (query: string): Promise<readonly EditOption[]> =>
+      (await findChoices(client, query)).map(({ value, label, hint }) => ({
+        value,
+        text: label,
+        ...(hint === undefined ? {} : { hint }),
+      }));
+    const choice: CellKind = {
+      ...select,
+      text: (value, place) => nameOf(value) || select.text(value, place),
+      draw: (value) => {
+        const name = nameOf(value);
+        if (!name) return undefined;
+        return (
+          <span className="flex h-full flex-col justify-center leading-5">
+            <span className="truncate">{name}</span>
+            <span className="truncate text-12 text-muted">{aboutOf(value, facts)}</span>
+          </span>
+        );
+      },
+      edit: (props: EditorProps) => {
+        const { place, value } = props;
+        return (
+          <OneChoice
+            {...props}
+            place={{
+              ...place,
+              column: { ...place.column, requestData },
+              options: [...place.options, ...known(value)],
+            }}
+          />
+        );
+      },
+      minWidth: 220,
+    };
+    return {
+      choice,
+      spec: rowChoice(select, (row) =>
+        specsOf(row, facts).map((one) => ({
+          value: one.id ?? "",
+          text: one.specName ?? "",
+          hint: formatYuan(one.price ?? 0),
+        })),
+      ),
+      language: rowChoice(select, (row) => {
+        const languages = (facts.serviceOf(row["choice"])?.reportLanguages ?? "").split(",").filter(Boolean);
+        return dictOptions("report_language", languages.length > 0 ? languages : undefined).map(
+          ({ value, label, disabled }) => ({ value, text: label, ...(disabled ? { disabled } : {}) }),
+        );
+      }),
+    };
+  }, [words, client, facts]);
+}

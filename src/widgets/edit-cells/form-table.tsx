@@ -1,0 +1,94 @@
+/* oxlint-disable jsx-a11y/no-static-element-interactions -- hears the keys that save the form around */
+import { Plus } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { type EditRow, keyOf } from "#ui/edit-table/column.ts";
+import type { EditTableProps } from "#ui/edit-table/edit-table.tsx";
+import { BoundEditTable, type BoundEditTableProps } from "./bound-edit-table.tsx";
+import type { FormTableHandle } from "./use-form-table.ts";
+
+export interface FormTableProps extends Pick<BoundEditTableProps, "onUploadingChange"> {
+  /** What `useFormTable` gave. */
+  handle: FormTableHandle;
+  /** What the rows are, for readers. */
+  label: string;
+  size?: EditTableProps["size"];
+  /** A button below that puts one more row in: its words, and the row. */
+  add?: { text: string; row: () => EditRow };
+  /** Beside that button. */
+  children?: ReactNode;
+}
+
+/** A list of a form as a table; faults in the form's summary lead to their cells. */
+export function FormTable({ handle, label, onUploadingChange, size, add, children }: FormTableProps) {
+  const { table, columns, name, wrong } = handle;
+  const box = useRef<HTMLDivElement>(null);
+
+  /** What is still being typed counts before the form is saved by its keys. */
+  function finish(event: KeyboardEvent) {
+    if ((event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "s" && !event.nativeEvent.isComposing)
+      table.editing.finish();
+  }
+  /** Puts the keyboard on a cell. */
+  function focus(row: number, col: number) {
+    table.editing.focusCell({ row, col });
+    // Drawn at the cell by then; focusing it brings it into view.
+    requestAnimationFrame(() =>
+      box.current?.querySelector<HTMLElement>('[data-slot="edit-table-editor"] textarea')?.focus(),
+    );
+  }
+  function go(row: number, key: string) {
+    const col = table.desk.shownColumns().findIndex((column) => keyOf(column) === key);
+    focus(row, Math.max(0, col));
+  }
+  function addRow(row: EditRow) {
+    table.addRows([row], { defaults: false });
+    // Where one begins: the first cell that can be filled in.
+    const { rows } = table.state();
+    const added = rows.at(-1);
+    const col = table.desk.shownColumns().findIndex((column) => {
+      const kind = table.desk.column(keyOf(column))?.kind;
+      return added && kind && kind.edit !== "toggle" && table.desk.canEdit(added, column, kind);
+    });
+    focus(rows.length - 1, Math.max(0, col));
+  }
+  return (
+    <div ref={box} className="relative flex min-w-0 flex-col gap-3" onKeyDownCapture={finish}>
+      {faultsIn(wrong).map(({ row, key }) => (
+        <span key={`${row}.${key}`} aria-hidden data-field={`${name}.${row}.${key}`} className="sr-only">
+          <button type="button" tabIndex={-1} aria-label={`${row + 1} ${key}`} onFocus={() => go(row, key)} />
+        </span>
+      ))}
+      <BoundEditTable
+        table={table}
+        columns={columns}
+        label={label}
+        className="overflow-clip rounded-surface bg-surface"
+        {...(size ? { size } : {})}
+        {...(onUploadingChange ? { onUploadingChange } : {})}
+      />
+      {(add || children) && (
+        <div className="flex flex-wrap gap-2">
+          {add && (
+            <Button size="small" icon={<Plus aria-hidden className="size-3.5" />} onClick={() => addRow(add.row())}>
+              {add.text}
+            </Button>
+          )}
+          {children}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Rows and fields a form finds fault with, as its errors stand: a sparse list of objects. */
+function faultsIn(wrong: unknown): { row: number; key: string }[] {
+  if (!wrong || typeof wrong !== "object") return [];
+  return Object.entries(wrong).flatMap(([at, ofRow]) =>
+    /^\d+$/.test(at) && ofRow && typeof ofRow === "object"
+      ? Object.entries(ofRow as object).flatMap(([key, error]) =>
+          error && typeof error === "object" ? [{ row: Number(at), key }] : [],
+        )
+      : [],
+  );
+}

@@ -1,0 +1,48 @@
+import { X } from "lucide-react";
+import type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
+import type { CellKind } from "#ui/edit-table/kind.ts";
+import { IconButton } from "#ui/icon-button/icon-button.tsx";
+
+/** What a button that takes a row out is called, which rows have one, and what it does. */
+export interface RemoveActs {
+  label: (index: number, row: EditRow) => string;
+  can: (row: EditRow) => boolean;
+  remove: (row: EditRow) => void;
+}
+
+/** Name of the kind of `createRemoveCell`. */
+export const removeType = "remove";
+
+/** A column with a button that takes its row out. */
+export const removeColumn: EditColumn = { key: removeType, title: "", type: removeType, width: 56, fixed: "right" };
+
+/** The cells of `removeColumn`, and a way to say later what they do. Keys reach the same by the row's menu (Shift+F10). */
+export function createRemoveCell(): { kind: CellKind; set: (acts: RemoveActs) => void } {
+  let acts: RemoveActs = { label: () => "", can: () => true, remove: () => undefined };
+  const kind: CellKind = {
+    text: () => "",
+    draw: (_, { row, index }) =>
+      acts.can(row) ? (
+        <IconButton
+          size="small"
+          tone="danger"
+          tabIndex={-1}
+          label={acts.label(index, row)}
+          onClick={() => acts.remove(row)}
+        >
+          <X aria-hidden />
+        </IconButton>
+      ) : null,
+    edit: "none",
+    readsRow: true,
+    pressable: true,
+    align: "center",
+    minWidth: 56,
+  };
+  return {
+    kind,
+    set(next) {
+      acts = next;
+    },
+  };
+}
