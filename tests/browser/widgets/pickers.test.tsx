@@ -403,6 +403,15 @@ describe("the report popup", () => {
       .toMatchObject({ customerName: "*锐*" });
   });
 
+  it("whose search fields cannot be read warns with the server's words and lists its rows all the same (MSG-03)", async () => {
+    wire({ "GET /online/cgreport/api/getQueryInfo/77": () => refused("报表查询条件读取失败") });
+    await show(pick());
+    await field().click();
+    const warning = page.getByRole("status").filter({ hasText: "报表查询条件读取失败" });
+    await expect.element(warning).toBeVisible();
+    await expect.element(tick("选择客户", "锐科")).toBeVisible();
+  });
+
   it("of one row says so when none or two are chosen (PICK-19)", async () => {
     await show(pick({ one: true }));
     await field().click();

@@ -28,7 +28,7 @@ const said = (words: string) => page.getByText(words, { exact: true }).first();
 describe("changing one's password", () => {
   const path = "/sys/user/updatePassword";
   const dialog = () => page.getByRole("dialog", { name: "修改密码" });
-  const field = (name: string) => dialog().getByLabelText(name, { exact: true });
+  const field = (name: string) => dialog().getByLabelText(new RegExp(`^${name}`));
   const fill = async (old: string, next: string, again: string) => {
     if (old) await field("旧密码").fill(old);
     if (next) await field("新密码").fill(next);

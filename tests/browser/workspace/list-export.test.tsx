@@ -58,7 +58,7 @@ describe("an export", () => {
     expect(sent("/thing/exportXls")[0]?.query).toMatchObject({ name: "*甲*", selections: "1,2" });
   });
 
-  it("that is empty is refused with 文件下载失败 (EXPORT-03)", async () => {
+  it("that is empty is refused with 文件下载失败 (EXPORT-03, MSG-05)", async () => {
     await exported(file("application/vnd.ms-excel", ""));
     await expect.element(said("文件下载失败")).toBeVisible();
     expect(saved).toEqual([]);

@@ -182,7 +182,7 @@ describe("an announcement that is opened", () => {
   });
 
   it("is shown with title, sender, time and cleaned HTML (NOTICE-13), closed by its button (NOTICE-14)", async () => {
-    const bad = '<p onclick="x()">正文<script>window.hit=1</script><img src=x onerror="window.hit=1"></p>';
+    const bad = '<p onclick="x()">正文<script>window.hit=1</script><img src=x alt="" onerror="window.hit=1"></p>';
     notices = [notice("a", { msgContent: bad }), ...notices.slice(1)];
     await home();
     await openLine("通告a");
