@@ -1,6 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
-import { AskAdministrator } from "#src/features/user/login/ask-administrator.tsx";
+import { Alteration } from "#src/features/user/alteration/alteration.tsx";
 
-export const Route = createFileRoute("/user/alteration")({
-  component: () => <AskAdministrator topic="alteration" />,
-});
+export const Route = createFileRoute("/user/alteration")({ component: Alteration });

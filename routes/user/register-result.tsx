@@ -1,6 +1,4 @@
 import { createFileRoute } from "@tanstack/react-router";
 import { AskAdministrator } from "#src/features/user/login/ask-administrator.tsx";
 
-export const Route = createFileRoute("/user/register-result")({
-  component: () => <AskAdministrator topic="register" />,
-});
+export const Route = createFileRoute("/user/register-result")({ component: AskAdministrator });

@@ -5,6 +5,7 @@ import type { MenuNode } from "#src/contract/system/permission.ts";
 import type { DictItem, UserInfo } from "#src/contract/system/session.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { forget, keep, kept, keepNames, keepPrefix, sessionKeepMs } from "./keep.ts";
+import { lowAppId } from "./low-app.ts";
 import { type AuthItem, mayUse } from "./permission.ts";
 
 export type { UserInfo, DictItem } from "#src/contract/system/session.ts";
@@ -65,7 +66,7 @@ export const isUnloading = (): boolean => unloading;
 /** Takes up what the browser kept, and follows sign-outs in other windows (SESSION-17). Call once at start. */
 export function openSession(onEndedElsewhere: () => void): void {
   current = restored();
-  provideCredentials(() => ({ token: current.token, tenantId: current.tenantId, lowAppId: "" }));
+  provideCredentials(() => ({ token: current.token, tenantId: current.tenantId, lowAppId: lowAppId() }));
   window.addEventListener("beforeunload", () => {
     unloading = true;
     // Leaving can be called off.

@@ -1,5 +1,9 @@
-import { call, CallError } from "#src/client/call.ts";
-import { enter, leave, session, setPermission } from "./session.ts";
+import { call, callEnvelope, CallError } from "#src/client/call.ts";
+import type { Envelope } from "#src/contract/envelope.ts";
+import type { LoginResult } from "#src/contract/system/session.ts";
+import { text } from "#src/lib/text.ts";
+import { admittedByCode, admittedByFlag } from "./admitted.ts";
+import { enter, leave, session, setDicts, setPermission } from "./session.ts";
 
 /** The contract brings its schemas along: it is fetched while the person types, not before the page shows. */
 const contract = () => import("#src/contract/system/session.ts");
@@ -9,19 +13,48 @@ export function prepareSignIn(): void {
   void contract();
 }
 
+/** Keeps the session of a reply that let somebody in; a server that sends no dictionaries along is asked for them. */
+async function admit(reply: Envelope<LoginResult>, isIn: (reply: Envelope<LoginResult>) => boolean): Promise<void> {
+  const { result, message, code } = reply;
+  if (!isIn(reply) || !result) throw new CallError(message, 200, String(code), false, result, "");
+  // A stock server leaves parts of the result out.
+  const dicts: Partial<LoginResult>["sysAllDictItems"] = result.sysAllDictItems;
+  const tenantId = String((result.userInfo as Partial<typeof result.userInfo>).loginTenantId ?? 0);
+  enter({ token: result.token, userInfo: result.userInfo, tenantId, dicts: dicts ?? {} });
+  if (dicts) return;
+  const { queryAllDictItems } = await import("#src/contract/system/dict.ts");
+  setDicts(await call(queryAllDictItems, {}));
+}
+
 /**
- * Signs in with account and password and keeps the session.
+ * Signs in with account and password and keeps the session; the other ways in are below.
  * @throws CallError with the server's words when it refuses.
  */
-export async function signIn(username: string, password: string): Promise<void> {
+export async function signIn(
+  username: string,
+  password: string,
+  picture: { captcha?: string; checkKey?: string } = {},
+): Promise<void> {
   const { login } = await contract();
-  const result = await call(login, { username, password });
-  enter({
-    token: result.token,
-    userInfo: result.userInfo,
-    tenantId: String(result.userInfo.loginTenantId),
-    dicts: result.sysAllDictItems,
-  });
+  await admit(await callEnvelope(login, { username, password, ...picture }), admittedByCode);
+}
+
+/** Signs in with a mobile number and the code sent to it (SESSION-02). */
+export async function signInByPhone(mobile: string, captcha: string): Promise<void> {
+  const { phoneLogin } = await contract();
+  await admit(await callEnvelope(phoneLogin, { mobile, captcha }), admittedByCode);
+}
+
+/** Signs in with the token that a third party's callback brought (SESSION-03). */
+export async function signInByThird(token: string, thirdType: string): Promise<void> {
+  const { thirdLogin } = await contract();
+  await admit(await callEnvelope(thirdLogin, { token, thirdType }), admittedByCode);
+}
+
+/** Signs in with the ticket of a single sign-on; `service` is the address it was made out for (SESSION-04). */
+export async function signInByTicket(ticket: string, service: string): Promise<void> {
+  const { casValidate } = await contract();
+  await admit(await callEnvelope(casValidate, { ticket, service }), admittedByFlag);
 }
 
 async function tellServer(): Promise<void> {
@@ -33,10 +66,19 @@ async function tellServer(): Promise<void> {
   }
 }
 
-/** Signs out: tells the server (its errors are ignored: who wants out must get out, DEC-31), clears, and starts over at the login page. */
+/**
+ * Signs out: tells the server (its errors are ignored: who wants out must get out, DEC-31), clears, and starts over at
+ * the login page. When this browser cannot clear, the person is told and stays (SESSION-14): the session is still here.
+ */
 export async function signOut(): Promise<void> {
   await tellServer();
-  leave();
+  try {
+    leave();
+  } catch (error) {
+    const { notify } = await import("#ui/toast/notify.tsx");
+    notify.bad(text("common.error.signOut"), { body: error instanceof Error ? error.message : "" });
+    return;
+  }
   window.location.assign("/user/login");
 }
 

@@ -41,7 +41,7 @@ describe("A visitor", () => {
       ["/user/register", "账号由管理员开通"],
       ["/user/register-result", "账号由管理员开通"],
       ["/clueFollowUp", "该跟进链接无效或已过期"],
-      ["/oauth2-app/login", "账号由管理员开通"],
+      ["/oauth2-app/login", "第三方登录"],
     ] as const) {
       const page = await windows.visitor(path);
       await expect(page.getByText(words).first()).toBeVisible();

@@ -48,10 +48,7 @@ export const editOwn = endpoint({
   input: z
     .object({
       realname: z.string().trim().min(1, "请输入姓名").max(40),
-      birthday: z
-        .string()
-        .regex(/^$|^\d{4}-\d{2}-\d{2}$/, "日期格式不正确")
-        .nullish(),
+      birthday: z.union([z.literal(""), z.iso.date("日期格式不正确")]).nullish(),
       sex: z.union([z.literal(1), z.literal(2), z.enum(["1", "2"]).transform(Number)]).nullish(),
       email: z.union([z.literal(""), z.email("邮箱格式不正确").max(100)]).nullish(),
       telephone: optional(45),

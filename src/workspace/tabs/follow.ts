@@ -1,5 +1,6 @@
 import type { AnyRouter, ParsedLocation } from "@tanstack/react-router";
 import { plainText } from "#src/lib/text-at.ts";
+import { atRoute } from "#src/session/low-app.ts";
 import { matchMenu, type MenuItem } from "../menu/build.ts";
 import type { TabStore } from "./store.ts";
 import type { Place, Tab } from "./tabs.ts";
@@ -61,6 +62,8 @@ export function followRouter(
     if (location.href !== router.latestLocation.href) return;
     const place = placeOf(menu(), location);
     if (!place) return;
+    // Before the page is drawn: its first calls carry the app already.
+    atRoute(place);
     const state = location.state as { tabId?: string; __TSR_key?: string };
     const entry = state.__TSR_key ?? "";
     const tabId = state.tabId ?? tabOfEntry.get(entry);
@@ -81,6 +84,7 @@ export function goToTab(router: AnyRouter, tab: Tab): Promise<void> {
  * and the router's way to its `onResolved` takes as long again as the switch itself (docs/decisions/051-warm-tabs.md).
  */
 export function bringForward(router: AnyRouter, store: TabStore, tab: Tab): void {
+  atRoute(tab);
   store.apply({ kind: "show", place: tab, newId: newId(), tabId: tab.id });
   void goToTab(router, tab);
 }

@@ -1,8 +1,20 @@
 import { describe, expect, it } from "vitest";
+import { AuthItem as AuthItemOnWire } from "#src/contract/system/permission.ts";
 import { excludedUnder, mayUse, type Grants } from "#src/session/permission.ts";
 
 const grants = (part: Partial<Grants>): Grants => ({ auth: [], allAuth: [], serverKind: "assay", ...part });
 const item = (action: string, type = "2", status = "1") => ({ action, type, status });
+
+describe("a permission item", () => {
+  it("holds type, action and status as the wire sends them, and none of them may be missing (PERM-01)", () => {
+    const sent = { action: "order:order:add", type: "2", status: "1", describe: "新增订单" };
+    expect(AuthItemOnWire.parse(sent)).toEqual(sent);
+    for (const part of ["action", "type", "status"] as const) {
+      const { [part]: _, ...rest } = sent;
+      expect(AuthItemOnWire.safeParse(rest).success).toBe(false);
+    }
+  });
+});
 
 describe("button permission", () => {
   it("keeps an element whose action the user holds with type 2 (PERM-03)", () => {

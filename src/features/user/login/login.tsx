@@ -1,103 +1,81 @@
-import { useRouter, useSearch } from "@tanstack/react-router";
-import { type SubmitEvent, useState } from "react";
-import { PlainButton } from "#ui/button/plain-button.tsx";
-import { Field } from "#ui/field/field.tsx";
-import { Input } from "#ui/input/input.tsx";
-import { Password } from "#ui/password/password.tsx";
-import { CallError } from "#src/client/call.ts";
-import { config } from "#src/client/config.ts";
+import { Link, useSearch } from "@tanstack/react-router";
+import { type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { text } from "#src/lib/text.ts";
-import { failureText } from "#src/session/failure-text.ts";
-import { homePath, safeRedirect } from "#src/session/guard.ts";
-import { prepareSignIn, signIn } from "#src/session/sign-in.ts";
-import { DemoAccounts } from "./demo-accounts.tsx";
+import { AccountForm } from "./account-form.tsx";
 
-/** Sign-in by account and password. What was typed stays when the server refuses. */
+const PhoneForm = lazy(async () => ({ default: (await import("./phone-form.tsx")).PhoneForm }));
+const TicketLogin = lazy(async () => ({ default: (await import("./ticket-login.tsx")).TicketLogin }));
+
+const ways = ["account", "phone"] as const;
+type Way = (typeof ways)[number];
+
+/**
+ * Sign-in, by account or by phone; with a single sign-on's ticket in the address that is tried first. Only the first
+ * way comes with the page: its tabs are two buttons and no component, for the same reason.
+ */
 export function Login() {
-  const router = useRouter();
-  const redirect = useSearch({ strict: false, select: (search: Record<string, unknown>) => search["redirect"] });
-  const [username, setUsername] = useState("");
-  const [password, setPassword] = useState("");
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState("");
+  const ticket = useSearch({ strict: false, select: (search: Record<string, unknown>) => search["ticket"] });
+  const [way, setWay] = useState<Way>("account");
+  const [refused, setRefused] = useState("");
 
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+  if (typeof ticket === "string" && ticket !== "" && refused === "")
+    return (
+      <Suspense fallback={<p className="text-muted">{text("user.login.loading")}</p>}>
+        <TicketLogin ticket={ticket} onRefused={setRefused} />
+      </Suspense>
+    );
+
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
     event.preventDefault();
-    if (busy) return;
-    setTried(true);
-    setFailure("");
-    const missing = !username.trim() ? "username" : password ? null : "password";
-    if (missing) {
-      document.getElementById(missing)?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      await signIn(username.trim(), password);
-      router.history.push(safeRedirect(redirect) ?? homePath);
-    } catch (error) {
-      setFailure(error instanceof CallError && error.status === 200 ? error.message : failureText(error));
-    } finally {
-      setBusy(false);
-    }
+    const other = way === "account" ? "phone" : "account";
+    setWay(other);
+    document.getElementById(`way-${other}`)?.focus();
   };
-
   return (
     <div className="w-full max-w-90">
-      <form
-        noValidate
-        onSubmit={submit}
-        className="flex flex-col gap-4 rounded-surface border border-line bg-surface p-6"
-      >
-        <Field
-          label={text("user.login.username")}
-          controlId="username"
-          required
-          error={tried && !username.trim() ? text("user.login.usernameRequired") : ""}
-        >
-          <Input
-            id="username"
-            name="username"
-            autoComplete="username"
-            autoCapitalize="off"
-            spellCheck={false}
-            autoFocus
-            value={username}
-            onValueChange={setUsername}
-          />
-        </Field>
-        <Field
-          label={text("user.login.password")}
-          controlId="password"
-          required
-          error={tried && !password ? text("user.login.passwordRequired") : ""}
-        >
-          <Password
-            id="password"
-            name="password"
-            value={password}
-            onFocus={prepareSignIn}
-            onValueChange={setPassword}
-          />
-        </Field>
-        {failure && (
-          <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
-            {failure}
+      <div className="flex flex-col gap-4 rounded-surface border border-line bg-surface p-6">
+        <div role="tablist" aria-label={text("user.login.ways")} className="flex gap-6 border-b border-line">
+          {ways.map((one) => (
+            <button
+              key={one}
+              id={`way-${one}`}
+              type="button"
+              role="tab"
+              aria-selected={one === way}
+              aria-controls="way"
+              tabIndex={one === way ? 0 : -1}
+              onClick={() => setWay(one)}
+              onKeyDown={move}
+              className="h-10 text-muted hover:text-body aria-selected:font-semibold aria-selected:text-accent-text aria-selected:shadow-mark-bottom"
+            >
+              {text(one === "account" ? "user.login.byAccount" : "user.login.byPhone")}
+            </button>
+          ))}
+        </div>
+        {refused && (
+          <p role="alert" className="rounded-control bg-warn-soft px-3 py-2 text-13 text-warn">
+            {text("user.login.ssoFailed")}: {refused}
           </p>
         )}
-        <PlainButton type="submit" tone="primary" busy={busy} className="w-full justify-center">
-          {text("common.verb.login")}
-        </PlainButton>
-      </form>
-      {config().demo && (
-        <DemoAccounts
-          onPick={(name, secret) => {
-            setUsername(name);
-            setPassword(secret);
-          }}
-        />
-      )}
+        <div id="way" role="tabpanel" aria-labelledby={`way-${way}`}>
+          {way === "account" ? (
+            <AccountForm />
+          ) : (
+            <Suspense fallback={<p className="text-muted">{text("user.login.loading")}</p>}>
+              <PhoneForm />
+            </Suspense>
+          )}
+        </div>
+        <div className="flex justify-between text-13">
+          <Link to="/user/alteration" className="text-accent-text hover:underline">
+            {text("user.login.forgot")}
+          </Link>
+          <Link to="/user/register" className="text-muted hover:underline">
+            {text("user.login.register")}
+          </Link>
+        </div>
+      </div>
     </div>
   );
 }

@@ -1,0 +1,27 @@
+import { Link, useNavigate } from "@tanstack/react-router";
+import { useEffect, useState } from "react";
+import { text } from "#src/lib/text.ts";
+
+/** Step 4: it is done; after five seconds the login page comes by itself. */
+export function DoneStep() {
+  const navigate = useNavigate();
+  const [left, setLeft] = useState(5);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (left > 1) setLeft(left - 1);
+      else void navigate({ to: "/user/login", replace: true });
+    }, 1000);
+    return () => clearTimeout(timer);
+  }, [left, navigate]);
+  return (
+    <div className="flex flex-col items-center gap-3 py-4 text-center">
+      <p role="status" className="font-semibold text-ok">
+        {text("user.alteration.finished")}
+      </p>
+      <p className="text-muted">{text("user.alteration.toLoginIn", { s: left })}</p>
+      <Link to="/user/login" className="text-accent-text hover:underline">
+        {text("user.login.toLogin")}
+      </Link>
+    </div>
+  );
+}

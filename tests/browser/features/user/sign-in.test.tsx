@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { setConfig } from "#src/client/config.ts";
+import { leave, session } from "#src/session/session.ts";
+import { expectAxeClean } from "#tests/support/axe.ts";
+import { entry, openConsole, refused, sent, stubWire, wire } from "#tests/support/console.tsx";
+
+stubWire();
+beforeEach(() => {
+  leave();
+  setConfig({ demo: false, captcha: false });
+});
+
+const userInfo = { id: "", username: "cs01", realname: "林客服", avatar: null, loginTenantId: 2 };
+const login = { token: "token-of-cs01-which-is-long", userInfo, sysAllDictItems: { sex: [] } };
+/** A reply of the login family: its code is text. */
+const admitted = (result: object = login, code: unknown = "200") =>
+  Response.json({ success: true, message: "登录成功", code, result, timestamp: 0 });
+const menu = [entry("/dashboard/analysis", "首页", "test/Home")];
+const screens = { "test/Home": async () => () => <h1 data-page-heading>首页内容</h1> };
+
+beforeEach(() => wire({ "GET /sys/permission/getUserPermissionByToken": () => ({ menu, auth: [], allAuth: [] }) }));
+
+const button = (name: string) => page.getByRole("button", { name, exact: true });
+const box = (name: RegExp) => page.getByRole("textbox", { name });
+const alert = () => page.getByRole("alert");
+const atHome = async () => {
+  await expect.element(page.getByText("首页内容")).toBeVisible();
+  expect(session()).toMatchObject({ token: login.token, username: "cs01", tenantId: "2" });
+};
+
+describe("signing in by account", () => {
+  const signIn = async () => {
+    await box(/^账号/).fill("cs01");
+    await page.getByLabelText(/^密码/).first().fill("secret");
+    await button("登录").click();
+  };
+
+  it("goes on to the home page; a wrong entry shows the server's message and keeps what was typed (SCREEN-USER-01, SESSION-01)", async () => {
+    wire({ "POST /sys/login": () => refused("用户名或密码错误") });
+    await openConsole("/user/login", screens);
+    await signIn();
+    await expect.element(alert()).toHaveTextContent("用户名或密码错误");
+    await expect.element(box(/^账号/)).toHaveValue("cs01");
+    expect(session().token).toBe("");
+    await expectAxeClean();
+    wire({ "POST /sys/login": () => admitted() });
+    await button("登录").click();
+    await atHome();
+  });
+
+  it("takes a reply with success but another code than 200 for a refusal, and 200 as text or number (SESSION-05)", async () => {
+    wire({ "POST /sys/login": () => admitted(login, 0) });
+    await openConsole("/user/login", screens);
+    await signIn();
+    await expect.element(alert()).toBeVisible();
+    expect(session().token).toBe("");
+    wire({ "POST /sys/login": () => admitted(login, 200) });
+    await button("登录").click();
+    await atHome();
+  });
+
+  it("asks for the digits of a picture where the server does, and for another picture after a refusal", async () => {
+    setConfig({ captcha: true });
+    const pictures: string[] = [];
+    wire({ "POST /sys/login": () => refused("验证码错误") });
+    const picture = "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=";
+    const original = crypto.randomUUID.bind(crypto);
+    crypto.randomUUID = () => {
+      const key = original();
+      wire({ [`GET /sys/randomImage/${key}`]: () => (pictures.push(key), picture) });
+      return key;
+    };
+    await openConsole("/user/login", screens);
+    await expect.poll(() => pictures.length).toBeGreaterThan(0);
+    await expect.element(button("图形验证码，点击换一张").getByRole("presentation")).toBeInTheDocument();
+    const first = pictures.at(-1);
+    await signIn();
+    await expect.element(page.getByText("请输入图中的数字")).toBeVisible();
+    expect(sent("/sys/login")).toHaveLength(0);
+    await box(/^图形验证码/).fill("1234");
+    await button("登录").click();
+    await expect.element(alert()).toHaveTextContent("验证码错误");
+    expect(sent("/sys/login")[0]?.body).toMatchObject({ captcha: "1234", checkKey: first });
+    await expect.poll(() => pictures.at(-1)).not.toBe(first);
+    await expect.element(box(/^图形验证码/)).toHaveValue("");
+    crypto.randomUUID = original;
+  });
+});
+
+describe("signing in by phone", () => {
+  const open = async () => {
+    await openConsole("/user/login", screens);
+    await page.getByRole("tab", { name: "手机号登录" }).click();
+    await expect.element(box(/^手机号/)).toBeVisible();
+  };
+
+  it("sends a code to the number and signs in with it (SCREEN-USER-02, SESSION-02)", async () => {
+    wire({ "POST /sys/sms": () => null, "POST /sys/phoneLogin": () => admitted() });
+    await open();
+    await box(/^手机号/).fill("13800000003");
+    await button("获取验证码").click();
+    await expect.element(page.getByRole("button", { name: /秒后可重新获取/ })).toBeDisabled();
+    expect(sent("/sys/sms")[0]?.body).toEqual({ mobile: "13800000003", smsmode: "0" });
+    await expect.element(page.getByText("如果该手机号已绑定账号")).toBeVisible();
+    await expectAxeClean();
+    await box(/^验证码/).fill("123456");
+    await button("登录").click();
+    await atHome();
+    expect(sent("/sys/phoneLogin")[0]?.body).toEqual({ mobile: "13800000003", captcha: "123456" });
+  });
+
+  it("refuses what is no number and no code before it asks the server", async () => {
+    await open();
+    await box(/^手机号/).fill("1380");
+    await button("获取验证码").click();
+    await expect.element(page.getByText("请输入正确的手机号")).toBeVisible();
+    await box(/^验证码/).fill("12");
+    await button("登录").click();
+    await expect.element(page.getByText("请输入收到的6位数字验证码")).toBeVisible();
+    expect(sent()).toHaveLength(0);
+  });
+
+  it("tells a wrong code, a stock server's success without a token too", async () => {
+    wire({
+      "POST /sys/phoneLogin": () =>
+        Response.json({ success: true, message: "手机验证码错误", code: 0, result: null, timestamp: 0 }),
+    });
+    await open();
+    await box(/^手机号/).fill("13800000003");
+    await box(/^验证码/).fill("123456");
+    await button("登录").click();
+    await expect.element(alert()).toHaveTextContent("手机验证码错误");
+    expect(session().token).toBe("");
+  });
+
+  it("shows the demo's message, and no other installation asks for it", async () => {
+    setConfig({ demo: true });
+    wire({
+      "POST /sys/sms": () => null,
+      "GET /sys/sms/outbox": () => [{ text: "您的验证码是424242，5分钟内有效。", time: "2026-06-20 10:00:00" }],
+    });
+    await open();
+    await box(/^手机号/).fill("13800000003");
+    await button("获取验证码").click();
+    await expect.element(page.getByText(/424242/)).toBeVisible();
+    expect(sent("/sys/sms/outbox")[0]?.query).toMatchObject({ mobile: "13800000003" });
+  });
+
+  it("is reached by the arrow keys as well", async () => {
+    await openConsole("/user/login", screens);
+    const first = page.getByRole("tab", { name: "账号密码登录" });
+    await expect.element(first).toHaveAttribute("aria-selected", "true");
+    first.element().focus();
+    await userEvent.keyboard("{ArrowRight}");
+    const second = page.getByRole("tab", { name: "手机号登录" });
+    await expect.element(second).toHaveAttribute("aria-selected", "true");
+    expect(document.activeElement).toBe(second.element());
+  });
+});
+
+describe("a third party's callback (SCREEN-USER-07)", () => {
+  it("exchanges its token for a session and takes it out of the address (SESSION-03)", async () => {
+    wire({ "GET /sys/thirdLogin/getLoginUser/tk-1/wechat_enterprise": () => admitted() });
+    const { router } = await openConsole(
+      "/oauth2-app/login?oauth2LoginToken=tk-1&thirdType=wechat_enterprise",
+      screens,
+    );
+    await atHome();
+    expect(sent("/sys/thirdLogin/getLoginUser/tk-1/wechat_enterprise")).toHaveLength(1);
+    expect(router.state.location.href).not.toContain("tk-1");
+  });
+
+  it("fetches the dictionaries where the server sends none along", async () => {
+    wire({
+      "GET /sys/thirdLogin/getLoginUser/tk-2/dingtalk": () => admitted({ token: login.token, userInfo }),
+      "GET /sys/dict/queryAllDictItems": () => ({ sex: [{ value: "1", text: "男", title: "男", color: null }] }),
+    });
+    await openConsole("/oauth2-app/login?oauth2LoginToken=tk-2&thirdType=dingtalk", screens);
+    await atHome();
+    await expect.poll(() => session().dicts["sex"]?.[0]?.text).toBe("男");
+  });
+
+  it("says why a token does not work, and how to go on; without one it says how the page is reached", async () => {
+    wire({ "GET /sys/thirdLogin/getLoginUser/tk-3/dingtalk": () => refused("登录凭证无效或已过期") });
+    const { router } = await openConsole("/oauth2-app/login?oauth2LoginToken=tk-3&thirdType=dingtalk", screens);
+    await expect.element(alert()).toHaveTextContent("登录凭证无效或已过期");
+    await expectAxeClean();
+    await router.navigate({ href: "/oauth2-app/login" });
+    await expect.element(page.getByText(/请从企业微信、钉钉等应用中打开本系统/)).toBeVisible();
+    await page.getByRole("link", { name: "返回登录" }).click();
+    await expect.element(button("登录")).toBeVisible();
+  });
+});
+
+describe("a single sign-on's ticket in the address", () => {
+  it("is validated and signs in, by the success flag whatever the code (SESSION-04, SESSION-06)", async () => {
+    wire({ "POST /sys/cas/client/validateLogin": () => admitted(login, 0) });
+    await openConsole("/user/login?ticket=ST-1", screens);
+    await atHome();
+    const [call] = sent("/sys/cas/client/validateLogin");
+    expect(call?.body).toMatchObject({ ticket: "ST-1" });
+    expect(sent("/sys/cas/client/validateLogin")).toHaveLength(1);
+  });
+
+  it("that is refused says why and leaves the other ways in", async () => {
+    wire({ "POST /sys/cas/client/validateLogin": () => refused("单点登录票据无效") });
+    await openConsole("/user/login?ticket=ST-2", screens);
+    await expect.element(alert()).toHaveTextContent("单点登录没有成功: 单点登录票据无效");
+    await expect.element(button("登录")).toBeVisible();
+    expect(session().token).toBe("");
+  });
+});
