@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { setConfig } from "#src/client/config.ts";
+import { leave } from "#src/session/session.ts";
+import * as signIns from "#src/session/sign-in.ts";
+import { expectAxeClean } from "#tests/support/axe.ts";
+import { entry, openConsole, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+
+// Signing out for good would lead this very page away.
+vi.mock(import("#src/session/sign-in.ts"), { spy: true });
+const out = vi.mocked(signIns.signOut);
+stubWire();
+
+const screens = { "test/Home": async () => () => <h1 data-page-heading>首页内容</h1> };
+
+beforeEach(async () => {
+  out.mockReset();
+  out.mockResolvedValue(undefined);
+  signIn({ menu: [entry("/dashboard/analysis", "首页", "test/Home")] });
+  setConfig({ showSettings: true });
+  await page.viewport(1440, 900);
+});
+
+const items = () =>
+  page
+    .getByRole("menuitem")
+    .elements()
+    .map((one) => one.textContent);
+const open = async () => {
+  await openConsole("/dashboard/analysis", screens);
+  await page.getByRole("button", { name: /用户菜单/ }).click();
+  await expect.element(page.getByRole("menuitem", { name: "退出登录" })).toBeVisible();
+};
+const pick = (name: string) => page.getByRole("menuitem", { name }).click();
+
+describe("the user menu", () => {
+  it("holds settings, password, cache, department and the way out (USERMENU-01)", async () => {
+    await open();
+    expect(items().toSorted()).toEqual(["切换部门", "修改密码", "清除缓存", "系统设置", "退出登录"].toSorted());
+    await expectAxeClean();
+  });
+
+  it("opens the password dialog, which posts the current username (USERMENU-03)", async () => {
+    wire({ "POST /sys/user/updatePassword": () => null });
+    await open();
+    await pick("修改密码");
+    const dialog = page.getByRole("dialog", { name: "修改密码" });
+    await expect.element(dialog).toBeVisible();
+    await dialog
+      .getByLabelText(/旧密码/)
+      .first()
+      .fill("Assay@2026");
+    await dialog
+      .getByLabelText(/^新密码/)
+      .first()
+      .fill("Neues@2026");
+    await dialog
+      .getByLabelText(/确认新密码/)
+      .first()
+      .fill("Neues@2026");
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => sent("/sys/user/updatePassword")[0]?.body).toMatchObject({ username: "cs01" });
+    // What is said of it comes with this test, not with the next.
+    await expect.poll(() => out.mock.calls.length).toBe(1);
+  });
+
+  it("opens the department switch (USERMENU-06)", async () => {
+    wire({
+      "GET /sys/user/getCurrentUserDeparts": () => ({
+        list: [{ id: "1", orgCode: "A01A01", departName: "客服一部" }],
+        orgCode: "A01A01",
+      }),
+    });
+    await open();
+    await pick("切换部门");
+    await expect.element(page.getByRole("dialog", { name: "切换部门" })).toBeVisible();
+  });
+
+  it("asks before it signs out (USERMENU-05)", async () => {
+    await open();
+    await pick("退出登录");
+    const asked = page.getByRole("alertdialog", { name: "退出登录" });
+    await expect.element(asked).toHaveTextContent("确定要退出登录吗？");
+    expect(out).not.toHaveBeenCalled();
+    await asked.getByRole("button", { name: "取消" }).click();
+    await expect.element(asked).not.toBeInTheDocument();
+    expect(out).not.toHaveBeenCalled();
+    await page.getByRole("button", { name: /用户菜单/ }).click();
+    await pick("退出登录");
+    await asked.getByRole("button", { name: "退出登录" }).click();
+    await expect.poll(() => out.mock.calls.length).toBe(1);
+  });
+});
+
+it("shows in the layout of the pages before sign-in the system name as title, and the page of the address (LAYOUT-07)", async () => {
+  leave();
+  setConfig({ systemName: "检测商城后台", copyright: "版权所有 检测集团" });
+  const { router } = await openConsole("/user/login", screens);
+  await expect.element(page.getByRole("heading", { level: 1, name: "检测商城后台" })).toBeVisible();
+  await expect.element(page.getByRole("main").getByRole("textbox").first()).toBeVisible();
+  await expect.element(page.getByRole("contentinfo")).toHaveTextContent("版权所有 检测集团");
+  await router.navigate({ to: "/user/alteration" });
+  await expect.element(page.getByRole("heading", { level: 1, name: "检测商城后台" })).toBeVisible();
+  expect(router.state.location.pathname).toBe("/user/alteration");
+});
