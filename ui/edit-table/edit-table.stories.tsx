@@ -71,6 +71,8 @@ const meta = {
         ["Ctrl+C / X / V / D", "与 Excel、WPS 互贴；向下填充"],
         ["Ctrl+Z / Ctrl+Y", "撤销与重做，100 步"],
         ["Alt+↑ / Alt+↓ / Ctrl+Enter / Delete", "移动行 / 插入行 / 清空"],
+        ["排序柄上：空格，方向键，空格 / Escape / Enter", "提起，选位置，放下 / 放弃 / 打开菜单"],
+        ["树表首列：→ / ←", "展开 / 收起"],
         ["Ctrl+F / F8 / Shift+F10 / Alt+Enter", "查找 / 下一处错误 / 菜单 / 详细信息"],
       ],
       accessibility: [

@@ -1,0 +1,80 @@
+import { describe, expect, it, vi } from "vitest";
+import { userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import type { TableDraft } from "#ui/edit-table/draft.ts";
+import { EditTable } from "#ui/edit-table/edit-table.tsx";
+import { useEditTable } from "#ui/edit-table/use-edit-table.ts";
+import { useTableDraft, type DraftShelf } from "#ui/edit-table/use-table-draft.ts";
+import { cellAt, pressCell, sampleColumns, sampleRows } from "#tests/support/edit-grid.tsx";
+
+const rows = sampleRows(5);
+
+function Page({ shelf }: { shelf: DraftShelf }) {
+  const table = useEditTable({ columns: sampleColumns, rows });
+  const draft = useTableDraft(table, shelf);
+  return (
+    <>
+      {draft.found && (
+        <>
+          <button type="button" onClick={draft.restore}>
+            恢复
+          </button>
+          <button type="button" onClick={draft.drop}>
+            放弃
+          </button>
+        </>
+      )}
+      <EditTable columns={sampleColumns} table={table} />
+    </>
+  );
+}
+
+/** A shelf that holds what was written, as a device does. */
+function shelfWith(first: TableDraft | null = null) {
+  const held: { draft: TableDraft | null } = { draft: first };
+  const write = vi.fn<(draft: TableDraft | null) => void>((draft) => {
+    held.draft = draft;
+  });
+  return { held, write, shelf: { read: () => held.draft, write } };
+}
+
+describe("the draft of an editable table", () => {
+  it("is kept half a second after the last change, offered after a reload, and restored in one step", async () => {
+    const { held, shelf } = shelfWith();
+    const first = await render(<Page shelf={shelf} />);
+    await pressCell(1, 2);
+    await userEvent.keyboard("改{Enter}");
+    await expect.poll(() => held.draft?.edits, { timeout: 2000 }).toEqual({ s1: { name: "水样1改" } });
+    await first.unmount();
+    const again = await render(<Page shelf={shelf} />);
+    expect(cellAt(1, 2).textContent).toBe("水样1");
+    await again.getByRole("button", { name: "恢复" }).click();
+    await expect.poll(() => cellAt(1, 2).textContent).toBe("水样1改");
+    await pressCell(0, 0);
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect.poll(() => cellAt(1, 2).textContent).toBe("水样1");
+  });
+
+  it("holds what stands in the open editor when the page goes away", async () => {
+    const { held, shelf } = shelfWith();
+    await render(<Page shelf={shelf} />);
+    await pressCell(2, 2);
+    await userEvent.keyboard("没写完");
+    dispatchEvent(new Event("pagehide"));
+    expect(held.draft?.edits).toEqual({ s2: { name: "水样2没写完" } });
+  });
+
+  it("is forgotten when it is dropped, and when everything was taken back", async () => {
+    const { held, shelf, write } = shelfWith({ edits: { s1: { name: "旧稿" } }, news: [], removed: [] });
+    const screen = await render(<Page shelf={shelf} />);
+    await screen.getByRole("button", { name: "放弃" }).click();
+    expect(held.draft).toBeNull();
+    expect(cellAt(1, 2).textContent).toBe("水样1");
+    await pressCell(1, 2);
+    await userEvent.keyboard("改{Enter}");
+    await expect.poll(() => held.draft, { timeout: 2000 }).not.toBeNull();
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await expect.poll(() => held.draft, { timeout: 2000 }).toBeNull();
+    expect(write.mock.calls.length).toBeLessThan(5);
+  });
+});
