@@ -4,6 +4,7 @@ import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { allRoutes } from "#src/server/areas.ts";
+import { sysAnnouncement } from "#src/server/db/schema/system.ts";
 import type { Event } from "#src/server/kernel/serve.ts";
 import { serve } from "#src/server/kernel/serve.ts";
 import { closeTodo, openTodo } from "#src/server/system/todo/door.ts";
@@ -127,6 +128,27 @@ describe("the live channel", () => {
     expect(frame).toMatchObject({ cmd: "live", topic: "order.status", payload: { orderId: "1" } });
     expect(frame["eventId"]).toMatch(/^[0-9a-f-]{36}$/);
     for (const ear of Object.values(ears)) ear.socket.terminate();
+  });
+
+  it("tells of an announcement by the command topic, or user when it is for some only, at either address (NOTICE-10)", async () => {
+    const { id } = (await one.as("cs01").get("/sys/user/getUserInfo")).result.userInfo as { id: string };
+    const ears = [await listen(one, "cs01", "/api/live"), await listen(two, "cs01"), await listen(two, "cs02")];
+    await Promise.all(ears.map(ready));
+    const draft = { titile: "通告", sendStatus: "0", tenantId: 1 };
+    await one.store.db.insert(sysAnnouncement).values([
+      { ...draft, id: "all" },
+      { ...draft, id: "some", msgType: "USER", userIds: `${id},` },
+    ]);
+    for (const annt of ["all", "some"]) await one.as("tadmin").get("/sys/annountCement/doReleaseData", { id: annt });
+    await one.as("cs01").post("/probe/tell", { event: { topic: "end", payload: {} } });
+    for (const ear of ears) await vi.waitFor(() => expect(topics(ear).at(-1)).toBe("end"));
+    const heard = (ear?: Ear) =>
+      (ear?.frames ?? [])
+        .filter((text) => text.includes('"announcement"'))
+        .map((text) => JSON.parse(text) as { cmd: string; payload: { id: string } })
+        .map(({ cmd, payload }) => `${cmd} ${payload.id}`);
+    expect(ears.map(heard)).toEqual([["topic all", "user some"], ["topic all", "user some"], ["topic all"]]);
+    for (const ear of ears) ear.socket.terminate();
   });
 
   it("tells nothing of what was refused, of other tenants, or to people not addressed", async () => {
