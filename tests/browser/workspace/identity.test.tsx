@@ -141,3 +141,14 @@ describe("switching the department", () => {
     expect(JSON.parse(localStorage.getItem("pro__Login_Userinfo") ?? "{}")).toMatchObject({ value: userInfo });
   });
 });
+
+it.each([
+  ["修改密码", "/nothing"],
+  ["切换部门", "/sys/user/getCurrentUserDeparts"],
+])("%s is asked for from the user menu", async (name, path) => {
+  wire({ [`GET ${path}`]: () => ({ list: [{ id: "1", orgCode: "A01", departName: "总部" }], orgCode: "A01" }) });
+  await home();
+  await page.getByRole("button", { name: /用户菜单/ }).click();
+  await page.getByRole("menuitem", { name }).click();
+  await expect.element(page.getByRole("dialog", { name })).toBeVisible();
+});
