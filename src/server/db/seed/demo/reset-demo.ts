@@ -9,7 +9,8 @@ import { demoOf, markerKind } from "./seed-demo.ts";
 import { removeStaff } from "./staff-rows.ts";
 
 /** Tables with rows of the business, whose ids tell who made them. */
-const tables = /^(ord|fin|cust|svc|lab|cfg|biz|aft|inv|clue|info)_|^sys_(data_log|file|announcement|announcement_send)$/;
+const tables =
+  /^(ord|fin|cust|svc|lab|cfg|biz|aft|inv|clue|info)_|^sys_(data_log|file|announcement|announcement_send)$/;
 
 /** Columns by which a row hangs on another: what jobs and people added to a demo order goes with it. */
 const owners: readonly string[] = [
