@@ -2,6 +2,9 @@ import type { Screens } from "#src/workspace/screen/screens.ts";
 
 /** Menu component name → its screen, loaded when first shown. */
 export const screens: Screens = {
+  "account/center/Index": async () => (await import("#src/features/account/center/page.tsx")).AccountCenter,
+  "account/settings/BaseSetting": async () => (await import("#src/features/account/settings/base.tsx")).BaseSetting,
+  "account/settings/Security": async () => (await import("#src/features/account/settings/security.tsx")).Security,
   "afterSales/RefundList": async () => (await import("#src/features/afterSales/refund/list.tsx")).RefundList,
   "afterSales/SampleWithdrawalList": async () =>
     (await import("#src/features/afterSales/withdrawal/list.tsx")).SampleWithdrawalList,
@@ -10,6 +13,9 @@ export const screens: Screens = {
   "customer/CustomerList": async () => (await import("#src/features/customer/customer/list.tsx")).CustomerList,
   "dashboard/Analysis": async () => (await import("#src/features/dashboard/analysis/page.tsx")).Analysis,
   "demo/EditTable": async () => (await import("#src/features/demo/edit-table/page.tsx")).EditTableDemo,
+  "exception/403": async () => (await import("#src/features/exception/page.tsx")).Exception403,
+  "exception/404": async () => (await import("#src/features/exception/page.tsx")).Exception404,
+  "exception/500": async () => (await import("#src/features/exception/page.tsx")).Exception500,
   "finance/ConfirmPayment": async () => (await import("#src/features/finance/payment/list.tsx")).ConfirmPayment,
   "invoice/InvoiceList": async () => (await import("#src/features/invoice/invoice/list.tsx")).InvoiceList,
   "order/AddOrder": async () => (await import("#src/features/order/order/create/page.tsx")).AddOrder,

@@ -3,6 +3,7 @@
  * and its two files in `locales`.
  */
 export interface Areas {
+  account: typeof import("#locales/zh-CN/account.json");
   afterSales: typeof import("#locales/zh-CN/afterSales.json");
   common: typeof import("#locales/zh-CN/common.json");
   consultation: typeof import("#locales/zh-CN/consultation.json");
