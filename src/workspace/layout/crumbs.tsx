@@ -1,7 +1,6 @@
 import { Breadcrumb } from "#ui/breadcrumb/breadcrumb.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { text } from "#src/lib/text.ts";
-import { matchMenu } from "../menu/build.ts";
 import { hidesHeader, wayTo } from "../menu/way.ts";
 import { PageLink } from "../screen/page-link.tsx";
 import { useTabs } from "../tabs/store.ts";
@@ -13,7 +12,7 @@ export function Crumbs({ className }: { className?: string }) {
   const { tabs, activeId } = useTabs(store);
   const page = tabs.find((tab) => tab.id === activeId);
   if (!page || hidesHeader(menu, page.path)) return null;
-  const home = matchMenu(menu, homePath)?.item.title ?? text("workspace.tab.home");
+  const home = text("workspace.tab.home");
   const steps = wayTo(menu, { path: page.path, title: page.meta.title }, { path: homePath, title: home });
   return (
     <Breadcrumb

@@ -59,7 +59,7 @@ export function Header({ variant, collapsed, onToggleMenu, onSettings }: HeaderP
         </IconButton>
       )}
       {mobile && <span className="truncate font-semibold">{config().systemName}</span>}
-      {variant === "side" && <Crumbs className="flex-1" />}
+      {variant === "side" && <Crumbs className="max-w-1/2 flex-none" />}
       <div
         data-slot="header-right"
         className={

@@ -51,7 +51,7 @@ export function MenuSearch({ mobile, small = false }: { mobile: boolean; small?:
               aria-keyshortcuts="Control+K"
               className={cn(
                 small ? "w-24" : "w-60",
-                "flex h-control min-w-control shrink items-center gap-2 rounded-control border border-line bg-page px-2.5 text-13 text-faint hover:border-line-firm",
+                "flex h-control min-w-control shrink-[9] items-center overflow-hidden gap-2 rounded-control border border-line bg-page px-2.5 text-13 text-faint hover:border-line-firm",
               )}
             >
               <Search aria-hidden className="size-4 flex-none" />

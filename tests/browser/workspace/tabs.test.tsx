@@ -58,7 +58,8 @@ const menu = [
 
 const tab = (name: string) => page.getByRole("tab", { name });
 const note = (title: string) => page.getByRole("textbox", { name: `备注 ${title}` });
-const open = (title: string) => page.getByRole("link", { name: title, exact: true }).click();
+const open = (title: string) =>
+  page.getByRole("navigation", { name: "主菜单" }).getByRole("link", { name: title, exact: true }).click();
 const tabNames = () => [...document.querySelectorAll('[role="tab"]')].map((node) => node.textContent);
 const menuOf = async (name: string) => tab(name).click({ button: "right" });
 const choose = (name: string) => page.getByRole("menuitem", { name, exact: true }).click();
