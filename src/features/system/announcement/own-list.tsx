@@ -1,5 +1,6 @@
 import { useMemo } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { useLatest } from "#ui/lib/use-latest.ts";
 import { Tag } from "#ui/tag/tag.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { useAct } from "#src/client/query.ts";
@@ -67,12 +68,19 @@ const columns: readonly TableColumn<Row>[] = [
 /** 我的通告: everything that was announced to me, the unread first. */
 export function UserAnnouncementList() {
   const { open, dialog } = useOpenNotice();
+  const openLatest = useLatest(open);
   const readAll = useAct(markAllAnnouncementsRead);
   const actions = useMemo(
     (): readonly RowAction<Row>[] => [
-      { name: "view", label: "notices.list.view", permission: [], can: () => true, run: (row) => open(noticeOf(row)) },
+      {
+        name: "view",
+        label: "notices.list.view",
+        permission: [],
+        can: () => true,
+        run: (row) => openLatest.current(noticeOf(row)),
+      },
     ],
-    [open],
+    [openLatest],
   );
   const all = async () => {
     try {
