@@ -1,4 +1,4 @@
-import { Suspense, useState } from "react";
+import { Suspense, useState, useSyncExternalStore } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
@@ -24,6 +24,8 @@ export function RowDetails({ table, rowKey, onClose }: RowDetailsProps) {
   const { words } = desk.options();
   const index = desk.core.find(rowKey);
   const stored = desk.core.state().rows[index];
+  // A dictionary of a column that was not in view comes only now: its values are drawn anew as texts.
+  useSyncExternalStore(table.subscribe, () => table.state().choices);
   const [values, setValues] = useState<EditRow>({});
   if (!stored) return null;
   const row = { ...stored, ...values };
