@@ -10,6 +10,7 @@ import { AreaPicker } from "#src/widgets/area/area-picker.tsx";
 import { FormTable } from "#src/widgets/edit-cells/form-table.tsx";
 import { useFormTable } from "#src/widgets/edit-cells/use-form-table.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useNarrow } from "#src/workspace/layout/use-narrow.ts";
 import { FormFault } from "../dialogs/form-fault.tsx";
 import { blankLine, type CartLine, type CartResult, type CartValues } from "./cart.ts";
 import { linePrice, specsOf, useLineKinds } from "./line-kinds.tsx";
@@ -77,6 +78,7 @@ export function ServiceStep({ form, schema, onSite }: { form: CartForm; schema: 
 function Lines({ form, schema }: { form: CartForm; schema: z.ZodType }) {
   const facts = useLineFacts(useWatch({ control: form.control, name: "lines" }));
   const kinds = useLineKinds(facts);
+  const narrow = useNarrow(768);
   const columns = useMemo((): readonly EditColumn[] => {
     const labels = cartLabels();
     return [
@@ -86,7 +88,7 @@ function Lines({ form, schema }: { form: CartForm; schema: z.ZodType }) {
         type: "choice",
         placeholder: text("order.order.create.findService"),
         linkageKey: "specId",
-        width: "40%",
+        width: narrow ? 220 : "40%",
         validateRules: [{ required: true }],
       },
       {
@@ -114,7 +116,7 @@ function Lines({ form, schema }: { form: CartForm; schema: z.ZodType }) {
         formatter: (_, row) => linePrice(row, facts),
       },
     ];
-  }, [facts]);
+  }, [facts, narrow]);
   const handle = useFormTable({
     form,
     name: "lines",
