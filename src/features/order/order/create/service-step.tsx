@@ -88,7 +88,7 @@ function Lines({ form, schema }: { form: CartForm; schema: z.ZodType }) {
         type: "choice",
         placeholder: text("order.order.create.findService"),
         linkageKey: "specId",
-        width: narrow ? 220 : "40%",
+        width: narrow ? 220 : "36%",
         validateRules: [{ required: true }],
       },
       {
@@ -111,7 +111,7 @@ function Lines({ form, schema }: { form: CartForm; schema: z.ZodType }) {
         key: "price",
         title: text("order.order.create.price"),
         type: "normal",
-        width: 130,
+        width: 124,
         align: "right",
         formatter: (_, row) => linePrice(row, facts),
       },
