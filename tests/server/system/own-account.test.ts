@@ -104,6 +104,7 @@ describe("my own particulars (SCREEN-ACCOUNT-02)", () => {
 
   it("refuse a birthday to come, another's e-mail and an empty name, each with its reason", async () => {
     expect((await edit({ birthday: "2999-01-01" })).message).toBe("生日不能晚于今天");
+    expect((await edit({ birthday: "2026-02-30" })).code).toBe(40001);
     await app.store.db.update(sysUser).set({ email: "taken@example.com" }).where(eq(sysUser.username, "cs02"));
     expect(await edit({ email: "taken@example.com" })).toMatchObject({ code: 40904, message: "邮箱已存在" });
     expect((await edit({ realname: " " })).code).toBe(40001);
