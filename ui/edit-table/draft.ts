@@ -1,4 +1,4 @@
-import type { RowChange } from "./changes.ts";
+import { changeRows, type RowChange } from "./changes.ts";
 import type { EditRow } from "./column.ts";
 
 /** What was changed since loading, as plain data that can be kept and applied to the same rows loaded again. */
@@ -9,6 +9,8 @@ export interface TableDraft {
   news: readonly { after: string | null; row: EditRow }[];
   /** Keys of loaded rows that were taken out. */
   removed: readonly string[];
+  /** Keys of the loaded rows as they stand now; absent while they stand as they came. */
+  order?: readonly string[];
 }
 
 type KeyOf = (row: EditRow) => string;
@@ -33,7 +35,20 @@ export function draftOf(loaded: readonly EditRow[], now: readonly EditRow[], key
     last = key;
   }
   const removed = [...before.keys()].filter((key) => !kept.has(key));
-  return news.length === 0 && removed.length === 0 && Object.keys(edits).length === 0 ? null : { edits, news, removed };
+  const stood = [...before.keys()].filter((key) => kept.has(key));
+  const stands = now.map(keyOf).filter((key) => before.has(key));
+  const moved = stands.some((key, at) => key !== stood[at]);
+  if (!moved && news.length === 0 && removed.length === 0 && Object.keys(edits).length === 0) return null;
+  return { edits, news, removed, ...(moved && { order: stands }) };
+}
+
+/** Keys in the order a draft knows; those it does not know keep their places. */
+function ordered(keys: readonly string[], order: readonly string[]): readonly string[] {
+  const here = new Set(keys);
+  const known = new Set(order);
+  const wanted = order.filter((key) => here.has(key));
+  let next = 0;
+  return keys.map((key) => (known.has(key) ? (wanted[next++] ?? key) : key));
 }
 
 /**
@@ -48,10 +63,20 @@ export function draftChange(draft: TableDraft, rows: readonly EditRow[], keyOf: 
     return at === undefined || gone.has(key) ? [] : [{ at, values }];
   });
   const removed = rows.flatMap((row, at) => (gone.has(keyOf(row)) ? [at] : []));
-  const rest = rows.map(keyOf).filter((key) => !gone.has(key));
+  let rest = rows.map(keyOf).filter((key) => !gone.has(key));
   const changes: RowChange[] = [];
   if (edits.length > 0) changes.push({ kind: "edit", edits });
   if (removed.length > 0) changes.push({ kind: "remove", at: removed });
+  const order = ordered(rest, draft.order ?? []);
+  if (order.some((key, at) => key !== rest[at])) {
+    // Out and in again in the order wanted: as one change it marks no row as new or removed.
+    const now = changeRows(rows, { kind: "batch", changes }).rows;
+    const byKey = new Map(now.map((row) => [keyOf(row), row]));
+    const all = now.map((_, at) => at);
+    const standing = order.map((key) => byKey.get(key)).filter((row) => row !== undefined);
+    changes.push({ kind: "remove", at: all }, { kind: "insert", at: all, rows: standing });
+    rest = [...order];
+  }
   for (const { after, row } of draft.news) {
     const key = keyOf(row);
     if (rest.includes(key)) continue;

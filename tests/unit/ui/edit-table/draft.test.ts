@@ -52,6 +52,13 @@ describe("a draft of a table", () => {
     expect(restored(now, meanwhile)).toEqual([...meanwhile, { id: "n1", name: "一" }]);
   });
 
+  it("brings rows back into the order they were dragged to, with what was put in between", () => {
+    const now = [loaded[2] ?? {}, { id: "n1", name: "一" }, { ...loaded[0], n: 9 }, loaded[1] ?? {}];
+    expect(restored(now)).toEqual(now);
+    const more = [...fresh(), { id: "d", name: "丁" }];
+    expect(restored([...loaded].toReversed(), more).map(keyOf)).toEqual(["c", "b", "a", "d"]);
+  });
+
   it("put in twice adds nothing twice, and is none where nothing of it fits", () => {
     const now = [...loaded, { id: "n1", name: "一" }];
     const once = restored(now);
