@@ -6,8 +6,13 @@ import type { EditTableApi } from "./table.ts";
 /** Rows of a page, and the choices a person has. */
 export const editPageSizes: readonly number[] = [10, 20, 30];
 
+export interface EditPagesProps {
+  table: EditTableApi;
+  paging: EditPaging;
+}
+
 /** The pages of an editable table: cut here, or loaded by the caller. */
-export function EditPages({ table, paging }: { table: EditTableApi; paging: EditPaging }) {
+export function EditPages({ table, paging }: EditPagesProps) {
   const state = useSyncExternalStore(table.subscribe, table.state, table.state);
   const { total, current, onChange } = paging;
   const size = (total === undefined ? state.page?.size : undefined) ?? paging.pageSize ?? 10;

@@ -1,6 +1,4 @@
 import {
-  lazy,
-  Suspense,
   useCallback,
   useEffect,
   useRef,
@@ -12,16 +10,23 @@ import {
   type ReactNode,
 } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { latePart } from "#ui/late-part/late-part.tsx";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import type { TableView } from "#ui/table/column.ts";
 import type { Pasted } from "./block-verbs.ts";
 import type { EditRow } from "./column.ts";
+import type { EditPagesProps } from "./edit-pages.tsx";
+import type { EditToolbarProps, ToolbarConfig } from "./edit-toolbar.tsx";
+import type { FindBarProps } from "./find-bar.tsx";
 import type { CellAt } from "./focus.ts";
 import { Grid, type EditOn, type GridHandle } from "./grid.tsx";
 import type { EditTableOptions } from "./options.ts";
+import type { RefusedCellsProps } from "./refused-cells.tsx";
+import type { RowDetailsProps } from "./row-details.tsx";
 import { startRowDrag } from "./row-drag.ts";
+import type { RowMenuProps } from "./row-menu.tsx";
+import type { SubTableProps } from "./sub-table.tsx";
 import type { EditTableApi } from "./table.ts";
-import type { ToolbarConfig } from "./edit-toolbar.tsx";
 import { useEditTable } from "./use-edit-table.ts";
 
 /** Row heights by name, px. */
@@ -76,13 +81,13 @@ export interface EditTableProps extends EditTableOptions, Omit<ComponentProps<"d
   empty?: ReactNode;
 }
 
-const EditToolbar = lazy(async () => ({ default: (await import("./edit-toolbar.tsx")).EditToolbar }));
-const FindBar = lazy(async () => ({ default: (await import("./find-bar.tsx")).FindBar }));
-const RowMenu = lazy(async () => ({ default: (await import("./row-menu.tsx")).RowMenu }));
-const RowDetails = lazy(async () => ({ default: (await import("./row-details.tsx")).RowDetails }));
-const SubTable = lazy(async () => ({ default: (await import("./sub-table.tsx")).SubTable }));
-const EditPages = lazy(async () => ({ default: (await import("./edit-pages.tsx")).EditPages }));
-const RefusedCells = lazy(async () => ({ default: (await import("./refused-cells.tsx")).RefusedCells }));
+const EditToolbar = latePart<EditToolbarProps>(async () => (await import("./edit-toolbar.tsx")).EditToolbar);
+const FindBar = latePart<FindBarProps>(async () => (await import("./find-bar.tsx")).FindBar);
+const RowMenu = latePart<RowMenuProps>(async () => (await import("./row-menu.tsx")).RowMenu);
+const RowDetails = latePart<RowDetailsProps>(async () => (await import("./row-details.tsx")).RowDetails);
+const SubTable = latePart<SubTableProps>(async () => (await import("./sub-table.tsx")).SubTable);
+const EditPages = latePart<EditPagesProps>(async () => (await import("./edit-pages.tsx")).EditPages);
+const RefusedCells = latePart<RefusedCellsProps>(async () => (await import("./refused-cells.tsx")).RefusedCells);
 
 /**
  * An editable table: every kind of cell, undo, sheets' clipboard, rules, sums, and as many rows as there are. What it
@@ -192,37 +197,39 @@ function Face({
       style={{ "--edit-row": `${rowHeight}px`, ...style } as CSSProperties}
     >
       {toolbar !== false && (
-        <Suspense fallback={<div className="h-12" />}>
-          <EditToolbar
-            table={table}
-            config={toolbar === true ? {} : toolbar}
-            view={shownView}
-            onView={setView}
-            onFind={() => setFinding(true)}
-            say={say}
-            reveal={(cell) => {
+        <EditToolbar
+          waiting={<div className="h-12" />}
+          part={{
+            table,
+            config: toolbar === true ? {} : toolbar,
+            view: shownView,
+            onView: setView,
+            onFind: () => setFinding(true),
+            say,
+            reveal: (cell) => {
               table.editing.focusCell(cell);
               grid.current?.reveal(cell);
               grid.current?.focus();
-            }}
-            nextError={() => {
+            },
+            nextError: () => {
               grid.current?.acts.nextError(false);
               back();
-            }}
-          />
-        </Suspense>
+            },
+          }}
+        />
       )}
       {finding && (
-        <Suspense fallback={null}>
-          <FindBar
-            table={table}
-            onGo={(cell) => grid.current?.acts.go(cell)}
-            onClose={() => {
+        <FindBar
+          waiting={null}
+          part={{
+            table,
+            onGo: (cell) => grid.current?.acts.go(cell),
+            onClose: () => {
               setFinding(false);
               back();
-            }}
-          />
-        </Suspense>
+            },
+          }}
+        />
       )}
       <Grid
         ref={grid}
@@ -257,56 +264,55 @@ function Face({
         </p>
       )}
       {refused.length > 0 && (
-        <Suspense fallback={null}>
-          <RefusedCells words={words} cells={refused} onClose={() => setRefused([])} />
-        </Suspense>
+        <RefusedCells waiting={null} part={{ words, cells: refused, onClose: () => setRefused([]) }} />
       )}
       {pagination !== false && (
-        <Suspense fallback={<div className="h-12" />}>
-          <EditPages table={table} paging={pagination === true ? {} : pagination} />
-        </Suspense>
+        <EditPages waiting={<div className="h-12" />} part={{ table, paging: pagination === true ? {} : pagination }} />
       )}
       {menu && (
-        <Suspense fallback={null}>
-          <RowMenu
-            table={table}
-            cell={menu.cell}
-            at={menu.at}
-            view={shownView}
-            onView={setView}
-            onDetails={details ? () => openDetails(menu.cell.row) : undefined}
-            say={say}
-            onClose={() => {
+        <RowMenu
+          waiting={null}
+          part={{
+            table,
+            cell: menu.cell,
+            at: menu.at,
+            view: shownView,
+            onView: setView,
+            onDetails: details ? () => openDetails(menu.cell.row) : undefined,
+            say,
+            onClose: () => {
               setMenu(undefined);
               back();
-            }}
-          />
-        </Suspense>
+            },
+          }}
+        />
       )}
       {detailed !== undefined && (
-        <Suspense fallback={null}>
-          <RowDetails
-            table={table}
-            rowKey={detailed}
-            onClose={() => {
+        <RowDetails
+          waiting={null}
+          part={{
+            table,
+            rowKey: detailed,
+            onClose: () => {
               setDetailed(undefined);
               back();
-            }}
-          />
-        </Suspense>
+            },
+          }}
+        />
       )}
       {sub && subTable && (
-        <Suspense fallback={null}>
-          <SubTable
-            key={desk.core.keyOf(sub.row)}
-            row={sub.row}
-            number={desk.core.find(desk.core.keyOf(sub.row)) + 1}
-            at={sub.at}
-            words={words}
-            load={subTable}
-            onClose={() => setSub(undefined)}
-          />
-        </Suspense>
+        <SubTable
+          key={desk.core.keyOf(sub.row)}
+          waiting={null}
+          part={{
+            row: sub.row,
+            number: desk.core.find(desk.core.keyOf(sub.row)) + 1,
+            at: sub.at,
+            words,
+            load: subTable,
+            onClose: () => setSub(undefined),
+          }}
+        />
       )}
       <ErrorNews table={table} say={say} />
       <SortNews table={table} say={say} />

@@ -1,6 +1,8 @@
-import { lazy, Suspense, type RefObject } from "react";
+import type { RefObject } from "react";
+import { latePart } from "#ui/late-part/late-part.tsx";
+import type { TooltipLayerProps } from "#ui/tooltip/tooltip-layer.tsx";
 
-const Layer = lazy(async () => ({ default: (await import("#ui/tooltip/tooltip-layer.tsx")).TooltipLayer }));
+const Layer = latePart<TooltipLayerProps>(async () => (await import("#ui/tooltip/tooltip-layer.tsx")).TooltipLayer);
 
 export interface ErrorTipProps {
   id: string;
@@ -11,27 +13,27 @@ export interface ErrorTipProps {
 
 const nothing = () => {};
 
-/** What is wrong with a cell, beside it. The layer comes with the first error there is. */
+/** What is wrong with a cell, beside it. The layer comes with the first error there is; until then, or without it, readers still hear it. */
 export function ErrorTip({ id, anchor, message }: ErrorTipProps) {
+  const spoken = (
+    <span id={id} className="sr-only">
+      {message}
+    </span>
+  );
   return (
-    <Suspense
-      fallback={
-        <span id={id} className="sr-only">
-          {message}
-        </span>
-      }
-    >
-      <Layer
-        id={id}
-        anchor={anchor}
-        side="bottom"
-        align="start"
-        onPointerEnter={nothing}
-        onPointerLeave={nothing}
-        onDismiss={nothing}
-      >
-        <span className="text-bad">{message}</span>
-      </Layer>
-    </Suspense>
+    <Layer
+      waiting={spoken}
+      failed={spoken}
+      part={{
+        id,
+        anchor,
+        side: "bottom",
+        align: "start",
+        onPointerEnter: nothing,
+        onPointerLeave: nothing,
+        onDismiss: nothing,
+        children: <span className="text-bad">{message}</span>,
+      }}
+    />
   );
 }
