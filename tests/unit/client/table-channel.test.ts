@@ -101,7 +101,8 @@ describe("the table channel", () => {
     made.dispose();
   });
 
-  it.each(["ends", "fails"] as const)("opens again 5 s after a socket %s (LIVE-02)", (how) => {
+  const ways = ["ends", "fails"] as const;
+  it.each(ways)("opens again 5 s after a socket %s (LIVE-02)", (how) => {
     const made = openChannel();
     for (let times = 1; times <= 3; times += 1) {
       line()[how]();

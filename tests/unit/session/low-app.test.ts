@@ -18,7 +18,7 @@ describe("the low-code app of a route (PERM-14)", () => {
     expect(lowAppOf(route("order-list", { appId: "a1" }, { appId: "a2" }))).toBe("");
   });
 
-  it("goes along with calls while the route is in front, and no longer", () => {
+  it("goes along with calls while the route is in front, and no longer (PERM-14)", () => {
     const header = () => headersOf({ token: "t", tenantId: "1", lowAppId: lowAppId() })["X-Low-App-ID"];
     atRoute(route("low-app-list", { appId: "a1" }));
     expect(header()).toBe("a1");

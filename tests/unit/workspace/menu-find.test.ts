@@ -26,7 +26,10 @@ const menu = buildMenu(
       children: [
         node("/order/orderList", "订单列表"),
         node("/order/detail/:id", "订单详情", { hidden: true }),
-        node("/order/full/:id", "全屏", { hidden: true, meta: { title: "", keepAlive: true, internalOrExternal: false, hideHeader: true } }),
+        node("/order/full/:id", "全屏", {
+          hidden: true,
+          meta: { title: "", keepAlive: true, internalOrExternal: false, hideHeader: true },
+        }),
       ],
     }),
     node("/online/list/:code", "在线表单", { hidden: true }),
@@ -155,13 +158,17 @@ describe("the way to a page", () => {
 });
 
 describe("the entry that is lit", () => {
-  test.each([
+  const routes = [
     ["/order/orderList", "/order/orderList?pageNo=2", "/order/orderList"],
     ["/online/list/alpha", "/online/list/alpha", "/online/list/alpha"],
     ["/report", "/report?type=month", "/report?type=month"],
     ["/order/detail/7", "/order/detail/7", "/order"],
     ["/online/list/beta", "/online/list/beta", null],
-  ])("of %s at %s is %s: a path with a parameter is matched in full (SIDEBAR-05)", (path, fullPath, lit) => {
-    expect(litBy(menu, { path, fullPath })).toBe(lit);
-  });
+  ] as const;
+  test.each(routes)(
+    "of %s at %s is %s: a path with a parameter is matched in full (SIDEBAR-05)",
+    (path, fullPath, lit) => {
+      expect(litBy(menu, { path, fullPath })).toBe(lit);
+    },
+  );
 });

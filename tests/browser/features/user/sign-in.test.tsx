@@ -160,7 +160,7 @@ describe("signing in by phone", () => {
 });
 
 describe("a third party's callback (SCREEN-USER-07)", () => {
-  it("exchanges its token for a session and takes it out of the address (SESSION-03)", async () => {
+  it("exchanges its token for a session and takes it out of the address (SESSION-03, SCREEN-USER-07)", async () => {
     wire({ "GET /sys/thirdLogin/getLoginUser/tk-1/wechat_enterprise": () => admitted() });
     const { router } = await openConsole(
       "/oauth2-app/login?oauth2LoginToken=tk-1&thirdType=wechat_enterprise",
