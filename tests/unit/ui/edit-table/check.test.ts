@@ -48,27 +48,26 @@ afterEach(() => {
 /** Every name a pattern can have. */
 const patternNames = ["n6-16", "*6-16", "s6-18", "url", "e", "m", "p", "s", "n", "z", "*", "money"];
 
-/** Holds a pattern against every vector of the specification. */
-function holds(rule: string) {
+/** Vectors of the specification that a pattern judges otherwise; all must be there to be judged. */
+function judgedOtherwise(rule: string): readonly unknown[] {
   const vectors = of("table-pattern").filter((one) => one.rule === rule);
-  expect(vectors.length).toBeGreaterThan(4);
-  for (const { id, value, valid } of vectors)
-    expect([id, value, verdict([ruleOf(rule)], value) === null]).toEqual([id, value, valid]);
+  if (vectors.length < 5) return [`only ${vectors.length} vectors`];
+  return vectors.filter(({ value, valid }) => (verdict([ruleOf(rule)], value) === null) !== valid);
 }
 
 describe("the named patterns of cells", () => {
-  it("n6-16 takes six to sixteen digits (GRID-RULE-06)", () => holds("n6-16"));
-  it("*6-16 takes six to sixteen characters (GRID-RULE-07)", () => holds("*6-16"));
-  it("s6-18 takes six to eighteen letters (GRID-RULE-08)", () => holds("s6-18"));
-  it("url takes web addresses (GRID-RULE-09)", () => holds("url"));
-  it("e takes e-mail addresses (GRID-RULE-10)", () => holds("e"));
-  it("m takes mobile numbers (GRID-RULE-11)", () => holds("m"));
-  it("p takes postal codes (GRID-RULE-12)", () => holds("p"));
-  it("s takes letters alone (GRID-RULE-13)", () => holds("s"));
-  it("n takes numbers (GRID-RULE-14)", () => holds("n"));
-  it("z takes integers (GRID-RULE-15)", () => holds("z"));
-  it("* takes what is not empty (GRID-RULE-16)", () => holds("*"));
-  it("money takes amounts (GRID-RULE-17)", () => holds("money"));
+  it("n6-16 takes six to sixteen digits (GRID-RULE-06)", () => expect(judgedOtherwise("n6-16")).toEqual([]));
+  it("*6-16 takes six to sixteen characters (GRID-RULE-07)", () => expect(judgedOtherwise("*6-16")).toEqual([]));
+  it("s6-18 takes six to eighteen letters (GRID-RULE-08)", () => expect(judgedOtherwise("s6-18")).toEqual([]));
+  it("url takes web addresses (GRID-RULE-09)", () => expect(judgedOtherwise("url")).toEqual([]));
+  it("e takes e-mail addresses (GRID-RULE-10)", () => expect(judgedOtherwise("e")).toEqual([]));
+  it("m takes mobile numbers (GRID-RULE-11)", () => expect(judgedOtherwise("m")).toEqual([]));
+  it("p takes postal codes (GRID-RULE-12)", () => expect(judgedOtherwise("p")).toEqual([]));
+  it("s takes letters alone (GRID-RULE-13)", () => expect(judgedOtherwise("s")).toEqual([]));
+  it("n takes numbers (GRID-RULE-14)", () => expect(judgedOtherwise("n")).toEqual([]));
+  it("z takes integers (GRID-RULE-15)", () => expect(judgedOtherwise("z")).toEqual([]));
+  it("* takes what is not empty (GRID-RULE-16)", () => expect(judgedOtherwise("*")).toEqual([]));
+  it("money takes amounts (GRID-RULE-17)", () => expect(judgedOtherwise("money")).toEqual([]));
 
   it("m takes every second digit from 3 to 9, DEC-29 (GRID-RULE-11)", () => {
     for (const digit of "0123456789")
