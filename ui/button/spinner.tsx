@@ -1,13 +1,18 @@
-import { LoaderCircle } from "lucide-react";
 import { cn } from "#ui/lib/cn.ts";
 
-/** A turning mark, 16 px unless `className` says otherwise; decorative, the words stand beside it. */
+/**
+ * A turning mark, 16 px unless `className` says otherwise; decorative, the words stand beside it. A ring with a gap: an
+ * icon would bring the icon package along with every button.
+ */
 export function Spinner({ className }: { className?: string }) {
   return (
-    <LoaderCircle
+    <span
       aria-hidden
       data-slot="spinner"
-      className={cn("size-4 shrink-0 animate-spin motion-reduce:animate-[spin_4s_linear_infinite]", className)}
+      className={cn(
+        "inline-block size-4 shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent motion-reduce:animate-[spin_4s_linear_infinite]",
+        className,
+      )}
     />
   );
 }
