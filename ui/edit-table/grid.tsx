@@ -150,19 +150,20 @@ export function Grid(props: GridProps) {
   // Where one has scrolled to when the columns in view last changed; nothing is drawn for steps within a column.
   const [scrolled, setScrolled] = useState(0);
   const visible = useMemo(() => columnsInView(layout, scrolled, width), [layout, scrolled, width]);
-  useEffect(() => {
+  // Heard before the rows are drawn anew: asking where one is after that would have the page laid out twice.
+  useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
     let now = visible;
     const look = () => {
-      const next = columnsInView(layout, element.scrollLeft, element.clientWidth);
+      const next = columnsInView(layout, element.scrollLeft, width);
       if (next.from === now.from && next.to === now.to) return;
       now = next;
       flushSync(() => setScrolled(element.scrollLeft));
     };
     element.addEventListener("scroll", look, { passive: true });
     return () => element.removeEventListener("scroll", look);
-  }, [layout, visible]);
+  }, [layout, visible, width]);
 
   const latest = useRef({ props, layout, heights });
   useLayoutEffect(() => {
