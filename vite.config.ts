@@ -17,28 +17,52 @@ const zodWithoutJsonSchema: Plugin = {
   },
 };
 
+/** The file of every icon's every name, as the package's index has them: an icon that was renamed has both. */
+const iconFiles: ReadonlyMap<string, string> = new Map(
+  readFileSync(`${import.meta.dirname}/node_modules/lucide-react/dist/esm/lucide-react.mjs`, "utf8")
+    .split("\n")
+    .flatMap((line) => {
+      const file = /\/icons\/([\w-]+)\.mjs/.exec(line)?.[1];
+      return file === undefined
+        ? []
+        : [...line.matchAll(/default as (\w+)/g)].map(([, name = ""]): [string, string] => [name, file]);
+    }),
+);
+
+/** Files of the icons a module imports. */
+function iconsIn(source: string): readonly string[] {
+  return [...source.matchAll(/import \{([^}]*)\} from "lucide-react"/g)]
+    .flatMap(([, names = ""]) => names.split(","))
+    .map((name) => iconFiles.get(name.trim().replace(/ as .*$/, "")))
+    .flatMap((file) => (file === undefined ? [] : [`icon:${file}`]));
+}
+
+/** How `reach` names a module: icons by their names, all else by its path. */
+function reachedName(id: string): string {
+  const icon = /\/lucide-react\/.*\/icons\/([\w-]+)\.m?js$/.exec(id)?.[1];
+  return icon === undefined ? id : `icon:${icon}`;
+}
+
 /** The modules a page's first draw needs: what its module imports, without what is imported when used. */
 function reach(ends: readonly string[], context: Rolldown.ChunkingContext): ReadonlySet<string> {
   const found = new Set<string>();
   const walk = (id: string) => {
     if (found.has(id)) return;
     found.add(id);
+    // The package's index leads to every icon there is: which ones a page draws is read from its imports.
+    if (id.includes("/lucide-react/")) return;
+    if (id.endsWith(".tsx")) for (const icon of iconsIn(readFileSync(id, "utf8"))) found.add(icon);
     for (const next of context.getModuleInfo(id)?.importedIds ?? []) walk(next);
   };
   for (const end of ends) walk(`${import.meta.dirname}/${end}`);
   return found;
 }
 
-/** Pages one sees without being signed in. */
-const outside = [
-  "user/route",
-  "user/login",
-  "user/register",
-  "user/register-result",
-  "user/alteration",
-  "clueFollowUp",
-  "404",
-];
+/**
+ * Pages one sees without being signed in. Not the alteration: its steps and forms are the console's, and would come
+ * along with the login page.
+ */
+const outside = ["user/route", "user/login", "user/register", "user/register-result", "clueFollowUp", "404"];
 
 const code = /\.[cm]?[jt]sx?(\?|$)/;
 let reached: Record<"outside" | "console" | "list", ReadonlySet<string>> | undefined;
@@ -54,8 +78,9 @@ function chunkOf(wanted: "parts" | "console" | "list") {
       console: reach(["routes/_app.tsx?tsr-split=component", "routes/_app/$.tsx"], context),
       list: reach(["src/workspace/screen/list/list-screen.tsx", "src/workspace/screen/list/columns.tsx"], context),
     };
-    const chunk = reached.console.has(id) ? "console" : reached.list.has(id) ? "list" : null;
-    const own = chunk && reached.outside.has(id) ? "parts" : chunk;
+    const name = reachedName(id);
+    const chunk = reached.console.has(name) ? "console" : reached.list.has(name) ? "list" : null;
+    const own = chunk && reached.outside.has(name) ? "parts" : chunk;
     return own === wanted ? own : null;
   };
 }
