@@ -54,7 +54,10 @@ export function Bell() {
             hint="bottom"
           >
             <Badge count={total}>
-              <BellIcon aria-hidden />
+              {/* A box around the bell: on its own corner the count would cover it. */}
+              <span className="grid size-6 place-items-center">
+                <BellIcon aria-hidden />
+              </span>
             </Badge>
           </IconButton>
         </PopoverTrigger>
