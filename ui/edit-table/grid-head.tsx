@@ -12,6 +12,8 @@ export interface GridHeadProps {
   to: number;
   words: EditTableWords;
   sort: RowSort | null;
+  /** Columns with a sorter can be sorted by; a tree's rows stay under theirs. */
+  sortable: boolean;
   /** All rows are selected, some, or none; undefined where rows are not selected by boxes. */
   ticked: "all" | "some" | "none" | undefined;
   onSort: (key: string) => void;
@@ -32,6 +34,7 @@ export const GridHead = memo(function GridHead({
   to,
   words,
   sort,
+  sortable,
   ticked,
   onSort,
   onWidth,
@@ -50,6 +53,7 @@ export const GridHead = memo(function GridHead({
             placed={placed}
             words={words}
             order={sort?.key === placed.key ? sort.order : undefined}
+            sortable={sortable}
             ticked={placed.own === "row-checkbox" ? ticked : undefined}
             onSort={onSort}
             onWidth={onWidth}
@@ -61,12 +65,12 @@ export const GridHead = memo(function GridHead({
   );
 });
 
-interface HeadCellProps extends Pick<GridHeadProps, "words" | "onSort" | "onWidth" | "onMove" | "ticked"> {
+interface HeadCellProps extends Pick<GridHeadProps, "sortable" | "words" | "onSort" | "onWidth" | "onMove" | "ticked"> {
   placed: PlacedColumn;
   order: "asc" | "desc" | undefined;
 }
 
-function HeadCell({ placed, words, order, ticked, onSort, onWidth, onMove }: HeadCellProps) {
+function HeadCell({ placed, words, order, sortable, ticked, onSort, onWidth, onMove }: HeadCellProps) {
   const { key, column, own, title, style, at, width } = placed;
   const required = column.validateRules?.some((rule) => rule.required === true || rule.pattern === "*");
   const name = own ? own === "row-number" ? words.rowNumber : <span className="sr-only">{words.own[own]}</span> : title;
@@ -150,7 +154,7 @@ function HeadCell({ placed, words, order, ticked, onSort, onWidth, onMove }: Hea
           words.selection.all,
           true,
         )
-      ) : column.sorter !== undefined && column.sorter !== false ? (
+      ) : sortable && column.sorter !== undefined && column.sorter !== false ? (
         <button
           type="button"
           data-slot="edit-table-sort"

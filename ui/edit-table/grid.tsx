@@ -368,6 +368,7 @@ export function Grid(props: GridProps) {
               to={drawnTo}
               words={options.words}
               sort={state.sort}
+              sortable={options.tree === undefined}
               ticked={ticked}
               {...headActs}
             />

@@ -127,6 +127,13 @@ describe("tree mode of the editable table", () => {
     expect(table.state().errors.size).toBe(0);
   });
 
+  it("offers no sorting: rows stay under theirs", async () => {
+    const sorted = columns.map((column) => ({ ...column, sorter: true }));
+    const { screen } = await showGrid({ columns: sorted, rows, tree: {} });
+    await expect.element(screen.getByRole("columnheader", { name: "部门" })).toBeVisible();
+    expect(screen.getByRole("columnheader").getByRole("button").elements()).toHaveLength(0);
+  });
+
   it("rows that lead back to themselves are shown once", async () => {
     const round: Record<string, unknown> = { id: "a", name: "圆" };
     round["children"] = [round, { id: "b", name: "内", parentId: "a" }];
