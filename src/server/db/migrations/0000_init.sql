@@ -944,6 +944,33 @@ CREATE TABLE "sys_user_tenant" (
 	"status" varchar(2) DEFAULT '1' NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sys_kept" (
+	"tenant_id" integer NOT NULL,
+	"user_id" varchar(32) NOT NULL,
+	"kind" varchar(20) NOT NULL,
+	"key" varchar(200) NOT NULL,
+	"value" jsonb NOT NULL,
+	"kept_time" timestamp (3) with time zone NOT NULL,
+	CONSTRAINT "sys_kept_tenant_id_user_id_kind_key_pk" PRIMARY KEY("tenant_id","user_id","kind","key")
+);
+--> statement-breakpoint
+CREATE TABLE "sys_saved_view" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"screen" varchar(200) NOT NULL,
+	"name" varchar(30) NOT NULL,
+	"user_id" varchar(32),
+	"role_code" varchar(100),
+	"value" jsonb NOT NULL,
+	"order_num" integer DEFAULT 0 NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"version" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "cust_name" (
 	"name" varchar(100) PRIMARY KEY NOT NULL
 );
@@ -1866,6 +1893,8 @@ CREATE UNIQUE INDEX "uk_sys_user_role" ON "sys_user_role" USING btree ("user_id"
 CREATE INDEX "ix_sys_user_role_role" ON "sys_user_role" USING btree ("role_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "uk_sys_user_tenant" ON "sys_user_tenant" USING btree ("user_id","tenant_id");--> statement-breakpoint
 CREATE INDEX "ix_sys_user_tenant_tenant" ON "sys_user_tenant" USING btree ("tenant_id");--> statement-breakpoint
+CREATE INDEX "ix_sys_kept_time" ON "sys_kept" USING btree ("kept_time");--> statement-breakpoint
+CREATE INDEX "ix_sys_saved_view_screen" ON "sys_saved_view" USING btree ("tenant_id","screen");--> statement-breakpoint
 CREATE INDEX "cust_name_pairs" ON "cust_name" USING gin (text_pairs("name"));--> statement-breakpoint
 CREATE UNIQUE INDEX "svc_category_code" ON "svc_category" USING btree ("tenant_id","category_code") WHERE "svc_category"."del_flag" = 0;--> statement-breakpoint
 CREATE INDEX "svc_category_parent" ON "svc_category" USING btree ("tenant_id","parent_id","sort_no");--> statement-breakpoint

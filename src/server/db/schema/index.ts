@@ -1,6 +1,7 @@
 // Every schema file is listed here: this is what Drizzle's types and the migration generator read.
 export * from "./kernel.ts";
 export * from "./system.ts";
+export * from "./kept.ts";
 export * from "./names.ts";
 export * from "./customer.ts";
 export * from "./service.ts";

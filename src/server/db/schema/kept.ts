@@ -1,0 +1,40 @@
+import { index, integer, pgTable, primaryKey, varchar } from "drizzle-orm/pg-core";
+import { audit, id, instant, json, ref, version } from "./columns.ts";
+
+/**
+ * What one person keeps and only he reads: `kind` says whose it is (a draft, an own setting), `key` names it within that
+ * kind, `value` is the browser's own JSON. The later write stands.
+ */
+export const sysKept = pgTable(
+  "sys_kept",
+  {
+    tenantId: integer("tenant_id").notNull(),
+    userId: ref("user_id").notNull(),
+    kind: varchar("kind", { length: 20 }).notNull(),
+    key: varchar("key", { length: 200 }).notNull(),
+    value: json<unknown>("value").notNull(),
+    keptTime: instant("kept_time").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.tenantId, table.userId, table.kind, table.key] }),
+    index("ix_sys_kept_time").on(table.keptTime),
+  ],
+);
+
+/** A list's filters, order and columns under a name; of one person (`userId`) or of everybody of a role (`roleCode`). */
+export const sysSavedView = pgTable(
+  "sys_saved_view",
+  {
+    id: id(),
+    /** Address of the screen, `/order/orderList`. */
+    screen: varchar("screen", { length: 200 }).notNull(),
+    name: varchar("name", { length: 30 }).notNull(),
+    userId: ref("user_id"),
+    roleCode: varchar("role_code", { length: 100 }),
+    value: json<unknown>("value").notNull(),
+    orderNum: integer("order_num").notNull().default(0),
+    ...audit(),
+    version: version(),
+  },
+  (table) => [index("ix_sys_saved_view_screen").on(table.tenantId, table.screen)],
+);
