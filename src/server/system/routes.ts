@@ -6,6 +6,7 @@ import * as depart from "#src/contract/system/depart.ts";
 import * as dict from "#src/contract/system/dict.ts";
 import * as dictItem from "#src/contract/system/dict-item.ts";
 import * as file from "#src/contract/system/file.ts";
+import * as kept from "#src/contract/system/kept.ts";
 import * as permission from "#src/contract/system/permission.ts";
 import * as position from "#src/contract/system/position.ts";
 import * as region from "#src/contract/system/region.ts";
@@ -23,6 +24,7 @@ import { departRoutes } from "./depart/routes.ts";
 import { dictAdminRoutes } from "./dict/admin.ts";
 import { dictRoutes } from "./dict/routes.ts";
 import { fileRoutes } from "./file/routes.ts";
+import { keptRoutes } from "./kept/routes.ts";
 import { menuRoutes } from "./menu/routes.ts";
 import { positionRoutes } from "./position/routes.ts";
 import { regionRoutes } from "./region/routes.ts";
@@ -53,6 +55,7 @@ export const systemContract: readonly object[] = [
   todo,
   announcement,
   file,
+  kept,
   validate,
 ];
 
@@ -75,6 +78,7 @@ export function systemRoutes(kernel: Kernel): Route[] {
     ...validateRoutes,
     ...todoRoutes,
     ...announcementRoutes,
+    ...keptRoutes,
     ...fileRoutes(kernel),
   ];
 }

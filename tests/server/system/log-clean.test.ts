@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { sysKept } from "#src/server/db/schema/kept.ts";
 import { sysRepeat } from "#src/server/db/schema/kernel.ts";
 import { sysLog, sysOutbox, sysSmsCode } from "#src/server/db/schema/system.ts";
 import { seedJobs } from "#src/server/jobs/seed.ts";
@@ -16,7 +17,7 @@ afterAll(() => app.close());
 const night = new Date("2026-03-20T19:30:00Z");
 const ago = (days: number) => new Date(night.getTime() - days * 24 * 3_600_000);
 
-it("the nightly job removes logs after 180 days, answers and sent events after one, and nothing younger", async () => {
+it("the nightly job removes logs after 180 days, answers and sent events after one, drafts after seven, and nothing younger", async () => {
   const { db } = app.store;
   await db.delete(sysLog);
   const log = (days: number) => ({
@@ -49,6 +50,11 @@ it("the nightly job removes logs after 180 days, answers and sent events after o
   await db
     .insert(sysSmsCode)
     .values({ id: "c1", phone: "k", scene: "captcha", codeHash: "h", createTime: ago(3), expireTime: ago(3) });
+  const kept = (userId: string, kind: string, days: number) => ({
+    ...{ tenantId: 1, userId, kind, key: "same", value: {} },
+    keptTime: ago(days),
+  });
+  await db.insert(sysKept).values([kept("u1", "draft", 7.1), kept("u2", "draft", 6.9), kept("u3", "setting", 400)]);
 
   await db.execute(sql`delete from sys_quartz_job`);
   await app.store.transaction((tx) => seedJobs(tx, app.kernel.ids, ago(1)));
@@ -67,10 +73,11 @@ it("the nightly job removes logs after 180 days, answers and sent events after o
   );
   expect(await jobs.execute(row?.id ?? "")).toEqual({
     success: true,
-    message: "清理日志2700条、验证码1条、防重记录1条、消息1条",
+    message: "清理日志2700条、验证码1条、防重记录1条、草稿1条、消息1条",
   });
   expect((await db.select().from(sysLog)).map((line) => line.logContent ?? "").toSorted()).toEqual(["1", "179"]);
   expect((await db.select().from(sysRepeat)).map((line) => line.userId)).toEqual(["u2"]);
+  expect((await db.select().from(sysKept)).map((line) => line.userId).toSorted()).toEqual(["u2", "u3"]);
   expect((await db.select().from(sysOutbox)).map((line) => line.eventId).toSorted()).toEqual(["new", "waiting"]);
   expect(await jobs.execute(row?.id ?? "")).toMatchObject({ message: "没有过期数据" });
   await jobs.stop();

@@ -1,5 +1,7 @@
-import { and, inArray, isNotNull, lt, type SQL } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, lt, type SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { draftKeepMs } from "#src/contract/system/kept.ts";
+import { sysKept } from "#src/server/db/schema/kept.ts";
 import { sysRepeat } from "#src/server/db/schema/kernel.ts";
 import { sysLog, sysOutbox, sysQuartzJobLog, sysSession, sysSmsCode } from "#src/server/db/schema/system.ts";
 import type { Store } from "#src/server/db/store.ts";
@@ -16,6 +18,15 @@ const old: readonly { title: string; table: PgTable; key: PgColumn; age: PgColum
   { title: "登录记录", table: sysSession, key: sysSession.id, age: sysSession.expireTime, days: 180 },
   { title: "验证码", table: sysSmsCode, key: sysSmsCode.id, age: sysSmsCode.expireTime, days: 2 },
   { title: "防重记录", table: sysRepeat, key: sysRepeat.requestId, age: sysRepeat.createTime, days: 1 },
+  // As long as drafts are offered back; what a person set for himself stays.
+  {
+    title: "草稿",
+    table: sysKept,
+    key: sysKept.key,
+    age: sysKept.keptTime,
+    days: draftKeepMs / dayMs,
+    where: eq(sysKept.kind, "draft"),
+  },
   // An event that nobody could be told of yet is never too old to be told.
   {
     title: "消息",
@@ -29,7 +40,7 @@ const old: readonly { title: string; table: PgTable; key: PgColumn; age: PgColum
 
 /** Jobs of the system area. */
 export const systemJobs: JobRegistry = {
-  /** Removes what is older than it is kept: logs 180 days, answers to repetitions and sent events one day. */
+  /** Removes what is older than it is kept: logs 180 days, answers to repetitions and sent events one day, drafts 7. */
   LogCleanJob: {
     catchesUp: true,
     async run({ store, now }) {

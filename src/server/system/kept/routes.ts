@@ -1,0 +1,25 @@
+import { keptDelete, keptLimits, keptList, keptSave } from "#src/contract/system/kept.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { countOthers, keep, keptOf, letGo } from "./store.ts";
+
+const full = {
+  draft: `草稿最多保留${keptLimits.draft}份，请先提交或放弃旧的草稿`,
+  setting: `个人设置最多保留${keptLimits.setting}项，请先删除不用的设置`,
+} as const;
+
+/** What one person keeps and only he reads: drafts and own settings. */
+export const keptRoutes: Route[] = [
+  serve(keptList, ({ input, rows }) => keptOf(rows, input.kind, input.key)),
+  serve(keptSave, async ({ input, rows, now }) => {
+    const { kind, key, value } = input;
+    // A clock that runs ahead would keep later writes out for as long as it does.
+    const keptTime = Math.min(input.keptTime, now.getTime());
+    if ((await countOthers(rows, kind, key)) >= keptLimits[kind]) throw new Refusal(42201, full[kind]);
+    return { kept: await keep(rows, kind, { key, value, keptTime }), keptTime };
+  }),
+  serve(keptDelete, async ({ input, rows }) => {
+    await letGo(rows, input.kind, input.key);
+    return null;
+  }),
+];
