@@ -8,7 +8,7 @@ import { endingOf, judge, typeOf } from "#src/server/files/content.ts";
 import { newKey } from "#src/server/files/keep.ts";
 import { previewPage } from "#src/server/files/preview-page.ts";
 import { linkOpens, makeLink } from "#src/server/files/link.ts";
-import { apiBase } from "#src/server/kernel/app.ts";
+import { apiBase } from "#src/server/kernel/http.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Call, type Route, serve, type UploadedFile } from "#src/server/kernel/serve.ts";
 
