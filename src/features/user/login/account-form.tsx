@@ -1,59 +1,41 @@
-import { lazy, type SubmitEvent, Suspense, useState } from "react";
-import { PlainButton } from "#ui/button/plain-button.tsx";
+import { lazy, Suspense, useState } from "react";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { Password } from "#ui/password/password.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import { prepareSignIn, signIn } from "#src/session/sign-in.ts";
+import { StepForm } from "../step/step-form.tsx";
+import { useCaptcha } from "../step/use-captcha.ts";
+import { useStep } from "../step/use-step.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
-import { Failure } from "./failure.tsx";
-import { refusalText, useEnter } from "./use-enter.ts";
+import { useEnter } from "./use-enter.ts";
 
 /** Most installations ask for no picture. */
-const CaptchaField = lazy(async () => ({ default: (await import("./captcha-field.tsx")).CaptchaField }));
-const noPicture = { captcha: "", checkKey: "" };
+const CaptchaField = lazy(async () => ({ default: (await import("../step/captcha-field.tsx")).CaptchaField }));
 
 /** Sign-in by account and password. What was typed stays when the server refuses. */
 export function AccountForm() {
   const enter = useEnter();
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
-  const [picture, setPicture] = useState(noPicture);
-  const [round, setRound] = useState(0);
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState("");
+  const captcha = useCaptcha();
   const withPicture = config().captcha;
-
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (busy) return;
-    setTried(true);
-    setFailure("");
-    const noCaptcha = withPicture && !picture.captcha.trim() ? "captcha" : null;
-    const missing = !username.trim() ? "username" : password ? noCaptcha : "password";
-    if (missing) {
-      document.getElementById(missing)?.focus();
-      return;
-    }
-    setBusy(true);
-    try {
-      await signIn(username.trim(), password, withPicture ? picture : {});
-      enter();
-    } catch (error) {
-      setFailure(refusalText(error));
-      setPicture(noPicture);
-      setRound(round + 1);
-      setTried(false);
-    } finally {
-      setBusy(false);
-    }
-  };
-
+  const noCaptcha = withPicture && captcha.isMissing ? "captcha" : null;
+  const step = useStep();
+  const { tried } = step;
   return (
     <>
-      <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <StepForm
+        step={step}
+        verb={text("common.verb.login")}
+        missing={!username.trim() ? "username" : password ? noCaptcha : "password"}
+        work={async () => {
+          await signIn(username.trim(), password, withPicture ? captcha.picture : {});
+          enter();
+        }}
+        onRefused={captcha.renew}
+      >
         <Field
           label={text("user.login.username")}
           controlId="username"
@@ -88,18 +70,12 @@ export function AccountForm() {
         {withPicture && (
           <Suspense fallback={null}>
             <CaptchaField
-              value={picture.captcha}
-              round={round}
-              error={tried && !picture.captcha.trim() ? text("user.login.captchaRequired") : ""}
-              onValueChange={setPicture}
+              {...captcha.field}
+              error={tried && captcha.isMissing ? text("user.login.captchaRequired") : ""}
             />
           </Suspense>
         )}
-        <Failure words={failure} />
-        <PlainButton type="submit" tone="primary" busy={busy} className="w-full justify-center">
-          {text("common.verb.login")}
-        </PlainButton>
-      </form>
+      </StepForm>
       {config().demo && (
         <DemoAccounts
           onPick={(name, secret) => {

@@ -3,8 +3,8 @@ import { useEffect } from "react";
 import { text } from "#src/lib/text.ts";
 import { homePath } from "#src/session/guard.ts";
 import { signInByThird } from "#src/session/sign-in.ts";
-import { useOnce } from "./once.ts";
-import { refusalText } from "./use-enter.ts";
+import { useOnce } from "../step/once.ts";
+import { refusalText } from "../step/use-step.ts";
 
 const textIn = (search: Record<string, unknown>, name: string) => {
   const value = search[name];

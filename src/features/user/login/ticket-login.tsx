@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent } from "react";
 import { text } from "#src/lib/text.ts";
 import { signInByTicket } from "#src/session/sign-in.ts";
-import { useOnce } from "./once.ts";
-import { refusalText, useEnter } from "./use-enter.ts";
+import { useOnce } from "../step/once.ts";
+import { refusalText } from "../step/use-step.ts";
+import { useEnter } from "./use-enter.ts";
 
 /** The address a ticket was made out for: this one, without the ticket. */
 function serviceOf(address: string): string {

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { PlainButton } from "#ui/button/plain-button.tsx";
+import { Failure } from "./failure.tsx";
+import type { StepAct, useStep } from "./use-step.ts";
+
+export interface StepFormProps extends StepAct {
+  step: ReturnType<typeof useStep>;
+  /** What the button says. */
+  verb: string;
+  /** Stands under the button. */
+  below?: ReactNode;
+  children: ReactNode;
+}
+
+/** The form of one step: its fields, why it was refused, and the button that sends it. */
+export function StepForm({ step, verb, below, children, ...act }: StepFormProps) {
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void step.send(act);
+      }}
+      className="flex flex-col gap-4"
+    >
+      {children}
+      <Failure words={step.failure} />
+      <PlainButton type="submit" tone="primary" busy={step.busy} className="w-full justify-center">
+        {verb}
+      </PlainButton>
+      {below}
+    </form>
+  );
+}
