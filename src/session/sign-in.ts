@@ -3,7 +3,7 @@ import type { Envelope } from "#src/contract/envelope.ts";
 import type { LoginResult } from "#src/contract/system/session.ts";
 import { text } from "#src/lib/text.ts";
 import { admittedByCode, admittedByFlag } from "./admitted.ts";
-import { enter, leave, session, setDicts, setPermission } from "./session.ts";
+import { enter, leave, setDicts, setPermission } from "./session.ts";
 
 /** The contract brings its schemas along: it is fetched while the person types, not before the page shows. */
 const contract = () => import("#src/contract/system/session.ts");
@@ -110,9 +110,3 @@ export function fetchPermission(): Promise<void> {
     });
   return fetching;
 }
-
-/** Whether an error means that the session the call was made in is over. */
-export const endsSession = (error: unknown): error is CallError =>
-  error instanceof CallError &&
-  error.token === session().token &&
-  (error.status === 401 || error.code === "401" || error.code === "40101");
