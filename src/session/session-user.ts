@@ -1,7 +1,7 @@
 import { text } from "#src/lib/text.ts";
 import { greeting } from "#src/lib/time.ts";
 import type { AuthItem } from "./permission.ts";
-import type { Session } from "./session.ts";
+import { type Session, useSession } from "./session.ts";
 
 /** The signed-in person as one record (specification §3, session user). */
 export interface SessionUser {
@@ -32,3 +32,10 @@ export function sessionUser({ token, username, tenantId, user, permission }: Ses
     info: user,
   };
 }
+
+/** The same, drawn again when the session changes. */
+export const useSessionUser = (hour: number): SessionUser =>
+  sessionUser(
+    useSession((session) => session),
+    hour,
+  );

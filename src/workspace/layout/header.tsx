@@ -3,8 +3,7 @@ import { latePart } from "#ui/late-part/late-part.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
-import { greeting } from "#src/lib/time.ts";
-import { useSession } from "#src/session/session.ts";
+import { useSessionUser } from "#src/session/session-user.ts";
 import { MenuSearch } from "../menu/search.tsx";
 import { BellPlace } from "../notices/bell-place.tsx";
 import { setAppearance } from "../settings/appearance.ts";
@@ -27,10 +26,8 @@ export interface HeaderProps {
 
 /** The bar over everything: menu or menu switch, the way to the page, menu search, greeting and the person's own menu. */
 export function Header({ variant, collapsed, onToggleMenu, onSettings }: HeaderProps) {
-  const user = useSession((session) => session.user);
   const { mode } = useAppearance();
-  const realname = user?.realname ?? "";
-  const hour = useHour();
+  const { realname, welcome, info } = useSessionUser(useHour());
   const mobile = variant === "mobile";
   const Toggle = mobile ? MenuIcon : collapsed ? PanelLeftOpen : PanelLeftClose;
   return (
@@ -72,11 +69,11 @@ export function Header({ variant, collapsed, onToggleMenu, onSettings }: HeaderP
         {variant === "side" && <span className="flex-none text-muted">{config().systemName}</span>}
         {!mobile && (
           <span className="truncate text-muted">
-            {text("workspace.header.welcome", { greeting: text(`common.greeting.${greeting(hour)}`), realname })}
+            {text("workspace.header.welcome", { greeting: welcome, realname })}
           </span>
         )}
-        {variant === "side" && user?.orgCodeTxt && (
-          <span className="flex-none border-l border-line pl-3 text-muted">{user.orgCodeTxt}</span>
+        {variant === "side" && info?.orgCodeTxt && (
+          <span className="flex-none border-l border-line pl-3 text-muted">{info.orgCodeTxt}</span>
         )}
         <IconButton
           label={text("workspace.header.mode")}

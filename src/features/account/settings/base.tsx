@@ -11,12 +11,10 @@ import { text } from "#src/lib/text.ts";
 import { dayOf } from "#src/lib/time.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { dictItems, session, setUser, useSession } from "#src/session/session.ts";
-import { PageHead } from "#src/workspace/screen/page-head.tsx";
-import { useTab } from "#src/workspace/tabs/tab-context.ts";
+import { AccountPage } from "../account-page.tsx";
 
 /** 基本设置: what a person may change of the own account; account and staff number are shown only. */
 export function BaseSetting() {
-  const { tab } = useTab();
   const user = useSession((session) => session.user);
   const [values, setValues] = useState(() => ({
     realname: user?.realname ?? "",
@@ -46,8 +44,7 @@ export function BaseSetting() {
     );
   };
   return (
-    <section className="flex flex-col gap-4 p-4 max-tablet:p-3" aria-labelledby={`${tab.id}-title`}>
-      <PageHead id={`${tab.id}-title`} title={text("account.base.title")} />
+    <AccountPage title={text("account.base.title")}>
       <form
         noValidate
         onSubmit={submit}
@@ -95,6 +92,6 @@ export function BaseSetting() {
           {text("common.verb.save")}
         </Button>
       </form>
-    </section>
+    </AccountPage>
   );
 }

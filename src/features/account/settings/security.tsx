@@ -7,12 +7,10 @@ import { logoutOthers, type OwnSession, ownSessions } from "#src/contract/system
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
-import { PageHead } from "#src/workspace/screen/page-head.tsx";
-import { useTab } from "#src/workspace/tabs/tab-context.ts";
+import { AccountPage } from "../account-page.tsx";
 
 /** 安全设置: where I am signed in, and the way to end it elsewhere. */
 export function Security() {
-  const { tab } = useTab();
   const { data, error, refetch } = useQuery({ ...queryOf(ownSessions, {}), meta: { shownByCaller: true } });
   const end = useAct(logoutOthers);
   const others = data?.some((one) => one.live && !one.current) ?? false;
@@ -29,8 +27,7 @@ export function Security() {
     });
   };
   return (
-    <section className="flex flex-col gap-4 p-4 max-tablet:p-3" aria-labelledby={`${tab.id}-title`}>
-      <PageHead id={`${tab.id}-title`} title={text("account.security.title")} />
+    <AccountPage title={text("account.security.title")}>
       <div className="rounded-surface border border-line bg-surface p-4">
         <div className="mb-2 flex items-center justify-between gap-3">
           <h2 className="font-semibold">{text("account.security.sessions")}</h2>
@@ -68,6 +65,6 @@ export function Security() {
           ))}
         </ul>
       </div>
-    </section>
+    </AccountPage>
   );
 }

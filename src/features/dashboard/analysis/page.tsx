@@ -1,29 +1,25 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "#src/client/query.ts";
 import { orderStates, orderStatusCount } from "#src/contract/order/order.ts";
-import { todoList } from "#src/contract/system/todo.ts";
 import { text } from "#src/lib/text.ts";
-import { greeting } from "#src/lib/time.ts";
-import { can, dictText, useSession } from "#src/session/session.ts";
+import { useSessionUser } from "#src/session/session-user.ts";
+import { can, dictText } from "#src/session/session.ts";
 import { useHour } from "#src/workspace/layout/use-hour.ts";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { PageHead } from "#src/workspace/screen/page-head.tsx";
 import { PageLink } from "#src/workspace/screen/page-link.tsx";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
+import { OpenTodos } from "#src/workspace/todo/open-todos.tsx";
 
 /** Home: what waits for this person, and where the orders stand. */
 export function Analysis() {
   const { tab } = useTab();
-  const realname = useSession((session) => session.user?.realname ?? "");
-  const hour = useHour();
+  const { realname, welcome } = useSessionUser(useHour());
   return (
     <section className="flex flex-col gap-4 p-4 max-tablet:p-3" aria-labelledby={`${tab.id}-title`}>
-      <PageHead
-        id={`${tab.id}-title`}
-        title={text("workspace.header.welcome", { greeting: text(`common.greeting.${greeting(hour)}`), realname })}
-      />
+      <PageHead id={`${tab.id}-title`} title={text("workspace.header.welcome", { greeting: welcome, realname })} />
       {can("order:order:list") && <OrderStates />}
-      <Todos />
+      <OpenTodos />
     </section>
   );
 }
@@ -51,32 +47,5 @@ function OrderStates() {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function Todos() {
-  const { data, error, refetch } = useQuery({
-    ...queryOf(todoList, { pageSize: 20, status: "0" }),
-    meta: { shownByCaller: true },
-  });
-  return (
-    <div className="rounded-surface border border-line bg-surface p-4">
-      <h2 className="mb-2 font-semibold">
-        {text("workspace.home.todos")} {data && <span className="font-normal text-muted">{data.total}</span>}
-      </h2>
-      {error && <ListError error={error} stale={false} onRetry={() => void refetch()} />}
-      {data?.records.length === 0 && <p className="py-6 text-center text-muted">{text("workspace.home.noTodos")}</p>}
-      <ul className="divide-y divide-line-soft">
-        {data?.records.map((todo) => (
-          <li key={todo.id}>
-            <PageLink to={todo.openPage ?? "/order/orderList"} className="flex items-center gap-3 py-2 hover:bg-hover">
-              <span className="w-24 flex-none text-muted">{dictText("todo_type", todo.todoType)}</span>
-              <span className="min-w-0 flex-1 truncate">{todo.title}</span>
-              <span className="flex-none text-12 text-faint max-tablet:hidden">{todo.createTime?.slice(5, 16)}</span>
-            </PageLink>
-          </li>
-        ))}
-      </ul>
-    </div>
   );
 }
