@@ -20,11 +20,11 @@ export const role = widen(
   { list: ["system:user:list", "company:user:list"] },
 );
 
-/** All roles of the console that the tenant may grant. */
+/** All roles of the console that the tenant may grant, or a view be shared with. */
 export const roleQueryAll = endpoint({
   method: "GET",
   path: "/sys/role/queryall",
-  permission: ["system:role:list", "system:user:list", "company:user:list"],
+  permission: ["system:role:list", "system:user:list", "company:user:list", "system:savedView:share"],
   input: z.object({}).loose(),
   result: z.array(z.object({ id: z.string(), roleName: z.string(), roleCode: z.string() }).loose()),
 });

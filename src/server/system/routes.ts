@@ -11,8 +11,10 @@ import * as permission from "#src/contract/system/permission.ts";
 import * as position from "#src/contract/system/position.ts";
 import * as region from "#src/contract/system/region.ts";
 import * as role from "#src/contract/system/role.ts";
+import * as savedView from "#src/contract/system/saved-view.ts";
 import * as session from "#src/contract/system/session.ts";
 import * as smsOutbox from "#src/contract/system/sms-outbox.ts";
+import * as third from "#src/contract/system/third.ts";
 import * as todo from "#src/contract/system/todo.ts";
 import * as user from "#src/contract/system/user.ts";
 import * as validate from "#src/contract/system/validate.ts";
@@ -29,10 +31,12 @@ import { menuRoutes } from "./menu/routes.ts";
 import { positionRoutes } from "./position/routes.ts";
 import { regionRoutes } from "./region/routes.ts";
 import { roleRoutes } from "./role/routes.ts";
+import { savedViewRoutes } from "./saved-view/routes.ts";
 import { accountRoutes } from "./session/account.ts";
 import { alterationRoutes } from "./session/alteration.ts";
 import { outboxRoutes } from "./session/outbox.ts";
 import { sessionRoutes } from "./session/routes.ts";
+import { thirdRoutes } from "./third/routes.ts";
 import { todoRoutes } from "./todo/routes.ts";
 import { userRoutes } from "./user/routes.ts";
 import { validateRoutes } from "./validate/routes.ts";
@@ -43,6 +47,7 @@ export const systemContract: readonly object[] = [
   account,
   alteration,
   smsOutbox,
+  third,
   permission,
   dict,
   dictItem,
@@ -56,6 +61,7 @@ export const systemContract: readonly object[] = [
   announcement,
   file,
   kept,
+  savedView,
   validate,
 ];
 
@@ -66,6 +72,7 @@ export function systemRoutes(kernel: Kernel): Route[] {
     ...accountRoutes(kernel),
     ...alterationRoutes(kernel),
     ...outboxRoutes(kernel),
+    ...thirdRoutes(kernel),
     ...menuRoutes(kernel),
     ...dictRoutes,
     ...dictAdminRoutes,
@@ -79,6 +86,7 @@ export function systemRoutes(kernel: Kernel): Route[] {
     ...todoRoutes,
     ...announcementRoutes,
     ...keptRoutes,
+    ...savedViewRoutes,
     ...fileRoutes(kernel),
   ];
 }

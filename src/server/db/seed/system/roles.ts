@@ -59,6 +59,7 @@ export const roles: readonly RoleSeed[] = [
     acts: [
       "system:user:*",
       "system:role:*",
+      "system:savedView:*",
       "system:depart:*",
       "system:departUser:*",
       "system:dict:*",
@@ -108,6 +109,7 @@ export const roles: readonly RoleSeed[] = [
       "dashboard:task:transfer",
       "afterSales:withdrawal:agree,reject,revoke",
       "consultation:consultation:assign,delete",
+      "system:savedView:share",
     ],
   },
   {
@@ -148,6 +150,7 @@ export const roles: readonly RoleSeed[] = [
       "clue:line:*",
       "dashboard:task:transfer",
       "order:order:changeSalesperson",
+      "system:savedView:share",
     ],
     scopes: {
       "order:order": [below("salesOrgCode")],
@@ -221,6 +224,7 @@ export const roles: readonly RoleSeed[] = [
       "otherConfig:payment:add,edit,test",
       "order:order:confirmPayment,changePriceBelowCost",
       "dashboard:chart:export",
+      "system:savedView:share",
     ],
   },
   {

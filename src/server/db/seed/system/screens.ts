@@ -622,7 +622,7 @@ export const screens: readonly ScreenSeed[] = [
     "角色管理",
     "system/RoleList",
     "system:role:list",
-    `system:role ${crud} ${io} auth user`,
+    `system:role ${crud} ${io} auth user; system:savedView share`,
   ),
   screen("/system", "/system/roleUserList", "角色用户", "system/RoleUserList", "system:role:list"),
   screen(
@@ -844,6 +844,7 @@ export const actionWords: Readonly<Record<string, string>> = {
   forceLogout: "强退",
   clear: "清理缓存",
   remove: "移除",
+  share: "共享给角色",
 };
 
 /** The permission codes that a `buttons` line names: `area:entity action action; area:entity action`. */
