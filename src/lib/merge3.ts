@@ -1,0 +1,105 @@
+/** One field that both sides changed, each in its own way. */
+export interface Conflict {
+  /** Where it stands: `price`, `samples.#7.condition` (a row by its id), `samples.#7` (a row one side took out). */
+  path: string;
+  base: unknown;
+  mine: unknown;
+  theirs: unknown;
+}
+
+export type Side = "mine" | "theirs";
+
+export interface Merge<T> {
+  value: T;
+  /** What both changed. In `value` stands what was chosen for it, or mine while nothing was. */
+  conflicts: readonly Conflict[];
+  /** Fields that only they changed, by their paths; they stand in `value`. */
+  taken: readonly string[];
+}
+
+type Obj = Readonly<Record<string, unknown>>;
+type Row = Obj & { id: string };
+
+const isObject = (value: unknown): value is Obj => typeof value === "object" && value !== null && !Array.isArray(value);
+const idOf = (row: unknown): string => (isObject(row) && typeof row["id"] === "string" ? row["id"] : "");
+
+/** Whether two values of a form say the same: nothing there and null are the same nothing. */
+export function isSame(a: unknown, b: unknown): boolean {
+  if (a === b || (a ?? null) === (b ?? null)) return true;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, at) => isSame(one, b[at]));
+  if (!isObject(a) || !isObject(b)) return Object.is(a, b);
+  return namesOf(a, b).every((name) => isSame(a[name], b[name]));
+}
+
+const namesOf = (...all: readonly Obj[]): string[] => [...new Set(all.flatMap((one) => Object.keys(one)))];
+
+/** Whether a list is one of rows: each known by an id of its own, but for the new ones, which have none yet. */
+function areRows(list: unknown, { news }: { news: boolean }): list is readonly Obj[] {
+  if (!Array.isArray(list) || !list.every(isObject)) return false;
+  const ids = list.map(idOf).filter((id) => id !== "");
+  return new Set(ids).size === ids.length && (news || ids.length === list.length);
+}
+
+/**
+ * Brings two changes of one thing together: what only one side changed stands as that side has it, what both changed
+ * alike stands so, and what both changed differently is a conflict, decided by `choices` (by path), else mine. Objects
+ * are merged field by field, lists of rows by the rows' ids; any other list is one value. Changes none of its inputs.
+ */
+export function merge3<T>(base: T, mine: T, theirs: T, choices: Readonly<Record<string, Side>> = {}): Merge<T> {
+  const conflicts: Conflict[] = [];
+  const taken: string[] = [];
+
+  function merge(path: string, was: unknown, my: unknown, their: unknown): unknown {
+    if (isSame(was, their) || isSame(my, their)) return my;
+    if (isSame(was, my)) {
+      taken.push(path);
+      return their;
+    }
+    if (isObject(was) && isObject(my) && isObject(their)) return fields(path, was, my, their);
+    if (areRows(was, { news: false }) && areRows(my, { news: true }) && areRows(their, { news: false }))
+      return rows(path, was as readonly Row[], my, their as readonly Row[]);
+    conflicts.push({ path, base: was, mine: my, theirs: their });
+    return choices[path] === "theirs" ? their : my;
+  }
+
+  function fields(path: string, was: Obj, my: Obj, their: Obj): Obj {
+    const merged: Record<string, unknown> = {};
+    for (const name of namesOf(my, their, was)) {
+      const value = merge(path === "" ? name : `${path}.${name}`, was[name], my[name], their[name]);
+      // A key as any other: `__proto__` must not become the object's ancestor.
+      if (value !== undefined || name in my)
+        Object.defineProperty(merged, name, { value, enumerable: true, configurable: true, writable: true });
+    }
+    return merged;
+  }
+
+  function rows(path: string, was: readonly Row[], my: readonly Obj[], their: readonly Row[]): readonly Obj[] {
+    const [old, mineById, theirsById] = [was, my, their].map((list) => new Map(list.map((row) => [idOf(row), row])));
+    const merged = new Map<string, Obj>();
+    for (const id of new Set([...was, ...my, ...their].map(idOf))) {
+      if (id === "") continue;
+      const row = merge(`${path}.#${id}`, old?.get(id), mineById?.get(id), theirsById?.get(id));
+      if (row !== undefined) merged.set(id, row as Obj);
+    }
+    // In my order, as that is what is looked at; what they put in stands behind the row it stands behind with them.
+    const result: Obj[] = my.flatMap((row) => (idOf(row) === "" ? [row] : (merged.get(idOf(row)) ?? [])));
+    their.forEach((row, at) => {
+      const added = merged.get(row.id);
+      if (!added || mineById?.has(row.id)) return;
+      const before = result.findIndex((one) => idOf(one) === idOf(their[at - 1]) && at > 0);
+      result.splice(at === 0 ? 0 : before < 0 ? result.length : before + 1, 0, added);
+    });
+    return result;
+  }
+
+  return { value: merge("", base, mine, theirs) as T, conflicts, taken };
+}
+
+/** Fields that differ between two values, named as `merge3` names them; a list counts as one. */
+export function changedPaths(base: unknown, now: unknown, path = ""): readonly string[] {
+  if (isSame(base, now)) return [];
+  if (!isObject(base) || !isObject(now)) return [path];
+  return namesOf(base, now).flatMap((name) =>
+    changedPaths(base[name], now[name], path === "" ? name : `${path}.${name}`),
+  );
+}
