@@ -1,4 +1,6 @@
 import type { Endpoint } from "#src/contract/endpoint.ts";
+import type { FindSource } from "./system/search/door.ts";
+import type { WorkSource } from "./system/work/door.ts";
 import type { JobRegistry } from "./jobs/job.ts";
 import { endpointsOf } from "./kernel/check.ts";
 import type { Kernel } from "./kernel/kernel.ts";
@@ -14,6 +16,19 @@ import { orderAreaJobs, orderAreaRoutes, orderContract } from "./order/area.ts";
 import { otherConfigContract, otherConfigRoutes } from "./otherConfig/routes.ts";
 import { servicesContract, servicesRoutes } from "./services/routes.ts";
 import { servicesJobs } from "./services/service/jobs.ts";
+import { consultationFinds, consultationWork } from "./consultation/consultation/work.ts";
+import { customerFinds, customerWork } from "./customer/customer/work.ts";
+import { invoiceFinds, invoiceWork } from "./invoice/invoice/work.ts";
+import { orderFinds } from "./order/order/find.ts";
+import { orderWork } from "./order/order/work.ts";
+import { paymentFinds, paymentWork } from "./finance/payment/work.ts";
+import { refundFinds, refundWork } from "./afterSales/refund/work.ts";
+import { serviceFinds } from "./services/service/find.ts";
+import { withdrawalFinds, withdrawalWork } from "./afterSales/withdrawal/work.ts";
+import * as search from "#src/contract/system/search.ts";
+import * as work from "#src/contract/system/work.ts";
+import { searchRoutes } from "./system/search/routes.ts";
+import { workRoutes } from "./system/work/routes.ts";
 import { systemJobs } from "./system/log/jobs.ts";
 import { systemContract, systemRoutes } from "./system/routes.ts";
 
@@ -26,20 +41,45 @@ interface Area {
   routes: readonly (Route | ((kernel: Kernel) => readonly Route[]))[];
   /** Job classes of the area. */
   jobs?: JobRegistry;
+  /** What of it is found by number. */
+  finds?: readonly FindSource[];
+  /** What of it waits for somebody. */
+  work?: readonly WorkSource[];
 }
 
-const areas: readonly Area[] = [
+const business: readonly Area[] = [
   { contract: systemContract, routes: [systemRoutes], jobs: systemJobs },
-  { contract: orderContract, routes: [orderAreaRoutes], jobs: orderAreaJobs },
-  { contract: afterSalesContract, routes: afterSalesRoutes },
-  { contract: invoiceContract, routes: invoiceAreaRoutes },
-  { contract: financeContract, routes: financeRoutes, jobs: financeJobs },
-  { contract: customerContract, routes: customerAreaRoutes },
-  { contract: consultationContract, routes: consultationAreaRoutes },
-  { contract: servicesContract, routes: servicesRoutes, jobs: servicesJobs },
+  { contract: orderContract, routes: [orderAreaRoutes], jobs: orderAreaJobs, finds: orderFinds, work: orderWork },
+  {
+    contract: afterSalesContract,
+    routes: afterSalesRoutes,
+    finds: [...refundFinds, ...withdrawalFinds],
+    work: [...refundWork, ...withdrawalWork],
+  },
+  { contract: invoiceContract, routes: invoiceAreaRoutes, finds: invoiceFinds, work: invoiceWork },
+  { contract: financeContract, routes: financeRoutes, jobs: financeJobs, finds: paymentFinds, work: paymentWork },
+  { contract: customerContract, routes: customerAreaRoutes, finds: customerFinds, work: customerWork },
+  { contract: consultationContract, routes: consultationAreaRoutes, finds: consultationFinds, work: consultationWork },
+  { contract: servicesContract, routes: servicesRoutes, jobs: servicesJobs, finds: serviceFinds },
   { contract: otherConfigContract, routes: otherConfigRoutes },
   { contract: onlineContract, routes: onlineRoutes },
 ];
+
+/** Every kind of work that waits for somebody, in the order of the list. */
+export const allWork: readonly WorkSource[] = business
+  .flatMap((area) => area.work ?? [])
+  .toSorted((a, b) => work.workKinds.indexOf(a.kind) - work.workKinds.indexOf(b.kind));
+
+/** Every kind of record that is found by number. */
+export const allFinds: readonly FindSource[] = business.flatMap((area) => area.finds ?? []);
+
+/** What stands over all areas: records by number, and what waits for me. */
+const overall: Area = {
+  contract: [search, work],
+  routes: [...searchRoutes(allFinds), ...workRoutes(allWork)],
+};
+
+const areas: readonly Area[] = [...business, overall];
 
 /** Routes of every area. */
 export const allRoutes: Area["routes"] = areas.flatMap((area) => area.routes);

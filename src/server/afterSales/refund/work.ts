@@ -1,0 +1,57 @@
+import { and, eq, sql } from "drizzle-orm";
+import { aftRefund } from "#src/server/db/schema/after-sales.ts";
+import type { FindSource } from "#src/server/system/search/door.ts";
+import type { WorkSource } from "#src/server/system/work/door.ts";
+import { refundEntity } from "./entity.ts";
+
+const refund = { entity: refundEntity, no: aftRefund.refundNo, title: aftRefund.customerName } as const;
+const waiting = { ...refund, note: aftRefund.reasonDetail, since: aftRefund.createTime } as const;
+const inState = (state: string, tab: string) => ({
+  waits: () => eq(aftRefund.status, state),
+  list: `/afterSales/refundList?tab=${tab}`,
+});
+
+/** What of a refund's way waits for staff. */
+export const refundWork: readonly WorkSource[] = [
+  {
+    ...waiting,
+    ...inState("10", "audit"),
+    kind: "auditRefund",
+    permission: ["afterSales:refund:agree"],
+    todos: ["audit_refund"],
+  },
+  {
+    ...waiting,
+    ...inState("20", "returning"),
+    kind: "returnSample",
+    permission: ["afterSales:refund:returnSample"],
+    todos: ["return_sample"],
+  },
+  {
+    ...waiting,
+    ...inState("30", "payout"),
+    kind: "payOut",
+    permission: ["afterSales:refund:payout"],
+    todos: ["payout"],
+  },
+  {
+    ...waiting,
+    ...inState("40", "paying"),
+    // Two people pay: who entered the payout does not release it.
+    waits: (actor) => and(eq(aftRefund.status, "40"), sql`coalesce(${aftRefund.payoutBy}, '') <> ${actor.username}`),
+    kind: "approvePayout",
+    permission: ["afterSales:refund:approvePayout"],
+  },
+  { ...waiting, ...inState("80", "failed"), kind: "payOutFailed", permission: ["afterSales:refund:payout"] },
+];
+
+/** A refund by its number. */
+export const refundFinds: readonly FindSource[] = [
+  {
+    ...refund,
+    kind: "refund",
+    permission: "afterSales:refund:list",
+    state: { dict: "refund_status", column: aftRefund.status },
+    list: "/afterSales/refundList",
+  },
+];

@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import { aftWithdrawal } from "#src/server/db/schema/after-sales.ts";
+import type { FindSource } from "#src/server/system/search/door.ts";
+import type { WorkSource } from "#src/server/system/work/door.ts";
+import { withdrawalEntity } from "./entity.ts";
+
+const withdrawal = {
+  entity: withdrawalEntity,
+  no: aftWithdrawal.withdrawalNo,
+  title: aftWithdrawal.customerName,
+} as const;
+const waiting = { ...withdrawal, note: aftWithdrawal.reasonDetail, since: aftWithdrawal.createTime } as const;
+const inState = (state: string, tab: string) => ({
+  waits: () => eq(aftWithdrawal.status, state),
+  list: `/afterSales/sampleWithdrawalList?tab=${tab}`,
+});
+
+/** What of a withdrawal's way waits for staff. */
+export const withdrawalWork: readonly WorkSource[] = [
+  {
+    ...waiting,
+    ...inState("10", "audit"),
+    kind: "auditWithdrawal",
+    permission: ["afterSales:withdrawal:agree"],
+    todos: ["audit_withdrawal"],
+  },
+  {
+    ...waiting,
+    ...inState("20", "returning"),
+    kind: "returnWithdrawn",
+    permission: ["afterSales:withdrawal:returnSample"],
+  },
+  {
+    ...waiting,
+    ...inState("30", "underWay"),
+    kind: "confirmReturn",
+    permission: ["afterSales:withdrawal:confirmReturn"],
+  },
+];
+
+/** A withdrawal by its number. */
+export const withdrawalFinds: readonly FindSource[] = [
+  {
+    ...withdrawal,
+    kind: "withdrawal",
+    permission: "afterSales:withdrawal:list",
+    state: { dict: "withdrawal_status", column: aftWithdrawal.status },
+    list: "/afterSales/sampleWithdrawalList",
+  },
+];

@@ -1,0 +1,40 @@
+import { and, eq, sql } from "drizzle-orm";
+import { clueConsultation } from "#src/server/db/schema/consultation.ts";
+import type { FindSource } from "#src/server/system/search/door.ts";
+import type { WorkSource } from "#src/server/system/work/door.ts";
+import { consultationEntity } from "./entity.ts";
+
+const consultation = { entity: consultationEntity, no: clueConsultation.consultNo } as const;
+
+/** Questions that wait for their first answer. */
+export const consultationWork: readonly WorkSource[] = [
+  {
+    ...consultation,
+    kind: "answer",
+    permission: ["consultation:consultation:reply"],
+    // Mine, and those that were given to nobody.
+    waits: (actor) =>
+      and(
+        eq(clueConsultation.status, "10"),
+        sql`coalesce(${clueConsultation.handlerBy}, '') in ('', ${actor.username})`,
+      ),
+    due: clueConsultation.dueTime,
+    since: clueConsultation.createTime,
+    title: clueConsultation.contactName,
+    note: clueConsultation.content,
+    list: "/consultation/consultationList?tab=waiting",
+    todos: ["reply_consult"],
+  },
+];
+
+/** A consultation by its number. */
+export const consultationFinds: readonly FindSource[] = [
+  {
+    ...consultation,
+    kind: "consultation",
+    permission: "consultation:consultation:list",
+    title: clueConsultation.contactName,
+    state: { dict: "consult_status", column: clueConsultation.status },
+    list: "/consultation/consultationList",
+  },
+];

@@ -1,0 +1,45 @@
+import { and, eq, lte } from "drizzle-orm";
+import { dayOf, endOfDay } from "#src/lib/time.ts";
+import { custCustomer } from "#src/server/db/schema/customer.ts";
+import type { FindSource } from "#src/server/system/search/door.ts";
+import type { WorkSource } from "#src/server/system/work/door.ts";
+import { customerEntity } from "./entity.ts";
+
+const customer = { entity: customerEntity, title: custCustomer.customerName } as const;
+
+/** Customers whose next talk was planned for today or before. */
+export const customerWork: readonly WorkSource[] = [
+  {
+    ...customer,
+    kind: "followCustomer",
+    permission: ["customer:customer:follow"],
+    waits: (actor, now) =>
+      and(eq(custCustomer.salesBy, actor.username), lte(custCustomer.nextFollowTime, endOfDay(dayOf(now)))),
+    no: custCustomer.customerNo,
+    note: custCustomer.contactName,
+    due: custCustomer.nextFollowTime,
+    since: custCustomer.createTime,
+    list: "/customer/customerList",
+    filter: "customerNo",
+  },
+];
+
+const found = {
+  ...customer,
+  permission: "customer:customer:list",
+  state: { dict: "customer_status", column: custCustomer.status },
+  list: "/customer/customerList",
+} as const;
+
+/** A customer by number or name. */
+export const customerFinds: readonly FindSource[] = [
+  { ...found, kind: "customer", no: custCustomer.customerNo, filter: "customerNo" },
+  {
+    ...found,
+    kind: "customerName",
+    by: "name",
+    no: custCustomer.customerName,
+    title: custCustomer.customerNo,
+    filter: "customerName",
+  },
+];

@@ -1,0 +1,35 @@
+import { and, eq, sql } from "drizzle-orm";
+import { finPayment } from "#src/server/db/schema/finance.ts";
+import type { FindSource } from "#src/server/system/search/door.ts";
+import type { WorkSource } from "#src/server/system/work/door.ts";
+import { paymentEntity } from "./entity.ts";
+
+const payment = { entity: paymentEntity, no: finPayment.paymentNo, title: finPayment.customerName } as const;
+
+/** Receipts to be found on the bank's account. */
+export const paymentWork: readonly WorkSource[] = [
+  {
+    ...payment,
+    kind: "confirmPayment",
+    permission: ["finance:payment:confirm"],
+    // Who entered it does not confirm it.
+    waits: (actor) => and(eq(finPayment.status, "10"), sql`coalesce(${finPayment.entryBy}, '') <> ${actor.username}`),
+    since: finPayment.createTime,
+    note: finPayment.orderNo,
+    list: "/finance/confirmPayment",
+    filter: "paymentNo",
+    todos: ["confirm_payment"],
+  },
+];
+
+/** A payment by its number. */
+export const paymentFinds: readonly FindSource[] = [
+  {
+    ...payment,
+    kind: "payment",
+    permission: "finance:payment:list",
+    state: { dict: "payment_status", column: finPayment.status },
+    list: "/finance/confirmPayment?tab=all",
+    filter: "paymentNo",
+  },
+];

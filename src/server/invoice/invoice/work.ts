@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import { invApply, invInvoice } from "#src/server/db/schema/invoice.ts";
+import type { FindSource } from "#src/server/system/search/door.ts";
+import type { WorkSource } from "#src/server/system/work/door.ts";
+import { invoiceEntity } from "./entity.ts";
+
+const application = { entity: invoiceEntity, title: invApply.customerName } as const;
+const waiting = { ...application, no: invApply.applyNo, note: invApply.title, since: invApply.createTime } as const;
+const inState = (state: string, tab: string) => ({
+  waits: () => eq(invApply.status, state),
+  list: tab ? `/invoice/invoiceList?tab=${tab}` : "/invoice/invoiceList",
+});
+
+/** What of an application for invoices waits for finance. */
+export const invoiceWork: readonly WorkSource[] = [
+  { ...waiting, ...inState("10", ""), kind: "acceptInvoice", permission: ["invoice:invoice:accept"] },
+  {
+    ...waiting,
+    ...inState("20", "issuing"),
+    kind: "issueInvoice",
+    permission: ["invoice:invoice:upload"],
+    todos: ["issue_invoice"],
+  },
+  { ...waiting, ...inState("50", "flushing"), kind: "flushInvoice", permission: ["invoice:invoice:red"] },
+];
+
+const found = {
+  ...application,
+  permission: "invoice:invoice:list",
+  state: { dict: "invoice_apply_status", column: invApply.status },
+  list: "/invoice/invoiceList",
+} as const;
+
+/** An application by its number, and by that of an invoice made for it. */
+export const invoiceFinds: readonly FindSource[] = [
+  { ...found, kind: "apply", no: invApply.applyNo },
+  {
+    ...found,
+    kind: "invoice",
+    no: invInvoice.invoiceNo,
+    // Electronic ones, which carry no code beside their number; the index leads with it.
+    after: { column: invInvoice.invoiceCode, is: "" },
+    via: { table: invInvoice, on: eq(invInvoice.applyId, invApply.id), tenantId: invInvoice.tenantId },
+  },
+];

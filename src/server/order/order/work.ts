@@ -1,0 +1,84 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import { ordOrder } from "#src/server/db/schema/order.ts";
+import type { WorkSource } from "#src/server/system/work/door.ts";
+import { orderEntity } from "./entity.ts";
+
+const order = {
+  entity: orderEntity,
+  no: ordOrder.orderNo,
+  title: ordOrder.customerName,
+  note: ordOrder.serviceSummary,
+  since: ordOrder.createTime,
+} as const;
+
+/** Orders of a state that nobody holds up; the list opens on the state's tab, so that the next one stands below. */
+const inState = (state: string) => ({
+  waits: () => and(eq(ordOrder.orderStatus, state), eq(ordOrder.holdFlag, "N")),
+  list: `/order/orderList?tab=${state}`,
+});
+
+/** What of an order's way waits for staff. Payments are told by the payment, not by its order. */
+export const orderWork: readonly WorkSource[] = [
+  { ...order, ...inState("05"), kind: "quote", permission: ["order:order:changePrice"] },
+  {
+    ...order,
+    kind: "unpaidOrder",
+    permission: ["order:order:credit"],
+    // Whose order it is reminds the customer; the rest of the house does not.
+    waits: (actor) => and(eq(ordOrder.orderStatus, "10"), eq(ordOrder.salesBy, actor.username)),
+    list: "/order/orderList?tab=10",
+    due: ordOrder.payExpireTime,
+  },
+  {
+    ...order,
+    ...inState("40"),
+    kind: "receiveSample",
+    permission: ["order:order:confirmReceipt"],
+    todos: ["receive_sample"],
+  },
+  {
+    ...order,
+    ...inState("50"),
+    kind: "examineSample",
+    permission: ["order:order:examine"],
+    todos: ["examine_sample"],
+  },
+  {
+    ...order,
+    ...inState("55"),
+    kind: "rejectedSample",
+    permission: ["order:order:resendSample"],
+    todos: ["cs_contact"],
+  },
+  {
+    ...order,
+    kind: "uploadReport",
+    permission: ["order:order:uploadReport"],
+    // What somebody has begun is his; what nobody has is everybody's.
+    waits: (actor) =>
+      and(
+        eq(ordOrder.orderStatus, "60"),
+        eq(ordOrder.holdFlag, "N"),
+        sql`coalesce(${ordOrder.engineerBy}, '') in ('', ${actor.username})`,
+      ),
+    list: "/order/orderList?tab=60",
+    due: ordOrder.dueDate,
+    todos: ["upload_report"],
+  },
+  {
+    ...order,
+    kind: "examineReport",
+    permission: ["order:order:examineReport"],
+    // Nobody reviews what he has uploaded himself.
+    waits: (actor) =>
+      and(
+        inArray(ordOrder.orderStatus, ["70"]),
+        eq(ordOrder.holdFlag, "N"),
+        sql`not exists (select 1 from ord_report r
+          where r.order_id = ord_order.id and r.status = '10' and r.upload_by = ${actor.username})`,
+      ),
+    list: "/order/orderList?tab=70",
+    due: ordOrder.dueDate,
+    todos: ["review_report"],
+  },
+];

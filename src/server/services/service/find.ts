@@ -1,0 +1,16 @@
+import { svcService } from "#src/server/db/schema/service.ts";
+import type { FindSource } from "#src/server/system/search/door.ts";
+import { serviceEntity } from "./entity.ts";
+
+/** A service by its number. */
+export const serviceFinds: readonly FindSource[] = [
+  {
+    kind: "service",
+    permission: "services:service:list",
+    entity: serviceEntity,
+    no: svcService.serviceNo,
+    title: svcService.serviceName,
+    state: { dict: "service_status", column: svcService.status },
+    list: "/services/servicesList",
+  },
+];

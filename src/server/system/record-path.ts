@@ -1,0 +1,5 @@
+/** The address of a list with one record: open in its drawer, or found by the list's own filter for its number. */
+export function recordPath(list: string, record: { id: string; no: string }, filter?: string): string {
+  const [name, value] = filter ? [filter, record.no] : ["detail", record.id];
+  return `${list}${list.includes("?") ? "&" : "?"}${new URLSearchParams({ [name]: value }).toString()}`;
+}

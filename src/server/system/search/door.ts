@@ -1,0 +1,28 @@
+import type { SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Permission } from "#src/contract/endpoint.ts";
+import type { RecordKind } from "#src/contract/system/search.ts";
+import type { Entity } from "#src/server/kernel/entity.ts";
+
+/** A kind of record that can be found by its number: declared by its area, beside its entity. */
+export interface FindSource {
+  kind: RecordKind;
+  /** Of the list the record opens in; without it nothing of this kind is found. */
+  permission: Permission;
+  /** The record that opens, and whose data rules decide. */
+  entity: Entity;
+  /** What is compared with what was typed; indexed behind the tenant. */
+  no: PgColumn;
+  /** How it is compared. `prefix`: begins so, capitals as numbers have them. `exact`: whole. `name`: begins so, as written. @default "prefix" */
+  by?: "prefix" | "exact" | "name";
+  /** Where the number stands in another table: how that one is joined to the record. */
+  via?: { table: PgColumn["table"]; on: SQL; tenantId: PgColumn };
+  /** What stands between tenant and number in the index, and must be this: an invoice without a code. */
+  after?: { column: PgColumn; is: string };
+  title: PgColumn;
+  state?: { dict: string; column: PgColumn };
+  /** The list's address; the record's id is added as `detail`, or its number as the parameter named here. */
+  list: string;
+  /** Name of the list's own filter for the number, where the list has no drawer. */
+  filter?: string;
+}

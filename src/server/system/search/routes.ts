@@ -1,0 +1,61 @@
+import { and, asc, eq, like, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { type Found, searchEach, searchRecords } from "#src/contract/system/search.ts";
+import { plainText } from "#src/lib/text-at.ts";
+import { metaOf } from "#src/server/kernel/meta.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { recordPath } from "#src/server/system/record-path.ts";
+import type { FindSource } from "./door.ts";
+
+/** Finding records by number over every area that declares one. */
+export function searchRoutes(sources: readonly FindSource[]): Route[] {
+  return [
+    serve(searchRecords, async ({ input, rows, actor }) => {
+      const found: Found[] = [];
+      for (const source of sources)
+        if (actor.can(source.permission)) found.push(...(await findIn(rows, source, input.word)));
+      return found;
+    }),
+  ];
+}
+
+/** The first few records of a source; its tenant and data rules are those of its list. */
+async function findIn(rows: Rows, source: FindSource, word: string): Promise<Found[]> {
+  const { entity, no, via, after, title, state, list, filter } = source;
+  const { id } = metaOf(entity.table);
+  const { actor } = rows;
+  const typed = source.by === "name" ? word : word.toUpperCase();
+  const tenant = via && actor.tenantId !== 0 ? eq(via.tenantId, actor.tenantId) : undefined;
+  const where = and(
+    rows.condition(entity, {}),
+    tenant,
+    after && eq(after.column, after.is),
+    source.by === "exact" ? eq(no, typed) : begins(no, typed, source.by === "name" ? lastOfNames : lastOfNumbers),
+  );
+  const query = rows.tx
+    .select({ id, no, title, ...(state ? { state: state.column } : {}) })
+    .from(entity.table)
+    .$dynamic();
+  if (via) query.innerJoin(via.table, via.on);
+  const lines = await query.where(where).orderBy(asc(no)).limit(searchEach);
+  return lines.map((line) => ({
+    kind: source.kind,
+    id: plainText(line.id),
+    no: plainText(line.no),
+    title: plainText(line.title),
+    dict: state?.dict ?? "",
+    state: plainText(line["state"]),
+    path: recordPath(list, { id: plainText(line.id), no: plainText(line.no) }, filter),
+  }));
+}
+
+/** Sorts after whatever follows in a number (capitals and digits) or a name, in the order of any database. */
+const lastOfNumbers = "zzzzzzzz";
+const lastOfNames = "\u{10FFFD}";
+
+/** Begins with, through an ordinary index: the span is what it can walk, `like` decides. */
+function begins(column: PgColumn, typed: string, last: string): SQL | undefined {
+  const pattern = `${typed.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  return and(sql`${column} >= ${typed}`, sql`${column} <= ${typed + last}`, like(column, pattern));
+}

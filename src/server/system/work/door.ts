@@ -1,0 +1,32 @@
+import type { SQL } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import type { Permission } from "#src/contract/endpoint.ts";
+import type { WorkKind } from "#src/contract/system/work.ts";
+import type { Actor } from "#src/server/kernel/actor.ts";
+import type { Entity } from "#src/server/kernel/entity.ts";
+
+/** A kind of work that waits for somebody: declared by its area, beside its entity. */
+export interface WorkSource {
+  kind: WorkKind;
+  /** Whoever holds one of them does this work. */
+  permission: readonly Permission[];
+  /** Whose rows wait; under its data rules. */
+  entity: Entity;
+  /** Which of them wait for this person; an index finds them. */
+  waits(actor: Actor, now: Date): SQL | undefined;
+  /** When it should be done; a day means its end. Absent: without a clock. */
+  due?: PgColumn;
+  /** Since when it is there. */
+  since: PgColumn;
+  no: PgColumn;
+  title: PgColumn;
+  note?: PgColumn;
+  /**
+   * The list of these rows; the row's id is added as `detail`, or its number as the parameter named `filter`. A todo
+   * names the page, and the record there, itself.
+   */
+  list: string | { page: PgColumn; id: PgColumn };
+  filter?: string;
+  /** Types of todos that say the same: they are not told twice. */
+  todos?: readonly string[];
+}
