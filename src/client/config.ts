@@ -1,3 +1,6 @@
+import { text } from "#src/lib/text.ts";
+import { speak } from "./dialect.ts";
+
 /** Run-time configuration of the console: `/config.json`, changed without a rebuild. */
 export interface BrowserConfig {
   /** Shown in the header, on the login page and in the window title. */
@@ -20,6 +23,10 @@ export interface BrowserConfig {
   demo: boolean;
   /** Signing in by password asks for the digits of a picture. */
   captcha: boolean;
+  /** Third parties whose accounts sign people in, in the order they are offered. */
+  third: readonly { type: string; name: string }[];
+  /** Login page of the single sign-on; "" without one. */
+  casLogin: string;
 }
 
 const defaults: BrowserConfig = {
@@ -33,21 +40,75 @@ const defaults: BrowserConfig = {
   noticeSocket: false,
   demo: false,
   captcha: false,
+  third: [],
+  casLogin: "",
 };
 
-let current = defaults;
+/** A server that takes longer with so small a file is not waited for: the page opens with what is usual. */
+export const configTimeoutMs = 8_000;
 
-/** Reads `/config.json`; a missing or broken file leaves the defaults, so that the page still opens. */
-export async function loadConfig(): Promise<void> {
+let current = defaults;
+let fault: string | null = null;
+
+/** Whether a value can be used for its part. */
+function isUsable(name: keyof BrowserConfig, value: unknown): boolean {
+  if (typeof value !== typeof defaults[name]) return false;
+  if (name === "serverKind") return value === "assay" || value === "jeecg";
+  return name !== "apiBase" || /^(https?:\/\/[^/\s]+|\/(?![/\\]))/i.test(String(value));
+}
+
+interface Read {
+  config: BrowserConfig;
+  /** What was wrong, in words for whoever runs the system; null for nothing. */
+  fault: string | null;
+}
+
+/** The configuration out of what the file holds, which may be anything: a part that is of no use keeps its default. */
+export function readConfig(given: unknown): Read {
+  if (typeof given !== "object" || given === null || Array.isArray(given))
+    return { config: defaults, fault: text("common.config.notJson") };
+  const values = given as Readonly<Record<string, unknown>>;
+  const present = (Object.keys(defaults) as (keyof BrowserConfig)[]).filter((name) => Object.hasOwn(values, name));
+  const usable = present.filter((name) => isUsable(name, values[name]));
+  const wrong = present.filter((name) => !usable.includes(name));
+  const read: BrowserConfig = { ...defaults, ...Object.fromEntries(usable.map((name) => [name, values[name]])) };
+  const apiBase = read.apiBase.replace(/\/+$/, "");
+  // A stock server keeps its files below the API; ours says where.
+  const files = read.serverKind === "jeecg" ? `${apiBase}/sys/common/static` : "";
+  return {
+    config: { ...read, apiBase, staticDomain: read.staticDomain || files },
+    fault: wrong.length > 0 ? text("common.config.wrong", { names: wrong.join("、") }) : null,
+  };
+}
+
+async function fetchConfig(): Promise<Read> {
   try {
-    const reply = await fetch("/config.json", { headers: { accept: "application/json" } });
-    if (reply.ok) current = { ...defaults, ...((await reply.json()) as Partial<BrowserConfig>) };
-  } catch {
-    // Offline at first load: the defaults address this very host, and the first call says what is wrong.
+    const reply = await fetch("/config.json", {
+      headers: { accept: "application/json" },
+      signal: AbortSignal.timeout(configTimeoutMs),
+    });
+    if (reply.ok) return readConfig(await reply.json());
+  } catch (error) {
+    if (error instanceof SyntaxError) return { config: defaults, fault: text("common.config.notJson") };
+    // Offline at first load, or too late: the defaults address this very host, and the first call says what is wrong.
   }
+  return { config: defaults, fault: text("common.config.unread") };
+}
+
+/**
+ * Reads `/config.json`. A file that is missing, broken or late leaves the defaults, so that the page still opens, and
+ * `configFault` says so. What a server of another kind needs comes along only where one is configured.
+ */
+export async function loadConfig(): Promise<void> {
+  ({ config: current, fault } = await fetchConfig());
+  if (fault) console.warn(fault);
+  if (current.serverKind === "jeecg") speak((await import("./jeecg/jeecg.ts")).jeecg);
 }
 
 export const config = (): BrowserConfig => current;
+
+/** What was wrong with the file; null when it was read whole. */
+export const configFault = (): string | null => fault;
 
 /** Replaces parts of the configuration; for tests. */
 export function setConfig(part: Partial<BrowserConfig>): void {

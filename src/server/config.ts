@@ -58,6 +58,12 @@ const environment = z.object({
   CAPTCHA: toggle.default(false),
   /** Address of a CAS server whose tickets sign people in; absent = no single sign-on. */
   CAS_URL: address.optional(),
+  /** An OpenID provider whose accounts sign people in; issuer, id and secret, or none. */
+  OIDC_ISSUER: address.optional(),
+  OIDC_CLIENT_ID: z.string().optional(),
+  OIDC_CLIENT_SECRET: z.string().optional(),
+  /** What the login page calls it. */
+  OIDC_NAME: z.string().default("统一身份认证"),
   /** Answers `/mock/api/**`; by default everywhere but in production. */
   SERVE_MOCK: toggle.optional(),
   /** Hours between two backups of the embedded database; 0 = none. */
@@ -83,6 +89,14 @@ export interface S3Config {
   region: string;
 }
 
+/** The OpenID provider of the house. */
+export interface OidcConfig {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  name: string;
+}
+
 /** The server's configuration, checked; folders are absolute. */
 export interface Config {
   mode: "production" | "development" | "test";
@@ -104,6 +118,8 @@ export interface Config {
   noticeSocket: boolean;
   captcha: boolean;
   casUrl: string | undefined;
+  /** Undefined = nobody signs in by a third party. */
+  oidc: OidcConfig | undefined;
   serveMock: boolean;
   /** `hours` 0 = no scheduled backups. */
   backup: { hours: number; keep: number; dir: string };
@@ -141,10 +157,25 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     noticeSocket: all.NOTICE_SOCKET,
     captcha: all.CAPTCHA,
     casUrl: all.CAS_URL?.replace(/\/+$/, ""),
+    oidc: readOidc(all),
     serveMock: all.SERVE_MOCK ?? all.NODE_ENV !== "production",
     backup: { hours: all.BACKUP_HOURS, keep: all.BACKUP_KEEP, dir: resolve(all.BACKUP_DIR ?? `${dataDir}/backup`) },
     s3: readS3(all),
   };
+}
+
+function readOidc(all: z.infer<typeof environment>): OidcConfig | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret, OIDC_NAME: name } = all;
+  if (issuer === undefined && clientId === undefined && clientSecret === undefined) return undefined;
+  if (!issuer || !clientId || !clientSecret)
+    throw new StartRefusal(
+      "使用第三方登录需要同时设置环境变量 OIDC_ISSUER、OIDC_CLIENT_ID、OIDC_CLIENT_SECRET，请补全或全部去掉。",
+    );
+  const { protocol, hostname } = new URL(issuer);
+  // Codes and tokens would travel readable.
+  if (protocol === "http:" && !["127.0.0.1", "localhost", "[::1]"].includes(hostname))
+    throw new StartRefusal("环境变量 OIDC_ISSUER 的值不正确：除本机外应为 https:// 开头的地址，请修改后重新启动。");
+  return { issuer, clientId, clientSecret, name };
 }
 
 function readS3(all: z.infer<typeof environment>): S3Config | undefined {
@@ -171,5 +202,9 @@ export function browserConfig(config: Config) {
   const { systemName, copyright, apiBase, staticDomain, serverKind } = config;
   const { showSettings, noticeSocket, signSecret, demo, captcha } = config;
   const where = { systemName, copyright, apiBase, staticDomain, serverKind };
-  return { ...where, showSettings, noticeSocket, signSecret, demo, captcha };
+  const ways = {
+    third: config.oidc ? [{ type: "oidc", name: config.oidc.name }] : [],
+    casLogin: config.casUrl ? `${config.casUrl}/login` : "",
+  };
+  return { ...where, showSettings, noticeSocket, signSecret, demo, captcha, ...ways };
 }

@@ -3,7 +3,8 @@ import { newPassword } from "#src/contract/system/session.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/system.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
-import { userById, type UserRecord } from "./user-info.ts";
+import { proveOwnPassword } from "./own-password.ts";
+import type { UserRecord } from "./user-info.ts";
 
 /** Passwords before the present one that may not come again, the present one included. */
 const remembered = 3;
@@ -36,9 +37,7 @@ export async function changePassword(
   input: { oldpassword: string; password: string; confirmpassword: string },
   now: Date,
 ): Promise<void> {
-  const user = await userById(kernel.store.db, actor.userId);
-  if (!user) throw new Refusal(40401);
-  if (!(await kernel.passwords.verify(user.password, input.oldpassword))) throw new Refusal(42201, "旧密码输入错误!");
+  const user = await proveOwnPassword(kernel, actor.userId, input.oldpassword, now, "旧密码输入错误!");
   if (input.password === "") throw new Refusal(42201, "新密码不允许为空!");
   if (input.password !== input.confirmpassword) throw new Refusal(42201, "两次输入密码不一致!");
   await checkNewPassword(kernel, user, input.password);

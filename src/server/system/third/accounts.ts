@@ -1,0 +1,47 @@
+import { and, eq } from "drizzle-orm";
+import type { ThirdType } from "#src/contract/system/third.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { sysThirdAccount, sysUser } from "#src/server/db/schema/system.ts";
+import type { Db, Tx } from "#src/server/db/store.ts";
+import type { Kernel } from "#src/server/kernel/kernel.ts";
+import type { UserRecord } from "../session/user-info.ts";
+import type { ThirdPerson } from "./provider.ts";
+
+/** Whose account of ours a third party's account is bound to; null when it is nobody's. */
+export async function userOfThird(db: Db, thirdType: ThirdType, uuid: string): Promise<UserRecord | null> {
+  const [row] = await db
+    .select({ user: sysUser })
+    .from(sysThirdAccount)
+    .innerJoin(sysUser, eq(sysUser.id, sysThirdAccount.userId))
+    .where(and(eq(sysThirdAccount.thirdType, thirdType), eq(sysThirdAccount.thirdUserUuid, uuid)))
+    .limit(1);
+  return row?.user ?? null;
+}
+
+/** The accounts of third parties bound to a user. */
+export const thirdsOf = (db: Db, userId: string) =>
+  db.select().from(sysThirdAccount).where(eq(sysThirdAccount.userId, userId));
+
+/** Binds an account of a third party: it has one owner, and an owner has one of each kind. */
+export async function bindThirdTo(
+  kernel: Kernel,
+  tx: Tx,
+  userId: string,
+  thirdType: ThirdType,
+  person: ThirdPerson,
+): Promise<void> {
+  // Two bindings of one person at once would each find none yet.
+  await tx.select({ id: sysUser.id }).from(sysUser).where(eq(sysUser.id, userId)).for("update");
+  const [other] = await tx
+    .select({ uuid: sysThirdAccount.thirdUserUuid })
+    .from(sysThirdAccount)
+    .where(and(eq(sysThirdAccount.thirdType, thirdType), eq(sysThirdAccount.userId, userId)));
+  if (other?.uuid === person.uuid) return;
+  if (other) throw new Refusal(42201, "该账号已绑定其他第三方账号，请先解除绑定");
+  const bound = await tx
+    .insert(sysThirdAccount)
+    .values({ id: kernel.ids.next(), thirdType, thirdUserUuid: person.uuid, userId, realname: person.name })
+    .onConflictDoNothing()
+    .returning({ id: sysThirdAccount.id });
+  if (bound.length === 0) throw new Refusal(42201, "该第三方账号已绑定其他用户");
+}

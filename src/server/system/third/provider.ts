@@ -1,0 +1,99 @@
+import type { Configuration } from "openid-client";
+import { Refusal } from "#src/lib/refusal.ts";
+import type { OidcConfig } from "#src/server/config.ts";
+import type { Log } from "#src/server/kernel/kernel.ts";
+
+/** What one way to the provider and back is held together by. */
+export interface Way {
+  state: string;
+  nonce: string;
+  verifier: string;
+  redirectUri: string;
+}
+
+/** An account at the provider. */
+export interface ThirdPerson {
+  /** The provider's own name for it; never changes. */
+  uuid: string;
+  name: string;
+}
+
+/** The OpenID provider of the house: authorization code flow with PKCE, state and nonce. */
+export interface Provider {
+  /** A fresh way, and the address that begins it. */
+  begin(redirectUri: string): Promise<{ url: string; way: Way }>;
+  /** Who came back, from what stands behind the `?`; refuses what does not belong to the way. */
+  finish(way: Way, callback: string): Promise<ThirdPerson>;
+}
+
+/** Seconds the provider may take for an answer. */
+const patience = 10;
+const unreachable = () => new Refusal(42201, "暂时无法连接第三方登录服务，请稍后再试");
+
+/** The library comes with the first person who goes this way. */
+const library = () => import("openid-client");
+
+export function openProvider(oidc: OidcConfig, log: Log): Provider {
+  let known: Promise<Configuration> | undefined;
+  const discover = async () => {
+    const { allowInsecureRequests, discovery } = await library();
+    const issuer = new URL(oidc.issuer);
+    return discovery(issuer, oidc.clientId, oidc.clientSecret, undefined, {
+      timeout: patience,
+      // The configuration takes http for this very machine only.
+      execute: issuer.protocol === "http:" ? [allowInsecureRequests] : [],
+    });
+  };
+  const configuration = async () => {
+    try {
+      return await (known ??= discover());
+    } catch (error) {
+      // The next one asks again.
+      known = undefined;
+      log.warn({ err: error }, "the OpenID provider cannot be reached");
+      throw unreachable();
+    }
+  };
+  return {
+    async begin(redirectUri) {
+      const client = await library();
+      const way = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+        redirectUri,
+      };
+      const url = client.buildAuthorizationUrl(await configuration(), {
+        redirect_uri: redirectUri,
+        scope: "openid profile",
+        state: way.state,
+        nonce: way.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(way.verifier),
+        code_challenge_method: "S256",
+      });
+      return { url: url.href, way };
+    },
+    async finish(way, callback) {
+      const client = await library();
+      const at = new URL(way.redirectUri);
+      at.search = callback;
+      if (at.searchParams.get("error") === "access_denied") throw new Refusal(42201, "您没有同意授权");
+      const found = await configuration();
+      try {
+        const tokens = await client.authorizationCodeGrant(found, at, {
+          expectedState: way.state,
+          expectedNonce: way.nonce,
+          pkceCodeVerifier: way.verifier,
+        });
+        const claims = tokens.claims();
+        if (!claims) throw new Error("the reply holds no ID token");
+        const { name, preferred_username: username } = claims;
+        const called = [name, username, claims.sub].find((one): one is string => typeof one === "string" && one !== "");
+        return { uuid: claims.sub, name: (called ?? "").slice(0, 100) };
+      } catch (error) {
+        log.warn({ err: error }, "a reply of the OpenID provider was refused");
+        throw new Refusal(42201, "第三方登录没有通过验证，请重新登录");
+      }
+    },
+  };
+}

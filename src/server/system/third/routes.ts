@@ -1,0 +1,112 @@
+import { and, eq } from "drizzle-orm";
+import * as contract from "#src/contract/system/third.ts";
+import { thirdTypes } from "#src/contract/system/third.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { toWire } from "#src/lib/time.ts";
+import { sysThirdAccount, sysUser } from "#src/server/db/schema/system.ts";
+import type { Kernel } from "#src/server/kernel/kernel.ts";
+import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { takeCode } from "../session/codes.ts";
+import { proveOwnPassword } from "../session/own-password.ts";
+import { enter } from "../session/sign-in.ts";
+import { bindThirdTo, thirdsOf, userOfThird } from "./accounts.ts";
+import { openProvider, type ThirdPerson } from "./provider.ts";
+import { openTicket, sealTicket } from "./ticket.ts";
+
+/** Where a provider sends browsers back to; any other page would be handed codes it has no business with. */
+const landing = "/oauth2-app/login";
+const over = () => new Refusal(42201, "登录已超时，请重新从登录页开始");
+
+/** Sign-in by a third party's account, and binding one to one's own. */
+export function thirdRoutes(kernel: Kernel): Route[] {
+  const { store, config, secret } = kernel;
+  const provider = config.oidc && openProvider(config.oidc, kernel.log);
+  const [thirdType] = thirdTypes;
+
+  /** Who came back on the way a ticket was sealed for. */
+  const cameBack = async (input: { ticket: string; callback: string }, now: Date): Promise<ThirdPerson> => {
+    const ticket = openTicket(secret, "callback", input.ticket, now);
+    if (!ticket || !provider) throw over();
+    return provider.finish(ticket, input.callback);
+  };
+
+  return [
+    serve(
+      contract.thirdStart,
+      async ({ input, now }) => {
+        if (!provider) throw new Refusal(42201, "未启用第三方登录");
+        const { pathname, search, hash } = new URL(input.redirectUri);
+        if (pathname !== landing || search !== "" || hash !== "") throw new Refusal(42201, "回调地址不正确");
+        const { url, way } = await provider.begin(input.redirectUri);
+        return { url, ticket: sealTicket(secret, { use: "callback", ...way }, now) };
+      },
+      { loose: true },
+    ),
+    serve(
+      contract.thirdFinish,
+      async ({ input, now, ip, client }) => {
+        const person = await cameBack(input, now);
+        const user = await userOfThird(store.db, thirdType, person.uuid);
+        if (user) return { kind: "in" as const, token: (await enter(kernel, user, { now, ip, client })).token };
+        const ticket = sealTicket(secret, { use: "bind", thirdUserUuid: person.uuid, name: person.name }, now);
+        return { kind: "unbound" as const, ticket, name: person.name };
+      },
+      { loose: true },
+    ),
+    serve(
+      contract.bindThirdPhone,
+      async ({ input, now, ip, client }) => {
+        const ticket = openTicket(secret, "bind", input.thirdUserUuid, now);
+        if (!ticket) throw over();
+        const right = await takeCode(kernel, "login", input.mobile, input.captcha, now);
+        const [user] = await store.db.select().from(sysUser).where(eq(sysUser.phone, input.mobile)).limit(1);
+        if (!right || !user) throw new Refusal(42201, "手机验证码错误");
+        await store.transaction((tx) =>
+          bindThirdTo(kernel, tx, user.id, thirdType, { uuid: ticket.thirdUserUuid, name: ticket.name }),
+        );
+        return (await enter(kernel, user, { now, ip, client })).token;
+      },
+      { loose: true, message: "绑定成功" },
+    ),
+    serve(
+      contract.ownThirds,
+      async ({ actor }) => {
+        const own = await thirdsOf(store.db, actor.userId);
+        const offered = config.oidc ? [{ thirdType, title: config.oidc.name }] : [];
+        return offered.map(({ thirdType: kind, title }) => {
+          const row = own.find((one) => one.thirdType === kind);
+          return {
+            thirdType: kind,
+            title,
+            id: row?.id ?? null,
+            realname: row?.realname ?? null,
+            createTime: row ? toWire(row.createTime) : null,
+          };
+        });
+      },
+      { loose: true },
+    ),
+    serve(
+      contract.bindThird,
+      async ({ input, actor, now }) => {
+        const person = await cameBack(input, now);
+        await store.transaction((tx) => bindThirdTo(kernel, tx, actor.userId, thirdType, person));
+        return null;
+      },
+      { loose: true, message: "绑定成功" },
+    ),
+    serve(
+      contract.unbindThird,
+      async ({ input, actor, now }) => {
+        await proveOwnPassword(kernel, actor.userId, input.password, now, "密码不正确");
+        const gone = await store.db
+          .delete(sysThirdAccount)
+          .where(and(eq(sysThirdAccount.id, input.id), eq(sysThirdAccount.userId, actor.userId)))
+          .returning({ id: sysThirdAccount.id });
+        if (gone.length === 0) throw new Refusal(40401);
+        return null;
+      },
+      { loose: true, message: "已解除绑定" },
+    ),
+  ];
+}
