@@ -10,12 +10,14 @@ export interface RowEdit {
  * One change of rows, as data: it can be applied, undone, kept and sent. Positions count from 0. Those of `insert` are
  * where the rows stand afterwards, those of `remove` where they stood before; both ascend, one per row.
  */
-export type RowChange =
+export type RowChange = PlainChange | { kind: "batch"; changes: readonly RowChange[] };
+
+/** A change that is made of no others. */
+export type PlainChange =
   | { kind: "insert"; at: readonly number[]; rows: readonly EditRow[] }
   | { kind: "remove"; at: readonly number[] }
   | { kind: "move"; from: number; to: number }
-  | { kind: "edit"; edits: readonly RowEdit[] }
-  | { kind: "batch"; changes: readonly RowChange[] };
+  | { kind: "edit"; edits: readonly RowEdit[] };
 
 /** Rows after a change, and the change that takes it back. */
 export interface Changed {
@@ -23,8 +25,56 @@ export interface Changed {
   undo: RowChange;
 }
 
-/** Rows after one change; the rows given stay as they are, and rows a change does not name stay the same objects. */
+/** One plain change as it was made: the rows it found, those it left, and what takes it back. */
+export interface ChangeStep {
+  change: PlainChange;
+  before: readonly EditRow[];
+  after: readonly EditRow[];
+  undo: PlainChange;
+}
+
+/** The plain changes a change is made of, in their order. */
+export function plainChanges(change: RowChange): readonly PlainChange[] {
+  return change.kind === "batch" ? change.changes.flatMap(plainChanges) : [change];
+}
+
+/** Several changes as one; a single one is itself. */
+export function asOne(changes: readonly RowChange[]): RowChange {
+  const [only] = changes;
+  return only && changes.length === 1 ? only : { kind: "batch", changes };
+}
+
+/**
+ * Makes a change, step by step; the rows given stay as they are, and rows a change does not name stay the same objects.
+ * What follows from a change (marks, sums, the order shown) is read from these steps: rows are walked once.
+ */
+export function stepsOf(rows: readonly EditRow[], change: RowChange): readonly ChangeStep[] {
+  let now = rows;
+  return plainChanges(change).map((plain) => {
+    const before = now;
+    const step = made(before, plain);
+    now = step.rows;
+    return { change: plain, before, after: step.rows, undo: step.undo };
+  });
+}
+
+/** What takes steps back, the last one first. */
+export function undoOf(steps: readonly ChangeStep[]): RowChange {
+  return asOne(steps.map(({ undo }) => undo).toReversed());
+}
+
+/** Rows after one change, and what takes it back. */
 export function changeRows(rows: readonly EditRow[], change: RowChange): Changed {
+  const steps = stepsOf(rows, change);
+  return { rows: steps.at(-1)?.after ?? rows, undo: undoOf(steps) };
+}
+
+interface Made {
+  rows: readonly EditRow[];
+  undo: PlainChange;
+}
+
+function made(rows: readonly EditRow[], change: PlainChange): Made {
   switch (change.kind) {
     case "insert":
       return { rows: inserted(rows, change.at, change.rows), undo: { kind: "remove", at: change.at } };
@@ -34,8 +84,6 @@ export function changeRows(rows: readonly EditRow[], change: RowChange): Changed
       return moved(rows, change.from, change.to);
     case "edit":
       return edited(rows, change.edits);
-    case "batch":
-      return batched(rows, change.changes);
     default:
       return change satisfies never;
   }
@@ -61,7 +109,7 @@ function inserted(rows: readonly EditRow[], at: readonly number[], news: readonl
   return result;
 }
 
-function removed(rows: readonly EditRow[], at: readonly number[]): Changed {
+function removed(rows: readonly EditRow[], at: readonly number[]): Made {
   const gone = new Set(at);
   const places: number[] = [];
   const taken: EditRow[] = [];
@@ -74,14 +122,14 @@ function removed(rows: readonly EditRow[], at: readonly number[]): Changed {
   return { rows: rest, undo: { kind: "insert", at: places, rows: taken } };
 }
 
-function moved(rows: readonly EditRow[], from: number, to: number): Changed {
+function moved(rows: readonly EditRow[], from: number, to: number): Made {
   const row = rows[from];
   const target = Math.min(Math.max(0, to), rows.length - 1);
-  if (!row || target === from) return { rows, undo: { kind: "batch", changes: [] } };
+  if (!row || target === from) return { rows, undo: { kind: "move", from, to: from } };
   return { rows: rows.toSpliced(from, 1).toSpliced(target, 0, row), undo: { kind: "move", from: target, to: from } };
 }
 
-function edited(rows: readonly EditRow[], edits: readonly RowEdit[]): Changed {
+function edited(rows: readonly EditRow[], edits: readonly RowEdit[]): Made {
   const next = rows.slice();
   const back: RowEdit[] = [];
   for (const { at, values } of edits) {
@@ -90,20 +138,9 @@ function edited(rows: readonly EditRow[], edits: readonly RowEdit[]): Changed {
     const before: Record<string, unknown> = {};
     for (const key of Object.keys(values)) before[key] = row[key];
     next[at] = { ...row, ...values };
-    back.unshift({ at, values: before });
+    back.push({ at, values: before });
   }
-  return { rows: next, undo: { kind: "edit", edits: back } };
-}
-
-function batched(rows: readonly EditRow[], changes: readonly RowChange[]): Changed {
-  let now = rows;
-  const back: RowChange[] = [];
-  for (const change of changes) {
-    const step = changeRows(now, change);
-    now = step.rows;
-    back.unshift(step.undo);
-  }
-  return { rows: now, undo: { kind: "batch", changes: back } };
+  return { rows: next, undo: { kind: "edit", edits: back.reverse() } };
 }
 
 /** The rows at positions; those past the end are left out. */
@@ -111,38 +148,30 @@ export function rowsAt(rows: readonly EditRow[], places: readonly number[]): Edi
   return places.map((place) => rows[place]).filter((row) => row !== undefined);
 }
 
-/** Every row a change names, before and after it: whose marks and sums it may touch. */
-export function touchedBy(
-  before: readonly EditRow[],
-  after: readonly EditRow[],
-  change: RowChange,
-): {
-  gone: readonly EditRow[];
-  come: readonly EditRow[];
-} {
+/** Whether a step puts rows in or takes them out. */
+export function touchesRows({ change: { kind } }: ChangeStep): boolean {
+  return kind === "insert" || kind === "remove";
+}
+
+/** Every row the steps name, before and after each: whose sums and values they touch. A row may come more than once. */
+export function touchedBy(steps: readonly ChangeStep[]): { gone: readonly EditRow[]; come: readonly EditRow[] } {
+  const each = steps.map(touchedByStep);
+  return { gone: each.flatMap(({ gone }) => gone), come: each.flatMap(({ come }) => come) };
+}
+
+const none: readonly EditRow[] = [];
+
+function touchedByStep({ change, before, after }: ChangeStep): { gone: readonly EditRow[]; come: readonly EditRow[] } {
   switch (change.kind) {
     case "insert":
-      return { gone: [], come: change.rows };
+      return { gone: none, come: change.rows };
     case "remove":
-      return { gone: rowsAt(before, change.at), come: [] };
+      return { gone: rowsAt(before, change.at), come: none };
     case "move":
-      return { gone: [], come: [] };
+      return { gone: none, come: none };
     case "edit": {
       const places = [...new Set(change.edits.map(({ at }) => at))];
       return { gone: rowsAt(before, places), come: rowsAt(after, places) };
-    }
-    case "batch": {
-      let now = before;
-      const gone: EditRow[] = [];
-      const come: EditRow[] = [];
-      for (const one of change.changes) {
-        const next = changeRows(now, one).rows;
-        const touched = touchedBy(now, next, one);
-        gone.push(...touched.gone);
-        come.push(...touched.come);
-        now = next;
-      }
-      return { gone, come };
     }
     default:
       return change satisfies never;

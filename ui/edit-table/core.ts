@@ -1,4 +1,4 @@
-import { changeRows, rowsAt, touchedBy, type RowChange } from "./changes.ts";
+import { stepsOf, touchedBy, touchesRows, undoOf, type ChangeStep, type RowChange } from "./changes.ts";
 import type { EditRow } from "./column.ts";
 import type { Focus } from "./focus.ts";
 import { emptyHistory, stepAgain, stepBack, stepDone, type History, type HistoryStep } from "./history.ts";
@@ -25,6 +25,12 @@ export interface ApplyHow {
   undoable?: boolean;
   /** Order of rows and marks stay as they are: values that arrive from elsewhere. @default false */
   quiet?: boolean;
+}
+
+/** A step of the history that was taken back, or made again: what changed, and where the person was. */
+export interface Walked {
+  steps: readonly ChangeStep[];
+  focus: Focus | null;
 }
 
 export type Core = ReturnType<typeof createCore>;
@@ -121,30 +127,21 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
   }
 
   /** Rows put in are new unless they had been taken out; rows taken out are told to the server unless they are new. */
-  function marks(change: RowChange): Pick<TableState, "news" | "removed"> {
-    let news: Set<string> | undefined;
-    let removed: Set<string> | undefined;
-    const walk = (rows: readonly EditRow[], one: RowChange): readonly EditRow[] => {
-      if (one.kind === "batch") return one.changes.reduce(walk, rows);
-      if (one.kind === "insert" || one.kind === "remove") {
-        news ??= new Set(state.news);
-        removed ??= new Set(state.removed);
-        const touched = one.kind === "insert" ? one.rows : rowsAt(rows, one.at);
-        for (const key of touched.map(keyOf)) {
-          const [from, to] = one.kind === "insert" ? [removed, news] : [news, removed];
-          if (!from.delete(key)) to.add(key);
-        }
-      }
-      return changeRows(rows, one).rows;
-    };
-    // Edits and moves mark nothing; walking them would copy all rows once more.
-    if (touchesRows(change)) walk(state.rows, change);
-    return { news: news ?? state.news, removed: removed ? [...removed] : state.removed };
+  function marks(steps: readonly ChangeStep[]): Pick<TableState, "news" | "removed"> {
+    const news = new Set(state.news);
+    const removed = new Set(state.removed);
+    for (const step of steps) {
+      const inserts = step.change.kind === "insert";
+      const [from, to] = inserts ? [removed, news] : [news, removed];
+      const { gone, come } = touchedBy([step]);
+      for (const key of (inserts ? come : gone).map(keyOf)) if (!from.delete(key)) to.add(key);
+    }
+    return { news, removed: [...removed] };
   }
 
-  function sumsAfter(after: readonly EditRow[], change: RowChange): TableState["sums"] {
+  function sumsAfter(steps: readonly ChangeStep[]): TableState["sums"] {
     if (options.summed.length === 0) return state.sums;
-    const { gone, come } = touchedBy(state.rows, after, change);
+    const { gone, come } = touchedBy(steps);
     const sums = new Map(state.sums);
     for (const key of options.summed) {
       let sum = sums.get(key) ?? sumOf([], key);
@@ -155,18 +152,20 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     return sums;
   }
 
-  function commit(change: RowChange, patch: Partial<TableState> = {}): RowChange {
-    const { rows: after, undo } = changeRows(state.rows, change);
-    const gone = touchesRows(change) ? touchedBy(state.rows, after, change).gone : [];
+  function commit(change: RowChange, patch: Partial<TableState> = {}): readonly ChangeStep[] {
+    const steps = stepsOf(state.rows, change);
+    const after = steps.at(-1)?.after ?? state.rows;
+    const inAndOut = steps.filter(touchesRows);
+    const { gone } = touchedBy(inAndOut);
     set({
       rows: after,
-      order: options.arrange ? options.arrange(after, state.open) : changeOrder(state.order, state.rows, change),
-      sums: sumsAfter(after, change),
-      ...marks(change),
+      order: options.arrange ? options.arrange(after, state.open) : changeOrder(state.order, steps),
+      sums: sumsAfter(steps),
+      ...(inAndOut.length > 0 && marks(inAndOut)),
       ...(gone.length > 0 && withoutRows(gone.map(keyOf))),
       ...patch,
     });
-    return undo;
+    return steps;
   }
 
   function withoutRows(keys: readonly string[]): Pick<TableState, "errors" | "selected"> {
@@ -189,11 +188,11 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     set({ rows: keyed.rows, news: new Set([...state.news, ...keyed.given]) });
   }
 
-  function walkHistory(step: HistoryStep, change: RowChange, next: History): HistoryStep {
+  function walkHistory({ focus: at }: HistoryStep, change: RowChange, next: History): Walked {
     history = next;
-    commit(change);
+    const steps = commit(change);
     options.onRows?.(state.rows, change);
-    return step;
+    return { steps, focus: at };
   }
 
   return {
@@ -249,7 +248,7 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     /** Makes one change, which is one step of undoing. */
     apply(change: RowChange, { undoable = true, quiet = false }: ApplyHow = {}, patch?: Partial<TableState>) {
       settleKeys();
-      const undo = commit(change, patch);
+      const undo = undoOf(commit(change, patch));
       if (undoable && group) {
         group.redo.push(change);
         group.undo.unshift(undo);
@@ -275,20 +274,14 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
       }
     },
     /** Takes the last step back; null when there is none. */
-    undo(): HistoryStep | null {
+    undo(): Walked | null {
       const back = stepBack(history);
       return back && walkHistory(back.step, back.step.undo, back.history);
     },
     /** Does the step again that was taken back; null when there is none. */
-    redo(): HistoryStep | null {
+    redo(): Walked | null {
       const again = stepAgain(history);
       return again && walkHistory(again.step, again.step.redo, again.history);
     },
   };
-}
-
-function touchesRows(change: RowChange): boolean {
-  return change.kind === "batch"
-    ? change.changes.some(touchesRows)
-    : change.kind === "insert" || change.kind === "remove";
 }

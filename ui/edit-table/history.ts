@@ -1,4 +1,4 @@
-import type { RowChange } from "./changes.ts";
+import { asOne, plainChanges, type PlainChange, type RowChange } from "./changes.ts";
 import type { Focus } from "./focus.ts";
 
 /** Steps that can be taken back. */
@@ -48,18 +48,20 @@ export function shiftHistory({ done, undone }: History, at: number, count: numbe
 
 function shiftChange(change: RowChange, from: number, count: number): RowChange {
   const on = (place: number) => (place >= from ? place + count : place);
-  switch (change.kind) {
-    case "insert":
-      return { ...change, at: change.at.map(on) };
-    case "remove":
-      return { ...change, at: change.at.map(on) };
-    case "move":
-      return { ...change, from: on(change.from), to: on(change.to) };
-    case "edit":
-      return { ...change, edits: change.edits.map((edit) => ({ ...edit, at: on(edit.at) })) };
-    case "batch":
-      return { ...change, changes: change.changes.map((one) => shiftChange(one, from, count)) };
-    default:
-      return change satisfies never;
-  }
+  return asOne(
+    plainChanges(change).map((plain): PlainChange => {
+      switch (plain.kind) {
+        case "insert":
+          return { ...plain, at: plain.at.map(on) };
+        case "remove":
+          return { ...plain, at: plain.at.map(on) };
+        case "move":
+          return { ...plain, from: on(plain.from), to: on(plain.to) };
+        case "edit":
+          return { ...plain, edits: plain.edits.map((edit) => ({ ...edit, at: on(edit.at) })) };
+        default:
+          return plain satisfies never;
+      }
+    }),
+  );
 }

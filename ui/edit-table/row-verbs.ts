@@ -1,4 +1,4 @@
-import { placesFrom, type RowChange } from "./changes.ts";
+import { asOne, changeRows, placesFrom, type RowChange } from "./changes.ts";
 import type { EditRow } from "./column.ts";
 import { freshKey, keyedRows, keyIn } from "./core.ts";
 import type { Desk } from "./desk.ts";
@@ -18,26 +18,22 @@ export function rowVerbs(desk: Desk) {
   const { core } = desk;
 
   /** Numbers the rows from 1 where rows carry their place: the edits that have to follow a change. */
-  function numbering(after: readonly EditRow[]): readonly RowChange[] {
+  function numbering(change: RowChange): readonly RowChange[] {
     const { dragSort, dragSortKey } = desk.options();
     if (!dragSort) return [];
-    const edits = after.flatMap((row, at) =>
+    const edits = changeRows(core.state().rows, change).rows.flatMap((row, at) =>
       row[dragSortKey] === at + 1 ? [] : [{ at, values: { [dragSortKey]: at + 1 } }],
     );
     return edits.length === 0 ? [] : [{ kind: "edit", edits }];
   }
 
   /** One change, and the numbering that follows from it, as one step. */
-  function apply(change: RowChange, after: readonly EditRow[]) {
-    const more = numbering(after);
-    core.apply(more.length === 0 ? change : { kind: "batch", changes: [change, ...more] });
+  function apply(change: RowChange) {
+    core.apply(asOne([change, ...numbering(change)]));
   }
 
   function put(rows: readonly EditRow[], index: number): readonly string[] {
-    const all = core.state().rows;
-    const at = placesFrom(index, rows.length, all.length);
-    const first = at[0] ?? all.length;
-    apply({ kind: "insert", at, rows }, [...all.slice(0, first), ...rows, ...all.slice(first)]);
+    apply({ kind: "insert", at: placesFrom(index, rows.length, core.state().rows.length), rows });
     return rows.map((row) => core.keyOf(row));
   }
 
@@ -67,15 +63,6 @@ export function rowVerbs(desk: Desk) {
     return core.state().rows.flatMap((row, at) => (wanted.has(core.keyOf(row)) ? [at] : []));
   }
 
-  function removeAt(at: readonly number[]) {
-    if (at.length === 0) return;
-    const gone = new Set(at);
-    apply(
-      { kind: "remove", at },
-      core.state().rows.filter((_, place) => !gone.has(place)),
-    );
-  }
-
   return {
     /** Adds rows, so many blank ones or those given; gives back their keys. */
     addRows(wanted: number | readonly EditRow[], { index, defaults = true }: AddHow = {}): readonly string[] {
@@ -89,14 +76,14 @@ export function rowVerbs(desk: Desk) {
     },
     /** Takes rows out by their keys, disabled ones too; keys nobody has are left out. */
     removeRows(keys: readonly string[]) {
-      removeAt(positions(keys));
+      const at = positions(keys);
+      if (at.length > 0) apply({ kind: "remove", at });
     },
     /** Moves a row to another position among all rows. Refused (false) while another order is shown, and at the ends. */
     moveRow(from: number, to: number): boolean {
       const { rows, order } = core.state();
-      const row = rows[from];
-      if (order || !row || to < 0 || to >= rows.length || to === from) return false;
-      apply({ kind: "move", from, to }, rows.toSpliced(from, 1).toSpliced(to, 0, row));
+      if (order || !rows[from] || to < 0 || to >= rows.length || to === from) return false;
+      apply({ kind: "move", from, to });
       return true;
     },
     /** Shows another page; clamped to those there are. */

@@ -2,6 +2,7 @@ import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import { blockVerbs } from "./block-verbs.ts";
 import { collectVerbs } from "./collect-verbs.ts";
 import type { EditRow } from "./column.ts";
+import type { Walked } from "./core.ts";
 import { createDesk, listOf } from "./desk.ts";
 import { createEditing } from "./editing.ts";
 import type { CellKinds } from "./kind.ts";
@@ -56,8 +57,12 @@ export function createEditTable(options: EditTableOptions, kinds: CellKinds, wor
   }
   sortAtStart();
 
-  function begin(focus: ReturnType<typeof editing.focus>) {
-    if (focus) editing.setFocus(focus);
+  /** After a step back or again: its cells are looked at, and the focus is where it was. False when there was none. */
+  function walked(step: Walked | null): boolean {
+    if (!step) return false;
+    values.checkAfter(step.steps);
+    if (step.focus) editing.setFocus(step.focus);
+    return true;
   }
 
   return {
@@ -109,18 +114,10 @@ export function createEditTable(options: EditTableOptions, kinds: CellKinds, wor
       return collecting.getAll();
     },
     undo(): boolean {
-      const before = core.state().rows;
-      const step = core.undo();
-      if (step) values.checkAfter(step.undo, before);
-      begin(step?.focus ?? null);
-      return step !== null;
+      return walked(core.undo());
     },
     redo(): boolean {
-      const before = core.state().rows;
-      const step = core.redo();
-      if (step) values.checkAfter(step.redo, before);
-      begin(step?.focus ?? null);
-      return step !== null;
+      return walked(core.redo());
     },
     canUndo: () => core.history().done.length > 0,
     canRedo: () => core.history().undone.length > 0,

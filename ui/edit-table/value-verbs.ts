@@ -1,6 +1,6 @@
 import type { CellCheck } from "./check.ts";
 import { keyOf, type EditRow } from "./column.ts";
-import { touchedBy, type RowChange, type RowEdit } from "./changes.ts";
+import { touchedBy, type ChangeStep, type RowEdit } from "./changes.ts";
 import type { Desk, ValueColumn } from "./desk.ts";
 import type { Errors } from "./state.ts";
 import { rowsHolding } from "./validate.ts";
@@ -118,10 +118,11 @@ export function valueVerbs(desk: Desk) {
   }
 
   /** Looks again at the cells that a step back or again gave other values. */
-  function checkAfter(change: RowChange, before: readonly EditRow[]) {
+  function checkAfter(steps: readonly ChangeStep[]) {
     const { rows } = core.state();
-    const { gone, come } = touchedBy(before, rows, change);
-    const old = new Map(gone.map((row) => [core.keyOf(row), row]));
+    const { gone, come } = touchedBy(steps);
+    // Of a row that several steps changed, what it was before the first of them.
+    const old = new Map(gone.toReversed().map((row) => [core.keyOf(row), row]));
     const touched = new Set(come);
     const judged = desk.values().filter(({ check }) => check !== null);
     if (judged.length === 0) return;

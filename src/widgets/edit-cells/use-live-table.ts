@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
-import type { RowChange } from "#ui/edit-table/changes.ts";
-import type { EditRow } from "#ui/edit-table/column.ts";
+import { plainChanges } from "#ui/edit-table/changes.ts";
 import type { EditTableOptions } from "#ui/edit-table/options.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { useBoundTable } from "./bound-edit-table.tsx";
@@ -8,12 +7,6 @@ import { type TellRow, useTableChannel } from "./use-table-channel.ts";
 
 /** A change of more rows than this is told to nobody: the channel would drop most of it. */
 const mostTold = 20;
-
-/** Edits in a change, those in a batch too. */
-function editsIn(change: RowChange): readonly { at: number; values: EditRow }[] {
-  if (change.kind === "edit") return change.edits;
-  return change.kind === "batch" ? change.changes.flatMap(editsIn) : [];
-}
 
 /**
  * The bound table whose rows live: values that other pages change are merged into those shown, and what a person
@@ -25,7 +18,7 @@ export function useLiveTable({ live, ...options }: EditTableOptions & { live: st
     ...options,
     onRowsChange(rows, change) {
       options.onRowsChange?.(rows, change);
-      const edits = editsIn(change);
+      const edits = plainChanges(change).flatMap((plain) => (plain.kind === "edit" ? plain.edits : []));
       if (edits.length > mostTold) return;
       const { dragSortKey } = table.desk.options();
       for (const { at, values } of edits) {

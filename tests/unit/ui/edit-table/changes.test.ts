@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { changeRows, placesFrom, type RowChange } from "#ui/edit-table/changes.ts";
+import { changeRows, placesFrom, stepsOf, touchedBy, type RowChange } from "#ui/edit-table/changes.ts";
 import type { EditRow } from "#ui/edit-table/column.ts";
 import { emptyHistory, historySteps, shiftHistory, stepAgain, stepBack, stepDone } from "#ui/edit-table/history.ts";
 import { changeOrder } from "#ui/edit-table/order.ts";
@@ -83,7 +83,7 @@ describe("the order shown", () => {
         ([count, order, change]) => {
           const before = rows(count);
           const { rows: after } = changeRows(before, change);
-          const shown = changeOrder(Int32Array.from(order), before, change) ?? [];
+          const shown = changeOrder(Int32Array.from(order), stepsOf(before, change)) ?? [];
           expect([...shown].toSorted((one, other) => one - other)).toEqual(after.map((_, at) => at));
           const stay = new Set(after.map(({ id }) => id));
           const keys = [...shown].map((at) => after[at]?.["id"]).filter((id) => before.some((row) => row["id"] === id));
@@ -91,6 +91,48 @@ describe("the order shown", () => {
         },
       ),
     );
+  });
+});
+
+describe("a change made of several", () => {
+  const change: RowChange = {
+    kind: "batch",
+    changes: [
+      { kind: "remove", at: [1, 3] },
+      { kind: "batch", changes: [{ kind: "edit", edits: [{ at: 0, values: { n: 10 } }] }] },
+      { kind: "insert", at: [1], rows: [{ id: "x", n: 5 }] },
+      { kind: "move", from: 0, to: 99 },
+      { kind: "edit", edits: [{ at: 3, values: { n: 11 } }] },
+    ],
+  };
+
+  it("is made step by step, and taken back whole", () => {
+    const before = rows(5);
+    const { rows: after, undo } = changeRows(before, change);
+    expect(after.map(({ id, n }) => `${String(id)}=${String(n)}`)).toEqual(["x=5", "r2=2", "r4=4", "r0=11"]);
+    expect(changeRows(after, undo).rows).toEqual(before);
+  });
+
+  it("names every row of each step, as it was and as it became", () => {
+    const { gone, come } = touchedBy(stepsOf(rows(5), change));
+    expect(gone.map(({ n }) => n)).toEqual([1, 3, 0, 10]);
+    expect(come.map(({ n }) => n)).toEqual([10, 5, 11]);
+  });
+
+  it("may name more rows than a call has room for arguments", () => {
+    const many = rows(300_000);
+    const edits = many.map((_, at) => ({ at, values: { n: 1 } }));
+    expect(touchedBy(stepsOf(many, { kind: "batch", changes: [{ kind: "edit", edits }] })).gone).toHaveLength(300_000);
+  });
+
+  it("keeps rows put in all over a sorted table beside the rows they follow", () => {
+    const before = rows(4);
+    const insert: RowChange = { kind: "insert", at: [0, 2, 3, 7], rows: ["a", "b", "c", "d"].map((id) => ({ id })) };
+    const steps = stepsOf(before, insert);
+    const shown = [...(changeOrder(Int32Array.from([3, 2, 1, 0]), steps) ?? [])].map(
+      (at) => steps[0]?.after[at]?.["id"],
+    );
+    expect(shown).toEqual(["a", "r3", "d", "r2", "r1", "r0", "b", "c"]);
   });
 });
 
