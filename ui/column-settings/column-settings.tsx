@@ -1,7 +1,7 @@
 import { Settings2 } from "lucide-react";
 import { useId, type ComponentProps } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { givenList } from "#ui/lib/given.ts";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import type { Density, TableColumn, TableView } from "#ui/table/column.ts";
@@ -16,9 +16,9 @@ export interface ColumnSettingsProps<R> extends Omit<ComponentProps<typeof Butto
   densities?: readonly Density[];
 }
 
-const fetchPanel = async () => (await import("./column-panel.tsx")).ColumnPanel;
-const LatePanel = latePart<ColumnPanelProps>(fetchPanel);
-const soonPanel = () => void fetchPanel().catch(() => undefined);
+const { Late: LatePanel, soon: soonPanel } = lateLayer<ColumnPanelProps>(
+  async () => (await import("./column-panel.tsx")).ColumnPanel,
+);
 
 const allDensities: readonly Density[] = ["large", "middle", "default", "compact", "tight"];
 const noView: TableView = {};

@@ -1,12 +1,7 @@
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lateLayer } from "#ui/late-part/late-part.tsx";
 import type { MenuLayerProps } from "./menu-layer.tsx";
 
-const fetchLayer = async () => (await import("./menu-layer.tsx")).MenuLayer;
-
-/** The open menu, fetched with the first one that is opened. */
-export const LateMenu = latePart<MenuLayerProps>(fetchLayer);
-
-/** Fetches it when somebody is about to open one. What fails here is asked for again, and told, on opening. */
-export function soonMenu(): void {
-  void fetchLayer().catch(() => undefined);
-}
+/** The open menu, of a button and of a right press. */
+export const { Late: LateMenu, soon: soonMenu } = lateLayer<MenuLayerProps>(
+  async () => (await import("./menu-layer.tsx")).MenuLayer,
+);

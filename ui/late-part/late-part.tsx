@@ -1,7 +1,8 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { PlainButton } from "#ui/button/plain-button.tsx";
 import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
+import { lateCode } from "./late-code.ts";
 
 export interface LatePartProps<P> {
   /** What the part itself gets. */
@@ -17,44 +18,31 @@ export interface LatePartProps<P> {
  * and with it what was typed around the part; here the failure stands in place with a retry.
  */
 export function latePart<P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<LatePartProps<P>> {
-  let fetched: ComponentType<P> | undefined;
+  const useCode = lateCode(load);
   return function LatePart({ part, waiting, failed: instead }) {
     const words = useOwnWords("latePart", basicZhCN.latePart);
-    const [Part, setPart] = useState(() => fetched);
-    const [failed, setFailed] = useState(false);
-    const [round, setRound] = useState(0);
-    useEffect(() => {
-      if (Part) return undefined;
-      let gone = false;
-      load().then(
-        (code) => {
-          fetched = code;
-          if (!gone) setPart(() => code);
-        },
-        () => {
-          if (!gone) setFailed(true);
-        },
-      );
-      return () => {
-        gone = true;
-      };
-    }, [Part, round]);
+    const { code: Part, failed, retry } = useCode();
     if (Part) return <Part {...part} />;
     if (!failed) return waiting;
     if (instead !== undefined) return instead;
     return (
       <div role="alert" data-slot="late-part" data-state="failed" className="flex items-center gap-3 p-3 text-bad">
         {words.failed}
-        <PlainButton
-          size="small"
-          onClick={() => {
-            setFailed(false);
-            setRound(round + 1);
-          }}
-        >
+        <PlainButton size="small" onClick={retry}>
           {words.retry}
         </PlainButton>
       </div>
     );
+  };
+}
+
+/**
+ * A layer whose code comes with the first one that is opened, and `soon`, which fetches it when somebody is about to:
+ * the pointer or the focus is at what opens it. What fails there is asked for again, and told, on opening.
+ */
+export function lateLayer<P extends object>(load: () => Promise<ComponentType<P>>) {
+  return {
+    Late: latePart(load),
+    soon: (): void => void load().catch(() => undefined),
   };
 }

@@ -9,7 +9,7 @@ import {
   useMemo,
   useRef,
 } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { useMounted } from "#ui/lib/here.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
@@ -18,15 +18,10 @@ import { type Measured, PopoverContext, type PopoverState, usePopover } from "./
 
 export type { PopoverContentProps } from "./popover-layer.tsx";
 
-const fetchLayer = async () => (await import("./popover-layer.tsx")).PopoverLayer;
-
-/** The open surface, fetched with the first one that is opened. */
-const LatePopover = latePart<PopoverLayerProps>(fetchLayer);
-
-/** Fetches it when somebody is about to open one. What fails here is asked for again, and told, on opening. */
-export function soonPopover(): void {
-  void fetchLayer().catch(() => undefined);
-}
+/** The open surface. */
+const { Late: LatePopover, soon: soonPopover } = lateLayer<PopoverLayerProps>(
+  async () => (await import("./popover-layer.tsx")).PopoverLayer,
+);
 
 export interface PopoverProps {
   open?: boolean;

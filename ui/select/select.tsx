@@ -1,6 +1,6 @@
 import { ChevronDown, X } from "lucide-react";
 import { use, useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, type ControlSize } from "#ui/lib/control-box.ts";
@@ -13,10 +13,9 @@ import type { Option } from "./option.ts";
 import type { SelectListProps } from "./select-list.tsx";
 import { useList } from "./use-list.ts";
 
-const fetchList = async () => (await import("./select-list.tsx")).SelectList;
-const LateList = latePart<SelectListProps>(fetchList);
-/** Fetches it when somebody is about to open one. What fails here is asked for again, and told, on opening. */
-const soonList = () => void fetchList().catch(() => undefined);
+const { Late: LateList, soon: soonList } = lateLayer<SelectListProps>(
+  async () => (await import("./select-list.tsx")).SelectList,
+);
 
 export interface SelectProps extends Omit<ComponentProps<"button">, "value" | "defaultValue" | "onChange" | "prefix"> {
   options: readonly Option[];

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { useMounted } from "#ui/lib/here.ts";
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
@@ -17,9 +17,9 @@ export interface CollapsedEntryProps {
   children?: ReactNode;
 }
 
-const fetchLayer = async () => (await import("./fly-out-layer.tsx")).FlyOutLayer;
-const LateLayer = latePart<FlyOutLayerProps>(fetchLayer);
-const soonLayer = () => void fetchLayer().catch(() => undefined);
+const { Late: LateLayer, soon: soonLayer } = lateLayer<FlyOutLayerProps>(
+  async () => (await import("./fly-out-layer.tsx")).FlyOutLayer,
+);
 
 const look = cn(entryLook, "justify-center gap-0 px-0");
 

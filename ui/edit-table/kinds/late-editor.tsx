@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type KeyboardEvent } from "react";
+import { lateCode } from "#ui/late-part/late-code.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
@@ -12,32 +13,14 @@ import { useOneEnd } from "./use-leaving.ts";
  * trying again would come with every table.
  */
 export function lateEditor(load: () => Promise<ComponentType<EditorProps>>): ComponentType<EditorProps> {
-  let fetched: ComponentType<EditorProps> | undefined;
+  const useCode = lateCode(load);
   return function LateEditor(props) {
-    const [Editor, setEditor] = useState(() => fetched);
+    const { code: Editor, failed, retry } = useCode();
     const [text, setText] = useState(props.typed);
     // What is being composed must not lose its field: the editor waits for the end of it.
     const [composing, setComposing] = useState(false);
-    const [failed, setFailed] = useState(false);
-    const [round, setRound] = useState(0);
     const pressed = useRef<readonly KeyboardEventInit[]>([]);
     const drawn = Editor !== undefined && !composing;
-    useEffect(() => {
-      if (Editor) return undefined;
-      let gone = false;
-      load().then(
-        (code) => {
-          fetched = code;
-          if (!gone) setEditor(() => code);
-        },
-        () => {
-          if (!gone) setFailed(true);
-        },
-      );
-      return () => {
-        gone = true;
-      };
-    }, [Editor, round]);
     useEffect(() => {
       if (!drawn) return;
       for (const init of pressed.current) {
@@ -55,10 +38,7 @@ export function lateEditor(load: () => Promise<ComponentType<EditorProps>>): Com
         {...props}
         typed={text}
         failed={failed}
-        onRetry={() => {
-          setFailed(false);
-          setRound(round + 1);
-        }}
+        onRetry={retry}
         onText={setText}
         onComposing={setComposing}
         onKey={(init) => {
