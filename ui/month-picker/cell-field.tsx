@@ -1,0 +1,79 @@
+/* oxlint-disable react/no-unstable-nested-components -- `layer` draws and is no component */
+import {
+  DateField,
+  type DateFieldParts,
+  type DateFieldProps,
+  type DateFieldWords,
+} from "#ui/date-picker/date-field.tsx";
+import { CellGrid, type CellGridProps } from "./cell-grid.tsx";
+import { NowButton } from "./now-button.tsx";
+
+interface CellFieldWords extends DateFieldWords {
+  placeholder: string;
+  choose: string;
+  shape: string;
+  previous: string;
+  next: string;
+  now: string;
+}
+
+type CellTexts = Pick<CellGridProps, "textOf" | "nameOf" | "captionOf">;
+
+export interface CellFieldParts extends DateFieldProps, CellTexts {
+  words: CellFieldWords;
+  read: DateFieldParts["read"];
+  /** The present one, as the field writes it. */
+  now: string;
+  /** Number of the cell a text stands for, and its way back. */
+  cellOf: (text: string | null | undefined) => number | undefined;
+  textOfCell: (cell: number) => string;
+}
+
+/** A field of what twelve cells to a page can choose: a month, a year. */
+export function CellField({
+  words,
+  read,
+  now,
+  cellOf,
+  textOfCell,
+  textOf,
+  nameOf,
+  captionOf,
+  placeholder,
+  ...rest
+}: CellFieldParts) {
+  const { least, most } = rest;
+  return (
+    <DateField
+      {...rest}
+      words={words}
+      placeholder={placeholder ?? words.placeholder}
+      title={words.choose}
+      shapeFault={words.shape}
+      read={read}
+      layer={(value, take, close) => {
+        const done = (next: string) => {
+          take(next);
+          close();
+        };
+        return (
+          <>
+            <CellGrid
+              value={cellOf(value)}
+              now={cellOf(now) ?? 0}
+              least={cellOf(least)}
+              most={cellOf(most)}
+              textOf={textOf}
+              nameOf={nameOf}
+              captionOf={captionOf}
+              previous={words.previous}
+              next={words.next}
+              onTake={(cell) => done(textOfCell(cell))}
+            />
+            <NowButton now={now} least={least} most={most} label={words.now} onTake={done} />
+          </>
+        );
+      }}
+    />
+  );
+}
