@@ -2,9 +2,10 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { boxState, controlBox, controlSizes, controlText } from "#ui/lib/control-box.ts";
 import { givenTexts } from "#ui/lib/given.ts";
 import { useImeText } from "#ui/lib/ime.ts";
+import type { LineProps } from "#ui/lib/line-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { OptionLayer } from "#ui/select/option-layer.tsx";
@@ -18,10 +19,7 @@ import { useTreeWords } from "#ui/words/trees.ts";
 import { columnsOf, searchCascade, stepTrail, type CascadeStep } from "./cascade.ts";
 import { CascadeColumns, CascadeHits } from "./columns.tsx";
 
-interface CascaderBase<D> extends Omit<
-  ComponentProps<"input">,
-  "value" | "defaultValue" | "onChange" | "size" | "list" | "children"
-> {
+interface CascaderBase<D> extends Omit<LineProps, "list"> {
   /** The first level, with the levels below that are known; or give `load`. */
   nodes?: readonly TreeNode<D>[];
   /** Asked for the first level on opening, and for the level below each node entered without one. */
@@ -40,8 +38,6 @@ interface CascaderBase<D> extends Omit<
   levelNames?: readonly string[];
   /** Shows a button that takes the choice back; Escape on the closed list does it too. @default false */
   clearable?: boolean;
-  /** @default "middle" (32 px); "small" is 26 px. */
-  size?: ControlSize;
 }
 
 /** The value is the last node's value. */

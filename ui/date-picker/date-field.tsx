@@ -1,11 +1,12 @@
 import { CalendarDays, X } from "lucide-react";
-import { useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
-import { FaultLine } from "#ui/field/fault-line.tsx";
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
+import { useFaultLine } from "#ui/field/use-fault-line.tsx";
 import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { boxState, controlBox, controlIcon, controlSizes, controlText } from "#ui/lib/control-box.ts";
 import { givenTextOrNull } from "#ui/lib/given.ts";
 import { isComposing, useImeText } from "#ui/lib/ime.ts";
+import type { LineProps } from "#ui/lib/line-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
@@ -13,10 +14,7 @@ import { useWords } from "#ui/words/words.tsx";
 import type { DateFault, DateLimits, DateReading } from "./date-text.ts";
 
 /** What the pickers of one date share with their callers. */
-export interface DateFieldProps extends Omit<
-  ComponentProps<"input">,
-  "value" | "defaultValue" | "onChange" | "size" | "type" | "children"
-> {
+export interface DateFieldProps extends LineProps {
   /** Null is empty. */
   value?: string | null;
   /** @default null */
@@ -31,8 +29,6 @@ export interface DateFieldProps extends Omit<
   most?: string;
   /** Shows a button that empties the field. @default true */
   clearable?: boolean;
-  /** @default "middle" (32 px); "small" is 26 px. */
-  size?: ControlSize;
 }
 
 /** What a field says of its own kind of date. */
@@ -80,7 +76,6 @@ export function DateField({
 }: DateFieldParts) {
   const usual = useWords().date;
   const words: DateFieldWords = given ?? usual;
-  const faultId = useId();
   const native = useFieldLink(rest);
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
@@ -139,12 +134,7 @@ export function DateField({
     fault === "shape"
       ? shapeFault
       : fault && words[least === undefined ? "most" : most === undefined ? "least" : "range"](bounds);
-  const described = [fault && faultId, native["aria-describedby"]].filter(Boolean).join(" ");
-  const linked = {
-    ...native,
-    "aria-invalid": fault ? true : native["aria-invalid"],
-    "aria-describedby": described || undefined,
-  };
+  const { linked, line } = useFaultLine(native, "date-field-fault", faultText);
   const canClear = clearable && !still && ime.shown !== "";
   return (
     <Popover open={open} onOpenChange={setOpen}>
@@ -220,13 +210,7 @@ export function DateField({
       >
         {layer(date, take, close)}
       </PopoverContent>
-      <span aria-live="polite" className="contents">
-        {faultText && (
-          <FaultLine id={faultId} data-slot="date-field-fault">
-            {faultText}
-          </FaultLine>
-        )}
-      </span>
+      {line}
     </Popover>
   );
 }

@@ -1,10 +1,10 @@
 /* oxlint-disable jsx-a11y/no-autofocus, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- as in the date picker; the group only hears that the focus left it */
 import { CalendarDays, X } from "lucide-react";
-import { useId, useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent } from "react";
+import { useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent } from "react";
 import { Calendar, heldOutside } from "#ui/date-picker/calendar.tsx";
 import { dayOf, nowText, readDate, textOfDay, type DateFault } from "#ui/date-picker/date-text.ts";
-import { FaultLine } from "#ui/field/fault-line.tsx";
 import { useFieldLink } from "#ui/field/field-context.ts";
+import { useFaultLine } from "#ui/field/use-fault-line.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
 import { givenTextOrNull, tellDeveloper } from "#ui/lib/given.ts";
@@ -127,7 +127,6 @@ export function DateRangePicker({
   const presets = Array.isArray(givenPresets)
     ? (givenPresets as readonly RangePreset[]).filter((preset) => Object.hasOwn(words.presetNames, preset))
     : standardPresets;
-  const faultId = useId();
   const {
     "aria-invalid": outerInvalid,
     "aria-required": _required,
@@ -195,7 +194,8 @@ export function DateRangePicker({
         : fault && words[least === undefined ? "most" : most === undefined ? "least" : "range"](bounds);
   const invalid =
     fault !== undefined || (outerInvalid !== undefined && outerInvalid !== false && outerInvalid !== "false");
-  const describedBy = [fault && faultId, native["aria-describedby"]].filter(Boolean).join(" ") || undefined;
+  const { linked, line } = useFaultLine(native, "date-range-fault", faultText);
+  const describedBy = linked["aria-describedby"];
   const canClear = clearable && !quiet && (range.from !== null || range.to !== null);
   return (
     <Popover open={open} onOpenChange={show}>
@@ -319,13 +319,7 @@ export function DateRangePicker({
           />
         </div>
       </PopoverContent>
-      <span aria-live="polite" className="contents">
-        {faultText && (
-          <FaultLine id={faultId} data-slot="date-range-fault">
-            {faultText}
-          </FaultLine>
-        )}
-      </span>
+      {line}
     </Popover>
   );
 }

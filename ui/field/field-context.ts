@@ -13,7 +13,8 @@ export interface FieldLink {
 /** The field around a control; null outside of one. */
 export const FieldContext = createContext<FieldLink | null>(null);
 
-interface LinkedProps {
+/** What ties a control to what is said about it. */
+export interface LinkedProps {
   id?: string | undefined;
   disabled?: boolean | undefined;
   required?: boolean | undefined;

@@ -1,19 +1,18 @@
-import { useId, useState, type ComponentProps, type KeyboardEvent } from "react";
-import { FaultLine } from "#ui/field/fault-line.tsx";
+import { useState, type KeyboardEvent } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
+import { useFaultLine } from "#ui/field/use-fault-line.tsx";
 import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { boxState, controlBox, controlSizes, controlText } from "#ui/lib/control-box.ts";
 import { cleanNumberText } from "#ui/lib/digits.ts";
 import { givenNumber } from "#ui/lib/given.ts";
-import { isComposing, useImeText } from "#ui/lib/ime.ts";
+import { useImeText } from "#ui/lib/ime.ts";
+import type { LineProps } from "#ui/lib/line-props.ts";
+import { stepsOf } from "#ui/number-input/step-keys.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { groupedMoneyText, moneyText, mostCents, readMoney, type MoneyFault } from "./money-text.ts";
 
-export interface MoneyInputProps extends Omit<
-  ComponentProps<"input">,
-  "value" | "defaultValue" | "onChange" | "size" | "min" | "max" | "step" | "prefix" | "type"
-> {
+export interface MoneyInputProps extends Omit<LineProps, "min" | "max" | "step" | "prefix"> {
   /** Integer cents; null is empty. */
   value?: number | null;
   /** @default null */
@@ -30,8 +29,6 @@ export interface MoneyInputProps extends Omit<
   step?: number;
   /** Currency sign before the number. @default "¥" */
   sign?: string;
-  /** @default "middle" (32 px); "small" is 26 px. */
-  size?: ControlSize;
 }
 
 /** An amount typed in yuan and held in integer cents; pasted full-width digits, blanks and separators are cleaned. */
@@ -50,7 +47,6 @@ export function MoneyInput({
   ...rest
 }: MoneyInputProps) {
   const words = useWords();
-  const faultId = useId();
   const native = useFieldLink(rest);
   const [cents, setCents] = useControlled<number | null>(
     givenNumber("MoneyInput", "value", value),
@@ -72,19 +68,8 @@ export function MoneyInput({
   const ime = useImeText<HTMLInputElement>(typed ?? settled, apply, native);
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    native.onKeyDown?.(event);
-    if (
-      event.defaultPrevented ||
-      isComposing(event) ||
-      native.readOnly ||
-      event.altKey ||
-      event.ctrlKey ||
-      event.metaKey
-    )
-      return;
-    const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    const steps = stepsOf(native, event);
     if (steps === undefined) return;
-    event.preventDefault();
     apply(moneyText(Math.min(most, Math.max(least, (cents ?? 0) + steps * step))));
   }
 
@@ -92,12 +77,7 @@ export function MoneyInput({
     fault === "range"
       ? words.money.range({ least: groupedMoneyText(least), most: groupedMoneyText(most) })
       : fault && words.money[fault];
-  const described = [fault && faultId, native["aria-describedby"]].filter(Boolean).join(" ");
-  const linked = {
-    ...native,
-    "aria-invalid": fault ? true : native["aria-invalid"],
-    "aria-describedby": described || undefined,
-  };
+  const { linked, line } = useFaultLine(native, "money-input-fault", faultText);
   return (
     <>
       <span
@@ -132,13 +112,7 @@ export function MoneyInput({
           }}
         />
       </span>
-      <span aria-live="polite" className="contents">
-        {faultText && (
-          <FaultLine id={faultId} data-slot="money-input-fault">
-            {faultText}
-          </FaultLine>
-        )}
-      </span>
+      {line}
     </>
   );
 }

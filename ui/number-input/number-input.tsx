@@ -1,20 +1,19 @@
 import { Minus, Plus } from "lucide-react";
-import { useId, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
-import { FaultLine } from "#ui/field/fault-line.tsx";
+import { useState, type KeyboardEvent, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
+import { useFaultLine } from "#ui/field/use-fault-line.tsx";
 import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { boxState, controlBox, controlIcon, controlSizes, controlText } from "#ui/lib/control-box.ts";
 import { cleanNumberText } from "#ui/lib/digits.ts";
 import { givenNumber } from "#ui/lib/given.ts";
-import { isComposing, useImeText } from "#ui/lib/ime.ts";
+import { useImeText } from "#ui/lib/ime.ts";
+import type { LineProps } from "#ui/lib/line-props.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
+import { stepsOf } from "./step-keys.ts";
 import { readNumber, stepNumber, type NumberFault } from "./number-text.ts";
 
-export interface NumberInputProps extends Omit<
-  ComponentProps<"input">,
-  "value" | "defaultValue" | "onChange" | "size" | "min" | "max" | "step" | "type"
-> {
+export interface NumberInputProps extends Omit<LineProps, "min" | "max" | "step"> {
   /** Null is empty. */
   value?: number | null;
   /** @default null */
@@ -35,8 +34,6 @@ export interface NumberInputProps extends Omit<
   suffix?: ReactNode;
   /** Shows the − and + buttons. @default true */
   buttons?: boolean;
-  /** @default "middle" (32 px); "small" is 26 px. */
-  size?: ControlSize;
 }
 
 /** A number with limits, as a spin button; pasted full-width digits, blanks and separators are cleaned. */
@@ -57,7 +54,6 @@ export function NumberInput({
   ...rest
 }: NumberInputProps) {
   const words = useWords();
-  const faultId = useId();
   const native = useFieldLink(rest);
   const limits = { least, most, decimals };
   const [number, setNumber] = useControlled<number | null>(
@@ -79,19 +75,8 @@ export function NumberInput({
   const go = (steps: number) => apply(String(stepNumber(number ?? 0, steps * step, limits)));
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    native.onKeyDown?.(event);
-    if (
-      event.defaultPrevented ||
-      isComposing(event) ||
-      native.readOnly ||
-      event.altKey ||
-      event.ctrlKey ||
-      event.metaKey
-    )
-      return;
-    const steps = { ArrowUp: 1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key];
+    const steps = stepsOf(native, event);
     if (steps === undefined) return;
-    event.preventDefault();
     go(steps);
   }
 
@@ -102,12 +87,7 @@ export function NumberInput({
     range: () => words.number[least === undefined ? "most" : most === undefined ? "least" : "range"](bounds),
   };
   const faultText = fault && faultTexts[fault]();
-  const described = [fault && faultId, native["aria-describedby"]].filter(Boolean).join(" ");
-  const linked = {
-    ...native,
-    "aria-invalid": fault ? true : native["aria-invalid"],
-    "aria-describedby": described || undefined,
-  };
+  const { linked, line } = useFaultLine(native, "number-input-fault", faultText);
   const still = native.disabled || native.readOnly;
   return (
     <>
@@ -164,13 +144,7 @@ export function NumberInput({
           </span>
         )}
       </span>
-      <span aria-live="polite" className="contents">
-        {faultText && (
-          <FaultLine id={faultId} data-slot="number-input-fault">
-            {faultText}
-          </FaultLine>
-        )}
-      </span>
+      {line}
     </>
   );
 }

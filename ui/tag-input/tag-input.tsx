@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
-import { useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
-import { FaultLine } from "#ui/field/fault-line.tsx";
+import { useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
+import { useFaultLine } from "#ui/field/use-fault-line.tsx";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon } from "#ui/lib/control-box.ts";
@@ -49,7 +49,6 @@ export function TagInput({
   ...rest
 }: TagInputProps) {
   const words = useOwnWords("tagInput", pickersZhCN.tagInput);
-  const faultId = useId();
   const native = useFieldLink<ComponentProps<"input">>(rest);
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -121,11 +120,7 @@ export function TagInput({
         : fault.kind === "flood"
           ? words.flood(fault.count, mostAtOnce)
           : fault.message);
-  const linked = {
-    ...native,
-    "aria-invalid": fault ? true : native["aria-invalid"],
-    "aria-describedby": [fault && faultId, native["aria-describedby"]].filter(Boolean).join(" ") || undefined,
-  };
+  const { linked, line } = useFaultLine(native, "tag-input-fault", faultText);
   return (
     <>
       <span
@@ -200,13 +195,7 @@ export function TagInput({
         <output className="sr-only">{news}</output>
       </span>
       {paste.notice}
-      <span aria-live="polite" className="contents">
-        {faultText && (
-          <FaultLine id={faultId} data-slot="tag-input-fault">
-            {faultText}
-          </FaultLine>
-        )}
-      </span>
+      {line}
     </>
   );
 }

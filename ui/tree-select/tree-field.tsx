@@ -2,8 +2,9 @@
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
-import { boxState, controlBox, controlSizes, type ControlSize } from "#ui/lib/control-box.ts";
+import { boxState, controlBox, controlSizes } from "#ui/lib/control-box.ts";
 import { useImeText } from "#ui/lib/ime.ts";
+import type { LineProps } from "#ui/lib/line-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { OptionLayer } from "#ui/select/option-layer.tsx";
@@ -20,10 +21,7 @@ import { ClearButton, ToggleButton } from "./layer-buttons.tsx";
 import { chooseText, layerLine, leftToField, mayClear } from "./layer-line.ts";
 
 /** What both tree selects share. */
-export interface TreeFieldProps<D = unknown> extends Omit<
-  ComponentProps<"input">,
-  "value" | "defaultValue" | "onChange" | "size" | "list" | "children"
-> {
+export interface TreeFieldProps<D = unknown> extends Omit<LineProps, "list"> {
   /** The roots, with the children that are known; or give `load`. */
   nodes?: readonly TreeNode<D>[];
   /** Asked for the roots on first opening, and for the children of each node opened without any. */
@@ -40,8 +38,6 @@ export interface TreeFieldProps<D = unknown> extends Omit<
   defaultExpanded?: readonly string[] | "all";
   /** Draws a node's label in the tree. */
   renderLabel?: (node: TreeNode<D>) => ReactNode;
-  /** @default "middle" (32 px); "small" is 26 px. */
-  size?: ControlSize;
 }
 
 interface TreeFieldParts<D> extends TreeFieldProps<D> {
