@@ -1,6 +1,6 @@
 /* oxlint-disable react/refs -- downshift's prop getters hand refs on, they do not read them */
 import { ChevronDown, X } from "lucide-react";
-import { useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { useRef, useState, type ComponentProps } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
@@ -60,7 +60,6 @@ export function Combobox({
   const options = givenOptions === undefined ? undefined : givenList("Combobox", "options", givenOptions, "value");
   const words = useWords().combobox;
   const native = useFieldLink(rest);
-  const { id, onKeyDown, onBlur, onClick, onCompositionStart, onCompositionEnd, ...others } = native;
   const box = useRef<HTMLSpanElement>(null);
   const [met, setMet] = useState<Option | null>(null);
   const [chosen, choose] = useControlled<string | null>(
@@ -80,20 +79,15 @@ export function Combobox({
     options,
     load,
     debounceMs,
-    id,
-    "aria-label": native["aria-label"],
-    "aria-labelledby": native["aria-labelledby"],
-    readOnly: native.readOnly === true,
+    native,
+    ref,
     selected,
     many: false,
-    creatable: onCreate !== undefined,
     escapable: clearable,
+    isChosen: (one) => one === chosen,
     onPick: pick,
-    onCreate: (text) => {
-      void Promise.resolve(onCreate?.(text)).then((option) => option && pick(option));
-    },
+    onCreate,
   });
-  const { list, naming } = combo;
   const still = native.disabled || native.readOnly;
   const canClear = clearable && chosen !== null && !still;
   return (
@@ -107,31 +101,9 @@ export function Combobox({
     >
       <input
         type="text"
-        {...others}
-        {...list.getInputProps({
-          ref,
-          disabled: native.disabled,
-          onBlur,
-          onClick,
-          onChange: combo.guards.onChange,
-          onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-            onKeyDown?.(event);
-            combo.guards.onKeyDown(event);
-          },
-        })}
-        {...(combo.items.length === 0 && { "aria-activedescendant": undefined })}
-        {...naming}
-        data-slot="combobox-control"
+        {...combo.inputProps}
         className={cn(controlText, "truncate")}
         placeholder={selected?.label ?? placeholder ?? words.placeholder}
-        onCompositionStart={(event) => {
-          onCompositionStart?.(event);
-          combo.guards.onCompositionStart();
-        }}
-        onCompositionEnd={(event) => {
-          onCompositionEnd?.(event);
-          combo.guards.onCompositionEnd(event);
-        }}
       />
       {canClear && (
         <button
@@ -150,7 +122,7 @@ export function Combobox({
       )}
       {!canClear && (
         <button
-          {...list.getToggleButtonProps({ disabled: still })}
+          {...combo.list.getToggleButtonProps({ disabled: still })}
           type="button"
           aria-label={words.toggle}
           data-slot="combobox-toggle"
@@ -161,22 +133,7 @@ export function Combobox({
       )}
       {name !== undefined && <input type="hidden" name={name} value={chosen ?? ""} disabled={native.disabled} />}
       <output className="sr-only">{combo.news}</output>
-      <OptionList
-        open={combo.open}
-        anchor={box}
-        options={combo.items}
-        chosen={(one) => one === chosen}
-        highlighted={list.highlightedIndex}
-        many={false}
-        loading={combo.source.loading}
-        failed={combo.source.failed}
-        onMore={combo.source.more}
-        onRetry={combo.source.retry}
-        menuProps={{ ...list.getMenuProps({}, { suppressRefError: true }), ...naming }}
-        lineProps={(option, index) =>
-          list.getItemProps({ item: option, index, "aria-selected": option.value === chosen })
-        }
-      />
+      <OptionList anchor={box} {...combo.listProps} />
     </span>
   );
 }

@@ -49,7 +49,6 @@ export function MultiCombobox({
   const options = givenOptions === undefined ? undefined : givenList("MultiCombobox", "options", givenOptions, "value");
   const words = useWords().combobox;
   const native: InputProps = useFieldLink(rest);
-  const { id, onKeyDown, onBlur, onClick, onCompositionStart, onCompositionEnd, ...others } = native;
   const box = useRef<HTMLSpanElement>(null);
   const tags = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
@@ -91,24 +90,18 @@ export function MultiCombobox({
     options,
     load,
     debounceMs,
-    id,
-    "aria-label": native["aria-label"],
-    "aria-labelledby": native["aria-labelledby"],
-    readOnly: native.readOnly === true,
+    native,
+    ref: merged,
     selected: null,
     many: true,
-    creatable: onCreate !== undefined,
     escapable: false,
+    isChosen: (one) => chosen.includes(one),
+    onKey: press,
     onPick: toggle,
-    onCreate: (text) => {
-      void Promise.resolve(onCreate?.(text)).then((option) => option && toggle(option));
-    },
+    onCreate,
   });
-  const { list, naming } = combo;
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    onKeyDown?.(event);
-    combo.guards.onKeyDown(event);
     if (event.defaultPrevented || isComposing(event) || still || event.currentTarget.value !== "") return;
     const last = chosen.at(-1);
     if (event.key === "Backspace" && last !== undefined) {
@@ -184,31 +177,12 @@ export function MultiCombobox({
         )}
         <input
           type="text"
-          {...others}
-          {...list.getInputProps({
-            ref: merged,
-            disabled: native.disabled,
-            onBlur,
-            onClick,
-            onChange: combo.guards.onChange,
-            onKeyDown: press,
-          })}
-          {...(combo.items.length === 0 && { "aria-activedescendant": undefined })}
-          {...naming}
-          data-slot="combobox-control"
+          {...combo.inputProps}
           className={cn(
             "h-6 flex-1 appearance-none border-0 bg-transparent text-inherit outline-none [font-size:inherit] placeholder:text-faint disabled:cursor-not-allowed",
             chosen.length > 0 ? "min-w-6 px-1" : "min-w-10 px-2",
           )}
           placeholder={chosen.length === 0 ? (placeholder ?? words.placeholder) : undefined}
-          onCompositionStart={(event) => {
-            onCompositionStart?.(event);
-            combo.guards.onCompositionStart();
-          }}
-          onCompositionEnd={(event) => {
-            onCompositionEnd?.(event);
-            combo.guards.onCompositionEnd(event);
-          }}
         />
       </span>
       {clearable && chosen.length > 0 && !still && (
@@ -223,7 +197,7 @@ export function MultiCombobox({
         </button>
       )}
       <button
-        {...list.getToggleButtonProps({ disabled: still })}
+        {...combo.list.getToggleButtonProps({ disabled: still })}
         type="button"
         aria-label={words.toggle}
         data-slot="combobox-toggle"
@@ -233,22 +207,7 @@ export function MultiCombobox({
       </button>
       {name !== undefined && chosen.map((one) => <input key={one} type="hidden" name={name} value={one} />)}
       <output className="sr-only">{combo.open ? combo.news : news}</output>
-      <OptionList
-        open={combo.open}
-        anchor={box}
-        options={combo.items}
-        chosen={(one) => chosen.includes(one)}
-        highlighted={list.highlightedIndex}
-        many
-        loading={combo.source.loading}
-        failed={combo.source.failed}
-        onMore={combo.source.more}
-        onRetry={combo.source.retry}
-        menuProps={{ ...list.getMenuProps({}, { suppressRefError: true }), ...naming }}
-        lineProps={(option, index) =>
-          list.getItemProps({ item: option, index, "aria-selected": chosen.includes(option.value) })
-        }
-      />
+      <OptionList anchor={box} {...combo.listProps} />
     </span>
   );
 }

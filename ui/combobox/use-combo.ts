@@ -1,3 +1,4 @@
+/* oxlint-disable react/refs -- downshift's prop getters hand refs on, they do not read them */
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from "downshift";
 import {
   use,
@@ -7,8 +8,10 @@ import {
   useRef,
   useState,
   type ChangeEvent,
+  type ComponentProps,
   type CompositionEvent,
   type KeyboardEvent,
+  type Ref,
 } from "react";
 import { FieldContext } from "#ui/field/field-context.ts";
 import { isComposing } from "#ui/lib/ime.ts";
@@ -17,29 +20,31 @@ import { useWords } from "#ui/words/words.tsx";
 import { createValue, useOptions, type OptionSource } from "./use-options.ts";
 
 export interface ComboOptions extends OptionSource {
-  id: string | undefined;
-  "aria-label": string | undefined;
-  "aria-labelledby": string | undefined;
-  readOnly: boolean;
+  /** Native props of the text element; its handlers go first. */
+  native: ComponentProps<"input">;
+  ref: Ref<HTMLInputElement> | undefined;
+  /** Hears keys the list leaves alone. */
+  onKey?: (event: KeyboardEvent<HTMLInputElement>) => void;
   /** The chosen option of a single combobox; null for none and for a multiple one. */
   selected: Option | null;
   /** Keeps the list open after a choice. */
   many: boolean;
-  /** Offers to create what was typed. */
-  creatable: boolean;
   /** Whether Escape on the closed list may take the choice back. */
   escapable: boolean;
+  isChosen: (value: string) => boolean;
   onPick: (option: Option | null) => void;
-  onCreate: (text: string) => void;
+  /** Offers to create what was typed; what it gives back is picked. */
+  onCreate: ((text: string) => Option | void | Promise<Option | void>) | undefined;
 }
 
 /** State, keys and names that the single and the multiple combobox share. */
 export function useCombo(options: ComboOptions) {
-  const { selected, many, readOnly } = options;
+  const { native, selected, many, onCreate } = options;
+  const readOnly = native.readOnly === true;
   const words = useWords().combobox;
   const field = use(FieldContext);
   const ownId = useId();
-  const id = options.id ?? ownId;
+  const id = native.id ?? ownId;
   // What was typed; undefined while the field shows the choice.
   const [typed, setTyped] = useState<string>();
   // What is searched for: follows the typing, but never what is still being composed.
@@ -48,7 +53,7 @@ export function useCombo(options: ComboOptions) {
   const composing = useRef(false);
   const source = useOptions(options, query, open);
 
-  const asked = options.creatable && query.trim() !== "" && !source.loading;
+  const asked = onCreate !== undefined && query.trim() !== "" && !source.loading;
   const offerCreate = asked && !source.options.some((option) => option.label === query.trim());
   const items = useMemo(
     () =>
@@ -90,8 +95,8 @@ export function useCombo(options: ComboOptions) {
       const kinds = useCombobox.stateChangeTypes;
       if (selectedItem === undefined || kind === kinds.ControlledPropUpdatedSelectedItem) return;
       type(undefined);
-      if (selectedItem?.value === createValue) options.onCreate(query.trim());
-      else options.onPick(selectedItem);
+      if (selectedItem?.value !== createValue) options.onPick(selectedItem);
+      else void Promise.resolve(onCreate?.(query.trim())).then((option) => option && options.onPick(option));
     },
   });
 
@@ -123,43 +128,67 @@ export function useCombo(options: ComboOptions) {
           ? words.none
           : words.found(source.options.length);
   const naming = {
-    "aria-label": options["aria-label"],
-    "aria-labelledby": options["aria-labelledby"] ?? (options["aria-label"] ? undefined : field?.labelId),
+    "aria-label": native["aria-label"],
+    "aria-labelledby": native["aria-labelledby"] ?? (native["aria-label"] ? undefined : field?.labelId),
   };
+  const { id: _, onKeyDown, onBlur, onClick, onCompositionStart, onCompositionEnd, ...others } = native;
   return {
-    id,
     list,
-    items,
-    source,
     open,
-    typed,
-    query,
     news,
-    naming,
     type,
-    /** Handlers for the text element, to be merged with the caller's. */
-    guards: {
-      onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
-        const closedEscape = event.key === "Escape" && !open;
-        const inDialog = event.currentTarget.closest('[role="dialog"],[role="alertdialog"]') !== null;
-        if (isComposing(event) || (closedEscape && (!options.escapable || inDialog))) {
-          Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
-        }
-      },
-      // Here and not in downshift's own call, which comes one drawing late: the element would be set back
-      // meanwhile, which loses letters typed fast and breaks off a composition.
-      onChange: (event: ChangeEvent<HTMLInputElement>) => {
-        setTyped(event.target.value);
-        if (!composing.current) setQuery(event.target.value);
-      },
-      onCompositionStart: () => {
+    /** Of the text element. */
+    inputProps: {
+      ...others,
+      ...list.getInputProps({
+        ref: options.ref,
+        disabled: native.disabled,
+        onBlur,
+        onClick,
+        // Here and not in downshift's own call, which comes one drawing late: the element would be set back
+        // meanwhile, which loses letters typed fast and breaks off a composition.
+        onChange: (event: ChangeEvent<HTMLInputElement>) => {
+          setTyped(event.target.value);
+          if (!composing.current) setQuery(event.target.value);
+        },
+        onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
+          onKeyDown?.(event);
+          const closedEscape = event.key === "Escape" && !open;
+          const inDialog = event.currentTarget.closest('[role="dialog"],[role="alertdialog"]') !== null;
+          if (isComposing(event) || (closedEscape && (!options.escapable || inDialog))) {
+            Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+          }
+          options.onKey?.(event);
+        },
+      }),
+      ...(items.length === 0 && { "aria-activedescendant": undefined }),
+      ...naming,
+      "data-slot": "combobox-control",
+      onCompositionStart: (event: CompositionEvent<HTMLInputElement>) => {
+        onCompositionStart?.(event);
         composing.current = true;
       },
       onCompositionEnd: (event: CompositionEvent<HTMLInputElement>) => {
+        onCompositionEnd?.(event);
         composing.current = false;
         setTyped(event.currentTarget.value);
         setQuery(event.currentTarget.value);
       },
+    },
+    /** Of the list under it. */
+    listProps: {
+      open,
+      many,
+      options: items,
+      chosen: options.isChosen,
+      highlighted: list.highlightedIndex,
+      loading: source.loading,
+      failed: source.failed,
+      onMore: source.more,
+      onRetry: source.retry,
+      menuProps: { ...list.getMenuProps({}, { suppressRefError: true }), ...naming },
+      lineProps: (option: Option, index: number) =>
+        list.getItemProps({ item: option, index, "aria-selected": options.isChosen(option.value) }),
     },
   };
 }
