@@ -5,7 +5,7 @@ export const Route = createFileRoute("/_app/$")({
   beforeLoad: async ({ location }) => {
     // beforeLoad is not split from the entry; the menu is no business of the pages before sign-in.
     const { landing } = await import("#src/workspace/menu/landing.ts");
-    const href = landing(location.pathname);
+    const href = landing(location.href);
     if (href) throw redirect({ href, replace: true });
   },
   component: () => null,

@@ -4,6 +4,7 @@ import type { Envelope } from "#src/contract/envelope.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { text } from "#src/lib/text.ts";
 import { config } from "./config.ts";
+import { dialect } from "./dialect.ts";
 import { sign } from "./sign.ts";
 
 /** A call gives up after this long (HTTP-02). */
@@ -56,7 +57,7 @@ export function headersOf({ token, tenantId, lowAppId }: Credentials): Record<st
   return {
     "X-Access-Token": token,
     "tenant-id": tenantId || "0",
-    ...(config().serverKind === "jeecg" ? { "X-Tenant-Id": tenantId || "0" } : {}),
+    ...dialect().headers(tenantId || "0"),
     ...(lowAppId ? { "X-Low-App-ID": lowAppId } : {}),
   };
 }
@@ -80,16 +81,27 @@ export function addressOf(path: string, input: Params): { path: string; rest: Pa
   return { path: filled, rest };
 }
 
-/** Empty parameters are not sent: the server treats them as absent anyway, and signatures leave them out. */
-function present(params: Params): Params {
+/**
+ * Empty parameters are not sent: the server treats them as absent anyway, and signatures leave them out. `keepEmpty`
+ * names those that another kind of server must see all the same.
+ */
+function present(params: Params, keepEmpty: readonly string[] = []): Params {
   return Object.fromEntries(
-    Object.entries(params).filter(([, value]) => value !== undefined && value !== null && value !== ""),
+    Object.entries(params).filter(
+      ([name, value]) => value !== undefined && value !== null && (value !== "" || keepEmpty.includes(name)),
+    ),
   );
 }
 
 /** Query of a call: a GET carries the time in seconds, dictionary item calls do not (HTTP-06, HTTP-07). */
-export function queryOfCall(method: string, path: string, params: Params, now: number): Params {
-  const query = present(params);
+export function queryOfCall(
+  method: string,
+  path: string,
+  params: Params,
+  now: number,
+  keepEmpty: readonly string[] = [],
+): Params {
+  const query = present(params, keepEmpty);
   if (method !== "GET" || path.includes("/sys/dict/getDictItems")) return query;
   return { ...query, _t: Math.floor(now / 1000) };
 }
@@ -116,39 +128,47 @@ async function send(
   responseType: "json" | "blob",
 ): Promise<{ data: unknown; headers: Headers; token: string }> {
   const who = credentials();
-  const { path, rest } = addressOf(endpoint.path, input);
-  const inQuery = endpoint.method === "GET" || endpoint.method === "DELETE";
-  const query = inQuery ? queryOfCall(endpoint.method, path, rest, Date.now()) : {};
+  const { method, signed, keepEmpty, ...asked } = dialect().outgoing(endpoint, input);
+  const { path, rest } = addressOf(asked.path, asked.input);
+  const inQuery = method === "GET" || method === "DELETE";
+  const query = inQuery ? queryOfCall(method, path, rest, Date.now(), keepEmpty) : {};
   const headers = {
     ...headersOf(who),
-    ...(endpoint.signed ? await sign(path, inQuery ? query : rest, config().signSecret) : {}),
+    ...(signed ? await sign(path, inQuery ? query : rest, config().signSecret, keepEmpty) : {}),
   };
+  // ofetch's own limit ends with the headers, and counts only where there is no other signal.
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), callTimeoutMs);
   try {
     const reply = await ofetch.raw(config().apiBase + path, {
-      method: endpoint.method,
+      method,
       query,
       headers,
       ...(inQuery ? {} : { body: endpoint.body === "multipart" ? formOf(rest) : rest }),
-      timeout: callTimeoutMs,
       retry: 0,
-      ...(options.signal ? { signal: options.signal } : {}),
+      signal: options.signal ? AbortSignal.any([options.signal, late.signal]) : late.signal,
       // ofetch types a blob reply apart; the caller says which one it waits for.
       responseType: responseType as "json",
     });
     return { data: reply._data as unknown, headers: reply.headers, token: who.token };
   } catch (error) {
-    throw await failed(error, who.token, options.signal);
+    if (options.signal?.aborted) throw error;
+    if (late.signal.aborted) throw failure(0, undefined, who.token, true);
+    // A body that breaks off is no reply either, whatever its headers promised.
+    if (!(error instanceof FetchError)) throw error instanceof TypeError ? failure(0, undefined, who.token) : error;
+    // A blob reply that failed is JSON all the same (HTTP-20).
+    const data: unknown = error.data instanceof Blob ? readJson(await error.data.text()) : error.data;
+    throw failure(error.status ?? 0, data, who.token);
+  } finally {
+    clearTimeout(timer);
   }
 }
 
-async function failed(error: unknown, token: string, signal?: AbortSignal): Promise<unknown> {
-  if (signal?.aborted || !(error instanceof FetchError)) return error;
-  const status = error.status ?? 0;
-  // A blob reply that failed is JSON all the same (HTTP-20).
-  const data: unknown = error.data instanceof Blob ? readJson(await error.data.text()) : error.data;
+/** A failed call out of its status and of what came with it, which may be anything. */
+function failure(status: number, data: unknown, token: string, timedOut = false): CallError {
   const envelope = (typeof data === "object" && data !== null ? data : {}) as Partial<Envelope>;
-  const timedOut = error.cause instanceof DOMException && error.cause.name === "TimeoutError";
-  return new CallError(envelope.message ?? "", status, String(envelope.code ?? ""), timedOut, envelope.result, token);
+  const told = dialect().failed({ status, code: plainText(envelope.code), message: plainText(envelope.message) });
+  return new CallError(told.message, told.status, told.code, timedOut, envelope.result, token);
 }
 
 function readJson(text: string): unknown {
@@ -159,10 +179,8 @@ function readJson(text: string): unknown {
   }
 }
 
-function refuseUnlessSuccess(envelope: Envelope, token: string): void {
-  if (envelope.success) return;
-  throw new CallError(envelope.message, 200, String(envelope.code), false, envelope.result, token);
-}
+const isEnvelope = (data: unknown): data is Envelope =>
+  typeof data === "object" && data !== null && "success" in data && typeof data.success === "boolean";
 
 /**
  * Calls an endpoint and gives its result.
@@ -182,10 +200,15 @@ export async function callEnvelope<E extends Endpoint>(
   input: CallOf<E>,
   options: CallOptions = {},
 ): Promise<Envelope<ResultOf<E>>> {
-  const { data, token } = await send(endpoint, (input ?? {}) as Params, options, "json");
-  const envelope = data as Envelope<ResultOf<E>>;
-  refuseUnlessSuccess(envelope, token);
-  return envelope;
+  const params = (input ?? {}) as Params;
+  const own = dialect().own(endpoint, params);
+  if (own) return { success: true, message: "", code: 200, result: own.result as ResultOf<E>, timestamp: Date.now() };
+  const { data, token } = await send(endpoint, params, options, "json");
+  const envelope = dialect().incoming(endpoint, params, data);
+  // A page of a gateway, half a reply or nothing at all may come with status 200 too.
+  if (!isEnvelope(envelope)) throw failure(200, undefined, token);
+  if (!envelope.success) throw failure(200, envelope, token);
+  return envelope as Envelope<ResultOf<E>>;
 }
 
 /** Calls an endpoint that answers a file. An empty reply or a JSON one is an error, the latter with the server's words. */
@@ -206,7 +229,7 @@ export async function callNamedFile<E extends Endpoint>(
   const { data, headers, token } = await send(endpoint, (input ?? {}) as Params, options, "blob");
   const blob = data as Blob | undefined;
   if (!blob || blob.size === 0) throw new CallError(text("common.download.failed"), 200, "", false, undefined, token);
-  if (!blob.type.includes("application/json")) return { blob, disposition: headers.get("content-disposition") };
-  const envelope = readJson(await blob.text()) as Envelope | undefined;
-  throw new CallError(envelope?.message ?? "", 200, String(envelope?.code ?? ""), false, envelope?.result, token);
+  if (!/application\/json|text\/html/.test(blob.type)) return { blob, disposition: headers.get("content-disposition") };
+  // Words instead of a file: the server's, or a page of something between it and us.
+  throw failure(200, readJson(await blob.text()), token);
 }

@@ -2,6 +2,7 @@ import { uploadEditor } from "#src/contract/system/file.ts";
 import { text } from "#src/lib/text.ts";
 import { CallError, credentialsHeaders } from "./call.ts";
 import { config } from "./config.ts";
+import { dialect } from "./dialect.ts";
 import { sendForm } from "./upload.ts";
 import type { UploadAnswer } from "./upload-request.ts";
 
@@ -38,14 +39,15 @@ export function shownAddress(answer: UploadAnswer | null): string {
 /** Stores a picture of an editor and gives the address that shows it. @throws CallError when it was refused. */
 export async function uploadEditorImage(file: File, upload: EditorUpload, signal?: AbortSignal): Promise<string> {
   const { headers, token } = credentialsHeaders();
-  const address = config().apiBase + uploadEditor.path;
-  const { answer, status } = await sendForm(
+  const address = config().apiBase + dialect().outgoing(uploadEditor, {}).path;
+  const { answer: given, status } = await sendForm(
     address,
     editorForm(file, upload),
     headers,
     token,
     signal ? { signal } : {},
   );
+  const answer = dialect().incoming(uploadEditor, {}, given) as UploadAnswer | null;
   const shown = shownAddress(answer);
   if (shown === "local") return embedded(file);
   if (answer?.success && shown !== "") return shown;

@@ -28,7 +28,13 @@ export function verdictOf({ status, code, message, timedOut, hasToken }: Failure
   if (status === 401 || code === "401" || code === "40101") return { kind: "unauthorized", leave: hasToken };
   if (status === 403) return { kind: "notify", title: "common.error.title", text: "common.error.forbidden" };
   if (status === 404) return { kind: "notify", title: "common.error.title", text: "common.error.notFound" };
-  if (status === 200) return { kind: "warn", text: message };
+  if (status === 200 && message !== "") return { kind: "warn", text: message };
   if (status === 0) return { kind: "notify", title: "common.error.title", text: "common.error.offline" };
-  return { kind: "notify", title: "common.error.title", text: message };
+  return { kind: "notify", title: "common.error.title", text: message || wordless(status, code) };
+}
+
+/** What to say when nothing was said: something else than the server answered, or it broke. Empty = nothing better. */
+function wordless(status: number, code: string): TextKey | "" {
+  if (status === 200 && code === "") return "common.error.unreadable";
+  return status >= 500 ? "common.error.server" : "";
 }

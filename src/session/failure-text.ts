@@ -7,6 +7,8 @@ const own = {
   "common.error.forbidden": 1,
   "common.error.notFound": 1,
   "common.error.offline": 1,
+  "common.error.unreadable": 1,
+  "common.error.server": 1,
 } as const;
 const isOwn = (words: string): words is keyof typeof own => Object.hasOwn(own, words);
 

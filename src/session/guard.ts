@@ -14,12 +14,27 @@ export const homePath = "/dashboard/analysis";
 
 export const isPublic = (pathname: string): boolean => publicPaths.includes(pathname.replace(/\/+$/, "") || "/");
 
-/** A place on this host to go back to; null for anything that could lead elsewhere. */
+/** A host nobody has: what leaves it leaves ours. */
+const here = "https://console.invalid";
+
+/**
+ * A place on this host to go back to; null for anything that could lead elsewhere. Read the way a browser reads it,
+ * which takes `/\\host`, `/<tab>/host` and `/x/..//host` for other hosts, and given back as read.
+ */
 export function safeRedirect(redirect: unknown): string | null {
   if (typeof redirect !== "string" || !redirect.startsWith("/")) return null;
-  // `//host` and `/\host` are other hosts to a browser.
-  if (/^\/[/\\]/.test(redirect) || redirect.startsWith(loginPath)) return null;
-  return redirect;
+  let url: URL;
+  try {
+    url = new URL(redirect, here);
+  } catch {
+    // `//[` and the like: no address at all.
+    return null;
+  }
+  const { origin, pathname, search, hash } = url;
+  // Percent signs undone once more, in case somebody on the way does so.
+  const undone = pathname.replace(/%(2f|5c)/gi, "/").replace(/%(09|0a|0d)/gi, "");
+  if (origin !== here || /^[/\\]{2}/.test(undone) || pathname.startsWith(loginPath)) return null;
+  return pathname + search + hash;
 }
 
 export type GuardStep =

@@ -1,4 +1,8 @@
+import { CallError } from "#src/client/call.ts";
+import { text } from "#src/lib/text.ts";
+import { failureText } from "./failure-text.ts";
 import { guard, loginPath } from "./guard.ts";
+import { leftBecause } from "./left.ts";
 import { isUnloading, leave, session } from "./session.ts";
 import { fetchPermission } from "./sign-in.ts";
 
@@ -9,6 +13,12 @@ interface Location {
 }
 
 const toLogin = (redirect: string) => `${loginPath}?${new URLSearchParams({ redirect }).toString()}`;
+
+/** Why the menu did not come, for the login page. */
+function menuFault(error: unknown): string {
+  const reason = error instanceof CallError ? failureText(error) : error instanceof Error ? error.message : "";
+  return text("common.error.menu", { reason });
+}
 
 /**
  * Walks the guard's steps for one navigation: where to go instead, or null to go on. Fetches the menu when a signed-in
@@ -38,6 +48,7 @@ export async function passGuard({ pathname, href, search }: Location): Promise<s
         // A reload breaks off calls on their way: that is no failure, and nobody is signed out by pressing F5.
         if (isUnloading()) throw error;
         leave();
+        leftBecause(menuFault(error));
         return toLogin(href);
       }
     default:

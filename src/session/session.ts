@@ -5,6 +5,7 @@ import type { MenuNode } from "#src/contract/system/permission.ts";
 import type { DictItem, UserInfo } from "#src/contract/system/session.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { forget, keep, kept, keepNames, keepPrefix, sessionKeepMs } from "./keep.ts";
+import { leftBecause } from "./left.ts";
 import { lowAppId } from "./low-app.ts";
 import { type AuthItem, mayUse } from "./permission.ts";
 
@@ -84,6 +85,7 @@ export function openSession(onEndedElsewhere: () => void): void {
 
 /** Keeps a fresh sign-in for 7 days (SESSION-07). */
 export function enter(login: { token: string; userInfo: UserInfo; tenantId: string; dicts: Dicts }): void {
+  leftBecause("");
   keep(keepNames.token, login.token, sessionKeepMs);
   keep(keepNames.username, login.userInfo.username, sessionKeepMs);
   keep(keepNames.user, login.userInfo, sessionKeepMs);

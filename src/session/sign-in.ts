@@ -1,8 +1,10 @@
 import { call, callEnvelope, CallError } from "#src/client/call.ts";
 import type { Envelope } from "#src/contract/envelope.ts";
+import type { MenuResult } from "#src/contract/system/permission.ts";
 import type { LoginResult } from "#src/contract/system/session.ts";
 import { text } from "#src/lib/text.ts";
 import { admittedByCode, admittedByFlag } from "./admitted.ts";
+import { readAuth, readMenu } from "./menu-nodes.ts";
 import { enter, leave, setDicts, setPermission } from "./session.ts";
 
 /** The contract brings its schemas along: it is fetched while the person types, not before the page shows. */
@@ -100,10 +102,10 @@ let fetching: Promise<void> | null = null;
 export function fetchPermission(): Promise<void> {
   fetching ??= import("#src/contract/system/permission.ts")
     .then(({ getUserPermissionByToken }) => call(getUserPermissionByToken, {}))
-    .then((result) => {
-      if (!Array.isArray(result.menu) || result.menu.length === 0)
-        throw new Error("permissions must be a non-null array");
-      setPermission(result);
+    .then((result: Partial<MenuResult> | null) => {
+      const menu = readMenu(result?.menu);
+      if (menu.length === 0) throw new Error("permissions must be a non-null array");
+      setPermission({ menu, auth: readAuth(result?.auth), allAuth: readAuth(result?.allAuth) });
     })
     .finally(() => {
       fetching = null;

@@ -60,7 +60,7 @@ export function Menu({
       {...(className ? { className } : {})}
       renderLink={(item, props) => {
         const entry = byPath.get(item.key);
-        if (entry?.internalOrExternal && /^https?:/.test(entry.url)) {
+        if (entry?.internalOrExternal && entry.url) {
           const { children, ...link } = props;
           return (
             <a href={entry.url} target="_blank" rel="noreferrer" {...link}>

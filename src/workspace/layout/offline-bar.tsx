@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { configFault } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 
-/** Says that the network is gone, for as long as it is; nothing typed is lost meanwhile. */
+/** Says that the network is gone, for as long as it is; nothing typed is lost meanwhile. So too of a broken configuration. */
 export function OfflineBar() {
   const online = useSyncExternalStore(
     (listener) => {
@@ -17,6 +18,7 @@ export function OfflineBar() {
   return (
     <div role="status">
       {!online && <p className="bg-warn-soft px-4 py-1.5 text-13 text-warn">{text("workspace.page.offline")}</p>}
+      {configFault() && <p className="bg-warn-soft px-4 py-1.5 text-13 text-warn">{configFault()}</p>}
     </div>
   );
 }

@@ -50,7 +50,7 @@ export function TopMenu() {
                   <ChevronDown aria-hidden className="size-3.5" />
                 </button>
               </DropdownMenu>
-            ) : byPath.get(item.key)?.internalOrExternal ? (
+            ) : byPath.get(item.key)?.internalOrExternal && byPath.get(item.key)?.url ? (
               <a href={byPath.get(item.key)?.url} target="_blank" rel="noreferrer" className={look}>
                 {item.label}
               </a>

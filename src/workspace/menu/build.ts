@@ -49,9 +49,13 @@ export function buildMenu(nodes: readonly MenuNode[] | null | undefined, values:
 }
 
 function build(nodes: readonly MenuNode[], values: TemplateValues): readonly MenuItem[] {
+  const known = new Set<string>();
   return nodes.flatMap((node) => {
     const external = node.meta.internalOrExternal;
     if (node.route === "0" && !external) return [];
+    // The same address twice in one group is one entry.
+    if (known.has(node.path)) return [];
+    known.add(node.path);
     const children = build(node.children ?? [], values);
     const allHidden = children.length > 0 && children.every((child) => child.hidden);
     return [
@@ -65,7 +69,7 @@ function build(nodes: readonly MenuNode[], values: TemplateValues): readonly Men
         alwaysShow: node.alwaysShow === true,
         title: node.meta.title,
         icon: node.meta.icon ?? "",
-        url: fillTemplates(node.meta.url ?? "", values),
+        url: webAddress(fillTemplates(node.meta.url ?? "", values)),
         target: node.meta.target ?? "",
         keepAlive: node.meta.keepAlive,
         internalOrExternal: external,
@@ -79,14 +83,19 @@ function build(nodes: readonly MenuNode[], values: TemplateValues): readonly Men
   });
 }
 
+/** An address that a browser may open from a menu: of the web, or on this host. Anything else (`javascript:`) is none. */
+const webAddress = (url: string): string => (/^(https?:\/\/|\/(?![/\\]))/i.test(url.trim()) ? url.trim() : "");
+
 /** Every item of the tree, parents before children. */
 export function flatMenu(items: readonly MenuItem[]): readonly MenuItem[] {
   return items.flatMap((item) => [item, ...flatMenu(item.children)]);
 }
 
-/** A folder of the menu draws no screen of its own. */
+/** A folder of the menu draws no screen of its own; one that names none is a folder when something stands in it. */
 export const isFolder = (item: MenuItem): boolean =>
-  /^layouts\/(RouteView|PageView|BlankLayout|default)/.test(item.component);
+  item.component === ""
+    ? item.children.length > 0
+    : /^\/?layouts\/(RouteView|PageView|BlankLayout|default)/.test(item.component);
 
 export interface MenuHit {
   item: MenuItem;
@@ -96,25 +105,51 @@ export interface MenuHit {
   trail: readonly MenuItem[];
 }
 
-/** The item a pathname leads to, folders followed to their redirect by the caller; null for an unknown path. */
-export function matchMenu(items: readonly MenuItem[], pathname: string): MenuHit | null {
-  const wanted = pathname.replace(/\/+$/, "") || "/";
-  return find(items, wanted, []);
+/**
+ * The item an address leads to, folders followed to their redirect by the caller; null for an unknown one. Of several
+ * that fit, the one that says most wins: the query it is written with, then its very path, then a path with parameters.
+ * A page before a folder of the same path.
+ */
+export function matchMenu(items: readonly MenuItem[], address: string): MenuHit | null {
+  const [pathname = "", query = ""] = (address.split("#")[0] ?? "").split("?");
+  const wanted = { pathname: pathname.replace(/\/+$/, "") || "/", query: new URLSearchParams(query) };
+  let best: { hit: MenuHit; rank: number } | null = null;
+  for (const trail of trails(items, [])) {
+    const item = trail.at(-1);
+    const found = item && fits(item, wanted);
+    if (found && (best === null || found.rank > best.rank))
+      best = { hit: { item, params: found.params, trail }, rank: found.rank };
+  }
+  return best?.hit ?? null;
 }
 
-function find(items: readonly MenuItem[], pathname: string, above: readonly MenuItem[]): MenuHit | null {
-  for (const item of items) {
+/** The way to every item, parents before children. */
+function trails(items: readonly MenuItem[], above: readonly MenuItem[]): readonly (readonly MenuItem[])[] {
+  return items.flatMap((item) => {
     const trail = [...above, item];
-    const params = paramsOf(item.path, pathname);
-    if (params) return { item, params, trail };
-    const below = find(item.children, pathname, trail);
-    if (below) return below;
-  }
-  return null;
+    return [trail, ...trails(item.children, trail)];
+  });
+}
+
+interface Wanted {
+  pathname: string;
+  query: URLSearchParams;
+}
+
+/** Whether an item is meant by an address, and how exactly. */
+function fits(item: MenuItem, { pathname, query }: Wanted): { params: Record<string, string>; rank: number } | null {
+  const [path = "", own = ""] = item.path.split("?");
+  const params = paramsOf(path.replace(/\/+$/, ""), pathname);
+  if (!params) return null;
+  const pairs = [...new URLSearchParams(own)];
+  const all = pairs.every(([name, value]) => query.get(name) === value);
+  // Its path with another query is better than nothing, but not better than the item without one.
+  const written = all ? 10 + pairs.length : 1;
+  return { params, rank: 100 * Number(!path.includes("/:")) + 2 * written + Number(!isFolder(item)) };
 }
 
 function paramsOf(path: string, pathname: string): Record<string, string> | null {
-  if (!path.includes(":")) return path === pathname ? {} : null;
+  if (!path.includes("/:")) return path === pathname ? {} : null;
   const pattern = path.split("/");
   const actual = pathname.split("/");
   if (pattern.length !== actual.length) return null;
@@ -123,15 +158,33 @@ function paramsOf(path: string, pathname: string): Record<string, string> | null
     const value = actual[index] ?? "";
     if (part.startsWith(":")) {
       if (value === "") return null;
-      params[part.slice(1)] = decodeURIComponent(value);
+      params[part.slice(1)] = decoded(value);
     } else if (part !== value) return null;
   }
   return params;
 }
 
-/** Where a folder sends on to: its redirect, else its first visible leaf. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    // Typed by hand: `%E0%A4%A` stands for nothing.
+    return part;
+  }
+}
+
+/** Where an item sends on to by itself: its redirect, or a folder to its first visible page; null for a page that stays. */
 export function landingOf(item: MenuItem): string | null {
   if (item.redirect && item.redirect !== item.path) return item.redirect;
-  const first = item.children.find((child) => !child.hidden && !child.internalOrExternal);
-  return first ? (isFolder(first) ? landingOf(first) : first.path) : null;
+  return isFolder(item) ? firstPage(item) : null;
+}
+
+/** The first visible page in a folder; null in an empty one. */
+export function firstPage(item: MenuItem): string | null {
+  for (const child of item.children) {
+    if (child.hidden || child.internalOrExternal || child.path.includes("/:")) continue;
+    const found = isFolder(child) ? firstPage(child) : child.path;
+    if (found) return found;
+  }
+  return null;
 }

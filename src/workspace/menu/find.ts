@@ -61,7 +61,8 @@ export type Choice =
 
 /** What choosing an entry of the menu does. */
 export function choiceOf(item: MenuItem): Choice {
-  if (item.internalOrExternal) return { to: "window", url: item.url || item.path };
+  // Without an address that may be opened, its own page says so.
+  if (item.internalOrExternal && item.url) return { to: "window", url: item.url };
   if (!item.component.startsWith("layouts/IframePageView")) return { to: "path", path: item.path };
   const { path, name, title, icon, url, keepAlive, componentName } = item;
   const params = Object.fromEntries(new URL(path, "https://console.invalid").searchParams);

@@ -1,9 +1,31 @@
-import { isFolder, landingOf, matchMenu } from "./build.ts";
+import { firstPage, isFolder, landingOf, type MenuItem, matchMenu } from "./build.ts";
 import { currentMenu } from "./use-menu.ts";
 
-/** Where an address of the console leads instead: a folder to its landing page, an unknown path to /404 (ROUTE-07). */
-export function landing(pathname: string): string | null {
-  const hit = matchMenu(currentMenu(), pathname);
-  if (!hit) return "/404";
-  return isFolder(hit.item) ? (landingOf(hit.item) ?? "/404") : null;
+const missing = "/404";
+
+/**
+ * Where an address of the console leads instead: a folder to its landing page, an unknown path to /404 (ROUTE-07); null
+ * when it stays. A redirect that leads nowhere, or round in a circle, gives way to the folder's first page.
+ */
+export function landingIn(menu: readonly MenuItem[], address: string): string | null {
+  const passed = new Set<MenuItem>();
+  let at = address;
+  for (let hit = matchMenu(menu, at); hit; hit = matchMenu(menu, at)) {
+    const { item } = hit;
+    if (passed.has(item)) return firstPageOf(menu, address);
+    passed.add(item);
+    const next = landingOf(item);
+    if (next === null) return isFolder(item) ? missing : at === address ? null : at;
+    at = next;
+  }
+  return at === address ? missing : firstPageOf(menu, address);
 }
+
+function firstPageOf(menu: readonly MenuItem[], address: string): string | null {
+  const item = matchMenu(menu, address)?.item;
+  if (!item) return missing;
+  return isFolder(item) ? (firstPage(item) ?? missing) : null;
+}
+
+/** As `landingIn`, in the menu of whoever is signed in. */
+export const landing = (address: string): string | null => landingIn(currentMenu(), address);

@@ -29,7 +29,7 @@ export function placeOf(
   menu: readonly MenuItem[],
   location: { pathname: string; href: string; search: unknown },
 ): Place | null {
-  const hit = matchMenu(menu, location.pathname);
+  const hit = matchMenu(menu, location.href);
   if (!hit) return null;
   const { item, params } = hit;
   return {

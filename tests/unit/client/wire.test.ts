@@ -109,6 +109,62 @@ describe("calls", () => {
     expect(await callFile(read, {}).catch((reason: unknown) => reason)).toMatchObject({ status: 500, message: "" });
   });
 
+  it("that bring no envelope are told as unreadable, whatever their status and type", async () => {
+    const page = "<!doctype html><h1>502 Bad Gateway</h1>";
+    const replies: [() => Response, string][] = [
+      [() => new Response(page, { headers: { "content-type": "text/html" } }), "common.error.unreadable"],
+      [
+        () => new Response('{"success":true,"resu', { headers: { "content-type": "application/json" } }),
+        "common.error.unreadable",
+      ],
+      [() => new Response(null, { status: 204 }), "common.error.unreadable"],
+      [() => Response.json([1, 2]), "common.error.unreadable"],
+      [() => Response.json("fine"), "common.error.unreadable"],
+      [() => Response.json(null), "common.error.unreadable"],
+      [() => new Response(page, { status: 502, headers: { "content-type": "text/html" } }), "common.error.server"],
+      [() => new Response("", { status: 503 }), "common.error.server"],
+    ];
+    for (const [make, words] of replies) {
+      reply = make;
+      const error = await call(read, {}).catch((reason: unknown) => reason);
+      expect(error).toBeInstanceOf(CallError);
+      const { status, code, message, timedOut } = error as CallError;
+      expect(verdictOf({ status, code, message, timedOut, hasToken: true })).toMatchObject({
+        kind: "notify",
+        text: words,
+      });
+    }
+    // The right JSON under a wrong type is no fault.
+    reply = () =>
+      new Response('{"success":true,"message":"","code":0,"result":7}', { headers: { "content-type": "text/plain" } });
+    expect(await call(read, {})).toBe(7);
+  });
+
+  it("for a file that bring a page are no file", async () => {
+    reply = () => new Response("<html>", { headers: { "content-type": "text/html" } });
+    expect(await callFile(read, {}).catch((reason: unknown) => reason)).toBeInstanceOf(CallError);
+  });
+
+  it("end after 90 seconds also when they can be broken off, and when the reply drips (HTTP-02, HTTP-13)", async () => {
+    vi.useFakeTimers();
+    try {
+      for (const signal of [undefined, new AbortController().signal]) {
+        // Headers at once, and then a body that never ends.
+        vi.stubGlobal("fetch", async (_: RequestInfo, init?: RequestInit) => {
+          const body = new ReadableStream({
+            start: (stream) => init?.signal?.addEventListener("abort", () => stream.error(init.signal?.reason)),
+          });
+          return new Response(body, { headers: { "content-type": "application/json" } });
+        });
+        const over = call(read, {}, signal ? { signal } : {}).catch((reason: unknown) => reason);
+        await vi.advanceTimersByTimeAsync(callTimeoutMs);
+        expect(await over).toMatchObject({ name: "CallError", timedOut: true });
+      }
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it("put path parameters into their places", () => {
     expect(addressOf("/a/:id/b", { id: "7/8", x: 1 })).toEqual({ path: "/a/7%2F8/b", rest: { x: 1 } });
   });

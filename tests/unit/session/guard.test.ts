@@ -64,4 +64,33 @@ describe("route guard", () => {
   ])("never redirects to %s", (redirect) => {
     expect(safeRedirect(redirect)).toBeNull();
   });
+
+  it.each([
+    "/\t/evil.example",
+    "/\n/evil.example",
+    "/\r\n//evil.example",
+    "/\\/evil.example",
+    "/x/..//evil.example",
+    "/./\\evil.example",
+    "/%2f/evil.example",
+    "/%5Cevil.example",
+    "/%09/evil.example",
+    "/%2F%2Fevil.example",
+    "///evil.example",
+    "//[",
+    " //evil.example",
+    "http:/evil.example",
+    "data:text/html,x",
+    "/user/./login",
+    "/x/../user/login?redirect=//evil.example",
+    ["/order"],
+    { href: "/order" },
+  ])("never leaves this host by %j", (redirect) => {
+    expect(safeRedirect(redirect)).toBeNull();
+  });
+
+  it("gives back a place here as the browser reads it", () => {
+    expect(safeRedirect("/order/../customer/customerList?a=//x&b=1#top")).toBe("/customer/customerList?a=//x&b=1#top");
+    expect(safeRedirect("/order/orderList?customerName=锐测")).toBe("/order/orderList?customerName=%E9%94%90%E6%B5%8B");
+  });
 });

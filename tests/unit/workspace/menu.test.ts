@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MenuNode } from "#src/contract/system/permission.ts";
 import { buildMenu, fillTemplates, flatMenu, landingOf, matchMenu } from "#src/workspace/menu/build.ts";
+import { landingIn } from "#src/workspace/menu/landing.ts";
 
 const node = (path: string, more: Partial<MenuNode> = {}): MenuNode => ({
   id: path,
@@ -114,5 +115,100 @@ describe("menu from the server", () => {
     expect(landingOf(folder({ redirect: "/a/2" })!)).toBe("/a/2");
     expect(landingOf(folder({ children: [node("/a/1", { hidden: true }), node("/a/2")] })!)).toBe("/a/2");
     expect(landingOf(folder({})!)).toBeNull();
+  });
+});
+
+describe("Traps of a server's menu", () => {
+  const folder = (path: string, more: Partial<MenuNode> = {}) =>
+    node(path, { component: "layouts/RouteView", ...more });
+  const at = (menu: ReturnType<typeof buildMenu>, address: string) => matchMenu(menu, address)?.item.name;
+
+  it("one component at two addresses is two pages, told apart by path or by query", () => {
+    const menu = buildMenu(
+      [
+        node("/lab/water", { name: "water" }),
+        node("/lab/soil", { name: "soil" }),
+        node("/lab/list", { name: "all" }),
+        node("/lab/list?kind=water", { name: "some" }),
+        node("/lab/one?kind=air", { name: "air" }),
+      ],
+      values,
+    );
+    expect(at(menu, "/lab/water")).toBe("water");
+    expect(at(menu, "/lab/soil")).toBe("soil");
+    expect(at(menu, "/lab/list")).toBe("all");
+    expect(at(menu, "/lab/list?kind=water&pageNo=2")).toBe("some");
+    expect(at(menu, "/lab/list?kind=soil")).toBe("all");
+    expect(at(menu, "/lab/one")).toBe("air");
+  });
+
+  it("a written path comes before one with parameters, and a hand-made escape is no accident", () => {
+    const menu = buildMenu([node("/lab/:id", { name: "one" }), node("/lab/new", { name: "new" })], values);
+    expect(at(menu, "/lab/new")).toBe("new");
+    expect(matchMenu(menu, "/lab/%E0%A4%A")?.params).toEqual({ id: "%E0%A4%A" });
+  });
+
+  it("a page and its folder may have one path: the page is meant", () => {
+    const menu = buildMenu([folder("/lab", { children: [node("/lab", { name: "page" })] })], values);
+    expect(at(menu, "/lab")).toBe("page");
+    expect(landingIn(menu, "/lab")).toBeNull();
+  });
+
+  it("redirects are followed to a page; those in a circle or to nowhere give way to the first page", () => {
+    const menu = buildMenu(
+      [
+        folder("/a", { redirect: "/b", children: [node("/a/1")] }),
+        folder("/b", { redirect: "/a", children: [node("/b/1")] }),
+        folder("/c", { redirect: "/gone", children: [node("/c/1", { hidden: true }), node("/c/2")] }),
+        folder("/d", { alwaysShow: true, redirect: "/c", children: [folder("/d/1", { children: [node("/d/1/1")] })] }),
+        folder("/e", { redirect: "https://evil.example" }),
+        node("/f", { redirect: "/c/2" }),
+        folder("/g", { redirect: "/f" }),
+      ],
+      values,
+    );
+    expect(landingIn(menu, "/a")).toBe("/a/1");
+    expect(landingIn(menu, "/b")).toBe("/b/1");
+    expect(landingIn(menu, "/c")).toBe("/c/2");
+    expect(landingIn(menu, "/d")).toBe("/d/1/1");
+    expect(landingIn(menu, "/e")).toBe("/404");
+    expect(landingIn(menu, "/f")).toBe("/c/2");
+    expect(landingIn(menu, "/g")).toBe("/c/2");
+    expect(landingIn(menu, "/c/2")).toBeNull();
+    expect(landingIn(menu, "/nowhere")).toBe("/404");
+  });
+
+  it("an entry without a component is a folder when it holds something", () => {
+    const menu = buildMenu(
+      [node("/a", { component: null, children: [node("/a/1")] }), node("/b", { component: "" })],
+      values,
+    );
+    expect(landingIn(menu, "/a")).toBe("/a/1");
+    expect(landingIn(menu, "/b")).toBeNull();
+  });
+
+  it("addresses of other sites are of the web or none", () => {
+    const url = (text: string) =>
+      buildMenu(
+        [node("/x", { meta: { title: "x", keepAlive: false, internalOrExternal: true, url: text } })],
+        values,
+      )[0]?.url;
+    for (const bad of [
+      "javascript:alert(1)",
+      " JavaScript:alert(1)",
+      "data:text/html,x",
+      "//evil.example",
+      "/\\evil.example",
+      "vbscript:x",
+    ])
+      expect(url(bad)).toBe("");
+    expect(url("https://ok.example/a")).toBe("https://ok.example/a");
+    expect(url("{{ window._CONFIG['domianURL'] }}/board")).toBe("/api/board");
+  });
+
+  it("the same address twice in a group is one entry", () => {
+    expect(buildMenu([node("/a", { name: "1" }), node("/a", { name: "2" })], values).map(({ name }) => name)).toEqual([
+      "1",
+    ]);
   });
 });

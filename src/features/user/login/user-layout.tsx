@@ -1,10 +1,15 @@
 import { Outlet } from "@tanstack/react-router";
-import { config } from "#src/client/config.ts";
+import { config, configFault } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
+import { useWhyLeft } from "#src/session/left.ts";
 
-/** Frame of the pages before sign-in: the system's name, the page, and the copyright line of the configuration. */
+/**
+ * Frame of the pages before sign-in: the system's name, the page, and the copyright line of the configuration. What is
+ * wrong with the configuration, or with the session one comes from, is told before anything else.
+ */
 export function UserLayout() {
   const { systemName, copyright } = config();
+  const faults = [useWhyLeft(), configFault()].filter(Boolean);
   return (
     <div className="flex min-h-dvh flex-col bg-page">
       <main className="flex flex-1 flex-col items-center justify-center px-4 py-12">
@@ -13,6 +18,13 @@ export function UserLayout() {
           <h1 className="text-24 font-semibold text-body">{systemName}</h1>
           <p className="text-13 text-muted">{text("user.login.welcome")}</p>
         </div>
+        {faults.length > 0 && (
+          <ul role="alert" className="mb-4 w-full max-w-90 rounded-control bg-warn-soft px-3 py-2 text-13 text-warn">
+            {faults.map((fault) => (
+              <li key={fault}>{fault}</li>
+            ))}
+          </ul>
+        )}
         <Outlet />
       </main>
       <footer className="px-4 py-5 text-center text-12 text-muted">{copyright}</footer>

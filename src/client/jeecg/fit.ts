@@ -1,0 +1,71 @@
+import type * as z from "zod";
+import { dayOf, toWire } from "#src/lib/time.ts";
+
+/** What of a schema is looked at; the rest is asked by parsing. */
+interface Shaped {
+  def: {
+    type: string;
+    innerType?: z.ZodType;
+    element?: z.ZodType;
+    valueType?: z.ZodType;
+    catchall?: z.ZodType;
+    getter?: () => z.ZodType;
+  };
+  shape?: Readonly<Record<string, z.ZodType>>;
+}
+
+const shaped = (schema: z.ZodType) => schema as unknown as Shaped;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Beyond this many milliseconds from 1970 there are no times that a text of ours can tell. */
+const lastTime = 253_402_271_999_999;
+
+/** The other ways to read one value: text as number, number as text, milliseconds as time or day, a time as its day. */
+function readings(value: unknown): readonly unknown[] {
+  if (typeof value === "string") {
+    if (/^-?\d+(\.\d+)?$/.test(value)) return [Number(value)];
+    return /^\d{4}-\d\d-\d\d[ T]/.test(value) ? [value.slice(0, 19).replace("T", " "), value.slice(0, 10)] : [];
+  }
+  if (typeof value !== "number" || !Number.isFinite(value)) return [];
+  const time = Math.abs(value) <= lastTime ? new Date(value) : null;
+  return [String(value), ...(time ? [toWire(time), dayOf(time)] : [])];
+}
+
+/**
+ * A value as its schema wants it: counts that came as text become numbers, ids that came as numbers become text,
+ * milliseconds become the text of a time or a day. What fits no reading stays as it came: a list with one odd value is
+ * better than none. Nothing is left out, also not what no schema knows.
+ */
+export function fit(schema: z.ZodType, value: unknown): unknown {
+  const { def, shape } = shaped(schema);
+  switch (def.type) {
+    case "object":
+      if (!isRecord(value) || !shape) return value;
+      return mapped(value, (one, key) => {
+        const inner = Object.hasOwn(shape, key) ? shape[key] : def.catchall;
+        return inner ? fit(inner, one) : one;
+      });
+    case "array": {
+      const { element } = def;
+      return Array.isArray(value) && element ? value.map((one) => fit(element, one)) : value;
+    }
+    case "record": {
+      const { valueType } = def;
+      return isRecord(value) && valueType ? mapped(value, (one) => fit(valueType, one)) : value;
+    }
+    case "lazy":
+      return def.getter ? fit(def.getter(), value) : value;
+    case "nullable":
+    case "optional":
+    case "default":
+      return value === null || value === undefined || !def.innerType ? value : fit(def.innerType, value);
+    default:
+      if (schema.safeParse(value).success) return value;
+      return readings(value).find((reading) => schema.safeParse(reading).success) ?? value;
+  }
+}
+
+const mapped = (record: Readonly<Record<string, unknown>>, change: (value: unknown, key: string) => unknown) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));

@@ -1,0 +1,33 @@
+import type { Endpoint } from "#src/contract/endpoint.ts";
+import { getAccessUrl } from "#src/contract/system/file.ts";
+import { keptDelete, keptSave } from "#src/contract/system/kept.ts";
+import { plainText } from "#src/lib/text-at.ts";
+import { text } from "#src/lib/text.ts";
+import { CallError } from "../call.ts";
+import { fileUrl } from "../file-url.ts";
+import { zeroOf } from "./zero.ts";
+
+/** What only our own server has. A stock server would answer each of these with 路径不存在. */
+const housePrefixes = [
+  "/sys/kept/",
+  "/sys/savedView/",
+  "/sys/todo/",
+  "/sys/search",
+  "/sys/sms/outbox",
+  "/dashboard/task/",
+];
+const housePaths = ["/sys/online/mine", "/sys/online/logoutOthers", "/sys/user/editOwn"];
+
+/**
+ * Answers such a call in the server's stead: there is nothing to read, what is kept is kept on the device alone, and a
+ * stored file is open to everybody who has its path.
+ * @throws CallError for a write that nobody would carry out.
+ */
+export function houseAnswer({ path, method, result }: Endpoint, input: Readonly<Record<string, unknown>>) {
+  if (path === getAccessUrl.path) return { result: fileUrl(plainText(input["url"])) };
+  if (path === keptSave.path) return { result: { kept: true, keptTime: input["keptTime"] } };
+  if (path === keptDelete.path) return { result: null };
+  if (!housePaths.includes(path) && !housePrefixes.some((prefix) => path.startsWith(prefix))) return undefined;
+  if (method === "GET") return { result: zeroOf(result) };
+  throw new CallError(text("common.error.notOnServer"), 200, "42201", false, null, "");
+}

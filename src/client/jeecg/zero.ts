@@ -1,0 +1,31 @@
+import type * as z from "zod";
+
+/** What of a schema is looked at. */
+interface Shaped {
+  def: { type: string; innerType?: z.ZodType; getter?: () => z.ZodType };
+  shape?: Readonly<Record<string, z.ZodType>>;
+}
+
+/** The value of a schema that says: nothing there. An empty page, an empty list, no count. */
+export function zeroOf(schema: z.ZodType): unknown {
+  const { def, shape } = schema as unknown as Shaped;
+  switch (def.type) {
+    case "object":
+      return Object.fromEntries(Object.entries(shape ?? {}).map(([key, inner]) => [key, zeroOf(inner)]));
+    case "array":
+      return [];
+    case "record":
+      return {};
+    case "number":
+    case "int":
+      return 0;
+    case "string":
+      return "";
+    case "boolean":
+      return false;
+    case "lazy":
+      return def.getter ? zeroOf(def.getter()) : null;
+    default:
+      return null;
+  }
+}

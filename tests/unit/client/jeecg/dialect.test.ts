@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { call, CallError, callEnvelope } from "#src/client/call.ts";
+import { readConfig, setConfig } from "#src/client/config.ts";
+import { speak } from "#src/client/dialect.ts";
+import { jeecg } from "#src/client/jeecg/jeecg.ts";
+import { signText } from "#src/client/sign.ts";
+import { verdictOf } from "#src/client/verdict.ts";
+import { customer } from "#src/contract/customer/customer.ts";
+import { departSearch, departTree } from "#src/contract/system/depart.ts";
+import { getDictItems, loadDict, loadDictItem, loadDictTree } from "#src/contract/system/dict.ts";
+import { getAccessUrl } from "#src/contract/system/file.ts";
+import { keptSave } from "#src/contract/system/kept.ts";
+import { casValidate, login, selectDepart, updatePassword } from "#src/contract/system/session.ts";
+import { todoList } from "#src/contract/system/todo.ts";
+import { getMultiUser, queryUserComponentData, userList } from "#src/contract/system/user.ts";
+import { listByUser } from "#src/contract/system/announcement.ts";
+
+const sent: Request[] = [];
+let answer: unknown;
+let status = 200;
+
+const ok = (result: unknown) => ({ success: true, message: "操作成功！", code: 0, result, timestamp: "1690000000000" });
+const address = (at = 0) => new URL(sent[at]?.url ?? "http://none");
+
+beforeEach(() => {
+  sent.length = 0;
+  status = 200;
+  answer = ok(null);
+  setConfig({ apiBase: "http://stock.example/jeecg-boot", serverKind: "jeecg", signSecret: "s" });
+  setConfig({ staticDomain: "http://stock.example/jeecg-boot/sys/common/static" });
+  speak(jeecg);
+  vi.stubGlobal("fetch", async (input: RequestInfo, init?: RequestInit) => {
+    sent.push(new Request(input, init));
+    return Response.json(answer, { status });
+  });
+});
+afterEach(() => {
+  speak();
+  setConfig({ serverKind: "assay", staticDomain: "" });
+  vi.unstubAllGlobals();
+});
+
+const failureOf = async (work: Promise<unknown>) => {
+  const error = await work.catch((reason: unknown) => reason);
+  expect(error).toBeInstanceOf(CallError);
+  const { status: at, code, message, timedOut } = error as CallError;
+  return { failure: { status: at, code, message, timedOut }, error: error as CallError };
+};
+
+describe("calls to a JeecgBoot-style server", () => {
+  it("carry the tenant under both names", async () => {
+    await call(departTree, {});
+    expect(sent[0]?.headers.get("tenant-id")).toBe("0");
+    expect(sent[0]?.headers.get("X-Tenant-Id")).toBe("0");
+  });
+
+  it("use the methods it takes where they differ", async () => {
+    await call(updatePassword, { username: "a", oldpassword: "1", password: "2", confirmpassword: "2" });
+    await call(selectDepart, { orgCode: "A01", username: "a" });
+    await call(casValidate, { ticket: "t", service: "x" });
+    expect(sent.map(({ method }) => method)).toEqual(["PUT", "PUT", "GET"]);
+    expect(address(2).searchParams.get("ticket")).toBe("t");
+  });
+
+  it("are signed where it checks, with what goes over the wire, empty texts included (SIGN-01)", async () => {
+    answer = ok([]);
+    await call(getDictItems, { code: "sys_user,realname,username" });
+    await call(loadDict, { code: "sys_user,realname,username", keyword: "" });
+    await call(loadDictTree, { tableName: "sys_depart", text: "depart_name", code: "id", pidField: "parent_id" });
+    for (const { headers } of sent) {
+      expect(headers.get("X-Sign")).toMatch(/^[0-9A-F]{32}$/);
+      expect(headers.get("X-TIMESTAMP")).toMatch(/^\d{14}$/);
+    }
+    expect(address(1).searchParams.get("keyword")).toBe("");
+    for (const name of ["pid", "hasChildField", "condition"]) expect(address(2).searchParams.get(name)).toBe("");
+    expect(signText("/sys/dict/loadDict/t%2Ca%2Cb", { keyword: "" }, "s", ["keyword"])).toBe(
+      '{"keyword":"","x-path-variable":"t,a,b"}s',
+    );
+    await call(departTree, {});
+    expect(sent[3]?.headers.has("X-Sign")).toBe(false);
+  });
+
+  it("of a list say `ge x` for `>=x` and ask for `!x` by a condition", async () => {
+    answer = ok(null);
+    await call(customer.list, { paidTotalAmount: ">=100", orderCount: "<= 5", customerName: "*锐*", status: "!2" });
+    const query = address().searchParams;
+    expect(query.get("paidTotalAmount")).toBe("ge 100");
+    expect(query.get("orderCount")).toBe("le 5");
+    expect(query.get("customerName")).toBe("*锐*");
+    expect(query.has("status")).toBe(false);
+    expect(JSON.parse(decodeURI(query.get("superQueryParams") ?? ""))).toEqual([
+      { field: "status", rule: "ne", val: "2" },
+    ]);
+    expect(query.get("superQueryMatchType")).toBe("and");
+  });
+
+  it("of an advanced query are flat; one that cannot be is refused before it shows everything", async () => {
+    const a = { field: "a", rule: "eq", val: "1" };
+    const b = { field: "b", rule: "eq", val: "2" };
+    const asked = (records: unknown, superQueryMatchType: string) =>
+      call(customer.list, { superQueryParams: encodeURI(JSON.stringify(records)), superQueryMatchType });
+    await asked([a, { matchType: "and", records: [b] }], "and");
+    expect(JSON.parse(decodeURI(address().searchParams.get("superQueryParams") ?? ""))).toEqual([a, b]);
+    const { error } = await failureOf(asked([a, { matchType: "or", records: [a, b] }], "and"));
+    expect(error.message).toContain("brackets");
+    expect(sent).toHaveLength(1);
+  });
+
+  it("find colleagues by the parameter of their name", async () => {
+    await call(queryUserComponentData, { username: "林" });
+    await call(queryUserComponentData, { username: "lin" });
+    expect([address(0).searchParams.get("realname"), address(0).searchParams.get("username")]).toEqual(["林", null]);
+    expect([address(1).searchParams.get("realname"), address(1).searchParams.get("username")]).toEqual([null, "lin"]);
+  });
+
+  it("that only our own server knows are not made", async () => {
+    expect(await call(todoList, {})).toMatchObject({ records: [], total: 0 });
+    expect(await call(keptSave, { kind: "draft", key: "k", value: 1, keptTime: 5 })).toEqual({
+      kept: true,
+      keptTime: 5,
+    });
+    expect(await call(getAccessUrl, { url: "temp/a.png" })).toBe(
+      "http://stock.example/jeecg-boot/sys/common/static/temp/a.png",
+    );
+    expect(sent).toEqual([]);
+  });
+});
+
+describe("answers of a JeecgBoot-style server", () => {
+  it("count in numbers, though they come as text", async () => {
+    answer = ok({ records: [], total: "35", size: "10", current: "1", pages: "4", optimizeCountSql: true });
+    expect(await call(userList, {})).toMatchObject({ total: 35, size: 10, current: 1, pages: 4 });
+    answer = ok({ anntMsgList: [], anntMsgTotal: "3", sysMsgList: [], sysMsgTotal: "2" });
+    expect(await call(listByUser, {})).toMatchObject({ anntMsgTotal: 3, sysMsgTotal: 2 });
+  });
+
+  it("tell times as text, though they come as milliseconds; ids stay text to the last digit", async () => {
+    const id = "1358742159632145410";
+    const row = {
+      id,
+      username: "a",
+      realname: "甲",
+      sex: "1",
+      birthday: 1_700_000_000_000,
+      createTime: 1_700_000_000_000,
+    };
+    answer = ok({ records: [row], total: 1, size: 10, current: 1, pages: 1 });
+    const { records } = await call(userList, {});
+    expect(records[0]).toMatchObject({ id, sex: 1, birthday: "2023-11-15", createTime: "2023-11-15 06:13:20" });
+    answer = ok({ records: [{ ...row, id: 42, birthday: "2023-11-15 00:00:00" }], total: 1 });
+    expect((await call(userList, {})).records[0]).toMatchObject({ id: "42", birthday: "2023-11-15" });
+  });
+
+  it("without an envelope, or with null for nothing, are read", async () => {
+    answer = [{ id: "1", username: "a", realname: "甲", sex: 1, avatar: null, workNo: null, orgCodeTxt: null }];
+    expect(await call(getMultiUser, { username: "a" })).toMatchObject([{ realname: "甲" }]);
+    answer = ok(null);
+    expect(await call(userList, {})).toMatchObject({ records: [], total: 0 });
+    expect(await call(departTree, {})).toEqual([]);
+  });
+
+  it("that say no where nothing was found are empty; other refusals stay refusals", async () => {
+    answer = { success: false, message: "未查询匹配数据！", code: 500, result: null, timestamp: 1 };
+    expect(await call(departSearch, { keyWord: "x" })).toEqual([]);
+    answer = { success: false, message: "没有权限", code: 510, result: null, timestamp: 1 };
+    expect((await failureOf(call(departSearch, { keyWord: "x" }))).failure.status).toBe(403);
+    answer = { success: false, message: "路径不存在", code: 404, result: null, timestamp: 1 };
+    expect((await failureOf(call(departTree, {}))).failure.status).toBe(404);
+  });
+
+  it("tell the end of a session in three ways, and each opens the one modal", async () => {
+    const message = "Token失效，请重新登录";
+    const ways = [
+      [500, { timestamp: "2026-01-01", status: 500, error: "Internal Server Error", message, path: "/x" }],
+      [401, { success: false, message, code: 401, result: null, timestamp: 1 }],
+      [200, { success: false, message, code: 401, result: null, timestamp: 1 }],
+    ] as const;
+    for (const [at, body] of ways) {
+      status = at;
+      answer = body;
+      const { failure } = await failureOf(call(departTree, {}));
+      expect(verdictOf({ ...failure, hasToken: true })).toEqual({ kind: "expired" });
+    }
+  });
+
+  it("to a sign-in may leave out tenant, departments and the list of tenants", async () => {
+    const userInfo = { id: "1", username: "a", realname: "甲" };
+    answer = { ...ok({ token: "t", userInfo, departs: null, multi_depart: 0 }), code: 200 };
+    const { result, code } = await callEnvelope(login, { username: "a", password: "b" });
+    expect(code).toBe(200);
+    expect(result).toMatchObject({ departs: [], tenantList: [], userInfo: { loginTenantId: 0 } });
+    answer = { ...ok({ token: "t", userInfo, departs: [], multi_depart: 1, tenantList: [{ id: "7", name: "甲" }] }) };
+    expect(await call(login, { username: "a", password: "b" })).toMatchObject({ userInfo: { loginTenantId: 7 } });
+  });
+
+  it("about a plain dictionary are searched here: it searches tables alone", async () => {
+    answer = ok([
+      { value: "1", text: "男", title: "男" },
+      { value: "2", text: "女", title: "女" },
+    ]);
+    expect(await call(loadDict, { code: "sex", keyword: "女" })).toMatchObject([{ value: "2" }]);
+    expect(await call(loadDictItem, { code: "sex", key: "2,9,1" })).toEqual(["女", "男"]);
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual(
+      Array.from({ length: 2 }, () => "/jeecg-boot/sys/dict/getDictItems/sex"),
+    );
+  });
+});
+
+describe("config.json", () => {
+  it("names a stock server's files below its API", () => {
+    const { config, fault } = readConfig({ apiBase: "https://x.example/jeecg-boot/", serverKind: "jeecg" });
+    expect(config.apiBase).toBe("https://x.example/jeecg-boot");
+    expect(config.staticDomain).toBe("https://x.example/jeecg-boot/sys/common/static");
+    expect(fault).toBeNull();
+  });
+
+  it("of the wrong types keeps what can be used and names the rest", () => {
+    const given = { systemName: 5, apiBase: "javascript:alert(1)", serverKind: "other", demo: "yes", copyright: "©" };
+    const { config, fault } = readConfig(given);
+    expect(config).toMatchObject({ systemName: "商城后台", apiBase: "/api", serverKind: "assay", demo: false });
+    expect(config.copyright).toBe("©");
+    expect(fault).not.toBeNull();
+    for (const rubbish of [null, [], "x", 5]) expect(readConfig(rubbish).fault).not.toBeNull();
+    for (const elsewhere of ["//evil.example", "/\\evil.example", "ftp://x"])
+      expect(readConfig({ apiBase: elsewhere }).config.apiBase).toBe("/api");
+  });
+});

@@ -1,0 +1,53 @@
+import { describe, expect, it } from "vitest";
+import { readAuth, readMenu } from "#src/session/menu-nodes.ts";
+
+describe("A menu of the wrong shape", () => {
+  it("gives the nodes that can be used and nothing of the rest", () => {
+    const menu = readMenu([
+      null,
+      5,
+      "x",
+      [],
+      {},
+      { path: "" },
+      { path: "/" },
+      { path: "/a", meta: "no" },
+      { path: "b/c", name: "b-c", route: 0, meta: { title: 7, keepAlive: "true", internalOrExternal: null } },
+      { path: "/d", children: "none", meta: { title: "丁" }, children2: 1 },
+      { path: "/e", children: [null, { path: "/e/f", meta: { title: "己", hideMenu: true } }] },
+    ]);
+    expect(menu.map(({ path, route, meta }) => [path, route, meta.title])).toEqual([
+      ["/a", "1", "/a"],
+      ["/b/c", "0", "7"],
+      ["/d", "1", "丁"],
+      ["/e", "1", "/e"],
+    ]);
+    expect(menu[1]?.meta).toMatchObject({ keepAlive: false, internalOrExternal: false });
+    expect(menu[3]?.children).toMatchObject([{ path: "/e/f", hidden: true }]);
+  });
+
+  it("is empty for anything that is no list, and ends where it is nested without end", () => {
+    for (const given of [null, undefined, {}, "menu", 3]) expect(readMenu(given)).toEqual([]);
+    let deep: object = { path: "/x" };
+    for (let level = 0; level < 5000; level += 1) deep = { path: "/x", children: [deep] };
+    expect(() => readMenu([deep])).not.toThrow();
+  });
+
+  it("puts a path from the root: the hash of another site's page, or its very address", () => {
+    const [hash, site, template] = readMenu([
+      { id: "1", path: "0f3d5a", meta: { url: "https://a.example" } },
+      { id: "2", path: "https://b.example/x" },
+      { id: "3", path: "{{ window._CONFIG['domianURL'] }}/y" },
+    ]);
+    expect([hash?.path, hash?.meta.url]).toEqual(["/0f3d5a", "https://a.example"]);
+    expect([site?.path, site?.meta.url]).toEqual(["/2", "https://b.example/x"]);
+    expect([template?.path, template?.meta.url]).toEqual(["/3", "{{ window._CONFIG['domianURL'] }}/y"]);
+  });
+
+  it("keeps only rights that name an action", () => {
+    expect(readAuth([{ action: "a:b:c", type: 1, status: "0" }, { action: 5 }, null, "x"])).toEqual([
+      { action: "a:b:c", type: "1", describe: "", status: "0" },
+    ]);
+    for (const given of [null, {}, "x"]) expect(readAuth(given)).toEqual([]);
+  });
+});
