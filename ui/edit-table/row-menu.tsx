@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-menu";
 import { ArrowDown, ArrowUp, Copy, CornerDownRight, Pin, Trash2, EyeOff, FileText } from "lucide-react";
 import { type MenuEntry, menuLook } from "#ui/dropdown-menu/entries.ts";
 import { menuEntries } from "#ui/dropdown-menu/menu-parts.tsx";
+import { useAnchorAt } from "#ui/popover/use-anchor-at.ts";
 import type { TableView } from "#ui/table/column.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import type { CellAt } from "./focus.ts";
@@ -22,6 +23,7 @@ export interface RowMenuProps {
 
 /** What can be done with a row and its column, at the handle, the right button or Shift+F10. */
 export function RowMenu({ table, cell, at, view, onView, onDetails, say, onClose }: RowMenuProps) {
+  const anchor = useAnchorAt(at);
   const { desk } = table;
   const { core } = desk;
   const { words, disabled } = desk.options();
@@ -153,13 +155,7 @@ export function RowMenu({ table, cell, at, view, onView, onDetails, say, onClose
   ];
   return (
     <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
-      <Radix.Anchor asChild>
-        <span
-          aria-hidden
-          className="pointer-events-none fixed"
-          style={{ left: at.left, top: at.top, width: at.width, height: at.height }}
-        />
-      </Radix.Anchor>
+      <Radix.Anchor virtualRef={anchor} />
       <Radix.Portal>
         <Radix.Content
           data-slot="menu"

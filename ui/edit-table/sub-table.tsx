@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-popover";
 import { X } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { useAnchorAt } from "#ui/popover/use-anchor-at.ts";
 import { Skeleton } from "#ui/skeleton/skeleton.tsx";
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import type { EditRow } from "./column.ts";
@@ -50,16 +51,11 @@ export function SubTable({ row, number, at, words, load, onClose }: SubTableProp
       gone = true;
     };
   }, [asked]);
+  const anchor = useAnchorAt(at);
   const below = innerHeight - at.bottom;
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
-      <Radix.Anchor asChild>
-        <span
-          aria-hidden
-          className="pointer-events-none fixed"
-          style={{ left: at.left, top: at.top, width: at.width, height: at.height }}
-        />
-      </Radix.Anchor>
+      <Radix.Anchor virtualRef={anchor} />
       <Radix.Portal>
         <Radix.Content
           data-slot="edit-table-sub"

@@ -1,12 +1,12 @@
-import { useMemo, useState, type KeyboardEvent, type RefObject } from "react";
+import { useState, type KeyboardEvent, type RefObject } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Calendar, heldOutside } from "#ui/date-picker/calendar.tsx";
 import { dayOf, nowText, textOfDay, type DateFault, type DateLimits } from "#ui/date-picker/date-text.ts";
 import { TimeFields } from "#ui/datetime-picker/time-fields.tsx";
 import { isComposing } from "#ui/lib/ime.ts";
-import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
 import { useWords } from "#ui/words/words.tsx";
 import type { AfterEdit } from "../kind.ts";
+import { CellLayer } from "./cell-layer.tsx";
 import { keepInside, takeKey } from "./editor-box.ts";
 
 export interface DateLayerProps {
@@ -31,10 +31,6 @@ export function DateLayer(props: DateLayerProps) {
   const { id, faultId, anchor, timed, full, fault, limits, onChange, onTake, onDone, onLeave } = props;
   const words = useWords().date;
   const { least, most } = limits;
-  const virtualRef = useMemo(
-    () => ({ current: { getBoundingClientRect: () => anchor.current?.getBoundingClientRect() ?? new DOMRect() } }),
-    [anchor],
-  );
   const date = full?.slice(0, 10);
   // The month follows what is typed, and the arrows.
   const [shown, setShown] = useState({ date, month: dayOf(date) });
@@ -55,62 +51,51 @@ export function DateLayer(props: DateLayerProps) {
     } else keepInside(event);
   }
   return (
-    <Popover open>
-      <PopoverAnchor virtualRef={virtualRef} />
-      <PopoverContent
-        id={id}
-        aria-label={timed ? words.chooseTime : words.choose}
-        className="w-fit"
-        onOpenAutoFocus={(event) => event.preventDefault()}
-        onCloseAutoFocus={(event) => event.preventDefault()}
-        // The editor hears Escape itself, wherever the focus is.
-        onEscapeKeyDown={(event) => event.preventDefault()}
-        onKeyDown={press}
-        onPointerDown={keepInside}
-        onMouseDown={keepInside}
-        onClick={keepInside}
-      >
-        {fault && (
-          <p role="alert" id={faultId} className="m-0 mb-2 max-w-60 text-12 text-bad">
-            {fault === "shape" ? shapeText : rangeText}
-          </p>
-        )}
-        <Calendar
-          mode="single"
-          onSelect={heldOutside}
-          selected={dayOf(date)}
-          month={shown.month ?? dayOf(now)}
-          onMonthChange={(month) => setShown({ date, month })}
-          disabled={(day) => outside(textOfDay(day))}
-          onDayClick={(day, modifiers, event) => {
-            if (modifiers["disabled"]) return;
-            const next = `${textOfDay(day)} ${timed ? time : "00:00:00"}`;
-            if (timed) onChange(next);
-            // Enter, which has no pointer, goes on to the next row.
-            else onTake(next, event.detail === 0 ? "down" : "stay");
-          }}
-        />
-        <div className="mt-2 flex flex-col gap-2 border-t border-line pt-2">
+    <CellLayer
+      id={id}
+      anchor={anchor}
+      aria-label={timed ? words.chooseTime : words.choose}
+      className="w-fit"
+      onKeyDown={press}
+    >
+      {fault && (
+        <p role="alert" id={faultId} className="m-0 mb-2 max-w-60 text-12 text-bad">
+          {fault === "shape" ? shapeText : rangeText}
+        </p>
+      )}
+      <Calendar
+        mode="single"
+        onSelect={heldOutside}
+        selected={dayOf(date)}
+        month={shown.month ?? dayOf(now)}
+        onMonthChange={(month) => setShown({ date, month })}
+        disabled={(day) => outside(textOfDay(day))}
+        onDayClick={(day, modifiers, event) => {
+          if (modifiers["disabled"]) return;
+          const next = `${textOfDay(day)} ${timed ? time : "00:00:00"}`;
+          if (timed) onChange(next);
+          // Enter, which has no pointer, goes on to the next row.
+          else onTake(next, event.detail === 0 ? "down" : "stay");
+        }}
+      />
+      <div className="mt-2 flex flex-col gap-2 border-t border-line pt-2">
+        {timed && <TimeFields value={time} onValueChange={(next) => onChange(`${date ?? now.slice(0, 10)} ${next}`)} />}
+        <div className="flex items-center">
+          <Button
+            tone="text"
+            size="small"
+            disabled={outside(timed ? now : now.slice(0, 10))}
+            onClick={() => (timed ? onChange(now) : onTake(`${now.slice(0, 10)} 00:00:00`, "stay"))}
+          >
+            {timed ? words.now : words.today}
+          </Button>
           {timed && (
-            <TimeFields value={time} onValueChange={(next) => onChange(`${date ?? now.slice(0, 10)} ${next}`)} />
-          )}
-          <div className="flex items-center">
-            <Button
-              tone="text"
-              size="small"
-              disabled={outside(timed ? now : now.slice(0, 10))}
-              onClick={() => (timed ? onChange(now) : onTake(`${now.slice(0, 10)} 00:00:00`, "stay"))}
-            >
-              {timed ? words.now : words.today}
+            <Button tone="primary" size="small" className="ms-auto" onClick={onDone}>
+              {words.done}
             </Button>
-            {timed && (
-              <Button tone="primary" size="small" className="ms-auto" onClick={onDone}>
-                {words.done}
-              </Button>
-            )}
-          </div>
+          )}
         </div>
-      </PopoverContent>
-    </Popover>
+      </div>
+    </CellLayer>
   );
 }

@@ -1,10 +1,10 @@
-import { useMemo, useRef, type KeyboardEvent, type RefObject } from "react";
+import { useRef, type KeyboardEvent, type RefObject } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { isComposing } from "#ui/lib/ime.ts";
-import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
 import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
 import type { AfterEdit } from "../kind.ts";
+import { CellLayer } from "./cell-layer.tsx";
 import { keepInside, takeKey } from "./editor-box.ts";
 
 /** Size of the popover, 300 by 210 (GRID-CELL-24). */
@@ -26,10 +26,6 @@ export interface InputPopLayerProps {
 export function InputPopLayer({ id, anchor, label, text, props, onText, onTake, onLeave }: InputPopLayerProps) {
   const words = useOwnWords("editTable", editTableZhCN).edit;
   const area = useRef<HTMLTextAreaElement>(null);
-  const virtualRef = useMemo(
-    () => ({ current: { getBoundingClientRect: () => anchor.current?.getBoundingClientRect() ?? new DOMRect() } }),
-    [anchor],
-  );
   function press(event: KeyboardEvent) {
     const { key, shiftKey } = event;
     const inArea = event.target === area.current;
@@ -42,44 +38,37 @@ export function InputPopLayer({ id, anchor, label, text, props, onText, onTake, 
     return takeKey(event);
   }
   return (
-    <Popover open>
-      <PopoverAnchor virtualRef={virtualRef} />
-      <PopoverContent
-        id={id}
-        aria-label={words.longText}
-        padded={false}
-        sideOffset={0}
-        className={`flex flex-col gap-2 p-2 ${inputPopSize}`}
-        onOpenAutoFocus={(event) => {
-          event.preventDefault();
-          const field = area.current;
-          field?.focus({ preventScroll: true });
-          field?.setSelectionRange(field.value.length, field.value.length);
-        }}
-        onCloseAutoFocus={(event) => event.preventDefault()}
-        onEscapeKeyDown={(event) => event.preventDefault()}
-        onKeyDown={press}
-        onPointerDown={keepInside}
-        onMouseDown={keepInside}
-        onClick={keepInside}
-      >
-        <textarea
-          {...props}
-          ref={area}
-          aria-label={label}
-          className="min-h-0 flex-1 resize-none rounded-control border border-control-line bg-control-fill p-2 text-14 text-body"
-          value={text}
-          onChange={(event) => onText(event.target.value)}
-        />
-        <div className="flex flex-none justify-end gap-2">
-          <Button size="small" onClick={onLeave}>
-            {words.cancel}
-          </Button>
-          <Button tone="primary" size="small" onClick={() => onTake("stay")}>
-            {words.ok}
-          </Button>
-        </div>
-      </PopoverContent>
-    </Popover>
+    <CellLayer
+      id={id}
+      anchor={anchor}
+      aria-label={words.longText}
+      padded={false}
+      sideOffset={0}
+      className={`flex flex-col gap-2 p-2 ${inputPopSize}`}
+      onOpenAutoFocus={(event) => {
+        event.preventDefault();
+        const field = area.current;
+        field?.focus({ preventScroll: true });
+        field?.setSelectionRange(field.value.length, field.value.length);
+      }}
+      onKeyDown={press}
+    >
+      <textarea
+        {...props}
+        ref={area}
+        aria-label={label}
+        className="min-h-0 flex-1 resize-none rounded-control border border-control-line bg-control-fill p-2 text-14 text-body"
+        value={text}
+        onChange={(event) => onText(event.target.value)}
+      />
+      <div className="flex flex-none justify-end gap-2">
+        <Button size="small" onClick={onLeave}>
+          {words.cancel}
+        </Button>
+        <Button tone="primary" size="small" onClick={() => onTake("stay")}>
+          {words.ok}
+        </Button>
+      </div>
+    </CellLayer>
   );
 }
