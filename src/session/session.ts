@@ -113,6 +113,13 @@ export function setUser(user: UserInfo): void {
   set({ ...current, user });
 }
 
+/** Acts in another tenant or department from now on. */
+export function setPlace(user: UserInfo, tenantId: string): void {
+  keep(keepNames.tenant, tenantId, sessionKeepMs);
+  current = { ...current, tenantId };
+  setUser(user);
+}
+
 export function setDicts(dicts: Dicts): void {
   keep(keepNames.dicts, dicts, sessionKeepMs);
   set({ ...current, dicts });

@@ -4,7 +4,9 @@ import type { MenuResult } from "#src/contract/system/permission.ts";
 import type { LoginResult } from "#src/contract/system/session.ts";
 import { text } from "#src/lib/text.ts";
 import { admittedByCode, admittedByFlag } from "./admitted.ts";
+import { homePath } from "./guard.ts";
 import { readAuth, readMenu } from "./menu-nodes.ts";
+import { type Places, placesOf } from "./places.ts";
 import { enter, leave, setDicts, setPermission } from "./session.ts";
 
 /** The contract brings its schemas along: it is fetched while the person types, not before the page shows. */
@@ -15,48 +17,53 @@ export function prepareSignIn(): void {
   void contract();
 }
 
-/** Keeps the session of a reply that let somebody in; a server that sends no dictionaries along is asked for them. */
-async function admit(reply: Envelope<LoginResult>, isIn: (reply: Envelope<LoginResult>) => boolean): Promise<void> {
+/**
+ * Keeps the session of a reply that let somebody in, and says where he may act; a server that sends no dictionaries
+ * along is asked for them.
+ */
+async function admit(reply: Envelope<LoginResult>, isIn: (reply: Envelope<LoginResult>) => boolean): Promise<Places> {
   const { result, message, code } = reply;
   if (!isIn(reply) || !result) throw new CallError(message, 200, String(code), false, result, "");
   // A stock server leaves parts of the result out.
   const dicts: Partial<LoginResult>["sysAllDictItems"] = result.sysAllDictItems;
   const tenantId = String((result.userInfo as Partial<typeof result.userInfo>).loginTenantId ?? 0);
   enter({ token: result.token, userInfo: result.userInfo, tenantId, dicts: dicts ?? {} });
-  if (dicts) return;
-  const { queryAllDictItems } = await import("#src/contract/system/dict.ts");
-  setDicts(await call(queryAllDictItems, {}));
+  if (!dicts) {
+    const { queryAllDictItems } = await import("#src/contract/system/dict.ts");
+    setDicts(await call(queryAllDictItems, {}));
+  }
+  return placesOf(result);
 }
 
 /**
- * Signs in with account and password and keeps the session; the other ways in are below.
+ * Signs in with account and password, keeps the session and says where one may act; the other ways in are below.
  * @throws CallError with the server's words when it refuses.
  */
 export async function signIn(
   username: string,
   password: string,
   picture: { captcha?: string; checkKey?: string } = {},
-): Promise<void> {
+): Promise<Places> {
   const { login } = await contract();
-  await admit(await callEnvelope(login, { username, password, ...picture }), admittedByCode);
+  return admit(await callEnvelope(login, { username, password, ...picture }), admittedByCode);
 }
 
 /** Signs in with a mobile number and the code sent to it (SESSION-02). */
-export async function signInByPhone(mobile: string, captcha: string): Promise<void> {
+export async function signInByPhone(mobile: string, captcha: string): Promise<Places> {
   const { phoneLogin } = await contract();
-  await admit(await callEnvelope(phoneLogin, { mobile, captcha }), admittedByCode);
+  return admit(await callEnvelope(phoneLogin, { mobile, captcha }), admittedByCode);
 }
 
 /** Signs in with the token that a third party's callback brought (SESSION-03). */
-export async function signInByThird(token: string, thirdType: string): Promise<void> {
+export async function signInByThird(token: string, thirdType: string): Promise<Places> {
   const { thirdLogin } = await contract();
-  await admit(await callEnvelope(thirdLogin, { token, thirdType }), admittedByCode);
+  return admit(await callEnvelope(thirdLogin, { token, thirdType }), admittedByCode);
 }
 
 /** Signs in with the ticket of a single sign-on; `service` is the address it was made out for (SESSION-04). */
-export async function signInByTicket(ticket: string, service: string): Promise<void> {
+export async function signInByTicket(ticket: string, service: string): Promise<Places> {
   const { casValidate } = await contract();
-  await admit(await callEnvelope(casValidate, { ticket, service }), admittedByFlag);
+  return admit(await callEnvelope(casValidate, { ticket, service }), admittedByFlag);
 }
 
 async function tellServer(): Promise<void> {
@@ -94,6 +101,11 @@ export async function signInAgain(): Promise<void> {
 export function startOver(): void {
   leave();
   window.location.reload();
+}
+
+/** Begins the console anew at home, e.g. in another tenant: nothing of the one before is left on the screen. */
+export function beginAtHome(): void {
+  window.location.assign(homePath);
 }
 
 let fetching: Promise<void> | null = null;

@@ -13,12 +13,15 @@ export const Depart = z
     key: z.string(),
     value: z.string(),
     title: z.string(),
+    /** The tenant it belongs to; a stock server does not say. */
+    tenantId: z.int().optional(),
   })
   .loose();
 export type Depart = z.output<typeof Depart>;
 
 /** A tenant as the chooser after sign-in shows it. */
 export const TenantBrief = z.object({ id: z.int(), name: z.string(), status: z.int() }).loose();
+export type TenantBrief = z.output<typeof TenantBrief>;
 
 /** A staff account without its secrets. */
 export const UserInfo = z

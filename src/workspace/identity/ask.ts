@@ -1,5 +1,5 @@
 /** What a person may change about who he is here. */
-export type IdentityAsk = "password" | "depart";
+export type IdentityAsk = "password" | "depart" | "tenant";
 
 let hear: ((ask: IdentityAsk) => void) | null = null;
 

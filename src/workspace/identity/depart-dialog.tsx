@@ -5,7 +5,9 @@ import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
 import { type Depart, selectDepart } from "#src/contract/system/session.ts";
 import { text } from "#src/lib/text.ts";
+import { tellFailure } from "#src/session/failures.tsx";
 import { setUser } from "#src/session/session.ts";
+import { fetchPermission } from "#src/session/sign-in.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
@@ -38,13 +40,15 @@ export function DepartDialog({ username, departs, orgCode, onClose }: DepartDial
     <FormDialog
       title={text("identity.depart.heading")}
       form={form}
+      draftKey={false}
       labels={{ orgCode: text("identity.depart.label") }}
       onSubmit={async (chosen) => {
         const { userInfo } = await call(selectDepart, { orgCode: chosen.orgCode, username });
         setUser(userInfo);
         const depart = departs.find((one) => one.orgCode === chosen.orgCode)?.departName ?? "";
         notify.ok(text("identity.depart.done", { depart }));
-        // Data rules go by the department: everything shown may be other rows now.
+        // Rights and data rules go by the department: everything shown may be other rows now.
+        await fetchPermission().catch(tellFailure);
         void client.invalidateQueries();
       }}
       onClose={onClose}

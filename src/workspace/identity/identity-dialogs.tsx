@@ -1,15 +1,17 @@
 import { useEffect, useState } from "react";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
-import { getCurrentUserDeparts } from "#src/contract/system/session.ts";
+import { getCurrentUserDeparts, getUserInfo } from "#src/contract/system/session.ts";
 import type { ResultOf } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
+import { type Places, placesOf } from "#src/session/places.ts";
 import { session } from "#src/session/session.ts";
 import type { IdentityAsk } from "./ask.ts";
 import { DepartDialog } from "./depart-dialog.tsx";
 import { addIdentityWords } from "./own-words.ts";
 import { PasswordDialog } from "./password-dialog.tsx";
+import { TenantDialog } from "./tenant-dialog.tsx";
 
 addIdentityWords();
 
@@ -19,6 +21,7 @@ type Departs = ResultOf<typeof getCurrentUserDeparts>;
 export function IdentityDialogs({ ask, onClose }: { ask: IdentityAsk; onClose(): void }) {
   const [username] = useState(() => session().username);
   const [departs, setDeparts] = useState<Departs | null>(null);
+  const [places, setPlaces] = useState<Places | null>(null);
   useEffect(() => {
     let gone = false;
     const leave = (tell: () => void) => {
@@ -35,6 +38,13 @@ export function IdentityDialogs({ ask, onClose }: { ask: IdentityAsk; onClose():
         },
         (error: unknown) => leave(() => tellFailure(error)),
       );
+    else if (ask === "tenant")
+      call(getUserInfo, {}).then(
+        (found) => {
+          if (!gone) setPlaces(placesOf(found));
+        },
+        (error: unknown) => leave(() => tellFailure(error)),
+      );
     return () => {
       gone = true;
     };
@@ -43,6 +53,7 @@ export function IdentityDialogs({ ask, onClose }: { ask: IdentityAsk; onClose():
   }, [ask, username]);
   if (username === "") return null;
   if (ask === "password") return <PasswordDialog username={username} onClose={onClose} />;
+  if (ask === "tenant") return places && <TenantDialog places={places} onClose={onClose} />;
   return (
     departs && <DepartDialog username={username} departs={departs.list} orgCode={departs.orgCode} onClose={onClose} />
   );

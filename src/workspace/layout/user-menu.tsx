@@ -4,6 +4,7 @@ import { confirm } from "#ui/confirm/confirm-store.ts";
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
+import { hasSeveralTenants } from "#src/session/places.ts";
 import { refreshDicts } from "#src/session/refresh-dicts.ts";
 import { useSession } from "#src/session/session.ts";
 import { signOut } from "#src/session/sign-in.ts";
@@ -17,6 +18,7 @@ export interface UserMenuProps {
 /** What a person may do about the own account and this console (USERMENU-01). */
 export function UserMenu({ onSettings }: UserMenuProps) {
   const realname = useSession((session) => session.user?.realname ?? "");
+  const tenants = useSession((session) => hasSeveralTenants(session.user));
   const { entry } = settingsOffered({ development: false, showSettings: config().showSettings });
   const out = async () => {
     const yes = await confirm({
@@ -32,6 +34,9 @@ export function UserMenu({ onSettings }: UserMenuProps) {
       entries={[
         { key: "password", label: text("workspace.header.password"), onSelect: () => askIdentity("password") },
         { key: "depart", label: text("workspace.header.depart"), onSelect: () => askIdentity("depart") },
+        ...(tenants
+          ? [{ key: "tenant", label: text("workspace.header.tenant"), onSelect: () => askIdentity("tenant") }]
+          : []),
         ...(entry ? [{ key: "settings", label: text("workspace.header.settings"), onSelect: onSettings }] : []),
         { key: "clearCache", label: text("workspace.header.clearCache"), onSelect: () => void refreshDicts() },
         { key: "logout", label: text("common.verb.logout"), onSelect: () => void out() },

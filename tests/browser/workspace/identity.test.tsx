@@ -129,7 +129,12 @@ describe("switching the department", () => {
 
   it("keeps the user as the server gives him after the choice (DEPART-04)", async () => {
     const userInfo = { ...session().user, orgCode: "A01A01", orgCodeTxt: "客服一部" };
-    wire({ [`GET ${departs}`]: () => ({ list, orgCode: "A01A02" }), [`POST ${path}`]: () => ({ userInfo }) });
+    const auth = [{ action: "order:order:list", type: "2", status: "1" }];
+    wire({
+      [`GET ${departs}`]: () => ({ list, orgCode: "A01A02" }),
+      [`POST ${path}`]: () => ({ userInfo }),
+      "GET /sys/permission/getUserPermissionByToken": () => ({ menu, auth, allAuth: [] }),
+    });
     await home();
     askIdentity("depart");
     await choice().click();
@@ -138,7 +143,63 @@ describe("switching the department", () => {
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(sent(path).map(({ body }) => body)).toEqual([{ orgCode: "A01A01", username: "cs01" }]);
     expect(session().user).toEqual(userInfo);
+    // Rights go by the department too.
+    expect(session().permission?.auth).toMatchObject(auth);
     expect(JSON.parse(localStorage.getItem("pro__Login_Userinfo") ?? "{}")).toMatchObject({ value: userInfo });
+  });
+});
+
+describe("switching the tenant", () => {
+  const dialog = () => page.getByRole("dialog", { name: "切换租户" });
+  const begun = vi.mocked(signIns.beginAtHome);
+  const depart = (orgCode: string, departName: string, tenantId: number) => ({
+    id: orgCode,
+    orgCode,
+    departName,
+    tenantId,
+  });
+  const places = {
+    tenantList: [
+      { id: 1, name: "集团", status: 1 },
+      { id: 2, name: "华南", status: 1 },
+    ],
+    departs: [depart("A01A01", "客服部", 1), depart("A01A02", "销售部", 2), depart("A01A03", "财务部", 2)],
+  };
+  beforeEach(() => {
+    begun.mockReset();
+    begun.mockReturnValue(undefined);
+  });
+
+  it("is offered to who has several, and begins anew in the one chosen (SESSION-16)", async () => {
+    const { user, permission } = session();
+    if (!user) throw new Error("nobody is signed in");
+    enter({ token: "token-1", tenantId: "1", dicts: {}, userInfo: { ...user, relTenantIds: "1,2" } });
+    setPermission(permission);
+    const userInfo = { ...user, orgCode: "A01A03", loginTenantId: 2 };
+    wire({ "GET /sys/user/getUserInfo": () => places, "POST /sys/selectDepart": () => ({ userInfo }) });
+    await home();
+    await page.getByRole("button", { name: /用户菜单/ }).click();
+    await page.getByRole("menuitem", { name: "切换租户" }).click();
+    await expect.element(dialog().getByRole("combobox", { name: /^租户/ })).toHaveTextContent("集团");
+    await expectAxeClean();
+    await dialog().getByRole("combobox", { name: /^租户/ }).click();
+    await page.getByRole("option", { name: "华南" }).click();
+    await dialog().getByRole("combobox", { name: /^部门/ }).click();
+    await page.getByRole("option", { name: "财务部" }).click();
+    await dialog().getByRole("button", { name: "确定" }).click();
+    await expect.poll(() => begun.mock.calls.length).toBe(1);
+    expect(sent("/sys/selectDepart").map(({ body }) => body)).toEqual([
+      { username: "cs01", orgCode: "A01A03", loginTenantId: 2 },
+    ]);
+    expect(session()).toMatchObject({ tenantId: "2", user: { orgCode: "A01A03" } });
+    expect(JSON.parse(localStorage.getItem("pro__TENANT_ID") ?? "{}")).toMatchObject({ value: "2" });
+  });
+
+  it("is not offered to who has one", async () => {
+    await home();
+    await page.getByRole("button", { name: /用户菜单/ }).click();
+    await expect.element(page.getByRole("menuitem", { name: "切换部门" })).toBeVisible();
+    expect(page.getByRole("menuitem", { name: "切换租户" }).elements()).toHaveLength(0);
   });
 });
 

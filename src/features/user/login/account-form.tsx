@@ -4,19 +4,18 @@ import { Input } from "#ui/input/input.tsx";
 import { Password } from "#ui/password/password.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
+import type { Places } from "#src/session/places.ts";
 import { prepareSignIn, signIn } from "#src/session/sign-in.ts";
 import { StepForm } from "../step/step-form.tsx";
 import { useCaptcha } from "../step/use-captcha.ts";
 import { useStep } from "../step/use-step.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
-import { useEnter } from "./use-enter.ts";
 
 /** Most installations ask for no picture. */
 const CaptchaField = lazy(async () => ({ default: (await import("../step/captcha-field.tsx")).CaptchaField }));
 
 /** Sign-in by account and password. What was typed stays when the server refuses. */
-export function AccountForm() {
-  const enter = useEnter();
+export function AccountForm({ onSignedIn }: { onSignedIn(places: Places): void }) {
   const [username, setUsername] = useState("");
   const [password, setPassword] = useState("");
   const captcha = useCaptcha();
@@ -30,10 +29,7 @@ export function AccountForm() {
         step={step}
         verb={text("common.verb.login")}
         missing={!username.trim() ? "username" : password ? noCaptcha : "password"}
-        work={async () => {
-          await signIn(username.trim(), password, withPicture ? captcha.picture : {});
-          enter();
-        }}
+        work={async () => onSignedIn(await signIn(username.trim(), password, withPicture ? captcha.picture : {}))}
         onRefused={captcha.renew}
       >
         <Field

@@ -1,10 +1,16 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
+import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
+import type { Places } from "#src/session/places.ts";
 import { AccountForm } from "./account-form.tsx";
+import { useSignedIn } from "./use-signed-in.ts";
 
 const PhoneForm = lazy(async () => ({ default: (await import("./phone-form.tsx")).PhoneForm }));
 const TicketLogin = lazy(async () => ({ default: (await import("./ticket-login.tsx")).TicketLogin }));
+
+const ChoosePlace = lazy(async () => ({ default: (await import("./choose-place.tsx")).ChoosePlace }));
+const ThirdWays = lazy(async () => ({ default: (await import("./third-ways.tsx")).ThirdWays }));
 
 const ways = ["account", "phone"] as const;
 type Way = (typeof ways)[number];
@@ -15,13 +21,23 @@ type Way = (typeof ways)[number];
  */
 export function Login() {
   const ticket = useSearch({ strict: false, select: (search: Record<string, unknown>) => search["ticket"] });
+  const redirect = useSearch({ strict: false, select: (search: Record<string, unknown>) => search["redirect"] });
+  const { places, onSignedIn: signedIn, onChosen, onLeft } = useSignedIn();
+  const onSignedIn = (found: Places) => signedIn(found, redirect);
   const [way, setWay] = useState<Way>("account");
   const [refused, setRefused] = useState("");
 
+  const waiting = <p className="text-muted">{text("user.login.loading")}</p>;
+  if (places)
+    return (
+      <Suspense fallback={waiting}>
+        <ChoosePlace places={places} onChosen={onChosen} onLeft={onLeft} />
+      </Suspense>
+    );
   if (typeof ticket === "string" && ticket !== "" && refused === "")
     return (
-      <Suspense fallback={<p className="text-muted">{text("user.login.loading")}</p>}>
-        <TicketLogin ticket={ticket} onRefused={setRefused} />
+      <Suspense fallback={waiting}>
+        <TicketLogin ticket={ticket} onSignedIn={onSignedIn} onRefused={setRefused} />
       </Suspense>
     );
 
@@ -60,10 +76,10 @@ export function Login() {
         )}
         <div id="way" role="tabpanel" aria-labelledby={`way-${way}`}>
           {way === "account" ? (
-            <AccountForm />
+            <AccountForm onSignedIn={onSignedIn} />
           ) : (
-            <Suspense fallback={<p className="text-muted">{text("user.login.loading")}</p>}>
-              <PhoneForm />
+            <Suspense fallback={waiting}>
+              <PhoneForm onSignedIn={onSignedIn} />
             </Suspense>
           )}
         </div>
@@ -75,6 +91,11 @@ export function Login() {
             {text("user.login.register")}
           </Link>
         </div>
+        {(config().third.length > 0 || config().casLogin) && (
+          <Suspense fallback={null}>
+            <ThirdWays redirect={typeof redirect === "string" ? redirect : ""} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -1,55 +1,118 @@
-import { Link, useRouter, useSearch } from "@tanstack/react-router";
-import { useEffect } from "react";
+import { Link, useLocation, useRouter } from "@tanstack/react-router";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
 import { text } from "#src/lib/text.ts";
-import { homePath } from "#src/session/guard.ts";
+import type { Places } from "#src/session/places.ts";
 import { signInByThird } from "#src/session/sign-in.ts";
+import { bindByPhone, comeFromThird, isWayBack, type WayBack } from "#src/session/third.ts";
 import { useOnce } from "../step/once.ts";
 import { refusalText } from "../step/use-step.ts";
+import { useSignedIn } from "./use-signed-in.ts";
 
-const textIn = (search: Record<string, unknown>, name: string) => {
-  const value = search[name];
-  return typeof value === "string" || typeof value === "number" ? String(value) : "";
-};
+const ChoosePlace = lazy(async () => ({ default: (await import("./choose-place.tsx")).ChoosePlace }));
+const PhoneStep = lazy(async () => ({ default: (await import("../step/phone-step.tsx")).PhoneStep }));
+
+/** Where somebody bound an account to his own. */
+const bindingPath = "/account/settings/binding";
+
+type Outcome = Exclude<WayBack, { kind: "in" }> | { kind: "signedIn"; places: Places; redirect: string };
+
+/** What an address of this page asks for: a provider's answer, or a token as a stock server's callback brings it. */
+async function arrive(search: string): Promise<Outcome> {
+  const query = new URLSearchParams(search);
+  const token = query.get("oauth2LoginToken");
+  if (token) {
+    const places = await signInByThird(token, query.get("thirdType") || "third");
+    return { kind: "signedIn", places, redirect: "" };
+  }
+  const back = await comeFromThird(search);
+  if (back.kind !== "in") return back;
+  return { kind: "signedIn", places: await signInByThird(back.token, back.thirdType), redirect: back.redirect };
+}
 
 /**
- * Where a third party's callback lands: its token is exchanged for a session at once and leaves the address with it.
- * Without a token it says how this page is meant to be reached.
+ * Where a third party leads back to: its answer is exchanged for a session at once and leaves the address with it. An
+ * account that nobody here has is bound by a phone. Reached in no such way, the page says how it is meant to be.
  */
 export function ThirdLogin() {
   const router = useRouter();
-  const token = useSearch({
-    strict: false,
-    select: (search: Record<string, unknown>) => textIn(search, "oauth2LoginToken"),
+  useLocation({ select: ({ href }) => href });
+  // As it came: the router reads numbers and truth values out of what are secrets.
+  const { search } = router.history.location;
+  const asked = new URLSearchParams(search).has("oauth2LoginToken") || isWayBack(search);
+  const { data: outcome, error } = useOnce(["third", search], asked, () => arrive(search));
+  const { places, onSignedIn, onChosen, onLeft } = useSignedIn();
+  const settled = useEffectEvent(() => {
+    if (outcome?.kind === "signedIn") onSignedIn(outcome.places, outcome.redirect);
+    else if (outcome?.kind === "bound") router.history.replace(bindingPath);
   });
-  const kind = useSearch({ strict: false, select: (search: Record<string, unknown>) => textIn(search, "thirdType") });
-  const { isSuccess, error } = useOnce(["third", token], token !== "", async () => {
-    await signInByThird(token, kind || "third");
-    return true;
-  });
-  const refused = error ? refusalText(error) : "";
-  useEffect(() => {
-    // Replaced, so that Back does not bring the token into the address again.
-    if (isSuccess) router.history.replace(homePath);
-  }, [isSuccess, router]);
-  const waiting = token !== "" && refused === "";
+  useEffect(() => settled(), [outcome]);
+
+  const waiting = <p role="status">{text("user.login.third")}</p>;
+  if (places)
+    return (
+      <main className="grid min-h-dvh place-items-center bg-page p-4">
+        <Suspense fallback={waiting}>
+          <ChoosePlace
+            places={places}
+            onChosen={onChosen}
+            onLeft={() => {
+              onLeft();
+              router.history.replace("/user/login");
+            }}
+          />
+        </Suspense>
+      </main>
+    );
+  if (!asked) return <Frame says={text("user.login.thirdNone")} />;
+  if (error) return <Frame says={`${text("user.login.thirdFailed")}: ${refusalText(error)}`} bad />;
+  if (outcome?.kind === "strange") return <Frame says={text("user.login.thirdStrange")} bad />;
+  if (outcome?.kind !== "unbound")
+    return (
+      <Frame says="" inside>
+        {waiting}
+      </Frame>
+    );
+  const { ticket, name, thirdType, redirect } = outcome;
+  return (
+    <Frame says={text("user.login.thirdUnbound", { name })}>
+      <Suspense fallback={waiting}>
+        <PhoneStep
+          verb={text("user.login.thirdBind")}
+          work={async (mobile, code) => {
+            const token = await bindByPhone(ticket, mobile, code);
+            onSignedIn(await signInByThird(token, thirdType), redirect);
+          }}
+        />
+      </Suspense>
+    </Frame>
+  );
+}
+
+interface FrameProps {
+  says: string;
+  /** It failed: what to do stands below. */
+  bad?: boolean;
+  /** Somebody is on his way in: no way out is offered. */
+  inside?: boolean;
+  children?: ReactNode;
+}
+
+function Frame({ says, bad = false, inside = false, children }: FrameProps) {
   return (
     <main className="grid min-h-dvh place-items-center bg-page p-4">
-      <section className="flex w-full max-w-90 flex-col gap-3 rounded-surface border border-line bg-surface p-6 text-center">
-        <h1 className="text-16 font-semibold">{text("user.login.thirdTitle")}</h1>
-        {waiting ? (
-          <p role="status" className="text-muted">
-            {text("user.login.third")}
+      <section className="flex w-full max-w-90 flex-col gap-4 rounded-surface border border-line bg-surface p-6">
+        <h1 className="text-center text-16 font-semibold">{text("user.login.thirdTitle")}</h1>
+        {says && (
+          <p role={bad ? "alert" : undefined} className={bad ? "text-center text-bad" : "text-center text-muted"}>
+            {says}
           </p>
-        ) : (
-          <>
-            <p role={refused ? "alert" : undefined} className={refused ? "text-bad" : "text-muted"}>
-              {refused ? `${text("user.login.thirdFailed")}: ${refused}` : text("user.login.thirdNone")}
-            </p>
-            {refused && <p className="text-muted">{text("user.login.tryAgain")}</p>}
-            <Link to="/user/login" className="text-accent-text hover:underline">
-              {text("user.login.toLogin")}
-            </Link>
-          </>
+        )}
+        {bad && <p className="text-center text-muted">{text("user.login.tryAgain")}</p>}
+        {children}
+        {!inside && (
+          <Link to="/user/login" className="text-center text-accent-text hover:underline">
+            {text("user.login.toLogin")}
+          </Link>
         )}
       </section>
     </main>

@@ -1,32 +1,29 @@
 import { useEffect, useEffectEvent } from "react";
 import { text } from "#src/lib/text.ts";
+import type { Places } from "#src/session/places.ts";
 import { signInByTicket } from "#src/session/sign-in.ts";
 import { useOnce } from "../step/once.ts";
 import { refusalText } from "../step/use-step.ts";
-import { useEnter } from "./use-enter.ts";
+import { serviceOf } from "./service.ts";
 
-/** The address a ticket was made out for: this one, without the ticket. */
-function serviceOf(address: string): string {
-  const url = new URL(address);
-  url.searchParams.delete("ticket");
-  url.hash = "";
-  return url.toString();
+export interface TicketLoginProps {
+  ticket: string;
+  onSignedIn(places: Places): void;
+  onRefused(why: string): void;
 }
 
 /** Has the ticket of a single sign-on validated, once, and goes on; a refusal leads to the other ways in. */
-export function TicketLogin({ ticket, onRefused }: { ticket: string; onRefused(why: string): void }) {
-  const enter = useEnter();
-  const { isSuccess, error } = useOnce(["ticket", ticket], true, async () => {
-    await signInByTicket(ticket, serviceOf(window.location.href));
-    return true;
-  });
+export function TicketLogin({ ticket, onSignedIn, onRefused }: TicketLoginProps) {
+  const { data: places, error } = useOnce(["ticket", ticket], true, () =>
+    signInByTicket(ticket, serviceOf(window.location.href)),
+  );
   const settled = useEffectEvent(() => {
-    if (isSuccess) enter();
+    if (places) onSignedIn(places);
     else if (error) onRefused(refusalText(error));
   });
   useEffect(() => {
-    if (isSuccess || error) settled();
-  }, [isSuccess, error]);
+    if (places || error) settled();
+  }, [places, error]);
   return (
     <p role="status" className="text-muted">
       {text("user.login.sso")}

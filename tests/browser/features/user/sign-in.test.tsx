@@ -193,6 +193,164 @@ describe("a third party's callback (SCREEN-USER-07)", () => {
   });
 });
 
+describe("an OpenID provider's way back (SCREEN-USER-07)", () => {
+  const away = (part: object = {}) =>
+    sessionStorage.setItem(
+      "pro__Third_Away",
+      JSON.stringify({ ticket: "tk", thirdType: "oidc", use: "login", redirect: "/dashboard/analysis?a=1", ...part }),
+    );
+  const back = "/oauth2-app/login?code=00123&state=1e5";
+  beforeEach(() => sessionStorage.clear());
+
+  it("is taken to the server as it came, with this window's ticket, and leaves the address (SESSION-03)", async () => {
+    away();
+    wire({
+      "POST /sys/thirdLogin/finish": () => ({ kind: "in", token: "tk-9" }),
+      "GET /sys/thirdLogin/getLoginUser/tk-9/oidc": () => admitted(),
+    });
+    const { router } = await openConsole(back, screens);
+    await atHome();
+    expect(sent("/sys/thirdLogin/finish").map(({ body }) => body)).toEqual([
+      { ticket: "tk", callback: "?code=00123&state=1e5" },
+    ]);
+    expect(router.state.location.href).toBe("/dashboard/analysis?a=1");
+  });
+
+  it("that this window did not begin is nobody's: the server is not even asked", async () => {
+    await openConsole(back, screens);
+    await expect.element(alert()).toHaveTextContent("登录不是在这个窗口开始的");
+    expect(sent()).toHaveLength(0);
+    expect(session().token).toBe("");
+  });
+
+  it("is worth one try", async () => {
+    away();
+    wire({ "POST /sys/thirdLogin/finish": () => refused("您没有同意授权") });
+    await openConsole("/oauth2-app/login?error=access_denied&state=1e5", screens);
+    await expect.element(alert()).toHaveTextContent("第三方登录没有成功: 您没有同意授权");
+    expect(sessionStorage.getItem("pro__Third_Away")).toBeNull();
+  });
+
+  it("leads nowhere else, whatever was remembered as the page that was wanted", async () => {
+    away({ redirect: "//evil.example/x" });
+    wire({
+      "POST /sys/thirdLogin/finish": () => ({ kind: "in", token: "tk-9" }),
+      "GET /sys/thirdLogin/getLoginUser/tk-9/oidc": () => admitted(),
+    });
+    const { router } = await openConsole(back, screens);
+    await atHome();
+    expect(router.state.location.href).toBe("/dashboard/analysis");
+  });
+
+  it("of an account that nobody has asks for a phone once, and binds it", async () => {
+    away();
+    wire({
+      "POST /sys/thirdLogin/finish": () => ({ kind: "unbound", ticket: "bind-1", name: "林同学" }),
+      "POST /sys/sms": () => null,
+      "POST /sys/thirdLogin/bindingThirdPhone": () => "tk-10",
+      "GET /sys/thirdLogin/getLoginUser/tk-10/oidc": () => admitted(),
+    });
+    await openConsole(back, screens);
+    await expect.element(page.getByText("第三方账号“林同学”尚未绑定")).toBeVisible();
+    await expectAxeClean();
+    await box(/^手机号/).fill("13800000003");
+    await button("获取验证码").click();
+    await box(/^验证码/).fill("123456");
+    await button("绑定并登录").click();
+    await atHome();
+    expect(sent("/sys/thirdLogin/bindingThirdPhone")[0]?.body).toEqual({
+      thirdUserUuid: "bind-1",
+      mobile: "13800000003",
+      captcha: "123456",
+    });
+  });
+});
+
+describe("who may act in several places", () => {
+  const depart = (orgCode: string, departName: string, tenantId?: number) => ({
+    id: `${tenantId}${orgCode}`,
+    orgCode,
+    departName,
+    ...(tenantId ? { tenantId } : {}),
+  });
+  const several = {
+    ...login,
+    userInfo: { ...userInfo, realname: "尤多租", orgCode: "A01A01" },
+    tenantList: [
+      { id: 1, name: "集团", status: 1 },
+      { id: 2, name: "华南", status: 1 },
+    ],
+    departs: [depart("A01", "总部", 1), depart("A02", "销售部", 1), depart("A01A01", "客服部", 2)],
+    multi_depart: 2,
+  };
+  const signIn = async (result: object) => {
+    wire({ "POST /sys/login": () => admitted(result) });
+    const opened = await openConsole("/user/login?redirect=/dashboard/analysis?b=2", screens);
+    await box(/^账号/).fill("multi01");
+    await page.getByLabelText(/^密码/).first().fill("secret");
+    await button("登录").click();
+    return opened;
+  };
+  const choice = () => page.getByRole("heading", { name: /^请选择/ });
+
+  it("is asked which after signing in; the last one stands there already (SESSION-16)", async () => {
+    const { router } = await signIn(several);
+    await expect.element(choice()).toHaveTextContent("请选择租户和部门");
+    expect(document.activeElement).toBe(choice().element());
+    const tenant = page.getByRole("combobox", { name: /^租户/ });
+    await expect.element(tenant).toHaveTextContent("华南");
+    // One department there: nothing to choose.
+    expect(page.getByRole("combobox", { name: /^部门/ }).elements()).toHaveLength(0);
+    await expectAxeClean();
+    await button("进入").click();
+    await expect.element(page.getByText("首页内容")).toBeVisible();
+    expect(sent("/sys/selectDepart")).toHaveLength(0);
+    expect(router.state.location.href).toBe("/dashboard/analysis?b=2");
+  });
+
+  it("acts in the other one from then on, in a department of that tenant (SESSION-16)", async () => {
+    wire({
+      "POST /sys/selectDepart": ({ body }) => ({
+        userInfo: { ...several.userInfo, orgCode: (body as { orgCode: string }).orgCode, loginTenantId: 1 },
+      }),
+    });
+    await signIn(several);
+    await page.getByRole("combobox", { name: /^租户/ }).click();
+    await page.getByRole("option", { name: "集团" }).click();
+    const departs = page.getByRole("combobox", { name: /^部门/ });
+    await expect.element(departs).toHaveTextContent("总部");
+    await departs.click();
+    await page.getByRole("option", { name: "销售部" }).click();
+    await button("进入").click();
+    await expect.element(page.getByText("首页内容")).toBeVisible();
+    expect(sent("/sys/selectDepart")[0]?.body).toEqual({ username: "cs01", orgCode: "A02", loginTenantId: 1 });
+    expect(session()).toMatchObject({ tenantId: "1", user: { orgCode: "A02" } });
+  });
+
+  it("stays to be asked when the server refuses the place, and may sign in as somebody else", async () => {
+    wire({ "POST /sys/selectDepart": () => refused("无权操作该数据", 40302) });
+    await signIn(several);
+    await page.getByRole("combobox", { name: /^租户/ }).click();
+    await page.getByRole("option", { name: "集团" }).click();
+    await button("进入").click();
+    await expect.element(alert()).toHaveTextContent("无权操作该数据");
+    await button("使用其他账号").click();
+    await expect.element(button("登录")).toBeVisible();
+    expect(session().token).toBe("");
+  });
+
+  it("is asked for the department alone by a stock server, which tells of no tenants", async () => {
+    await signIn({ ...login, departs: [depart("A01", "总部"), depart("A02", "销售部")] });
+    await expect.element(choice()).toHaveTextContent("请选择部门");
+    expect(page.getByRole("combobox").elements()).toHaveLength(1);
+  });
+
+  it("and who has one place only is not asked", async () => {
+    await signIn({ ...several, tenantList: several.tenantList.slice(1), departs: several.departs.slice(2) });
+    await expect.element(page.getByText("首页内容")).toBeVisible();
+  });
+});
+
 describe("a single sign-on's ticket in the address", () => {
   it("is validated and signs in, by the success flag whatever the code (SESSION-04, SESSION-06)", async () => {
     wire({ "POST /sys/cas/client/validateLogin": () => admitted(login, 0) });

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { PlainButton } from "#ui/button/plain-button.tsx";
+import { config } from "#src/client/config.ts";
+import { text } from "#src/lib/text.ts";
+import { isChatApp } from "#src/session/chat-app.ts";
+import { goToThird } from "#src/session/third.ts";
+import { Failure } from "../step/failure.tsx";
+import { refusalText } from "../step/use-step.ts";
+import { serviceOf } from "./service.ts";
+
+/** One try by itself for a window: who then comes back here wants another way in. */
+const tried = "pro__Third_Tried";
+
+/** The ways in of other houses: the OpenID provider and the single sign-on, where the installation has them. */
+export function ThirdWays({ redirect }: { redirect: string }) {
+  const { third, casLogin } = config();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState("");
+  const go = async (type: string) => {
+    if (busy) return;
+    setBusy(true);
+    setFailure("");
+    try {
+      await goToThird(type, "login", redirect);
+    } catch (error) {
+      setFailure(refusalText(error));
+      setBusy(false);
+    }
+  };
+  const goByItself = useEffectEvent(() => {
+    const [only] = third;
+    if (!only || !isChatApp(navigator.userAgent) || sessionStorage.getItem(tried)) return;
+    sessionStorage.setItem(tried, "1");
+    goToThird(only.type, "login", redirect).catch((error: unknown) => setFailure(refusalText(error)));
+  });
+  // Inside an enterprise chat app nobody types a password.
+  useEffect(() => goByItself(), []);
+  return (
+    <section aria-labelledby="third-ways" className="flex flex-col gap-2 border-t border-line pt-4">
+      <h2 id="third-ways" className="text-12 text-muted">
+        {text("user.login.otherWays")}
+      </h2>
+      <Failure words={failure} />
+      {third.map(({ type, name }) => (
+        <PlainButton key={type} busy={busy} className="w-full justify-center" onClick={() => void go(type)}>
+          {name}
+        </PlainButton>
+      ))}
+      {casLogin && (
+        <PlainButton
+          className="w-full justify-center"
+          onClick={() => {
+            const query = new URLSearchParams({ service: serviceOf(window.location.href) });
+            window.location.assign(`${casLogin}?${query.toString()}`);
+          }}
+        >
+          {text("user.login.cas")}
+        </PlainButton>
+      )}
+    </section>
+  );
+}

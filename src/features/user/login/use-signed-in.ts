@@ -1,0 +1,23 @@
+import { useRouter } from "@tanstack/react-router";
+import { useState } from "react";
+import { homePath, safeRedirect } from "#src/session/guard.ts";
+import { mustChoose, type Places } from "#src/session/places.ts";
+
+/** What follows a sign-in: who has several places to act in is asked which, then the page that was wanted opens. */
+export function useSignedIn() {
+  const router = useRouter();
+  const [choice, setChoice] = useState<{ places: Places; redirect: unknown } | null>(null);
+  // Replaced, so that Back leads neither to the login page nor to an address with a token in it.
+  const enter = (redirect: unknown) => router.history.replace(safeRedirect(redirect) ?? homePath);
+  return {
+    /** What there is to choose between; null while nothing is. */
+    places: choice?.places ?? null,
+    onSignedIn(places: Places, redirect: unknown) {
+      if (mustChoose(places)) setChoice({ places, redirect });
+      else enter(redirect);
+    },
+    onChosen: () => enter(choice?.redirect),
+    /** Back to the ways in, e.g. of somebody else. */
+    onLeft: () => setChoice(null),
+  };
+}
