@@ -82,7 +82,10 @@ export function merge3<T>(base: T, mine: T, theirs: T, choices: Readonly<Record<
       if (row !== undefined) merged.set(id, row as Obj);
     }
     // In my order, as that is what is looked at; what they put in stands behind the row it stands behind with them.
-    const result: Obj[] = my.flatMap((row) => (idOf(row) === "" ? [row] : (merged.get(idOf(row)) ?? [])));
+    const result: Obj[] = my.flatMap((row): readonly Obj[] => {
+      const one = idOf(row) === "" ? row : merged.get(idOf(row));
+      return one ? [one] : [];
+    });
     their.forEach((row, at) => {
       const added = merged.get(row.id);
       if (!added || mineById?.has(row.id)) return;

@@ -32,14 +32,23 @@ export function kept(name: string, now = Date.now()): unknown {
   return null;
 }
 
-/** Keeps a value, for `forMs` or until removed. A full store is no reason to fail: the value just isn't kept. */
-export function keep(name: string, value: unknown, forMs?: number, now = Date.now()): void {
+/** Keeps a value, for `forMs` or until removed. A full store is no reason to fail: the value isn't kept, says false. */
+export function keep(name: string, value: unknown, forMs?: number, now = Date.now()): boolean {
   const record: Kept = { value, expire: forMs === undefined ? null : now + forMs };
   try {
     localStorage.setItem(keepPrefix + name, JSON.stringify(record));
+    return true;
   } catch {
     localStorage.removeItem(keepPrefix + name);
+    return false;
   }
+}
+
+/** Names under which something is kept that begin so. */
+export function keptNames(beginning: string): string[] {
+  return Object.keys(localStorage).flatMap((name) =>
+    name.startsWith(keepPrefix + beginning) ? [name.slice(keepPrefix.length)] : [],
+  );
 }
 
 export function forget(...names: string[]): void {

@@ -1,6 +1,11 @@
+import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
+import type { Conflict } from "#src/lib/merge3.ts";
 import { text } from "#src/lib/text.ts";
 import { dayOf, toWire } from "#src/lib/time.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import type { DraftHandle } from "./draft.ts";
+import type { FormLabels, ShowValue } from "./show-value.ts";
 
 /** `10:44` of today, else `06-28 10:44`. */
 export function draftTime(at: number): string {
@@ -8,11 +13,23 @@ export function draftTime(at: number): string {
   return dayOf(new Date(at)) === dayOf(new Date()) ? wire.slice(11, 16) : wire.slice(5, 16);
 }
 
-/** Says that an unsent entry was found, and offers it back. */
-export function DraftNotice({ at, onRestore, onDrop }: { at: number; onRestore(): void; onDrop(): void }) {
+export interface DraftNoticeProps {
+  /** When it was typed, of what it is, and how much of it there is. */
+  at: number;
+  title?: string;
+  fields?: number;
+  onRestore(): void;
+  onDrop(): void;
+}
+
+/** Says that unsent entries were found, which and how many, and offers them back. */
+export function DraftNotice({ at, title = "", fields = 0, onRestore, onDrop }: DraftNoticeProps) {
+  const found = text("workspace.form.draftFound", { time: draftTime(at) });
   return (
-    <div role="status" className="flex items-center gap-2 rounded-control bg-accent-soft px-3 py-2 text-13">
-      <span className="flex-1">{text("workspace.form.draftFound", { time: draftTime(at) })}</span>
+    <div role="status" className="flex flex-wrap items-center gap-2 rounded-control bg-accent-soft px-3 py-2 text-13">
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {fields > 0 ? text("workspace.form.draftHolds", { found, title, n: fields }) : found}
+      </span>
       <Button size="small" onClick={onRestore}>
         {text("workspace.form.draftRestore")}
       </Button>
@@ -20,5 +37,44 @@ export function DraftNotice({ at, onRestore, onDrop }: { at: number; onRestore()
         {text("workspace.form.draftDrop")}
       </Button>
     </div>
+  );
+}
+
+export interface DraftBarProps {
+  draft: DraftHandle;
+  labels: FormLabels;
+  show?: ShowValue;
+  /** Runs before the draft is put in. */
+  onRestore?(): void;
+}
+
+/** The offer of a form's draft; what others changed meanwhile is asked about before it is put in. Draws nothing without one. */
+export function DraftBar({ draft, labels, show, onRestore }: DraftBarProps) {
+  const [asked, setAsked] = useState<readonly Conflict[]>([]);
+  const { found } = draft;
+  if (!found) return null;
+  return (
+    <>
+      <DraftNotice
+        {...found}
+        onRestore={() => {
+          setAsked(draft.restore());
+          onRestore?.();
+        }}
+        onDrop={draft.drop}
+      />
+      {asked.length > 0 && (
+        <ConflictDialog
+          conflicts={asked}
+          labels={labels}
+          {...(show ? { show } : {})}
+          onDecide={(choices) => {
+            setAsked([]);
+            draft.restore(choices);
+          }}
+          onCancel={() => setAsked([])}
+        />
+      )}
+    </>
   );
 }

@@ -9,16 +9,21 @@ import { CallError } from "#src/client/call.ts";
 import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { useDraft } from "./draft.ts";
-import { DraftNotice, draftTime } from "./draft-notice.tsx";
+import { DraftBar, draftTime } from "./draft-notice.tsx";
+import type { FormLabels, ShowValue } from "./show-value.ts";
+import { type EditedRecord, isStale, RecordNews, useRecord } from "./use-record.tsx";
 import { useSaveKeys } from "./use-save-keys.ts";
 
 export interface FormDialogProps<T extends FieldValues, O> {
   title: string;
   form: UseFormReturn<T, unknown, O>;
-  /** Names of fields for the summary of errors. */
-  labels?: Readonly<Record<string, string>>;
-  /** The act. Resolved: the dialog forgets the draft and closes; `false` stays. Rejected: told inside, nothing typed is lost. */
-  onSubmit(values: O): Promise<unknown>;
+  /** Names of fields for the summary of errors and for what others changed. */
+  labels?: FormLabels;
+  /**
+   * The act, with the version to save where there is a `record`. Resolved: the dialog forgets the draft and closes;
+   * `false` stays. Rejected: told inside, nothing typed is lost.
+   */
+  onSubmit(values: O, version: number): Promise<unknown>;
   onClose(): void;
   /** Said in a toast after success. */
   done?: string;
@@ -26,9 +31,13 @@ export interface FormDialogProps<T extends FieldValues, O> {
   width?: number;
   /** @default 确定 */
   submitText?: string;
-  /** Under this key unsent entries are kept and offered back. */
-  draftKey?: string;
-  /** When somebody else changed the record: fetches it anew; what was typed stays. */
+  /** Under this key unsent entries are kept and offered back; false keeps none. @default made from the title */
+  draftKey?: string | false;
+  /** The record that is edited. What others save meanwhile is merged with what is typed here, or asked about. */
+  record?: EditedRecord<T>;
+  /** Values of fields in words, where both sides changed one. @default as they are */
+  show?: ShowValue;
+  /** An act that edits no record, on one that somebody else changed: fetches it anew; what was typed stays. */
   onReload?(): Promise<unknown>;
   /** Makes the submit button a dangerous one. @default "primary" */
   tone?: "primary" | "danger";
@@ -50,7 +59,9 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
     done,
     width = 520,
     submitText,
-    draftKey,
+    draftKey = `form:${title}`,
+    record: edited,
+    show,
     onReload,
     tone = "primary",
     refusal,
@@ -58,32 +69,44 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
     children,
   } = props;
   const formId = useId();
-  const draft = useDraft(form, draftKey);
+  const draft = useDraft(form, draftKey || undefined, title);
+  const record = useRecord(form, edited, { labels, show });
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const { isDirty, errors } = form.formState;
   const faults = errorsOf(errors, labels);
 
+  const wrong = () => setAttempt((count) => count + 1);
+  /** Saves; comes too late = brings both together and saves that, as long as others are quicker. */
+  const save = async (values: O, merged: readonly string[]): Promise<void> => {
+    let result: unknown;
+    try {
+      result = await onSubmit(values, record.version());
+    } catch (reason) {
+      if (!edited || !isStale(reason)) throw reason;
+      const theirs = await record.bring();
+      if (!theirs) throw reason;
+      return form.handleSubmit((now) => save(now, [...merged, ...theirs]), wrong)();
+    }
+    if (result === false) return;
+    draft.clear();
+    if (done) notify.ok(done);
+    tellMerged(merged);
+    onClose();
+  };
   const run = async (values: O) => {
     if (busy) return;
     setBusy(true);
     setError(null);
-    try {
-      if ((await onSubmit(values)) === false) {
-        setBusy(false);
-        return;
-      }
-    } catch (reason) {
-      setError(reason);
-      setBusy(false);
-      return;
-    }
-    draft.clear();
-    if (done) notify.ok(done);
-    onClose();
+    await save(values, []).catch(setError);
+    setBusy(false);
   };
-  const submit = form.handleSubmit(run, () => setAttempt((count) => count + 1));
+  const submit = form.handleSubmit(run, wrong);
+  const bring = async () => {
+    setError(null);
+    await record.bring().then((theirs) => theirs && tellMerged(theirs), setError);
+  };
   /** Closing throws away what was entered only when the person says so. */
   const mayClose = async () => {
     if (busy) return false;
@@ -141,7 +164,8 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
       }
     >
       <form ref={saveKeys} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-        {draft.found && <DraftNotice at={draft.found.at} onRestore={draft.restore} onDrop={draft.drop} />}
+        <DraftBar draft={draft} labels={labels} {...(show ? { show } : {})} />
+        <RecordNews record={record} onBring={() => void bring()} />
         {error !== null && (
           <div
             role="alert"
@@ -164,8 +188,14 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
         {attempt > 0 && <FormErrors errors={faults} attempt={attempt} />}
         {children}
       </form>
+      {record.question}
     </Dialog>
   );
+}
+
+/** Says what came from others into what was saved here. */
+export function tellMerged(theirs: readonly string[]): void {
+  if (theirs.length > 0) notify.info(text("workspace.form.merged", { fields: [...new Set(theirs)].join("、") }));
 }
 
 /** Errors of a form in a row, in the order of `labels`: nested ones under their dotted names. */

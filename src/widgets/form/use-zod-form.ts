@@ -2,6 +2,7 @@ import { zodResolver } from "@hookform/resolvers/zod";
 import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from "react-hook-form";
 import * as z from "zod";
 import { reasonOf } from "#src/contract/issue-text.ts";
+import { markSecrets } from "./secret.ts";
 
 // Words for what a schema says nothing about: the same as the server's.
 z.config({ customError: (issue) => reasonOf(issue) });
@@ -11,11 +12,13 @@ export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   schema: S,
   defaultValues: DefaultValues<z.input<S>>,
 ): UseFormReturn<z.input<S>, unknown, z.output<S>> {
-  return useForm<z.input<S>, unknown, z.output<S>>({
+  const form = useForm<z.input<S>, unknown, z.output<S>>({
     resolver: zodResolver(schema),
     defaultValues,
     mode: "onTouched",
     // The form focuses its first error itself, after folded parts have opened.
     shouldFocusError: false,
   });
+  markSecrets(form.control, schema);
+  return form;
 }

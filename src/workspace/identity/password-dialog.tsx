@@ -7,10 +7,11 @@ import { text } from "#src/lib/text.ts";
 import { signOut } from "#src/session/sign-in.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
+import { secret } from "#src/widgets/form/secret.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 
 /** The words are read when the form is checked, which is after they came. */
-const needed = (words: () => string) => z.string().min(1, { error: words });
+const needed = (words: () => string) => secret(z.string().min(1, { error: words }));
 const PasswordForm = z
   .object({
     oldpassword: needed(() => text("common.rule.oldPasswordRequired")),

@@ -60,7 +60,7 @@ function Lines({ rows, stored }: { rows: readonly EditRow[]; stored: number }) {
     dragSort: true,
     onRowsChange: (now) => setDirty(now !== rows),
   });
-  const draft = useKeptDraft(table, tab.path);
+  const draft = useKeptDraft(table, tab.path, tab.meta.title);
   useDirtyTab(dirty);
 
   async function reset() {
@@ -97,10 +97,9 @@ function Lines({ rows, stored }: { rows: readonly EditRow[]; stored: number }) {
         {text("demo.editTable.about", { n: rows.length })}
         {stored < rows.length && text("demo.editTable.repeated", { stored, n: rows.length })}
       </p>
-      {draft.found && <DraftNotice at={draft.found.at} onRestore={draft.restore} onDrop={draft.drop} />}
+      {draft.found && <DraftNotice {...draft.found} onRestore={draft.restore} onDrop={draft.drop} />}
       <BoundEditTable
         table={table}
-        columns={columns}
         label={text("demo.editTable.title")}
         size={narrow ? "mini" : "tiny"}
         maxHeight={bodyHeight}

@@ -77,8 +77,8 @@ function Ordering() {
   useRecheck(form);
   useRecheck(inspection);
   const { input, price, error: priceError, settled, refetch } = usePrice(cart);
-  const draft = useDraft(form, "order/addOrder");
-  const formDraft = useDraft(inspection, "order/addOrder/form");
+  const draft = useDraft(form, "order/addOrder", text("order.order.create.title"));
+  const formDraft = useDraft(inspection, "order/addOrder/form", text("order.order.create.stepForm"));
   const add = useAct(orderAdd, { refresh: ["order", "customer", "sys/todo"] });
   // One id per cart: sent twice, it makes one order; a changed cart is another order.
   const [request, setRequest] = useState({ of: "", id: "" });
@@ -195,6 +195,8 @@ function Ordering() {
       {found && (
         <DraftNotice
           at={found.at}
+          title={text("order.order.create.title")}
+          fields={(draft.found?.fields ?? 0) + (formDraft.found?.fields ?? 0)}
           onRestore={() => {
             draft.restore();
             formDraft.restore();

@@ -1,6 +1,7 @@
 import { call, CallError } from "#src/client/call.ts";
 import { orderFormSave } from "#src/contract/order/form.ts";
 import { order } from "#src/contract/order/order.ts";
+import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { keepDraft } from "#src/widgets/form/draft.ts";
 import type { InspectionResult, InspectionValues } from "../inspection/form-values.ts";
@@ -47,7 +48,8 @@ export async function saveFormOf(
         // Told by the first reason; kept below.
       }
     }
-    keepDraft(`${orderFormSave.path}:${orderId}`, { ...entered } satisfies InspectionValues);
+    const title = text("order.order.inspectionForm.title");
+    keepDraft(`${orderFormSave.path}:${orderId}`, title, { ...entered } satisfies InspectionValues);
     return { kept: "browser", reason };
   }
 }

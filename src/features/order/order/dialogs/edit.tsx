@@ -1,13 +1,13 @@
 import { Input } from "#ui/input/input.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
-import { order, orderEditInput } from "#src/contract/order/order.ts";
+import { type Order, order, orderEditInput } from "#src/contract/order/order.ts";
 import { text } from "#src/lib/text.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
-import { OrderDialog } from "./order-dialog.tsx";
+import { OrderDialog, orderRecord } from "./order-dialog.tsx";
 
 const input = orderEditInput.pick({ contactName: true, contactMobile: true, contactEmail: true, customerRemark: true });
 
@@ -19,14 +19,16 @@ export function EditDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
 
 type Detail = NonNullable<ReturnType<typeof useOrder>["data"]>;
 
+const unlessMasked = (value: string | null) => (value?.includes("*") ? undefined : (value ?? ""));
+const valuesOf = (it: Order) => ({
+  contactName: it.contactName ?? "",
+  contactMobile: unlessMasked(it.contactMobile),
+  contactEmail: unlessMasked(it.contactEmail),
+  customerRemark: it.customerRemark ?? "",
+});
+
 function EditForm({ row, detail, onClose }: { row: OrderRow; detail: Detail; onClose(): void }) {
-  const masked = (value: string | null) => (value?.includes("*") ? undefined : (value ?? ""));
-  const form = useZodForm(input, {
-    contactName: detail.contactName ?? "",
-    contactMobile: masked(detail.contactMobile),
-    contactEmail: masked(detail.contactEmail),
-    customerRemark: detail.customerRemark ?? "",
-  });
+  const form = useZodForm(input, valuesOf(detail));
   const { control } = form;
   const labels = {
     contactName: text("order.order.edit.contactName"),
@@ -42,6 +44,7 @@ function EditForm({ row, detail, onClose }: { row: OrderRow; detail: Detail; onC
       title={text("order.order.edit.title")}
       form={form}
       labels={labels}
+      record={orderRecord({ ...detail, id: row.id }, valuesOf)}
       done={text("order.order.edit.done")}
       toInput={(values, on) => ({ ...on, ...values })}
     >

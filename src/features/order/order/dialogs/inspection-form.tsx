@@ -3,9 +3,10 @@ import { Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
+import { call } from "#src/client/call.ts";
 import { queryOf } from "#src/client/query.ts";
 import { orderForm, orderFormPrint, orderFormSave } from "#src/contract/order/form.ts";
-import type { OrderDetail } from "#src/contract/order/order.ts";
+import { order, type OrderDetail } from "#src/contract/order/order.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { can } from "#src/session/session.ts";
@@ -22,7 +23,7 @@ import { useOrder } from "../use-order.ts";
 import type { OrderFormView } from "./form-summary.tsx";
 import { Loaded } from "./loaded.tsx";
 import { Notice } from "./notice.tsx";
-import { OrderDialog } from "./order-dialog.tsx";
+import { OrderDialog, writerOf } from "./order-dialog.tsx";
 
 const width = 1120;
 /** Samples have arrived: rows may be corrected, not added. */
@@ -62,14 +63,19 @@ function InspectionForm({
   const needSample = detail.needSample === "Y";
   const fields = view.template?.fields ?? [];
   const fixed = arrived.includes(detail.orderStatus ?? "");
-  const opened = startValues(
-    { customerName: detail.customerName ?? "", languages: detail.items.flatMap((item) => item.reportLanguage ?? []) },
-    view,
-  );
-  const form = useZodForm(inspectionSchema({ fields, needSample, needReason: examined, always: state !== "10" }), {
-    ...opened,
-    samples: opened.samples.length === 0 && needSample && !fixed ? [blankSample()] : opened.samples,
+  const valuesOf = (of: OrderDetail, paper: OrderFormView) => {
+    const languages = of.items.flatMap((item) => item.reportLanguage ?? []);
+    const opened = startValues({ customerName: of.customerName ?? "", languages }, paper);
+    const none = opened.samples.length === 0 && needSample && !fixed;
+    return none ? { ...opened, samples: [blankSample()] } : opened;
+  };
+  const stateOf = (of: OrderDetail, paper: OrderFormView) => ({
+    version: of.version ?? 0,
+    values: valuesOf(of, paper),
+    by: writerOf(of),
   });
+  const schema = inspectionSchema({ fields, needSample, needReason: examined, always: state !== "10" });
+  const form = useZodForm(schema, valuesOf(detail, view));
   const labels = {
     ...headerLabels(),
     ...sampleLabels(),
@@ -93,6 +99,16 @@ function InspectionForm({
       title={text("order.order.inspectionForm.title")}
       form={form}
       labels={labels}
+      record={{
+        now: stateOf(detail, view),
+        async fetch() {
+          const [of, paper] = await Promise.all([
+            call(order.queryById, { id: row.id }),
+            call(orderForm, { orderId: row.id }),
+          ]);
+          return stateOf(of, paper);
+        },
+      }}
       done={text("order.order.inspectionForm.done")}
       submitText={text(state === "10" ? "order.order.inspectionForm.submit" : "order.order.inspectionForm.save")}
       width={width}

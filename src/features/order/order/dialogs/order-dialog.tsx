@@ -5,8 +5,10 @@ import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
 import { refreshEntities, useAct } from "#src/client/query.ts";
 import type { CallOf, Endpoint, ResultOf } from "#src/contract/endpoint.ts";
-import { order } from "#src/contract/order/order.ts";
+import { type Order, order, orderFields } from "#src/contract/order/order.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
+import { showBy } from "#src/widgets/form/show-value.ts";
+import type { EditedRecord } from "#src/widgets/form/use-record.tsx";
 import type { OrderRow } from "../columns.tsx";
 
 /** What every act on one order carries. */
@@ -29,6 +31,8 @@ export interface OrderDialogProps<E extends Endpoint, T extends FieldValues, O> 
   toInput(values: O, on: ActOn): CallOf<E>;
   /** A warning the server answered with a success. */
   warningOf?(result: ResultOf<E>): string | null;
+  /** Where the form edits what the order holds: what a colleague saves meanwhile is merged with what is typed, or asked. */
+  record?: EditedRecord<T>;
   /** Asked once the form is valid; false goes back to it. */
   mayRun?(values: O): Promise<boolean> | boolean;
   submitText?: string;
@@ -39,6 +43,20 @@ export interface OrderDialogProps<E extends Endpoint, T extends FieldValues, O> 
   /** A second way to submit; see FormDialog. */
   second?: { text: string; onChoose(second: boolean): void } | undefined;
   children: ReactNode;
+}
+
+const show = showBy(orderFields);
+
+/** An order that a form edits, in the form's own terms. */
+export function orderRecord<T>(known: Order & { id: string }, valuesOf: (order: Order) => T): EditedRecord<T> {
+  const stateOf = (it: Order) => ({ version: it.version ?? 0, values: valuesOf(it), by: writerOf(it) });
+  return { now: stateOf(known), fetch: async () => stateOf(await call(order.queryById, { id: known.id })) };
+}
+
+/** Who wrote a row last. */
+export function writerOf(row: Readonly<Record<string, unknown>>): string | undefined {
+  const name = row["updateBy_dictText"] ?? row["updateBy"];
+  return typeof name === "string" ? name : undefined;
 }
 
 /**
@@ -56,6 +74,7 @@ export function OrderDialog<E extends Endpoint, T extends FieldValues, O>(props:
     done,
     toInput,
     warningOf,
+    record,
     mayRun,
     submitText,
     tone,
@@ -81,10 +100,11 @@ export function OrderDialog<E extends Endpoint, T extends FieldValues, O>(props:
       draftKey={`${endpoint.path}:${row.id}`}
       done={done}
       onClose={onClose}
-      onReload={() => reload()}
-      onSubmit={async (values) => {
+      show={show}
+      {...(record ? { record } : { onReload: () => reload() })}
+      onSubmit={async (values, edited) => {
         if (mayRun && !(await mayRun(values))) return false;
-        const result = await act.mutateAsync(toInput(values, { id: row.id, version }));
+        const result = await act.mutateAsync(toInput(values, { id: row.id, version: record ? edited : version }));
         const warning = warningOf?.(result);
         if (warning) notify.warn(warning);
         return true;

@@ -1,17 +1,21 @@
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { orderRemark } from "#src/contract/order/office-acts.ts";
+import type { Order } from "#src/contract/order/order.ts";
 import { text } from "#src/lib/text.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
-import { OrderDialog } from "./order-dialog.tsx";
+import { useOrder } from "../use-order.ts";
+import { OrderDialog, orderRecord } from "./order-dialog.tsx";
 
 const input = orderRemark.input.pick({ innerRemark: true });
+const valuesOf = (it: Order) => ({ innerRemark: it.innerRemark ?? "" });
 
 /** 备注: what only staff read. */
 export function RemarkDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
-  const form = useZodForm(input, { innerRemark: row.innerRemark ?? "" });
+  const form = useZodForm(input, valuesOf(row));
+  const { data } = useOrder(row.id);
   const labels = { innerRemark: text("order.order.remark.innerRemark") };
   return (
     <OrderDialog
@@ -21,6 +25,7 @@ export function RemarkDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
       title={text("order.order.remark.title")}
       form={form}
       labels={labels}
+      record={orderRecord({ ...(data ?? row), id: row.id }, valuesOf)}
       done={text("order.order.remark.done")}
       toInput={(values, on) => ({ ...on, ...values })}
     >

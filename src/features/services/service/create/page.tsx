@@ -8,17 +8,19 @@ import { FormErrors } from "#ui/form-errors/form-errors.tsx";
 import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
 import { Stepper } from "#ui/steps/stepper.tsx";
 import { notify } from "#ui/toast/notify.tsx";
-import { call, CallError } from "#src/client/call.ts";
+import { call } from "#src/client/call.ts";
 import { queryOf, useAct } from "#src/client/query.ts";
-import { service, serviceFull, type ServiceFull } from "#src/contract/services/service.ts";
+import { service, serviceFields, serviceFull, type ServiceFull } from "#src/contract/services/service.ts";
 import { servicePublish } from "#src/contract/services/service-acts.ts";
 import { ServiceInput, type ServiceValues } from "#src/contract/services/service-form.ts";
 import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { can } from "#src/session/session.ts";
 import { useDraft } from "#src/widgets/form/draft.ts";
-import { DraftNotice, draftTime } from "#src/widgets/form/draft-notice.tsx";
-import { errorsOf } from "#src/widgets/form/form-dialog.tsx";
+import { DraftBar, draftTime } from "#src/widgets/form/draft-notice.tsx";
+import { errorsOf, tellMerged } from "#src/widgets/form/form-dialog.tsx";
+import { showBy } from "#src/widgets/form/show-value.ts";
+import { isStale, RecordNews, useRecord } from "#src/widgets/form/use-record.tsx";
 import { useRecheck } from "#src/widgets/form/use-recheck.ts";
 import { useSaveKeys } from "#src/widgets/form/use-save-keys.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
@@ -107,7 +109,7 @@ function Loaded({ subject, onDirty }: PartProps) {
   // A form that is open keeps what it began with: what is typed must not be replaced by news.
   const [start, setStart] = useState<ServiceFull>();
   if (data && isFetchedAfterMount && !error && !start) setStart(data);
-  if (from === "" || start) return <Filling subject={subject} start={start} onDirty={onDirty} />;
+  if (from === "" || start) return <Filling subject={subject} start={start} now={data} onDirty={onDirty} />;
   return (
     <section className="flex flex-col gap-3 p-4" aria-labelledby={`${tab.id}-title`}>
       <PageHead id={`${tab.id}-title`} title={tab.meta.title} />
@@ -122,19 +124,40 @@ function Loaded({ subject, onDirty }: PartProps) {
   );
 }
 
+interface FillingProps extends PartProps {
+  /** The service the form began with, and as it is known now. */
+  start: ServiceFull | undefined;
+  now: ServiceFull | undefined;
+}
+
+const show = showBy(serviceFields);
+
 /** The four steps; a draft is kept at any time, the shelf asks for all of it. */
-function Filling({ subject: { id, copyId }, start, onDirty }: PartProps & { start: ServiceFull | undefined }) {
+function Filling({ subject: { id, copyId }, start, now, onDirty }: FillingProps) {
   const { tab, setSearch } = useTab();
   const workspace = useWorkspace();
   const mayPrice = can("order:liquidation:list");
   const [{ schema, withGaps }] = useState(serviceCheck);
   const form = useZodForm(schema, start ? valuesOf(start, { copy: copyId !== "", mayPrice }) : blankService(mayPrice));
-  const draft = useDraft(form, `services/addServices:${id ? `id:${id}` : copyId ? `copy:${copyId}` : "new"}`);
+  const title = text(
+    id ? "services.service.create.edit" : copyId ? "services.service.create.copy" : "services.service.create.title",
+  );
+  const draft = useDraft(
+    form,
+    `services/addServices:${id ? `id:${id}` : copyId ? `copy:${copyId}` : "new"}`,
+    [title, start?.serviceName].filter(Boolean).join(" "),
+  );
+  const labels = serviceLabels();
+  const stateOf = (of: ServiceFull) => ({ version: of.version ?? 0, values: valuesOf(of, { copy: false, mayPrice }) });
+  const known = now ?? start;
+  const record = useRecord(
+    form,
+    id && known ? { now: stateOf(known), fetch: async () => stateOf(await call(serviceFull, { id })) } : undefined,
+    { labels, show },
+  );
   const add = useAct(service.add);
   const edit = useAct(service.edit);
   const publish = useAct(servicePublish);
-  /** What is stored by now: a new one has a row after its first saving. */
-  const [stored, setStored] = useState({ id, version: start && id ? (start.version ?? 0) : 0 });
   const [step, setStep] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const [error, setError] = useState<unknown>(null);
@@ -146,7 +169,6 @@ function Filling({ subject: { id, copyId }, start, onDirty }: PartProps & { star
   useEffect(() => onDirty(dirty), [dirty, onDirty]);
   useRecheck(form);
 
-  const labels = serviceLabels();
   const state = id && start ? start.status : "0";
   const onShelf = state === "1";
   const faults = errorsOf(errors, labels);
@@ -181,19 +203,13 @@ function Filling({ subject: { id, copyId }, start, onDirty }: PartProps & { star
     setBusy(true);
     setError(null);
     try {
-      const values = ServiceInput.parse(form.getValues());
-      let at = stored;
-      if (at.id) {
-        const { version } = await edit.mutateAsync({ ...values, ...at });
-        at = { id: at.id, version: version ?? at.version + 1 };
-      } else {
-        const { id: made } = await add.mutateAsync(values);
-        at = { id: made, version: 0 };
-      }
+      const stored = await store(to === "draft");
+      if (!stored) return;
+      const values = form.getValues();
       if (to === "shelf") {
-        const { failed } = await publish.mutateAsync({ ids: [at.id] });
+        const { failed } = await publish.mutateAsync({ ids: [stored] });
         const [refusal] = failed;
-        if (refusal) return keepOpen(at, refusal.message);
+        if (refusal) return keepOpen(stored, refusal.message);
         notify.ok(text("services.service.create.publishDone", { name: values.serviceName }));
       } else notify.ok(text(to === "draft" ? "services.service.create.draftDone" : "services.service.create.saveDone"));
       draft.clear();
@@ -205,38 +221,47 @@ function Filling({ subject: { id, copyId }, start, onDirty }: PartProps & { star
     }
   }
 
+  /**
+   * Writes the form; what others saved meanwhile is brought into it first. Gives the id of its row, a new one after
+   * its first saving; null where the person goes on writing.
+   */
+  async function store(gaps: boolean): Promise<string | null> {
+    for (;;) {
+      const values = ServiceInput.parse(form.getValues());
+      if (!id) return (await add.mutateAsync(values)).id;
+      try {
+        const { version } = await edit.mutateAsync({ ...values, id, version: record.version() });
+        record.saved(version ?? record.version() + 1);
+        return id;
+      } catch (reason) {
+        const theirs = isStale(reason) ? await record.bring() : null;
+        if (!theirs) throw reason;
+        tellMerged(theirs);
+        if (!(await isRight(gaps))) return null;
+      }
+    }
+  }
+
+  async function bring() {
+    setError(null);
+    await record.bring().then((theirs) => theirs && tellMerged(theirs), setError);
+  }
+
   /** It is saved, only the shelf said no: the page goes on with what is stored now. */
-  function keepOpen(at: typeof stored, reason: string) {
+  function keepOpen(stored: string, reason: string) {
     const said = text("services.service.create.publishFailed", { reason });
-    if (at.id !== id) {
+    if (stored !== id) {
       draft.clear();
       onDirty(false);
       notify.warn(said, { duration: Infinity });
-      return setSearch({ id: at.id, copyId: undefined });
+      return setSearch({ id: stored, copyId: undefined });
     }
-    draft.drop();
-    setStored(at);
     form.reset(form.getValues());
     setError(said);
   }
 
-  /** Somebody else saved it meanwhile: what was typed stays, every other field becomes theirs. */
-  async function takeFresh() {
-    try {
-      const fresh = await call(serviceFull, { id: stored.id });
-      form.reset(valuesOf(fresh, { copy: false, mayPrice }), { keepDirtyValues: true });
-      setStored({ ...stored, version: fresh.version ?? stored.version });
-      setError(null);
-    } catch (reason) {
-      setError(reason);
-    }
-  }
-
   const saveKeys = useSaveKeys<HTMLFormElement>(() => void save(onShelf ? "same" : "draft"));
   const Step = Steps[step] ?? BasicStep;
-  const title = text(
-    id ? "services.service.create.edit" : copyId ? "services.service.create.copy" : "services.service.create.title",
-  );
   return (
     <section className="flex min-h-full flex-col gap-3 p-4 max-tablet:p-3" aria-labelledby={`${tab.id}-title`}>
       <PageHead
@@ -251,7 +276,9 @@ function Filling({ subject: { id, copyId }, start, onDirty }: PartProps & { star
           ) : undefined
         }
       />
-      {draft.found && <DraftNotice at={draft.found.at} onRestore={draft.restore} onDrop={draft.drop} />}
+      <DraftBar draft={draft} labels={labels} show={show} />
+      <RecordNews record={record} onBring={() => void bring()} />
+      {record.question}
       <div className="flex min-w-0 flex-col rounded-surface border border-line bg-surface">
         <div className="border-b border-line-soft px-5 py-4">
           <Stepper
@@ -285,12 +312,10 @@ function Filling({ subject: { id, copyId }, start, onDirty }: PartProps & { star
             >
               <span className="flex-1">
                 {typeof error === "string" ? error : failureText(error)}
-                {error instanceof CallError && error.isConflict && (
-                  <span className="block">{text("workspace.form.conflictHint")}</span>
-                )}
+                {isStale(error) && <span className="block">{text("workspace.form.conflictHint")}</span>}
               </span>
-              {error instanceof CallError && error.isConflict && (
-                <Button size="small" onClick={() => void takeFresh()}>
+              {isStale(error) && (
+                <Button size="small" onClick={() => void bring()}>
                   {text("workspace.form.reload")}
                 </Button>
               )}

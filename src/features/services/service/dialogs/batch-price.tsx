@@ -53,6 +53,7 @@ export function BatchPriceDialog({ rows, onClose, onDone }: BatchDialogProps) {
       title={text("services.service.batchPrice.title")}
       form={form}
       labels={labels}
+      draftKey={`${serviceBatchPrice.path}:${rows.map(({ id }) => id).join()}`}
       width={720}
       onClose={onClose}
       {...(shown?.every(({ refusal }) => refusal !== null)

@@ -26,6 +26,7 @@ export function BatchTagDialog({ rows, onClose, onDone }: BatchDialogProps) {
       title={text("services.service.batchTag.verb")}
       form={form}
       labels={labels}
+      draftKey={`${serviceBatchTag.path}:${rows.map(({ id }) => id).join()}`}
       onClose={onClose}
       onSubmit={async (values) => {
         const outcome = await act.mutateAsync({ ids: left, ...values });

@@ -40,6 +40,7 @@ export function PublishAllDialog({ rows, onClose, onDone }: BatchDialogProps) {
       title={text("services.service.publish.title")}
       form={form}
       labels={labels}
+      draftKey={`${servicePublish.path}:${rows.map(({ id }) => id).join()}`}
       submitText={text("services.service.publish.verb")}
       onClose={onClose}
       onSubmit={async ({ when, at }) => {

@@ -37,6 +37,7 @@ export function UnpublishAllDialog({ rows, onClose, onDone }: BatchDialogProps) 
       title={text("services.service.unpublish.title")}
       form={form}
       labels={labels}
+      draftKey={`${serviceUnpublish.path}:${rows.map(({ id }) => id).join()}`}
       tone="danger"
       submitText={text("services.service.unpublish.verb")}
       onClose={onClose}

@@ -1,0 +1,103 @@
+import { call, CallError, credentialsHeaders } from "#src/client/call.ts";
+import { config } from "#src/client/config.ts";
+import { keptDelete, keptSave } from "#src/contract/system/kept.ts";
+import { session } from "#src/session/session.ts";
+import { draftOwner, noteSent, type Shelved } from "./draft-device.ts";
+
+/** Rest after the last change before it goes to the server, and how long somebody may type without one, ms. */
+const restMs = 1_000;
+const longestMs = 5_000;
+/** A server that does not answer is asked again after this long, ms. */
+const againMs = 15_000;
+
+/** One draft on its way to the server. */
+export interface Letter {
+  owner: string;
+  key: string;
+  /** Its name on the device. */
+  name: string;
+  shelved: Shelved;
+}
+
+/** By name: a newer draft takes the place of the one before it. */
+const waiting = new Map<string, Letter>();
+let timer: ReturnType<typeof setTimeout> | undefined;
+let since = 0;
+let sending = false;
+let leaving = false;
+/** A session that has ended takes nothing; the next one does. */
+let endedToken = "";
+
+/** Takes a draft (or that it is thrown away) to the server: the latest of each key, once a moment. */
+export function post(letter: Letter): void {
+  if (config().serverKind === "jeecg") return;
+  if (waiting.size === 0) since = Date.now();
+  waiting.set(letter.name, letter);
+  if (leaving) sendOff(letter);
+  else wake(Math.max(0, Math.min(restMs, since + longestMs - Date.now())));
+}
+
+function wake(afterMs: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void send(), afterMs);
+}
+
+const mine = () => [...waiting.values()].filter(({ owner }) => owner === draftOwner());
+
+async function send(): Promise<void> {
+  if (sending || session().token === "" || session().token === endedToken) return;
+  sending = true;
+  try {
+    for (const letter of mine()) {
+      const done = await deliver(letter);
+      if (!done) return wake(againMs);
+      if (waiting.get(letter.name) === letter) waiting.delete(letter.name);
+    }
+    since = Date.now();
+  } finally {
+    sending = false;
+  }
+  if (mine().length > 0) wake(restMs);
+}
+
+/** Whether nothing is left to do for it: it arrived, or was refused for good and stays on the device alone. */
+async function deliver({ key, name, shelved: { draft, at } }: Letter): Promise<boolean> {
+  const { token } = session();
+  try {
+    if (draft) await call(keptSave, { kind: "draft", key, value: draft, keptTime: at });
+    else await call(keptDelete, { kind: "draft", key });
+    noteSent(name, at);
+    return true;
+  } catch (error) {
+    if (!(error instanceof CallError)) return true;
+    if (error.status === 401 || (error.status === 500 && error.message.includes("Token"))) endedToken = token;
+    return error.status >= 200 && error.status < 500 && error.status !== 401;
+  }
+}
+
+/** Sends while the page goes away, when nobody can wait for an answer: the browser finishes it alone, up to 64 kB. */
+function sendOff({ owner, key, shelved: { draft, at } }: Letter): void {
+  if (owner !== draftOwner() || session().token === "") return;
+  const { path, method } = draft ? keptSave : keptDelete;
+  const query = draft ? "" : `?${new URLSearchParams({ kind: "draft", key }).toString()}`;
+  const { headers } = credentialsHeaders();
+  // What fails here is sent when the console opens again.
+  fetch(config().apiBase + path + query, {
+    method,
+    keepalive: true,
+    headers: { ...headers, "content-type": "application/json" },
+    ...(draft ? { body: JSON.stringify({ kind: "draft", key, value: draft, keptTime: at }) } : {}),
+  }).catch(() => undefined);
+}
+
+window.addEventListener("pagehide", () => {
+  leaving = true;
+  for (const letter of mine()) sendOff(letter);
+});
+window.addEventListener("pageshow", () => {
+  leaving = false;
+});
+window.addEventListener("online", () => wake(0));
+document.addEventListener("visibilitychange", () => {
+  if (document.hidden) wake(0);
+});

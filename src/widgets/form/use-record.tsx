@@ -1,0 +1,116 @@
+import { type ReactNode, useRef, useState } from "react";
+import type { FieldValues, UseFormReturn } from "react-hook-form";
+import { CallError } from "#src/client/call.ts";
+import { changedPaths, type Conflict, merge3, type Side } from "#src/lib/merge3.ts";
+import { text } from "#src/lib/text.ts";
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import { type FormLabels, labelAt, type ShowValue } from "./show-value.ts";
+
+/** A record as a form holds it, at one version. */
+export interface RecordState<T> {
+  version: number;
+  values: T;
+  /** Who wrote this version, in words. */
+  by?: string | undefined;
+}
+
+/** The record a form edits: the form began with its values. */
+export interface EditedRecord<T> {
+  /** As it is known now; news of it arrive here while the form is open. */
+  now: RecordState<T>;
+  /** Fetches it anew. */
+  fetch(): Promise<RecordState<T>>;
+}
+
+interface Asked {
+  conflicts: readonly Conflict[];
+  by: string | undefined;
+  decide(choices: Readonly<Record<string, Side>> | null): void;
+}
+
+export interface RecordHandle {
+  /** Names of the fields that others changed since the form began, or was last brought up to date. */
+  news: readonly string[];
+  /** The version to save with. */
+  version(): number;
+  /** The form was saved and stays open. */
+  saved(version: number): void;
+  /**
+   * Brings what others saved and what is typed here together in the form: what only one side changed stands, what both
+   * changed is asked. Gives the names of what came from others; null when the person would rather look first.
+   */
+  bring(): Promise<readonly string[] | null>;
+  /** The question, while it is asked. */
+  question: ReactNode;
+}
+
+/** Whether a save came too late: somebody else saved the record meanwhile. */
+export const isStale = (error: unknown): boolean => error instanceof CallError && error.code === "40901";
+
+/** Saves nobody else's work away: the record a form edits, merged with what others made of it meanwhile. */
+export function useRecord<T extends FieldValues, O>(
+  form: UseFormReturn<T, unknown, O>,
+  record: EditedRecord<T> | undefined,
+  { labels, show }: { labels: FormLabels; show?: ShowValue | undefined },
+): RecordHandle {
+  // What the form stands on; the values are the form's own defaults.
+  const [standsOn, setStandsOn] = useState(record?.now.version ?? 0);
+  const known = useRef(standsOn);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const stand = (version: number) => {
+    known.current = version;
+    setStandsOn(version);
+  };
+  const named = (paths: readonly string[]) => [...new Set(paths.map((path) => labelAt(path, labels)))];
+  const isNewer = record !== undefined && record.now.version > standsOn;
+  return {
+    news: isNewer ? named(changedPaths(form.control._defaultValues, record.now.values)) : [],
+    version: () => known.current,
+    saved: stand,
+    async bring() {
+      if (!record) return null;
+      const latest = await record.fetch();
+      // What the form stands on: complete, as every form of ours begins with all its fields.
+      const [base, mine] = [{ ...form.getValues(), ...form.control._defaultValues }, form.getValues()];
+      let merged = merge3(base, mine, latest.values);
+      if (merged.conflicts.length > 0) {
+        const { conflicts } = merged;
+        const choices = await new Promise<Readonly<Record<string, Side>> | null>((decide) =>
+          setAsked({ conflicts, by: latest.by, decide }),
+        );
+        setAsked(null);
+        if (!choices) return null;
+        merged = merge3(base, mine, latest.values, choices);
+      }
+      form.reset(latest.values);
+      form.reset(merged.value, { keepDefaultValues: true });
+      stand(latest.version);
+      return named(merged.taken);
+    },
+    question: asked && (
+      <ConflictDialog
+        conflicts={asked.conflicts}
+        labels={labels}
+        by={asked.by}
+        {...(show ? { show } : {})}
+        onDecide={(choices) => asked.decide(choices)}
+        onCancel={() => asked.decide(null)}
+      />
+    ),
+  };
+}
+
+/** Says quietly that others changed the record while it is edited here; nothing that is typed is touched. */
+export function RecordNews({ record, onBring }: { record: RecordHandle; onBring(): void }) {
+  if (record.news.length === 0) return null;
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-2 rounded-control bg-accent-soft px-3 py-2 text-13">
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {text("workspace.form.news", { fields: record.news.join("、") })}
+      </span>
+      <button type="button" className="text-accent-text underline-offset-2 hover:underline" onClick={onBring}>
+        {text("workspace.form.newsBring")}
+      </button>
+    </div>
+  );
+}

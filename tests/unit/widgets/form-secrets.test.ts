@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import * as z from "zod";
+import { secret, secretsIn } from "#src/widgets/form/secret.ts";
+import { filesIn, sourceOf } from "#tests/support/source.ts";
+
+it("a schema knows its secret fields, however they are wrapped", () => {
+  const password = secret(z.string().min(8));
+  const schema = z
+    .object({ name: z.string(), password, again: password.optional(), trimmed: password.pipe(z.string()) })
+    .superRefine(() => undefined);
+  expect([...secretsIn(schema)]).toEqual(["password", "again", "trimmed"]);
+  expect([...secretsIn(z.custom<{ password: string }>())]).toEqual([]);
+});
+
+it("every form with a password field declares it secret, so that no draft holds it", () => {
+  const forms = filesIn("src", /\.tsx$/).filter((path) => {
+    const code = sourceOf(path);
+    return code.includes("<Password") && code.includes("useZodForm(");
+  });
+  expect(forms.length).toBeGreaterThan(0);
+  expect(forms.filter((path) => !sourceOf(path).includes("secret("))).toEqual([]);
+});
