@@ -8,6 +8,7 @@ export interface Areas {
   common: typeof import("#locales/zh-CN/common.json");
   consultation: typeof import("#locales/zh-CN/consultation.json");
   customer: typeof import("#locales/zh-CN/customer.json");
+  dashboard: typeof import("#locales/zh-CN/dashboard.json");
   demo: typeof import("#locales/zh-CN/demo.json");
   finance: typeof import("#locales/zh-CN/finance.json");
   identity: typeof import("#locales/zh-CN/identity.json");

@@ -36,4 +36,20 @@ type Story = StoryObj<typeof meta>;
 
 export const Open: Story = {};
 
+/** With what changes the keys: beside each line, and under the map. */
+export const Changeable: Story = {
+  args: {
+    groups: [
+      {
+        title: "全局",
+        keys: [
+          { keys: "Ctrl+K", does: "命令面板", extra: <button type="button">修改</button> },
+          { keys: "", does: "切换明暗", extra: <button type="button">设置</button> },
+        ],
+      },
+    ],
+    children: <p>修改会跟随账号。</p>,
+  },
+};
+
 export const OneCombination: Story = { render: () => <Keys keys="Ctrl+K" /> };

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { givenList } from "#ui/lib/given.ts";
@@ -19,19 +20,30 @@ export function Keys({ keys, className }: { keys: string; className?: string }) 
   );
 }
 
+/** One line of the map. */
+export interface KeyLine {
+  /** `Ctrl+K`; "" for none. */
+  keys: string;
+  does: string;
+  /** Beside the keycaps, or instead of them where `keys` is "": what changes them. */
+  extra?: ReactNode;
+}
+
 export interface KeyGroup {
   title: string;
-  keys: readonly { keys: string; does: string }[];
+  keys: readonly KeyLine[];
 }
 
 export interface KeyboardHelpProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
   groups: readonly KeyGroup[];
+  /** Under the groups: how the keys are set. */
+  children?: ReactNode;
 }
 
 /** A dialog with every shortcut, by where it works. */
-export function KeyboardHelp({ open, onOpenChange, groups: given }: KeyboardHelpProps) {
+export function KeyboardHelp({ open, onOpenChange, groups: given, children }: KeyboardHelpProps) {
   const groups = givenList("KeyboardHelp", "groups", given, "title");
   const words = useWords().keyboardHelp;
   return (
@@ -41,14 +53,15 @@ export function KeyboardHelp({ open, onOpenChange, groups: given }: KeyboardHelp
           <section key={group.title} aria-label={group.title}>
             <h3 className="mb-1.5 text-13 font-semibold text-muted">{group.title}</h3>
             <dl>
-              {givenList("KeyboardHelp", "keys", group.keys).map(({ keys, does }) => (
+              {givenList("KeyboardHelp", "keys", group.keys).map(({ keys, does, extra }) => (
                 <div
-                  key={`${keys} ${does}`}
+                  key={does}
                   className="flex items-center justify-between gap-4 border-b border-line-soft py-1.5 last:border-0"
                 >
                   <dt>{does}</dt>
-                  <dd className="m-0">
-                    <Keys keys={keys} />
+                  <dd className="m-0 flex flex-wrap items-center justify-end gap-1.5">
+                    {keys !== "" && <Keys keys={keys} />}
+                    {extra}
                   </dd>
                 </div>
               ))}
@@ -56,6 +69,7 @@ export function KeyboardHelp({ open, onOpenChange, groups: given }: KeyboardHelp
           </section>
         ))}
       </div>
+      {children}
     </Dialog>
   );
 }

@@ -36,8 +36,8 @@ export interface TabStripProps extends Omit<ComponentProps<"div">, "defaultValue
   onClose?: (id: string) => void;
   /** The menu of one tab: right press, Shift+F10. */
   menu?: (tab: StripTab) => readonly MenuEntry[];
-  /** Alt+1 … Alt+9 and Alt+Page Up/Down switch from anywhere. @default true */
-  hotkeys?: boolean;
+  /** Alt+1 … Alt+9 and Alt+Page Up/Down switch from anywhere; "digits": the caller has keys of its own for next and previous. @default true */
+  hotkeys?: boolean | "digits";
   /** At the right end: buttons of the caller. */
   extra?: ReactNode;
 }
@@ -142,7 +142,7 @@ export function TabStrip({
                 chosen
                   ? "relative h-8.25 border-line bg-page pb-px font-semibold text-body"
                   : "mb-px border-transparent text-muted hover:bg-hover hover:text-body",
-                closable && "pr-1",
+                closable && "pe-1",
               )}
             >
               {tab.dirty && (
@@ -218,7 +218,7 @@ function useOverflow(list: { readonly current: HTMLDivElement | null }, count: n
 }
 
 /** Alt+digit and Alt+Page Up/Down, wherever the focus is. */
-function useHotkeys(on: boolean, tabs: readonly StripTab[], active: string, choose: (id: string) => void) {
+function useHotkeys(on: boolean | "digits", tabs: readonly StripTab[], active: string, choose: (id: string) => void) {
   useEffect(() => {
     if (!on) return undefined;
     const press = (event: globalThis.KeyboardEvent) => {
@@ -228,11 +228,13 @@ function useHotkeys(on: boolean, tabs: readonly StripTab[], active: string, choo
       const to =
         digit !== undefined
           ? tabs[Number(digit) - 1]
-          : event.key === "PageDown"
-            ? tabs[(at + 1) % tabs.length]
-            : event.key === "PageUp"
-              ? tabs[(at - 1 + tabs.length) % tabs.length]
-              : undefined;
+          : on === "digits"
+            ? undefined
+            : event.key === "PageDown"
+              ? tabs[(at + 1) % tabs.length]
+              : event.key === "PageUp"
+                ? tabs[(at - 1 + tabs.length) % tabs.length]
+                : undefined;
       if (!to) return;
       event.preventDefault();
       choose(to.id);

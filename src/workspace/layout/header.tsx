@@ -10,6 +10,7 @@ import { setAppearance } from "../settings/appearance.ts";
 import { useAppearance } from "../settings/use-appearance.ts";
 import { Crumbs } from "./crumbs.tsx";
 import { Logo } from "./logo.tsx";
+import { WorkPlace } from "../work/work-place.tsx";
 import { useHour } from "./use-hour.ts";
 import { UserMenu } from "./user-menu.tsx";
 
@@ -81,6 +82,7 @@ export function Header({ variant, collapsed, onToggleMenu, onSettings }: HeaderP
         >
           {mode === "dark" ? <Sun aria-hidden /> : <Moon aria-hidden />}
         </IconButton>
+        <WorkPlace />
         <BellPlace />
         <UserMenu onSettings={onSettings} />
       </div>

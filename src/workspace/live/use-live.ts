@@ -5,6 +5,7 @@ import { connectLive, prefixOf } from "#src/client/live.ts";
 import { refreshEntities } from "#src/client/query.ts";
 import { useSession } from "#src/session/session.ts";
 import { wakeBell } from "../notices/wake.ts";
+import { touchesWork, workPacer } from "../work/pace.ts";
 
 /** Changes that come in a bunch are fetched once. */
 const bunchMs = 300;
@@ -36,12 +37,14 @@ export function useLive(): void {
       outdated.clear();
       if (prefixes.length > 0) void refreshEntities(client, prefixes);
     };
+    const work = workPacer(client);
     const stop = connectLive({
       userId,
       token,
       onEvent({ topic, payload }) {
         for (const prefix of outdatedBy(topic, payload)) outdated.add(prefix);
         if (topic === "announcement") wakeBell();
+        if (touchesWork(topic)) work.changed();
         timer ??= setTimeout(flush, bunchMs);
       },
       onReturn: () => void client.invalidateQueries(),
@@ -49,6 +52,7 @@ export function useLive(): void {
     document.addEventListener("visibilitychange", flush);
     return () => {
       stop();
+      work.stop();
       clearTimeout(timer);
       document.removeEventListener("visibilitychange", flush);
     };

@@ -1,5 +1,4 @@
 import { flatMenu, isFolder, type MenuItem } from "./build.ts";
-import { isSpeltBy } from "./pinyin.ts";
 
 /** An entry of the menu that leads somewhere, with the groups above it. */
 export interface Findable {
@@ -18,28 +17,6 @@ export function findables(items: readonly MenuItem[], under: readonly string[] =
     // `/account/:id` leads nowhere without the value that only another page knows.
     return item.path.includes("/:") && !item.internalOrExternal ? [] : [{ item, under }];
   });
-}
-
-/** How well a title answers what was typed; lower is better, null is not at all. */
-function rank(title: string, typed: string): number | null {
-  const at = title.toLowerCase().indexOf(typed.toLowerCase());
-  if (at === 0) return 0;
-  if (at > 0) return 1;
-  if (isSpeltBy(Array.from(title)[0] ?? "", typed.charAt(0)) && isSpeltBy(title, typed)) return 2;
-  return isSpeltBy(title, typed) ? 3 : null;
-}
-
-/** The entries whose title holds what was typed, or is spelt by it; the best first, the menu's order among equals. */
-export function find(entries: readonly Findable[], typed: string): readonly Findable[] {
-  const wanted = typed.trim();
-  if (wanted === "") return entries;
-  return entries
-    .flatMap((entry) => {
-      const place = rank(entry.item.title, wanted);
-      return place === null ? [] : [{ entry, place }];
-    })
-    .toSorted((a, b) => a.place - b.place)
-    .map(({ entry }) => entry);
 }
 
 /** The route of a page that shows another site in a frame: what it needs besides its address. */

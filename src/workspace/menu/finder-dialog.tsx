@@ -1,12 +1,26 @@
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { text } from "#src/lib/text.ts";
+import type { CurrentRecord } from "../screen/current-record.ts";
 import { Finder } from "./finder.tsx";
+import type { Scope } from "./palette.ts";
 
-/** The menu search over the page: on a phone, and for Ctrl+K. */
-export function FinderDialog({ onClose }: { onClose(): void }) {
+export interface FinderDialogProps {
+  scope: Scope;
+  record: CurrentRecord | null;
+  onClose(): void;
+}
+
+/** The palette over the page: on a phone, and by key. */
+export function FinderDialog({ scope, record, onClose }: FinderDialogProps) {
   return (
-    <Dialog open onOpenChange={onClose} title={text("shell.search.title")} width={560} padded={false}>
-      <Finder onDone={onClose} className="h-full tablet:h-100" />
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={scope === "acts" ? text("shell.search.acts", { name: record?.name ?? "" }) : text("shell.search.palette")}
+      width={560}
+      padded={false}
+    >
+      <Finder onDone={onClose} scope={scope} record={record} className="h-full tablet:h-100" />
     </Dialog>
   );
 }

@@ -1,25 +1,45 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- the list that the field controls; its keys are heard there */
-import { ExternalLink, Search } from "lucide-react";
+import { ExternalLink, FileSearch, History, type LucideIcon, Search, Terminal, Zap } from "lucide-react";
 import { createElement, useEffect, useId, useMemo, useRef, useState } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { isComposing, useImeText } from "#ui/lib/ime.ts";
+import { Keys } from "#ui/keyboard-help/keyboard-help.tsx";
 import { text } from "#src/lib/text.ts";
+import { comboFor, ownKeys } from "../keys/bindings.ts";
+import { commands } from "../keys/commands.ts";
+import { liveCommands, runCommand } from "../keys/live.ts";
+import type { CurrentRecord } from "../screen/current-record.ts";
+import { bringForward } from "../tabs/follow.ts";
+import { tabOf } from "../tabs/store.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
-import { find, type Findable, findables } from "./find.ts";
+import { findables } from "./find.ts";
 import { go } from "./go.ts";
 import { iconOf } from "./icons.ts";
+import { type Line, linesFor, linesIn, type Palette, type Scope, type Section } from "./palette.ts";
+import { visits } from "./recent.ts";
+import { useRecords } from "./use-records.ts";
 
 export interface FinderProps {
-  /** Told before the chosen entry opens. */
+  /** Told before what was chosen is done. */
   onDone(): void;
+  /** @default "all" */
+  scope?: Scope;
+  /** The record that was in hand when this opened. */
+  record?: CurrentRecord | null;
   /** Takes the focus itself: its code came after the layer around it had opened. @default false */
   takesFocus?: boolean;
   className?: string;
 }
 
-/** A field and the entries of the menu that answer it. Up and Down choose, Enter opens. */
-export function Finder({ onDone, takesFocus = false, className }: FinderProps) {
-  const { menu, router } = useWorkspace();
+const fieldNames = {
+  all: "shell.search.palette",
+  menu: "shell.search.title",
+  acts: "shell.search.actsTitle",
+} as const;
+
+/** A field and what answers it: acts, records, pages and commands. Up and Down choose, Enter does it. */
+export function Finder({ onDone, scope = "all", record = null, takesFocus = false, className }: FinderProps) {
+  const { menu, router, store } = useWorkspace();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -27,18 +47,57 @@ export function Finder({ onDone, takesFocus = false, className }: FinderProps) {
   }, [takesFocus]);
   const [typed, setTyped] = useState("");
   const [at, setAt] = useState(0);
-  const all = useMemo(() => findables(menu), [menu]);
-  const found = useMemo(() => find(all, typed), [all, typed]);
+  const { found, asking } = useRecords(scope === "acts" ? "" : typed);
+  // What there is to choose from stands as it was when this opened.
+  const [palette] = useState((): Palette => ({
+    record,
+    menu,
+    pages: findables(menu),
+    tabs: store.get().tabs.map((tab) => ({ id: tab.id, path: tab.path, title: tab.meta.title })),
+    visits: visits(),
+    commands: liveCommands()
+      .filter((command) => command !== "palette" && command !== "acts")
+      .map((command) => ({
+        id: command,
+        label: text(commands[command].does),
+        keys: comboFor(ownKeys(), command),
+      })),
+  }));
+  const sections = useMemo(() => linesFor(palette, typed, found, scope), [palette, typed, found, scope]);
+  const lines = linesIn(sections);
+  const chosenAt = Math.min(at, Math.max(lines.length - 1, 0));
   const ime = useImeText<HTMLInputElement>(typed, (next) => {
     setTyped(next);
     setAt(0);
   });
-  const open = ({ item }: Findable) => {
+  const choose = ({ deed, refusal }: Line) => {
+    if (refusal) return;
     onDone();
-    go(router, item);
+    switch (deed.kind) {
+      case "act":
+        deed.run();
+        return;
+      case "command":
+        // Its layer is gone by then: a command may open one of its own, and look where the focus is.
+        setTimeout(() => runCommand(deed.id));
+        return;
+      case "record":
+        void router.navigate({ href: deed.path });
+        return;
+      case "tab": {
+        const tab = tabOf(store, deed.id);
+        if (tab) bringForward(router, store, tab);
+        return;
+      }
+      case "page":
+        go(router, deed.item);
+        return;
+      default:
+        deed satisfies never;
+    }
   };
   const move = (to: number) => {
-    const next = Math.max(0, Math.min(found.length - 1, to));
+    const next = Math.max(0, Math.min(lines.length - 1, to));
     setAt(next);
     document.getElementById(`${id}-${next}`)?.scrollIntoView({ block: "nearest" });
   };
@@ -53,55 +112,65 @@ export function Finder({ onDone, takesFocus = false, className }: FinderProps) {
           role="combobox"
           autoComplete="off"
           spellCheck={false}
-          aria-label={text("shell.search.title")}
-          aria-expanded={found.length > 0}
+          aria-label={text(fieldNames[scope])}
+          aria-expanded={lines.length > 0}
           aria-controls={`${id}-list`}
           aria-autocomplete="list"
-          aria-activedescendant={found.length > 0 ? `${id}-${at}` : undefined}
-          placeholder={text("shell.search.hint")}
+          aria-activedescendant={lines.length > 0 ? `${id}-${chosenAt}` : undefined}
+          placeholder={text(scope === "acts" ? "shell.search.actsHint" : "shell.search.hint")}
           value={ime.shown}
           {...ime.handlers}
           onKeyDown={(event) => {
             if (isComposing(event)) return;
-            const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8 }[event.key];
-            if (to !== undefined) {
+            const to = {
+              ArrowDown: chosenAt + 1,
+              ArrowUp: chosenAt - 1,
+              PageDown: chosenAt + 8,
+              PageUp: chosenAt - 8,
+            }[event.key];
+            if (to !== undefined && !event.altKey) {
               event.preventDefault();
               move(to);
             }
-            const chosen = found[at];
+            const chosen = lines[chosenAt];
             if (event.key === "Enter" && chosen) {
               event.preventDefault();
-              open(chosen);
+              choose(chosen);
             }
           }}
           className="h-11 min-w-0 flex-1 bg-transparent outline-none"
         />
       </div>
       <p role="status" className="sr-only">
-        {typed && text("shell.search.count", { n: found.length })}
+        {asking ? text("shell.search.asking") : typed && text("shell.search.count", { n: lines.length })}
       </p>
-      {found.length === 0 ? (
-        <p className="p-4 text-13 text-muted">{text("shell.search.none", { typed })}</p>
+      {lines.length === 0 ? (
+        <p className="p-4 text-13 text-muted">
+          {asking
+            ? text("shell.search.asking")
+            : scope === "acts" && typed === ""
+              ? text("shell.search.noActs")
+              : text("shell.search.none", { typed })}
+        </p>
       ) : (
-        <ul
+        <div
           id={`${id}-list`}
           role="listbox"
           aria-label={text("shell.search.results")}
+          tabIndex={-1}
           // A press in the list keeps the focus where one types.
           onMouseDown={(event) => event.preventDefault()}
           className="min-h-0 flex-1 overflow-y-auto p-1"
         >
-          {found.map((entry, index) => (
-            <Row
-              key={entry.item.id}
-              id={`${id}-${index}`}
-              entry={entry}
-              active={index === at}
-              onPoint={() => setAt(index)}
-              onOpen={() => open(entry)}
-            />
-          ))}
-        </ul>
+          <Sections
+            id={id}
+            sections={sections}
+            headed={scope === "all" || sections.length > 1}
+            at={chosenAt}
+            onPoint={setAt}
+            onChoose={choose}
+          />
+        </div>
       )}
       <p aria-hidden className="flex-none border-t border-line-soft px-3 py-1.5 text-12 text-faint max-tablet:hidden">
         {text("shell.search.keys")}
@@ -110,36 +179,90 @@ export function Finder({ onDone, takesFocus = false, className }: FinderProps) {
   );
 }
 
-interface RowProps {
+interface SectionsProps {
   id: string;
-  entry: Findable;
-  active: boolean;
-  onPoint(): void;
-  onOpen(): void;
+  sections: readonly Section[];
+  headed: boolean;
+  at: number;
+  onPoint(at: number): void;
+  onChoose(line: Line): void;
 }
 
-function Row({ id, entry: { item, under }, active, onPoint, onOpen }: RowProps) {
-  const icon = iconOf(item.icon);
+function Sections({ id, sections, headed, at, onPoint, onChoose }: SectionsProps) {
+  let index = -1;
+  return sections.map(({ name, title, lines }) => (
+    // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options, not of fields
+    <div key={name} role="group" aria-label={title}>
+      {headed && (
+        <p aria-hidden className="px-2.5 pt-2 pb-1 text-12 text-faint">
+          {title}
+        </p>
+      )}
+      {lines.map((line) => {
+        index += 1;
+        const place = index;
+        return (
+          <Row
+            key={line.key}
+            id={`${id}-${place}`}
+            section={name}
+            line={line}
+            active={place === at}
+            onPoint={() => onPoint(place)}
+            onChoose={() => onChoose(line)}
+          />
+        );
+      })}
+    </div>
+  ));
+}
+
+interface RowProps {
+  id: string;
+  section: Section["name"];
+  line: Line;
+  active: boolean;
+  onPoint(): void;
+  onChoose(): void;
+}
+
+const pictures: Readonly<Record<Section["name"], LucideIcon>> = {
+  acts: Zap,
+  records: FileSearch,
+  recent: History,
+  pages: Search,
+  commands: Terminal,
+};
+
+function Row({ id, section, line: { label, note, refusal, deed }, active, onPoint, onChoose }: RowProps) {
+  const icon = deed.kind === "page" ? iconOf(deed.item.icon) : pictures[section];
+  const external = deed.kind === "page" && deed.item.internalOrExternal;
   return (
     // The keys are the field's: an option of a combobox is never focused itself.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-    <li
+    <div
       id={id}
       role="option"
+      tabIndex={-1}
       aria-selected={active}
+      aria-disabled={refusal ? true : undefined}
       onPointerMove={active ? undefined : onPoint}
-      onClick={onOpen}
-      className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2.5 py-1 aria-selected:bg-hover aria-selected:ring-1 aria-selected:ring-line aria-selected:ring-inset"
+      onClick={onChoose}
+      className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2.5 py-1 aria-disabled:cursor-default aria-disabled:text-faint aria-selected:bg-hover aria-selected:ring-1 aria-selected:ring-line aria-selected:ring-inset"
     >
       {icon && createElement(icon, { "aria-hidden": true, className: "size-4 flex-none text-faint" })}
-      <span className="min-w-0 truncate">{item.title}</span>
-      {under.length > 0 && <span className="ml-auto flex-none text-12 text-faint">{under.join(" / ")}</span>}
-      {item.internalOrExternal && (
+      <span className="min-w-0 truncate">{label}</span>
+      {note !== "" && (
+        <span className="ml-auto flex-none text-12 text-faint">
+          {deed.kind === "command" ? <Keys keys={note} /> : note}
+        </span>
+      )}
+      {external && (
         <>
           <ExternalLink aria-hidden className="ml-auto size-3.5 flex-none text-faint" />
           <span className="sr-only">{text("shell.search.external")}</span>
         </>
       )}
-    </li>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
 import { Search } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useState } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
-import { isComposing } from "#ui/lib/ime.ts";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { text } from "#src/lib/text.ts";
+import { useCombo, useCommand } from "../keys/live.ts";
+import { type CurrentRecord, currentRecord } from "../screen/current-record.ts";
 import { loadScreen } from "../screen/screens.ts";
 
 /** A part of the search with its words, both fetched when it is first opened. */
@@ -19,27 +20,29 @@ const late = <P extends object>(load: () => Promise<ComponentType<P>>) =>
 const Finder = late(async () => (await import("./finder.tsx")).Finder);
 const FinderDialog = late(async () => (await import("./finder-dialog.tsx")).FinderDialog);
 
-/** The menu search: a dropdown under its field, a modal on a phone; Ctrl+K opens the modal from anywhere. */
+/** The palette as it was opened: for everything, or for what can be done with the record in hand. */
+interface Opened {
+  scope: "all" | "acts";
+  record: CurrentRecord | null;
+}
+
+/** The menu search: a dropdown under its field, a modal on a phone; by key the palette opens from anywhere. */
 export function MenuSearch({ mobile, small = false }: { mobile: boolean; small?: boolean }) {
   const [dropped, setDropped] = useState(false);
-  const [modal, setModal] = useState(false);
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      // An editor that has its own Ctrl+K keeps it.
-      if (event.defaultPrevented || isComposing(event) || event.key.toLowerCase() !== "k") return;
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
-      event.preventDefault();
-      setDropped(false);
-      setModal(true);
-    };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, []);
+  const [modal, setModal] = useState<Opened | null>(null);
+  const open = (scope: Opened["scope"]) => {
+    setDropped(false);
+    // Asked now: once the palette has the focus no row has it any more.
+    setModal({ scope, record: currentRecord() });
+  };
+  const keys = useCombo("palette");
+  useCommand("palette", () => open("all"));
+  useCommand("acts", () => open("acts"));
   const label = text("workspace.header.search");
   return (
     <>
       {mobile ? (
-        <IconButton label={label} aria-haspopup="dialog" onClick={() => setModal(true)}>
+        <IconButton label={label} aria-haspopup="dialog" onClick={() => open("all")}>
           <Search aria-hidden />
         </IconButton>
       ) : (
@@ -48,7 +51,7 @@ export function MenuSearch({ mobile, small = false }: { mobile: boolean; small?:
             <button
               type="button"
               aria-label={small ? label : undefined}
-              aria-keyshortcuts="Control+K"
+              aria-keyshortcuts={keys.replace("Ctrl", "Control") || undefined}
               className={cn(
                 small ? "w-24" : "w-60",
                 "flex h-control min-w-control shrink-[9] items-center overflow-hidden gap-2 rounded-control border border-line bg-page px-2.5 text-13 text-faint hover:border-line-firm",
@@ -56,23 +59,23 @@ export function MenuSearch({ mobile, small = false }: { mobile: boolean; small?:
             >
               <Search aria-hidden className="size-4 flex-none" />
               <span className="min-w-0 truncate">{small ? text("workspace.header.searchShort") : label}</span>
-              {!small && (
+              {!small && keys && (
                 <kbd aria-hidden className="ml-auto flex-none rounded-tag border border-line bg-surface px-1.5 text-12">
-                  Ctrl K
+                  {keys.replaceAll("+", " ")}
                 </kbd>
               )}
             </button>
           </PopoverTrigger>
           <PopoverContent padded={false} aria-label={label} className="flex w-80 flex-col overflow-hidden">
             <Suspense fallback={<p className="p-4 text-muted">{text("workspace.page.loading")}</p>}>
-              <Finder takesFocus onDone={() => setDropped(false)} className="max-h-100" />
+              <Finder takesFocus scope="menu" onDone={() => setDropped(false)} className="max-h-100" />
             </Suspense>
           </PopoverContent>
         </Popover>
       )}
       {modal && (
         <Suspense fallback={null}>
-          <FinderDialog onClose={() => setModal(false)} />
+          <FinderDialog {...modal} onClose={() => setModal(null)} />
         </Suspense>
       )}
     </>

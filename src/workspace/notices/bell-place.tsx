@@ -1,14 +1,5 @@
 import { latePart } from "#ui/late-part/late-part.tsx";
-
-/** Until the page has come to rest nobody looks at the bell; its code waits so long at most, ms. */
-const restMs = 2_000;
-
-const atRest = () =>
-  new Promise<void>((resolve) => {
-    // Not every browser tells when it is idle.
-    if ("requestIdleCallback" in window) requestIdleCallback(() => resolve(), { timeout: restMs });
-    else setTimeout(resolve, 200);
-  });
+import { atRest } from "../at-rest.ts";
 
 const LateBell = latePart<object>(async () => {
   await atRest();

@@ -2,8 +2,9 @@ import { describe, expect, it, test } from "vitest";
 import type { MenuNode } from "#src/contract/system/permission.ts";
 import { groups, screens } from "#src/server/db/seed/system/screens.ts";
 import { buildMenu } from "#src/workspace/menu/build.ts";
-import { choiceOf, find, findables } from "#src/workspace/menu/find.ts";
-import { isSpeltBy } from "#src/workspace/menu/pinyin.ts";
+import { choiceOf, findables } from "#src/workspace/menu/find.ts";
+import { answering } from "#src/workspace/menu/rank.ts";
+import { lettersOf, speltFrom } from "#src/workspace/menu/spelling.ts";
 import { hidesHeader, litBy, wayTo } from "#src/workspace/menu/way.ts";
 
 const node = (path: string, title: string, more: Partial<MenuNode> = {}): MenuNode => ({
@@ -47,7 +48,8 @@ const menu = buildMenu(
   ],
   {},
 );
-const titles = (typed: string) => find(findables(menu), typed).map(({ item }) => item.title);
+const find = (typed: string) => answering(findables(menu), ({ item }) => item.title, typed);
+const titles = (typed: string) => find(typed).map(({ item }) => item.title);
 const itemOf = (title: string) => {
   const found = findables(menu).find(({ item }) => item.title === title);
   if (!found) throw new Error(`The menu of this test has no ${title}.`);
@@ -73,7 +75,7 @@ describe("what the menu search offers", () => {
   });
 
   it("tells the groups an entry stands in", () => {
-    expect(find(findables(menu), "订单列表")[0]?.under).toEqual(["订单管理"]);
+    expect(find("订单列表")[0]?.under).toEqual(["订单管理"]);
   });
 });
 
@@ -101,44 +103,47 @@ describe("choosing an entry", () => {
 
 describe("pinyin", () => {
   test.each([
-    ["订单列表", "ddlb", true],
-    ["订单列表", "dingdanliebiao", true],
-    ["订单列表", "dingdanl", true],
-    ["订单列表", "db", false],
-    ["重量", "zl", true],
-    ["重量", "cl", true],
-    ["O2O激励", "o2oj", true],
-    // Not in the list of spellings: by the dictionary's order.
-    ["鳄鱼", "ey", true],
-    ["薯条", "st", true],
-    ["罐头", "gt", true],
-    ["订单列表", "订", false],
-  ])("%s is spelt by %s: %s", (title, typed, yes) => {
-    expect(isSpeltBy(title, typed)).toBe(yes);
+    ["订单列表", "ddlb", 0],
+    ["订单列表", "dingdanliebiao", 0],
+    ["订单列表", "dingdanl", 0],
+    ["订单列表", "lieb", 2],
+    ["订单列表", "db", -1],
+    ["重量", "zl", 0],
+    ["重量", "cl", 0],
+    ["绿色", "lvse", 0],
+    ["O2O激励", "o2oj", 0],
+    ["鳄鱼", "ey", 0],
+    ["中文", "zhw", 0],
+  ])("%s is spelt by %s from its character %i on", (title, typed, from) => {
+    expect(speltFrom(title, typed)).toBe(from);
+  });
+
+  it("is letters: blanks between them mean nothing, and what is Chinese or too long spells nothing", () => {
+    expect(lettersOf("Ding Dan")).toBe("dingdan");
+    expect(lettersOf("订单")).toBeNull();
+    expect(lettersOf("")).toBeNull();
+    expect(lettersOf("a".repeat(41))).toBeNull();
   });
 
   it("knows every character of the menu by its whole syllable", () => {
-    const letters = [...groups, ...screens]
+    const characters = [...groups, ...screens]
       .flatMap(({ title }) => Array.from(title))
       .filter((one) => /\p{Script=Han}/u.test(one));
-    const unknown = [...new Set(letters)].filter(
-      (one) => !/[a-z]{2}/.test(["a", "e", "o"].includes(one) ? one : spelling(one)),
+    const syllable = (character: string): string => {
+      let known = "";
+      for (;;) {
+        const next = Array.from("abcdefghijklmnopqrstuvwxyz").find(
+          (letter) => speltFrom(character, known + letter) === 0,
+        );
+        if (next === undefined || known.length === 6) return known;
+        known += next;
+      }
+    };
+    expect([...new Set(characters)].filter((one) => syllable(one).length < (/[额恶饿阿鄂]/.test(one) ? 1 : 2))).toEqual(
+      [],
     );
-    expect(unknown).toEqual([]);
   });
 });
-
-/** The longest run of letters that spells one character. */
-function spelling(character: string): string {
-  let best = "";
-  const grow = (text: string) => {
-    if (text.length > best.length) best = text;
-    if (text.length < 6)
-      for (const letter of "abcdefghijklmnopqrstuvwxyz") if (isSpeltBy(character, text + letter)) grow(text + letter);
-  };
-  grow("");
-  return best;
-}
 
 describe("the way to a page", () => {
   const home = { path: "/dashboard/analysis", title: "首页" };

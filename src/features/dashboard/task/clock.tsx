@@ -1,0 +1,20 @@
+import { Tag, type TagTone } from "#ui/tag/tag.tsx";
+import { type ClockState, clockOf } from "#src/workspace/work/clock.ts";
+
+const tones: Readonly<Record<Exclude<ClockState, "none">, TagTone>> = {
+  overdue: "wrong",
+  today: "waiting",
+  later: "info",
+};
+
+/** How long is left, or how late it is; the whole time on hover and for readers. */
+export function Clock({ due, now }: { due: string; now: Date }) {
+  const { state, words } = clockOf(due, now);
+  if (state === "none") return <span className="text-faint">–</span>;
+  return (
+    <time dateTime={due.replace(" ", "T")} title={due}>
+      <Tag tone={tones[state]}>{words}</Tag>
+      <span className="sr-only">{due}</span>
+    </time>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs/tabs.tsx";
+import type { WorkCount, WorkKind } from "#src/contract/system/work.ts";
+import { text } from "#src/lib/text.ts";
+
+export interface KindTabsProps {
+  counts: readonly WorkCount[];
+  /** Undefined: all of them. */
+  value: WorkKind | undefined;
+  onValueChange(kind: WorkKind | undefined): void;
+  /** What of the chosen kind waits. */
+  children: ReactNode;
+}
+
+/** The kinds of work that wait, each with its count; a kind with nothing in it is left out unless it is chosen. */
+export function KindTabs({ counts, value, onValueChange, children }: KindTabsProps) {
+  const shown = counts.filter(({ kind, total }) => total > 0 || kind === value);
+  return (
+    <Tabs
+      value={value ?? "all"}
+      onValueChange={(next) => onValueChange(counts.find(({ kind }) => kind === next)?.kind)}
+    >
+      <TabList aria-label={text("dashboard.work.kindTitle")} className="px-4">
+        <Tab value="all" count={counts.reduce((sum, { total }) => sum + total, 0)}>
+          {text("dashboard.work.all")}
+        </Tab>
+        {shown.map(({ kind, total }) => (
+          <Tab key={kind} value={kind} count={total}>
+            {text(`dashboard.work.kind.${kind}`)}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanel value={value ?? "all"} tabIndex={-1}>
+        {children}
+      </TabPanel>
+    </Tabs>
+  );
+}

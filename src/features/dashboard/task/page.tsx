@@ -1,0 +1,150 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRouter } from "@tanstack/react-router";
+import { Play } from "lucide-react";
+import { useRef } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { Pagination } from "#ui/pagination/pagination.tsx";
+import { Segmented } from "#ui/segmented/segmented.tsx";
+import { Table } from "#ui/table/table.tsx";
+import { queryOf } from "#src/client/query.ts";
+import {
+  workEach,
+  type WorkBox,
+  workBoxes,
+  type WorkItem,
+  type WorkKind,
+  workKinds,
+  workList,
+} from "#src/contract/system/work.ts";
+import { text } from "#src/lib/text.ts";
+import { useNarrow } from "#src/workspace/layout/use-narrow.ts";
+import { ListError } from "#src/workspace/screen/list/list-states.tsx";
+import { useListKeys } from "#src/workspace/screen/list/list-keys.ts";
+import { PageHead } from "#src/workspace/screen/page-head.tsx";
+import { useTab } from "#src/workspace/tabs/tab-context.ts";
+import { openWork } from "#src/workspace/work/run.ts";
+import { sumOf, useMinute, useWorkCounts } from "#src/workspace/work/use-work.ts";
+import { columnsAt } from "./columns.tsx";
+import { KindTabs } from "./kind-tabs.tsx";
+import { WorkCards } from "./work-cards.tsx";
+
+/** A kind or a box out of the address; anything else is the first. */
+const oneOf = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
+  known.find((one) => one === value);
+
+const keyOf = ({ kind, id }: WorkItem) => `${kind} ${id}`;
+const nameOf = ({ no, title }: WorkItem) => `${no} ${title}`;
+
+/** 待我处理: everything that waits for this person over all areas, by kind and clock; each opens where it is done. */
+export function TaskList() {
+  const { tab, search, setSearch } = useTab();
+  const router = useRouter();
+  const root = useRef<HTMLElement>(null);
+  const narrow = useNarrow(768);
+  const now = useMinute();
+  const kind: WorkKind | undefined = oneOf(workKinds, search["kind"]);
+  const box: WorkBox = oneOf(workBoxes, search["box"]) ?? "";
+  const pageNo = kind ? Math.max(1, Number(search["pageNo"]) || 1) : 1;
+  const counts = useWorkCounts();
+  const { data, error, isFetching, refetch } = useQuery({
+    ...queryOf(workList, { ...(kind ? { kind } : {}), box, pageNo }),
+    placeholderData: (before) => before,
+    meta: { shownByCaller: true },
+  });
+  const items = data?.records ?? [];
+  const sum = sumOf((counts.data ?? []).filter((one) => !kind || one.kind === kind));
+  const open = (item: WorkItem) => openWork(router, item);
+  useListKeys({
+    root,
+    reload: () => void refetch(),
+    turn: (pages) => {
+      const to = pageNo + pages;
+      if (kind && to >= 1 && to <= (data?.pages ?? 1)) setSearch({ pageNo: to === 1 ? undefined : to });
+    },
+  });
+  const [first] = items;
+  const failed = error ? (
+    <ListError error={error} stale={items.length > 0} onRetry={() => void refetch()} />
+  ) : undefined;
+  const empty = (
+    <p className="py-12 text-center text-muted">{text(box ? "dashboard.work.emptyBox" : "dashboard.work.empty")}</p>
+  );
+  return (
+    <section
+      ref={root}
+      className="flex flex-col gap-3 px-4 pt-3 pb-2.5 max-tablet:p-3"
+      aria-labelledby={`${tab.id}-title`}
+    >
+      <PageHead id={`${tab.id}-title`} title={text("dashboard.work.title")}>
+        {first && (
+          <Button tone="primary" icon={<Play aria-hidden />} onClick={() => open(first)}>
+            {text("dashboard.work.start")}
+          </Button>
+        )}
+      </PageHead>
+      <div className="flex flex-col overflow-clip rounded-surface border border-line bg-surface">
+        <KindTabs
+          counts={counts.data ?? []}
+          value={kind}
+          onValueChange={(next) => setSearch({ kind: next, pageNo: undefined })}
+        >
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+            <Segmented
+              aria-label={text("dashboard.work.box")}
+              value={box}
+              onValueChange={(next) => setSearch({ box: next, pageNo: undefined })}
+              options={[
+                { value: "", label: text("dashboard.work.boxAll") },
+                { value: "overdue", label: text("dashboard.work.boxOverdue") },
+                { value: "today", label: text("dashboard.work.boxToday") },
+              ]}
+            />
+            <p role="status" className="text-13 text-muted">
+              {counts.data && text("dashboard.work.total", { n: sum.total })}
+              {sum.overdue > 0 && (
+                <span className="ml-3 text-bad">{text("dashboard.work.lateOf", { n: sum.overdue })}</span>
+              )}
+              {sum.today > 0 && (
+                <span className="ml-3 text-warn">{text("dashboard.work.todayOf", { n: sum.today })}</span>
+              )}
+            </p>
+          </div>
+          {narrow ? (
+            <WorkCards items={items} now={now} loading={isFetching} empty={empty} error={failed} onOpen={open} />
+          ) : (
+            <Table
+              label={text("dashboard.work.title")}
+              columns={columnsAt(now, open)}
+              rows={items}
+              rowKey={keyOf}
+              rowName={nameOf}
+              loading={isFetching}
+              skeletonRows={8}
+              empty={empty}
+              onOpen={open}
+              maxHeight="max(calc(var(--spacing) * 80), calc(100dvh - var(--spacing) * 65))"
+              {...(failed ? { error: failed } : {})}
+            />
+          )}
+          {kind ? (
+            <Pagination
+              className="flex-none border-t border-line px-4 py-2"
+              total={data?.total ?? 0}
+              page={pageNo}
+              size={workEach}
+              simple={narrow}
+              onPageChange={(page) => setSearch({ pageNo: page === 1 ? undefined : page })}
+            />
+          ) : (
+            data &&
+            data.total > items.length && (
+              <p className="border-t border-line px-4 py-2.5 text-13 text-muted">
+                {text("dashboard.work.more", { n: data.total - items.length })}
+              </p>
+            )
+          )}
+        </KindTabs>
+      </div>
+    </section>
+  );
+}

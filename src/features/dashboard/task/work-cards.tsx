@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import type { WorkItem } from "#src/contract/system/work.ts";
+import { text } from "#src/lib/text.ts";
+import { waitedFor } from "#src/workspace/work/clock.ts";
+import { Clock } from "./clock.tsx";
+
+export interface WorkCardsProps {
+  items: readonly WorkItem[];
+  now: Date;
+  loading: boolean;
+  empty: ReactNode;
+  error: ReactNode;
+  onOpen(item: WorkItem): void;
+}
+
+/** The list on a phone: one card an item, pressed as a whole. */
+export function WorkCards({ items, now, loading, empty, error, onOpen }: WorkCardsProps) {
+  if (items.length === 0)
+    return (
+      error ?? (loading ? <p className="py-12 text-center text-muted">{text("workspace.page.loading")}</p> : empty)
+    );
+  return (
+    <>
+      {error && <div className="bg-bad-soft px-4 py-2 text-bad">{error}</div>}
+      <ul className="divide-y divide-line-soft border-t border-line-soft">
+        {items.map((item) => (
+          <li key={`${item.kind} ${item.id}`}>
+            <button
+              type="button"
+              onClick={() => onOpen(item)}
+              className="flex w-full flex-col gap-1 px-4 py-3 text-left -outline-offset-2"
+            >
+              <span className="flex w-full items-center justify-between gap-3">
+                <span className="font-semibold text-accent-text">{item.no || item.title}</span>
+                {item.due && <Clock due={item.due} now={now} />}
+              </span>
+              <span className="text-13">{item.no ? item.title : item.note}</span>
+              <span className="flex w-full justify-between gap-3 text-12 text-muted">
+                <span>{text(`dashboard.work.kind.${item.kind}`)}</span>
+                <time title={item.since}>{waitedFor(item.since, now)}</time>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { useState, useSyncExternalStore } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { type KeyGroup, KeyboardHelp } from "#ui/keyboard-help/keyboard-help.tsx";
+import { Switch } from "#ui/switch/switch.tsx";
+import { text } from "#src/lib/text.ts";
+import { comboFor, keepKeys, onOwnKeys, type OwnKeys, ownKeys, usualKeys } from "./bindings.ts";
+import { type CommandId, type CommandPlace, commands } from "./commands.ts";
+import { fixedKeys } from "./fixed-keys.ts";
+import { KeyChange } from "./key-change.tsx";
+import { liveCommands } from "./live.ts";
+
+const places: readonly CommandPlace[] = ["everywhere", "list", "record"];
+
+/** The commands that work here, by place; each with what changes its keys. */
+function groupsOf(live: readonly CommandId[], keys: OwnKeys): readonly KeyGroup[] {
+  return places.flatMap((place) => {
+    const here = live.filter((id) => commands[id].place === place);
+    if (here.length === 0) return [];
+    return [
+      {
+        title: text(`shell.keys.place.${place}`),
+        keys: here.map((id) => {
+          const combo = comboFor(keys, id);
+          return {
+            keys: combo,
+            does: text(commands[id].does),
+            extra: (
+              <>
+                {combo === "" && <span className="text-13 text-faint">{text("shell.keys.none")}</span>}
+                <KeyChange id={id} />
+              </>
+            ),
+          };
+        }),
+      },
+    ];
+  });
+}
+
+/** The map of what can be done by key on this page, and how each is set. */
+export function KeyMap({ onClose }: { onClose(): void }) {
+  const keys = useSyncExternalStore(onOwnKeys, ownKeys);
+  // As the page was when this opened: the dialog itself answers nothing.
+  const [live] = useState(liveCommands);
+  const [fixed] = useState(() => fixedKeys(document));
+  return (
+    <KeyboardHelp
+      open
+      onOpenChange={onClose}
+      groups={[
+        ...groupsOf(live, keys),
+        {
+          title: text("shell.keys.place.fixed"),
+          keys: fixed.map(({ keys: combo, does }) => ({ keys: combo, does: text(does) })),
+        },
+      ]}
+    >
+      <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
+        <Switch
+          aria-labelledby="keys-single"
+          aria-describedby="keys-single-hint"
+          value={keys.single}
+          onValueChange={(single) => keepKeys({ ...keys, single })}
+        />
+        <span id="keys-single">{text("shell.keys.single")}</span>
+        <Button className="ml-auto" onClick={usualKeys}>
+          {text("shell.keys.reset")}
+        </Button>
+        <p id="keys-single-hint" className="w-full text-13 text-muted">
+          {text("shell.keys.singleHint")} {text("shell.keys.kept")}
+        </p>
+      </div>
+    </KeyboardHelp>
+  );
+}

@@ -1,0 +1,87 @@
+import { useEffect, useSyncExternalStore } from "react";
+import { useLatest } from "#ui/lib/use-latest.ts";
+import { isComposing } from "#ui/lib/ime.ts";
+import { comboFor, onOwnKeys, ownKeys } from "./bindings.ts";
+import { comboOf, isSingle } from "./combo.ts";
+import { type CommandId, commandIds, commands } from "./commands.ts";
+
+interface Handler {
+  run(): void;
+}
+
+/** Who answers a command now; of several the one that came last (a drawer over its list). */
+const handlers = new Map<CommandId, readonly Handler[]>();
+const listeners = new Set<() => void>();
+let live: readonly CommandId[] = [];
+
+function set(id: CommandId, next: readonly Handler[]): void {
+  handlers.set(id, next);
+  live = commandIds.filter((one) => (handlers.get(one)?.length ?? 0) > 0);
+  for (const listener of listeners) listener();
+}
+
+/** The commands that somebody answers on this page as it is, in the order of the map. */
+export const liveCommands = (): readonly CommandId[] => live;
+
+export function useLiveCommands(): readonly CommandId[] {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, liveCommands);
+}
+
+/** Does what a command stands for; false when nobody answers it here. */
+export function runCommand(id: CommandId): boolean {
+  const handler = handlers.get(id)?.at(-1);
+  handler?.run();
+  return handler !== undefined;
+}
+
+/** Answers a command for as long as the part is on the page; a tab in the background answers none. */
+export function useCommand(id: CommandId, run: () => void, on = true): void {
+  const latest = useLatest(run);
+  useEffect(() => {
+    if (!on) return undefined;
+    const handler: Handler = { run: () => latest.current() };
+    set(id, [...(handlers.get(id) ?? []), handler]);
+    return () =>
+      set(
+        id,
+        (handlers.get(id) ?? []).filter((one) => one !== handler),
+      );
+  }, [id, latest, on]);
+}
+
+/** By what a command is reached now, drawn again when it changes; "" by nothing. */
+export const useCombo = (id: CommandId): string => useSyncExternalStore(onOwnKeys, () => comboFor(ownKeys(), id));
+
+/** Where a letter is text, or a way to a choice by its name: there no single key is a command. */
+const typing =
+  "input:not([type=checkbox],[type=radio],[type=button],[type=submit]), textarea, select, [contenteditable]:not([contenteditable=false]), [role=textbox], [role=combobox], [role=listbox], [role=menu], [role=tree], [role=treegrid], [role=grid]";
+
+const isTyping = (target: EventTarget | null) => target instanceof Element && target.closest(typing) !== null;
+
+/** A layer that keeps the page behind it out of reach. */
+const isUnderLayer = () => document.querySelector('[aria-modal="true"]') !== null;
+
+/** The command that a press means here; null for none. */
+export function commandOf(press: KeyboardEvent): CommandId | null {
+  if (press.defaultPrevented || isComposing(press)) return null;
+  const combo = comboOf(press);
+  if (combo === null || (isSingle(combo) && isTyping(press.target))) return null;
+  const keys = ownKeys();
+  const id = live.find((one) => comboFor(keys, one) === combo);
+  return id !== undefined && (commands[id].over || !isUnderLayer()) ? id : null;
+}
+
+/** Hears every key of the page, after those it was pressed on. Gives what ends it. */
+export function hearKeys(): () => void {
+  const press = (event: KeyboardEvent) => {
+    const id = commandOf(event);
+    if (id === null) return;
+    event.preventDefault();
+    runCommand(id);
+  };
+  document.addEventListener("keydown", press);
+  return () => document.removeEventListener("keydown", press);
+}

@@ -1,0 +1,25 @@
+import { lettersOf, speltFrom } from "./spelling.ts";
+
+/** How well a title answers what was typed; lower is better, null is not at all. */
+function rank(title: string, wanted: string, letters: string | null): number | null {
+  const at = title.toLowerCase().indexOf(wanted);
+  if (at === 0) return 0;
+  if (at > 0) return 1;
+  const from = letters === null ? -1 : speltFrom(title, letters);
+  if (from < 0) return null;
+  return from === 0 ? 2 : 3;
+}
+
+/** The entries whose title holds what was typed, or is spelt by it; the best first, the given order among equals. */
+export function answering<E>(entries: readonly E[], titleOf: (entry: E) => string, typed: string): readonly E[] {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted === "") return entries;
+  const letters = lettersOf(wanted);
+  return entries
+    .flatMap((entry) => {
+      const place = rank(titleOf(entry), wanted, letters);
+      return place === null ? [] : [{ entry, place }];
+    })
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ entry }) => entry);
+}

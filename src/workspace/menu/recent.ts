@@ -1,0 +1,35 @@
+import { useEffect } from "react";
+import { keep, kept } from "#src/session/keep.ts";
+import { session } from "#src/session/session.ts";
+import type { TabStore } from "../tabs/store.ts";
+import { tabOf } from "../tabs/store.ts";
+
+/** A page somebody was on. */
+export interface Visit {
+  path: string;
+  title: string;
+}
+
+const most = 8;
+const nameOf = () => `Recent:${session().username}`;
+
+const isVisit = (one: unknown): one is Visit =>
+  typeof one === "object" && one !== null && "path" in one && typeof one.path === "string" && "title" in one;
+
+/** The pages this person was on last, on this device; the latest first. */
+export function visits(): readonly Visit[] {
+  const found = kept(nameOf());
+  return Array.isArray(found) ? found.filter(isVisit) : [];
+}
+
+/** Puts a visit in front; one page stands there once. Pure. */
+export const visited = (before: readonly Visit[], visit: Visit): readonly Visit[] =>
+  [visit, ...before.filter(({ path }) => path !== visit.path)].slice(0, most);
+
+/** Remembers each page as its tab comes forward. */
+export function useVisits(store: TabStore, activeId: string): void {
+  useEffect(() => {
+    const tab = tabOf(store, activeId);
+    if (tab && session().username) keep(nameOf(), visited(visits(), { path: tab.path, title: tab.meta.title }));
+  }, [store, activeId]);
+}

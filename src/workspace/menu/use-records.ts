@@ -1,0 +1,37 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { config } from "#src/client/config.ts";
+import { queryOf } from "#src/client/query.ts";
+import { type Found, searchFrom, searchRecords } from "#src/contract/system/search.ts";
+
+/** A pause this long is the end of a word. */
+const pauseMs = 200;
+
+/** A word that may be the beginning of a number or of a Chinese name; letters alone are pinyin. */
+export const mayBeRecord = (word: string): boolean =>
+  word.length >= searchFrom && (/\d/.test(word) || /\p{Script=Han}/u.test(word) || /^[A-Z]{2,}/.test(word));
+
+/**
+ * Records whose number begins with what was typed: asked when typing pauses, and a question that has been overtaken is
+ * called back. Old answers stay until new ones come. Failing is no more than finding none: the menu answers all the same.
+ */
+export function useRecords(typed: string): { found: readonly Found[]; asking: boolean } {
+  const word = typed.trim();
+  const [asked, ask] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => ask(word), pauseMs);
+    return () => clearTimeout(timer);
+  }, [word]);
+  const on = mayBeRecord(asked) && config().serverKind !== "jeecg";
+  const { data, isFetching } = useQuery({
+    ...queryOf(searchRecords, { word: asked }),
+    enabled: on,
+    staleTime: 10_000,
+    meta: { shownByCaller: true },
+  });
+  const wanted = mayBeRecord(word) && config().serverKind !== "jeecg";
+  return {
+    found: on && wanted ? (data ?? []) : [],
+    asking: wanted && (asked !== word || isFetching),
+  };
+}

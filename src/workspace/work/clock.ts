@@ -1,0 +1,35 @@
+import { text } from "#src/lib/text.ts";
+import { dayOf, fromWire } from "#src/lib/time.ts";
+
+/** How a clock stands: late, due later today, due another day, or none at all. */
+export type ClockState = "overdue" | "today" | "later" | "none";
+
+const minute = 60_000;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/** A span in its largest whole unit, at least one minute: 3 天, 2 小时, 5 分钟. */
+export function spanText(ms: number): string {
+  const span = Math.abs(ms);
+  if (span >= day) return text("dashboard.work.days", { n: Math.floor(span / day) });
+  if (span >= hour) return text("dashboard.work.hours", { n: Math.floor(span / hour) });
+  return text("dashboard.work.minutes", { n: Math.max(1, Math.floor(span / minute)) });
+}
+
+/** How a wire time that something is due stands against now, in words: 超期 3 天, 还剩 2 小时. */
+export function clockOf(due: string, now: Date): { state: ClockState; words: string } {
+  const at = fromWire(due);
+  if (!at) return { state: "none", words: "" };
+  const left = at.getTime() - now.getTime();
+  if (left < 0) return { state: "overdue", words: text("dashboard.work.overdueBy", { span: spanText(left) }) };
+  return {
+    state: dayOf(at) === dayOf(now) ? "today" : "later",
+    words: text("dashboard.work.left", { span: spanText(left) }),
+  };
+}
+
+/** How long something has been there: 已等 3 天. */
+export function waitedFor(since: string, now: Date): string {
+  const at = fromWire(since);
+  return at ? text("dashboard.work.waited", { span: spanText(now.getTime() - at.getTime()) }) : "";
+}

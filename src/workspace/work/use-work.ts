@@ -1,0 +1,44 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { config } from "#src/client/config.ts";
+import { queryOf } from "#src/client/query.ts";
+import { workCount, type WorkCount } from "#src/contract/system/work.ts";
+import { useSession } from "#src/session/session.ts";
+import { can } from "#src/session/session.ts";
+
+/** Where all of it stands. */
+export const workPath = "/dashboard/task";
+
+/** Only our own server knows what waits for somebody. */
+export const hasWork = (): boolean => can(String(workCount.permission)) && config().serverKind !== "jeecg";
+
+/** What waits for me by kind; undefined until it is known. */
+export function useWorkCounts() {
+  // Other rights, other work.
+  const permission = useSession((session) => session.permission);
+  return useQuery({
+    ...queryOf(workCount, {}),
+    enabled: permission !== null && hasWork(),
+    meta: { shownByCaller: true },
+  });
+}
+
+/** All kinds together. */
+export function sumOf(counts: readonly WorkCount[]): { total: number; overdue: number; today: number } {
+  return {
+    total: counts.reduce((sum, { total }) => sum + total, 0),
+    overdue: counts.reduce((sum, { overdue }) => sum + overdue, 0),
+    today: counts.reduce((sum, { today }) => sum + today, 0),
+  };
+}
+
+/** Now, told anew every minute while the part is in view: clocks go on without a call. */
+export function useMinute(): Date {
+  const [now, tell] = useState(() => new Date());
+  useEffect(() => {
+    tell(new Date());
+    const timer = setInterval(() => tell(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

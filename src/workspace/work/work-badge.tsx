@@ -1,0 +1,29 @@
+import { ListTodo } from "lucide-react";
+import { Badge } from "#ui/badge/badge.tsx";
+import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { text } from "#src/lib/text.ts";
+import { useWorkspace } from "../tabs/tab-context.ts";
+import { hasWork, sumOf, useWorkCounts, workPath } from "./use-work.ts";
+
+/** In the header: how much waits for me, red while something is late; leads to the list. */
+export function WorkBadge() {
+  const { router } = useWorkspace();
+  const { data } = useWorkCounts();
+  if (!hasWork()) return null;
+  const { total, overdue } = sumOf(data ?? []);
+  const label =
+    overdue > 0
+      ? text("dashboard.work.badgeLate", { n: total, late: overdue })
+      : total > 0
+        ? text("dashboard.work.badge", { n: total })
+        : text("dashboard.work.title");
+  return (
+    <IconButton label={label} hint="bottom" onClick={() => void router.navigate({ href: workPath })}>
+      <Badge count={total} tone={overdue > 0 ? "bad" : "accent"}>
+        <span className="grid size-6 place-items-center">
+          <ListTodo aria-hidden />
+        </span>
+      </Badge>
+    </IconButton>
+  );
+}

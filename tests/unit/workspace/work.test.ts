@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, it, test } from "vitest";
+import dashboard from "#locales/zh-CN/dashboard.json";
+import type { WorkItem } from "#src/contract/system/work.ts";
+import { addWords } from "#src/lib/text.ts";
+import { fromWire } from "#src/lib/time.ts";
+import { neighboursAt } from "#src/workspace/screen/list/neighbours.ts";
+import { clockOf, waitedFor } from "#src/workspace/work/clock.ts";
+import { touchesWork } from "#src/workspace/work/pace.ts";
+import { nextOf } from "#src/workspace/work/run.ts";
+
+beforeAll(() => addWords("zh-CN", "dashboard", dashboard));
+
+const now = fromWire("2026-03-16 10:00:00") ?? new Date(0);
+
+describe("a clock", () => {
+  test.each([
+    ["2026-03-13 09:59:59", "overdue", "超期 3 天"],
+    ["2026-03-16 08:30:00", "overdue", "超期 1 小时"],
+    ["2026-03-16 09:59:50", "overdue", "超期 1 分钟"],
+    ["2026-03-16 23:59:59", "today", "还剩 13 小时"],
+    ["2026-03-17 00:00:00", "later", "还剩 14 小时"],
+    ["2026-03-20 10:00:00", "later", "还剩 4 天"],
+    ["", "none", ""],
+    ["nonsense", "none", ""],
+  ])("that stands at %s is %s: %s", (due, state, words) => {
+    expect(clockOf(due, now)).toEqual({ state, words });
+  });
+
+  it("tells how long something has waited", () => {
+    expect([waitedFor("2026-03-14 10:00:00", now), waitedFor("", now)]).toEqual(["2 天", ""]);
+  });
+});
+
+describe("the next item", () => {
+  const item = (id: string): WorkItem => ({
+    kind: "receiveSample",
+    id,
+    no: id,
+    title: "",
+    note: "",
+    due: "",
+    since: "",
+    path: `/${id}`,
+  });
+  const list = ["a", "b", "c"].map(item);
+  it("is what stood behind the one that was done", () => {
+    expect(nextOf(list, [item("a"), item("c")], "b")?.id).toBe("c");
+  });
+  it("is the first where nothing stood behind it, and never the one that is open", () => {
+    expect(nextOf(list, [item("a"), item("b")], "c")?.id).toBe("a");
+    expect(nextOf(list, list, "c")?.id).toBe("a");
+    expect(nextOf(list, [], "a")).toBeNull();
+    expect(nextOf(list, [item("a")], "a")).toBeNull();
+  });
+  it("is what somebody has added meanwhile where all others were done elsewhere", () => {
+    expect(nextOf(list, [item("x")], "a")?.id).toBe("x");
+  });
+});
+
+describe("the records beside the open one", () => {
+  it("are its neighbours in the list", () => {
+    expect(neighboursAt(["a", "b", "c"], "b", null)).toEqual({ previous: "a", next: "c" });
+    expect(neighboursAt(["a"], "a", null)).toEqual({ previous: undefined, next: undefined });
+  });
+  it("are those of its place once it is done and has left the list", () => {
+    expect(neighboursAt(["a", "c"], "b", 1)).toEqual({ previous: "a", next: "c" });
+    expect(neighboursAt(["a", "c"], "z", null)).toEqual({ previous: undefined, next: undefined });
+  });
+});
+
+it("what I have to do is counted anew when rows, todos or orders change, not when an announcement comes", () => {
+  expect(["row.changed", "todo", "order.status", "announcement"].map(touchesWork)).toEqual([true, true, true, false]);
+});
