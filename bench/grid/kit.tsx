@@ -64,7 +64,7 @@ function Bench({ rows, columns, onTable }: BenchProps) {
   const table = useEditTable({ columns, rows });
   onTable(table);
   return (
-    <EditTable columns={columns} table={table} label="bench" rowHeight={36} maxHeight={600} className="border-none" />
+    <EditTable table={table} label="bench" rowHeight={36} maxHeight={600} className="border-none" />
   );
 }
 

@@ -7,9 +7,6 @@ export const messageTypes = {
   update: "update_vxe_table",
 } as const;
 
-/** Name of a table that was given none. */
-export const unnamedTable = "vxe-default";
-
 /** An update longer than this, in bytes, is told to nobody: it has to fit one message between server processes. */
 export const longestUpdate = 6_000;
 

@@ -1,7 +1,7 @@
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
-import { EditTable, type EditTableProps } from "#ui/edit-table/edit-table.tsx";
+import { EditTable, type OwnTableProps } from "#ui/edit-table/edit-table.tsx";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { useEditTable } from "#ui/edit-table/use-edit-table.ts";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
@@ -28,7 +28,7 @@ export const sampleRows = (count: number): EditRow[] =>
     no: `N${at}`,
   }));
 
-function Holder({ onTable, ...props }: EditTableProps & { onTable: (table: EditTableApi) => void }) {
+function Holder({ onTable, ...props }: OwnTableProps & { onTable: (table: EditTableApi) => void }) {
   const table = useEditTable(props);
   onTable(table);
   return (
@@ -43,9 +43,9 @@ function Holder({ onTable, ...props }: EditTableProps & { onTable: (table: EditT
 }
 
 /** An editable table among two buttons, 900 px wide, with what questions and messages need; draws it anew with other props. */
-export async function showGrid(props: Partial<EditTableProps> = {}) {
+export async function showGrid(props: Partial<OwnTableProps> = {}) {
   const held: { table?: EditTableApi } = {};
-  const whole = (given: Partial<EditTableProps>): EditTableProps => ({
+  const whole = (given: Partial<OwnTableProps>): OwnTableProps => ({
     label: "样品",
     columns: sampleColumns,
     rows: sampleRows(50),
@@ -61,7 +61,7 @@ export async function showGrid(props: Partial<EditTableProps> = {}) {
     table,
     /** A field of a row as it is now. */
     value: (row: number, key: string) => table.state().rows[row]?.[key],
-    again: (more: Partial<EditTableProps>) =>
+    again: (more: Partial<OwnTableProps>) =>
       screen.rerender(<Holder {...stable} {...more} onTable={(one) => (held.table = one)} />),
   };
 }

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import type { EditColumn, EditRow } from "./column.ts";
-import { EditTable } from "./edit-table.tsx";
+import { EditTable, type OwnTableProps } from "./edit-table.tsx";
 
 const states = [
   { value: "0", text: "待收样" },
@@ -85,9 +85,9 @@ const meta = {
       tokens: ["table-head", "table-row", "selected", "accent", "bad-soft"],
     } satisfies GalleryNotes,
   },
-} satisfies Meta<typeof EditTable>;
+} satisfies Meta<OwnTableProps>;
 export default meta;
-type Story = StoryObj<typeof meta>;
+type Story = StoryObj<OwnTableProps>;
 
 /** 每一种不绑定数据的单元格，带合计、规则、排序。 */
 export const EveryKind: Story = {

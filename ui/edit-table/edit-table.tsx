@@ -51,11 +51,10 @@ export interface EditPaging {
   onChange?: (current: number, pageSize: number) => void;
 }
 
-export interface EditTableProps extends EditTableOptions, Omit<ComponentProps<"div">, "children" | "onChange"> {
+/** What the face of a table takes, whoever holds its rows. */
+export interface EditTableFace extends Omit<ComponentProps<"div">, "children" | "onChange"> {
   /** What the rows are, for readers. @default 可编辑表格 */
   label?: string;
-  /** A table of `useEditTable`; then the options are given there. */
-  table?: EditTableApi;
   /** @default "medium" (61 px) */
   size?: EditSize;
   /** Height of a row, px; wins over `size`. */
@@ -81,6 +80,18 @@ export interface EditTableProps extends EditTableOptions, Omit<ComponentProps<"d
   empty?: ReactNode;
 }
 
+/** A table that holds its rows itself. */
+export interface OwnTableProps extends EditTableFace, EditTableOptions {
+  table?: undefined;
+}
+
+/** The face of a table of `useEditTable`; what that one needs to know is given there. */
+export interface GivenTableProps extends EditTableFace {
+  table: EditTableApi;
+}
+
+export type EditTableProps = OwnTableProps | GivenTableProps;
+
 const EditToolbar = latePart<EditToolbarProps>(async () => (await import("./edit-toolbar.tsx")).EditToolbar);
 const FindBar = latePart<FindBarProps>(async () => (await import("./find-bar.tsx")).FindBar);
 const RowMenu = latePart<RowMenuProps>(async () => (await import("./row-menu.tsx")).RowMenu);
@@ -93,11 +104,11 @@ const RefusedCells = latePart<RefusedCellsProps>(async () => (await import("./re
  * An editable table: every kind of cell, undo, sheets' clipboard, rules, sums, and as many rows as there are. What it
  * holds is read through `table` (of `useEditTable`) or told by `onRowsChange`. `ref` and native props reach the box.
  */
-export function EditTable({ table, ...props }: EditTableProps) {
-  return table ? <Face {...props} table={table} /> : <OwnTable {...props} />;
+export function EditTable(props: EditTableProps) {
+  return props.table ? <Face {...props} /> : <OwnTable {...props} />;
 }
 
-function OwnTable(props: EditTableProps) {
+function OwnTable(props: OwnTableProps) {
   const { pagination } = props;
   const paging = pagination === true ? {} : pagination;
   const table = useEditTable({
@@ -143,7 +154,7 @@ function Face({
   onValueChange: _onValueChange,
   onSelectedChange: _onSelectedChange,
   ...native
-}: Partial<EditTableProps> & { table: EditTableApi }) {
+}: GivenTableProps & Partial<EditTableOptions>) {
   const { desk } = table;
   const wordsNow = () => desk.options().words;
   const words = useSyncExternalStore(table.subscribe, wordsNow, wordsNow);

@@ -52,15 +52,6 @@ export function* findCells({ rows, columns, textAt }: FindSource, text: string):
   return found;
 }
 
-/** All cells with a text at once: for small tables, and where nobody waits. */
-export function findAll(source: FindSource, text: string): FoundPlaces {
-  const steps = findCells(source, text);
-  for (;;) {
-    const { done, value } = steps.next();
-    if (done === true) return value;
-  }
-}
-
 /** Where a place of `findCells` is. */
 export function foundAt(place: number, columns: number): FoundAt {
   return { row: Math.floor(place / columns), column: place % columns };

@@ -34,16 +34,6 @@ export function newRows(
   });
 }
 
-/** Whether a key was made here, not given by a server. */
-export function isFreshKey(key: unknown): boolean {
-  return typeof key === "string" && /^new_[0-9a-z]+_\d+$/.test(key);
-}
-
-/** Rows whose field counts 1, 2, 3 …; a row that says so already stays the same object. */
-export function numberedRows(rows: readonly EditRow[], key: string): readonly EditRow[] {
-  return rows.map((row, at) => (row[key] === at + 1 ? row : { ...row, [key]: at + 1 }));
-}
-
 function startOf({ type, defaultValue, customValue, defaultChecked }: EditColumn): unknown {
   if (defaultValue !== undefined) return defaultValue;
   if (type !== "checkbox") return "";

@@ -21,10 +21,6 @@ export interface EditTree {
   load?: (parent: EditRow) => Promise<unknown>;
   /** @default "parentId" */
   parentKey?: string;
-  /** @default "hasChildren" */
-  hasChildrenKey?: string;
-  /** @default "children" */
-  childrenKey?: string;
 }
 
 /** What a table without a face needs to know. All but `columns` can be left out. */

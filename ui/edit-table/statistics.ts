@@ -28,14 +28,7 @@ interface Running {
   rest: Decimal | null;
 }
 
-/** The sum of a column's values. What is no number, or text that says none, counts as nothing. */
-export function startSum(values: Iterable<unknown>): ColumnSum {
-  const sum: Running = { count: 0, fractions: 0, whole: 0, billionths: 0, rest: null };
-  for (const value of values) take(sum, value, 1);
-  return sum;
-}
-
-/** The sum of one field over rows, read where they stand. */
+/** The sum of one field over rows, read where they stand. What is no number, or text that says none, counts as nothing. */
 export function sumOf(rows: readonly Readonly<Record<string, unknown>>[], key: string): ColumnSum {
   const sum: Running = { count: 0, fractions: 0, whole: 0, billionths: 0, rest: null };
   for (const row of rows) take(sum, row[key], 1);
@@ -53,15 +46,6 @@ export function addToSum(sum: ColumnSum, value: unknown): ColumnSum {
 export function dropFromSum(sum: ColumnSum, value: unknown): ColumnSum {
   const next = { ...sum };
   take(next, value, -1);
-  return next;
-}
-
-/** The sum after one value became another: the cost of one edit, however many rows there are. */
-export function replaceInSum(sum: ColumnSum, before: unknown, after: unknown): ColumnSum {
-  if (Object.is(before, after)) return sum;
-  const next = { ...sum };
-  take(next, before, -1);
-  take(next, after, 1);
   return next;
 }
 

@@ -67,17 +67,6 @@ export function validateRows(
   return { ...now, pending };
 }
 
-/** Judges one cell; `value` is what it holds or is about to hold. */
-export function validateCell(
-  { check }: CheckedColumn,
-  value: unknown,
-  row: EditRow,
-  index: number,
-  rows: readonly EditRow[],
-): string | null | Promise<string | null> {
-  return check ? check(value, row, index, rows) : null;
-}
-
 /**
  * Positions of the rows whose cell in a column reads as one of the values. After a change in a column that must not
  * repeat a value (`check.unique`), the cells that held the value before and those that hold it now are to be judged anew.

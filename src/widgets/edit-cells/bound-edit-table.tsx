@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { type CellPlace, type EditColumn, keyOf } from "#ui/edit-table/column.ts";
-import { EditTable, type EditTableProps } from "#ui/edit-table/edit-table.tsx";
+import { EditTable, type EditTableFace } from "#ui/edit-table/edit-table.tsx";
 import { kitKindsIn } from "#ui/edit-table/kinds/kit-kinds.ts";
 import type { EditTableOptions } from "#ui/edit-table/options.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
@@ -16,6 +16,7 @@ import { loadDict } from "./dict.ts";
 import { CellFilesProvider, useCellFiles } from "./files-context.tsx";
 import { filesLookOf } from "./files-kind.tsx";
 import { useTakeFiles } from "./take-files.ts";
+import { type BoundTree, useBoundTree } from "./tree-children.ts";
 
 const none: readonly string[] = [];
 
@@ -29,31 +30,46 @@ function searchedOnly(columns: readonly EditColumn[]): ReadonlySet<string> {
   return new Set(codes(true).filter((code) => !loaded.has(code)));
 }
 
+/** What the bound table needs to know: the rows under a tree's row may be named by their address. */
+export interface BoundTableOptions extends Omit<EditTableOptions, "tree"> {
+  tree?: BoundTree;
+}
+
 /** The headless table with the cells and dictionaries of our server; kinds of one's own stand beside them. */
-export function useBoundTable(options: EditTableOptions): EditTableApi {
+export function useBoundTable({ tree: given, ...options }: BoundTableOptions): EditTableApi {
+  const tree = useBoundTree(given, options.rowKey);
   const words = useOwnWords("editTable", editTableZhCN);
   const own = options.kinds;
   const kinds = useMemo(() => ({ ...kitKindsIn(words), ...serverKinds, ...own }), [words, own]);
   const searched = useMemo(() => searchedOnly(options.columns), [options.columns]);
   const load = useCallback(async (code: string) => (searched.has(code) ? [] : loadDict(code)), [searched]);
-  return useEditTable({ loadDict: load, ...options, kinds });
+  return useEditTable({ loadDict: load, ...options, ...(tree && { tree }), kinds });
 }
 
-export interface BoundEditTableProps extends EditTableProps {
-  /** A table of `useBoundTable`; then the options are given there. */
-  table?: EditTableApi;
+interface BoundFace extends EditTableFace {
   /** Permission codes under this prefix that the person does not hold hide their buttons: `order:item:` and `add`. */
   authPre?: string;
   /** Told how many files are under way: what is saved before they are stored lacks them. */
   onUploadingChange?: (count: number) => void;
 }
 
-/** The editable table with cells that know our server. */
-export function BoundEditTable(props: BoundEditTableProps) {
-  return props.table ? <WithFiles {...props} table={props.table} /> : <OwnTable {...props} />;
+interface OwnBoundProps extends BoundFace, BoundTableOptions {
+  table?: undefined;
 }
 
-function OwnTable(props: BoundEditTableProps) {
+interface GivenBoundProps extends BoundFace {
+  /** A table of `useBoundTable`; what that one needs to know is given there. */
+  table: EditTableApi;
+}
+
+export type BoundEditTableProps = OwnBoundProps | GivenBoundProps;
+
+/** The editable table with cells that know our server. */
+export function BoundEditTable(props: BoundEditTableProps) {
+  return props.table ? <WithFiles {...props} /> : <OwnTable {...props} />;
+}
+
+function OwnTable(props: OwnBoundProps) {
   const { pagination } = props;
   const paging = pagination === true ? {} : pagination;
   const table = useBoundTable({
@@ -63,7 +79,7 @@ function OwnTable(props: BoundEditTableProps) {
   return <WithFiles {...props} table={table} />;
 }
 
-function WithFiles(props: BoundEditTableProps & { table: EditTableApi }) {
+function WithFiles(props: GivenBoundProps) {
   const { table } = props;
   const files = useMemo((): CellTable => {
     const { core } = table.desk;
@@ -91,12 +107,7 @@ function WithFiles(props: BoundEditTableProps & { table: EditTableApi }) {
   );
 }
 
-function Inside({
-  authPre,
-  onUploadingChange,
-  onPasteCapture,
-  ...props
-}: BoundEditTableProps & { table: EditTableApi }) {
+function Inside({ authPre, onUploadingChange, onPasteCapture, ...props }: GivenBoundProps) {
   const { table, toolbar } = props;
   const { uploads, mayEdit } = useCellFiles();
   const take = useTakeFiles();

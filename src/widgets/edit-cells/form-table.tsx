@@ -21,7 +21,7 @@ export interface FormTableProps extends Pick<BoundEditTableProps, "onUploadingCh
 
 /** A list of a form as a table; faults in the form's summary lead to their cells. */
 export function FormTable({ handle, label, onUploadingChange, size, add, children }: FormTableProps) {
-  const { table, columns, name, wrong } = handle;
+  const { table, name, wrong } = handle;
   const box = useRef<HTMLDivElement>(null);
 
   /** What is still being typed counts before the form is saved by its keys. */
@@ -61,7 +61,6 @@ export function FormTable({ handle, label, onUploadingChange, size, add, childre
       ))}
       <BoundEditTable
         table={table}
-        columns={columns}
         label={label}
         className="overflow-clip rounded-surface bg-surface"
         {...(size ? { size } : {})}

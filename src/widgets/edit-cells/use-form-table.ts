@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from "react";
 import { type FieldPath, type FieldValues, useController, type UseFormReturn } from "react-hook-form";
 import type * as z from "zod";
-import { type EditColumn, type EditRow, isRowType, keyOf } from "#ui/edit-table/column.ts";
+import { type EditRow, isRowType, keyOf } from "#ui/edit-table/column.ts";
 import { freshKey } from "#ui/edit-table/core.ts";
 import type { EditTableOptions } from "#ui/edit-table/options.ts";
 import type { CellRule } from "#ui/edit-table/rule.ts";
@@ -36,7 +36,6 @@ export interface FormTableOptions<T extends FieldValues, O, V> extends Omit<
 /** A list of a form as a table: what `FormTable` draws. */
 export interface FormTableHandle {
   table: EditTableApi;
-  columns: readonly EditColumn[];
   /** Name of the list, and what the form says is wrong in it by row and field. */
   name: string;
   wrong: unknown;
@@ -125,7 +124,7 @@ export function useFormTable<T extends FieldValues, O, V>(options: FormTableOpti
   useEffect(() => {
     if (wrong) void table.validate();
   }, [wrong, table]);
-  return { table, columns, name, wrong };
+  return { table, name, wrong };
 }
 
 /** Messages by row and field, the first of each. */

@@ -24,7 +24,7 @@ function Page({ shelf }: { shelf: DraftShelf }) {
           </button>
         </>
       )}
-      <EditTable columns={sampleColumns} table={table} />
+      <EditTable table={table} />
     </>
   );
 }

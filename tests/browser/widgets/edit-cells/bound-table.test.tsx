@@ -99,7 +99,7 @@ beforeEach(async () => {
   });
 });
 
-const show = (props: Partial<BoundEditTableProps> = {}) =>
+const show = (props: Partial<Extract<BoundEditTableProps, { table?: undefined }>> = {}) =>
   render(
     <QueryClientProvider client={createQueries()}>
       <BoundEditTable columns={columns} rows={many(1)} onRowsChange={(rows) => changed(rows)} {...props} />
@@ -118,6 +118,34 @@ const choose = (file: File) => {
   picker.dispatchEvent(new Event("change", { bubbles: true }));
 };
 const pdf = () => new File(["%PDF"], "客户报价单.pdf", { type: "application/pdf" });
+
+it("asks an address for the rows under one: a GET with the parent's key and a condition (TREETABLE-01, TREETABLE-02)", async () => {
+  wire({
+    "GET /lab/parts": ({ query }) => ({
+      records: [{ id: `${query["pid"]}1`, pid: query["pid"], name: "饮用水", hasChildren: query["pid"] === "a" }],
+    }),
+  });
+  await show({
+    columns: [{ key: "name", title: "名称", type: "input", width: 240 }],
+    rows: [{ id: "a", name: "水质", hasChildren: true }],
+    tree: { url: "/lab/parts", parentKey: "pid", condition: "on=1" },
+  });
+  await page.getByRole("button", { name: "展开第 1 行" }).click();
+  await expect.element(page.getByRole("gridcell", { name: "饮用水" })).toBeVisible();
+  expect(sent("/lab/parts").map(({ method, query }) => ({ method, ...query, _t: undefined }))).toEqual([
+    { method: "GET", pid: "a", condition: "on=1" },
+  ]);
+});
+
+it("asks with parentId, and without a condition where there is none (TREETABLE-02)", async () => {
+  wire({ "GET /lab/parts": () => [] });
+  await show({ columns, rows: [{ id: "7", name: "水质", hasChildren: true }], tree: { url: "/lab/parts" } });
+  await page.getByRole("button", { name: "展开第 1 行" }).click();
+  await expect
+    .poll(() => sent("/lab/parts").map(({ query }) => Object.keys(query).toSorted()))
+    .toEqual([["_t", "parentId"]]);
+  expect(sent("/lab/parts")[0]?.query["parentId"]).toBe("7");
+});
 
 describe("cells of the server in the table", () => {
   it("show names and texts, and stand at least as wide as they need (GRID-CELL-18, GRID-CELL-19, GRID-ROW-25)", async () => {

@@ -1,12 +1,21 @@
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { findAll, findCells, foundAt, nextFound } from "#ui/edit-table/find.ts";
+import { findCells, type FindSource, type FoundPlaces, foundAt, nextFound } from "#ui/edit-table/find.ts";
 
 const source = (...rows: string[][]) => ({
   rows: rows.length,
   columns: rows[0]?.length ?? 0,
   textAt: (row: number, column: number) => rows[row]?.[column] ?? "",
 });
+
+/** Every step taken. */
+function findAll(table: FindSource, text: string): FoundPlaces {
+  const steps = findCells(table, text);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done === true) return value;
+  }
+}
 
 describe("finding in a table", () => {
   it("takes no heed of letter case and full-width forms", () => {

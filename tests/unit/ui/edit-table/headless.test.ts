@@ -90,6 +90,15 @@ describe("the table without a face", () => {
     const places = () => table.state().rows.map((row) => row["place"]);
     table.moveRow(0, 2);
     expect(places()).toEqual([1, 2, 3, 4, 5]);
+    const right = table.state().rows;
+    table.moveRow(3, 4);
+    // Those that say so already stay the same objects.
+    expect(
+      table
+        .state()
+        .rows.slice(0, 3)
+        .every((row, at) => row === right[at]),
+    ).toBe(true);
     table.removeRows(["r1"]);
     table.insertRows(1);
     expect(places()).toEqual([1, 2, 3, 4, 5]);

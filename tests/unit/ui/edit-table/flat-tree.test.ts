@@ -1,11 +1,20 @@
 import { describe, expect, it } from "vitest";
 import type { EditRow } from "#ui/edit-table/column.ts";
-import { childrenRequest, hasChildren, nestedRows, readChildren } from "#ui/edit-table/tree-rows.ts";
+import { keyedRows, keyIn } from "#ui/edit-table/core.ts";
+import { flatRows, levelsIn, openOrder } from "#ui/edit-table/flat-tree.ts";
+import { hasChildren, readChildren } from "#ui/edit-table/tree-rows.ts";
 import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
 
-const open = (...keys: string[]) => ({ open: new Set(keys) });
-const say = (rows: readonly EditRow[], ...keys: string[]) =>
-  nestedRows(rows, open(...keys)).map(({ key, level, branch }) => `${"-".repeat(level)}${key}${branch ? "+" : ""}`);
+const keyOf = (row: EditRow) => keyIn(row, "id");
+/** The rows in view, deeper ones indented, those with an expander marked. */
+function say(rows: readonly EditRow[], ...open: string[]): string[] {
+  const flat = keyedRows(flatRows(rows, {}, "id"), "id").rows;
+  const { levelOf, isBranch } = levelsIn(flat, keyOf, {});
+  return [...(openOrder(flat, new Set(open), keyOf, {}) ?? [])].map((at) => {
+    const row = flat[at] ?? {};
+    return `${"-".repeat(levelOf(row))}${keyOf(row)}${isBranch(row) ? "+" : ""}`;
+  });
+}
 const tree = [
   { id: 1, hasChildren: true, children: [{ id: "2", hasChildren: "1", children: [{ id: "3" }] }, { id: "4" }] },
   { id: "5", hasChildren: true },
@@ -32,45 +41,34 @@ describe("nested rows", () => {
     ).toBe(true);
   });
 
-  it("are those that were loaded, where some were (TREETABLE-01)", () => {
-    const loaded = new Map([["5", [{ id: "6" }]]]);
-    expect(nestedRows(tree, { ...open("5"), loaded }).map(({ key, parent }) => [key, parent])).toEqual([
-      ["1", undefined],
-      ["5", undefined],
-      ["6", "5"],
+  it("that come later stand under the row they were asked for, named in the field of the parent's key (TREETABLE-01)", () => {
+    expect(flatRows([{ id: "6", children: [{ id: "7" }] }], { parentKey: "pid" }, "id", "5")).toEqual([
+      { id: "6", pid: "5", hasChildren: true },
+      { id: "7", pid: "6" },
     ]);
   });
 
-  it("come to an end where they lead back to themselves, and a key met twice keeps its first place", () => {
+  it("come to an end where they lead back to themselves; of two that share a key the second is another row", () => {
     const round: Record<string, unknown> = { id: "a", hasChildren: true };
     round["children"] = [round, { id: "b", hasChildren: true, children: [round] }, { id: "b" }];
-    expect(say([round], "a", "b")).toEqual(["-a+", "--b+"]);
+    const shown = say([round], "a", "b");
+    expect(shown.slice(0, 2)).toEqual(["-a+", "--b+"]);
+    expect(shown).toHaveLength(3);
+    expect(shown[2]).toMatch(/^--new_/);
   });
 
-  it("without keys have keys by their place, and what is no row is left out", () => {
-    const rows = [{}, null, { children: [{}, "x"] }] as unknown as EditRow[];
-    expect(say(rows, "/2")).toEqual(["-/0", "-/2+", "--/2/0"]);
+  it("that are no rows are left out", () => {
+    expect(say([{ id: "1" }, null, { id: "2", children: ["x"] }] as unknown as EditRow[], "2")).toEqual(["-1", "-2+"]);
   });
 
   it("may be a chain of 100,000", () => {
     let row: EditRow = { id: "100000" };
     for (let at = 99_999; at > 0; at--) row = { id: String(at), children: [row] };
-    const all = new Set(Array.from({ length: 100_000 }, (_, at) => String(at + 1)));
-    expect(nestedRows([row], { open: all })).toHaveLength(100_000);
+    const all = Array.from({ length: 100_000 }, (_, at) => String(at + 1));
+    const flat = flatRows([row], {}, "id");
+    expect(openOrder(flat, new Set(all), keyOf, {})).toHaveLength(100_000);
+    expect(levelsIn(flat, keyOf, {}).levelOf(flat[99_999] ?? {})).toBe(100_000);
   });
-});
-
-it("the rows under one are asked for by a GET with the parent's key and a condition (TREETABLE-02)", () => {
-  expect(childrenRequest({ url: "/x/list", id: "7" })).toEqual({
-    method: "GET",
-    url: "/x/list",
-    params: { parentId: "7" },
-  });
-  expect(childrenRequest({ url: "/x/list", id: "7", parentKey: "pid", condition: "a=1" }).params).toEqual({
-    pid: "7",
-    condition: "a=1",
-  });
-  expect(childrenRequest({ url: "/x", id: "7", condition: "" }).params).toEqual({ parentId: "7" });
 });
 
 describe("a reply with rows", () => {
