@@ -10,6 +10,7 @@ import type { CellAt } from "./focus.ts";
 import { kindIn } from "./kind-in.ts";
 import type { CellKind, CellKinds, Reading } from "./kind.ts";
 import type { EditTableOptions } from "./options.ts";
+import { statisticsOf } from "./statistics.ts";
 import { valueText } from "./value-text.ts";
 
 /** A column about a value, with what follows from it once: kind and rules. */
@@ -49,10 +50,6 @@ function settle(options: EditTableOptions, kinds: CellKinds, words: EditTableWor
     kinds: options.kinds ?? kinds,
     words,
   };
-}
-
-function summedOf(columns: readonly EditColumn[]): readonly string[] {
-  return columns.filter(({ statistics }) => statistics !== undefined && statistics !== false).map(keyOf);
 }
 
 /** Rows as they were given: a list, or none and a sentence for the developer. */
@@ -98,7 +95,7 @@ export function createDesk(first: EditTableOptions, defaultKinds: CellKinds, wor
     const { tree, rowKey } = settled;
     return {
       rowKey,
-      summed: summedOf(settled.columns),
+      summed: settled.columns.filter((column) => statisticsOf(column).length > 0).map(keyOf),
       onRows: (rows, change) => settled.onRowsChange?.(rows, change),
       ...(tree && { arrange: (rows, open) => openOrder(rows, open, (row) => keyIn(row, rowKey), tree) }),
     };

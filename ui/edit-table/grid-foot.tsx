@@ -2,15 +2,8 @@ import { useSyncExternalStore } from "react";
 import { cellClass } from "./cell-class.ts";
 import { keyOf, type EditColumn, type StatisticKind } from "./column.ts";
 import type { Layout } from "./layout.ts";
-import { sumText } from "./statistics.ts";
+import { statisticsOf, sumText } from "./statistics.ts";
 import type { EditTableApi } from "./table.ts";
-
-/** The statistics a column asks for. */
-export function statisticsOf({ statistics }: EditColumn): readonly StatisticKind[] {
-  if (statistics === undefined || statistics === false) return [];
-  if (statistics === true) return ["sum"];
-  return typeof statistics === "string" ? [statistics] : statistics;
-}
 
 /** A sum with the decimals its column shows, as digits: no number is exact enough for a sum of any length. */
 function formatted(text: string, { format }: EditColumn): string {

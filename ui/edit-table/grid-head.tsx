@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/interactive-supports-focus -- titles are dragged by the pointer; the keyboard has the column settings */
-import { memo, type KeyboardEvent, type PointerEvent } from "react";
+import { memo, type KeyboardEvent } from "react";
+import { dragWidth, dropSide, pressedWidth } from "#ui/table/head-drag.ts";
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import { cellClass } from "./cell-class.ts";
 import { leastWidth, type Layout, type PlacedColumn } from "./layout.ts";
@@ -75,31 +76,8 @@ function HeadCell({ placed, words, order, sortable, ticked, onSort, onWidth, onM
   const required = column.validateRules?.some((rule) => rule.required === true || rule.pattern === "*");
   const name = own ? own === "row-number" ? words.rowNumber : <span className="sr-only">{words.own[own]}</span> : title;
 
-  function drag(event: PointerEvent<HTMLSpanElement>) {
-    if (event.button !== 0) return;
-    event.preventDefault();
-    const grip = event.currentTarget;
-    const start = event.clientX;
-    let now = width;
-    grip.setPointerCapture(event.pointerId);
-    const move = (moved: globalThis.PointerEvent) => {
-      now = Math.max(leastWidth, width + (moved.clientX - start) * (placed.pin === "right" ? -1 : 1));
-      onWidth(key, now, false);
-    };
-    const stop = () => {
-      grip.removeEventListener("pointermove", move);
-      grip.removeEventListener("pointerup", stop);
-      grip.removeEventListener("pointercancel", stop);
-      onWidth(key, now, true);
-    };
-    grip.addEventListener("pointermove", move);
-    grip.addEventListener("pointerup", stop);
-    grip.addEventListener("pointercancel", stop);
-  }
-
   function press(event: KeyboardEvent<HTMLSpanElement>) {
-    const by = event.shiftKey ? 50 : 10;
-    const wanted = { ArrowLeft: width - by, ArrowRight: width + by, Home: leastWidth, End: mostWidth }[event.key];
+    const wanted = pressedWidth(event, { width, least: leastWidth, most: mostWidth });
     if (wanted === undefined) return;
     event.preventDefault();
     onWidth(key, Math.max(leastWidth, Math.min(mostWidth, wanted)), true);
@@ -131,19 +109,17 @@ function HeadCell({ placed, words, order, sortable, ticked, onSort, onWidth, onM
       onDragOver={(event) => {
         if (own || !event.dataTransfer.types.includes(dragType)) return;
         event.preventDefault();
-        const box = event.currentTarget.getBoundingClientRect();
-        event.currentTarget.dataset["drop"] = event.clientX < box.left + box.width / 2 ? "before" : "after";
+        event.currentTarget.dataset["drop"] = dropSide(event);
       }}
       onDragLeave={(event) => {
         delete event.currentTarget.dataset["drop"];
       }}
       onDrop={(event) => {
-        const side = event.currentTarget.dataset["drop"] === "before" ? "before" : "after";
         delete event.currentTarget.dataset["drop"];
         const moved = event.dataTransfer.getData(dragType);
         if (moved === "" || moved === key) return;
         event.preventDefault();
-        onMove(moved, key, side);
+        onMove(moved, key, dropSide(event));
       }}
     >
       {own === "row-checkbox" && ticked !== undefined ? (
@@ -187,7 +163,15 @@ function HeadCell({ placed, words, order, sortable, ticked, onSort, onWidth, onM
           tabIndex={-1}
           data-slot="edit-table-resize"
           className={`absolute inset-y-0 w-2 cursor-col-resize touch-none hover:bg-accent-soft focus-visible:bg-accent-soft ${placed.pin === "right" ? "start-0" : "end-0"}`}
-          onPointerDown={drag}
+          onPointerDown={(event) =>
+            dragWidth(event, {
+              width,
+              end: placed.pin === "right",
+              fit: (wanted) => Math.max(leastWidth, wanted),
+              onDraft: (now) => onWidth(key, now, false),
+              onDone: (now) => onWidth(key, now, true),
+            })
+          }
           onKeyDown={press}
         />
       )}

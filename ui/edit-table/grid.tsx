@@ -15,13 +15,14 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { TableView } from "#ui/table/column.ts";
+import { movedBeside } from "#ui/table/view.ts";
 import type { Pasted } from "./block-verbs.ts";
 import { CellEditor, type EditorHandle } from "./cell-editor.tsx";
 import { isRowType, type EditRow } from "./column.ts";
 import type { CellAt } from "./focus.ts";
 import { gridActs, type Face, type GridActs } from "./grid-acts.ts";
 import { GridBody } from "./grid-body.tsx";
-import { GridFoot, statisticsOf } from "./grid-foot.tsx";
+import { GridFoot } from "./grid-foot.tsx";
 import { GridHead, type GridHeadProps } from "./grid-head.tsx";
 import { topOf, totalHeight, type Heights } from "./heights.ts";
 import { showDropLine } from "./drop-line.ts";
@@ -30,6 +31,7 @@ import type { CellKind } from "./kind.ts";
 import { columnsInView, nameOf, placeColumns } from "./layout.ts";
 import { scrollFlag } from "./scroll-flag.ts";
 import { nextSort } from "./sort-rows.ts";
+import { footOf } from "./statistics.ts";
 import type { EditTableApi } from "./table.ts";
 import { usePrinting } from "./use-printing.ts";
 
@@ -115,10 +117,7 @@ export function Grid(props: GridProps) {
   }, []);
 
   const { columns, kinds } = options;
-  const foot = useMemo(
-    () => (["sum", "average"] as const).filter((kind) => columns.some((column) => statisticsOf(column).includes(kind))),
-    [columns],
-  );
+  const foot = useMemo(() => footOf(columns), [columns]);
   const width = room?.width ?? 0;
   const layout = useMemo(
     () =>
@@ -165,9 +164,9 @@ export function Grid(props: GridProps) {
     return () => element.removeEventListener("scroll", look);
   }, [layout, visible, width]);
 
-  const latest = useRef({ props, layout, heights });
+  const latest = useRef({ props, layout, heights, foot });
   useLayoutEffect(() => {
-    latest.current = { props, layout, heights };
+    latest.current = { props, layout, heights, foot };
   });
 
   // Made once, so that a header of twenty columns is not drawn anew with every value.
@@ -181,34 +180,31 @@ export function Grid(props: GridProps) {
     onMove(key, beside, side) {
       const { view: now, onView: tell } = latest.current.props;
       const names = latest.current.layout.columns.map(({ column }) => nameOf(column));
-      tell({ ...now, order: moved(names, key, beside, side) });
+      const order = movedBeside(names, { id: key, beside, side });
+      if (order) tell({ ...now, order });
     },
   }));
 
-  const reveal = useCallback(
-    ({ row, col }: CellAt) => {
-      const element = scroller.current;
-      if (!element) return;
-      const { layout: now, heights: high, props: given } = latest.current;
-      const footRoom = footHeight(table);
-      const top = topOf(high, row);
-      const roomHeight = element.clientHeight - headHeight - footRoom;
-      if (top < element.scrollTop) element.scrollTop = top;
-      else if (top + given.rowHeight > element.scrollTop + roomHeight)
-        element.scrollTop = top + given.rowHeight - roomHeight;
-      const placed = now.columns[col];
-      if (!placed || placed.pin) return;
-      const start = element.scrollLeft + now.leftWidth;
-      const end = element.scrollLeft + element.clientWidth - now.rightWidth;
-      if (placed.left < start) element.scrollLeft = placed.left - now.leftWidth;
-      else if (placed.left + placed.width > end)
-        element.scrollLeft = Math.min(
-          placed.left - now.leftWidth,
-          placed.left + placed.width - element.clientWidth + now.rightWidth,
-        );
-    },
-    [table],
-  );
+  const reveal = useCallback(({ row, col }: CellAt) => {
+    const element = scroller.current;
+    if (!element) return;
+    const { layout: now, heights: high, props: given, foot: sums } = latest.current;
+    const top = topOf(high, row);
+    const roomHeight = element.clientHeight - headHeight - sums.length * headHeight;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (top + given.rowHeight > element.scrollTop + roomHeight)
+      element.scrollTop = top + given.rowHeight - roomHeight;
+    const placed = now.columns[col];
+    if (!placed || placed.pin) return;
+    const start = element.scrollLeft + now.leftWidth;
+    const end = element.scrollLeft + element.clientWidth - now.rightWidth;
+    if (placed.left < start) element.scrollLeft = placed.left - now.leftWidth;
+    else if (placed.left + placed.width > end)
+      element.scrollLeft = Math.min(
+        placed.left - now.leftWidth,
+        placed.left + placed.width - element.clientWidth + now.rightWidth,
+      );
+  }, []);
 
   const [acts] = useState(() => {
     const rectOf = ({ row, col }: CellAt) => {
@@ -419,18 +415,4 @@ export function Grid(props: GridProps) {
       )}
     </div>
   );
-}
-
-function footHeight(table: EditTableApi): number {
-  const columns = table.desk.options().columns;
-  return (
-    (["sum", "average"] as const).filter((kind) => columns.some((column) => statisticsOf(column).includes(kind)))
-      .length * headHeight
-  );
-}
-
-function moved(keys: readonly string[], key: string, beside: string, side: "before" | "after"): readonly string[] {
-  const rest = keys.filter((one) => one !== key);
-  const at = rest.indexOf(beside) + (side === "after" ? 1 : 0);
-  return rest.toSpliced(at, 0, key);
 }

@@ -1,5 +1,18 @@
-import type { StatisticKind } from "./column.ts";
+import type { EditColumn, StatisticKind } from "./column.ts";
 import { addDecimals, type Decimal, readDecimal, roundedText } from "./decimal.ts";
+
+/** The statistics a column asks for. */
+export function statisticsOf({ statistics }: EditColumn): readonly StatisticKind[] {
+  if (statistics === undefined || statistics === false) return [];
+  if (statistics === true) return ["sum"];
+  return typeof statistics === "string" ? [statistics] : statistics;
+}
+
+/** The rows of a table's foot: the statistics that some column asks for. */
+export function footOf(columns: readonly EditColumn[]): readonly StatisticKind[] {
+  const asked = new Set(columns.flatMap(statisticsOf));
+  return (["sum", "average"] as const).filter((kind) => asked.has(kind));
+}
 
 /**
  * The running sum of a column, exact. Nearly all values fit two safe integers, a whole part and billionths; those that

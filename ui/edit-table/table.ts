@@ -1,3 +1,4 @@
+import { flashMs } from "#ui/table/flash.ts";
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import { blockVerbs } from "./block-verbs.ts";
 import { collectVerbs } from "./collect-verbs.ts";
@@ -14,9 +15,6 @@ import { sortRows, startingSort, type RowSort } from "./sort-rows.ts";
 import type { TableState } from "./state.ts";
 import { treeVerbs } from "./tree-verbs.ts";
 import { valueVerbs } from "./value-verbs.ts";
-
-/** How long a row changed from elsewhere stays marked, ms. */
-export const flashMs = 1400;
 
 /** A table without a face: its rows, and everything that can be done with them. */
 export type EditTableApi = ReturnType<typeof createEditTable>;

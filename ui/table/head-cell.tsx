@@ -1,12 +1,13 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a separator one can move is no hr */
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { memo, useRef, type DragEvent, type KeyboardEvent, type PointerEvent } from "react";
+import { memo, useRef, type KeyboardEvent } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { cellClass, cellStyle } from "./cell-style.ts";
 import { ColumnMenu } from "./column-menu.tsx";
 import { titleOf, type TableSort } from "./column.ts";
 import { wantedWidth, type Slot } from "./grid.ts";
+import { dragWidth, dropSide, pressedWidth } from "./head-drag.ts";
 import type { ViewChange } from "./view.ts";
 
 const dragType = "application/x-table-column";
@@ -40,39 +41,10 @@ function Head<R>({ slot, sort, onSort, onChange, onWidthDraft, menu }: HeadCellP
   const SortIcon = order === "asc" ? ArrowUp : order === "desc" ? ArrowDown : ChevronsUpDown;
   const end = column.align === "end";
 
-  function dragWidth(event: PointerEvent<HTMLSpanElement>) {
-    if (event.button !== 0 || !column) return;
-    event.preventDefault();
-    const grip = event.currentTarget;
-    // A pinned-to-the-end column and right-to-left text both grow the other way.
-    const sign = (slot.pin === "end" ? -1 : 1) * (getComputedStyle(grip).direction === "rtl" ? -1 : 1);
-    const from = event.clientX;
-    let width = slot.width;
-    grip.setPointerCapture(event.pointerId);
-    const move = (moved: globalThis.PointerEvent) => {
-      width = wantedWidth(column, slot.width + (moved.clientX - from) * sign);
-      onWidthDraft(id, width);
-    };
-    const stop = () => {
-      grip.removeEventListener("pointermove", move);
-      grip.removeEventListener("pointerup", stop);
-      grip.removeEventListener("pointercancel", stop);
-      if (width !== slot.width) onChange({ kind: "width", id, width });
-    };
-    grip.addEventListener("pointermove", move);
-    grip.addEventListener("pointerup", stop);
-    grip.addEventListener("pointercancel", stop);
-  }
-
   function pressWidth(event: KeyboardEvent<HTMLSpanElement>) {
     if (!column) return;
-    const by = event.shiftKey ? 50 : 10;
-    const wanted = {
-      ArrowLeft: slot.width - by,
-      ArrowRight: slot.width + by,
-      Home: column.minWidth ?? 0,
-      End: column.maxWidth ?? Number.MAX_SAFE_INTEGER,
-    }[event.key];
+    const { minWidth: least = 0, maxWidth: most = Number.MAX_SAFE_INTEGER } = column;
+    const wanted = pressedWidth(event, { width: slot.width, least, most });
     if (wanted === undefined) {
       if (event.key === "Escape" || event.key === "Enter") {
         event.preventDefault();
@@ -82,12 +54,6 @@ function Head<R>({ slot, sort, onSort, onChange, onWidthDraft, menu }: HeadCellP
     }
     event.preventDefault();
     onChange({ kind: "width", id, width: wantedWidth(column, wanted) });
-  }
-
-  function sideOf(event: DragEvent<HTMLTableCellElement>): "before" | "after" {
-    const box = event.currentTarget.getBoundingClientRect();
-    const left = event.clientX < box.left + box.width / 2;
-    return left === (getComputedStyle(event.currentTarget).direction !== "rtl") ? "before" : "after";
   }
 
   return (
@@ -111,7 +77,7 @@ function Head<R>({ slot, sort, onSort, onChange, onWidthDraft, menu }: HeadCellP
       onDragOver={(event) => {
         if (!event.dataTransfer.types.includes(dragType)) return;
         event.preventDefault();
-        event.currentTarget.dataset["drop"] = sideOf(event);
+        event.currentTarget.dataset["drop"] = dropSide(event);
       }}
       onDragLeave={(event) => {
         delete event.currentTarget.dataset["drop"];
@@ -121,7 +87,7 @@ function Head<R>({ slot, sort, onSort, onChange, onWidthDraft, menu }: HeadCellP
         const moved = event.dataTransfer.getData(dragType);
         if (moved === "" || moved === id) return;
         event.preventDefault();
-        onChange({ kind: "place", id: moved, beside: id, side: sideOf(event) });
+        onChange({ kind: "place", id: moved, beside: id, side: dropSide(event) });
       }}
     >
       <span
@@ -178,7 +144,15 @@ function Head<R>({ slot, sort, onSort, onChange, onWidthDraft, menu }: HeadCellP
             // The last handle would stick out, and the table would scroll by the width of it.
             slot.pin === "end" ? "-start-1" : "-end-1 group-last/head:end-0",
           )}
-          onPointerDown={dragWidth}
+          onPointerDown={(event) =>
+            dragWidth(event, {
+              width: slot.width,
+              end: slot.pin === "end",
+              fit: (width) => wantedWidth(column, width),
+              onDraft: (width) => onWidthDraft(id, width),
+              onDone: (width) => width !== slot.width && onChange({ kind: "width", id, width }),
+            })
+          }
           onKeyDown={pressWidth}
           onDoubleClick={() => onChange({ kind: "width", id, width: null })}
           onDragStart={(event) => event.preventDefault()}

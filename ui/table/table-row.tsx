@@ -3,13 +3,11 @@ import { cn } from "#ui/lib/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { cellClass, cellStyle } from "./cell-style.ts";
 import { valueOf } from "./column.ts";
+import { flashMs } from "./flash.ts";
 import { expandColumn, tickColumn, type Slot } from "./grid.ts";
 import { Tick } from "./tick.tsx";
 import { Twisty } from "./twisty.tsx";
 import type { LoadState } from "./use-tree.ts";
-
-/** How long a changed row stays marked, in ms. */
-export const flashMs = 1400;
 
 /** A mark that changed stays "on" for 1.4 s; the first one does not count. */
 function useFlash(mark: string | number | undefined): boolean {

@@ -102,6 +102,16 @@ export type ViewChange =
   | { kind: "density"; density: Density }
   | { kind: "reset" };
 
+/** Ids with one of them moved beside another; null where that other is not among them. */
+export function movedBeside(
+  ids: readonly string[],
+  { id, beside, side }: Pick<Extract<ViewChange, { kind: "place" }>, "id" | "beside" | "side">,
+): readonly string[] | null {
+  const rest = ids.filter((one) => one !== id);
+  const place = rest.indexOf(beside);
+  return place < 0 ? null : rest.toSpliced(side === "before" ? place : place + 1, 0, id);
+}
+
 /** The view after one change. Never mutates; a change that says nothing new gives the same view. */
 export function changeView(columns: readonly AnyColumn[], view: TableView, change: ViewChange): TableView {
   switch (change.kind) {
@@ -127,10 +137,8 @@ export function changeView(columns: readonly AnyColumn[], view: TableView, chang
     }
     case "place": {
       if (change.id === change.beside) return view;
-      const rest = orderOf(columns, view).filter((id) => id !== change.id);
-      const place = rest.indexOf(change.beside);
-      if (place < 0) return view;
-      const order = rest.toSpliced(change.side === "before" ? place : place + 1, 0, change.id);
+      const order = movedBeside(orderOf(columns, view), change);
+      if (!order) return view;
       const pin = pinOf(columns, view, change.beside);
       const moved = { ...view, order };
       return pin === pinOf(columns, view, change.id) ? moved : { ...moved, pins: { ...view.pins, [change.id]: pin } };

@@ -1,0 +1,2 @@
+/** How long a row that changed stays marked, ms. */
+export const flashMs = 1400;
