@@ -1,4 +1,4 @@
-import { asc, type DriverValueDecoder, inArray, is, SQL, sql } from "drizzle-orm";
+import { asc, inArray, is, SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { vocabularies } from "#src/server/db/schema/names.ts";
 import type { Db } from "#src/server/db/store.ts";
@@ -6,8 +6,7 @@ import { type Counts, exactUpTo } from "./counts.ts";
 import type { Entity } from "./entity.ts";
 import type { SortKey } from "./list.ts";
 import { isColumn, metaOf, type Target, targetOf } from "./meta.ts";
-
-export type Raw = Record<string, unknown>;
+import { decoderOf, type Fields, type Raw, selectionOf, type Selection, selectRows } from "./select.ts";
 
 /**
  * Ids in order, `limit` of them after `offset`: the index alone is walked, however deep the page. `gather`: find all
@@ -111,17 +110,24 @@ export async function rowsByIds(
 ): Promise<Raw[]> {
   if (ids.length === 0) return [];
   const meta = metaOf(entity.table);
-  const rows: Raw[] = await db
-    .select(selectionOf(entity, only))
-    .from(entity.table)
-    .where(inArray(meta.id, [...ids]))
-    .orderBy(asc(meta.id));
+  const rest = sql`where ${inArray(meta.id, [...ids])} order by ${asc(meta.id)}`;
+  const rows = await selectRows(db, entity.table, listSelection(entity, only), rest);
   const byId = new Map(rows.map((row) => [String(row["id"]), row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
+const whole = new WeakMap<Entity, Selection>();
+
+/** The selection of a list; of all fields made once. */
+function listSelection(entity: Entity, only: ReadonlySet<string> | undefined): Selection {
+  if (only) return selectionOf(listFields(entity, only));
+  const made = whole.get(entity) ?? selectionOf(listFields(entity, undefined));
+  whole.set(entity, made);
+  return made;
+}
+
 /** What a list reads: the registered fields (or those asked for), and what every row needs to be handled. */
-function selectionOf(entity: Entity, only: ReadonlySet<string> | undefined): Record<string, PgColumn | SQL.Aliased> {
+function listFields(entity: Entity, only: ReadonlySet<string> | undefined): Fields {
   const { columns } = metaOf(entity.table);
   const names = Object.keys(entity.fields).filter((name) => !only || only.has(name));
   const selection: Record<string, PgColumn | SQL.Aliased> = {};
@@ -137,7 +143,7 @@ function selectionOf(entity: Entity, only: ReadonlySet<string> | undefined): Rec
 }
 
 /** The computed fields of an entity, as a selection beside its columns. */
-export function computedOf(entity: Entity): Record<string, PgColumn | SQL.Aliased> {
+export function computedOf(entity: Entity): Fields {
   const selection: Record<string, PgColumn | SQL.Aliased> = {};
   for (const name of Object.keys(entity.columns ?? {})) {
     const target = targetOf(entity, name);
@@ -152,7 +158,7 @@ function selectable(target: Target, name: string, instant: boolean): PgColumn | 
   // subquery they would then be taken for the inner table's.
   const whole = sql`${target}`;
   // An expression has no column to decode it: drivers hand instants over as text. Else its own mapWith counts.
-  const own = (target as unknown as { decoder: DriverValueDecoder<unknown, unknown> }).decoder;
+  const own = decoderOf(target);
   return whole.mapWith(instant ? (value: string | Date) => new Date(value) : own).as(`x_${name}`);
 }
 

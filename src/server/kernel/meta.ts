@@ -3,12 +3,15 @@ import { getTableConfig, PgColumn, type PgTable } from "drizzle-orm/pg-core";
 import type { Field } from "#src/contract/fields.ts";
 import { vocabularies } from "#src/server/db/schema/names.ts";
 import type { Entity } from "./entity.ts";
+import { selectionOf, type Selection } from "./select.ts";
 
 /** What the data layer reads off a table once: its columns by key, and those with a meaning of their own. */
 export interface Meta {
   /** Name in the database. */
   readonly name: string;
   readonly columns: Readonly<Record<string, PgColumn>>;
+  /** All of them, ready to be read. */
+  readonly selection: Selection;
   readonly id: PgColumn;
   readonly tenant: PgColumn | undefined;
   readonly delFlag: PgColumn | undefined;
@@ -25,7 +28,7 @@ export function metaOf(table: PgTable): Meta {
   const { name } = getTableConfig(table);
   const { id, tenantId, delFlag, version } = columns;
   if (!id) throw new Error(`table ${name} has no column "id"`);
-  const meta: Meta = { name, columns, id, tenant: tenantId, delFlag, version };
+  const meta: Meta = { name, columns, selection: selectionOf(columns), id, tenant: tenantId, delFlag, version };
   known.set(table, meta);
   return meta;
 }

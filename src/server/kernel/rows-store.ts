@@ -13,11 +13,12 @@ import { makeTexts, textKindOf, type Texts } from "./dict-text.ts";
 import type { Entity } from "./entity.ts";
 import { type Ids, makeIds, workerCount } from "./ids.ts";
 import { askedFields, listConditions, sortOf } from "./list.ts";
-import { computedOf, pageOfIds, type Raw, rowsByIds, totalOf } from "./list-read.ts";
+import { computedOf, pageOfIds, rowsByIds, totalOf } from "./list-read.ts";
 import { metaOf } from "./meta.ts";
 import { presentRows } from "./present.ts";
 import type { NewOf, RowOf, Rows } from "./rows.ts";
 import { dataScope, ownsPlatform, visible } from "./scope.ts";
+import { both, type Raw, selectionOf, selectRows } from "./select.ts";
 
 /** What the data layer needs of its process; one for all calls. */
 export interface RowsDeps {
@@ -103,15 +104,10 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
   async function load(entity: Entity, id: string, lock: boolean, computed = false): Promise<Raw> {
     const meta = metaOf(entity.table);
     if (!usableId(entity, id)) throw new Refusal(40401);
-    const query = db
-      .select({
-        ...meta.columns,
-        ...(computed ? computedOf(entity) : {}),
-        inScope: sql<boolean | null>`(${dataScope(entity, actor, onBadRule) ?? sql`true`})`.as("in_scope"),
-      })
-      .from(entity.table)
-      .where(and(eq(meta.id, id), visible(entity, actor)));
-    const [found]: Raw[] = await (lock ? query.for("update") : query);
+    const scope = sql<boolean | null>`(${dataScope(entity, actor, onBadRule) ?? sql`true`})`.as("in_scope");
+    const selection = both(meta.selection, selectionOf({ ...(computed ? computedOf(entity) : {}), inScope: scope }));
+    const rest = sql`where ${and(eq(meta.id, id), visible(entity, actor))}${lock ? sql` for update` : sql``}`;
+    const [found] = await selectRows(db, entity.table, selection, rest);
     if (!found) throw new Refusal(40401);
     const { inScope, ...row } = found;
     if (inScope !== true) throw new Refusal(40302);
@@ -124,15 +120,12 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
     options: { orderBy?: SQL[]; limit?: number; lock?: boolean },
   ): Promise<Raw[]> {
     const meta = metaOf(entity.table);
-    const query = db
-      .select(meta.columns)
-      .from(entity.table)
-      .where(and(visible(entity, actor), where))
-      .orderBy(...(options.orderBy ?? [asc(meta.id)]))
-      .$dynamic();
-    if (options.limit !== undefined) query.limit(options.limit);
-    if (options.lock) query.for("update");
-    return query;
+    const { orderBy = [asc(meta.id)], limit, lock } = options;
+    const rest = [sql`where ${and(visible(entity, actor), where) ?? sql`true`}`];
+    rest.push(sql`order by ${sql.join(orderBy, sql`, `)}`);
+    if (limit !== undefined) rest.push(sql`limit ${limit}`);
+    if (lock) rest.push(sql`for update`);
+    return selectRows(db, entity.table, meta.selection, sql.join(rest, sql` `));
   }
 
   function conditionOf(entity: Entity, input: Readonly<Record<string, unknown>>): SQL {
