@@ -119,6 +119,26 @@ export function formOf(params: Params): FormData {
 
 export interface CallOptions {
   signal?: AbortSignal;
+  /** Nobody waits for it: that the session has ended is told by another call. @default false */
+  unheard?: boolean;
+}
+
+let renew: (error: CallError) => Promise<boolean> = async () => false;
+
+/** Tells the wire how a session that has ended lives again: what had failed for it is then called once more. */
+export function provideRenewal(next: typeof renew): void {
+  renew = next;
+}
+
+/** As `send`; a call that came after the session's end waits for the next one of the same person, and is made again. */
+async function sendInSession(...[endpoint, input, options, type]: Parameters<typeof send>): ReturnType<typeof send> {
+  try {
+    return await send(endpoint, input, options, type);
+  } catch (error) {
+    if (options.unheard || !(error instanceof CallError) || !(await renew(error))) throw error;
+    options.signal?.throwIfAborted();
+    return send(endpoint, input, options, type);
+  }
 }
 
 async function send(
@@ -203,7 +223,7 @@ export async function callEnvelope<E extends Endpoint>(
   const params = (input ?? {}) as Params;
   const own = dialect().own(endpoint, params);
   if (own) return { success: true, message: "", code: 200, result: own.result as ResultOf<E>, timestamp: Date.now() };
-  const { data, token } = await send(endpoint, params, options, "json");
+  const { data, token } = await sendInSession(endpoint, params, options, "json");
   const envelope = dialect().incoming(endpoint, params, data);
   // A page of a gateway, half a reply or nothing at all may come with status 200 too.
   if (!isEnvelope(envelope)) throw failure(200, undefined, token);
@@ -226,7 +246,7 @@ export async function callNamedFile<E extends Endpoint>(
   input: CallOf<E>,
   options: CallOptions = {},
 ): Promise<{ blob: Blob; /** Content-Disposition, as it came. */ disposition: string | null }> {
-  const { data, headers, token } = await send(endpoint, (input ?? {}) as Params, options, "blob");
+  const { data, headers, token } = await sendInSession(endpoint, (input ?? {}) as Params, options, "blob");
   const blob = data as Blob | undefined;
   if (!blob || blob.size === 0) throw new CallError(text("common.download.failed"), 200, "", false, undefined, token);
   if (!/application\/json|text\/html/.test(blob.type)) return { blob, disposition: headers.get("content-disposition") };

@@ -1,33 +1,85 @@
-import { useSyncExternalStore } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useSyncExternalStore } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { useFirstAct } from "#ui/lib/first-act.ts";
+import { type CallError, provideRenewal } from "#src/client/call.ts";
+import { verdictOf } from "#src/client/verdict.ts";
 import { text } from "#src/lib/text.ts";
-import { signInAgain } from "./sign-in.ts";
+import { isChatApp } from "./chat-app.ts";
+import { session, useSession } from "./session.ts";
+import { fetchPermission, signInAgain } from "./sign-in.ts";
 
 const fetchDialog = async () => (await import("./expired-dialog.tsx")).ExpiredDialog;
 const LateDialog = latePart(fetchDialog);
 
-let open = false;
+/** The session that is over, and those who wait for it to live again. */
+interface Ended {
+  token: string;
+  username: string;
+  tenantId: string;
+  lives: Promise<boolean>;
+  live(): void;
+}
+let ended: Ended | null = null;
+/** Token of the session before, when it was the same person's in the same tenant. */
+let before = "";
 const listeners = new Set<() => void>();
 
-/** Opens the one modal that says the session is over; more calls that fail change nothing (HTTP-21). */
-export function openExpired(): void {
-  open = true;
+function set(next: Ended | null): void {
+  ended = next;
   for (const listener of listeners) listener();
 }
 
-/** Place once at the root. Confirming signs out and reloads (HTTP-17, HTTP-18). */
+/** Opens the one modal that says the session is over; more calls that fail change nothing (HTTP-21). */
+export function openExpired(): void {
+  if (ended) return;
+  const { token, username, tenantId } = session();
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  set({ token, username, tenantId, lives: promise, live: () => resolve(true) });
+}
+
+/** What becomes of a call that found its session over: true once the same person has signed in again in place. */
+async function renewed(error: CallError): Promise<boolean> {
+  const { status, code, message, timedOut, token } = error;
+  const verdict = verdictOf({ status, code, message, timedOut, hasToken: token !== "" });
+  if (verdict.kind !== "expired" || isChatApp(navigator.userAgent)) return false;
+  if (token !== session().token) return token === before;
+  openExpired();
+  return ended?.lives ?? false;
+}
+
+/**
+ * Place once at the root. The modal signs in again in place: tabs and what is typed stay, and what had failed is called
+ * once more. Its second button signs out and reloads (HTTP-17, HTTP-18).
+ */
 export function ExpiredHost() {
-  const shown = useSyncExternalStore(
+  const over = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => open,
+    () => ended,
   );
+  const client = useQueryClient();
+  const token = useSession((now) => now.token);
+  const here = useSession((now) => `${now.tenantId}:${now.username}`);
   useFirstAct(fetchDialog);
-  return shown && <LateDialog waiting={null} part={{ open: true }} failed={<SignInAgain />} />;
+  useEffect(() => {
+    provideRenewal(renewed);
+    return () => provideRenewal(async () => false);
+  }, []);
+  useEffect(() => {
+    // Here or in another window: whoever it was has signed in again.
+    if (!over || token === "" || token === over.token || here !== `${over.tenantId}:${over.username}`) return;
+    before = over.token;
+    over.live();
+    set(null);
+    // What was told to nobody meanwhile.
+    void fetchPermission().catch(() => undefined);
+    void client.invalidateQueries();
+  }, [over, token, here, client]);
+  return over && <LateDialog waiting={null} part={{ username: over.username }} failed={<SignInAgain />} />;
 }
 
 /** Without the dialog's code there is still a way on. */

@@ -77,28 +77,34 @@ export function openSession(onEndedElsewhere: () => void): void {
   });
   window.addEventListener("storage", (event) => {
     if (event.key !== keepPrefix + keepNames.token || event.newValue === event.oldValue) return;
-    const before = current.token;
-    set(restored());
-    if (before && before !== current.token) onEndedElsewhere();
+    const before = current;
+    const now = restored();
+    // Signed in again in another window: this one goes on with the new session.
+    const goesOn = isSamePlace(now, before);
+    set(goesOn ? { ...now, permission: before.permission } : now);
+    if (!before.token || before.token === now.token || goesOn) return;
+    if (now.token) window.location.reload();
+    else onEndedElsewhere();
   });
 }
 
-/** Keeps a fresh sign-in for 7 days (SESSION-07). */
+/** Whether a session is of the same person in the same tenant: what stands on the screen is still his. */
+function isSamePlace(now: Pick<Session, "token" | "username" | "tenantId">, before: Session): boolean {
+  return now.token !== "" && now.username === before.username && now.tenantId === before.tenantId;
+}
+
+/** Keeps a fresh sign-in for 7 days (SESSION-07). Who signs in again where he stands keeps his menu meanwhile. */
 export function enter(login: { token: string; userInfo: UserInfo; tenantId: string; dicts: Dicts }): void {
   leftBecause("");
-  keep(keepNames.token, login.token, sessionKeepMs);
   keep(keepNames.username, login.userInfo.username, sessionKeepMs);
   keep(keepNames.user, login.userInfo, sessionKeepMs);
   keep(keepNames.dicts, login.dicts, sessionKeepMs);
   keep(keepNames.tenant, login.tenantId, sessionKeepMs);
-  set({
-    ...signedOut,
-    token: login.token,
-    username: login.userInfo.username,
-    user: login.userInfo,
-    dicts: login.dicts,
-    tenantId: login.tenantId,
-  });
+  // Last: another window that hears of it reads whose it is.
+  keep(keepNames.token, login.token, sessionKeepMs);
+  const { token, tenantId, dicts, userInfo: user } = login;
+  const next = { ...signedOut, token, tenantId, dicts, user, username: user.username };
+  set(isSamePlace(next, current) ? { ...next, permission: current.permission } : next);
 }
 
 /** Clears everything of the session from memory and browser (SESSION-12). */

@@ -7,7 +7,7 @@ import { admittedByCode, admittedByFlag } from "./admitted.ts";
 import { homePath } from "./guard.ts";
 import { readAuth, readMenu } from "./menu-nodes.ts";
 import { type Places, placesOf } from "./places.ts";
-import { enter, leave, setDicts, setPermission } from "./session.ts";
+import { enter, leave, session, setDicts, setPermission } from "./session.ts";
 
 /** The contract brings its schemas along: it is fetched while the person types, not before the page shows. */
 const contract = () => import("#src/contract/system/session.ts");
@@ -19,20 +19,49 @@ export function prepareSignIn(): void {
 
 /**
  * Keeps the session of a reply that let somebody in, and says where he may act; a server that sends no dictionaries
- * along is asked for them.
+ * along is asked for them. `actsIn` is the tenant, where it is not the reply's own.
  */
-async function admit(reply: Envelope<LoginResult>, isIn: (reply: Envelope<LoginResult>) => boolean): Promise<Places> {
+async function admit(
+  reply: Envelope<LoginResult>,
+  isIn: (reply: Envelope<LoginResult>) => boolean,
+  actsIn?: string,
+): Promise<Places> {
   const { result, message, code } = reply;
   if (!isIn(reply) || !result) throw new CallError(message, 200, String(code), false, result, "");
   // A stock server leaves parts of the result out.
   const dicts: Partial<LoginResult>["sysAllDictItems"] = result.sysAllDictItems;
-  const tenantId = String((result.userInfo as Partial<typeof result.userInfo>).loginTenantId ?? 0);
+  const tenantId = actsIn ?? String((result.userInfo as Partial<typeof result.userInfo>).loginTenantId ?? 0);
   enter({ token: result.token, userInfo: result.userInfo, tenantId, dicts: dicts ?? {} });
   if (!dicts) {
     const { queryAllDictItems } = await import("#src/contract/system/dict.ts");
     setDicts(await call(queryAllDictItems, {}));
   }
   return placesOf(result);
+}
+
+/**
+ * Signs in again where one stands, with the tenant and the department acted in before. Somebody else begins with his
+ * own: says whether it is the same person.
+ * @throws CallError with the server's words when it refuses.
+ */
+export async function signInHere(
+  username: string,
+  password: string,
+  picture: { captcha?: string; checkKey?: string } = {},
+): Promise<boolean> {
+  const { login } = await contract();
+  const before = session();
+  const isSame = (name: string) => name.toLowerCase() === before.username.toLowerCase();
+  const loginOrgCode = isSame(username) ? (before.user?.orgCode ?? undefined) : undefined;
+  const reply = await callEnvelope(login, {
+    username,
+    password,
+    ...picture,
+    ...(loginOrgCode ? { loginOrgCode } : {}),
+  });
+  const same = isSame((reply.result as Partial<LoginResult> | null)?.userInfo?.username ?? "");
+  await admit(reply, admittedByCode, same ? before.tenantId : undefined);
+  return same;
 }
 
 /**
@@ -69,7 +98,7 @@ export async function signInByTicket(ticket: string, service: string): Promise<P
 async function tellServer(): Promise<void> {
   try {
     const { logout } = await contract();
-    await call(logout, {});
+    await call(logout, {}, { unheard: true });
   } catch {
     // SESSION-11: a failing server call does not keep anybody in.
   }

@@ -64,8 +64,8 @@ async function send(): Promise<void> {
 async function deliver({ key, name, shelved: { draft, at } }: Letter): Promise<boolean> {
   const { token } = session();
   try {
-    if (draft) await call(keptSave, { kind: "draft", key, value: draft, keptTime: at });
-    else await call(keptDelete, { kind: "draft", key });
+    if (draft) await call(keptSave, { kind: "draft", key, value: draft, keptTime: at }, { unheard: true });
+    else await call(keptDelete, { kind: "draft", key }, { unheard: true });
     noteSent(name, at);
     return true;
   } catch (error) {

@@ -40,7 +40,7 @@ export function draftShelf(longKey: string): DraftShelf {
 async function onServer(key: string): Promise<Draft | null> {
   if (config().serverKind === "jeecg") return null;
   try {
-    const [found] = await call(keptList, { kind: "draft", key });
+    const [found] = await call(keptList, { kind: "draft", key }, { unheard: true });
     const read = draftSchema.safeParse(found?.value);
     return read.success ? read.data : null;
   } catch {

@@ -1,0 +1,61 @@
+import { useId, useState } from "react";
+import { Field } from "#ui/field/field.tsx";
+import { Input } from "#ui/input/input.tsx";
+import { call } from "#src/client/call.ts";
+import { text } from "#src/lib/text.ts";
+import { useOnce } from "./once.ts";
+
+/** What was read off a picture, and which picture it was. */
+export interface Captcha {
+  captcha: string;
+  checkKey: string;
+}
+
+export interface CaptchaFieldProps {
+  value: string;
+  /** Changed = another picture is wanted: a used one is worth nothing. */
+  round: number;
+  error: string;
+  onValueChange(captcha: Captcha): void;
+}
+
+/** The digits of a picture; a press on the picture brings another one. */
+export function CaptchaField({ value, round, error, onValueChange }: CaptchaFieldProps) {
+  const [asked, setAsked] = useState(0);
+  const id = useId();
+  const { data: shown } = useOnce(["captcha", id, asked, round], true, async () => {
+    const { randomImage } = await import("#src/contract/system/session.ts");
+    const key = crypto.randomUUID();
+    return { key, picture: await call(randomImage, { key }).catch(() => "") };
+  });
+  return (
+    <Field label={text("user.login.captcha")} controlId="captcha" required error={error}>
+      <div className="flex items-center gap-2">
+        <Input
+          id="captcha"
+          autoComplete="off"
+          inputMode="numeric"
+          maxLength={4}
+          value={value}
+          onValueChange={(captcha) => onValueChange({ captcha, checkKey: shown?.key ?? "" })}
+        />
+        <button
+          type="button"
+          aria-label={shown?.picture ? text("user.login.captchaPicture") : undefined}
+          title={text("user.login.captchaAgain")}
+          onClick={() => {
+            onValueChange({ captcha: "", checkKey: "" });
+            setAsked(asked + 1);
+          }}
+          className="grid h-10 w-29 flex-none place-items-center overflow-hidden rounded-control border border-line bg-surface text-12 text-muted"
+        >
+          {shown?.picture ? (
+            <img src={shown.picture} alt="" className="size-full" />
+          ) : (
+            shown && text("user.login.captchaFailed")
+          )}
+        </button>
+      </div>
+    </Field>
+  );
+}
