@@ -27,6 +27,11 @@ export type Answer = (call: WireCall) => unknown;
 
 const calls: WireCall[] = [];
 let answers: Readonly<Record<string, Answer>> = {};
+/** What every console asks for: nothing is kept on the server unless a test says so. */
+const nothingKept: Readonly<Record<string, Answer>> = {
+  "GET /sys/kept/list": () => [],
+  "GET /sys/savedView/list": () => [],
+};
 
 /** The calls made so far in this test, to one path or to all, oldest first. */
 export const sent = (path?: string): readonly WireCall[] => calls.filter((one) => !path || one.path === path);
@@ -73,8 +78,9 @@ export function stubWire(): void {
   const real = window.fetch;
   beforeEach(async () => {
     calls.length = 0;
-    answers = {};
+    answers = nothingKept;
     localStorage.clear();
+    sessionStorage.clear();
     setConfig({ apiBase: "/api", systemName: "检测后台", serverKind: "assay" });
     setAppearance(defaultAppearance);
     provideCredentials(() => ({ token: session().token, tenantId: session().tenantId, lowAppId: "" }));

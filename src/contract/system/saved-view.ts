@@ -10,16 +10,18 @@ export const savedViewBytes = 32 * 1024;
 
 const densities = ["large", "default", "middle", "compact", "tight"] as const;
 
-/** Name of a column or of a search value: a word, so that no name can mean something to whoever reads the object. */
+/** Name of a search value: a word. */
 const word = z.string().regex(/^[A-Za-z][\w.-]{0,59}$/, "名称不正确");
+/** Name of a column: whatever a table calls it, but nothing that means something to whoever reads the object. */
+const column = z.string().regex(/^(?!__proto__$)[^\u0000-\u001f\ud800-\udfff]{1,100}$/u, "名称不正确");
 
 /** What a person made of a table's columns, as it is kept and sent. */
 export const TableLayout = z.object({
-  order: z.array(word).max(300).optional(),
-  shown: z.partialRecord(word, z.boolean()).optional(),
+  order: z.array(column).max(300).optional(),
+  shown: z.record(column, z.boolean()).optional(),
   /** In px. */
-  widths: z.partialRecord(word, z.number().min(16).max(4000)).optional(),
-  pins: z.partialRecord(word, z.enum(["start", "end", "none"])).optional(),
+  widths: z.record(column, z.number().min(16).max(4000)).optional(),
+  pins: z.record(column, z.enum(["start", "end", "none"])).optional(),
   density: z.enum(densities).optional(),
 });
 export type TableLayout = z.output<typeof TableLayout>;
@@ -29,12 +31,13 @@ export const SavedViewState = z
   .object({
     /** Search values of the address: filters, state, advanced query, sort, page size. */
     search: z
-      .partialRecord(
+      .record(
         word,
+        // Neither a zero byte nor half a pair of surrogates: the database stores no such text.
         z
           .string()
           .max(20_000)
-          .refine((text) => !text.includes("\u0000") && text.isWellFormed(), "含有不允许的字符"),
+          .regex(/^[^\u0000\ud800-\udfff]*$/u, "含有不允许的字符"),
       )
       .refine((search) => Object.keys(search).length <= 60, "条件不能超过60个"),
     columns: TableLayout.optional(),

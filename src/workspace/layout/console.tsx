@@ -8,12 +8,16 @@ import { ExpiredHost } from "#src/session/expired.tsx";
 import { homePath } from "#src/session/guard.ts";
 import "./console.css";
 import { IdentityHost } from "../identity/identity-host.tsx";
+import { KeysHost } from "../keys/keys-host.tsx";
 import { useLive } from "../live/use-live.ts";
+import { useVisits } from "../menu/recent.ts";
 import { useMenu } from "../menu/use-menu.ts";
-import { followRouter } from "../tabs/follow.ts";
+import { connectOwnSettings } from "../settings/own-settings.ts";
+import { followRouter, rememberTabs } from "../tabs/follow.ts";
 import { createTabStore, tabOf, useTabs } from "../tabs/store.ts";
 import { WorkspaceContext } from "../tabs/tab-context.ts";
 import { windowTitle } from "../tabs/tabs.ts";
+import { RunHost } from "../work/run-host.tsx";
 import { Shell } from "./shell.tsx";
 
 /** The signed-in console: one tab store for the life of the page, following the router. */
@@ -24,11 +28,14 @@ export function Console() {
   const [store] = useState(() => createTabStore(homePath));
   const value = useMemo(() => ({ router, store, menu, homePath }), [router, store, menu]);
   useLive();
+  useEffect(connectOwnSettings, []);
 
   useEffect(() => followRouter(router, store, () => menu, homePath), [router, store, menu]);
+  useEffect(() => rememberTabs(store), [store]);
 
   const { tabs, activeId } = useTabs(store);
   const active = tabOf(store, activeId);
+  useVisits(store, activeId);
   const title = windowTitle(active, homePath, config().systemName);
   useEffect(() => {
     document.title = title;
@@ -37,6 +44,8 @@ export function Console() {
   return (
     <WorkspaceContext value={value}>
       <Shell tabs={tabs} activeId={activeId} />
+      <KeysHost />
+      <RunHost />
       <ConfirmHost />
       <ExpiredHost />
       <IdentityHost />

@@ -1,3 +1,4 @@
+import type { RouterHistory } from "@tanstack/react-router";
 import { useEffect, useRef, useState } from "react";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { cn } from "#ui/lib/cn.ts";
@@ -37,7 +38,7 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
   const top = layout === "topmenu" && !mobile;
   const main = useRef<HTMLElement>(null);
   const side = useRef<HTMLDivElement>(null);
-  useHeadingFocus(main, activeId);
+  usePageFocus(main, activeId);
   const { headerAway, showHeader } = usePageScroll(main, side, {
     activeId,
     fixedHeader,
@@ -108,7 +109,8 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
           tabIndex={-1}
           aria-label={active?.meta.title}
           className={cn(
-            "relative isolate min-h-0 flex-1 overflow-hidden outline-none",
+            // The measure of what stands in it: a list takes what the frame leaves, whatever bars stand around it.
+            "relative isolate min-h-0 flex-1 [container-type:size] overflow-hidden outline-none",
             // A centred column: with the menu along the top a wide window would pull lines too long to read.
             top && contentWidth === "fixed" && "mx-auto w-full max-w-300",
           )}
@@ -126,12 +128,42 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
   );
 }
 
-/** After a page was opened from the menu or a link the focus goes to its heading; from the strip it stays there. */
-function useHeadingFocus(main: React.RefObject<HTMLElement | null>, activeId: string): void {
+/**
+ * After a page was opened from the menu or a link the focus goes to its heading; from the strip it stays there. Back and
+ * forward return to what had it on that page: the row one came from.
+ */
+function usePageFocus(main: React.RefObject<HTMLElement | null>, activeId: string): void {
+  const history: RouterHistory = useWorkspace().router.history;
+  // By the page itself: a closed one is forgotten with what stood in it.
+  const last = useRef(new WeakMap<Element, HTMLElement>());
+  const travelled = useRef(false);
+  useEffect(
+    () =>
+      history.subscribe(({ action }) => {
+        travelled.current = action.type !== "PUSH" && action.type !== "REPLACE";
+      }),
+    [history],
+  );
+  useEffect(() => {
+    const pages = main.current;
+    const note = ({ target }: FocusEvent) => {
+      const panel = target instanceof HTMLElement ? target.closest('[role="tabpanel"]') : null;
+      if (panel) last.current.set(panel, target as HTMLElement);
+    };
+    pages?.addEventListener("focusin", note);
+    return () => pages?.removeEventListener("focusin", note);
+  }, [main]);
   useEffect(() => {
     const focused = document.activeElement;
     const pages = main.current;
-    if (!activeId || !pages || focused?.closest('[data-slot="tab-strip"], [role="dialog"], main')) return undefined;
+    if (!activeId || !pages || focused?.closest('[data-slot="tab-strip"], [role="dialog"]')) return undefined;
+    const panel = pages.querySelector(`[id="${activeId}-panel"]`);
+    const before = panel && travelled.current ? last.current.get(panel) : undefined;
+    if (before?.isConnected) {
+      before.focus({ preventScroll: true });
+      return undefined;
+    }
+    if (focused?.closest("main")) return undefined;
     const look = () => {
       // Who went on meanwhile is left alone.
       if (document.activeElement !== focused && document.activeElement !== document.body) return true;

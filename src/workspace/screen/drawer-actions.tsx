@@ -4,18 +4,23 @@ import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import { offeredActions, type RowAction } from "./action.ts";
+import { recordOf, useCurrentRecord } from "./current-record.ts";
 
 /** The foot of a drawer: this person's next step on this record, a second one beside it, the rest under 更多. */
 export function DrawerActions<R>({
+  name = "",
   row,
   actions,
   start,
 }: {
+  /** What the record is called where its acts stand away from it: an order's number. */
+  name?: string;
   row: R;
   actions: readonly RowAction<R>[];
   start(action: RowAction<R>, row: R): void;
 }) {
   const offered = offeredActions(actions, row, can);
+  useCurrentRecord(() => recordOf(name, row, actions, start));
   const [next, second, ...rest] = offered;
   return (
     <>

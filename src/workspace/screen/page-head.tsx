@@ -17,7 +17,9 @@ export function PageHead({ id, title, extra, children }: PageHeadProps) {
         {title}
       </h1>
       {extra}
-      <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
+      <div data-slot="page-acts" className="ml-auto flex flex-wrap items-center gap-2">
+        {children}
+      </div>
     </header>
   );
 }

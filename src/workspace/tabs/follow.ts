@@ -2,6 +2,7 @@ import type { AnyRouter, ParsedLocation } from "@tanstack/react-router";
 import { plainText } from "#src/lib/text-at.ts";
 import { atRoute } from "#src/session/low-app.ts";
 import { matchMenu, type MenuItem } from "../menu/build.ts";
+import { expectScroll, keepTabs, recalledTabs } from "./recall.ts";
 import type { TabStore } from "./store.ts";
 import type { Place, Tab } from "./tabs.ts";
 
@@ -44,6 +45,43 @@ export function placeOf(
   };
 }
 
+/** Opens again what was open before the window was loaded anew. A page the menu no longer holds is gone. */
+function restore(router: AnyRouter, store: TabStore, menu: readonly MenuItem[]): void {
+  if (store.get().tabs.length > 0) return;
+  const tabs = recalledTabs().flatMap(({ id, href, title, scroll }): Tab[] => {
+    const { pathname, search } = new URL(href, window.location.origin);
+    const place = placeOf(menu, { pathname, href, search: router.options.parseSearch(search) });
+    if (!place) return [];
+    // History entries remember their tab by its id: it stays the same, and is given to no other.
+    nextId = Math.max(nextId, Number(id.slice("tab-".length)));
+    if (scroll) expectScroll(id, scroll);
+    return [{ ...place, meta: { ...place.meta, title }, id, epoch: 0 }];
+  });
+  store.apply({ kind: "restore", tabs });
+}
+
+/** Changes that come in a bunch are written once; a switch need not wait for it. */
+const writeMs = 200;
+
+/** Keeps the tabs in this window as they change. Gives what ends it. */
+export function rememberTabs(store: TabStore): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = store.subscribe(() => {
+    clearTimeout(timer);
+    timer = setTimeout(() => keepTabs(store.get(), false), writeMs);
+  });
+  const leaving = () => {
+    clearTimeout(timer);
+    keepTabs(store.get(), true);
+  };
+  window.addEventListener("pagehide", leaving);
+  return () => {
+    stop();
+    clearTimeout(timer);
+    window.removeEventListener("pagehide", leaving);
+  };
+}
+
 /**
  * Makes the tabs follow the router (never the reverse): after guards, each resolved address is shown in its tab.
  * A history entry remembers its tab, so that back and forward land in the right one of two tabs with one address.
@@ -54,6 +92,7 @@ export function followRouter(
   menu: () => readonly MenuItem[],
   homePath: string,
 ): () => void {
+  restore(router, store, menu());
   const home = placeOf(menu(), { pathname: homePath, href: homePath, search: {} });
   if (home) store.apply({ kind: "home", place: home, newId: newId() });
   const tabOfEntry = new Map<string, string>();

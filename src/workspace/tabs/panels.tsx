@@ -1,8 +1,19 @@
-import { Activity, createElement, memo, Suspense, useCallback, useInsertionEffect, useRef, useState } from "react";
+import {
+  Activity,
+  createElement,
+  memo,
+  Suspense,
+  useCallback,
+  useEffect,
+  useInsertionEffect,
+  useRef,
+  useState,
+} from "react";
 import { text } from "#src/lib/text.ts";
 import { Boundary } from "../exception/boundary.tsx";
 import { Unavailable } from "../exception/unavailable.tsx";
 import { retryScreen, screenOf } from "../screen/screens.ts";
+import { returnScroll } from "./recall.ts";
 import type { TabStore } from "./store.ts";
 import { useTabs } from "./store.ts";
 import { TabContext } from "./tab-context.ts";
@@ -58,6 +69,7 @@ function Page({ tab, active }: { tab: Tab; active: boolean }) {
 
 /** One tab's page. Drawn again only when its own tab changes. */
 const Panel = memo(function Panel({ tab, box }: { tab: Tab; box(node: HTMLDivElement | null): void }) {
+  useEffect(() => returnScroll(tab.id), [tab.id]);
   return (
     <TabContext value={tab}>
       {/* Each page scrolls by itself: one that is kept alive is found where it was left (GUARD-08). */}

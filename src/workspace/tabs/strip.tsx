@@ -5,6 +5,7 @@ import { latePart } from "#ui/late-part/late-part.tsx";
 import { TabStrip, type StripTab } from "#ui/tab-strip/tab-strip.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { text } from "#src/lib/text.ts";
+import { useCommand } from "../keys/live.ts";
 import { bringForward, goToTab } from "./follow.ts";
 import { tabOf } from "./store.ts";
 import { closeTab, useWorkspace } from "./tab-context.ts";
@@ -51,6 +52,19 @@ export function Strip({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
     const next = tabOf(store, store.get().activeId);
     if (next && next.id !== activeId) await goToTab(router, next);
   };
+  const show = (id: string) => {
+    const tab = tabOf(store, id);
+    if (tab) bringForward(router, store, tab);
+  };
+  const step = (by: number) => {
+    const at = tabs.findIndex((tab) => tab.id === activeId);
+    const to = tabs[(at + by + tabs.length) % tabs.length];
+    if (to) show(to.id);
+  };
+  useCommand("nextTab", () => step(1));
+  useCommand("previousTab", () => step(-1));
+  useCommand("closeTab", () => void close(activeId));
+  useCommand("refreshTab", () => store.apply({ kind: "refresh", id: activeId }));
   const menu = ({ id }: StripTab): readonly MenuEntry[] => [
     { key: "refresh", label: text("workspace.tab.refresh"), onSelect: () => store.apply({ kind: "refresh", id }) },
     { key: "tutorial", label: text("workspace.tab.tutorial"), onSelect: () => setGuided(true) },
@@ -69,10 +83,8 @@ export function Strip({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
           panelId: `${tab.id}-panel`,
         }))}
         value={activeId}
-        onValueChange={(id) => {
-          const tab = tabOf(store, id);
-          if (tab) bringForward(router, store, tab);
-        }}
+        onValueChange={show}
+        hotkeys="digits"
         onClose={(id) => void close(id)}
         menu={menu}
       />

@@ -40,10 +40,9 @@ export const reusingPaths: readonly string[] = [
 /** Closing this page goes back to that one (TAB-06). */
 export const returnsTo: Readonly<Record<string, string>> = { "/services/addServices": "/services/servicesList" };
 
-/** More tabs than this are refused: each keeps its page alive. */
-export const maxTabs = 30;
-
 export type TabChange =
+  /** The tabs from before the window was loaded anew; with tabs open already, nothing. */
+  | { kind: "restore"; tabs: readonly Tab[] }
   /** Puts the home tab first, behind the page that is opened first. */
   | { kind: "home"; place: Place; newId: string }
   /** Shows a place: in the tab it belongs to, in one it may reuse, or in a new one with `newId`. */
@@ -117,6 +116,8 @@ export function changeTabs(state: Tabs, change: TabChange, homePath: string): Ta
       const next = isHome(added, homePath) ? [added, ...tabs] : [...tabs, added];
       return { tabs: next, activeId: added.id };
     }
+    case "restore":
+      return tabs.length > 0 ? state : { ...state, tabs: change.tabs };
     case "home":
       if (tabs.some((tab) => isHome(tab, homePath))) return state;
       return { ...state, tabs: [{ ...change.place, id: change.newId, epoch: 0 }, ...tabs] };

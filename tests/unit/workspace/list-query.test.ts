@@ -8,7 +8,6 @@ import {
   pageWithin,
   paramsOfFilter,
   resetPatch,
-  roundTotal,
   rowsOf,
   searchPatch,
   thisMonth,
@@ -119,11 +118,6 @@ describe("list query", () => {
     expect(pageWithin(3, 20, 40)).toBe(2);
     expect(pageWithin(3, 20, 41)).toBe(3);
     expect(pageWithin(2, 20, 0)).toBe(1);
-  });
-
-  it("rounds footer totals to 2 decimals (LIST-11)", () => {
-    expect(roundTotal(1.005)).toBe(1.01);
-    expect(roundTotal(0.1 + 0.2)).toBe(0.3);
   });
 
   it("reads a page and a bare list (LIST-13)", () => {

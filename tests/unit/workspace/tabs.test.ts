@@ -37,6 +37,15 @@ describe("workspace tabs", () => {
     expect(changeTabs(deep, { kind: "home", place: place(home), newId: "h2" }, home)).toBe(deep);
   });
 
+  it("come back as they were when the window is loaded anew, and never into tabs that are open", () => {
+    const before = opened(home, "/a", "/b").tabs;
+    const restored = changeTabs({ tabs: [], activeId: "" }, { kind: "restore", tabs: before }, home);
+    expect(paths(restored)).toEqual([home, "/a", "/b"]);
+    // The address decides which is in front: its own tab, by the id its history entry remembers.
+    expect(open(restored, "/a", before[1]?.id)).toEqual({ tabs: before, activeId: before[1]?.id });
+    expect(changeTabs(restored, { kind: "restore", tabs: [] }, home)).toBe(restored);
+  });
+
   it("never closes the home tab (TAB-02)", () => {
     const state = opened(home, "/a");
     expect(closeRefusal(state, idOf(state, home), home)).toBe("homeStays");

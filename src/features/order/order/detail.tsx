@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import { Drawer } from "#ui/drawer/drawer.tsx";
 import { ProgressSteps } from "#ui/steps/progress-steps.tsx";
@@ -10,7 +9,7 @@ import { DictTag } from "#src/workspace/screen/list/columns.tsx";
 import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { useRowDialog } from "#src/workspace/screen/list/use-row-dialog.tsx";
-import { keptWidth, keepWidth } from "#src/workspace/settings/views.ts";
+import { useDrawerWidth } from "#src/workspace/settings/use-drawer-width.ts";
 import { orderActions } from "./actions.ts";
 import type { OrderRow } from "./columns.tsx";
 import { Amounts } from "./detail/amounts.tsx";
@@ -35,7 +34,7 @@ const usualWidth = 760;
 /** One order beside its list: where it stands, everything about it, and its next step. */
 export function OrderDetailDrawer({ id, onClose, onPrevious, onNext }: DetailProps) {
   const { data, error, refetch } = useOrder(id);
-  const [width, setWidth] = useState(() => keptWidth(name) ?? usualWidth);
+  const [width, setWidth] = useDrawerWidth(name, usualWidth);
   const { dialog, start } = useRowDialog<OrderRow>();
   return (
     <Drawer
@@ -46,13 +45,12 @@ export function OrderDetailDrawer({ id, onClose, onPrevious, onNext }: DetailPro
       title={data ? <CopyText text={data.orderNo ?? ""} /> : text("order.order.title")}
       extra={data && <Marks order={data} />}
       header={data && <ProgressSteps {...orderProgress(data)} />}
-      footer={data && <DrawerActions row={data as OrderRow} actions={orderActions} start={start} />}
+      footer={
+        data && <DrawerActions name={data.orderNo ?? ""} row={data as OrderRow} actions={orderActions} start={start} />
+      }
       records={{ ...(onPrevious ? { onPrevious } : {}), ...(onNext ? { onNext } : {}) }}
       width={width}
-      onWidthChange={(next) => {
-        setWidth(next);
-        keepWidth(name, next);
-      }}
+      onWidthChange={setWidth}
     >
       {data ? (
         <Blocks order={data} />

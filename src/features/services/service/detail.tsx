@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import { Description } from "#ui/description/description.tsx";
 import { DetailList } from "#ui/detail-list/detail-list.tsx";
@@ -15,7 +15,7 @@ import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
 import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { useRowDialog } from "#src/workspace/screen/list/use-row-dialog.tsx";
-import { keepWidth, keptWidth } from "#src/workspace/settings/views.ts";
+import { useDrawerWidth } from "#src/workspace/settings/use-drawer-width.ts";
 import { namesOf, type ServiceRow, ShelfState } from "./columns.tsx";
 import { Cover } from "./cover.tsx";
 import { marginText, shownPrice } from "./price-text.ts";
@@ -29,7 +29,7 @@ const usualWidth = 720;
 /** One service beside its list: what customers see of it and what it costs us. */
 export function ServiceDetailDrawer({ id, onClose, onPrevious, onNext }: DetailProps) {
   const { data, error, refetch } = useService(id);
-  const [width, setWidth] = useState(() => keptWidth(name) ?? usualWidth);
+  const [width, setWidth] = useDrawerWidth(name, usualWidth);
   const { dialog, start } = useRowDialog<ServiceRow>();
   const actions = useServiceActions(onClose);
   return (
@@ -43,10 +43,7 @@ export function ServiceDetailDrawer({ id, onClose, onPrevious, onNext }: DetailP
       footer={data && <DrawerActions row={data as ServiceRow} actions={actions} start={start} />}
       records={{ ...(onPrevious ? { onPrevious } : {}), ...(onNext ? { onNext } : {}) }}
       width={width}
-      onWidthChange={(next) => {
-        setWidth(next);
-        keepWidth(name, next);
-      }}
+      onWidthChange={setWidth}
     >
       {data ? (
         <Blocks service={data} />

@@ -1,8 +1,8 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Drawer } from "#ui/drawer/drawer.tsx";
 import type { DetailProps } from "../list/list-screen.tsx";
 import { ListError } from "../list/list-states.tsx";
-import { keptWidth, keepWidth } from "#src/workspace/settings/views.ts";
+import { useDrawerWidth } from "#src/workspace/settings/use-drawer-width.ts";
 import { DetailSkeleton } from "./skeleton.tsx";
 
 export interface RecordDrawerProps extends Omit<DetailProps, "id"> {
@@ -26,7 +26,7 @@ const usualWidth = 760;
 /** One record beside its list: a skeleton while it comes, its blocks, or why it did not come. */
 export function RecordDrawer(props: RecordDrawerProps) {
   const { name, title, extra, footer, error, onRetry, onClose, onPrevious, onNext, children } = props;
-  const [width, setWidth] = useState(() => keptWidth(name) ?? usualWidth);
+  const [width, setWidth] = useDrawerWidth(name, usualWidth);
   return (
     <Drawer
       open
@@ -38,10 +38,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
       footer={footer}
       records={{ ...(onPrevious ? { onPrevious } : {}), ...(onNext ? { onNext } : {}) }}
       width={width}
-      onWidthChange={(next) => {
-        setWidth(next);
-        keepWidth(name, next);
-      }}
+      onWidthChange={setWidth}
     >
       {children ? (
         <div className="flex flex-col gap-6">{children}</div>

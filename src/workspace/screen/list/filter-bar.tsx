@@ -89,7 +89,7 @@ export function FilterBar({ filters, pinned, children }: FilterBarProps) {
         </Chip>
       ))}
       {any && (
-        <Button tone="quiet" onClick={() => setSearch(resetPatch(filters))}>
+        <Button tone="quiet" onClick={() => setSearch(resetPatch(filters, ["view"]))}>
           {text("common.verb.reset")}
         </Button>
       )}

@@ -1,5 +1,5 @@
 import { Download, RotateCw, Trash2 } from "lucide-react";
-import { type ReactNode, useCallback, useMemo, useState } from "react";
+import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { ColumnSettings } from "#ui/column-settings/column-settings.tsx";
 import { cn } from "#ui/lib/cn.ts";
@@ -10,13 +10,14 @@ import type { TableColumn, TableView } from "#ui/table/column.ts";
 import { Table } from "#ui/table/table.tsx";
 import { permissionsOf, type Endpoint } from "#src/contract/endpoint.ts";
 import type { Fields } from "#src/contract/fields.ts";
+import { defaultPageSize } from "#src/contract/list.ts";
 import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import { useNarrow } from "#src/workspace/layout/use-narrow.ts";
-import { keepView, keptView } from "#src/workspace/settings/views.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import type { RowAction } from "../action.ts";
 import type { DetailDrawer } from "../detail/lazy-detail.tsx";
+import { recordOf, useCurrentRecord } from "../current-record.ts";
 import { PageHead } from "../page-head.tsx";
 import { actionsColumn } from "./actions-column.tsx";
 import { AdvancedQuery } from "./advanced/advanced-query.tsx";
@@ -24,13 +25,18 @@ import { type DeleteCalls, useDelete } from "./delete.ts";
 import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
 import { ListSums, type SumsConfig } from "./list-sums.tsx";
+import { focusedRow, useListKeys } from "./list-keys.ts";
 import { ListEmpty, ListError } from "./list-states.tsx";
+import { useNeighbours } from "./neighbours.ts";
 import { MobileRows } from "./mobile-rows.tsx";
-import { type Filter, resetPatch } from "./query.ts";
+import { defaultSort, type Filter, filterParams, resetPatch, superQueryOf } from "./query.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { StatusTabs, type StatusTabsConfig } from "./status-tabs.tsx";
 import { useList } from "./use-list.ts";
 import { useRowDialog } from "./use-row-dialog.tsx";
+import { SavedViews } from "./views/saved-views.tsx";
+import { useOpening } from "./views/use-opening.ts";
+import { useViews } from "./views/use-views.ts";
 
 /** What a list screen's detail drawer gets: the row's id and its neighbours in the list. */
 export interface DetailProps {
@@ -101,10 +107,11 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
   const { tab, search, setSearch } = useTab();
   const narrow = useNarrow(768);
   const statusParams = status ? status.paramsOf(search[status.param]) : noFixed;
-  const list = useList(calls.list, filters, statusParams);
+  const views = useViews(filters, status);
+  const { pending, like } = useOpening(views);
+  const list = useList(calls.list, filters, statusParams, { waits: pending });
   // The wire says what a row is; a screen names its own rows.
   const listed = list.rows as readonly R[];
-  const [tableView, setTableView] = useState<TableView>(() => keptView(tab.path));
   const [keys, setKeys] = useState<readonly string[]>([]);
   const [rows, setRows] = useState<readonly R[]>([]);
   const clear = useCallback(() => {
@@ -140,30 +147,65 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
     Boolean(status && search[status.param]) ||
     Boolean(search["superQueryParams"]);
   const clearFilters = () =>
-    setSearch(resetPatch(filters, [...(status ? [status.param] : []), "superQueryParams", "superQueryMatchType"]));
+    setSearch(
+      resetPatch(filters, [...(status ? [status.param] : []), "superQueryParams", "superQueryMatchType", "view"]),
+    );
+  const { layout: tableView } = views;
   const changeView = (view: TableView) => {
-    setTableView(view);
-    keepView(tab.path, view);
+    views.changeLayout(view);
+    // Everything about the table is as declared again, its pages and its order too.
+    if (Object.keys(view).length === 0) like(null);
   };
 
   const detail = search["detail"] ?? "";
-  const at = listed.findIndex((row) => row.id === detail);
-  const step = (by: number) => {
-    const next = at < 0 ? undefined : listed[at + by];
-    return next ? () => setSearch({ detail: next.id }) : undefined;
-  };
-  const previous = step(-1);
-  const next = step(1);
+  const beside = useNeighbours(listed, detail);
+  const step = (id: string | undefined) => (id ? () => setSearch({ detail: id }) : undefined);
+  const previous = step(beside.previous);
+  const next = step(beside.next);
+  const root = useRef<HTMLElement>(null);
+  useListKeys({
+    root,
+    reload: list.reload,
+    turn: (pages) => {
+      const page = list.view.pageNo + pages;
+      if (page >= 1 && (page - 1) * list.view.pageSize < list.total)
+        setSearch({ pageNo: page === 1 ? undefined : page });
+    },
+  });
+  useCurrentRecord(() => {
+    const key = focusedRow(root.current)?.dataset["key"] ?? (keys.length === 1 ? keys[0] : undefined);
+    const row = listed.find(({ id }) => id === key);
+    return row ? recordOf(rowName(row), row, offered, start) : null;
+  });
   const open = useCallback((row: R) => setSearch({ detail: row.id }, { push: true }), [setSearch]);
 
   const empty = <ListEmpty filtered={filtered} onClear={clearFilters} />;
   const error = list.query.isError ? (
     <ListError error={list.query.error} stale={list.rows.length > 0} onRetry={list.reload} />
   ) : undefined;
-  const loading = list.query.isFetching;
+  const loading = list.query.isFetching || pending;
   return (
-    <section className="flex flex-col gap-3 px-4 pt-3 pb-2.5 max-tablet:p-3" aria-labelledby={`${tab.id}-title`}>
-      <PageHead id={`${tab.id}-title`} title={tab.meta.title}>
+    <section
+      ref={root}
+      className="flex flex-col gap-3 px-4 pt-3 pb-2.5 max-tablet:p-3"
+      aria-labelledby={`${tab.id}-title`}
+    >
+      <PageHead
+        id={`${tab.id}-title`}
+        title={tab.meta.title}
+        extra={
+          <SavedViews
+            views={views}
+            list={calls.list}
+            paramsOf={(at) => ({
+              ...filterParams(filters, at),
+              ...superQueryOf(at),
+              ...status?.paramsOf(at[status.param]),
+            })}
+            counting={list.query.data !== undefined}
+          />
+        }
+      >
         {calls.exportXls && can(String(calls.exportXls.permission)) && (
           <ExportButton
             endpoint={calls.exportXls}
@@ -229,7 +271,10 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
               view={tableView}
               onViewChange={changeView}
               sort={{ column: list.view.column, order: list.view.order }}
-              onSortChange={(sort) => setSearch({ column: sort?.column, order: sort?.order, pageNo: undefined })}
+              onSortChange={(sort) => {
+                setSearch({ column: sort?.column, order: sort?.order, pageNo: undefined });
+                like({ ...defaultSort, ...sort, pageSize: list.view.pageSize });
+              }}
               selectable={batch !== undefined || deletable || calls.exportXls !== undefined}
               selected={keys}
               onSelectedChange={(nextKeys, nextRows) => {
@@ -253,9 +298,13 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
             page={list.view.pageNo}
             size={list.view.pageSize}
             simple={narrow}
-            onPageChange={(page, size) =>
-              setSearch({ pageNo: page === 1 ? undefined : page, pageSize: size === 20 ? undefined : size })
-            }
+            onPageChange={(page, size) => {
+              setSearch({
+                pageNo: page === 1 ? undefined : page,
+                pageSize: size === defaultPageSize ? undefined : size,
+              });
+              if (size !== list.view.pageSize) like({ ...list.view, pageSize: size });
+            }}
           >
             {sums && list.rows.length > 0 && <ListSums config={sums} rows={list.rows} params={list.params} />}
           </Pagination>
@@ -276,5 +325,8 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
 
 const rowKey = (row: ListRow) => row.id;
 const rowMark = (row: ListRow) => row.version ?? undefined;
-/** The table takes what the window leaves: its height less 260 px (LIST-10). */
-export const tableHeight = "max(calc(var(--spacing) * 80), calc(100dvh - var(--spacing) * 65))";
+/**
+ * The table takes what the window leaves: its height less 260 px, of which 170 are the page's own parts (LIST-10). The
+ * rest is the frame's, which is another one with the menu along the top, without tabs or without a network.
+ */
+export const tableHeight = "max(calc(var(--spacing) * 80), calc(100cqh - var(--spacing) * 42.5))";

@@ -150,9 +150,6 @@ export function pageWithin(pageNo: number, pageSize: number, total: number): num
   return Math.max(1, Math.min(pageNo, Math.ceil(total / pageSize)));
 }
 
-/** Footer totals are rounded to 2 decimals (LIST-11). */
-export const roundTotal = (total: number): number => Math.round((total + Number.EPSILON) * 100) / 100;
-
 /** Rows and total of a list reply, be it a page or a bare list (LIST-13). */
 export function rowsOf<T>(
   result: { records?: readonly T[]; total?: number | string } | readonly T[] | null | undefined,

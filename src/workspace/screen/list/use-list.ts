@@ -8,7 +8,12 @@ import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { filterParams, pageWithin, rowsOf, superQueryOf, viewOf, type Filter } from "./query.ts";
 
 /** One list screen's data: what the address asks for, fetched; old rows stay while new ones come. */
-export function useList(list: Endpoint, filters: readonly Filter[], fixed: Readonly<Record<string, string>>) {
+export function useList(
+  list: Endpoint,
+  filters: readonly Filter[],
+  fixed: Readonly<Record<string, string>>,
+  { waits = false }: { /** The address is not yet the one that will be shown. @default false */ waits?: boolean } = {},
+) {
   const { search, setSearch } = useTab();
   const view = viewOf(search);
   const params = useMemo(
@@ -20,6 +25,7 @@ export function useList(list: Endpoint, filters: readonly Filter[], fixed: Reado
   const query = useQuery({
     ...asked,
     placeholderData: keepPreviousData,
+    enabled: !waits,
     // The screen tells its own failure in place.
     meta: { shownByCaller: true },
   });

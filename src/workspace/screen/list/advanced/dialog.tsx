@@ -55,7 +55,7 @@ export function AdvancedDialog({ fields, applied, path, onApply, onClose }: Adva
       onAppliedChange={onApply}
       store={{
         load: () => readSaved(kept(savedKey(path))),
-        save: (all) => keep(savedKey(path), all),
+        save: (all) => void keep(savedKey(path), all),
       }}
       optionsOf={optionsOf}
       nameOf={nameOf}

@@ -1,0 +1,62 @@
+import { useEffect, useState } from "react";
+import * as z from "zod";
+import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";
+import { useOwnSetting, useOwnSettingsKnown } from "#src/workspace/settings/use-own-setting.ts";
+import { useTab } from "#src/workspace/tabs/tab-context.ts";
+import { defaultSort, listPageSizes, type ListView } from "../query.ts";
+import { useDefaultView, type Views } from "./use-views.ts";
+import { patchTo } from "./view-state.ts";
+
+/** How somebody likes a list: what differs from the usual. */
+const Liking = z.object({
+  pageSize: z.literal(listPageSizes).optional(),
+  column: z.string().max(60).optional(),
+  order: z.enum(["asc", "desc"]).optional(),
+});
+type Liking = z.output<typeof Liking>;
+
+/** Page size and sort a person gave a list last, on every device. */
+function useLiking(path: string): [Liking, (view: Pick<ListView, "pageSize" | "column" | "order"> | null) => void] {
+  const key = `list:${path}`;
+  const own = Liking.safeParse(useOwnSetting(key)).data ?? {};
+  return [
+    own,
+    (view) => {
+      const { pageSize, column, order } = { ...defaultSort, pageSize: listPageSizes[0], ...view };
+      const sorted = column !== defaultSort.column || order !== defaultSort.order;
+      const sized = pageSize !== listPageSizes[0];
+      setOwnSetting(key, sorted || sized ? { ...(sized && { pageSize }), ...(sorted && { column, order }) } : null);
+    },
+  ];
+}
+
+/**
+ * What a list opens with: an address that says something is taken at its word, so that it shows everybody the same;
+ * one that says nothing becomes that of the person's default view, or of the page size and sort he likes.
+ */
+export function useOpening(views: Views) {
+  const { tab, search, setSearch } = useTab();
+  const bare = Object.keys(search).length === 0;
+  const [state, setState] = useState<"waiting" | "asked" | "done">(bare ? "waiting" : "done");
+  if (state !== "done" && !bare) setState("done");
+  const settled = useOwnSettingsKnown();
+  const [defaultId] = useDefaultView(tab.path);
+  const [liking, like] = useLiking(tab.path);
+  const view = views.views.find(({ id }) => id === defaultId) ?? null;
+  const ready = settled && (defaultId === null || view !== null || views.asked);
+  useEffect(() => {
+    if (state !== "waiting" || !ready) return;
+    const patch = view ? patchTo({}, view, views.known) : liking;
+    if (Object.keys(patch).length === 0) return setState("done");
+    setSearch(patch);
+    setState("asked");
+  });
+  return {
+    /** The address is about to say more: nothing is asked for before. */
+    pending: state !== "done" && bare,
+    /** Keeps how the list is paged and sorted now; null forgets it. A view has a paging of its own. */
+    like: (now: Parameters<typeof like>[0]) => {
+      if (!views.entered) like(now);
+    },
+  };
+}

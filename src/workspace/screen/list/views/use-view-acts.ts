@@ -1,0 +1,128 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { confirm } from "#ui/confirm/confirm-store.ts";
+import { notify } from "#ui/toast/notify.tsx";
+import { call, CallError } from "#src/client/call.ts";
+import { entityOf, refreshEntities } from "#src/client/query.ts";
+import {
+  type SavedView,
+  savedViewAdd,
+  savedViewDelete,
+  savedViewEdit,
+  savedViewList,
+  savedViewOrder,
+  savedViewShare,
+  type SavedViewState,
+} from "#src/contract/system/saved-view.ts";
+import { text } from "#src/lib/text.ts";
+import { failureText } from "#src/session/failure-text.ts";
+import { useTab } from "#src/workspace/tabs/tab-context.ts";
+import { useDefaultView, type Views } from "./use-views.ts";
+import { besideView, patchTo, stepped, viewPart } from "./view-state.ts";
+
+export interface NewView {
+  name: string;
+  /** Null keeps it for me alone. */
+  roleCode: string | null;
+  /** The columns come along. */
+  columns: boolean;
+  asDefault: boolean;
+}
+
+/** What can be done with the saved views of the tab's screen. */
+export function useViewActs(views: Views) {
+  const { tab, search, setSearch } = useTab();
+  const client = useQueryClient();
+  const [defaultId, setDefault] = useDefaultView(tab.path);
+  const refresh = () => refreshEntities(client, [entityOf(savedViewList.path)]);
+  const now = (columns: boolean): SavedViewState => ({
+    search: viewPart(search, views.known),
+    ...(columns && { columns: views.layout as SavedViewState["columns"] }),
+  });
+  /** What is pressed rather than filled in tells its failure in a notice. */
+  const told = async (act: () => Promise<unknown>) => {
+    try {
+      await act();
+    } catch (error) {
+      notify.bad(failureText(error), { id: "saved-view" });
+      // Changed or gone meanwhile: what stands there now is shown.
+      if (error instanceof CallError && error.status === 200) await refresh();
+    }
+  };
+  const overwrite = async (view: SavedView, columns: boolean) => {
+    await call(savedViewEdit, { id: view.id, version: view.version, value: now(columns) });
+    await refresh();
+    views.dropLayout(view);
+    notify.ok(text("workspace.view.saved", { name: view.name }));
+  };
+  const mayOverwrite = (view: SavedView, body: string) =>
+    confirm({
+      title: text("workspace.view.overwriteTitle"),
+      body: view.roleName ? `${body}${text("workspace.view.overwriteRole", { role: view.roleName })}` : body,
+      ok: text("workspace.view.overwrite"),
+    });
+  return {
+    defaultId,
+    setDefault,
+    /** Shows a view; null leaves it. Back returns. */
+    go: (view: SavedView | null) => setSearch(patchTo(search, view, views.known), { push: true }),
+    /** Keeps what is shown now under a name; one that is taken is overwritten when agreed. False: not now. */
+    async add({ name, roleCode, columns, asDefault }: NewView): Promise<boolean> {
+      const taken = views.views.find((view) => view.name === name.trim() && view.roleCode === roleCode);
+      let kept: SavedView;
+      if (taken) {
+        if (!(await mayOverwrite(taken, text("workspace.view.overwriteBody", { name: taken.name })))) return false;
+        await overwrite(taken, columns);
+        kept = taken;
+      } else {
+        const given = { screen: tab.path, name, value: now(columns) };
+        kept = roleCode === null ? await call(savedViewAdd, given) : await call(savedViewShare, { ...given, roleCode });
+        await refresh();
+        notify.ok(text("workspace.view.saved", { name: kept.name }));
+      }
+      if (asDefault) setDefault(kept.id);
+      setSearch({ view: kept.id });
+      return true;
+    },
+    async rename(view: SavedView, name: string): Promise<void> {
+      await call(savedViewEdit, { id: view.id, version: view.version, name });
+      await refresh();
+    },
+    /** Gives a view what is shown now, when agreed. */
+    saveChanges: (view: SavedView) =>
+      told(async () => {
+        if (await mayOverwrite(view, text("workspace.view.overwriteChanged", { name: view.name })))
+          await overwrite(view, view.value.columns !== undefined);
+      }),
+    /** Moves a view one step among those of its owner; tells where it stands then. */
+    move: (view: SavedView, by: -1 | 1, tell: (words: string) => void) =>
+      told(async () => {
+        const ids = stepped(
+          besideView(views.views, view).map(({ id }) => id),
+          view.id,
+          by,
+        );
+        if (!ids) return;
+        await call(savedViewOrder, { ids });
+        await refresh();
+        tell(text("workspace.view.moved", { name: view.name, n: ids.indexOf(view.id) + 1, all: ids.length }));
+      }),
+    remove: (view: SavedView) =>
+      told(async () => {
+        const agreed = await confirm({
+          title: text("workspace.view.deleteTitle", { name: view.name }),
+          ...(view.roleName && { body: text("workspace.view.deleteRole", { role: view.roleName }) }),
+          ok: text("common.verb.delete"),
+          tone: "danger",
+        });
+        if (!agreed) return;
+        await call(savedViewDelete, { id: view.id });
+        views.dropLayout(view);
+        if (defaultId === view.id) setDefault(null);
+        // What it showed stays in view.
+        setSearch({ view: undefined });
+        await refresh();
+        notify.ok(text("workspace.view.deleted", { name: view.name }));
+      }),
+  };
+}
+export type ViewActs = ReturnType<typeof useViewActs>;

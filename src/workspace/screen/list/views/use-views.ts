@@ -1,0 +1,81 @@
+import { hashKey, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { call } from "#src/client/call.ts";
+import { config } from "#src/client/config.ts";
+import { queryOf } from "#src/client/query.ts";
+import { SavedView, savedViewList } from "#src/contract/system/saved-view.ts";
+import { keep, kept } from "#src/session/keep.ts";
+import { session } from "#src/session/session.ts";
+import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";
+import { useKeptView } from "#src/workspace/settings/use-kept-view.ts";
+import { useOwnSetting } from "#src/workspace/settings/use-own-setting.ts";
+import { useTab } from "#src/workspace/tabs/tab-context.ts";
+import type { Filter } from "../query.ts";
+import type { StatusTabsConfig } from "../status-tabs.tsx";
+import { chosenView, samePart, viewNames, viewPart } from "./view-state.ts";
+
+/** What is none is left out: nothing of a stored view is used that its schema does not know. */
+const readViews = (given: unknown): readonly SavedView[] =>
+  Array.isArray(given) ? given.flatMap((one) => SavedView.safeParse(one).data ?? []) : [];
+
+const none: readonly SavedView[] = [];
+/** Whose views: another person at this window asks anew. */
+const person = () => `${session().tenantId}:${session().username}`;
+const deviceName = (path: string) => `Views:${person()}:${path}`;
+const defaultName = (path: string) => `view:${path}`;
+const layoutKey = (path: string, view: SavedView | null) => (view?.value.columns ? `${path}@${view.id}` : path);
+
+/** The saved views of the tab's screen: those there are, the one in force, and the columns it brings. */
+export function useViews(filters: readonly Filter[], status: StatusTabsConfig | undefined) {
+  const { tab, search } = useTab();
+  const { path } = tab;
+  const known = useMemo(() => viewNames(filters, status), [filters, status]);
+  // Other servers know no views.
+  const enabled = config().serverKind !== "jeecg";
+  const query = useQuery({
+    queryKey: [...queryOf(savedViewList, { screen: path }).queryKey, person()],
+    queryFn: async ({ signal }) => {
+      const views = readViews(await call(savedViewList, { screen: path }, { signal }));
+      keep(deviceName(path), views);
+      return [...views];
+    },
+    // Shown at once, and when the network is gone.
+    initialData: () => [...readViews(kept(deviceName(path)))],
+    initialDataUpdatedAt: 0,
+    staleTime: 60_000,
+    enabled,
+    meta: { shownByCaller: true },
+  });
+  const views = enabled ? query.data : none;
+  const chosen = useMemo(() => chosenView(views, search, known), [views, search, known]);
+  // Only a view that was gone to brings its columns: an address that happens to show the same rows keeps its own.
+  const entered = chosen?.id === search["view"] ? chosen : null;
+  const [layout, changeLayout] = useKeptView(layoutKey(path, entered), entered?.value.columns);
+  const columnsChanged = entered?.value.columns !== undefined && hashKey([layout]) !== hashKey([entered.value.columns]);
+  const changed =
+    entered !== null && (columnsChanged || !samePart(viewPart(search, known), viewPart(entered.value.search, known)));
+  return {
+    enabled,
+    known,
+    views,
+    /** Whether the server was asked: before, only what the device knows is here. */
+    asked: !enabled || query.isFetched,
+    chosen,
+    /** The view the address names, if it is one. */
+    entered,
+    /** The address or the columns differ from it. */
+    changed,
+    /** Columns as shown now. */
+    layout,
+    changeLayout,
+    /** Columns are the view's own again, once it holds them. */
+    dropLayout: (view: SavedView) => setOwnSetting(`columns:${layoutKey(path, view)}`, null),
+  };
+}
+export type Views = ReturnType<typeof useViews>;
+
+/** Id of the view a screen opens with, for this person; and what keeps another, or none. */
+export function useDefaultView(path: string): [string | null, (id: string | null) => void] {
+  const own = useOwnSetting(defaultName(path));
+  return [typeof own === "string" ? own : null, (id) => setOwnSetting(defaultName(path), id)];
+}
