@@ -35,8 +35,11 @@ function set(next: Ended | null): void {
 export function openExpired(): void {
   if (ended) return;
   const { token, username, tenantId } = session();
-  const { promise, resolve } = Promise.withResolvers<boolean>();
-  set({ token, username, tenantId, lives: promise, live: () => resolve(true) });
+  let live: () => void = () => undefined;
+  const lives = new Promise<boolean>((resolve) => {
+    live = () => resolve(true);
+  });
+  set({ token, username, tenantId, lives, live });
 }
 
 /** What becomes of a call that found its session over: true once the same person has signed in again in place. */

@@ -10,9 +10,9 @@ import { orderCancelPaid } from "#src/contract/order/money-acts.ts";
 import { formatYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
+import { FlagField } from "#src/widgets/form/flag-field.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { YesNoSwitch } from "#src/widgets/form/yes-no.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
@@ -99,9 +99,7 @@ export function CancelPaidDialog({ row, onClose }: ActionDialogProps<OrderRow>) 
           ))}
         </div>
       )}
-      <FormField control={control} name="notifyCustomer" label={labels.notifyCustomer}>
-        {(bound) => <YesNoSwitch {...bound} />}
-      </FormField>
+      <FlagField control={control} name="notifyCustomer" label={labels.notifyCustomer} />
     </OrderDialog>
   );
 }

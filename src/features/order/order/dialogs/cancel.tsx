@@ -3,9 +3,9 @@ import { Textarea } from "#ui/textarea/textarea.tsx";
 import { orderCancel } from "#src/contract/order/money-acts.ts";
 import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
+import { FlagField } from "#src/widgets/form/flag-field.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { YesNoSwitch } from "#src/widgets/form/yes-no.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
@@ -40,9 +40,7 @@ export function CancelDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
       <FormField control={control} name="cancelReason" label={labels.cancelReason} required>
         {(bound) => <Textarea {...bound} maxLength={200} rows={3} />}
       </FormField>
-      <FormField control={control} name="notifyCustomer" label={labels.notifyCustomer}>
-        {(bound) => <YesNoSwitch {...bound} />}
-      </FormField>
+      <FlagField control={control} name="notifyCustomer" label={labels.notifyCustomer} />
     </OrderDialog>
   );
 }

@@ -15,9 +15,9 @@ import { orderExamine } from "#src/contract/order/sample-acts.ts";
 import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { CellField, FieldCell, FieldRow, FieldTable } from "#src/widgets/form/field-table.tsx";
+import { ConsentField } from "#src/widgets/form/flag-field.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { YesNoCheckbox } from "#src/widgets/form/yes-no.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import { DictTag } from "#src/workspace/screen/list/columns.tsx";
 import type { OrderRow } from "../columns.tsx";
@@ -200,15 +200,13 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
             )}
           </FormField>
           {form.watch("disposal") === "3" && (
-            <FormField
+            <ConsentField
               control={control}
               name="destroyConsent"
               label={labels.destroyConsent}
               required
-              className="tablet:col-span-2 [&>:first-child]:sr-only"
-            >
-              {(bound) => <YesNoCheckbox {...bound} label={labels.destroyConsent} />}
-            </FormField>
+              className="tablet:col-span-2"
+            />
           )}
         </div>
       )}

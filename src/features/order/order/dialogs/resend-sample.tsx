@@ -18,9 +18,9 @@ import { toWire } from "#src/lib/time.ts";
 import { dictText } from "#src/session/session.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { CellField, FieldCell, FieldRow, FieldTable } from "#src/widgets/form/field-table.tsx";
+import { FlagField } from "#src/widgets/form/flag-field.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { YesNoSwitch } from "#src/widgets/form/yes-no.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
@@ -226,9 +226,7 @@ function ResendForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
       <FormField control={control} name="remark" label={labels.remark}>
         {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={200} rows={2} />}
       </FormField>
-      <FormField control={control} name="notifyCustomer" label={labels.notifyCustomer}>
-        {(bound) => <YesNoSwitch {...bound} />}
-      </FormField>
+      <FlagField control={control} name="notifyCustomer" label={labels.notifyCustomer} />
     </OrderDialog>
   );
 }

@@ -5,9 +5,9 @@ import type { OrderDetail } from "#src/contract/order/order.ts";
 import { orderSampleReject } from "#src/contract/order/sample-acts.ts";
 import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
+import { ConsentField } from "#src/widgets/form/flag-field.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { YesNoCheckbox } from "#src/widgets/form/yes-no.tsx";
 import { UploadField } from "#src/widgets/upload/upload-field.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
@@ -92,15 +92,7 @@ function RejectForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
         )}
       </FormField>
       {form.watch("disposal") === "3" && (
-        <FormField
-          control={control}
-          name="destroyConsent"
-          label={labels.destroyConsent}
-          required
-          className="[&>:first-child]:sr-only"
-        >
-          {(bound) => <YesNoCheckbox {...bound} label={labels.destroyConsent} />}
-        </FormField>
+        <ConsentField control={control} name="destroyConsent" label={labels.destroyConsent} required />
       )}
     </OrderDialog>
   );

@@ -10,9 +10,9 @@ import { textAt } from "#src/lib/text-at.ts";
 import { dayOf } from "#src/lib/time.ts";
 import { FormTable } from "#src/widgets/edit-cells/form-table.tsx";
 import { useFormTable } from "#src/widgets/edit-cells/use-form-table.ts";
+import { ConsentField } from "#src/widgets/form/flag-field.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { YesNoCheckbox } from "#src/widgets/form/yes-no.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
@@ -124,15 +124,12 @@ function UploadReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow> 
         <span className="self-center text-12 text-faint">{text("order.order.uploadReport.autoHint")}</span>
       </FormTable>
       <FormFault name="reports.root" error={formState.errors.reports} />
-      <FormField
+      <ConsentField
         control={control}
         name="complete"
         label={labels.complete}
         hint={text("order.order.uploadReport.completeHint")}
-        className="[&>:first-child]:sr-only"
-      >
-        {(bound) => <YesNoCheckbox {...bound} label={labels.complete} />}
-      </FormField>
+      />
     </OrderDialog>
   );
 }

@@ -5,9 +5,9 @@ import type { OrderDetail } from "#src/contract/order/order.ts";
 import { orderVoidReport } from "#src/contract/order/report-acts.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
+import { FlagField } from "#src/widgets/form/flag-field.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { YesNoSwitch } from "#src/widgets/form/yes-no.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
@@ -77,9 +77,7 @@ function VoidReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & 
       <FormField control={control} name="reason" label={labels.reason} required>
         {(bound) => <Textarea {...bound} maxLength={500} rows={3} />}
       </FormField>
-      <FormField control={control} name="charge" label={labels.charge}>
-        {(bound) => <YesNoSwitch {...bound} />}
-      </FormField>
+      <FlagField control={control} name="charge" label={labels.charge} />
       {charge && (
         <FormField control={control} name="fee" label={labels.fee} required>
           {({ value, onValueChange, ...bound }) => (

@@ -11,9 +11,9 @@ import { Textarea } from "#ui/textarea/textarea.tsx";
 import { queryOf } from "#src/client/query.ts";
 import { serviceFormOptions } from "#src/contract/services/service-acts.ts";
 import { text } from "#src/lib/text.ts";
+import { FlagField } from "#src/widgets/form/flag-field.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { UploadField } from "#src/widgets/upload/upload-field.tsx";
-import { FlagField } from "./flag-field.tsx";
 import type { StepProps } from "./page.tsx";
 
 /** A picture may have so many bytes. */

@@ -10,9 +10,9 @@ import { queryOf } from "#src/client/query.ts";
 import { serviceFormOptions, serviceProjectOptions } from "#src/contract/services/service-acts.ts";
 import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
+import { FlagField } from "#src/widgets/form/flag-field.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { DictTicks } from "./dict-ticks.tsx";
-import { FlagField } from "./flag-field.tsx";
 import type { StepProps } from "./page.tsx";
 import { parts } from "./values.ts";
 
