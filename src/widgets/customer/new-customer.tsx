@@ -11,6 +11,8 @@ import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { session } from "#src/session/session.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
+import { useDraft } from "#src/widgets/form/draft.ts";
+import { DraftBar } from "#src/widgets/form/draft-notice.tsx";
 import { errorsOf } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
@@ -33,6 +35,7 @@ export function NewCustomer({ onCreated, onCancel }: NewCustomerProps) {
     email: "",
     remark: "",
   });
+  const draft = useDraft(form, customer.add.path, text("customer.create.title"));
   const { control, formState } = form;
   const add = useAct(customer.add);
   const [attempt, setAttempt] = useState(0);
@@ -52,6 +55,7 @@ export function NewCustomer({ onCreated, onCancel }: NewCustomerProps) {
       if (add.isPending) return;
       try {
         const { id } = await add.mutateAsync({ ...values, salesBy: session().username });
+        draft.clear();
         notify.ok(text("customer.create.done"));
         onCreated(id);
       } catch {
@@ -72,6 +76,7 @@ export function NewCustomer({ onCreated, onCancel }: NewCustomerProps) {
           {failureText(add.error)}
         </div>
       )}
+      <DraftBar draft={draft} labels={labels} />
       {attempt > 0 && <FormErrors errors={errorsOf(formState.errors, labels)} attempt={attempt} />}
       <FormField control={control} name="customerType" label={labels.customerType} required>
         {({ onValueChange, ...bound }) => (

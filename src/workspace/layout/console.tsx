@@ -7,6 +7,7 @@ import { loadWords } from "#src/lib/load-words.ts";
 import { ExpiredHost } from "#src/session/expired.tsx";
 import { homePath } from "#src/session/guard.ts";
 import "./console.css";
+import { atRest } from "../at-rest.ts";
 import { IdentityHost } from "../identity/identity-host.tsx";
 import { KeysHost } from "../keys/keys-host.tsx";
 import { useLive } from "../live/use-live.ts";
@@ -20,6 +21,13 @@ import { windowTitle } from "../tabs/tabs.ts";
 import { RunHost } from "../work/run-host.tsx";
 import { Shell } from "./shell.tsx";
 
+/** Drafts that an earlier page could not send any more. Without that code they stay on the device. */
+async function sendDrafts(): Promise<void> {
+  await atRest();
+  const { sendLeftDrafts } = await import("#src/widgets/form/draft-shelf.ts");
+  sendLeftDrafts();
+}
+
 /** The signed-in console: one tab store for the life of the page, following the router. */
 export function Console() {
   use(loadWords());
@@ -29,6 +37,7 @@ export function Console() {
   const value = useMemo(() => ({ router, store, menu, homePath }), [router, store, menu]);
   useLive();
   useEffect(connectOwnSettings, []);
+  useEffect(() => void sendDrafts(), []);
 
   useEffect(() => followRouter(router, store, () => menu, homePath), [router, store, menu]);
   useEffect(() => rememberTabs(store), [store]);
