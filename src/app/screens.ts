@@ -4,6 +4,8 @@ import type { Screens } from "#src/workspace/screen/screens.ts";
 export const screens: Screens = {
   "account/center/Index": async () => (await import("#src/features/account/center/page.tsx")).AccountCenter,
   "account/settings/BaseSetting": async () => (await import("#src/features/account/settings/base.tsx")).BaseSetting,
+  "account/settings/Binding": async () => (await import("#src/features/account/settings/binding.tsx")).Binding,
+  "account/settings/Custom": async () => (await import("#src/features/account/settings/custom.tsx")).Custom,
   "account/settings/Security": async () => (await import("#src/features/account/settings/security.tsx")).Security,
   "afterSales/RefundList": async () => (await import("#src/features/afterSales/refund/list.tsx")).RefundList,
   "afterSales/SampleWithdrawalList": async () =>

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { mobile } from "../mobile.ts";
 import { UserInfo } from "./session.ts";
 
 /** One of my sign-ins. */
@@ -52,10 +53,26 @@ export const editOwn = endpoint({
       sex: z.union([z.literal(1), z.literal(2), z.enum(["1", "2"]).transform(Number)]).nullish(),
       email: z.union([z.literal(""), z.email("邮箱格式不正确").max(100)]).nullish(),
       telephone: optional(45),
+      /** The page one begins on; absent = as it was. */
+      homePath: optional(255),
     })
     .loose(),
   result: z.object({ userInfo: UserInfo }),
   refusals: [40904, 42201],
   operation: 3,
   title: "修改个人资料",
+});
+
+const code = z.string().trim().max(10);
+
+/** Binds another phone: the code sent to the new one, and to the old one where there is one (`POST /sys/sms` sends both). */
+export const updateMobile = endpoint({
+  method: "PUT",
+  path: "/sys/user/updateMobile",
+  permission: "session",
+  input: z.object({ phone: mobile, smscode: code.min(1), oldcode: code.default("") }).loose(),
+  result: z.object({ userInfo: UserInfo }),
+  refusals: [40904, 42201],
+  operation: 3,
+  title: "更换绑定手机",
 });

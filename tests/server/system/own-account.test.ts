@@ -3,10 +3,12 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { sysSession, sysUser } from "#src/server/db/schema/system.ts";
 import { demoPassword } from "#src/server/db/seed/system/people.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
+import { askForCode } from "#tests/support/sms.ts";
 
 let app: TestApp;
+const messages: { mobile: string; text: string }[] = [];
 beforeAll(async () => {
-  app = await testApp();
+  app = await testApp({ sms: async (mobile, text) => void messages.push({ mobile, text }) });
 });
 afterAll(() => app.close());
 afterEach(() => app.clock.set(null));
@@ -109,5 +111,72 @@ describe("my own particulars (SCREEN-ACCOUNT-02)", () => {
     expect(await edit({ email: "taken@example.com" })).toMatchObject({ code: 40904, message: "邮箱已存在" });
     expect((await edit({ realname: " " })).code).toBe(40001);
     expect((await edit({ email: "no address" })).code).toBe(40001);
+  });
+});
+
+describe("another phone for my account (SCREEN-ACCOUNT-02)", () => {
+  const codeOn = async (mobile: string, smsmode: "0" | "1") => {
+    messages.length = 0;
+    await askForCode(app, mobile, smsmode);
+    return /\d{6}/.exec(messages[0]?.text ?? "")?.[0] ?? "";
+  };
+  const change = (phone: string, smscode: string, oldcode: string) =>
+    app.as("oper01").put("/sys/user/updateMobile", { phone, smscode, oldcode });
+  const phoneOf = async (username: string) => {
+    const [row] = await app.store.db
+      .select({ phone: sysUser.phone })
+      .from(sysUser)
+      .where(eq(sysUser.username, username));
+    return row?.phone ?? "";
+  };
+
+  it("asks for the code of the old one and of the new one; one mistake does not cost both", async () => {
+    app.clock.set(new Date("2026-06-20T02:00:00Z"));
+    const old = await phoneOf("oper01");
+    const fresh = "13911112222";
+    const [oldcode, smscode] = [await codeOn(old, "0"), await codeOn(fresh, "1")];
+    expect((await change(fresh, smscode, "000000")).message).toBe("当前手机的验证码错误");
+    expect((await change(fresh, "000000", oldcode)).message).toBe("新手机的验证码错误");
+    expect(await phoneOf("oper01")).toBe(old);
+    const reply = await change(fresh, smscode, oldcode);
+    expect(reply).toMatchObject({ success: true, message: "手机号已更换", result: { userInfo: { phone: fresh } } });
+    expect(await phoneOf("oper01")).toBe(fresh);
+    // Used up: neither opens anything again.
+    expect((await change("13911113333", smscode, oldcode)).success).toBe(false);
+    expect((await app.anonymous.post("/sys/phoneLogin", { mobile: old, captcha: oldcode })).success).toBe(false);
+  });
+
+  it("is not another's, nor the one I have, nor no number; whose another's is, is not told", async () => {
+    app.clock.set(new Date("2026-06-21T02:00:00Z"));
+    const mine = await phoneOf("oper01");
+    const theirs = await phoneOf("cs01");
+    expect((await change(mine, "111111", "111111")).message).toBe("新手机号与当前手机号相同");
+    expect((await change("12345", "111111", "111111")).code).toBe(40001);
+    const oldcode = await codeOn(mine, "0");
+    // No message goes to a phone that is somebody's already.
+    const smscode = await codeOn(theirs, "1");
+    expect(smscode).toBe("");
+    expect((await change(theirs, "111111", oldcode)).message).toBe("新手机的验证码错误");
+    expect(await phoneOf("cs01")).toBe(theirs);
+  });
+
+  it("says how long to wait for another code", async () => {
+    app.clock.set(new Date("2026-06-22T02:00:00Z"));
+    expect((await askForCode(app, "13911114444", "1")).success).toBe(true);
+    app.clock.forward(20_000);
+    expect(await askForCode(app, "13911114444", "1")).toMatchObject({
+      code: 42901,
+      message: "获取太频繁，请40秒后再试",
+    });
+  });
+});
+
+describe("the page I begin on (SCREEN-ACCOUNT-02)", () => {
+  it("is kept with my account, and stays when other particulars are changed", async () => {
+    const edit = async (body: object) =>
+      (await app.as("sales02").put("/sys/user/editOwn", { realname: "刘销售", ...body })).result.userInfo.homePath;
+    expect(await edit({ homePath: "/order/orderList" })).toBe("/order/orderList");
+    expect(await edit({ telephone: "1" })).toBe("/order/orderList");
+    expect(await edit({ homePath: "" })).toBeNull();
   });
 });

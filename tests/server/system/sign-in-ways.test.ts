@@ -2,10 +2,9 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { compactDay, toWire } from "#src/lib/time.ts";
 import { sysUser } from "#src/server/db/schema/system.ts";
-import { signatureOf } from "#src/server/kernel/signature.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
+import { askForCode } from "#tests/support/sms.ts";
 
 /** A CAS server that knows three tickets. */
 const tickets: Readonly<Record<string, string>> = { "ST-cs01": "cs01", "ST-nobody": "nobody", "ST-frozen": "frozen01" };
@@ -57,25 +56,12 @@ describe("single sign-on (API-SESS-06)", () => {
 });
 
 describe("the demo's outbox of short messages", () => {
-  const ask = (mobile: string) => {
-    const body = { mobile, smsmode: "0" };
-    const time = compactDay(app.clock.now()) + toWire(app.clock.now()).slice(11).replaceAll(":", "");
-    return app.anonymous.send("POST", "/sys/sms", {
-      headers: {
-        "x-sign": signatureOf("/api/sys/sms", body, app.config.signSecret),
-        "x-timestamp": time,
-        "content-type": "application/json",
-      },
-      payload: JSON.stringify(body),
-    });
-  };
   const outbox = async (mobile: string, from = app) => (await from.anonymous.get("/sys/sms/outbox", { mobile })).result;
 
   it("shows the code, which signs in; five minutes later it is gone (API-SESS-02, SCREEN-USER-02)", async () => {
     app.clock.set(new Date("2026-06-20T02:00:00Z"));
     const mobile = "13800000003";
-    await ask(mobile);
-    await app.settled();
+    await askForCode(app, mobile);
     const [message] = await outbox(mobile);
     expect(message.time).toBe("2026-06-20 10:00:00");
     expect(await outbox("13800000004")).toEqual([]);
@@ -91,8 +77,7 @@ describe("the demo's outbox of short messages", () => {
   it("is empty outside the demo, and for an account that has a password of its own", async () => {
     app.clock.set(new Date("2026-06-21T02:00:00Z"));
     const mobile = "13800000004";
-    await ask(mobile);
-    await app.settled();
+    await askForCode(app, mobile);
     expect(await outbox(mobile)).toHaveLength(1);
     await app.store.db.update(sysUser).set({ pwdUpdateTime: new Date() }).where(eq(sysUser.phone, mobile));
     expect(await outbox(mobile)).toEqual([]);

@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { compactDay, toWire } from "#src/lib/time.ts";
 import { readConfig } from "#src/server/config.ts";
 import { sysThirdAccount, sysUser } from "#src/server/db/schema/system.ts";
 import { demoPassword } from "#src/server/db/seed/system/people.ts";
-import { signatureOf } from "#src/server/kernel/signature.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { type OidcProvider, startOidc } from "#tests/support/oidc.ts";
+import { askForCode } from "#tests/support/sms.ts";
 
 const redirectUri = "https://console.example/oauth2-app/login";
 let provider: OidcProvider;
@@ -65,18 +64,8 @@ async function comeAs(who: string) {
 
 /** A code on a phone, as the login page has it sent. */
 async function codeOn(mobile: string): Promise<string> {
-  const body = { mobile, smsmode: "0" };
-  const time = compactDay(app.clock.now()) + toWire(app.clock.now()).slice(11).replaceAll(":", "");
   messages.length = 0;
-  await app.anonymous.send("POST", "/sys/sms", {
-    headers: {
-      "x-sign": signatureOf("/api/sys/sms", body, app.config.signSecret),
-      "x-timestamp": time,
-      "content-type": "application/json",
-    },
-    payload: JSON.stringify(body),
-  });
-  await app.settled();
+  await askForCode(app, mobile);
   return /\d{6}/.exec(messages[0]?.text ?? "")?.[0] ?? "";
 }
 const bindByPhone = (thirdUserUuid: string, mobile: string, captcha: string) =>

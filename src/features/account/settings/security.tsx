@@ -8,8 +8,10 @@ import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { AccountPage } from "../account-page.tsx";
+import { deviceName } from "./device-name.ts";
+import { SecurityFacts } from "./security-facts.tsx";
 
-/** 安全设置: where I am signed in, and the way to end it elsewhere. */
+/** 安全设置: what my account is kept by, where I am signed in, and the way to end it elsewhere. */
 export function Security() {
   const { data, error, refetch } = useQuery({ ...queryOf(ownSessions, {}), meta: { shownByCaller: true } });
   const end = useAct(logoutOthers);
@@ -28,6 +30,7 @@ export function Security() {
   };
   return (
     <AccountPage title={text("account.security.title")}>
+      <SecurityFacts />
       <div className="rounded-surface border border-line bg-surface p-4">
         <div className="mb-2 flex items-center justify-between gap-3">
           <h2 className="font-semibold">{text("account.security.sessions")}</h2>
@@ -52,7 +55,7 @@ export function Security() {
                     : text("account.security.ended")}
               </span>
               <span className="min-w-0 flex-1 truncate" title={one.client ?? ""}>
-                {one.client || text("common.empty")}
+                {deviceName(one.client ?? "") || text("common.empty")}
               </span>
               <span className="text-13 text-muted">{one.ip}</span>
               <span className="text-13 text-muted">{one.loginTime}</span>

@@ -4,10 +4,10 @@ import { Input } from "#ui/input/input.tsx";
 import { call } from "#src/client/call.ts";
 import { alterationFind } from "#src/contract/system/alteration.ts";
 import { text } from "#src/lib/text.ts";
-import { CaptchaField } from "../step/captcha-field.tsx";
-import { StepForm } from "../step/step-form.tsx";
-import { useCaptcha } from "../step/use-captcha.ts";
-import { useStep } from "../step/use-step.ts";
+import { CaptchaField } from "#src/session/captcha-field.tsx";
+import { StepForm } from "#src/widgets/step/step-form.tsx";
+import { useCaptcha } from "#src/session/use-captcha.ts";
+import { useStep } from "#src/session/use-step.ts";
 
 /** Step 1: whose password it is. A wrong account is not told: nobody learns here who exists. */
 export function FindStep({ onFound }: { onFound(ticket: string, account: string): void }) {

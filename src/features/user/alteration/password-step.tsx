@@ -5,8 +5,8 @@ import { call } from "#src/client/call.ts";
 import { alterationPassword } from "#src/contract/system/alteration.ts";
 import { newPassword } from "#src/contract/system/session.ts";
 import { text } from "#src/lib/text.ts";
-import { StepForm } from "../step/step-form.tsx";
-import { useStep } from "../step/use-step.ts";
+import { StepForm } from "#src/widgets/step/step-form.tsx";
+import { useStep } from "#src/session/use-step.ts";
 import { Restart } from "./restart.tsx";
 
 export interface PasswordStepProps {

@@ -1,10 +1,10 @@
 import { call } from "#src/client/call.ts";
 import { alterationCode, alterationVerify } from "#src/contract/system/alteration.ts";
 import { text } from "#src/lib/text.ts";
-import { CodeField } from "../step/code-field.tsx";
-import { StepForm } from "../step/step-form.tsx";
-import { useCode } from "../step/use-code.ts";
-import { useStep } from "../step/use-step.ts";
+import { CodeField } from "#src/widgets/step/code-field.tsx";
+import { StepForm } from "#src/widgets/step/step-form.tsx";
+import { useCode } from "#src/widgets/step/use-code.ts";
+import { useStep } from "#src/session/use-step.ts";
 import { Restart } from "./restart.tsx";
 
 export interface VerifyStepProps {

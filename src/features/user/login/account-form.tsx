@@ -6,13 +6,13 @@ import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import type { Places } from "#src/session/places.ts";
 import { prepareSignIn, signIn } from "#src/session/sign-in.ts";
-import { StepForm } from "../step/step-form.tsx";
-import { useCaptcha } from "../step/use-captcha.ts";
-import { useStep } from "../step/use-step.ts";
+import { StepForm } from "#src/widgets/step/step-form.tsx";
+import { useCaptcha } from "#src/session/use-captcha.ts";
+import { useStep } from "#src/session/use-step.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 
 /** Most installations ask for no picture. */
-const CaptchaField = lazy(async () => ({ default: (await import("../step/captcha-field.tsx")).CaptchaField }));
+const CaptchaField = lazy(async () => ({ default: (await import("#src/session/captcha-field.tsx")).CaptchaField }));
 
 /** Sign-in by account and password. What was typed stays when the server refuses. */
 export function AccountForm({ onSignedIn }: { onSignedIn(places: Places): void }) {

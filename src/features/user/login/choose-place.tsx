@@ -6,8 +6,8 @@ import { leave, session } from "#src/session/session.ts";
 import { addIdentityWords } from "#src/workspace/identity/own-words.ts";
 import { PlaceFields } from "#src/workspace/identity/place-fields.tsx";
 import { presentPlace, selectPlace } from "#src/workspace/identity/place.ts";
-import { StepForm } from "../step/step-form.tsx";
-import { useStep } from "../step/use-step.ts";
+import { StepForm } from "#src/widgets/step/step-form.tsx";
+import { useStep } from "#src/session/use-step.ts";
 
 addIdentityWords();
 

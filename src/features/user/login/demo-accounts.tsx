@@ -27,7 +27,7 @@ export function DemoAccounts({ onPick }: { onPick: (username: string, password: 
             <button
               type="button"
               onClick={() => onPick(username, password)}
-              className="flex w-full flex-col items-center rounded-control border border-line bg-surface px-1 py-1.5 text-12 text-muted hover:border-line-strong hover:text-body"
+              className="flex w-full flex-col items-center rounded-control border border-line bg-surface px-0.5 py-1.5 text-12 text-muted hover:border-line-strong hover:text-body"
             >
               <span className="text-13 text-body">{text(role)}</span>
               {username}

@@ -1,7 +1,7 @@
 import { text } from "#src/lib/text.ts";
 import type { Places } from "#src/session/places.ts";
 import { signInByPhone } from "#src/session/sign-in.ts";
-import { PhoneStep } from "../step/phone-step.tsx";
+import { PhoneStep } from "./phone-step.tsx";
 
 /** Sign-in by mobile number and the code sent to it; fetched when this way is chosen. */
 export function PhoneForm({ onSignedIn }: { onSignedIn(places: Places): void }) {

@@ -4,12 +4,12 @@ import { text } from "#src/lib/text.ts";
 import type { Places } from "#src/session/places.ts";
 import { signInByThird } from "#src/session/sign-in.ts";
 import { bindByPhone, comeFromThird, isWayBack, type WayBack } from "#src/session/third.ts";
-import { useOnce } from "../step/once.ts";
-import { refusalText } from "../step/use-step.ts";
+import { useOnce } from "#src/session/once.ts";
+import { refusalText } from "#src/session/use-step.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
 const ChoosePlace = lazy(async () => ({ default: (await import("./choose-place.tsx")).ChoosePlace }));
-const PhoneStep = lazy(async () => ({ default: (await import("../step/phone-step.tsx")).PhoneStep }));
+const PhoneStep = lazy(async () => ({ default: (await import("./phone-step.tsx")).PhoneStep }));
 
 /** Where somebody bound an account to his own. */
 const bindingPath = "/account/settings/binding";

@@ -4,8 +4,8 @@ import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import { isChatApp } from "#src/session/chat-app.ts";
 import { goToThird } from "#src/session/third.ts";
-import { Failure } from "../step/failure.tsx";
-import { refusalText } from "../step/use-step.ts";
+import { Failure } from "#src/widgets/step/failure.tsx";
+import { refusalText } from "#src/session/use-step.ts";
 import { serviceOf } from "./service.ts";
 
 /** One try by itself for a window: who then comes back here wants another way in. */

@@ -1,6 +1,7 @@
 import { useRouter } from "@tanstack/react-router";
 import { useState } from "react";
-import { homePath, safeRedirect } from "#src/session/guard.ts";
+import { safeRedirect } from "#src/session/guard.ts";
+import { ownHome } from "#src/session/own-home.ts";
 import { mustChoose, type Places } from "#src/session/places.ts";
 
 /** What follows a sign-in: who has several places to act in is asked which, then the page that was wanted opens. */
@@ -8,15 +9,15 @@ export function useSignedIn() {
   const router = useRouter();
   const [choice, setChoice] = useState<{ places: Places; redirect: unknown } | null>(null);
   // Replaced, so that Back leads neither to the login page nor to an address with a token in it.
-  const enter = (redirect: unknown) => router.history.replace(safeRedirect(redirect) ?? homePath);
+  const enter = async (redirect: unknown) => router.history.replace(safeRedirect(redirect) ?? (await ownHome()));
   return {
     /** What there is to choose between; null while nothing is. */
     places: choice?.places ?? null,
     onSignedIn(places: Places, redirect: unknown) {
       if (mustChoose(places)) setChoice({ places, redirect });
-      else enter(redirect);
+      else void enter(redirect);
     },
-    onChosen: () => enter(choice?.redirect),
+    onChosen: () => void enter(choice?.redirect),
     /** Back to the ways in, e.g. of somebody else. */
     onLeft: () => setChoice(null),
   };

@@ -3,9 +3,11 @@ import * as contract from "#src/contract/system/account.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf, toWire } from "#src/lib/time.ts";
 import { sysSession, sysUser } from "#src/server/db/schema/system.ts";
+import { isUniqueViolation } from "#src/server/db/failure.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
 import { lastSignIns } from "#src/server/kernel/session.ts";
+import { type Scene, takeCode } from "./codes.ts";
 import { userById, userInfoOf } from "./user-info.ts";
 
 /** The own account: its sessions, and what a person may change of it. */
@@ -80,6 +82,7 @@ export function accountRoutes(kernel: Kernel): Route[] {
               sex: input.sex ?? null,
               email,
               telephone: input.telephone || null,
+              ...(input.homePath === undefined ? {} : { homePath: input.homePath || null }),
               updateBy: actor.username,
               updateTime: now,
             })
@@ -91,6 +94,35 @@ export function accountRoutes(kernel: Kernel): Route[] {
         return { userInfo: userInfoOf(user, { orgCode: actor.orgCode, grants }) };
       },
       { loose: true },
+    ),
+    serve(
+      contract.updateMobile,
+      async ({ input, actor, now }) => {
+        const { phone, smscode, oldcode } = input;
+        const before = await userById(store.db, actor.userId);
+        if (!before) throw new Refusal(40401);
+        if (before.phone === phone) throw new Refusal(42201, "新手机号与当前手机号相同");
+        const codes: { scene: Scene; number: string; code: string; wrong: string }[] = [
+          { scene: "register", number: phone, code: smscode, wrong: "新手机的验证码错误" },
+        ];
+        if (before.phone)
+          codes.unshift({ scene: "login", number: before.phone, code: oldcode, wrong: "当前手机的验证码错误" });
+        // Both are looked at before either is used up: one mistake must not cost both codes.
+        for (const use of [false, true])
+          for (const { scene, number, code, wrong } of codes)
+            if (!(await takeCode(kernel, scene, number, code, now, { use }))) throw new Refusal(42201, wrong);
+        const changed = { phone, updateBy: actor.username, updateTime: now };
+        await store.db
+          .update(sysUser)
+          .set(changed)
+          .where(eq(sysUser.id, actor.userId))
+          .catch((error: unknown) => {
+            throw isUniqueViolation(error) ? new Refusal(40904, "手机号已存在") : error;
+          });
+        const grants = await access.grants(actor.userId, actor.tenantId);
+        return { userInfo: userInfoOf({ ...before, ...changed }, { orgCode: actor.orgCode, grants }) };
+      },
+      { loose: true, message: "手机号已更换" },
     ),
   ];
 }

@@ -50,16 +50,27 @@ async function refuseTooOften(tx: Tx, phone: string, now: Date): Promise<void> {
     .where(eq(sysSmsCode.phone, phone))
     .orderBy(desc(sysSmsCode.createTime))
     .limit(1);
-  if (last && now.getTime() - last.time.getTime() < betweenMs) throw new Refusal(42901);
+  const wait = last ? last.time.getTime() + betweenMs - now.getTime() : 0;
+  if (wait > 0) throw new Refusal(42901, `获取太频繁，请${Math.ceil(wait / 1000)}秒后再试`);
   const [today] = await tx
     .select({ sent: count() })
     .from(sysSmsCode)
     .where(and(eq(sysSmsCode.phone, phone), gt(sysSmsCode.createTime, startOfDay(dayOf(now)))));
-  if ((today?.sent ?? 0) >= perDay) throw new Refusal(42901);
+  if ((today?.sent ?? 0) >= perDay) throw new Refusal(42901, "今天获取验证码的次数已用完，请明天再试");
 }
 
-/** Whether a code is the one sent last, unused and in time. A right code is used up; five tries spoil it. */
-export async function takeCode(kernel: Kernel, scene: Scene, phone: string, code: string, now: Date): Promise<boolean> {
+/**
+ * Whether a code is the one sent last, unused and in time. A right code is used up, unless it is only looked at; five
+ * tries spoil it.
+ */
+export async function takeCode(
+  kernel: Kernel,
+  scene: Scene,
+  phone: string,
+  code: string,
+  now: Date,
+  { use = true }: { use?: boolean } = {},
+): Promise<boolean> {
   const { db } = kernel.store;
   const [row] = await db
     .select({ id: sysSmsCode.id, codeHash: sysSmsCode.codeHash })
@@ -80,7 +91,7 @@ export async function takeCode(kernel: Kernel, scene: Scene, phone: string, code
   // of two calls with the same right code one takes it.
   const tried = await db
     .update(sysSmsCode)
-    .set({ tries: sql`${sysSmsCode.tries} + 1`, ...(right ? { usedTime: now } : {}) })
+    .set({ tries: sql`${sysSmsCode.tries} + 1`, ...(right && use ? { usedTime: now } : {}) })
     .where(and(eq(sysSmsCode.id, row.id), isNull(sysSmsCode.usedTime), lt(sysSmsCode.tries, maxTries)))
     .returning({ id: sysSmsCode.id });
   return right && tried.length === 1;

@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
 import { screens as all } from "#src/app/screens.ts";
-import { session } from "#src/session/session.ts";
+import { session, setUser } from "#src/session/session.ts";
+import { appearance } from "#src/workspace/settings/appearance.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 import { entry, openConsole, refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
 
@@ -12,8 +13,16 @@ const menu = [
   entry("/account/center", "个人中心", "account/center/Index"),
   entry("/account/settings/base", "基本设置", "account/settings/BaseSetting"),
   entry("/account/settings/security", "安全设置", "account/settings/Security"),
+  entry("/account/settings/binding", "账号绑定", "account/settings/Binding"),
+  entry("/account/settings/custom", "个性化", "account/settings/Custom"),
 ];
 beforeEach(() => signIn({ menu }));
+/** The account signed in. */
+function mine() {
+  const { user } = session();
+  if (!user) throw new Error("nobody is signed in");
+  return user;
+}
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
 describe("account center", () => {
@@ -96,5 +105,126 @@ describe("account settings", () => {
     const { router } = await openConsole("/account/settings/security", screens);
     await expect.poll(() => router.state.location.pathname).not.toBe("/account/settings/security");
     expect(sent("/sys/online/mine")).toHaveLength(0);
+  });
+});
+
+describe("安全设置 (SCREEN-ACCOUNT-02)", () => {
+  const open = async () => {
+    wire({ "GET /sys/online/mine": () => [] });
+    setUser({ ...mine(), phone: "13800000003", email: "wang@example.com" });
+    await openConsole("/account/settings/security", screens);
+  };
+
+  it("shows phone and e-mail masked, and binds another phone by the codes of both", async () => {
+    wire({
+      "POST /sys/sms": () => null,
+      "PUT /sys/user/updateMobile": () => refused("当前手机的验证码错误"),
+    });
+    await open();
+    await expect.element(page.getByText("138****0003")).toBeVisible();
+    await expect.element(page.getByText("w***@example.com")).toBeVisible();
+    await expectAxeClean();
+    await button("更换绑定手机").click();
+    const dialog = page.getByRole("dialog", { name: "更换绑定手机" });
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await expect.element(dialog.getByText("请输入收到的6位数字验证码").first()).toBeVisible();
+    expect(document.activeElement).toBe(dialog.getByRole("textbox", { name: /当前手机/ }).element());
+    await dialog.getByRole("button", { name: "获取验证码" }).first().click();
+    await expect.poll(() => sent("/sys/sms").at(-1)?.body).toEqual({ mobile: "13800000003", smsmode: "0" });
+    await dialog.getByRole("textbox", { name: /当前手机/ }).fill("111111");
+    await dialog.getByRole("textbox", { name: /^新手机号/ }).fill("13900000009");
+    await dialog.getByRole("button", { name: "获取验证码" }).click();
+    await expect.poll(() => sent("/sys/sms").at(-1)?.body).toEqual({ mobile: "13900000009", smsmode: "1" });
+    await dialog.getByRole("textbox", { name: /新手机的验证码/ }).fill("222222");
+    await expectAxeClean();
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await expect.element(dialog.getByRole("alert")).toHaveTextContent("当前手机的验证码错误");
+    wire({ "PUT /sys/user/updateMobile": () => ({ userInfo: { ...mine(), phone: "13900000009" } }) });
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await expect.element(page.getByText("139****0009")).toBeVisible();
+    expect(sent("/sys/user/updateMobile").at(-1)?.body).toEqual({
+      phone: "13900000009",
+      smscode: "222222",
+      oldcode: "111111",
+    });
+  });
+
+  it("opens the password dialog", async () => {
+    await open();
+    await button("修改密码").click();
+    await expect.element(page.getByRole("dialog", { name: "修改密码" })).toBeVisible();
+  });
+});
+
+describe("账号绑定 (SCREEN-ACCOUNT-02)", () => {
+  const row = (part: object = {}) => ({
+    thirdType: "oidc",
+    title: "统一认证",
+    id: null,
+    realname: null,
+    createTime: null,
+    ...part,
+  });
+
+  it("says that no third party is set up, and a failure with a way to try again", async () => {
+    wire({ "GET /sys/third/list": () => refused("服务器忙", 500, 500) });
+    await openConsole("/account/settings/binding", screens);
+    await expect.element(button("重试")).toBeVisible();
+    wire({ "GET /sys/third/list": () => [] });
+    await button("重试").click();
+    await expect.element(page.getByText("管理员尚未启用第三方登录。")).toBeVisible();
+  });
+
+  it("ends a binding for who knows the password", async () => {
+    wire({
+      "GET /sys/third/list": () => [row({ id: "t1", realname: "林同学", createTime: "2026-06-20 10:00:00" })],
+      "POST /sys/third/unbind": () => refused("密码不正确"),
+    });
+    await openConsole("/account/settings/binding", screens);
+    await expect.element(page.getByText("已绑定 林同学（2026-06-20 10:00:00）")).toBeVisible();
+    await expectAxeClean();
+    await button("解除绑定").click();
+    const dialog = page.getByRole("dialog", { name: "解除绑定：统一认证" });
+    const end = dialog.getByRole("button", { name: "解除绑定" });
+    await end.click();
+    await expect.element(dialog.getByText("请输入登录密码").first()).toBeVisible();
+    await dialog
+      .getByLabelText(/登录密码/)
+      .first()
+      .fill("wrong");
+    await end.click();
+    await expect.element(dialog.getByRole("alert").getByText("密码不正确")).toBeVisible();
+    wire({ "GET /sys/third/list": () => [row()], "POST /sys/third/unbind": () => null });
+    await end.click();
+    await expect.element(button("绑定")).toBeVisible();
+    expect(sent("/sys/third/unbind").at(-1)).toMatchObject({ query: {}, body: { id: "t1", password: "wrong" } });
+  });
+});
+
+describe("个性化 (SCREEN-ACCOUNT-02)", () => {
+  it("keeps the page to begin on with the account, and nothing else of it changes", async () => {
+    wire({ "PUT /sys/user/editOwn": ({ body }) => ({ userInfo: { ...mine(), ...(body as object) } }) });
+    setUser({ ...mine(), birthday: "1990-01-02", sex: 2, email: "wang@example.com", telephone: "010-1" });
+    await openConsole("/account/settings/custom", screens);
+    const home = page.getByRole("combobox", { name: "登录后进入" });
+    await expect.element(home).toHaveTextContent("首页");
+    await expectAxeClean();
+    await home.click();
+    await page.getByRole("option", { name: "安全设置" }).click();
+    await expect.poll(() => session().user?.homePath).toBe("/account/settings/security");
+    expect(sent("/sys/user/editOwn")[0]?.body).toEqual({
+      realname: "王小明",
+      birthday: "1990-01-02",
+      sex: 2,
+      email: "wang@example.com",
+      telephone: "010-1",
+      homePath: "/account/settings/security",
+    });
+  });
+
+  it("shows a choice of looks at once", async () => {
+    await openConsole("/account/settings/custom", screens);
+    await page.getByRole("radio", { name: "深色" }).click();
+    await expect.poll(() => appearance().mode).toBe("dark");
   });
 });

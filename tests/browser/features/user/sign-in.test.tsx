@@ -88,6 +88,37 @@ describe("signing in by account", () => {
   });
 });
 
+describe("the page one begins on", () => {
+  const enterWith = async (homePath: string, at = "/user/login") => {
+    wire({
+      "POST /sys/login": () => admitted({ ...login, userInfo: { ...userInfo, homePath } }),
+      "GET /sys/permission/getUserPermissionByToken": () => ({
+        menu: [...menu, entry("/order/orderList", "订单列表", "test/Home")],
+        auth: [],
+        allAuth: [],
+      }),
+    });
+    const { router } = await openConsole(at, screens);
+    await box(/^账号/).fill("cs01");
+    await page.getByLabelText(/^密码/).first().fill("secret");
+    await button("登录").click();
+    await expect.element(page.getByText("首页内容")).toBeVisible();
+    return router.state.location.href;
+  };
+
+  it("is the one chosen for oneself, unless another page was wanted", async () => {
+    expect(await enterWith("/order/orderList")).toBe("/order/orderList");
+  });
+  it("gives way to the page that was wanted", async () => {
+    expect(await enterWith("/order/orderList", "/user/login?redirect=/dashboard/analysis?a=1")).toBe(
+      "/dashboard/analysis?a=1",
+    );
+  });
+  it.each(["/finance/gone", "//evil.example", ""])("is home where %j is no page of one's menu", async (homePath) => {
+    expect(await enterWith(homePath)).toBe("/dashboard/analysis");
+  });
+});
+
 describe("signing in by phone", () => {
   const open = async () => {
     await openConsole("/user/login", screens);

@@ -1,7 +1,7 @@
 import { call } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
-import { useOnce } from "./once.ts";
+import { useOnce } from "#src/session/once.ts";
 
 /** The demo's short message to a phone, which no channel sent: shown where its code is asked for. */
 export function DemoOutbox({ mobile, round }: { mobile: string; round: number }) {

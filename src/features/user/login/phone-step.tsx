@@ -4,10 +4,10 @@ import { Input } from "#ui/input/input.tsx";
 import { anyMobile } from "#ui/rules/patterns.ts";
 import { call } from "#src/client/call.ts";
 import { text } from "#src/lib/text.ts";
-import { CodeField } from "./code-field.tsx";
-import { StepForm } from "./step-form.tsx";
-import { useCode } from "./use-code.ts";
-import { useStep } from "./use-step.ts";
+import { CodeField } from "#src/widgets/step/code-field.tsx";
+import { StepForm } from "#src/widgets/step/step-form.tsx";
+import { useCode } from "#src/widgets/step/use-code.ts";
+import { useStep } from "#src/session/use-step.ts";
 
 export interface PhoneStepProps {
   /** What the button says. */

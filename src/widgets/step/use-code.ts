@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { refusalText } from "./use-step.ts";
+import { refusalText } from "#src/session/use-step.ts";
 
 export interface CodeOptions {
   /** Has a code sent; false when it must not be asked for yet. */

@@ -1,0 +1,50 @@
+import { text } from "#src/lib/text.ts";
+import { maskEmail, maskMobile } from "#src/lib/masks.ts";
+import { useSession } from "#src/session/session.ts";
+import { PageLink } from "#src/workspace/screen/page-link.tsx";
+import { Button } from "#ui/button/button.tsx";
+import { askIdentity } from "#src/workspace/identity/ask.ts";
+import { type ReactNode, useState } from "react";
+import { MobileDialog } from "./mobile-dialog.tsx";
+
+/** What an account is kept by: password, phone and e-mail, each with the way to change it. */
+export function SecurityFacts() {
+  const user = useSession((session) => session.user);
+  const [asked, setAsked] = useState(false);
+  return (
+    <dl className="divide-y divide-line-soft rounded-surface border border-line bg-surface px-4">
+      <Fact label={text("account.security.password")} says={text("account.security.passwordHint")}>
+        <Button size="small" onClick={() => askIdentity("password")}>
+          {text("account.security.change")}
+        </Button>
+      </Fact>
+      <Fact
+        label={text("account.security.mobile")}
+        says={user?.phone ? maskMobile(user.phone) : text("account.security.notBound")}
+      >
+        <Button size="small" aria-label={text("account.security.changeMobile")} onClick={() => setAsked(true)}>
+          {text(user?.phone ? "account.security.replace" : "account.security.bind")}
+        </Button>
+      </Fact>
+      <Fact
+        label={text("account.security.mail")}
+        says={user?.email ? maskEmail(user.email) : text("account.security.notBound")}
+      >
+        <PageLink to="/account/settings/base" className="text-accent-text hover:underline">
+          {text("account.security.toBase")}
+        </PageLink>
+      </Fact>
+      {asked && <MobileDialog phone={user?.phone ?? ""} onClose={() => setAsked(false)} />}
+    </dl>
+  );
+}
+
+function Fact({ label, says, children }: { label: string; says: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
+      <dt className="w-24 flex-none text-muted">{label}</dt>
+      <dd className="min-w-0 flex-1">{says}</dd>
+      <dd className="flex-none">{children}</dd>
+    </div>
+  );
+}

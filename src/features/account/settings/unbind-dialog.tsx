@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { Password } from "#ui/password/password.tsx";
+import { useAct } from "#src/client/query.ts";
+import { unbindThird } from "#src/contract/system/third.ts";
+import { text } from "#src/lib/text.ts";
+import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+
+const UnbindForm = z.object({ password: z.string().min(1, { error: () => text("account.binding.passwordRequired") }) });
+
+export interface UnbindDialogProps {
+  id: string;
+  /** What the third party is called. */
+  title: string;
+  onClose(): void;
+}
+
+/** Ends a binding, for who knows the password: a screen left open is not enough. */
+export function UnbindDialog({ id, title, onClose }: UnbindDialogProps) {
+  const unbind = useAct(unbindThird);
+  const form = useZodForm(UnbindForm, { password: "" });
+  const label = text("account.binding.password");
+  return (
+    <FormDialog
+      title={text("account.binding.unbindTitle", { title })}
+      form={form}
+      labels={{ password: label }}
+      draftKey={false}
+      tone="danger"
+      submitText={text("account.binding.unbind")}
+      done={text("account.binding.unbound")}
+      width={420}
+      onSubmit={({ password }) => unbind.mutateAsync({ id, password })}
+      onClose={onClose}
+    >
+      <p className="text-muted">{text("account.binding.unbindBody")}</p>
+      <FormField control={form.control} name="password" label={label} required>
+        {(bound) => <Password {...bound} autoComplete="current-password" />}
+      </FormField>
+    </FormDialog>
+  );
+}
