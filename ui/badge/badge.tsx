@@ -49,7 +49,7 @@ export function Badge({
         dot ? "size-2" : "h-4.5 min-w-4.5 px-1.5 text-12",
         children !== undefined &&
           children !== null &&
-          (dot ? "absolute -top-0.5 -right-0.5" : "absolute -top-1.5 -right-1.5 ring-2 ring-surface"),
+          (dot ? "absolute -top-0.5 -end-0.5" : "absolute -top-1.5 -end-1.5 ring-2 ring-surface"),
         tones[givenKind("Badge", "tone", tone, tones, "bad")],
         !children && className,
       )}

@@ -60,7 +60,7 @@ export function Checkbox({
         readOnly
           ? "cursor-default bg-page text-body"
           : "bg-surface text-on-accent hover:border-accent data-[state=checked]:border-accent-fill data-[state=checked]:bg-accent-fill data-[state=indeterminate]:border-accent-fill data-[state=indeterminate]:bg-accent-fill",
-        "enabled:aria-invalid:border-bad disabled:cursor-not-allowed disabled:border-line disabled:bg-page disabled:text-faint data-[state=checked]:disabled:border-line-strong data-[state=checked]:disabled:bg-line",
+        "enabled:aria-invalid:border-bad disabled:cursor-not-allowed disabled:border-line-firm disabled:bg-page disabled:text-faint data-[state=checked]:disabled:border-line-strong data-[state=checked]:disabled:bg-line",
         words === undefined && className,
       )}
       style={words === undefined ? style : undefined}

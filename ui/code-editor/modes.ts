@@ -36,7 +36,8 @@ const loaders: Readonly<Record<CodeMode, () => Promise<LanguageSupport>>> = {
   SQL: () => import("@codemirror/lang-sql").then(({ sql }) => sql()),
   Swift: () => stream(import("@codemirror/legacy-modes/mode/swift").then(({ swift }) => swift)),
   Vue: () => import("@codemirror/lang-vue").then(({ vue }) => vue()),
-  Markdown: () => import("@codemirror/lang-markdown").then(({ markdown }) => markdown()),
+  Markdown: () =>
+    import("@codemirror/lang-markdown").then(({ markdown, markdownLanguage }) => markdown({ base: markdownLanguage })),
 };
 
 /** Fetches the grammar of a language; each is a file of its own. */

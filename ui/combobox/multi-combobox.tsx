@@ -180,7 +180,7 @@ export function MultiCombobox({
           {...combo.inputProps}
           className={cn(
             "h-6 flex-1 appearance-none border-0 bg-transparent text-inherit outline-none [font-size:inherit] placeholder:text-faint disabled:cursor-not-allowed",
-            chosen.length > 0 ? "min-w-6 px-1" : "min-w-10 px-2",
+            chosen.length > 0 ? "min-w-1 focus:min-w-6 focus:px-1" : "min-w-10 px-2",
           )}
           placeholder={chosen.length === 0 ? (placeholder ?? words.placeholder) : undefined}
         />
@@ -190,7 +190,7 @@ export function MultiCombobox({
           type="button"
           tabIndex={-1}
           aria-label={words.clear}
-          className={cn(controlIcon, "mr-0")}
+          className={cn(controlIcon, "me-0")}
           onClick={() => set([])}
         >
           <X aria-hidden className="size-3.5" />
@@ -201,7 +201,7 @@ export function MultiCombobox({
         type="button"
         aria-label={words.toggle}
         data-slot="combobox-toggle"
-        className={cn(controlIcon, "mr-0.5")}
+        className={cn(controlIcon, "me-0.5")}
       >
         <ChevronDown aria-hidden className="size-4" />
       </button>

@@ -69,7 +69,7 @@ function Runs({ outlook, zone }: { outlook: Exclude<CronOutlook, { kind: "broken
       >
         {outlook.runs.map((run, index) => (
           <li key={run} className="flex gap-2">
-            <span aria-hidden className="w-4 text-right text-faint">
+            <span aria-hidden className="w-4 text-end text-faint">
               {index + 1}
             </span>
             <time dateTime={run}>{run}</time>

@@ -51,7 +51,7 @@ export function HelperPart(props: HelperPartProps) {
       data-state={locked ? "locked" : type}
       className="m-0 flex min-w-0 flex-col gap-2 border-0 p-0"
     >
-      <legend className="float-left mb-1 p-0 font-semibold">{title}</legend>
+      <legend className="float-start mb-1 p-0 font-semibold">{title}</legend>
       <Segmented
         aria-label={title}
         aria-describedby={locked || choice === null ? id : undefined}

@@ -90,7 +90,7 @@ export function Dialog({
           {...handlers}
           {...rest}
         >
-          <header className="flex items-start gap-1 border-b border-line-soft py-3 pr-3 pl-5">
+          <header className="flex items-start gap-1 border-b border-line-soft py-3 pe-3 ps-5">
             <div className="min-w-0 flex-1 py-1">
               <Radix.Title className="text-16 font-semibold wrap-anywhere">{title}</Radix.Title>
               {description && (
@@ -125,7 +125,7 @@ export function Dialog({
               data-slot="dialog-footer"
               className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3"
             >
-              {note && <div className="mr-auto text-12 text-faint">{note}</div>}
+              {note && <div className="me-auto text-12 text-faint">{note}</div>}
               {footer}
             </footer>
           )}

@@ -92,7 +92,7 @@ export function Drawer({
           aria-modal={modal || undefined}
           aria-describedby={undefined}
           className={cn(
-            "motion-drawer fixed inset-y-0 right-0 z-drawer flex w-full flex-col border-l border-line bg-raised text-body shadow-drawer outline-none tablet:w-[min(var(--drawer-width),calc(100vw-var(--space-12)))] max-tablet:border-0",
+            "motion-drawer fixed inset-y-0 end-0 z-drawer flex w-full flex-col border-s border-line bg-raised text-body shadow-drawer outline-none tablet:w-[min(var(--drawer-width),calc(100vw-var(--space-12)))] max-tablet:border-0",
             className,
           )}
           style={{ "--drawer-width": `${wide}px`, ...style } as CSSProperties}
@@ -120,7 +120,7 @@ export function Drawer({
             <div className="flex min-h-control items-center gap-2.5 pb-2">
               <Radix.Title className="min-w-0 text-16 font-semibold wrap-anywhere">{title}</Radix.Title>
               {extra}
-              <div className="-mr-2 ml-auto flex shrink-0">
+              <div className="-me-2 ms-auto flex shrink-0">
                 {records && (
                   <>
                     <IconButton
@@ -159,7 +159,7 @@ export function Drawer({
           </div>
           {(footer || note) && (
             <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 py-3">
-              {note && <div className="mr-auto text-12 text-faint">{note}</div>}
+              {note && <div className="me-auto text-12 text-faint">{note}</div>}
               {footer}
             </footer>
           )}

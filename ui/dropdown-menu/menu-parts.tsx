@@ -59,7 +59,7 @@ function Face({ command, lead }: { command: MenuCommand; lead: Lead }) {
         <span className="block truncate">{command.label}</span>
         {command.refusal && <span className="block text-12 whitespace-normal">{command.refusal}</span>}
       </span>
-      {command.keys && <kbd className="ml-4 font-sans text-12 text-faint">{command.keys}</kbd>}
+      {command.keys && <kbd className="ms-4 font-sans text-12 text-faint">{command.keys}</kbd>}
     </>
   );
 }

@@ -19,7 +19,7 @@ export const controlText =
 
 /** Classes of a small icon button inside a control box, 24 px square. */
 export const controlIcon =
-  "-mr-1.5 inline-flex size-6 flex-none items-center justify-center rounded-tag text-faint hover:bg-hover hover:text-body disabled:pointer-events-none";
+  "-me-1.5 inline-flex size-6 flex-none items-center justify-center rounded-tag text-faint hover:bg-hover hover:text-body disabled:pointer-events-none";
 
 interface BoxState {
   disabled?: boolean | undefined;

@@ -126,7 +126,7 @@ export function NumberInput({
               tabIndex={-1}
               aria-label={words.number.less}
               disabled={least !== undefined && (number ?? 0) <= least}
-              className={cn(controlIcon, "mr-0 disabled:opacity-50")}
+              className={cn(controlIcon, "me-0 disabled:opacity-50")}
               onClick={() => go(-1)}
             >
               <Minus aria-hidden className="size-3.5" />
@@ -136,7 +136,7 @@ export function NumberInput({
               tabIndex={-1}
               aria-label={words.number.more}
               disabled={most !== undefined && (number ?? 0) >= most}
-              className={cn(controlIcon, "mr-0 disabled:opacity-50")}
+              className={cn(controlIcon, "me-0 disabled:opacity-50")}
               onClick={() => go(1)}
             >
               <Plus aria-hidden className="size-3.5" />

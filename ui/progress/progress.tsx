@@ -50,7 +50,7 @@ export function Progress({
         />
       </div>
       {withText && share !== undefined && (
-        <span aria-hidden className="w-9 text-right text-12 text-muted">
+        <span aria-hidden className="w-9 text-end text-12 text-muted">
           {Math.round(share)}%
         </span>
       )}

@@ -72,7 +72,7 @@ export function RadioGroup({
             disabled={option.disabled}
             aria-labelledby={`${base}-${index}`}
             className={cn(
-              "relative inline-flex size-4 flex-none items-center justify-center rounded-full border transition-[border-color,background-color] duration-fast after:absolute after:-inset-1 after:content-[''] disabled:cursor-not-allowed disabled:border-line disabled:bg-page disabled:text-faint data-[state=checked]:disabled:border-line-strong data-[state=checked]:disabled:bg-line",
+              "relative inline-flex size-4 flex-none items-center justify-center rounded-full border transition-[border-color,background-color] duration-fast after:absolute after:-inset-1 after:content-[''] disabled:cursor-not-allowed disabled:border-line-firm disabled:bg-page disabled:text-faint data-[state=checked]:disabled:border-line-strong data-[state=checked]:disabled:bg-line",
               invalid ? "border-bad" : "border-line-strong",
               readOnly
                 ? "cursor-default bg-page text-body"

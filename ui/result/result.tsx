@@ -85,7 +85,7 @@ export function Result({
           {actions}
         </div>
       )}
-      {children && <div className="mt-6 w-full text-left">{children}</div>}
+      {children && <div className="mt-6 w-full text-start">{children}</div>}
     </div>
   );
 }

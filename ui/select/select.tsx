@@ -142,7 +142,7 @@ export function Select({
           tabIndex={-1}
           aria-label={words.select.clear}
           data-slot="select-clear"
-          className={cn(controlIcon, "mr-1.5")}
+          className={cn(controlIcon, "me-1.5")}
           onClick={() => choose(null)}
         >
           <X aria-hidden className="size-3.5" />

@@ -28,7 +28,7 @@ function Picture({ item }: { item: SideMenuItem }) {
     <span aria-hidden className="relative grid place-items-center">
       {item.icon ?? Array.from(item.label)[0]}
       {item.count !== undefined && item.count > 0 && (
-        <span className="absolute -top-1 -right-1.5 size-1.5 rounded-full bg-bad-fill" />
+        <span className="absolute -top-1 -end-1.5 size-1.5 rounded-full bg-bad-fill" />
       )}
     </span>
   );

@@ -57,12 +57,12 @@ export function ProgressSteps({ steps: given, current, className, ...rest }: Pro
             <span
               aria-hidden
               className={cn(
-                "mb-2 block h-0.75 group-first/step:rounded-l-full group-last/step:rounded-r-full forced-colors:bg-[GrayText]",
+                "mb-2 block h-0.75 group-first/step:rounded-s-full group-last/step:rounded-e-full forced-colors:bg-[GrayText]",
                 state === "done" && "forced-colors:bg-[Highlight]",
                 bars[state],
               )}
             />
-            <span className={cn("block pr-1", state === "current" ? "wrap-anywhere" : "truncate")}>{step.label}</span>
+            <span className={cn("block pe-1", state === "current" ? "wrap-anywhere" : "truncate")}>{step.label}</span>
             <span className="sr-only">{words[state]}</span>
           </li>
         );

@@ -55,7 +55,7 @@ export function Stepper({ steps: given, current, onStepSelect, className, ...res
             >
               {state === "done" ? <Check className="size-3.5" /> : wrong ? <X className="size-3.5" /> : at + 1}
             </span>
-            <span className="min-w-0 text-left">
+            <span className="min-w-0 text-start">
               <span
                 className={cn(
                   // Where there is little room a label is there whole or not at all: one that does not fit wraps under

@@ -180,7 +180,7 @@ export function TagInput({
             type="button"
             tabIndex={-1}
             aria-label={words.clear}
-            className={cn(controlIcon, "mr-0.5")}
+            className={cn(controlIcon, "me-0.5")}
             onClick={() => {
               setTags([]);
               setFault(undefined);

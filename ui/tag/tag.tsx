@@ -78,7 +78,7 @@ export function Chip({ chosen = true, onRemove, removeLabel, className, children
       className={cn(
         "inline-flex h-control-sm shrink-0 items-center gap-1 rounded-full border px-2.5 text-13 whitespace-nowrap",
         chosen ? "border-transparent bg-accent-soft text-accent-text" : "border-line text-muted",
-        onRemove && "pr-0.5",
+        onRemove && "pe-0.5",
         className,
       )}
       {...rest}

@@ -36,12 +36,12 @@ export function Timeline({ items: given, className, ...rest }: TimelineProps) {
         <li
           key={key}
           data-state={state}
-          className="relative pb-3.5 pl-6 not-last:before:absolute not-last:before:top-2 not-last:before:-bottom-2 not-last:before:left-1.25 not-last:before:w-0.5 not-last:before:bg-line last:pb-0"
+          className="relative pb-3.5 ps-6 not-last:before:absolute not-last:before:top-2 not-last:before:-bottom-2 not-last:before:start-1.25 not-last:before:w-0.5 not-last:before:bg-line last:pb-0"
         >
           <span
             aria-hidden
             className={cn(
-              "absolute top-1.5 left-px size-2.5 rounded-full border-2",
+              "absolute top-1.5 start-px size-2.5 rounded-full border-2",
               marks[givenKind("Timeline", "state", state, marks, "past")],
             )}
           />

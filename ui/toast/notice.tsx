@@ -48,7 +48,7 @@ export function Notice({
       data-slot="notice"
       data-state={tone}
       role={tone === "bad" ? "alert" : "status"}
-      className="flex font-sans w-notice max-w-[calc(100vw-var(--space-8))] items-start gap-2.5 rounded-surface border border-line bg-raised py-2 pr-2 pl-3.5 text-14 text-body shadow-float"
+      className="flex font-sans w-notice max-w-[calc(100vw-var(--space-8))] items-start gap-2.5 rounded-surface border border-line bg-raised py-2 pe-2 ps-3.5 text-14 text-body shadow-float"
     >
       <span className="grid h-control-sm shrink-0 place-items-center">{marks[tone]}</span>
       <div className="min-w-0 flex-1 py-0.5">

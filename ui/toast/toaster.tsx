@@ -15,7 +15,7 @@ export function Toaster({ top = 16 }: { /** Distance from the upper edge in px. 
   useFirstAct(fetchLayer);
   if (!wanted) return null;
   return (
-    <div className="fixed top-2 right-2 z-toast rounded-surface bg-raised empty:hidden">
+    <div className="fixed top-2 end-2 z-toast rounded-surface bg-raised empty:hidden">
       <LateLayer part={{ top }} waiting={null} />
     </div>
   );

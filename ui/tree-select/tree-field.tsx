@@ -272,21 +272,21 @@ export function TreeField<D>({
           data-slot="tree-select-control"
           className={cn(
             "min-w-0 flex-1 appearance-none truncate border-0 bg-transparent text-inherit outline-none [font-size:inherit] placeholder:text-faint disabled:cursor-not-allowed",
-            many ? cn("h-6", values.length > 0 ? "min-w-6 px-1" : "min-w-10 px-2") : "h-full p-0",
+            many ? cn("h-6", values.length > 0 ? "min-w-1 focus:min-w-6 focus:px-1" : "min-w-10 px-2") : "h-full p-0",
           )}
           placeholder={many && values.length > 0 ? undefined : emptyText}
           {...layerLine(native, ime, { show, hide, press })}
         />
       </span>
       {canClear && (
-        <ClearButton label={words.clear} field={input} className={many ? "mr-0" : undefined} onPress={clear} />
+        <ClearButton label={words.clear} field={input} className={many ? "me-0" : undefined} onPress={clear} />
       )}
       {(many || !canClear) && (
         <ToggleButton
           label={words.toggle}
           field={input}
           disabled={still}
-          className={many ? "mr-0.5" : undefined}
+          className={many ? "me-0.5" : undefined}
           onPress={() => (open ? hide() : show())}
         />
       )}

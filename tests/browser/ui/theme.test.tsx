@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { cdp, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { applyTheme } from "#ui/theme/apply.ts";
+import { contrast } from "#ui/theme/derive.ts";
 import { themePresets } from "#ui/theme/tokens.ts";
 
 const root = document.documentElement;
@@ -98,6 +99,24 @@ describe("what a person asked the system for", () => {
     await emulate([{ name: "prefers-reduced-motion", value: "reduce" }]);
     expect(drawer().animationName).toBe("fade-in");
     expect(getComputedStyle(screen.getByText("mark").element()).transitionDuration).toBe("0s");
+  });
+
+  it("more contrast: lines that only hint stand out, in light, dark and a dark menu", async () => {
+    const screen = await render(
+      <div data-surface="menu" className="border border-line">
+        menu
+      </div>,
+    );
+    const drawn = () => hex(getComputedStyle(screen.getByText("menu").element()).borderTopColor);
+    const grounds = { light: "#ffffff", dark: "#161b23" };
+    for (const [menu, ground] of Object.entries(grounds)) {
+      await emulate([]);
+      root.dataset["menu"] = menu;
+      expect(contrast(drawn(), ground)).toBeLessThan(3);
+      await emulate([{ name: "prefers-contrast", value: "more" }]);
+      expect(contrast(drawn(), ground)).toBeGreaterThanOrEqual(3);
+    }
+    expect(getComputedStyle(root).getPropertyValue("--faint")).toBe(getComputedStyle(root).getPropertyValue("--muted"));
   });
 
   it("forced colours: chosen and focused parts keep a line of the system's own", async () => {

@@ -55,7 +55,7 @@ export function RadioEditor(props: EditorProps) {
       aria-label={label}
       data-slot="cell-editor"
       data-kind="radio"
-      className={`${editorBox} right-auto! w-max min-w-full gap-x-4! shadow-float`}
+      className={`${editorBox} end-auto! w-max min-w-full gap-x-4! shadow-float`}
       onKeyDown={press}
     >
       {options.map((option) => (

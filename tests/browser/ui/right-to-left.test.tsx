@@ -1,0 +1,76 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { Drawer } from "#ui/drawer/drawer.tsx";
+import { Input } from "#ui/input/input.tsx";
+import { MonthPicker } from "#ui/month-picker/month-picker.tsx";
+import { Switch } from "#ui/switch/switch.tsx";
+import { Timeline } from "#ui/timeline/timeline.tsx";
+
+const box = (element: Element) => element.getBoundingClientRect();
+
+describe("right to left", () => {
+  beforeEach(() => {
+    document.documentElement.dir = "rtl";
+  });
+  afterEach(() => {
+    document.documentElement.removeAttribute("dir");
+  });
+
+  it("a drawer stands at the left, and its inner edge follows the eye", async () => {
+    await render(
+      <Drawer defaultOpen title="DD2026062800042">
+        内容
+      </Drawer>,
+    );
+    const drawer = page.getByRole("dialog").element();
+    await expect.poll(() => Math.round(box(drawer).left)).toBe(0);
+    const handle = page.getByRole("separator");
+    const before = Number(handle.element().getAttribute("aria-valuenow"));
+    (handle.element() as HTMLElement).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(handle).toHaveAttribute("aria-valuenow", String(before + 10));
+    expect(Math.abs(box(handle.element()).right - box(drawer).right)).toBeLessThan(8);
+  });
+
+  it("a dialog closes at the left, its words begin at the right", async () => {
+    await render(<Dialog defaultOpen title="取消订单" footer={<Button>提交</Button>} />);
+    const close = box(page.getByRole("button", { name: "关闭" }).element());
+    const title = box(page.getByRole("heading", { name: "取消订单" }).element());
+    expect(close.right).toBeLessThan(title.left);
+  });
+
+  it("signs inside a field, the knob of a switch and the line of events change sides", async () => {
+    await render(
+      <div style={{ width: 300 }}>
+        <Input aria-label="名称" defaultValue="苏州明锐" clearable />
+        <Switch aria-label="启用" defaultValue />
+        <Timeline items={[{ key: "1", title: "已付款", time: "06-28 09:15" }]} />
+      </div>,
+    );
+    const field = box(page.getByRole("textbox", { name: "名称" }).element());
+    expect(box(page.getByRole("button", { name: "清除" }).element()).right).toBeLessThanOrEqual(field.left);
+    const toggle = page.getByRole("switch").element();
+    const knob = toggle.querySelector("span");
+    // On is at the end, where one reads to.
+    await expect.poll(() => knob && box(knob).left - box(toggle).left < box(toggle).right - box(knob).right).toBe(true);
+
+    const event = page.getByText("已付款").element();
+    const mark = event.closest("li")?.querySelector("[aria-hidden]");
+    expect(mark && box(mark).left).toBeGreaterThanOrEqual(box(event).right);
+  });
+
+  it("arrows in a grid of months go where they point", async () => {
+    await render(<MonthPicker aria-label="月份" defaultValue="2026-04" />);
+    await page.getByRole("textbox").click();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.poll(() => document.activeElement?.getAttribute("aria-label")).toContain("4");
+    const from = document.activeElement ? box(document.activeElement) : undefined;
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect
+      .poll(() => document.activeElement && from && box(document.activeElement).right <= from.left + 1)
+      .toBe(true);
+  });
+});
