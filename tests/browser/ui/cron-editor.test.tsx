@@ -84,7 +84,7 @@ const labelsOf = (least: number, most: number) =>
   Array.from({ length: most - least + 1 }, (_, index) => String(least + index));
 
 describe("the cron dialog", () => {
-  it("is titled cron表达式 and 608 px wide (CRON-01)", async () => {
+  it("is titled cron表达式 and 608 px wide (CRON-01, CONST-12)", async () => {
     const confirmed = vi.fn<(text: string) => void>();
     function Page() {
       const [shown, setShown] = useState(true);
@@ -115,6 +115,22 @@ describe("the cron dialog", () => {
     await expect.element(tab("分")).toHaveAttribute("aria-selected", "true");
     await userEvent.keyboard("{End}");
     await expect.element(tab("年")).toHaveAttribute("aria-selected", "true");
+  });
+
+  it.each([
+    ["0 0 25 * * ?", "时"],
+    ["0 61 9 * * ?", "分"],
+    ["0 0 9 1 13 ?", "月"],
+  ])("of %s names the wrong part: %s", async (value, part) => {
+    const unused = vi.fn<() => void>();
+    await render(<CronDialog open onOpenChange={unused} value={value} onConfirm={unused} from={from} />);
+    await expect.element(expression()).toHaveAttribute("aria-invalid", "true");
+    expect(expression().element()).toHaveAccessibleDescription(new RegExp(part));
+    const wrong = page
+      .getByRole("tab")
+      .elements()
+      .filter((one) => one.textContent?.includes("有错误"));
+    expect(wrong.map((one) => one.textContent?.[0])).toEqual([part]);
   });
 
   it("refuses an expression that cannot be used and says why", async () => {

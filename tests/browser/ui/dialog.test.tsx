@@ -34,6 +34,25 @@ describe("Dialog", () => {
     await expect.element(page.getByRole("button", { name: "打开" })).toHaveFocus();
   });
 
+  it("puts the page behind out of reach, for readers too", async () => {
+    await render(
+      <>
+        <Button>打开的页面</Button>
+        <Dialog defaultOpen title="取消订单">
+          <input aria-label="原因" />
+        </Dialog>
+      </>,
+    );
+    await expect.element(dialog("取消订单")).toBeVisible();
+    expect(page.getByRole("button", { name: "打开的页面" }).elements()).toHaveLength(0);
+    const behind = page.getByText("打开的页面").element();
+    expect(behind.closest('[aria-hidden="true"], [inert]')).not.toBeNull();
+    for (let tabs = 0; tabs < 4; tabs++) {
+      await userEvent.tab();
+      expect(document.activeElement?.closest('[role="dialog"]')).not.toBeNull();
+    }
+  });
+
   it("asks its guard before closing and stays open when refused", async () => {
     const guard = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false));
     const changed = vi.fn<(open: boolean) => void>();

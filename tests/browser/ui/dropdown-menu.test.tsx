@@ -224,6 +224,30 @@ describe("ContextMenu", () => {
     expect(row.element()).toHaveAttribute("data-native", "yes");
   });
 
+  it("is walked by arrows, Home, End and letters, and its sub-menu by Right and Left", async () => {
+    await render(
+      <ContextMenu entries={entriesOf(() => {})}>
+        <button type="button">行</button>
+      </ContextMenu>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard("{Shift>}{F10}{/Shift}");
+    await expect.element(item("view")).toHaveFocus();
+    await userEvent.keyboard("{End}");
+    await expect.element(item("delete")).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(item("view")).toHaveFocus();
+    await userEvent.keyboard("{ArrowUp}{Home}");
+    await expect.element(item("view")).toHaveFocus();
+    await userEvent.keyboard("m");
+    await expect.element(item("move")).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(item("east")).toHaveFocus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect.element(item("move")).toHaveFocus();
+    await expect.poll(() => page.getByRole("menu").elements().length).toBe(1);
+  });
+
   it("opens at the pointer with the caller's entries and closes on a click elsewhere (EDITOR-13)", async () => {
     const opened = vi.fn<(open: boolean) => void>();
     await render(

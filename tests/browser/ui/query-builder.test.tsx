@@ -111,7 +111,7 @@ async function chooseRule(place: number, label: string) {
 }
 
 describe("the advanced query", () => {
-  it("is a modal 1000 px wide (QUERY-01)", async () => {
+  it("is a modal 1000 px wide (QUERY-01, CONST-12)", async () => {
     await open();
     await expect.element(dialog()).toBeVisible();
     expect(dialog().element().getBoundingClientRect().width).toBe(1000);
@@ -340,6 +340,22 @@ describe("saved queries", () => {
     await button("月报").click();
     expect(names()).toEqual(["a", "b"]);
     quiet.mockRestore();
+  });
+});
+
+describe("for readers", () => {
+  it("brackets and lines are named groups, their controls are labelled", async () => {
+    await open({
+      start: { matchType: "and", records: [line("name", "甲"), line("amount", "3")] },
+    });
+    const names = page
+      .getByRole("group")
+      .elements()
+      .map((one) => one.getAttribute("aria-label"));
+    expect(names).toEqual(expect.arrayContaining(["查询条件", "条件 1", "条件 2"]));
+    const first = page.getByRole("group", { name: "条件 1", exact: true });
+    await expect.element(first.getByRole("combobox", { name: "字段" })).toBeVisible();
+    await expect.element(first.getByRole("combobox", { name: "规则" })).toBeVisible();
   });
 });
 

@@ -95,4 +95,21 @@ describe("SideMenu", () => {
     await new Promise((resolve) => setTimeout(resolve, 400));
     await expect.element(link("清算订单")).toBeVisible();
   });
+
+  it("collapsed: what flew out on hover goes by Escape, and takes the focus neither coming nor going", async () => {
+    await render(
+      <>
+        <input aria-label="检索" />
+        <Menu collapsed />
+      </>,
+    );
+    const field = page.getByRole("textbox", { name: "检索" });
+    await field.click();
+    await group("订单管理").hover();
+    await expect.element(link("清算订单")).toBeVisible();
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(link("清算订单")).not.toBeInTheDocument();
+    await expect.element(field).toHaveFocus();
+  });
 });

@@ -165,6 +165,29 @@ describe("number input", () => {
   });
 });
 
+describe("a rejected key", () => {
+  it.each([
+    ["a number", <NumberInput aria-label="值" key="n" />],
+    ["an amount", <MoneyInput aria-label="值" key="m" />],
+  ])("in %s is explained once, not again with every letter", async (_, control) => {
+    const screen = await render(control);
+    const told: string[] = [];
+    const live = screen.container.querySelector("[aria-live]");
+    if (!live) throw new Error("Nothing tells what is wrong.");
+    const watch = new MutationObserver(() => told.push(live.textContent ?? ""));
+    watch.observe(live, { childList: true, characterData: true, subtree: true });
+    await screen.getByLabelText("值").click();
+    await userEvent.keyboard("x");
+    await expect.poll(() => told.length).toBe(1);
+    await userEvent.keyboard("yz");
+    await expect.element(screen.getByLabelText("值")).toHaveValue("xyz");
+    expect(told).toEqual([expect.stringMatching(/数字|金额/)]);
+    await userEvent.keyboard("{Backspace}{Backspace}{Backspace}5");
+    await expect.poll(() => told.at(-1)).toBe("");
+    watch.disconnect();
+  });
+});
+
 describe("textarea", () => {
   it("counts, and cuts only finished text", async () => {
     const changed = vi.fn<(value: string) => void>();
