@@ -1,6 +1,7 @@
-import type { ReactElement, ReactNode, RefCallback } from "react";
+import { type ReactElement, type ReactNode, type RefCallback, use } from "react";
 import { type Control, type FieldPath, type FieldPathValue, type FieldValues, useController } from "react-hook-form";
 import { Field } from "#ui/field/field.tsx";
+import { FormReadOnly } from "./read-only.ts";
 
 /** What a control of the kit takes to be part of a form. */
 export interface Bound<V> {
@@ -11,6 +12,8 @@ export interface Bound<V> {
   ref: RefCallback<HTMLElement>;
   name: string;
   disabled: boolean | undefined;
+  /** The form is only looked at. */
+  readOnly: boolean | undefined;
 }
 
 export interface FormFieldProps<T extends FieldValues, N extends FieldPath<T>> {
@@ -40,11 +43,12 @@ export function FormField<T extends FieldValues, N extends FieldPath<T>>({
   children,
 }: FormFieldProps<T, N>) {
   const { field, fieldState } = useController({ control, name, disabled });
+  const readOnly = use(FormReadOnly) || undefined;
   return (
     <Field
       label={label}
       name={name}
-      required={required ?? false}
+      required={(required ?? false) && !readOnly}
       hint={hint}
       extra={extra}
       error={fieldState.error?.message}
@@ -58,6 +62,7 @@ export function FormField<T extends FieldValues, N extends FieldPath<T>>({
         ref: field.ref,
         name: field.name,
         disabled: field.disabled,
+        readOnly,
       })}
     </Field>
   );
