@@ -24,6 +24,9 @@ interface PickFieldParts extends PickFieldProps {
   renderDialog(close: () => void): ReactNode;
 }
 
+/** Users and departments need 190 px to be told apart (DEC-07). */
+const leastPickWidth = "min-w-47.5";
+
 /** A field that opens a picker: names of what is chosen, a press or Enter opens, Delete clears. */
 export function PickField({
   names,
@@ -53,7 +56,7 @@ export function PickField({
     <span
       data-slot="pick-field"
       data-state={open ? "open" : "closed"}
-      className={cn(controlBox, controlSizes.middle, className)}
+      className={cn(controlBox, controlSizes.middle, leastPickWidth, className)}
       {...boxState({ ...native, readOnly })}
     >
       <button

@@ -28,7 +28,7 @@ const samples: Readonly<Record<(typeof codeModes)[number], string>> = {
 };
 
 describe("code editor", () => {
-  it("knows twelve languages and colours each (EDITOR-05)", async () => {
+  it("knows twelve languages and colours each (EDITOR-05, CONST-14)", async () => {
     expect(codeModes).toEqual([
       "CSS",
       "JavaScript",
@@ -56,7 +56,7 @@ describe("code editor", () => {
     }
   });
 
-  it("indents by two spaces and is 240 px high (EDITOR-06)", async () => {
+  it("indents by two spaces and is 240 px high (EDITOR-06, CONST-14)", async () => {
     const changed = vi.fn<(text: string) => void>();
     const screen = await render(<CodeEditor aria-label="脚本" defaultValue="a" onValueChange={changed} />);
     const box = screen.getByRole("textbox", { name: "脚本" });

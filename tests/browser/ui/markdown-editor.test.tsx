@@ -9,7 +9,7 @@ import { expectAxeClean } from "#tests/support/axe.ts";
 const heightOf = (root: Element) => root.querySelector(".cm-editor")?.getBoundingClientRect().height;
 
 describe("Markdown editor", () => {
-  it("is 300 px high, never below 200, and speaks Chinese (EDITOR-07)", async () => {
+  it("is 300 px high, never below 200, and speaks Chinese (EDITOR-07, CONST-14)", async () => {
     const usual = await render(<MarkdownEditor />);
     await expect.element(usual.getByRole("textbox", { name: "Markdown 编辑器" })).toBeVisible();
     expect(heightOf(usual.container)).toBe(300);

@@ -211,7 +211,7 @@ describe("the table", () => {
 });
 
 describe("what is chosen", () => {
-  it("stands in a list 240 px high, taken away by mouse or key (PICK-23)", async () => {
+  it("stands in a list 240 px high, taken away by mouse or key (PICK-23, CONST-13)", async () => {
     await open({ defaultValue: people.slice(0, 12) });
     const box = document.querySelector<HTMLElement>("[data-slot=chosen-list-box]");
     expect(box?.offsetHeight).toBe(240);

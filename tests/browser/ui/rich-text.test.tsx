@@ -67,7 +67,7 @@ describe("HTML that is shown", () => {
 });
 
 describe("rich text editor", () => {
-  it("is 300 px high and speaks Chinese (EDITOR-01)", async () => {
+  it("is 300 px high and speaks Chinese (EDITOR-01, CONST-14)", async () => {
     const screen = await render(<RichText />);
     const box = screen.getByRole("textbox", { name: "富文本编辑器" });
     await expect.element(box).toBeVisible();

@@ -181,7 +181,7 @@ describe("TreeSelect", () => {
     await expect.element(item("检测")).toBeVisible();
   });
 
-  it("is at most 400 px high, however many nodes there are (PICK-27)", async () => {
+  it("is at most 400 px high, however many nodes there are (PICK-27, CONST-13)", async () => {
     const many = Array.from({ length: 1000 }, (_, at) => ({ key: `n${at}`, label: `节点 ${at}` }));
     await render(<TreeSelect aria-label="分类" nodes={many} />);
     await box().click();

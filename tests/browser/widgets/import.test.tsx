@@ -86,7 +86,7 @@ describe("the import dialog", () => {
     await expectAxeClean();
   });
 
-  it("is 600 px wide (IMPORT-01)", async () => {
+  it("is 600 px wide (IMPORT-01, CONST-12)", async () => {
     await open();
     await expect.element(dialog()).toBeVisible();
     expect((dialog().element() as HTMLElement).offsetWidth).toBe(600);

@@ -124,7 +124,7 @@ describe("the user picker", () => {
     await expect.element(field()).toHaveFocus();
   });
 
-  it("is 1200 px wide and clean (PICK-05)", async () => {
+  it("is 1200 px wide and clean (PICK-05, CONST-12)", async () => {
     await show(<Users />);
     await field().click();
     await expect.element(tick("选择用户", "员工01")).toBeVisible();
@@ -132,7 +132,7 @@ describe("the user picker", () => {
     await expectAxeClean();
   });
 
-  it("shows a table that scrolls where there are less than 500 px (PICK-07)", async () => {
+  it("shows a table that scrolls where there are less than 500 px (PICK-07, CONST-13)", async () => {
     await page.viewport(499, 900);
     await show(<Users />);
     await field().click();
@@ -229,7 +229,7 @@ describe("the role picker", () => {
 });
 
 describe("the position picker", () => {
-  it("shows name, code and rank, 1000 px wide (PICK-09, PICK-10)", async () => {
+  it("shows name, code and rank, 1000 px wide (PICK-09, PICK-10, CONST-12)", async () => {
     signIn({ dicts: { position_rank: [{ value: "3", text: "中级", title: "中级", color: null }] } });
     wire({ "GET /sys/position/list": paged([{ id: "p1", name: "检测工程师", code: "test-engineer", postRank: "3" }]) });
     await show(<PositionPick value="" onValueChange={(codes) => told(codes)} />);
@@ -271,7 +271,7 @@ describe("the department picker", () => {
     await expect.element(field()).toHaveAccessibleName(/总部、客服部/);
   });
 
-  it("is 500 px wide and goes by key (PICK-12)", async () => {
+  it("is 500 px wide and goes by key (PICK-12, CONST-12)", async () => {
     await show(<Departs />);
     await field().click();
     const tree = dialog("选择部门").getByRole("tree", { name: "部门树" });
@@ -378,7 +378,7 @@ describe("the report popup", () => {
     <ReportPick config={config} value="" onPick={(values) => told(values)} {...more} />
   );
 
-  it("opens the report of a code, 1200 px wide, and writes source fields into target fields (PICK-16, REPORT-01, REPORT-02)", async () => {
+  it("opens the report of a code, 1200 px wide, and writes source fields into target fields (PICK-16, REPORT-01, REPORT-02, CONST-12)", async () => {
     await show(pick({ params: { salesBy: "cs01" } }));
     await field().click();
     await expect.element(tick("选择客户", "锐科")).toBeVisible();

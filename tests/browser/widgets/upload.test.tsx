@@ -132,7 +132,7 @@ describe("a field of files", () => {
 });
 
 describe("file popup", () => {
-  it("is 520 wide (UPLOAD-18)", async () => {
+  it("is 520 wide (UPLOAD-18, CONST-12)", async () => {
     await render(withData(<FilePopup onConfirm={vi.fn<() => void>()} onClose={vi.fn<() => void>()} />));
     await expectAxeClean();
     expect(page.getByRole("dialog", { name: "上传文件" }).element().getBoundingClientRect().width).toBe(520);

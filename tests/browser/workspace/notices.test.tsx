@@ -226,7 +226,7 @@ describe("an announcement that is opened", () => {
     await expect.element(detail()).not.toBeInTheDocument();
   });
 
-  it("or in place under 详细信息, 1200 wide, where it is no route of the user (NOTICE-17, NOTICE-18)", async () => {
+  it("or in place under 详细信息, 1200 wide, where it is no route of the user (NOTICE-17, NOTICE-18, CONST-12)", async () => {
     await page.viewport(1400, 800);
     notices = [notice("a", { openType: "component", openPage: "report/Reports", busId: "42" }), ...notices.slice(1)];
     const { router } = await home();

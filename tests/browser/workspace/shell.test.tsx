@@ -67,7 +67,7 @@ describe("the frame on a desktop", () => {
     setConfig({ copyright: "" });
   });
 
-  it("keeps the side menu at 208 px while the content scrolls (LAYOUT-02)", async () => {
+  it("keeps the side menu at 208 px while the content scrolls (LAYOUT-02, CONST-12)", async () => {
     await openConsole("/order/orderList", screens);
     await expect.element(page.getByText("页面内容")).toBeVisible();
     const place = () => {
@@ -128,7 +128,7 @@ describe("the menu", () => {
 });
 
 describe("the frame on a phone", () => {
-  it("is the mobile one under 1088 px (LAYOUT-15), the menu a drawer (LAYOUT-03)", async () => {
+  it("is the mobile one under 1088 px (LAYOUT-15, CONST-13), the menu a drawer (LAYOUT-03)", async () => {
     await page.viewport(1088, 800);
     const { router } = await home();
     expect(sider()).not.toBeNull();
@@ -150,7 +150,7 @@ describe("the frame on a phone", () => {
     await expect.element(drawer).not.toBeInTheDocument();
   });
 
-  it("has its side bar collapsed under 768 px, whatever was chosen on a desktop (LAYOUT-16)", async () => {
+  it("has its side bar collapsed under 768 px, whatever was chosen on a desktop (LAYOUT-16, CONST-13)", async () => {
     await home();
     expect(sider()?.offsetWidth).toBe(208);
     await page.viewport(767, 800);

@@ -11,8 +11,8 @@ import { businessSizes } from "#src/widgets/pick/business-pick.tsx";
 import { listPageSizes, defaultSort } from "#src/workspace/screen/list/query.ts";
 import { screenTimeoutMs } from "#src/workspace/screen/screens.ts";
 import { codeModes } from "#ui/code-editor/modes.ts";
-import { unitLimits } from "#ui/cron/fields.ts";
-import { previewDelayMs } from "#ui/cron-editor/use-cron-outlook.ts";
+import { acceptsInput, type CronInput, unitLimits, yearChoices } from "#ui/cron/fields.ts";
+import { previewCount, previewDelayMs } from "#ui/cron-editor/use-cron-outlook.ts";
 import { firstAddSettings, settledAdd } from "#ui/edit-table/add-settings.ts";
 import { editPageSizes } from "#ui/edit-table/edit-pages.tsx";
 import { editMaxHeight, editSizes } from "#ui/edit-table/edit-table.tsx";
@@ -45,8 +45,9 @@ describe("limits and times of the specification", () => {
     expect([heartbeatMs, replyMs, reconnectMs, flashMs]).toEqual([10_000, 6_000, 5_000, 1400]);
   });
 
-  it("rest 300 ms before a dictionary is searched, 800 ms before a select is, ten at a time, 500 ms before runs are shown", () => {
-    expect([dictSearchRestMs, SEARCH_REST_MS, SEARCH_PAGE_SIZE, previewDelayMs]).toEqual([300, 800, 10, 500]);
+  it("rest 300 ms before a dictionary is searched, 800 ms before a select is, ten at a time, 500 ms before ten runs are shown (CONST-04)", () => {
+    expect([dictSearchRestMs, SEARCH_REST_MS, SEARCH_PAGE_SIZE]).toEqual([300, 800, 10]);
+    expect([previewDelayMs, previewCount]).toEqual([500, 10]);
   });
 
   it("page the editable table and pickers by 10, business pickers by 5, lists by 20 (CONST-05)", () => {
@@ -130,7 +131,7 @@ describe("limits and times of the specification", () => {
     expect(queryRules).toEqual(["eq", "like", "right_like", "left_like", "in", "ne", "gt", "ge", "lt", "le"]);
   });
 
-  it("keep every unit of a schedule within its range", () => {
+  it("keep every unit of a schedule within its range (CONST-16)", () => {
     expect(Object.entries(unitLimits).map(([unit, { min, max }]) => [unit, min, max])).toEqual([
       ["second", 0, 59],
       ["minute", 0, 59],
@@ -138,6 +139,13 @@ describe("limits and times of the specification", () => {
       ["day", 1, 31],
       ["month", 1, 12],
       ["week", 1, 7],
+    ]);
+    const years = yearChoices(new Date("2019-06-01T00:00:00Z"));
+    expect([years[0], years.at(-1), years.length]).toEqual([2019, 2119, 101]);
+    const taken = (input: CronInput) => [-1, 0, 1, 5, 6, 99, 100].filter((value) => acceptsInput(input, value));
+    expect([taken("nth"), taken("yearInterval")]).toEqual([
+      [1, 5],
+      [1, 5, 6, 99],
     ]);
   });
 });

@@ -4,7 +4,7 @@ import type { EditRow } from "#ui/edit-table/column.ts";
 import { field, goTo, pressCell, showGrid, cellAt, sampleRows } from "#tests/support/edit-grid.tsx";
 
 describe("details of a row", () => {
-  it("open in 详细信息, 1200 wide, and are confirmed into the row in one step (GRID-ROW-35)", async () => {
+  it("open in 详细信息, 1200 wide, and are confirmed into the row in one step (GRID-ROW-35, CONST-12)", async () => {
     const { table, screen, value } = await showGrid({ details: true });
     await page.viewport(1400, 900);
     goTo(table, 1, 2);
@@ -64,7 +64,28 @@ describe("the sub-table of a row", () => {
     await expect.poll(() => page.getByRole("dialog").elements()).toEqual([]);
   });
 
-  it("opens above when under 350 px are left below (GRID-ROW-33)", async () => {
+  it("opens by a key and takes the keyboard, which comes back to its cell (GRID-ROW-32)", async () => {
+    const { table } = await showGrid({ subTable: text, rows: sampleRows(4) });
+    goTo(table, 1, 6);
+    await userEvent.keyboard("{Alt>}{Shift>}{Enter}{/Shift}{/Alt}");
+    const sub = page.getByRole("dialog", { name: "第 2 行的子表" });
+    await expect.element(sub).toHaveTextContent("子表 s1");
+    await expect.poll(() => sub.element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard("{Escape}");
+    await expect.poll(() => page.getByRole("dialog").elements()).toEqual([]);
+    await expect.poll(() => document.activeElement).toBe(field());
+    expect(table.editing.focus()).toMatchObject({ row: 1, col: 6 });
+  });
+
+  it("stands in the row's menu (GRID-ROW-32)", async () => {
+    const { table } = await showGrid({ subTable: text, rows: sampleRows(4) });
+    goTo(table, 2, 6);
+    await userEvent.keyboard("{Shift>}{F10}{/Shift}");
+    await page.getByRole("menuitem", { name: "查看子表" }).click();
+    await expect.element(page.getByRole("dialog", { name: "第 3 行的子表" })).toHaveTextContent("子表 s2");
+  });
+
+  it("opens above when under 350 px are left below (GRID-ROW-33, CONST-13)", async () => {
     await showGrid({ subTable: text, rows: sampleRows(4), style: { width: 900, marginTop: innerHeight - 340 } });
     const row = cellAt(0, 6).getBoundingClientRect();
     expect(innerHeight - row.bottom).toBeLessThan(350);
