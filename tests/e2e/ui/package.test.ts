@@ -18,6 +18,8 @@ import { chromium } from "playwright";
 import { build, preview } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildUi, entries } from "#ui/build.mjs";
+import recorded from "#ui/sizes.json" with { type: "json" };
+import { entrySizes } from "#ui/sizes.mjs";
 
 /** An app outside the repository that knows the kit by its tarball alone. */
 let app = "";
@@ -295,4 +297,12 @@ await import("@assay/ui/rules");
     expect(bytes).toBeGreaterThan(500);
     expect(bytes).toBeLessThanOrEqual(6000);
   });
+
+  it("costs by each entry what ui/sizes.json says; one that grew by a tenth is recorded anew by node ui/sizes.mjs", async () => {
+    const sizes = await entrySizes(join(app, "node_modules", "@assay", "ui"));
+    expect(Object.keys(sizes)).toEqual(Object.keys(recorded));
+    const known: Record<string, number> = recorded;
+    const grown = Object.entries(sizes).filter(([entry, bytes]) => bytes > (known[entry] ?? 0) * 1.1 + 200);
+    expect(grown).toEqual([]);
+  }, 60_000);
 });
