@@ -115,6 +115,15 @@ describe("the token file", () => {
     expect(
       all.filter(({ value }) => aliasOf(value) !== undefined && valueAt(aliasOf(value) ?? "") === undefined),
     ).toEqual([]);
+    // Names may hold none of the signs that references are made of, and a reference is of the type it stands for.
+    expect(all.flatMap(({ path }) => path.split(".")).filter((name) => /^\$|[{}]/.test(name))).toEqual([]);
+    const types = new Map(all.map(({ path, type }) => [path, type]));
+    expect(
+      all.filter(({ value, type }) => {
+        const named = aliasOf(value);
+        return named !== undefined && types.get(named) !== type;
+      }),
+    ).toEqual([]);
   });
 
   it("says colour in three layers: raw only in primitives, meanings name those, parts name meanings", () => {
@@ -211,5 +220,56 @@ describe("generated files", () => {
     expect(colourModes).toHaveLength(16);
     expect(figma.variables.filter(({ name }) => /[.{}]/.test(name) || name.length > 40)).toEqual([]);
     expect(figma.variableModeValues.filter(({ variableId }) => variableId === "color/accent-text")).toHaveLength(16);
+  });
+
+  it("give Figma nothing its endpoint refuses: known actions and types, a value of the type in each mode, no loop of names", () => {
+    const { variableCollections, variableModes, variables, variableModeValues } = figma;
+    expect(Object.keys(figma)).toEqual(["variableCollections", "variableModes", "variables", "variableModeValues"]);
+    const initial = new Set(variableCollections.map(({ initialModeId }) => initialModeId));
+    // The mode a collection begins with is there already: it is renamed, all others are made.
+    expect(variableModes.filter(({ id, action }) => action !== (initial.has(id) ? "UPDATE" : "CREATE"))).toEqual([]);
+    expect([...variableCollections, ...variables].filter(({ action }) => action !== "CREATE")).toEqual([]);
+    const types = new Map(variables.map(({ id, resolvedType }) => [id, resolvedType]));
+    const part = (value: unknown) => typeof value === "number" && value >= 0 && value <= 1;
+    const shapes: Record<string, (value: unknown) => boolean> = {
+      COLOR: (value) =>
+        isTree(value) &&
+        [value["r"], value["g"], value["b"], value["a"] ?? 1].every(part) &&
+        Object.keys(value).every((key) => "rgba".includes(key)),
+      FLOAT: (value) => typeof value === "number" && Number.isFinite(value),
+      STRING: (value) => typeof value === "string" && value !== "",
+    };
+    const isAlias = (value: unknown) => isTree(value) && value["type"] === "VARIABLE_ALIAS";
+    const wrong = variableModeValues.filter(({ variableId, value }) => {
+      const type = types.get(variableId) ?? "";
+      return isAlias(value) ? types.get(String((value as { id: string }).id)) !== type : !shapes[type]?.(value);
+    });
+    expect(wrong).toEqual([]);
+    const said = new Set(variableModeValues.map(({ variableId, modeId }) => `${variableId} ${modeId}`));
+    expect(said.size).toBe(variableModeValues.length);
+    const missing = variables.flatMap(({ id, variableCollectionId }) =>
+      variableModes.filter(
+        (mode) => mode.variableCollectionId === variableCollectionId && !said.has(`${id} ${mode.id}`),
+      ),
+    );
+    expect(missing).toEqual([]);
+    const names = variables.map(({ name, variableCollectionId }) => `${variableCollectionId} ${name}`);
+    expect(new Set(names).size).toBe(names.length);
+    const next = new Map(
+      variableModeValues.map(({ variableId, modeId, value }) => [
+        `${variableId} ${modeId}`,
+        isAlias(value) ? String((value as { id: string }).id) : undefined,
+      ]),
+    );
+    for (const [from, to] of next) {
+      const mode = from.slice(from.indexOf(" ") + 1);
+      const seen = new Set<string>();
+      for (let at = to; at !== undefined; at = next.get(`${at} ${mode}`)) {
+        expect([from, seen.has(at)]).toEqual([from, false]);
+        seen.add(at);
+      }
+    }
+    // 4 MB is the most the endpoint takes.
+    expect(Buffer.byteLength(JSON.stringify(figma))).toBeLessThan(4 * 1024 * 1024);
   });
 });
