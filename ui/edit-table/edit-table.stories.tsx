@@ -73,7 +73,7 @@ const meta = {
         ["Alt+↑ / Alt+↓ / Ctrl+Enter / Delete", "移动行 / 插入行 / 清空"],
         ["排序柄上：空格，方向键，空格 / Escape / Enter", "提起，选位置，放下 / 放弃 / 打开菜单"],
         ["树表首列：→ / ←", "展开 / 收起"],
-        ["Ctrl+F / F8 / Shift+F10 / Alt+Enter", "查找 / 下一处错误 / 菜单 / 详细信息"],
+        ["Ctrl+F / F8 / Shift+F10 / Alt+Enter / Alt+Shift+Enter", "查找 / 下一处错误 / 菜单 / 详细信息 / 子表"],
       ],
       accessibility: [
         "grid（树形为 treegrid），行列总数与位置真实，虚拟滚动时也不变。",

@@ -68,7 +68,7 @@ export interface EditTableFace extends Omit<ComponentProps<"div">, "children" | 
   pagination?: boolean | EditPaging;
   /** What stands under an opened row; with a `row-expand` column. */
   renderExpanded?: (row: EditRow) => ReactNode;
-  /** What shows beside a row that is pressed; may have to be loaded. */
+  /** What shows beside a row that is pressed (Alt+Shift+Enter, and the row's menu); may have to be loaded. */
   subTable?: (row: EditRow) => ReactNode | Promise<ReactNode>;
   /** Rows can be seen and changed whole in a dialog (Alt+Enter, and the row's menu). @default false */
   details?: boolean;
@@ -164,7 +164,7 @@ function Face({
   const [finding, setFinding] = useState(false);
   const [menu, setMenu] = useState<{ cell: CellAt; at: DOMRect }>();
   const [detailed, setDetailed] = useState<string>();
-  const [sub, setSub] = useState<{ row: EditRow; at: DOMRect }>();
+  const [sub, setSub] = useState<{ row: EditRow; at: DOMRect; byKey: boolean }>();
   const [trouble, setTrouble] = useState<string>();
   const [refused, setRefused] = useState<Pasted["refused"]>([]);
 
@@ -197,6 +197,7 @@ function Face({
     const key = grid.current?.acts.rowKeyAt(row);
     if (key) setDetailed(key);
   }
+  const openSub = (row: EditRow, at: DOMRect) => setSub({ row, at, byKey: true });
   const back = () => grid.current?.focus();
 
   return (
@@ -258,11 +259,13 @@ function Face({
         openMenu={(cell, at) => setMenu({ cell, at })}
         openDetails={details ? openDetails : undefined}
         onPasted={({ refused: cells }) => setRefused(cells)}
-        onRowPress={subTable && ((row, at) => setSub({ row, at }))}
+        onRowPress={subTable && ((row, at) => setSub({ row, at, byKey: false }))}
+        openSub={subTable && openSub}
         onHandle={(event: MouseEvent<HTMLElement>, row) => {
           const scroller = grid.current?.scroller();
-          if (scroller && desk.options().disabled !== true)
-            startRowDrag({ event, row, table, scroller, rowHeight, say });
+          const heights = grid.current?.heights;
+          if (scroller && heights && desk.options().disabled !== true)
+            startRowDrag({ event, row, table, scroller, heights, say });
         }}
       />
       {trouble !== undefined && (
@@ -290,6 +293,8 @@ function Face({
             view: shownView,
             onView: setView,
             onDetails: details ? () => openDetails(menu.cell.row) : undefined,
+            // When the menu is gone: the keyboard it gives back would close what takes it.
+            onSub: subTable && ((row, at) => requestAnimationFrame(() => openSub(row, at))),
             say,
             onClose: () => {
               setMenu(undefined);
@@ -321,7 +326,11 @@ function Face({
             at: sub.at,
             words,
             load: subTable,
-            onClose: () => setSub(undefined),
+            byKey: sub.byKey,
+            onClose: () => {
+              setSub(undefined);
+              if (sub.byKey) back();
+            },
           }}
         />
       )}

@@ -14,8 +14,13 @@ export interface Levels {
   hasLoaded: (row: EditRow) => boolean;
 }
 
+/** The field that names a row's parent. */
+export function parentFieldOf(tree: EditTree): string {
+  return tree.parentKey ?? "parentId";
+}
+
 function parentKeyOf(row: EditRow, tree: EditTree): string {
-  return keyIn(row, tree.parentKey ?? "parentId");
+  return keyIn(row, parentFieldOf(tree));
 }
 
 /**
@@ -34,13 +39,27 @@ export function flatRows(rows: readonly EditRow[], tree: EditTree, rowKey: strin
     const { children: _nested, ...rest } = row;
     flat.push({
       ...rest,
-      ...(next.parent !== "" && { [tree.parentKey ?? "parentId"]: next.parent }),
+      ...(next.parent !== "" && { [parentFieldOf(tree)]: next.parent }),
       ...(under && { hasChildren: under.length > 0 }),
     });
     const key = keyIn(row, rowKey);
     for (const child of [...(under ?? [])].toReversed()) stack.push({ row: child, parent: key });
   }
   return flat;
+}
+
+/** Position past a row and all rows under it. */
+export function endUnder(
+  rows: readonly EditRow[],
+  index: number,
+  keyOf: (row: EditRow) => string,
+  tree: EditTree,
+): number {
+  const row = rows[index];
+  const above = new Set(row ? [keyOf(row)] : []);
+  let end = index + 1;
+  for (let next = rows[end]; next && above.has(parentKeyOf(next, tree)); next = rows[++end]) above.add(keyOf(next));
+  return end;
 }
 
 /** Depths and branches, worked out in one pass. */

@@ -29,6 +29,8 @@ export interface Face {
   openFind: () => void;
   openMenu: (cell: CellAt) => void;
   openDetails: ((row: number) => void) | undefined;
+  /** Shows what belongs to the row of a cell, and gives it the keyboard. */
+  openSub: ((cell: CellAt) => void) | undefined;
   /** Shows where a lifted row would land: above the row of this place; null shows nothing. */
   showDrop: (above: number | null) => void;
 }
@@ -176,8 +178,9 @@ export function gridActs(table: EditTableApi, face: Face) {
       if (!focus) return;
       const { words, disabled } = desk.options();
       if (disabled === true) return;
-      if (core.state().order) {
-        face.say(words.move.sorted);
+      const fixed = table.whyFixed();
+      if (fixed !== null) {
+        face.say(fixed);
         return;
       }
       const at = core.shown().at(focus.row);
@@ -242,9 +245,8 @@ export function gridActs(table: EditTableApi, face: Face) {
       }
       if (command.kind === "insertRow") {
         if (desk.options().disabled === true) return true;
-        const at = focus ? core.shown().at(focus.row) + 1 : 0;
-        table.insertRows(at);
-        go(focus ? { row: Math.min(focus.row + 1, core.shown().length - 1), col: focus.col } : { row: 0, col: 0 });
+        const [key = ""] = table.insertAfter(focus ? core.shown().at(focus.row) : -1);
+        go({ row: Math.max(0, showRow(table, key)), col: focus?.col ?? 0 });
         face.say(words.add.added(1));
         return true;
       }
@@ -322,6 +324,9 @@ export function gridActs(table: EditTableApi, face: Face) {
         case "open":
           face.openDetails?.(focus.row);
           return face.openDetails !== undefined;
+        case "sub":
+          face.openSub?.(focus);
+          return face.openSub !== undefined;
         default:
           return command satisfies never;
       }

@@ -50,6 +50,7 @@ export interface GridHandle {
   reveal: (cell: CellAt) => void;
   acts: GridActs;
   scroller: () => HTMLDivElement | null;
+  heights: () => Heights;
 }
 
 export interface GridProps {
@@ -70,6 +71,8 @@ export interface GridProps {
   onPasted: (result: Pasted) => void;
   /** A row was pressed, beside what the press did. */
   onRowPress: ((row: EditRow, at: DOMRect) => void) | undefined;
+  /** What belongs to a row was asked for by a key. */
+  openSub: ((row: EditRow, at: DOMRect) => void) | undefined;
   /** A handle was pressed with the pointer: a drag may begin. */
   onHandle: (event: MouseEvent<HTMLElement>, row: number) => void;
 }
@@ -207,10 +210,9 @@ export function Grid(props: GridProps) {
   }, []);
 
   const [acts] = useState(() => {
-    const rectOf = ({ row, col }: CellAt) => {
-      const found = scroller.current?.querySelector(`[data-row="${row}"] > [aria-colindex="${col + 1}"]`);
-      return found?.getBoundingClientRect() ?? scroller.current?.getBoundingClientRect() ?? new DOMRect();
-    };
+    const rectAt = (selector: string) =>
+      (scroller.current?.querySelector(selector) ?? scroller.current)?.getBoundingClientRect() ?? new DOMRect();
+    const rectOf = ({ row, col }: CellAt) => rectAt(`[data-row="${row}"] > [aria-colindex="${col + 1}"]`);
     return gridActs(table, {
       pageRows: () =>
         Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / latest.current.props.rowHeight) - 2),
@@ -220,11 +222,23 @@ export function Grid(props: GridProps) {
       openFind: () => latest.current.props.openFind(),
       openMenu: (cell) => latest.current.props.openMenu(cell, rectOf(cell)),
       openDetails: props.openDetails ? (row) => latest.current.props.openDetails?.(row) : undefined,
+      openSub: props.openSub
+        ? ({ row }) => {
+            const found = table.state().rows[desk.core.shown().at(row)];
+            if (found) latest.current.props.openSub?.(found, rectAt(`[data-row="${row}"]`));
+          }
+        : undefined,
     });
   });
   useImperativeHandle(
     ref,
-    () => ({ focus: () => editor.current?.focus(), reveal, acts, scroller: () => scroller.current }),
+    () => ({
+      focus: () => editor.current?.focus(),
+      reveal,
+      acts,
+      scroller: () => scroller.current,
+      heights: () => latest.current.heights,
+    }),
     [reveal, acts],
   );
 

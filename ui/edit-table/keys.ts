@@ -20,6 +20,7 @@ export type Command =
   | { kind: "find" }
   | { kind: "menu" }
   | { kind: "open" }
+  | { kind: "sub" }
   | { kind: "error"; back: boolean };
 
 /** The part of a key event that decides. */
@@ -58,6 +59,7 @@ const farSteps: Readonly<Record<string, Step>> = {
 export function commandOf({ key, ctrlKey, metaKey, shiftKey, altKey }: Key): Command | null {
   const ctrl = ctrlKey || metaKey;
   if (altKey) {
+    if (!ctrl && shiftKey && key === "Enter") return { kind: "sub" };
     if (ctrl || shiftKey) return null;
     if (key === "ArrowUp") return { kind: "moveRow", by: -1 };
     if (key === "ArrowDown") return { kind: "moveRow", by: 1 };

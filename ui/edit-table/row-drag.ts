@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { showDropLine } from "./drop-line.ts";
+import { rowAt, topOf, type Heights } from "./heights.ts";
 import type { EditTableApi } from "./table.ts";
 
 export interface RowDrag {
@@ -8,7 +9,8 @@ export interface RowDrag {
   row: number;
   table: EditTableApi;
   scroller: HTMLElement;
-  rowHeight: number;
+  /** Heights of the rows, the room of opened ones too. */
+  heights: () => Heights;
   say: (text: string) => void;
 }
 
@@ -21,7 +23,7 @@ const edge = 24;
  * A row dragged by its handle: a line shows where it would land, near an edge the table scrolls along, Escape gives up.
  * A press that does not move is left to the click, which opens the handle's menu.
  */
-export function startRowDrag({ event, row, table, scroller, rowHeight, say }: RowDrag): void {
+export function startRowDrag({ event, row, table, scroller, heights, say }: RowDrag): void {
   const { desk } = table;
   const { words } = desk.options();
   const startY = event.clientY;
@@ -31,23 +33,28 @@ export function startRowDrag({ event, row, table, scroller, rowHeight, say }: Ro
   function place(y: number): number {
     const body = scroller.querySelector("[data-slot=edit-table-body]")?.getBoundingClientRect();
     if (!body) return row;
-    const gap = Math.round((y - body.top) / rowHeight);
+    const now = heights();
+    const over = rowAt(now, y - body.top);
+    // Past the middle of a row, what is opened under it counted, it goes below.
+    const middle = (topOf(now, over) + topOf(now, over + 1)) / 2;
+    const gap = y - body.top < middle ? over : over + 1;
     // Between two rows: the row itself leaves a gap when it goes.
     return Math.max(0, Math.min(desk.core.shown().length - 1, gap > row ? gap - 1 : gap));
   }
   const move = (moved: globalThis.MouseEvent) => {
     if (!dragging && Math.abs(moved.clientY - startY) < slack) return;
-    if (desk.core.state().order) {
-      say(words.move.sorted);
+    const fixed = table.whyFixed();
+    if (fixed !== null) {
+      say(fixed);
       stop();
       return;
     }
     const box = scroller.getBoundingClientRect();
-    if (moved.clientY < box.top + edge) scroller.scrollTop -= rowHeight / 2;
-    if (moved.clientY > box.bottom - edge) scroller.scrollTop += rowHeight / 2;
+    if (moved.clientY < box.top + edge) scroller.scrollTop -= heights().row / 2;
+    if (moved.clientY > box.bottom - edge) scroller.scrollTop += heights().row / 2;
     target = place(moved.clientY);
     dragging = true;
-    showDropLine(scroller, (target > row ? target + 1 : target) * rowHeight);
+    showDropLine(scroller, topOf(heights(), target > row ? target + 1 : target));
   };
   const up = () => {
     const dragged = dragging;

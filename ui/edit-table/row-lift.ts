@@ -56,8 +56,9 @@ export function rowLift(table: EditTableApi, face: LiftFace) {
         face.say(words.clipboard.readOnly);
         return;
       }
-      if (core.state().order) {
-        face.say(words.move.sorted);
+      const fixed = table.whyFixed();
+      if (fixed !== null) {
+        face.say(fixed);
         return;
       }
       const at = core.state().rows[core.shown().at(row)];

@@ -1,10 +1,11 @@
 import * as Radix from "@radix-ui/react-menu";
-import { ArrowDown, ArrowUp, Copy, CornerDownRight, Pin, Trash2, EyeOff, FileText } from "lucide-react";
+import { ArrowDown, ArrowUp, Copy, CornerDownRight, Pin, Trash2, EyeOff, FileText, ListTree } from "lucide-react";
 import { type MenuEntry, menuLook } from "#ui/dropdown-menu/entries.ts";
 import { menuEntries } from "#ui/dropdown-menu/menu-parts.tsx";
 import { useAnchorAt } from "#ui/popover/use-anchor-at.ts";
 import type { TableView } from "#ui/table/column.ts";
 import { notify } from "#ui/toast/notify.tsx";
+import type { EditRow } from "./column.ts";
 import type { CellAt } from "./focus.ts";
 import { nameOf } from "./layout.ts";
 import type { EditTableApi } from "./table.ts";
@@ -17,12 +18,14 @@ export interface RowMenuProps {
   view: TableView;
   onView: (view: TableView) => void;
   onDetails: (() => void) | undefined;
+  /** Shows what belongs to the row, at its place in the window. */
+  onSub: ((row: EditRow, at: DOMRect) => void) | undefined;
   say: (text: string) => void;
   onClose: () => void;
 }
 
 /** What can be done with a row and its column, at the handle, the right button or Shift+F10. */
-export function RowMenu({ table, cell, at, view, onView, onDetails, say, onClose }: RowMenuProps) {
+export function RowMenu({ table, cell, at, view, onView, onDetails, onSub, say, onClose }: RowMenuProps) {
   const anchor = useAnchorAt(at);
   const { desk } = table;
   const { core } = desk;
@@ -32,7 +35,7 @@ export function RowMenu({ table, cell, at, view, onView, onDetails, say, onClose
   const column = desk.shownColumns()[cell.col];
   if (!row) return null;
   const key = core.keyOf(row);
-  const sorted = core.state().order !== null;
+  const fixed = table.whyFixed();
   const locked = desk.rowDisabled(row);
   const stays = desk.options().keptRows?.(row) === true;
 
@@ -53,7 +56,7 @@ export function RowMenu({ table, cell, at, view, onView, onDetails, say, onClose
                   label: words.move.up,
                   icon: <ArrowUp aria-hidden />,
                   keys: "Alt ↑",
-                  ...(sorted && { refusal: words.move.sorted }),
+                  ...(fixed !== null && { refusal: fixed }),
                   onSelect: () => move(-1),
                 },
               ]
@@ -65,7 +68,7 @@ export function RowMenu({ table, cell, at, view, onView, onDetails, say, onClose
                   label: words.move.down,
                   icon: <ArrowDown aria-hidden />,
                   keys: "Alt ↓",
-                  ...(sorted && { refusal: words.move.sorted }),
+                  ...(fixed !== null && { refusal: fixed }),
                   onSelect: () => move(1),
                 },
               ]
@@ -80,7 +83,7 @@ export function RowMenu({ table, cell, at, view, onView, onDetails, say, onClose
                 notify.warn(words.add.tooFast);
                 return;
               }
-              table.insertRows(index + 1);
+              table.insertAfter(index);
               say(words.add.added(1));
             },
           },
@@ -94,6 +97,17 @@ export function RowMenu({ table, cell, at, view, onView, onDetails, say, onClose
             icon: <FileText aria-hidden />,
             keys: "Alt Enter",
             onSelect: onDetails,
+          },
+        ]
+      : []),
+    ...(onSub
+      ? [
+          {
+            key: "sub",
+            label: words.subTable.open,
+            icon: <ListTree aria-hidden />,
+            keys: "Alt Shift Enter",
+            onSelect: () => onSub(row, at),
           },
         ]
       : []),

@@ -1,5 +1,6 @@
 import { asOne, changeRows, placesFrom, type RowChange } from "./changes.ts";
 import type { EditRow } from "./column.ts";
+import { endUnder, parentFieldOf } from "./flat-tree.ts";
 import { freshKey, keyedRows, keyIn } from "./core.ts";
 import type { Desk } from "./desk.ts";
 import { newRows } from "./new-row.ts";
@@ -52,12 +53,21 @@ export function rowVerbs(desk: Desk) {
     ).rows;
   }
 
+  /** Rows as they stand beside another one: in a tree under the same parent, unless they name one. */
+  function beside(rows: readonly EditRow[], other: EditRow | undefined): readonly EditRow[] {
+    const { tree } = desk.options();
+    const field = tree && parentFieldOf(tree);
+    if (field === undefined || !other || keyIn(other, field) === "") return rows;
+    return rows.map((row) => (keyIn(row, field) === "" ? { ...row, [field]: other[field] } : row));
+  }
+
   /** Positions of rows by their keys, ascending; keys nobody has are left out. */
   function positions(keys: readonly string[]): number[] {
     if (keys.length === 1 && !desk.options().tree) return [core.find(keys[0] ?? "")].filter((at) => at >= 0);
     const wanted = new Set(keys);
     // Rows under a row go with it.
-    const parent = desk.options().tree && (desk.options().tree?.parentKey ?? "parentId");
+    const { tree } = desk.options();
+    const parent = tree && parentFieldOf(tree);
     if (parent !== undefined)
       for (const row of core.state().rows) if (wanted.has(keyIn(row, parent))) wanted.add(core.keyOf(row));
     return core.state().rows.flatMap((row, at) => (wanted.has(core.keyOf(row)) ? [at] : []));
@@ -69,15 +79,30 @@ export function rowVerbs(desk: Desk) {
       const rows = prepared(wanted, defaults);
       return rows.length === 0 ? [] : put(rows, index ?? core.state().rows.length);
     },
-    /** Puts rows in at a position among all rows, from 0. */
+    /** Puts rows in at a position among all rows, from 0; in a tree beside the row that stands there. */
     insertRows(index: number, wanted: number | readonly EditRow[] = 1): readonly string[] {
-      const rows = prepared(wanted, true);
+      const rows = beside(prepared(wanted, true), core.state().rows[index]);
       return rows.length === 0 ? [] : put(rows, index);
+    },
+    /** Puts a blank row in after one, by its position: in a tree past the rows under it, under the same parent. */
+    insertAfter(index: number): readonly string[] {
+      const { tree } = desk.options();
+      const { rows } = core.state();
+      return put(
+        beside(prepared(1, true), rows[index]),
+        tree && rows[index] ? endUnder(rows, index, core.keyOf, tree) : index + 1,
+      );
     },
     /** Takes rows out by their keys, disabled ones too; keys nobody has are left out. */
     removeRows(keys: readonly string[]) {
       const at = positions(keys);
       if (at.length > 0) apply({ kind: "remove", at });
+    },
+    /** Why no row can be moved now, in words; null when rows can. */
+    whyFixed(): string | null {
+      const { tree, words } = desk.options();
+      if (tree) return words.move.tree;
+      return core.state().order ? words.move.sorted : null;
     },
     /** Moves a row to another position among all rows. Refused (false) while another order is shown, and at the ends. */
     moveRow(from: number, to: number): boolean {

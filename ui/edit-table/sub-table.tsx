@@ -21,6 +21,8 @@ export interface SubTableProps {
   at: DOMRect;
   words: EditTableWords;
   load: (row: EditRow) => ReactNode | Promise<ReactNode>;
+  /** Asked for by a key: it takes the keyboard. A press leaves it in the cell that was pressed. */
+  byKey: boolean;
   onClose: () => void;
 }
 
@@ -35,7 +37,7 @@ async function tried(load: SubTableProps["load"], row: EditRow): Promise<ReactNo
 }
 
 /** What belongs to a row, beside it: below, or above when there is little room. Fails after three more tries. */
-export function SubTable({ row, number, at, words, load, onClose }: SubTableProps) {
+export function SubTable({ row, number, at, words, load, byKey, onClose }: SubTableProps) {
   const [content, setContent] = useState<{ state: "loading" | "failed" } | { state: "ready"; node: ReactNode }>({
     state: "loading",
   });
@@ -65,7 +67,12 @@ export function SubTable({ row, number, at, words, load, onClose }: SubTableProp
           align="start"
           avoidCollisions={false}
           collisionPadding={8}
-          onOpenAutoFocus={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault();
+            // Itself, not its button: what a button is called would show, and take the first Escape.
+            if (byKey && event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
+          }}
+          onCloseAutoFocus={(event) => event.preventDefault()}
           className="motion-layer z-popover w-160 max-w-[calc(100vw-var(--space-8))] overflow-auto rounded-surface border border-line bg-raised p-3 text-body shadow-float outline-none"
         >
           <div className="float-end">

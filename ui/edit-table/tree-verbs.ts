@@ -2,7 +2,7 @@ import { shiftHistory } from "./history.ts";
 import type { EditRow } from "./column.ts";
 import { keyedRows, keyIn } from "./core.ts";
 import type { Desk } from "./desk.ts";
-import { levelsIn, flatRows, type Levels } from "./flat-tree.ts";
+import { levelsIn, flatRows, parentFieldOf, type Levels } from "./flat-tree.ts";
 import { readChildren } from "./tree-rows.ts";
 
 /** Opening rows: their content, or the rows under them. */
@@ -84,12 +84,12 @@ export function treeVerbs(desk: Desk) {
       if (!tree) return;
       const open = new Set(core.state().open);
       const { rows } = core.state();
-      let above = keyIn(rows[core.find(key)] ?? {}, tree.parentKey ?? "parentId");
+      let above = keyIn(rows[core.find(key)] ?? {}, parentFieldOf(tree));
       const met = new Set<string>();
       for (let row = rows[core.find(above)]; row && !met.has(above); row = rows[core.find(above)]) {
         met.add(above);
         open.add(above);
-        above = keyIn(row, tree.parentKey ?? "parentId");
+        above = keyIn(row, parentFieldOf(tree));
       }
       if (open.size !== core.state().open.size) core.setOpen(open);
     },

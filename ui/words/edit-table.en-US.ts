@@ -121,6 +121,7 @@ export const editTableEnUS: EditTableWords = {
     insert: "Insert a row",
     moved: (row, count) => `Moved to row ${row} of ${count}`,
     sorted: "Rows cannot be dragged while sorted by a column; clear the sorting first",
+    tree: "Rows of a tree cannot be moved",
   },
   sort: {
     by: (title) => `Sort by ${title}`,
@@ -200,6 +201,7 @@ export const editTableEnUS: EditTableWords = {
     close: "Close",
   },
   subTable: {
+    open: "View sub-table",
     failed: "The sub-table could not be opened",
     close: "Close sub-table",
     label: (row) => `Sub-table of row ${row}`,

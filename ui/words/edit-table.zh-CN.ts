@@ -127,6 +127,7 @@ export const editTableZhCN = {
     moved: (row: number, count: number) => `已移到第 ${row} 行，共 ${count} 行`,
     /** Why rows cannot be dragged now. */
     sorted: "按列排序时不能拖动，请先取消排序",
+    tree: "树形表格的行不能移动",
   },
   sort: {
     by: (title: string) => `按${title}排序`,
@@ -207,7 +208,12 @@ export const editTableZhCN = {
     cancel: "取消",
     close: "关闭",
   },
-  subTable: { failed: "打开子表失败", close: "关闭子表", label: (row: number) => `第 ${row} 行的子表` },
+  subTable: {
+    open: "查看子表",
+    failed: "打开子表失败",
+    close: "关闭子表",
+    label: (row: number) => `第 ${row} 行的子表`,
+  },
   size: { label: "表格大小", medium: "大", small: "中", mini: "小", tiny: "最小" },
   rows: (count: number) => `共 ${count} 行`,
 };

@@ -109,6 +109,29 @@ describe("rows of the editable table", () => {
     ]);
   });
 
+  it("are dragged past opened ones to where the line is (GRID-ROW-04)", async () => {
+    const { table } = await showGrid({
+      columns: [{ type: "row-drag-sort" }, { type: "row-expand" }, ...sampleColumns],
+      rows: letters("abcd"),
+      maxHeight: 900,
+      renderExpanded: () => <p style={{ height: 150 }}>内容</p>,
+    });
+    table.toggleOpen("a");
+    await expect
+      .poll(() => cellAt(1, 3).getBoundingClientRect().top - cellAt(0, 3).getBoundingClientRect().bottom)
+      .toBeGreaterThan(150);
+    const body = document.querySelector("[data-slot=edit-table-body]")?.getBoundingClientRect().top ?? 0;
+    const topOf = (row: number) => cellAt(row, 3).getBoundingClientRect().top;
+    // To just above the middle of the third row: between the second and it.
+    const handle = cellAt(3, 0).querySelector("[data-act=drag]")?.getBoundingClientRect().y ?? 0;
+    const [second, third] = [topOf(1), topOf(2)];
+    await drag(3, second + 50 - handle - 5);
+    const line = document.querySelector<HTMLElement>("[data-slot=edit-table-drop]");
+    expect(Math.round(Number.parseFloat(line?.style.top ?? "0") + body + 1)).toBe(Math.round(third));
+    dispatchEvent(new MouseEvent("mouseup"));
+    expect(ids(table)).toBe("abdc");
+  });
+
   it("Escape gives up a drag, and one in a sorted or a read-only table moves nothing", async () => {
     const { table, again } = await showGrid({ columns: sortable, rows: letters("abcd") });
     await drag(0, 61 * 2);

@@ -69,6 +69,69 @@ describe("tree mode of the editable table", () => {
     expect(table.editing.focus()).toMatchObject({ row: 0, col: 0 });
   });
 
+  const deep: readonly EditRow[] = [
+    {
+      id: "1",
+      name: "总部",
+      children: [
+        { id: "3", name: "财务", children: [{ id: "5", name: "出纳" }] },
+        { id: "4", name: "检测" },
+      ],
+    },
+    { id: "2", name: "门店" },
+  ];
+
+  it("Ctrl+Enter puts a row in beside this one, past all rows under it (GRID-ROW-02)", async () => {
+    const { table } = await showGrid({ columns, rows: deep, tree: {} });
+    table.toggleOpen("1");
+    table.toggleOpen("3");
+    await expect.poll(names).toEqual(["总部", "财务", "出纳", "检测", "门店"]);
+    goTo(table, 1, 1);
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await expect.poll(names).toEqual(["总部", "财务", "出纳", "", "检测", "门店"]);
+    expect(table.editing.focus()).toMatchObject({ row: 3, col: 1 });
+    expect(table.getNewData()[0]).toMatchObject({ parentId: "1" });
+    expect(cellAt(3, 1).closest("[role=row]")?.ariaLevel).toBe("2");
+    // Beside a row whose own rows are not in view, and at the top.
+    table.toggleOpen("1");
+    goTo(table, 0, 1);
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    await expect.poll(names).toEqual(["总部", "", "门店"]);
+    expect(table.state().rows.map((row) => row["id"])).toEqual([
+      "1",
+      "3",
+      "5",
+      expect.any(String),
+      "4",
+      expect.any(String),
+      "2",
+    ]);
+    await userEvent.keyboard("{Control>}z{/Control}{Control>}z{/Control}");
+    expect(table.state().rows.map((row) => row["id"])).toEqual(["1", "3", "5", "4", "2"]);
+  });
+
+  it("a row put in at a place stands beside the row that was there, under the same parent", async () => {
+    const { table } = await showGrid({ columns, rows: deep, tree: {} });
+    table.insertRows(3, [{ name: "采样" }]);
+    table.insertRows(0, [{ name: "最前" }]);
+    expect(table.state().rows.map(({ name, parentId }) => [name, parentId])).toEqual([
+      ["最前", undefined],
+      ["总部", undefined],
+      ["财务", "1"],
+      ["出纳", "3"],
+      ["采样", "1"],
+      ["检测", "1"],
+      ["门店", undefined],
+    ]);
+  });
+
+  it("says that its rows are not moved", async () => {
+    const { table } = await showGrid({ columns, rows: deep, tree: {} });
+    goTo(table, 0, 1);
+    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    await expect.poll(said).toBe("树形表格的行不能移动");
+  });
+
   it("any other reply shows 返回数据类型不识别 and loses nothing; one that fails may be tried again (TREETABLE-04)", async () => {
     const replies: unknown[] = [{ rubbish: 1 }, "<html>", null, 7];
     const load = vi.fn<() => Promise<unknown>>(() => Promise.resolve(replies.shift()));
