@@ -11,7 +11,7 @@ import { useControlled } from "#ui/lib/use-controlled.ts";
 import { OptionLayer } from "#ui/select/option-layer.tsx";
 import { useKnownNodes, type KnownNode, type ResolveNodes } from "#ui/tree-select/known-nodes.ts";
 import { ClearButton, ToggleButton } from "#ui/tree-select/layer-buttons.tsx";
-import { chooseText, layerLine, leftToField, mayClear } from "#ui/tree-select/layer-line.ts";
+import { layerLine, pressLine, useLayer } from "#ui/tree-select/layer-line.ts";
 import { pathOf, type SearchText, type TreeNode } from "#ui/tree/tree-data.ts";
 import { TreeNote } from "#ui/tree/tree.tsx";
 import { useBranches, type LoadChildren } from "#ui/tree/use-branches.ts";
@@ -104,20 +104,17 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
   const box = useRef<HTMLSpanElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  const [typed, setTyped] = useState<string>();
+  const layer = useLayer(native, input);
+  const { open, typed, said, still } = layer;
   const [trail, setTrail] = useState<readonly string[]>([]);
   const [hitAt, setHitAt] = useState(0);
-  const [said, setSaid] = useState("");
   // The node whose next level is on its way and is to be entered when it comes.
   const [entering, setEntering] = useState<string>();
   const listOf = (one: string | readonly string[] | null | undefined) =>
     one === null ? noValues : typeof one === "string" ? [one] : givenTexts("Cascader", "value", one);
   const [values, setValues] = useControlled<readonly string[]>(listOf(value), listOf(defaultValue) ?? noValues);
-  const still = native.disabled === true || native.readOnly === true;
 
-  const { roots, index, news, need, stateOf, rootState, retryRoots } = useBranches<D>({ nodes, load }, wanted);
+  const { roots, index, news, need, stateOf, rootState, retryRoots } = useBranches<D>({ nodes, load }, layer.wanted);
   const last = values.at(-1);
   const names = useKnownNodes(index, last === undefined ? noValues : [last], known, resolve);
   const chosenKey = last === undefined ? undefined : names.keyOf(last);
@@ -149,16 +146,11 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
   }, [open, activeKey, id]);
 
   function show() {
-    if (still || open) return;
-    setWanted(true);
-    setOpen(true);
-    setTrail(chosenKey === undefined ? [] : pathOf(index, chosenKey).map((node) => node.key));
+    if (layer.show()) setTrail(chosenKey === undefined ? [] : pathOf(index, chosenKey).map((node) => node.key));
   }
   function hide() {
-    setOpen(false);
-    setTyped(undefined);
+    layer.hide();
     setEntering(undefined);
-    chooseText(input);
   }
   function set(path: readonly TreeNode<D>[]) {
     const next = path.map((node) => node.value ?? node.key);
@@ -166,7 +158,7 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
     setValues(told);
     if (emit === "path") (onValueChange as PathValue<D>["onValueChange"])?.(told, path);
     else (onValueChange as LastValue<D>["onValueChange"])?.(told[0] ?? null, path);
-    setSaid(path.length > 0 ? words.chosen(path.map((node) => node.label).join(words.joint)) : "");
+    layer.say(path.length > 0 ? words.chosen(path.map((node) => node.label).join(words.joint)) : "");
   }
   function enter(key: string) {
     const entry = index.get(key);
@@ -192,47 +184,44 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
     }
   }
   function clear() {
-    setTyped(undefined);
+    layer.type(undefined);
     set([]);
   }
 
   const ime = useImeText<HTMLInputElement>(typed ?? pathText, (text) => {
     if (!searchable) return;
-    setTyped(text);
+    layer.type(text);
     setHitAt(0);
-    setSaid("");
+    layer.say("");
     show();
   });
   function press(event: KeyboardEvent<HTMLInputElement>) {
+    pressLine(native, event, {
+      open,
+      show,
+      hide,
+      clear: clearable && values.length > 0 ? clear : undefined,
+      other: pressOpen,
+    });
+  }
+  function pressOpen(event: KeyboardEvent<HTMLInputElement>): boolean {
+    if (!open) return false;
     const { key } = event;
-    if (!leftToField(native, event)) return;
-    const upDown = key === "ArrowDown" || key === "ArrowUp";
     const rtl = getComputedStyle(event.currentTarget).direction === "rtl";
     const across: Readonly<Record<string, CascadeStep>> = rtl ? { ArrowRight: "out", ArrowLeft: "in" } : {};
     const step = across[key] ?? steps[key];
-    if (event.altKey && upDown) {
-      if (key === "ArrowDown") show();
-      else hide();
-    } else if (!open) {
-      if (upDown) show();
-      else if (clearable && values.length > 0 && mayClear(event)) clear();
-      else return;
-    } else if (key === "Escape") {
-      event.stopPropagation();
-      hide();
-    } else if (key === "Enter") {
+    if (key === "Enter") {
       if (activeKey !== undefined) act(activeKey, true);
     } else if (hits) {
-      if (step === "up" || step === "down") {
-        const next = hitAt + (step === "up" ? -1 : 1);
-        setHitAt(Math.min(hits.length - 1, Math.max(0, next)));
-      } else return;
+      if (step !== "up" && step !== "down") return false;
+      const next = hitAt + (step === "up" ? -1 : 1);
+      setHitAt(Math.min(hits.length - 1, Math.max(0, next)));
     } else if (step) {
-      setSaid("");
+      layer.say("");
       if (step === "in" && activeKey !== undefined) enter(activeKey);
       else setTrail(stepTrail(roots, index, trail, step));
-    } else return;
-    event.preventDefault();
+    } else return false;
+    return true;
   }
 
   const state =

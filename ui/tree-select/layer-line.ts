@@ -1,4 +1,12 @@
-import type { ComponentProps, CompositionEvent, FocusEvent, KeyboardEvent, MouseEvent, RefObject } from "react";
+import {
+  type ComponentProps,
+  type CompositionEvent,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type RefObject,
+  useState,
+} from "react";
 import { isComposing, type useImeText } from "#ui/lib/ime.ts";
 
 type Native = ComponentProps<"input">;
@@ -42,8 +50,69 @@ export function layerLine(
   };
 }
 
+/** What a text line over a layer holds: whether the layer is open, what is typed, what is spoken. */
+export function useLayer(native: Native, field: RefObject<HTMLInputElement | null>) {
+  const [open, setOpen] = useState(false);
+  // What the layer shows is fetched from its first opening on.
+  const [wanted, setWanted] = useState(false);
+  // What was typed; undefined while the field shows the choice.
+  const [typed, type] = useState<string>();
+  const [said, say] = useState("");
+  const still = native.disabled === true || native.readOnly === true;
+  return {
+    open,
+    wanted,
+    typed,
+    type,
+    said,
+    say,
+    still,
+    /** Opens; says whether it does, which a field that only shows does not, nor one that is open. */
+    show: (): boolean => {
+      if (still || open) return false;
+      setWanted(true);
+      setOpen(true);
+      return true;
+    },
+    /** Closes; what is typed next replaces the name of the choice. */
+    hide: (): void => {
+      setOpen(false);
+      type(undefined);
+      requestAnimationFrame(() => {
+        if (document.activeElement === field.current) field.current?.select();
+      });
+    },
+  };
+}
+
+interface LineKeys {
+  open: boolean;
+  show: () => void;
+  hide: () => void;
+  /** Takes the choice back; absent where there is none or it may not. */
+  clear: (() => void) | undefined;
+  /** Hears every other key; says whether it took it. */
+  other: (event: KeyboardEvent<HTMLInputElement>) => boolean;
+}
+
+/** The keys of a text line over a layer: Down opens, Alt with it opens and closes, Escape closes and then clears. */
+export function pressLine(native: Native, event: KeyboardEvent<HTMLInputElement>, keys: LineKeys): void {
+  const { key } = event;
+  if (!leftToField(native, event)) return;
+  const upDown = key === "ArrowDown" || key === "ArrowUp";
+  let taken = true;
+  if (event.altKey && key === "ArrowUp") keys.hide();
+  else if (upDown && (event.altKey || !keys.open)) keys.show();
+  else if (!keys.open && keys.clear && mayClear(event)) keys.clear();
+  else if (keys.open && key === "Escape") {
+    event.stopPropagation();
+    keys.hide();
+  } else taken = keys.other(event);
+  if (taken) event.preventDefault();
+}
+
 /** Gives a key to the caller; says whether it is left for the field. */
-export function leftToField(native: Native, event: KeyboardEvent<HTMLInputElement>): boolean {
+function leftToField(native: Native, event: KeyboardEvent<HTMLInputElement>): boolean {
   // The layer takes Escape as its own before it comes here; what the caller takes is theirs.
   const byLayer = event.defaultPrevented && event.key === "Escape";
   native.onKeyDown?.(event);
@@ -52,13 +121,6 @@ export function leftToField(native: Native, event: KeyboardEvent<HTMLInputElemen
 }
 
 /** Whether Escape on the closed field may clear it: in a dialog it closes that, and the choice stays. */
-export function mayClear(event: KeyboardEvent<HTMLInputElement>): boolean {
+function mayClear(event: KeyboardEvent<HTMLInputElement>): boolean {
   return event.key === "Escape" && event.currentTarget.closest('[role="dialog"],[role="alertdialog"]') === null;
-}
-
-/** After the layer closed: what is typed next replaces the name of the choice. */
-export function chooseText(field: RefObject<HTMLInputElement | null>): void {
-  requestAnimationFrame(() => {
-    if (document.activeElement === field.current) field.current?.select();
-  });
 }

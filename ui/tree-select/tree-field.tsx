@@ -18,7 +18,7 @@ import { useTreeOn } from "#ui/tree/use-tree.ts";
 import { useTreeWords } from "#ui/words/trees.ts";
 import { useKnownNodes, type KnownNode, type ResolveNodes } from "./known-nodes.ts";
 import { ClearButton, ToggleButton } from "./layer-buttons.tsx";
-import { chooseText, layerLine, leftToField, mayClear } from "./layer-line.ts";
+import { layerLine, pressLine, useLayer } from "./layer-line.ts";
 
 /** What both tree selects share. */
 export interface TreeFieldProps<D = unknown> extends Omit<LineProps, "list"> {
@@ -89,12 +89,8 @@ export function TreeField<D>({
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const [open, setOpen] = useState(false);
-  const [wanted, setWanted] = useState(false);
-  // What was typed; undefined while the field shows the choice.
-  const [typed, setTyped] = useState<string>();
-  const [said, setSaid] = useState("");
-  const still = native.disabled === true || native.readOnly === true;
+  const layer = useLayer(native, input);
+  const { open, wanted, typed, said, still } = layer;
 
   const source = useBranches<D>({ nodes, load }, wanted);
   const names = useKnownNodes(source.index, values, known, resolve);
@@ -128,7 +124,7 @@ export function TreeField<D>({
     const after = next.map(names.valueOf);
     const fresh = after.find((value) => !values.includes(value));
     const gone = values.find((value) => !after.includes(value));
-    setSaid(
+    layer.say(
       fresh !== undefined
         ? words.chosen(pathText(names.nodeOf(fresh)))
         : gone !== undefined
@@ -139,18 +135,16 @@ export function TreeField<D>({
     if (!many) hide();
   }
   function remove(value: string) {
-    setSaid(words.removed(names.nodeOf(value).label));
+    layer.say(words.removed(names.nodeOf(value).label));
     tell(values.filter((one) => one !== value));
   }
   function clear() {
-    setTyped(undefined);
-    setSaid("");
+    layer.type(undefined);
+    layer.say("");
     tell([]);
   }
   function show() {
-    if (still || open) return;
-    setWanted(true);
-    setOpen(true);
+    if (!layer.show()) return;
     // The choice is in view at once.
     tree.open(
       keys.flatMap((key) =>
@@ -161,15 +155,13 @@ export function TreeField<D>({
     );
   }
   function hide() {
-    setOpen(false);
-    setTyped(undefined);
+    layer.hide();
     tree.leave();
-    chooseText(input);
   }
 
   const ime = useImeText<HTMLInputElement>(typed ?? shownChoice, (text) => {
-    setTyped(text);
-    setSaid("");
+    layer.type(text);
+    layer.say("");
     show();
   });
   const enter = useLatest(tree.enter);
@@ -184,44 +176,36 @@ export function TreeField<D>({
   }, [typed]);
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
+    pressLine(native, event, {
+      open,
+      show,
+      hide,
+      clear: clearable && values.length > 0 ? clear : undefined,
+      other: (pressed) => pressTags(pressed) || (open && pressTree(pressed)),
+    });
+  }
+  function pressTree(event: KeyboardEvent<HTMLInputElement>): boolean {
     const { key } = event;
-    if (!leftToField(native, event)) return;
-    const down = key === "ArrowDown" || key === "ArrowUp";
-    if (event.altKey && down) {
-      event.preventDefault();
-      if (key === "ArrowDown") show();
-      else hide();
-    } else if (!open) {
-      pressClosed(event);
-    } else if (key === "Escape") {
-      event.preventDefault();
-      event.stopPropagation();
-      hide();
-    } else if (key === "Enter" || (key === " " && !typed)) {
-      event.preventDefault();
+    if (key === "Enter" || (key === " " && !typed)) {
       if (tree.activeKey !== undefined) tree.act(tree.activeKey);
-    } else if (key === "Backspace" && many && ime.shown === "") {
-      pressClosed(event);
-    } else if (!typed || !textKeys.has(key)) {
-      setSaid("");
+      return true;
+    }
+    if (!typed || !textKeys.has(key)) {
+      layer.say("");
+      // Takes by itself what it answers.
       tree.pressStep(event);
     }
+    return false;
   }
-  function pressClosed(event: KeyboardEvent<HTMLInputElement>) {
-    const { key } = event;
+  /** Keys that go to the tags before an empty line; with the tree open, Left is the tree's. */
+  function pressTags({ key }: KeyboardEvent<HTMLInputElement>): boolean {
     const last = values.at(-1);
-    if (key === "ArrowDown" || key === "ArrowUp") {
-      event.preventDefault();
-      show();
-    } else if (clearable && values.length > 0 && mayClear(event)) {
-      event.preventDefault();
-      clear();
-    } else if (many && ime.shown === "" && key === "Backspace" && last !== undefined) {
-      event.preventDefault();
+    if (!many || ime.shown !== "") return false;
+    if (key === "Backspace" && last !== undefined) {
       remove(last);
-    } else if (many && ime.shown === "" && key === "ArrowLeft" && focusLastTag(tags.current)) {
-      event.preventDefault();
+      return true;
     }
+    return !open && key === "ArrowLeft" && focusLastTag(tags.current);
   }
 
   const naming = { "aria-label": native["aria-label"], "aria-labelledby": native["aria-labelledby"] };
