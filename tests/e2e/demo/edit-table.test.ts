@@ -79,6 +79,10 @@ describe("The editable table over ten thousand order lines", () => {
     await expect(await cellOf(grid, 1, "quantity")).not.toHaveText("123");
     await page.getByRole("button", { name: "恢复" }).click();
     await expect(await cellOf(grid, 1, "quantity")).toHaveText("123");
+    // The columns follow this person everywhere: they are left as they were found.
+    await page.getByRole("button", { name: "列设置" }).click();
+    await page.getByRole("button", { name: "恢复默认" }).click();
+    await expect(grid.getByRole("columnheader", { name: /规格/ })).toHaveCount(1);
   });
 
   it("gives a colleague without the right neither the buttons nor lines he may not see", async () => {

@@ -112,8 +112,9 @@ export function SavedViews({ views, list, paramsOf, counting }: SavedViewsProps)
         </ViewChip>
       ))}
       {changed && entered ? (
-        <>
-          <span className="flex-none text-12 text-muted">{text("workspace.view.changed")}</span>
+        // On a phone before the chips: behind them nobody would see it.
+        <span className="flex flex-none items-center gap-2 max-tablet:order-first">
+          <span className="text-12 text-muted">{text("workspace.view.changed")}</span>
           {entered.mayChange && (
             <Button size="small" onClick={() => void acts.saveChanges(entered)}>
               {text("workspace.view.saveChanges")}
@@ -122,7 +123,7 @@ export function SavedViews({ views, list, paramsOf, counting }: SavedViewsProps)
           <Button size="small" tone="quiet" onClick={() => setAdding(true)}>
             {text("workspace.view.saveAs")}
           </Button>
-        </>
+        </span>
       ) : (
         <IconButton size="small" label={text("workspace.view.save")} onClick={() => setAdding(true)}>
           <BookmarkPlus aria-hidden />
