@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
+import { Broken } from "#src/workspace/exception/broken.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 import { parseSearch, stringifySearch } from "./search.ts";
 
@@ -11,6 +12,7 @@ export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
     parseSearch,
     stringifySearch,
     defaultPreload: false,
+    defaultErrorComponent: Broken,
     scrollRestoration: false,
     ...(history ? { history } : {}),
   });

@@ -21,10 +21,13 @@ export interface Failure {
   hasToken: boolean;
 }
 
+/** How servers of this family say that a session is over. */
+export const sessionOver = "Token失效";
+
 /** What to do about a failed call. Pure: the catalogue as a function. */
 export function verdictOf({ status, code, message, timedOut, hasToken }: Failure): Verdict {
   if (timedOut || status === 504) return { kind: "notify", title: "common.error.title", text: "common.error.timeout" };
-  if (status === 500 && message.includes("Token失效") && hasToken) return { kind: "expired" };
+  if (status === 500 && message.includes(sessionOver) && hasToken) return { kind: "expired" };
   if (status === 401 || code === "401" || code === "40101") return { kind: "unauthorized", leave: hasToken };
   if (status === 403) return { kind: "notify", title: "common.error.title", text: "common.error.forbidden" };
   if (status === 404) return { kind: "notify", title: "common.error.title", text: "common.error.notFound" };

@@ -1,6 +1,7 @@
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import type { Dialect, Failed } from "../dialect.ts";
+import { sessionOver } from "../verdict.ts";
 import { stockCalls } from "./calls.ts";
 import { fit } from "./fit.ts";
 import { houseAnswer } from "./house.ts";
@@ -23,7 +24,7 @@ function failed(failure: Failed): Failed {
   if (code === "510") return { ...failure, status: 403 };
   if (status === 200 && code === "404") return { ...failure, status: 404 };
   // 2.4.x tells the end with 500, later ones with 401 or with the code alone: one event (wire facts, §0).
-  if (message.includes("Token失效") && (status === 401 || code === "401"))
+  if (message.includes(sessionOver) && (status === 401 || code === "401"))
     return { ...failure, status: 500, code: "500" };
   return failure;
 }

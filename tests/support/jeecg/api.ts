@@ -1,0 +1,293 @@
+import { randomBytes } from "node:crypto";
+import {
+  allAuth,
+  announcements,
+  auth,
+  customers,
+  departNode,
+  departs,
+  departTree,
+  dicts,
+  menu,
+  positions,
+  roles,
+  storedService,
+  users,
+  withTexts,
+} from "./data.ts";
+import { type Answer, type Asked, envelopes, isSigned, queried, type Row, type Version } from "./wire.ts";
+
+/** A 1×1 picture; what it "shows" is told by `captchaOf`. */
+const picture =
+  "data:image/jpg;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+
+export interface StockOptions {
+  version: Version;
+  signSecret: string;
+}
+
+/** The stock server's calls over data of its own; what it does not know it refuses as the real one does. */
+export function stockApi({ version, signSecret }: StockOptions) {
+  const { ok, ok200, no, raw, over, page, long, date } = envelopes(version);
+  const passwords = new Map([["linke", "Jeecg@2026"]]);
+  const sessions = new Map<string, string>();
+  const pictures = new Map<string, string>();
+  const files = new Map<string, Buffer>();
+  const told = announcements();
+  let orgCode = "A01A03";
+  /** What the console asked for that a stock server does not have or would not take. */
+  const faults: string[] = [];
+
+  /** Un-annotated dates: text in pages, milliseconds in the single reads of older lines. */
+  const userInfo = (username: string): Row => {
+    const found = users.find((user) => user["username"] === username) ?? {};
+    return { ...found, orgCode, createTime: date("2023-05-05 10:00:00"), updateTime: null };
+  };
+  const listed = (user: Row): Row => {
+    const depart = departs.find((one) => one.orgCode === user["orgCode"]);
+    return { ...user, sex_dictText: user["sex"] === 1 ? "男" : "女", orgCodeTxt: depart?.departName ?? null };
+  };
+  const mine = () => departs.filter(({ orgCode: code }) => code === "A01A03" || code === "A01A04").map(departNode);
+
+  function login({ body }: Asked): Answer {
+    const { username, password, captcha, checkKey } = body as Record<string, string | undefined>;
+    if (!captcha) return no("验证码无效");
+    if (pictures.get(checkKey ?? "") !== captcha.toLowerCase()) return no("验证码错误", version === "3.9" ? 412 : 500);
+    if (!users.some((user) => user["username"] === username)) return no("该用户不存在，请注册");
+    if (passwords.get(username ?? "") !== password) return no("用户名或密码错误");
+    pictures.delete(checkKey ?? "");
+    const token = `eyJ0eXAi.${randomBytes(24).toString("base64url")}`;
+    sessions.set(token, username ?? "");
+    const result = {
+      token,
+      userInfo: userInfo(username ?? ""),
+      departs: mine(),
+      multi_depart: 1,
+      sysAllDictItems: dicts,
+    };
+    return ok200(result, "登录成功");
+  }
+
+  const signed = (handle: (asked: Asked) => Answer) => (asked: Asked) => {
+    if (isSigned(asked, signSecret, version)) return handle(asked);
+    faults.push(`not signed: ${asked.method} ${asked.path}`);
+    return no("Sign签名校验失败");
+  };
+  const needs =
+    (names: readonly string[], handle: (asked: Asked) => Answer) =>
+    (asked: Asked): Answer => {
+      const missing = names.filter((name) => !asked.query.has(name));
+      if (missing.length === 0) return handle(asked);
+      faults.push(`missing ${missing.join()}: ${asked.path}`);
+      return no(`Required String parameter '${missing[0] ?? ""}' is not present`);
+    };
+
+  /** `table,text,value` of people and departments. */
+  function tableItems(path: string): Row[] | null {
+    const [table, text, value] = decodeURIComponent(path.split("/").at(-1) ?? "").split(",");
+    if (!table || !text || !value) return null;
+    const rows = table === "sys_user" ? users : table === "sys_depart" ? departs.map(departNode) : [];
+    return rows.map((row) => ({ value: row[value], text: row[text], title: row[text] }));
+  }
+  function dictItems({ path }: Asked): Answer {
+    const code = decodeURIComponent(path.split("/").at(-1) ?? "");
+    if (!code.includes(",")) return ok(dicts[code] ?? []);
+    const items = tableItems(path);
+    return items ? ok(items) : no("字典Code格式不正确！");
+  }
+  function loadDict({ path, query }: Asked): Answer {
+    const items = tableItems(path);
+    if (!items) return no("字典Code格式不正确！");
+    const word = query.get("keyword") ?? "";
+    const size = Number(query.get("pageSize") ?? 10);
+    return ok(items.filter((one) => String(one["text"]).includes(word)).slice(0, size));
+  }
+  function treeData({ query }: Asked): Answer {
+    const rows = departs.filter((depart) => depart.parentId === (query.get("pid") ?? ""));
+    // Named by `leaf`, with no value: the key is what counts.
+    return ok(
+      rows.map((depart) => ({
+        key: depart.id,
+        title: depart.departName,
+        leaf: !departs.some(({ parentId }) => parentId === depart.id),
+        icon: null,
+        parentId: depart.parentId,
+        value: null,
+        code: depart.orgCode,
+        children: null,
+      })),
+    );
+  }
+
+  function upload({ raw: given }: Asked): Answer {
+    const name = /filename="([^"]+)"/.exec(given.toString("latin1"))?.[1] ?? "file";
+    const ending = name.split(".").at(-1) ?? "bin";
+    const path = `temp/file_${files.size + 1}.${ending}`;
+    const from = given.indexOf("\r\n\r\n", given.indexOf("filename=")) + 4;
+    files.set(path, given.subarray(from, given.indexOf("\r\n--", from)));
+    // The stored path is the message; there is no result.
+    return ok(null, path);
+  }
+
+  const unread = () => told.filter(({ read }) => !read);
+  function bell(): Answer {
+    const kind = (category: string) => unread().filter(({ msgCategory }) => msgCategory === category);
+    return ok({
+      anntMsgList: kind("1").slice(0, 5),
+      anntMsgTotal: long(kind("1").length),
+      sysMsgList: kind("2").slice(0, 5),
+      sysMsgTotal: long(kind("2").length),
+    });
+  }
+  const receipts = () =>
+    told
+      .toSorted((a, b) => Number(a.read) - Number(b.read))
+      .map((one): Row => ({ ...one, anntId: one.id, id: `r${one.id}`, readFlag: one.read ? "1" : "0" }));
+
+  function changePassword({ body }: Asked, username: string): Answer {
+    const { oldpassword, password, confirmpassword } = body as Record<string, string>;
+    if (passwords.get(username) !== oldpassword) return no("旧密码输入错误!");
+    if (!password) return no("新密码不允许为空!");
+    if (password !== confirmpassword) return no("两次输入密码不一致!");
+    passwords.set(username, password);
+    return ok200(null, "密码修改成功！");
+  }
+
+  type Handle = (asked: Asked, username: string) => Answer;
+  const anonymous: Readonly<Record<string, Handle>> = {
+    "POST /sys/login": login,
+    "POST /sys/logout": ({ headers }) => {
+      const known = sessions.delete(String(headers["x-access-token"] ?? ""));
+      return known ? ok200(null, "退出登录成功！") : no("Token无效!");
+    },
+  };
+  const routes: Readonly<Record<string, Handle>> = {
+    "GET /sys/permission/getUserPermissionByToken": () => raw(true, "查询成功", 200, { menu: menu(), auth, allAuth }),
+    "GET /sys/user/list": ({ query }) => page(queried(users.map(listed), query), query),
+    "GET /sys/user/queryUserComponentData": ({ query }) => {
+      const { username = "", realname = "", departId = "" } = Object.fromEntries(query);
+      const depart = departs.find(({ id }) => id === departId)?.orgCode ?? "";
+      const found = users.filter(
+        (user) =>
+          String(user["username"]).includes(username) &&
+          String(user["realname"]).includes(realname) &&
+          String(user["orgCode"]).startsWith(depart),
+      );
+      return page(found.map(listed), query);
+    },
+    "GET /sys/user/queryByIds": ({ query }) =>
+      ok(users.filter((user) => (query.get("userIds") ?? "").split(",").includes(String(user["id"]))).map(listed)),
+    // Without an envelope.
+    "GET /sys/user/getMultiUser": ({ query }) => ({
+      status: 200,
+      type: "application/json;charset=UTF-8",
+      body: JSON.stringify(
+        users.filter((user) => (query.get("username") ?? "").split(",").includes(String(user["username"]))),
+      ),
+    }),
+    "GET /sys/user/getCurrentUserDeparts": () => ok({ list: mine(), orgCode }),
+    "PUT /sys/selectDepart": ({ body }, username) => {
+      orgCode = String(body["orgCode"]);
+      return ok({ userInfo: userInfo(username) });
+    },
+    "PUT /sys/user/updatePassword": changePassword,
+    "GET /sys/role/list": ({ query }) => page(queried(roles, query), query),
+    "GET /sys/role/queryall": () => no("未找到角色信息"),
+    "GET /sys/position/list": ({ query }) => page(queried(positions, query), query),
+    "GET /sys/sysDepart/queryTreeList": () => ok(departTree("", version === "2.4" ? [] : null)),
+    "GET /sys/sysDepart/searchBy": ({ query }) => {
+      const found = departs.filter(({ departName }) => departName.includes(query.get("keyWord") ?? ""));
+      if (found.length === 0) return no("未查询匹配数据！");
+      return ok(found.map((one) => ({ ...departNode(one), isLeaf: true, children: null })));
+    },
+    "GET /sys/dict/queryAllDictItems": () => ok(dicts),
+    "GET /sys/dict/refleshCache": () => ok(null),
+    "GET /sys/dict/loadTreeData": signed(
+      needs(["pid", "pidField", "tableName", "text", "code", "hasChildField", "condition"], treeData),
+    ),
+    "GET /sys/annountCement/listByUser": bell,
+    "PUT /sys/sysAnnouncementSend/editByAnntIdAndUserId": ({ body }) => {
+      const one = told.find(({ id }) => id === body["anntId"]);
+      if (one) one.read = true;
+      return ok(null);
+    },
+    "PUT /sys/sysAnnouncementSend/readAll": () => {
+      for (const one of told) one.read = true;
+      return ok(null);
+    },
+    "GET /sys/sysAnnouncementSend/getMyAnnouncementSend": ({ query }) => page(queried(receipts(), query), query),
+    "POST /sys/common/upload": upload,
+    "GET /customer/list": ({ query }) => page(queried(customers, query).map(withTexts), query),
+    "GET /customer/exportXls": () => ({
+      status: 200,
+      type: "application/vnd.ms-excel",
+      body: Buffer.from("d0cf11e0a1b11ae1", "hex"),
+    }),
+    "POST /customer/add": ({ body }) => (body["customerName"] ? ok(null, "添加成功！") : no("客户名称不能为空")),
+    // What a business screen of the house asks besides: made with the server's own code generator.
+    "GET /services/category/tree": () => ok([]),
+    "GET /services/service/labelOptions": () => ok({ industries: [], products: [], tags: [] }),
+    "GET /services/service/full": () => ok(storedService),
+    "GET /services/service/formOptions": () => ok({ labs: [], templates: [] }),
+  };
+  const patterns: readonly [RegExp, Handle][] = [
+    [/^GET \/sys\/dict\/getDictItems\/[^/]+$/, signed(dictItems)],
+    [/^GET \/sys\/dict\/loadDict\/[^/]+$/, signed(needs(["keyword"], loadDict))],
+    [
+      /^GET \/sys\/dict\/loadDictItem\/[^/]+$/,
+      signed(
+        needs(["key"], ({ path, query }) => {
+          const items = tableItems(path) ?? [];
+          const keys = (query.get("key") ?? "").split(",");
+          return ok(keys.flatMap((key) => items.find(({ value }) => value === key)?.["text"] ?? []));
+        }),
+      ),
+    ],
+  ];
+
+  /** Answers a call below the context path. */
+  function answer(asked: Asked): Answer {
+    const name = `${asked.method} ${asked.path}`;
+    if (asked.path.startsWith("/sys/randomImage/")) {
+      const code = randomBytes(2).toString("hex");
+      pictures.set(asked.path.split("/").at(-1) ?? "", code);
+      return ok(picture);
+    }
+    if (asked.path.startsWith("/sys/common/static/")) return staticFile(asked.path.slice("/sys/common/static/".length));
+    const open = anonymous[name];
+    if (open) return open(asked, "");
+    const username = sessions.get(String(asked.headers["x-access-token"] ?? ""));
+    if (username === undefined) return over(asked.path);
+    if (asked.headers[version === "2.4" ? "tenant-id" : "x-tenant-id"] === undefined) faults.push(`no tenant: ${name}`);
+    const handle = routes[name] ?? patterns.find(([pattern]) => pattern.test(name))?.[1];
+    if (handle) return handle(asked, username);
+    faults.push(`unknown: ${name}`);
+    const other = Object.keys(routes).find((route) => route.endsWith(` ${asked.path}`));
+    if (other) return no(`不支持${asked.method}请求方法，支持以下${other.split(" ")[0] ?? ""}`, 405);
+    return no("路径不存在，请检查路径是否正确", 404);
+  }
+
+  function staticFile(path: string): Answer {
+    if (path === "board.html") return { status: 200, type: "text/html", body: "<h1>看板</h1><p>本月 128 单</p>" };
+    const file = files.get(decodeURIComponent(path));
+    if (!file) return { status: 404, type: "text/plain", body: "" };
+    return { status: 200, type: "application/force-download", body: file };
+  }
+
+  return {
+    answer,
+    faults,
+    /** What the picture last asked for shows. */
+    captcha: () => [...pictures.values()].at(-1) ?? "",
+    /** Ends every session behind its holder's back. */
+    endSessions: () => sessions.clear(),
+    /** A session without the way over the login page. */
+    signIn(username: string) {
+      const token = `eyJ0eXAi.${randomBytes(24).toString("base64url")}`;
+      sessions.set(token, username);
+      return { token, userInfo: userInfo(username) };
+    },
+    announce: (one: Partial<(typeof told)[number]>) => told.unshift({ ...announcements()[0]!, ...one, read: false }),
+    files,
+  };
+}
