@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-menu";
 import { type FocusEvent, type RefObject, useRef } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { Here } from "#ui/lib/here.ts";
+import { useDirection } from "#ui/lib/use-direction.ts";
 import { type MenuEntry, menuLook } from "./entries.ts";
 import { menuEntries } from "./menu-parts.tsx";
 
@@ -49,7 +50,7 @@ export function MenuLayer(props: MenuLayerProps) {
     pressedElsewhere.current = false;
   };
   return (
-    <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
+    <Radix.Root modal={false} dir={useDirection()} open={open} onOpenChange={onOpenChange}>
       <Radix.Anchor virtualRef={anchor as RefObject<MenuAnchor>} />
       <Radix.Portal>
         <Radix.Content

@@ -4,6 +4,7 @@ import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { givenList } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useDirection } from "#ui/lib/use-direction.ts";
 import type { Option } from "#ui/select/option.ts";
 
 export interface RadioGroupProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "dir"> {
@@ -43,6 +44,7 @@ export function RadioGroup({
   );
   return (
     <Radix.Root
+      dir={useDirection()}
       {...native}
       data-slot="radio-group"
       aria-invalid={invalid}

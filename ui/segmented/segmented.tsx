@@ -4,6 +4,7 @@ import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { givenList } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useDirection } from "#ui/lib/use-direction.ts";
 import type { Option } from "#ui/select/option.ts";
 
 export interface SegmentedProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "dir"> {
@@ -35,6 +36,7 @@ export function Segmented({
   const [chosen, choose] = useControlled(value, defaultValue ?? options[0]?.value ?? "", onValueChange);
   return (
     <Radix.Root
+      dir={useDirection()}
       {...native}
       data-slot="segmented"
       orientation="horizontal"

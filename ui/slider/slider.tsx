@@ -3,6 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useDirection } from "#ui/lib/use-direction.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 
@@ -89,6 +90,7 @@ function Track({
     <span data-slot="slider-box" className={cn("flex min-w-0 items-start gap-3", className)} style={style}>
       <span className="min-w-0 flex-1">
         <Radix.Root
+          dir={useDirection()}
           {...others}
           ref={ref}
           data-slot="slider"
@@ -132,7 +134,7 @@ function Track({
             {marks.map((mark) => (
               <span
                 key={mark.value}
-                className="absolute -translate-x-1/2 whitespace-nowrap"
+                className="absolute -translate-x-1/2 whitespace-nowrap rtl:translate-x-1/2"
                 style={{ insetInlineStart: `${((mark.value - least) / (most - least)) * 100}%` }}
               >
                 {mark.label}

@@ -1,10 +1,11 @@
 import * as Radix from "@radix-ui/react-tabs";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { useDirection } from "#ui/lib/use-direction.ts";
 
 /** Holds which tab is chosen: `value`, `defaultValue`, `onValueChange`; `activationMode="manual"` waits for Enter. */
 export function Tabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
-  return <Radix.Root data-slot="tabs" className={cn("min-w-0", className)} {...rest} />;
+  return <Radix.Root dir={useDirection()} data-slot="tabs" className={cn("min-w-0", className)} {...rest} />;
 }
 
 /** The row of tabs, scrolled sideways when narrow; name it with `aria-label`. Left and Right wrap, Home and End. */

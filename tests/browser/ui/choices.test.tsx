@@ -236,6 +236,7 @@ describe("combobox", () => {
     await screen.getByRole("combobox").fill("shl");
     await expect.element(screen.getByRole("option", { name: "苏衡理化" })).toBeVisible();
     expect(screen.getByRole("option").elements()).toHaveLength(1);
+    await expect.element(screen.getByRole("status")).toHaveTextContent("共 1 个选项");
   });
 });
 

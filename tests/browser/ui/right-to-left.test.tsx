@@ -6,7 +6,10 @@ import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Drawer } from "#ui/drawer/drawer.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { MonthPicker } from "#ui/month-picker/month-picker.tsx";
+import { Segmented } from "#ui/segmented/segmented.tsx";
+import { Slider } from "#ui/slider/slider.tsx";
 import { Switch } from "#ui/switch/switch.tsx";
+import { Tab, TabList, Tabs } from "#ui/tabs/tabs.tsx";
 import { Timeline } from "#ui/timeline/timeline.tsx";
 
 const box = (element: Element) => element.getBoundingClientRect();
@@ -72,5 +75,36 @@ describe("right to left", () => {
     await expect
       .poll(() => document.activeElement && from && box(document.activeElement).right <= from.left + 1)
       .toBe(true);
+  });
+
+  it("arrows among tabs, choices and on a slider go where they point", async () => {
+    await render(
+      <div style={{ width: 300 }}>
+        <Tabs defaultValue="a">
+          <TabList aria-label="状态">
+            <Tab value="a">甲</Tab>
+            <Tab value="b">乙</Tab>
+          </TabList>
+        </Tabs>
+        <Segmented
+          aria-label="范围"
+          options={[
+            { value: "all", label: "全部" },
+            { value: "month", label: "本月" },
+          ]}
+          defaultValue="all"
+        />
+        <Slider aria-label="天数" defaultValue={30} />
+      </div>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect.element(page.getByRole("tab", { name: "乙" })).toHaveFocus();
+    await page.getByRole("radio", { name: "全部" }).click();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect.element(page.getByRole("radio", { name: "本月" })).toBeChecked();
+    (page.getByRole("slider").element() as HTMLElement).focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect.element(page.getByRole("slider")).toHaveAttribute("aria-valuenow", "31");
   });
 });

@@ -324,5 +324,6 @@ describe("upload", () => {
     (screen.getByRole("button", { name: "后移 a.png" }).element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
     expect(changed.mock.lastCall?.[0].map((file: UploadedFile) => file.name)).toEqual(["b.png", "a.png"]);
+    await expect.element(screen.getByRole("status")).toHaveTextContent("a.png，第 2 个，共 2 个");
   });
 });
