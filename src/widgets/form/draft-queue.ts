@@ -45,7 +45,10 @@ function wake(afterMs: number): void {
 const mine = () => [...waiting.values()].filter(({ owner }) => owner === draftOwner());
 
 async function send(): Promise<void> {
-  if (sending || session().token === "" || session().token === endedToken) return;
+  const { token } = session();
+  if (sending || token === "") return;
+  // Somebody may be signing in again right now.
+  if (token === endedToken) return wake(againMs);
   sending = true;
   try {
     for (const letter of mine()) {
@@ -53,8 +56,9 @@ async function send(): Promise<void> {
       if (!done) return wake(againMs);
       if (waiting.get(letter.name) === letter) waiting.delete(letter.name);
     }
-    since = Date.now();
   } finally {
+    // Also after a failure: a server that is down is not asked with every letter.
+    since = Date.now();
     sending = false;
   }
   if (mine().length > 0) wake(restMs);
