@@ -176,17 +176,21 @@ function TransferSide({ title, items, ticked, onTickedChange, searchable, height
         </div>
       )}
       <div style={{ height }} className="min-h-0 overflow-hidden">
-        <Tree<TransferItem>
-          aria-labelledby={titleId}
-          nodes={nodes}
-          filter={query}
-          ticks="strict"
-          ticked={here}
-          onTickedChange={onTickedChange}
-          maxHeight={height}
-          disabled={disabled}
-          {...(renderLabel && { renderLabel: (node) => node.data && renderLabel(node.data) })}
-        />
+        {items.length === 0 ? (
+          <p className="m-0 px-3 py-2.5 text-center text-13 text-muted">{words.empty}</p>
+        ) : (
+          <Tree<TransferItem>
+            aria-labelledby={titleId}
+            nodes={nodes}
+            filter={query}
+            ticks="strict"
+            ticked={here}
+            onTickedChange={onTickedChange}
+            maxHeight={height}
+            disabled={disabled}
+            {...(renderLabel && { renderLabel: (node) => node.data && renderLabel(node.data) })}
+          />
+        )}
       </div>
     </div>
   );

@@ -20,7 +20,6 @@ export const pickersEnUS: PickerWords = {
     takeCount: (count) => `Add ${items(count)}`,
     giveBackCount: (count) => `Remove ${items(count)}`,
     refused: "Tick something first",
-    none: "No results",
     empty: "No data",
   },
   tagInput: {

@@ -16,7 +16,6 @@ export const pickersZhCN = {
     takeCount: (count: number) => `选入 ${count} 项`,
     giveBackCount: (count: number) => `移出 ${count} 项`,
     refused: "请先勾选",
-    none: "没有查询到任何数据",
     empty: "暂无数据",
   },
   tagInput: {
