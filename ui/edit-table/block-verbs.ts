@@ -31,7 +31,12 @@ export interface Pasted extends Given {
   refused: readonly RefusedCell[];
   /** What it covered, to be picked; null when nothing was pasted. */
   block: Block | null;
+  /** Cells the text would have covered, where they are more than `mostPasted`: then nothing was pasted. */
+  over?: number;
 }
+
+/** Most cells one paste covers: more would hold up the page for longer than a person waits. */
+export const mostPasted = 200_000;
 
 export interface PasteHow {
   /** Whether rows may be added below for lines that find none. @default true */
@@ -111,11 +116,14 @@ export function blockVerbs(
 
   function pasted(block: Block, text: string, { grow = true }: PasteHow): Pasted {
     const lines = readCells(text);
-    const wide = Math.max(0, ...lines.map((line) => line.length));
+    // Not spread: a clipboard may hold more lines than a call has room for arguments.
+    const wide = lines.reduce((widest, line) => Math.max(widest, line.length), 0);
     if (wide === 0) return { taken: 0, added: 0, skipped: 0, refused: [], block: null };
     const one = lines.length === 1 && wide === 1;
     const high = one ? block.bottom - block.top + 1 : lines.length;
     const columns = one ? block.right - block.left + 1 : wide;
+    const over = high * columns;
+    if (over > mostPasted) return { taken: 0, added: 0, skipped: 0, refused: [], block: null, over };
     const missing = block.top + high - core.shown().length;
     const added = missing > 0 && grow && desk.options().disabled !== true ? addRows(missing).length : 0;
     const bottom = Math.min(block.top + high, core.shown().length) - 1;

@@ -1,4 +1,6 @@
 import { keyOf, type EditColumn, type EditOption, type EditRow } from "./column.ts";
+import { takesMany, valuesOf } from "./kinds/choice-text.ts";
+import { valueText } from "./value-text.ts";
 
 /** A chain of selects: the first column's key, and who knows the choices under a value ("" asks for the first's). */
 export interface Linkage {
@@ -14,6 +16,10 @@ export interface ChoiceSources {
 }
 
 const none: readonly EditOption[] = [];
+
+/** Values of one drawing are asked for together, ms, and so many in one question. */
+const gatherMs = 20;
+const mostAsked = 100;
 
 /**
  * The choices of every column: its own, its dictionary's, those typed in, and those its parent's value allows. What has
@@ -45,6 +51,49 @@ export function createChoices(first: ChoiceSources, arrived: () => void) {
     return none;
   }
 
+  /** Values whose texts are to be asked for, by column, and all that ever were. */
+  const wanted = new Map<EditColumn, Set<string>>();
+  const labelled = new Map<string, Set<string>>();
+
+  /** Asks for the texts of values that no choice of the column stands for. */
+  function label(column: EditColumn, row: EditRow, known: readonly EditOption[]) {
+    const key = keyOf(column);
+    const value = row[key];
+    if (value === undefined || value === null || value === "") return;
+    const asked = labelled.get(key) ?? new Set();
+    labelled.set(key, asked);
+    for (const one of takesMany(column) ? valuesOf(value) : [valueText(value)]) {
+      if (asked.has(one)) continue;
+      asked.add(one);
+      if (known.some((option) => option.value === one)) continue;
+      if (wanted.size === 0) setTimeout(askLabels, gatherMs);
+      wanted.set(column, (wanted.get(column) ?? new Set()).add(one));
+    }
+  }
+  function askLabels() {
+    const all = [...wanted];
+    wanted.clear();
+    for (const [column, values] of all) {
+      const list = [...values];
+      for (let from = 0; from < list.length; from += mostAsked)
+        void askSome(column, list.slice(from, from + mostAsked));
+    }
+  }
+  async function askSome(column: EditColumn, values: readonly string[]) {
+    const key = keyOf(column);
+    try {
+      const found = await column.requestLabels?.(values);
+      const before = added.get(key) ?? none;
+      const fresh = (found ?? none).filter(({ value }) => !before.some((option) => option.value === value));
+      if (fresh.length === 0) return;
+      added.set(key, [...before, ...fresh]);
+      arrived();
+    } catch {
+      // Not kept as failed: the next drawing may ask again, and the values stand for themselves until then.
+      for (const value of values) labelled.get(key)?.delete(value);
+    }
+  }
+
   /** The chain a column belongs to, and its parent column in it. */
   function chainOf(key: string): { chain: Linkage; parent: EditColumn | undefined } | undefined {
     let at: string = key;
@@ -70,26 +119,35 @@ export function createChoices(first: ChoiceSources, arrived: () => void) {
     return ask(`${chain.key}\n${keyOf(column)}\n${under}`, () => chain.requestData(under));
   }
 
+  function known(column: EditColumn, row: EditRow): readonly EditOption[] {
+    const { loadDict } = sources;
+    const code = column.dictCode;
+    const parts = [
+      column.options ?? none,
+      code && loadDict ? ask(`dict\n${code}`, () => loadDict(code)) : none,
+      sources.linkage.length > 0 ? linked(column, row) : none,
+      added.get(keyOf(column)) ?? none,
+    ].filter((part) => part.length > 0);
+    if (parts.length <= 1) return parts[0] ?? none;
+    const before = joined.get(keyOf(column));
+    if (before?.parts.length === parts.length && before.parts.every((part, at) => part === parts[at]))
+      return before.options;
+    const options = parts.flat();
+    joined.set(keyOf(column), { parts, options });
+    return options;
+  }
+
   return {
     configure(next: ChoiceSources) {
       sources = next;
     },
-    /** The same array as long as nothing arrives, so that a kind can keep what it makes of it. */
+    /**
+     * The same array as long as nothing arrives, so that a kind can keep what it makes of it. Texts it lacks for the
+     * row's value are asked for.
+     */
     of(column: EditColumn, row: EditRow): readonly EditOption[] {
-      const { loadDict } = sources;
-      const code = column.dictCode;
-      const parts = [
-        column.options ?? none,
-        code && loadDict ? ask(`dict\n${code}`, () => loadDict(code)) : none,
-        sources.linkage.length > 0 ? linked(column, row) : none,
-        added.get(keyOf(column)) ?? none,
-      ].filter((part) => part.length > 0);
-      if (parts.length <= 1) return parts[0] ?? none;
-      const before = joined.get(keyOf(column));
-      if (before?.parts.length === parts.length && before.parts.every((part, at) => part === parts[at]))
-        return before.options;
-      const options = parts.flat();
-      joined.set(keyOf(column), { parts, options });
+      const options = known(column, row);
+      if (column.requestLabels) label(column, row, options);
       return options;
     },
     /** Keeps a typed value, or one that was found by asking, as a choice of its column. */

@@ -127,6 +127,11 @@ export interface EditColumn {
   multi?: boolean;
   /** Asks for choices as one types (`sel_search_async`). */
   requestData?: (text: string, row: EditRow) => Promise<readonly EditOption[]>;
+  /**
+   * Choices of values that stand in rows and that no search has brought: asked for once each, many together, so that
+   * cells show their texts.
+   */
+  requestLabels?: (values: readonly string[]) => Promise<readonly EditOption[]>;
   /** Draws a `slot` cell. */
   render?: (cell: CellPlace) => ReactNode;
   slotName?: string;

@@ -5,6 +5,7 @@ import {
   useState,
   useSyncExternalStore,
   type ComponentProps,
+  type ComponentType,
   type CSSProperties,
   type MouseEvent,
   type ReactNode,
@@ -13,7 +14,7 @@ import { cn } from "#ui/lib/cn.ts";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import type { TableView } from "#ui/table/column.ts";
-import type { Pasted } from "./block-verbs.ts";
+import { mostPasted, type Pasted } from "./block-verbs.ts";
 import type { EditRow } from "./column.ts";
 import type { EditPagesProps } from "./edit-pages.tsx";
 import type { EditToolbarProps, ToolbarConfig } from "./edit-toolbar.tsx";
@@ -22,7 +23,7 @@ import type { CellAt } from "./focus.ts";
 import { Grid, type EditOn, type GridHandle } from "./grid.tsx";
 import type { EditTableOptions } from "./options.ts";
 import type { RefusedCellsProps } from "./refused-cells.tsx";
-import type { RowDetailsProps } from "./row-details.tsx";
+import type { DetailsFrameProps, RowDetailsProps } from "./row-details.tsx";
 import { startRowDrag } from "./row-drag.ts";
 import type { RowMenuProps } from "./row-menu.tsx";
 import type { SubTableProps } from "./sub-table.tsx";
@@ -72,6 +73,8 @@ export interface EditTableFace extends Omit<ComponentProps<"div">, "children" | 
   subTable?: (row: EditRow) => ReactNode | Promise<ReactNode>;
   /** Rows can be seen and changed whole in a dialog (Alt+Enter, and the row's menu). @default false */
   details?: boolean;
+  /** Stands around the fields of that dialog. */
+  detailsFrame?: ComponentType<DetailsFrameProps>;
   /** What a person made of the columns: widths, order, pins, hidden ones. */
   view?: TableView;
   defaultView?: TableView;
@@ -130,6 +133,7 @@ function Face({
   renderExpanded,
   subTable,
   details = false,
+  detailsFrame,
   view,
   defaultView,
   onViewChange,
@@ -258,7 +262,10 @@ function Face({
         openFind={() => setFinding(true)}
         openMenu={(cell, at) => setMenu({ cell, at })}
         openDetails={details ? openDetails : undefined}
-        onPasted={({ refused: cells }) => setRefused(cells)}
+        onPasted={({ refused: cells, over }) => {
+          setRefused(cells);
+          setTrouble(over === undefined ? undefined : words.clipboard.tooMany(over, mostPasted));
+        }}
         onRowPress={subTable && ((row, at) => setSub({ row, at, byKey: false }))}
         openSub={subTable && openSub}
         onHandle={(event: MouseEvent<HTMLElement>, row) => {
@@ -309,6 +316,7 @@ function Face({
           part={{
             table,
             rowKey: detailed,
+            frame: detailsFrame,
             onClose: () => {
               setDetailed(undefined);
               back();

@@ -24,7 +24,7 @@ export interface Cursor {
 export type EditingApi = ReturnType<typeof createEditing>;
 
 /** Focus and the one editor of a table. */
-export function createEditing(desk: Desk, { edit, checkCell }: ReturnType<typeof valueVerbs>) {
+export function createEditing(desk: Desk, { edit, checkCells }: ReturnType<typeof valueVerbs>) {
   let cursor: Cursor = { focus: null, editing: null, run: false };
   let finisher: (() => void) | undefined;
   const listeners = new Set<() => void>();
@@ -109,7 +109,7 @@ export function createEditing(desk: Desk, { edit, checkCell }: ReturnType<typeof
       // What was opened and left as it was stays what it is, though its text may not say all of it.
       const began = (kind.start ?? kind.text)(row[cell.key], desk.place(row, column, index));
       if (text === began.replaceAll(/\r\n?/g, "\n")) {
-        checkCell(cell, index);
+        checkCells(cell, [index]);
         return;
       }
       const reading = desk.read(cell, row, index, text);

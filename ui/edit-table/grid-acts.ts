@@ -212,7 +212,9 @@ export function gridActs(table: EditTableApi, face: Face) {
         const { top, left, bottom, right } = result.block;
         editing.setFocus({ row: top, col: left, toRow: bottom, toCol: right });
       }
-      const { taken, skipped, refused } = result;
+      const { taken, skipped, refused, over } = result;
+      // Shown, which speaks too.
+      if (over !== undefined) return result;
       const left = refused.length + skipped;
       face.say(
         taken === 0 && refused.length === 0

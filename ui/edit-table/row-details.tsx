@@ -1,4 +1,4 @@
-import { Suspense, useState, useSyncExternalStore } from "react";
+import { Suspense, useState, useSyncExternalStore, type ComponentType, type ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
@@ -12,14 +12,30 @@ import { textProps } from "./text-props.ts";
 /** Width of the dialog, px. */
 export const detailsWidth = 1200;
 
+/** What stands around the fields of a row's details, for kinds whose cells keep something outside of the row: files. */
+export interface DetailsFrameProps {
+  /** The row as it stands in the dialog. */
+  row: EditRow;
+  /** Takes values into the dialog: into the row they come with its 确定. */
+  onChange: (values: EditRow) => void;
+  /** Why it cannot be confirmed now, in words; null when it can. */
+  onWait: (why: string | null) => void;
+  children: ReactNode;
+}
+
 export interface RowDetailsProps {
   table: EditTableApi;
   rowKey: string;
+  frame: ComponentType<DetailsFrameProps> | undefined;
   onClose: () => void;
 }
 
+function NoFrame({ children }: DetailsFrameProps) {
+  return children;
+}
+
 /** A row whole, in a dialog: what is changed there goes into the row when it is confirmed, in one step of undoing. */
-export function RowDetails({ table, rowKey, onClose }: RowDetailsProps) {
+export function RowDetails({ table, rowKey, frame: Frame = NoFrame, onClose }: RowDetailsProps) {
   const { desk } = table;
   const { words } = desk.options();
   const index = desk.core.find(rowKey);
@@ -27,9 +43,11 @@ export function RowDetails({ table, rowKey, onClose }: RowDetailsProps) {
   // A dictionary of a column that was not in view comes only now: its values are drawn anew as texts.
   useSyncExternalStore(table.subscribe, () => table.state().choices);
   const [values, setValues] = useState<EditRow>({});
+  const [wait, setWait] = useState<string | null>(null);
   if (!stored) return null;
   const row = { ...stored, ...values };
-  const dirty = Object.entries(values).some(([key, value]) => stored[key] !== value);
+  const change = (changed: EditRow) => setValues((before) => ({ ...before, ...changed }));
+  const dirty = wait !== null || Object.entries(values).some(([key, value]) => stored[key] !== value);
 
   return (
     <Dialog
@@ -43,6 +61,7 @@ export function RowDetails({ table, rowKey, onClose }: RowDetailsProps) {
           <Button onClick={onClose}>{words.details.cancel}</Button>
           <Button
             tone="primary"
+            {...(wait !== null && { refusal: wait })}
             onClick={() => {
               table.edit([{ at: desk.core.find(rowKey), values }]);
               onClose();
@@ -53,21 +72,16 @@ export function RowDetails({ table, rowKey, onClose }: RowDetailsProps) {
         </>
       }
     >
-      <div className="grid gap-x-6 gap-y-3 tablet:grid-cols-2">
-        {desk
-          .values()
-          .filter(({ column }) => column.type !== "hidden" && column.showDetails !== false)
-          .map((one) => (
-            <DetailField
-              key={one.key}
-              table={table}
-              one={one}
-              row={row}
-              index={index}
-              onChange={(changed) => setValues((before) => ({ ...before, ...changed }))}
-            />
-          ))}
-      </div>
+      <Frame row={row} onChange={change} onWait={setWait}>
+        <div className="grid gap-x-6 gap-y-3 tablet:grid-cols-2">
+          {desk
+            .values()
+            .filter(({ column }) => column.type !== "hidden" && column.showDetails !== false)
+            .map((one) => (
+              <DetailField key={one.key} table={table} one={one} row={row} index={index} onChange={change} />
+            ))}
+        </div>
+      </Frame>
     </Dialog>
   );
 }

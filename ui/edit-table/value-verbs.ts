@@ -1,5 +1,5 @@
 import type { CellCheck } from "./check.ts";
-import { keyOf, type EditRow } from "./column.ts";
+import type { EditRow } from "./column.ts";
 import { touchedBy, type ChangeStep, type RowEdit } from "./changes.ts";
 import type { Desk, ValueColumn } from "./desk.ts";
 import type { Errors } from "./state.ts";
@@ -11,16 +11,25 @@ export interface RowValues {
   values: EditRow;
 }
 
-/** Errors after one cell was looked at; the same map when nothing changed. */
-export function withError(errors: Errors, rowKey: string, column: string, message: string | null): Errors {
-  const before = errors.get(rowKey)?.get(column) ?? null;
-  if (before === message) return errors;
-  const row = new Map(errors.get(rowKey));
-  if (message === null) row.delete(column);
-  else row.set(column, message);
+/** What was found out about a cell: what is wrong, null when nothing is. */
+interface Judged {
+  rowKey: string;
+  column: string;
+  message: string | null;
+}
+
+/** Errors after cells were looked at; the same map when nothing changed. */
+function withJudged(errors: Errors, found: readonly Judged[]): Errors {
+  const news = found.filter(({ rowKey, column, message }) => (errors.get(rowKey)?.get(column) ?? null) !== message);
+  if (news.length === 0) return errors;
   const next = new Map(errors);
-  if (row.size === 0) next.delete(rowKey);
-  else next.set(rowKey, row);
+  for (const { rowKey, column, message } of news) {
+    const row = new Map(next.get(rowKey));
+    if (message === null) row.delete(column);
+    else row.set(column, message);
+    if (row.size === 0) next.delete(rowKey);
+    else next.set(rowKey, row);
+  }
   return next;
 }
 
@@ -28,25 +37,31 @@ export function withError(errors: Errors, rowKey: string, column: string, messag
 export function valueVerbs(desk: Desk) {
   const { core } = desk;
 
-  /** Looks at one cell by its rules and keeps what it finds; an answer that comes late counts if the value still stands. */
-  function checkCell({ column, key, check: own }: ValueColumn, index: number, check: CellCheck | null = own) {
+  function keep(found: readonly Judged[]) {
+    const errors = withJudged(core.state().errors, found);
+    if (errors !== core.state().errors) core.set({ errors });
+  }
+
+  /** Looks at cells of a column by its rules and keeps what it finds at once; an answer that comes late counts if the value still stands. */
+  function checkCells({ key, check: own }: ValueColumn, places: Iterable<number>, check: CellCheck | null = own) {
+    if (!check) return;
     const { rows } = core.state();
-    const row = rows[index];
-    if (!row || !check) return;
-    const rowKey = core.keyOf(row);
-    const keep = (message: string | null) => {
-      const errors = withError(core.state().errors, rowKey, key, message);
-      if (errors !== core.state().errors) core.set({ errors });
-    };
-    const found = check(row[keyOf(column)], row, index, rows);
-    if (!(found instanceof Promise)) {
-      keep(found);
-      return;
+    const judged: Judged[] = [];
+    for (const at of places) {
+      const row = rows[at];
+      if (!row) continue;
+      const rowKey = core.keyOf(row);
+      const found = check(row[key], row, at, rows);
+      if (!(found instanceof Promise)) {
+        judged.push({ rowKey, column: key, message: found });
+        continue;
+      }
+      void found.then((message) => {
+        const now = core.state().rows[core.find(rowKey)];
+        if (now && now[key] === row[key]) keep([{ rowKey, column: key, message }]);
+      });
     }
-    void found.then((message) => {
-      const now = core.state().rows[core.find(rowKey)];
-      if (now && now[key] === row[key]) keep(message);
-    });
+    keep(judged);
   }
 
   /**
@@ -55,16 +70,17 @@ export function valueVerbs(desk: Desk) {
    */
   function checkChanged(one: ValueColumn, places: readonly number[], values: readonly unknown[]) {
     if (one.check?.unique !== true) {
-      for (const at of places) checkCell(one, at);
+      checkCells(one, places);
       return;
     }
     const { rows } = core.state();
-    const counted = one.check.over(rows);
-    for (const at of new Set([...places, ...rowsHolding(rows, one.key, values)])) checkCell(one, at, counted);
+    checkCells(one, new Set([...places, ...rowsHolding(rows, one.key, values)]), one.check.over(rows));
   }
 
   /** Edits with what hangs on them: a select's choice empties the selects under it. */
   function linked(edits: readonly RowEdit[]): readonly RowEdit[] {
+    // Looked at once, not for each of a hundred thousand cells.
+    if (desk.values().every(({ column }) => column.linkageKey === undefined)) return edits;
     return edits.map(({ at, values }) => {
       const emptied: Record<string, unknown> = {};
       for (const key of Object.keys(values)) {
@@ -98,13 +114,15 @@ export function valueVerbs(desk: Desk) {
           held,
         );
     }
+    const { onValueChange } = desk.options();
+    if (!onValueChange) return;
     for (const { at, values } of edits) {
       for (const key of Object.keys(values)) {
         const one = desk.column(key);
         if (!one) continue;
         const row = core.state().rows[at];
         if (row) {
-          desk.options().onValueChange?.({
+          onValueChange({
             row,
             column: one.column,
             value: values[key],
@@ -137,7 +155,7 @@ export function valueVerbs(desk: Desk) {
 
   return {
     edit,
-    checkCell,
+    checkCells,
     checkAfter,
     /** Gives values to rows by their keys; undoable, and told to the caller with `isSetValues`. Unknown keys are left out. */
     setValues(wanted: readonly RowValues[]) {

@@ -147,6 +147,8 @@ export const editTableEnUS: EditTableWords = {
     cancel: "Cancel",
   },
   clipboard: {
+    tooMany: (count, most) =>
+      `At most ${most} cells can be pasted at once. There are ${count}, and none was pasted: paste them in parts`,
     copied: (cells) => `${many(cells, "cell")} copied`,
     cut: (cells) => `${many(cells, "cell")} cut`,
     pasted: (cells) => `${many(cells, "cell")} pasted`,

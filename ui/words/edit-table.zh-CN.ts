@@ -154,6 +154,9 @@ export const editTableZhCN = {
     cancel: "取消",
   },
   clipboard: {
+    /** A paste that was not made: so many cells, and how many one may have. */
+    tooMany: (count: number, most: number) =>
+      `一次最多粘贴 ${most} 个单元格，这里有 ${count} 个，没有粘贴，请分几次粘贴`,
     copied: (cells: number) => `已复制 ${cells} 个单元格`,
     cut: (cells: number) => `已剪切 ${cells} 个单元格`,
     pasted: (cells: number) => `已粘贴 ${cells} 个单元格`,

@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it, vi } from "vitest";
 import { callTimeoutMs } from "#src/client/call.ts";
 import * as notice from "#src/client/live.ts";
 import * as tableChannel from "#src/client/table-channel.ts";
@@ -17,6 +18,8 @@ import { firstAddSettings, settledAdd } from "#ui/edit-table/add-settings.ts";
 import { editPageSizes } from "#ui/edit-table/edit-pages.tsx";
 import { editMaxHeight, editSizes } from "#ui/edit-table/edit-table.tsx";
 import { leastDrawn } from "#ui/edit-table/grid-body.tsx";
+import { inputPopSize } from "#ui/edit-table/kinds/input-pop-layer.tsx";
+import { scrollFlag, scrollRestMs } from "#ui/edit-table/scroll-flag.ts";
 import { placeColumns } from "#ui/edit-table/layout.ts";
 import { kitKinds } from "#ui/edit-table/kinds/kit-kinds.ts";
 import { createEditTable } from "#ui/edit-table/table.ts";
@@ -40,9 +43,23 @@ describe("limits and times of the specification", () => {
     expect([notice.heartbeatMs, notice.reconnectMs]).toEqual([20_000, 5_000]);
   });
 
-  it("beat the table channel every 10 s, wait 6 s, come back after 5 s, and mark a row 1400 ms", () => {
+  it("beat the table channel every 10 s, wait 6 s, come back after 5 s, mark a row 1400 ms, and take scrolling for over after 100 ms (CONST-03)", () => {
     const { heartbeatMs, replyMs, reconnectMs } = tableChannel;
-    expect([heartbeatMs, replyMs, reconnectMs, flashMs]).toEqual([10_000, 6_000, 5_000, 1400]);
+    expect([heartbeatMs, replyMs, reconnectMs, flashMs, scrollRestMs]).toEqual([10_000, 6_000, 5_000, 1400, 100]);
+    vi.useFakeTimers();
+    const made = table([{ key: "x" }], [{ id: "r1", x: 1 }]);
+    made.mergeRow("r1", { x: 2 });
+    const scrolling: boolean[] = [];
+    scrollFlag((on) => scrolling.push(on)).moved();
+    vi.advanceTimersByTime(99);
+    expect(scrolling).toEqual([true]);
+    vi.advanceTimersByTime(1);
+    expect(scrolling).toEqual([true, false]);
+    vi.advanceTimersByTime(1299);
+    expect([...made.state().flash]).toEqual(["r1"]);
+    vi.advanceTimersByTime(1);
+    expect(made.state().flash.size).toBe(0);
+    vi.useRealTimers();
   });
 
   it("rest 300 ms before a dictionary is searched, 800 ms before a select is, ten at a time, 500 ms before ten runs are shown (CONST-04)", () => {
@@ -87,10 +104,19 @@ describe("limits and times of the specification", () => {
     expect([userCell.minWidth, departCell.minWidth]).toEqual([220, 160]);
   });
 
-  it("add at least one row, at place 0 or after, in four sizes", () => {
+  it("add at least one row, at place 0 or after, in four sizes; a long text opens 300 by 210, and several choices show one tag (CONST-09)", () => {
     expect(settledAdd({ count: 0, place: -1 })).toMatchObject({ count: 1, place: 0 });
     expect(firstAddSettings).toMatchObject({ count: 1, place: 0 });
     expect(Object.keys(editSizes)).toEqual(["medium", "small", "mini", "tiny"]);
+    // In steps of the theme, 4 px each.
+    const [high = 0, wide = 0] = [...inputPopSize.matchAll(/-([\d.]+)/g)].map(([, steps]) => Number(steps) * 4);
+    expect([wide, high]).toEqual([300, 210]);
+    const column = { key: "tests", type: "select-multiple" };
+    const options = ["a", "b", "c"].map((value) => ({ value, text: value.toUpperCase() }));
+    const drawn = kitKinds["select-multiple"]?.draw?.("a,b,c", { column, options, row: {}, index: 0 });
+    const markup = renderToStaticMarkup(drawn);
+    expect(markup.match(/data-slot="choice-tag"[^>]*>([^<]*)/g)).toHaveLength(1);
+    expect(markup).toContain(">+2<");
   });
 
   it("name rows by id, number dragged ones in orderNum from 1, and order columns by the largest plus one (CONST-10)", () => {

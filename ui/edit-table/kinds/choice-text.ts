@@ -1,4 +1,4 @@
-import type { CellPlace, EditOption } from "../column.ts";
+import type { CellPlace, EditColumn, EditOption } from "../column.ts";
 import { valueText } from "../value-text.ts";
 
 /** Values of a multiple choice: stored as comma text, a list is taken too. */
@@ -37,6 +37,14 @@ function lookupOf(options: readonly EditOption[]): Lookup {
 /** What an option's value reads as; an unknown value as it is. */
 export function optionText(value: string, options: readonly EditOption[]): string {
   return lookupOf(options).texts.get(value) ?? value;
+}
+
+/** Types of column that choose several by themselves. */
+export const manyTypes = ["select-multiple", "list_multi"] as const;
+
+/** Whether a column of choices takes several. */
+export function takesMany({ multi, type }: EditColumn): boolean {
+  return multi ?? manyTypes.some((name) => name === type);
 }
 
 /** Whether several may be chosen in a column whose kind does, or does not, by itself. */

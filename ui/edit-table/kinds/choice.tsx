@@ -1,7 +1,7 @@
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import type { CellKind, CellKinds } from "../kind.ts";
 import { ChoiceTags } from "./choice-tags.tsx";
-import { choiceText, isMulti, optionText, readChoice, valuesOf } from "./choice-text.ts";
+import { choiceText, isMulti, manyTypes, optionText, readChoice, valuesOf } from "./choice-text.ts";
 import { lateEditor } from "./late-editor.tsx";
 
 const OneChoice = lateEditor(async () => (await import("./choice-editor.tsx")).OneChoice);
@@ -43,7 +43,6 @@ export function choiceKinds(words: EditTableWords): CellKinds {
     "select-search": one,
     sel_search: one,
     sel_search_async: one,
-    "select-multiple": many,
-    list_multi: many,
+    ...Object.fromEntries(manyTypes.map((name) => [name, many])),
   };
 }

@@ -1,3 +1,4 @@
+import { mostPasted } from "#ui/edit-table/block-verbs.ts";
 import { describe, expect, it } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { EditColumn } from "#ui/edit-table/column.ts";
@@ -156,4 +157,13 @@ describe("sheets and the editable table", () => {
     pasteText("一\n二\n三");
     expect([0, 1, 2].map((at) => value(at, "name"))).toEqual(["三", "乙", "一"]);
   });
+});
+
+it("more cells than one paste may cover are refused whole, in words one sees", async () => {
+  const { screen, table } = await showGrid();
+  goTo(table, 0, 2);
+  pasteText(Array.from({ length: mostPasted + 1 }, () => "x").join("\n"));
+  await expect.element(screen.getByRole("alert")).toHaveTextContent("一次最多粘贴 200000 个单元格，这里有 200001 个");
+  expect(table.state().rows).toHaveLength(50);
+  expect(table.canUndo()).toBe(false);
 });
