@@ -12,6 +12,7 @@ import { excludedUnder } from "#src/session/permission.ts";
 import { useSession } from "#src/session/session.ts";
 import { serverKinds } from "./bound-kinds.ts";
 import type { CellTable } from "./cell-uploads.ts";
+import { DetailsFiles } from "./details-files.tsx";
 import { loadDict } from "./dict.ts";
 import { CellFilesProvider, useCellFiles } from "./files-context.tsx";
 import { filesLookOf } from "./files-kind.tsx";
@@ -138,5 +139,12 @@ function Inside({ authPre, onUploadingChange, onPasteCapture, ...props }: GivenB
   }
   const shown =
     toolbar && authPre !== undefined ? { ...(toolbar === true ? {} : toolbar), excluded, prefix: authPre } : toolbar;
-  return <EditTable {...props} {...(shown === undefined ? {} : { toolbar: shown })} onPasteCapture={paste} />;
+  return (
+    <EditTable
+      detailsFrame={DetailsFiles}
+      {...props}
+      {...(shown === undefined ? {} : { toolbar: shown })}
+      onPasteCapture={paste}
+    />
+  );
 }

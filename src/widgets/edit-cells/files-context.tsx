@@ -6,6 +6,8 @@ import { type CellAddress, type CellTable, type CellUploads, createCellUploads }
 /** What the upload, file and image cells of a table share. */
 export interface CellFiles {
   uploads: CellUploads;
+  /** Field of a row's key. */
+  rowKey: string;
   addressOf: (place: CellPlace) => CellAddress;
   /** Whether a person may change a cell's files. */
   mayEdit: (place: CellPlace) => boolean;
@@ -47,6 +49,7 @@ export function CellFilesProvider({ table, rowKey = "id", mayEdit = columnAllows
   const files = useMemo(
     (): CellFiles => ({
       uploads,
+      rowKey,
       mayEdit,
       addressOf: ({ row, column }) => ({ rowKey: textAt(row, rowKey), field: keyOf(column) }),
       choose({ accept = "", many }, take) {

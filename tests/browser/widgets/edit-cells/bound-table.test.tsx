@@ -287,3 +287,50 @@ describe("cells of the server in the table", () => {
     expect(page.getByRole("button", { name: /上传|移除/ }).elements()).toHaveLength(0);
   });
 });
+
+describe("files in the details of a row", () => {
+  const open = async (more: Partial<EditRow> = {}) => {
+    await show({
+      columns: columns.filter(({ key }) => key === "name" || key === "files"),
+      rows: [{ id: "r1", name: "样品1", ...more }],
+      details: true,
+    });
+    await cellAt(1, 0).click();
+    await userEvent.keyboard("{Escape}{Alt>}{Enter}{/Alt}");
+    return page.getByRole("dialog", { name: "详细信息" });
+  };
+  const put = async (dialog: Awaited<ReturnType<typeof open>>) => {
+    await dialog.getByRole("button", { name: /^附件/ }).click();
+    await dialog.getByRole("group", { name: "附件" }).getByRole("button", { name: "上传" }).click();
+    // The dialog has a choice of files of its own.
+    const picker = [...document.querySelectorAll<HTMLInputElement>('input[type="file"]')].at(-1);
+    const list = new DataTransfer();
+    list.items.add(pdf());
+    if (!picker) throw new Error("no file input");
+    picker.files = list.files;
+    picker.dispatchEvent(new Event("change", { bubbles: true }));
+    await vi.waitUntil(() => requests[0]);
+  };
+
+  it("are waited for, and go into the row when it is confirmed, not before (GRID-ROW-35)", async () => {
+    const dialog = await open();
+    await put(dialog);
+    await dialog.getByRole("button", { name: "确定" }).click({ force: true });
+    await expect.element(dialog).toBeVisible();
+    requests[0]?.store("1/7.pdf");
+    await expect.element(dialog.getByRole("button", { name: /客户报价单/ })).toBeVisible();
+    expect(changed).not.toHaveBeenCalled();
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await expect.poll(() => rowNow()?.["files"]).toBe("1/7.pdf");
+    expect(changed).toHaveBeenCalledOnce();
+  });
+
+  it("are left with everything else when it is cancelled (GRID-ROW-35)", async () => {
+    const dialog = await open({ files: "1/1.pdf" });
+    await put(dialog);
+    requests[0]?.store("1/7.pdf");
+    await dialog.getByRole("button", { name: "取消" }).click();
+    await expect.poll(() => page.getByRole("dialog", { name: "详细信息" }).elements()).toEqual([]);
+    expect(changed).not.toHaveBeenCalled();
+  });
+});
