@@ -284,8 +284,6 @@ describe("Words", () => {
       "src/client/verdict.ts": /^Token失效$/,
       "ui/date-picker/date-text.ts": /^分$/,
       "ui/cron/zh-cn.ts": /./s,
-      // How characters are spelt: read, never shown.
-      "src/workspace/menu/pinyin.ts": /./s,
       // Said to who packs the kit, at the terminal.
       "ui/build.mjs": /./s,
     };

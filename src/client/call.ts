@@ -31,6 +31,8 @@ export const hasToken = (): boolean => credentials().token !== "";
 /** A call that was refused or failed. `message` is for people. */
 export class CallError extends Error {
   override readonly name = "CallError";
+  /** By which the server's log knows the call; "" when no answer came. */
+  traceId = "";
   constructor(
     message: string,
     /** HTTP status; 0 when no answer came. */
@@ -178,7 +180,7 @@ async function send(
     if (!(error instanceof FetchError)) throw error instanceof TypeError ? failure(0, undefined, who.token) : error;
     // A blob reply that failed is JSON all the same (HTTP-20).
     const data: unknown = error.data instanceof Blob ? readJson(await error.data.text()) : error.data;
-    throw failure(error.status ?? 0, data, who.token);
+    throw traced(failure(error.status ?? 0, data, who.token), error.response?.headers);
   } finally {
     clearTimeout(timer);
   }
@@ -189,6 +191,12 @@ function failure(status: number, data: unknown, token: string, timedOut = false)
   const envelope = (typeof data === "object" && data !== null ? data : {}) as Partial<Envelope>;
   const told = dialect().failed({ status, code: plainText(envelope.code), message: plainText(envelope.message) });
   return new CallError(told.message, told.status, told.code, timedOut, envelope.result, token);
+}
+
+/** The error, with the name its call has in the server's log. */
+function traced(error: CallError, headers: Headers | undefined): CallError {
+  error.traceId = headers?.get("x-request-id") ?? "";
+  return error;
 }
 
 function readJson(text: string): unknown {
@@ -223,11 +231,11 @@ export async function callEnvelope<E extends Endpoint>(
   const params = (input ?? {}) as Params;
   const own = dialect().own(endpoint, params);
   if (own) return { success: true, message: "", code: 200, result: own.result as ResultOf<E>, timestamp: Date.now() };
-  const { data, token } = await sendInSession(endpoint, params, options, "json");
+  const { data, token, headers } = await sendInSession(endpoint, params, options, "json");
   const envelope = dialect().incoming(endpoint, params, data);
   // A page of a gateway, half a reply or nothing at all may come with status 200 too.
-  if (!isEnvelope(envelope)) throw failure(200, undefined, token);
-  if (!envelope.success) throw failure(200, envelope, token);
+  if (!isEnvelope(envelope)) throw traced(failure(200, undefined, token), headers);
+  if (!envelope.success) throw traced(failure(200, envelope, token), headers);
   return envelope as Envelope<ResultOf<E>>;
 }
 

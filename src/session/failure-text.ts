@@ -15,6 +15,11 @@ const isOwn = (words: string): words is keyof typeof own => Object.hasOwn(own, w
 /** Words of a verdict: our own by key, the server's as they are. */
 export const wordsOf = (words: string): string => (isOwn(words) ? text(words) : words);
 
+/** What an administrator can find the call by: of calls the server itself failed on, not of those it refused. */
+export function traceOf(error: unknown): string {
+  return error instanceof CallError && error.status >= 500 ? error.traceId : "";
+}
+
 /** The words for an error that is shown in place: in a form, a panel or a list. */
 export function failureText(error: unknown): string {
   if (!(error instanceof CallError)) return text("common.error.unexpected");

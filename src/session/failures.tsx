@@ -2,7 +2,7 @@ import { notify } from "#ui/toast/notify.tsx";
 import { CallError, hasToken } from "#src/client/call.ts";
 import { verdictOf } from "#src/client/verdict.ts";
 import { text } from "#src/lib/text.ts";
-import { wordsOf } from "./failure-text.ts";
+import { traceOf, wordsOf } from "./failure-text.ts";
 import { isChatApp } from "./chat-app.ts";
 import { openExpired } from "./expired.tsx";
 import { session } from "./session.ts";
@@ -65,7 +65,7 @@ export function tellFailure(error: unknown, { onlySession = false }: { onlySessi
     case "notify": {
       if (onlySession) return;
       const words = verdict.text === "" ? text("common.error.unexpected") : wordsOf(verdict.text);
-      once(words, () => notify.bad(text(verdict.title), { body: words }));
+      once(words, () => notify.bad(text(verdict.title), { body: words, traceId: traceOf(error) }));
       return;
     }
     default:

@@ -19,6 +19,7 @@ import { Header } from "./header.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
+import { VersionBar } from "../version/version-bar.tsx";
 import { usePageScroll } from "./use-page-scroll.ts";
 import { collapsedBelow, mobileBelow, useNarrow } from "./use-narrow.ts";
 
@@ -99,6 +100,7 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
           />
         </div>
         <OfflineBar />
+        <VersionBar />
         {!mobile && multipage && <Strip tabs={tabs} activeId={activeId} />}
         {top && (
           <Crumbs className={cn("flex-none px-4 pt-3", contentWidth === "fixed" && "mx-auto w-full max-w-300")} />

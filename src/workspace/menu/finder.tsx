@@ -31,6 +31,11 @@ export interface FinderProps {
   className?: string;
 }
 
+/** Does something when this layer is gone and has given the focus back: what comes then looks where the focus is. */
+function afterLayer(act: () => void): void {
+  setTimeout(() => requestAnimationFrame(act));
+}
+
 const fieldNames = {
   all: "shell.search.palette",
   menu: "shell.search.title",
@@ -53,7 +58,11 @@ export function Finder({ onDone, scope = "all", record = null, takesFocus = fals
     record,
     menu,
     pages: findables(menu),
-    tabs: store.get().tabs.map((tab) => ({ id: tab.id, path: tab.path, title: tab.meta.title })),
+    tabs: store
+      .get()
+      .tabs.filter(({ id: tabId }) => tabId !== store.get().activeId)
+      .map((tab) => ({ id: tab.id, path: tab.path, title: tab.meta.title })),
+    here: tabOf(store, store.get().activeId)?.path ?? "",
     visits: visits(),
     commands: liveCommands()
       .filter((command) => command !== "palette" && command !== "acts")
@@ -75,25 +84,21 @@ export function Finder({ onDone, scope = "all", record = null, takesFocus = fals
     onDone();
     switch (deed.kind) {
       case "act":
-        deed.run();
-        return;
+        return afterLayer(deed.run);
       case "command":
-        // Its layer is gone by then: a command may open one of its own, and look where the focus is.
-        setTimeout(() => runCommand(deed.id));
-        return;
+        return afterLayer(() => runCommand(deed.id));
       case "record":
-        void router.navigate({ href: deed.path });
-        return;
-      case "tab": {
-        const tab = tabOf(store, deed.id);
-        if (tab) bringForward(router, store, tab);
-        return;
-      }
+        return afterLayer(() => void router.navigate({ href: deed.path }));
+      case "tab":
+        return afterLayer(() => {
+          const tab = tabOf(store, deed.id);
+          if (tab) bringForward(router, store, tab);
+        });
       case "page":
-        go(router, deed.item);
-        return;
+        // A browser lets a new window open only at the press itself.
+        return deed.item.internalOrExternal ? go(router, deed.item) : afterLayer(() => go(router, deed.item));
       default:
-        deed satisfies never;
+        return deed satisfies never;
     }
   };
   const move = (to: number) => {

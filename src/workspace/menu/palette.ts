@@ -38,7 +38,10 @@ export interface Section {
 /** Everything there is to choose from, before anything is typed. */
 export interface Palette {
   record: CurrentRecord | null;
+  /** The open ones but the one in front. */
   tabs: readonly { id: string; title: string; path: string }[];
+  /** Path of the page in front. */
+  here: string;
   visits: readonly Visit[];
   commands: readonly { id: CommandId; label: string; keys: string }[];
   pages: readonly Findable[];
@@ -71,7 +74,7 @@ function recordLines(found: readonly Found[], menu: readonly MenuItem[]): readon
 }
 
 /** Where one was: the open tabs, then pages of before that are shut. */
-function recentLines({ tabs, visits, pages }: Palette): readonly Line[] {
+function recentLines({ tabs, visits, pages, here }: Palette): readonly Line[] {
   const open = tabs.map(({ id, title }): Line => ({
     key: `tab ${id}`,
     label: title,
@@ -79,7 +82,7 @@ function recentLines({ tabs, visits, pages }: Palette): readonly Line[] {
     deed: { kind: "tab", id },
   }));
   const shut = visits
-    .filter(({ path }) => !tabs.some((tab) => tab.path === path))
+    .filter(({ path }) => path !== here && !tabs.some((tab) => tab.path === path))
     .flatMap(({ path }) => pages.filter(({ item }) => item.path === path))
     .map((page) => ({ ...pageLine(page), key: `visit ${page.item.id}` }));
   return [...open, ...shut];

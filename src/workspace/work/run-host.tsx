@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { notify } from "#ui/toast/notify.tsx";
 import { queryOf } from "#src/client/query.ts";
-import { type WorkItem, workList } from "#src/contract/system/work.ts";
+import { type WorkItem, type WorkKind, workList } from "#src/contract/system/work.ts";
 import { text } from "#src/lib/text.ts";
 import { useCommand } from "../keys/live.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
@@ -57,14 +57,17 @@ export function RunHost() {
   }, [run, data, router]);
 
   const goOn = async () => {
-    const asked = queryOf(workList, { ...(run ? { kind: run.kind } : {}), pageSize: reach });
-    const { records } = await client.fetchQuery(asked);
+    const ask = async (kind?: WorkKind) =>
+      // Somebody else may have done it meanwhile: never out of what was read before.
+      (await client.fetchQuery({ ...queryOf(workList, { ...(kind ? { kind } : {}), pageSize: reach }), staleTime: 0 }))
+        .records;
+    const records = await ask(run?.kind);
     const next = run ? nextOf(before.current.length > 0 ? before.current : records, records, run.id) : records[0];
     if (next) openWork(router, next);
     else if (run) {
       // Of this kind nothing is left: what presses most of all the rest.
       endRun();
-      const [first] = (await client.fetchQuery(queryOf(workList, { pageSize: reach }))).records;
+      const [first] = await ask();
       if (first) openWork(router, first);
       else notify.info(text("dashboard.work.empty"), { id: "work-done" });
     } else notify.info(text("dashboard.work.empty"), { id: "work-done" });

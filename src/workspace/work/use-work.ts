@@ -36,9 +36,14 @@ export function sumOf(counts: readonly WorkCount[]): { total: number; overdue: n
 export function useMinute(): Date {
   const [now, tell] = useState(() => new Date());
   useEffect(() => {
-    tell(new Date());
-    const timer = setInterval(() => tell(new Date()), 60_000);
-    return () => clearInterval(timer);
+    const again = () => tell(new Date());
+    // A tab that comes forward was asleep for some time.
+    const shown = setTimeout(again);
+    const timer = setInterval(again, 60_000);
+    return () => {
+      clearTimeout(shown);
+      clearInterval(timer);
+    };
   }, []);
   return now;
 }

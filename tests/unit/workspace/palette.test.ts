@@ -34,7 +34,9 @@ const palette: Palette = {
     ],
   },
   tabs: [{ id: "t1", title: "客户列表", path: "/customer/customerList" }],
+  here: "/order/orderList",
   visits: [
+    { path: "/order/orderList", title: "订单列表" },
     { path: "/customer/customerList", title: "客户列表" },
     { path: "/finance/financeList", title: "收支流水" },
     { path: "/gone", title: "没有了" },

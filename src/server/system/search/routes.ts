@@ -1,4 +1,4 @@
-import { and, asc, eq, like, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, like, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { type Found, searchEach, searchRecords } from "#src/contract/system/search.ts";
 import { plainText } from "#src/lib/text-at.ts";
@@ -20,7 +20,7 @@ export function searchRoutes(sources: readonly FindSource[]): Route[] {
   ];
 }
 
-/** The first few records of a source; its tenant and data rules are those of its list. */
+/** A few records of a source, the latest numbers first; its tenant and data rules are those of its list. */
 async function findIn(rows: Rows, source: FindSource, word: string): Promise<Found[]> {
   const { entity, no, via, after, title, state, list, filter } = source;
   const { id } = metaOf(entity.table);
@@ -38,7 +38,10 @@ async function findIn(rows: Rows, source: FindSource, word: string): Promise<Fou
     .from(entity.table)
     .$dynamic();
   if (via) query.innerJoin(via.table, via.on);
-  const lines = await query.where(where).orderBy(asc(no)).limit(searchEach);
+  const lines = await query
+    .where(where)
+    .orderBy(source.by === "name" ? asc(no) : desc(no))
+    .limit(searchEach);
   return lines.map((line) => ({
     kind: source.kind,
     id: plainText(line.id),

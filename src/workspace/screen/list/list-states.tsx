@@ -1,7 +1,8 @@
 import { Button } from "#ui/button/button.tsx";
+import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import { text } from "#src/lib/text.ts";
 import { CallError } from "#src/client/call.ts";
-import { failureText } from "#src/session/failure-text.ts";
+import { failureText, traceOf } from "#src/session/failure-text.ts";
 
 /** A list without rows: at the start, or because of the filters, which it then offers to clear. */
 export function ListEmpty({ filtered, onClear }: { filtered: boolean; onClear(): void }) {
@@ -20,6 +21,7 @@ export function ListEmpty({ filtered, onClear }: { filtered: boolean; onClear():
 /** Why the rows did not come, and a retry; with old rows below it is a line that says that they are from before. */
 export function ListError({ error, stale, onRetry }: { error: unknown; stale: boolean; onRetry(): void }) {
   const refused = error instanceof CallError && error.status === 403;
+  const trace = traceOf(error);
   return (
     <div
       // Over old rows the list gives it a place that is an alert already.
@@ -34,6 +36,11 @@ export function ListError({ error, stale, onRetry }: { error: unknown; stale: bo
             : text("workspace.list.loadFailed")}
       </p>
       <p className={stale ? "text-bad" : "text-muted"}>{failureText(error)}</p>
+      {trace && (
+        <p className="flex items-center gap-1 text-12 text-faint">
+          {text("common.error.trace")} <CopyText text={trace} />
+        </p>
+      )}
       <Button size="small" onClick={onRetry}>
         {text("common.verb.retry")}
       </Button>

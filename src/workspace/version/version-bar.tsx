@@ -1,0 +1,40 @@
+import { useEffect, useState } from "react";
+import { PlainButton } from "#ui/button/plain-button.tsx";
+import { confirm } from "#ui/confirm/confirm-store.ts";
+import { text } from "#src/lib/text.ts";
+import { useWorkspace } from "../tabs/tab-context.ts";
+import { watchVersion } from "./new-version.ts";
+
+/** Offers a new version once there is one. The page is loaded anew by the person alone, who is told what is unsaved. */
+export function VersionBar() {
+  const { store } = useWorkspace();
+  const [shown, show] = useState(false);
+  useEffect(() => watchVersion(() => show(true)), []);
+  const update = async () => {
+    const unsaved = store.get().tabs.filter(({ id }) => store.isDirty(id));
+    const may =
+      unsaved.length === 0 ||
+      (await confirm({
+        title: text("dashboard.version.askTitle"),
+        body: text("dashboard.version.askBody", { titles: unsaved.map(({ meta }) => meta.title).join("、") }),
+        ok: text("dashboard.version.update"),
+        cancel: text("dashboard.version.later"),
+      }));
+    if (may) window.location.reload();
+  };
+  return (
+    <div role="status">
+      {shown && (
+        <p className="flex flex-wrap items-center gap-3 bg-info-soft px-4 py-1 text-13 text-info">
+          {text("dashboard.version.told")}
+          <PlainButton size="small" onClick={() => void update()}>
+            {text("dashboard.version.update")}
+          </PlainButton>
+          <PlainButton size="small" onClick={() => show(false)}>
+            {text("dashboard.version.later")}
+          </PlainButton>
+        </p>
+      )}
+    </div>
+  );
+}

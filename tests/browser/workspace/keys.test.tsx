@@ -1,0 +1,280 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { ActionDialogProps, RowAction } from "#src/workspace/screen/action.ts";
+import { RecordDrawer } from "#src/workspace/screen/detail/record-drawer.tsx";
+import { DrawerActions } from "#src/workspace/screen/drawer-actions.tsx";
+import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
+import { useRowDialog } from "#src/workspace/screen/list/use-row-dialog.tsx";
+import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";
+import { expectAxeClean } from "#tests/support/axe.ts";
+import { sent, stubWire, wire } from "#tests/support/console.tsx";
+import { openThings, type Thing, things } from "#tests/support/things.tsx";
+
+stubWire();
+
+const done = vi.fn<(act: string) => void>();
+beforeEach(async () => {
+  done.mockReset();
+  setOwnSetting("keys", null);
+  await page.viewport(1440, 900);
+});
+
+function Approve({ row, onClose }: ActionDialogProps<Thing>) {
+  return (
+    <div role="dialog" aria-modal="true" aria-label={`审批 ${row.customerName}`}>
+      <button type="button" onClick={onClose}>
+        关闭审批
+      </button>
+    </div>
+  );
+}
+const actions: readonly RowAction<Thing>[] = [
+  { name: "approve", label: "common.verb.save", permission: [], can: () => true, Dialog: Approve },
+  { name: "edit", label: "common.verb.edit", permission: "thing:thing:edit", can: () => true, run: () => done("edit") },
+  {
+    name: "delete",
+    label: "common.verb.delete",
+    permission: [],
+    can: ({ status }) => status === "2",
+    refusal: () => "正在使用",
+    run: () => done("delete"),
+  },
+];
+function Detail({ id, onClose, onPrevious, onNext }: DetailProps) {
+  const row = things(30).find((one) => one.id === id);
+  const { dialog, start } = useRowDialog<Thing>();
+  return (
+    <RecordDrawer
+      name="thing:thing"
+      title={`详情 ${row?.customerName ?? ""}`}
+      error={null}
+      onRetry={() => undefined}
+      onClose={onClose}
+      {...(onPrevious ? { onPrevious } : {})}
+      {...(onNext ? { onNext } : {})}
+      footer={row && <DrawerActions name={row.customerName} row={row} actions={actions} start={start} />}
+    >
+      <p>内容</p>
+      {dialog}
+    </RecordDrawer>
+  );
+}
+
+const open = async () => {
+  await openThings(things(60), {
+    actions,
+    Detail,
+    filters: [{ kind: "text", name: "customerName", label: "customer.field.customerName" }],
+    toolbar: (
+      <button type="button" onClick={() => done("create")}>
+        新建
+      </button>
+    ),
+  });
+  await expect.element(row("客户01")).toBeVisible();
+};
+const row = (name: string) => page.getByRole("row", { name });
+const press = (keys: string) => userEvent.keyboard(keys);
+const map = () => page.getByRole("dialog", { name: "键盘快捷键" });
+const palette = (name = "搜索") => page.getByRole("dialog", { name });
+
+describe("a list by key", () => {
+  it("goes from row to row, opens one, to the next record and back to its row", async () => {
+    await open();
+    await press("j");
+    await expect.element(row("客户01")).toHaveFocus();
+    await press("jjk");
+    await expect.element(row("客户02")).toHaveFocus();
+    await press("{Enter}");
+    await expect.element(page.getByRole("dialog", { name: "详情 客户02" })).toBeVisible();
+    // Under the drawer the list hears nothing.
+    await press("j");
+    await press("{Alt>}{ArrowDown}{/Alt}");
+    await expect.element(page.getByRole("dialog", { name: "详情 客户03" })).toBeVisible();
+    await press("{Escape}");
+    await expect.element(row("客户02")).toHaveFocus();
+  });
+
+  it("goes to its filters, its pages and its main button, and reloads", async () => {
+    await open();
+    await press("/");
+    await expect.element(page.getByRole("searchbox").or(page.getByRole("textbox", { name: "客户名称" }))).toHaveFocus();
+    // A letter in a field is a letter.
+    await press("n");
+    expect(done).not.toHaveBeenCalled();
+    await press("{Control>}a{/Control}{Backspace}");
+    row("客户01").element().focus();
+    await press("]");
+    await expect.element(row("客户21")).toBeVisible();
+    await press("[[");
+    await expect.element(row("客户01")).toBeVisible();
+    await press("n");
+    expect(done).toHaveBeenCalledExactlyOnceWith("create");
+    const before = sent("/thing/list").length;
+    await press("r");
+    await expect.poll(() => sent("/thing/list").length).toBe(before + 1);
+  });
+
+  it("offers what can be done with the row in focus, by rights and state, and says why not", async () => {
+    await open();
+    await press("jj.");
+    await expect.element(palette("操作 客户02")).toBeVisible();
+    const options = page.getByRole("option");
+    expect(options.elements().map((one) => one.textContent)).toEqual(["保存", "删除正在使用"]);
+    await expectAxeClean();
+    // What is refused stays where it is.
+    await press("{ArrowDown}{Enter}");
+    expect(done).not.toHaveBeenCalled();
+    await press("{ArrowUp}{Enter}");
+    await expect.element(page.getByRole("dialog", { name: "审批 客户02" })).toBeVisible();
+  });
+
+  it("offers the acts of the open drawer before those of the list", async () => {
+    await open();
+    await press("jj{Enter}");
+    await expect.element(page.getByRole("dialog", { name: "详情 客户02" })).toBeVisible();
+    await press("{Control>}k{/Control}");
+    await expect.element(palette()).toBeVisible();
+    await press("baoc");
+    await press("{Enter}");
+    await expect.element(page.getByRole("dialog", { name: "审批 客户02" })).toBeVisible();
+  });
+});
+
+describe("the map of keys", () => {
+  it("shows what works here, and only that", async () => {
+    await open();
+    await press("?");
+    await expect.element(map()).toBeVisible();
+    await expect.element(map().getByRole("region", { name: "列表" })).toHaveTextContent("下一行J");
+    await expect.element(map().getByRole("region", { name: "固定的按键" })).not.toHaveTextContent("上一条、下一条记录");
+    await expectAxeClean();
+    await press("{Escape}");
+    await expect.element(map()).not.toBeInTheDocument();
+    // On a page that is no list there is nothing of lists.
+    await press("{Alt>}{PageUp}{/Alt}");
+    await expect.element(page.getByText("首页内容")).toBeVisible();
+    await press("?");
+    await expect.element(map()).toBeVisible();
+    await expect.element(map().getByRole("region", { name: "列表" })).not.toBeInTheDocument();
+  });
+
+  it("lets each person choose other keys, keeps them, and gives the usual ones back", async () => {
+    await open();
+    await press("?");
+    await map().getByRole("button", { name: "修改“新增”的按键" }).click();
+    await press("q");
+    await expect.element(map().getByRole("button", { name: "修改“新增”的按键" })).toHaveFocus();
+    await expect.element(map().getByRole("region", { name: "列表" })).toHaveTextContent("新增Q");
+    await press("{Escape}");
+    await press("q");
+    expect(done).toHaveBeenCalledExactlyOnceWith("create");
+    await press("n");
+    expect(done).toHaveBeenCalledTimes(1);
+    await expect
+      .poll(() => sent("/sys/kept/save").map(({ body }) => body))
+      .toMatchObject([{ kind: "setting", key: "keys", value: { single: true, own: { create: "Q" } } }]);
+    await press("?");
+    await map().getByRole("button", { name: "恢复默认按键" }).click();
+    await expect.element(map().getByRole("region", { name: "列表" })).toHaveTextContent("新增N");
+  });
+
+  it("refuses the browser's own keys and keys that another command has, and says which", async () => {
+    await open();
+    await press("?");
+    await map().getByRole("button", { name: "修改“新增”的按键" }).click();
+    await press("{Control>}t{/Control}");
+    await expect.element(map().getByRole("alert")).toHaveTextContent("Ctrl+T 是浏览器或系统的按键，不能使用。");
+    await press("{Enter}");
+    await expect.element(map().getByRole("alert")).toHaveTextContent("Enter 在页面里另有用处，不能使用。");
+    await press("j");
+    await expect.element(map().getByRole("alert")).toHaveTextContent("J 已用于“下一行”，请先修改那一项。");
+    // Escape leaves the line, not the map.
+    await press("{Escape}");
+    await expect.element(map()).toBeVisible();
+    await expect.element(map().getByRole("region", { name: "列表" })).toHaveTextContent("新增N");
+    await map().getByRole("button", { name: "修改“新增”的按键" }).click();
+    await press("{Backspace}");
+    await expect.element(map().getByRole("region", { name: "列表" })).toHaveTextContent("新增未设置");
+  });
+
+  it("can do without keys of one letter", async () => {
+    await open();
+    await press("?");
+    await map().getByRole("switch", { name: "单个字母或符号也可以作快捷键" }).click();
+    await press("{Escape}");
+    await press("n");
+    await press("?");
+    expect(done).not.toHaveBeenCalled();
+    await expect.element(map()).not.toBeInTheDocument();
+    await press("{Control>}k{/Control}");
+    await expect.element(palette()).toBeVisible();
+    await press("kjj");
+    await press("{Enter}");
+    await expect.element(map()).toBeVisible();
+  });
+});
+
+describe("the palette", () => {
+  it("asks for a number when typing pauses, calls back what is overtaken, and opens the record", async () => {
+    wire({
+      "GET /sys/search": ({ query }) => [
+        {
+          kind: "order",
+          id: "9",
+          no: query["word"],
+          title: "某公司",
+          dict: "",
+          state: "",
+          path: "/things/list?detail=t3",
+        },
+        { kind: "order", id: "8", no: "X", title: "", dict: "", state: "", path: "/secret/list?detail=8" },
+      ],
+    });
+    await open();
+    await press("{Control>}k{/Control}");
+    await expect.element(palette()).toBeVisible();
+    await press("DD2026");
+    await expect.element(page.getByRole("option", { name: /DD2026 某公司/ })).toBeVisible();
+    // Typed in one go: one question, for the whole of it.
+    expect(sent("/sys/search").map(({ query }) => query["word"])).toEqual(["DD2026"]);
+    // A record of a page this person does not have is not offered.
+    expect(page.getByRole("option").elements()).toHaveLength(1);
+    await expectAxeClean();
+    await press("{Enter}");
+    await expect.element(page.getByRole("dialog", { name: "详情 客户03" })).toBeVisible();
+  });
+
+  it("asks no server for pinyin, and keeps answering when the server does not", async () => {
+    await open();
+    await press("{Control>}k{/Control}");
+    await press("dxlb");
+    const answer = page.getByRole("option", { name: /东西列表/ }).last();
+    await expect.element(answer).toBeVisible();
+    expect(sent("/sys/search")).toEqual([]);
+    await page.getByRole("combobox", { name: "搜索" }).fill("东西列表");
+    await expect.poll(() => sent("/sys/search")).toHaveLength(1);
+    await expect.element(answer).toBeVisible();
+  });
+
+  it("does nothing while the input method composes", async () => {
+    await open();
+    await press("{Control>}k{/Control}");
+    const field = page.getByRole("combobox", { name: "搜索" }).element() as HTMLInputElement;
+    field.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
+    field.dispatchEvent(
+      new KeyboardEvent("keydown", { key: "Enter", bubbles: true, isComposing: true, cancelable: true }),
+    );
+    await expect.element(palette()).toBeVisible();
+    document.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true, isComposing: true }));
+    await expect.element(map()).not.toBeInTheDocument();
+  });
+
+  it("brings an open tab forward and remembers where one was", async () => {
+    await open();
+    await press("{Control>}k{/Control}");
+    await expect.element(page.getByRole("option", { name: /首页.*已打开/ })).toBeVisible();
+    await press("shouye{Enter}");
+    await expect.element(page.getByRole("tab", { name: "首页" })).toHaveAttribute("aria-selected", "true");
+  });
+});

@@ -1,0 +1,137 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { WorkItem } from "#src/contract/system/work.ts";
+import { TaskList } from "#src/features/dashboard/task/page.tsx";
+import { refreshEntities } from "#src/client/query.ts";
+import { endRun } from "#src/workspace/work/run.ts";
+import { expectAxeClean } from "#tests/support/axe.ts";
+import { entry, openConsole, refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+
+stubWire();
+
+const menu = [
+  entry("/dashboard/analysis", "首页", "test/Home"),
+  entry("/dashboard/task", "任务", "dashboard/IndexTask"),
+  entry("/order/orderList", "订单列表", "test/Page"),
+];
+const screens = {
+  "test/Home": async () => () => <p>首页内容</p>,
+  "test/Page": async () => () => <h1 data-page-heading>订单页</h1>,
+  "dashboard/IndexTask": async () => TaskList,
+};
+
+let waiting: WorkItem[] = [];
+const item = (n: number, more: Partial<WorkItem> = {}): WorkItem => ({
+  kind: "receiveSample",
+  id: `${n}`,
+  no: `DD${n}`,
+  title: `客户${n}`,
+  note: "RoHS",
+  due: "",
+  since: "2026-01-01 08:00:00",
+  path: `/order/orderList?tab=40&detail=${n}`,
+  ...more,
+});
+const late = "2020-01-01 00:00:00";
+
+beforeEach(async () => {
+  endRun();
+  await page.viewport(1440, 900);
+  signIn({ menu, may: ["dashboard:task:view"] });
+  waiting = [item(1, { due: late }), item(2), item(3, { kind: "answer", path: "/order/orderList?detail=3" })];
+  wire({
+    "GET /dashboard/task/count": () =>
+      (["receiveSample", "answer", "todo"] as const).map((kind) => {
+        const own = waiting.filter((one) => one.kind === kind);
+        return { kind, total: own.length, overdue: own.filter(({ due }) => due === late).length, today: 0 };
+      }),
+    "GET /dashboard/task/list": ({ query }) => {
+      const records = waiting.filter(
+        (one) => (!query["kind"] || one.kind === query["kind"]) && (query["box"] !== "overdue" || one.due === late),
+      );
+      return { records, total: records.length, size: 50, current: 1, pages: 1 };
+    },
+  });
+});
+
+const rows = () =>
+  page
+    .getByRole("row")
+    .elements()
+    .slice(1)
+    .map((row) => row.querySelector("a")?.textContent);
+const badge = (name: RegExp) => page.getByRole("banner").getByRole("button", { name });
+
+describe("待我处理", () => {
+  it("stands in the header with its count and what is late, and leads to the list", async () => {
+    await openConsole("/dashboard/analysis", screens);
+    await badge(/待我处理 3 件，1 件超期/).click();
+    await expect.element(page.getByRole("heading", { name: "待我处理" })).toBeVisible();
+    await expect.element(page.getByRole("tab", { name: /待收样/ })).toHaveTextContent("2");
+    // A kind with nothing in it takes no room.
+    await expect.element(page.getByRole("tab", { name: /其他待办/ })).not.toBeInTheDocument();
+    await expect.poll(rows).toEqual(["DD1", "DD2", "DD3"]);
+    await expect.element(page.getByRole("row", { name: /DD1/ })).toHaveTextContent(/超期 \d+ 天/);
+    await expect.element(page.getByTitle(late)).toBeVisible();
+    await expectAxeClean();
+  });
+
+  it("shows one kind, or what is late, and keeps both in the address", async () => {
+    const { router } = await openConsole("/dashboard/task", screens);
+    await page.getByRole("tab", { name: /待收样/ }).click();
+    await expect.poll(rows).toEqual(["DD1", "DD2"]);
+    await page.getByRole("radio", { name: "已超期" }).click();
+    await expect.poll(rows).toEqual(["DD1"]);
+    expect(router.state.location.search).toEqual({ kind: "receiveSample", box: "overdue" });
+  });
+
+  it("offers the next item as soon as the open one is done, and says when all are", async () => {
+    const { queries } = await openConsole("/dashboard/task", screens);
+    await page.getByRole("link", { name: "DD1" }).click();
+    await expect.element(page.getByRole("heading", { name: "订单页" })).toBeVisible();
+    await expect.poll(() => sent("/dashboard/task/list").filter(({ query }) => query["kind"])).toHaveLength(1);
+    waiting = waiting.filter(({ id }) => id !== "1");
+    await refreshEntities(queries, ["dashboard/task"]);
+    const told = page.getByRole("status").filter({ hasText: "已处理。待收样还有 1 件" });
+    await expect.element(told).toBeVisible();
+    await told.getByRole("button", { name: "下一件" }).click();
+    await expect.poll(() => window.document.title).toContain("订单列表");
+    await expect
+      .poll(() => sent("/dashboard/task/list").filter(({ query }) => query["kind"]).length)
+      .toBeGreaterThan(1);
+    waiting = waiting.filter(({ id }) => id !== "2");
+    await refreshEntities(queries, ["dashboard/task"]);
+    await expect.element(page.getByRole("status").filter({ hasText: "待收样都处理完了" })).toBeVisible();
+  });
+
+  it("is gone through by key from anywhere: the next item, and of the next kind", async () => {
+    const { router } = await openConsole("/dashboard/analysis", screens);
+    await expect.element(badge(/待我处理 3 件/)).toBeVisible();
+    const detail = () => (router.state.location.search as Record<string, unknown>)["detail"];
+    for (const id of ["1", "2"]) {
+      await userEvent.keyboard("{Alt>}n{/Alt}");
+      await expect.poll(() => String(detail())).toBe(id);
+    }
+    waiting = waiting.filter(({ kind }) => kind === "answer");
+    await userEvent.keyboard("{Alt>}n{/Alt}");
+    await expect.poll(() => String(detail())).toBe("3");
+    await userEvent.keyboard("{Alt>}g{/Alt}");
+    await expect.element(page.getByRole("heading", { name: "待我处理" })).toBeVisible();
+  });
+
+  it("is cards on a phone, and says that nothing waits, or why it cannot tell", async () => {
+    await page.viewport(390, 844);
+    waiting = [];
+    await openConsole("/dashboard/task", screens);
+    await expect.element(page.getByText("没有等待您处理的事项")).toBeVisible();
+    await expectAxeClean();
+  });
+
+  it("tells why the list did not come, with a retry", async () => {
+    wire({ "GET /dashboard/task/list": () => refused("数据库忙") });
+    await openConsole("/dashboard/task", screens);
+    await expect.element(page.getByRole("alert")).toHaveTextContent("数据库忙");
+    await page.getByRole("button", { name: "重试" }).click();
+    await expect.poll(() => sent("/dashboard/task/list").length).toBeGreaterThan(1);
+  });
+});
