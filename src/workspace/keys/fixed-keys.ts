@@ -12,7 +12,8 @@ const all: readonly FixedKey[] = [
   { keys: "Alt+1 … 9", does: "shell.keys.fixed.tabs", where: '[data-slot="tab-strip"]' },
   { keys: "↑ ↓+Enter+Space", does: "shell.keys.fixed.row", where: '[data-slot="table-row"]' },
   { keys: "Alt+↑ ↓", does: "shell.keys.fixed.drawer", where: '[data-slot="drawer"]' },
-  { keys: "Ctrl+Enter", does: "shell.keys.fixed.save", where: "form" },
+  // Ctrl+Enter too, but a table in the form takes that for a new row.
+  { keys: "Ctrl+S", does: "shell.keys.fixed.save", where: "form" },
   { keys: "Esc", does: "shell.keys.fixed.close" },
   { keys: "F8", does: "shell.keys.fixed.notices" },
 ];
