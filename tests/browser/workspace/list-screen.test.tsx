@@ -4,7 +4,7 @@ import type { Filter } from "#src/workspace/screen/list/query.ts";
 import { type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
 import { held, refused, sent, stubWire, wire } from "#tests/support/console.tsx";
-import { openThings, pagesOf, type Thing, thingPath, things } from "#tests/support/things.tsx";
+import { openThings, pagesOf, type Thing, thingCalls, thingPath, things } from "#tests/support/things.tsx";
 
 stubWire();
 afterEach(() => page.viewport(1280, 800));
@@ -79,6 +79,15 @@ describe("state of a list", () => {
   it("says which rows of how many it shows (LIST-09)", async () => {
     await openThings(things(35), {}, { at: `${thingPath}?pageNo=2` });
     await expect.element(page.getByText("21-35 共35条")).toBeVisible();
+  });
+
+  it("adds up in cents what it shows and what was asked for, to two decimals (LIST-11)", async () => {
+    wire({ "GET /thing/sums": () => ({ paidTotalAmount: 30 }) });
+    const calls = { ...thingCalls.list, path: "/thing/sums" };
+    await openThings(things(3), { sums: { calls, titles: { paidTotalAmount: "customer.field.paidTotalAmount" } } });
+    // 10.01 + 20.02 + 30.03 in floating point is 60.060000000000002.
+    await expect.element(page.getByText("60.06", { exact: true })).toBeVisible();
+    await expect.element(page.getByText("0.30", { exact: true })).toBeVisible();
   });
 
   it("is as high as the window less 260 px, also after a resize (LIST-10)", async () => {

@@ -202,7 +202,7 @@ describe("saved views", () => {
     await page.getByRole("combobox", { name: "角色" }).click();
     await page.getByRole("option", { name: "客服" }).click();
     await page.getByRole("button", { name: "保存", exact: true }).click();
-    await expect.element(chip("大家的")).toHaveAttribute("aria-description", "角色：客服");
+    await expect.element(chip("大家的")).toHaveTextContent("角色：客服");
   });
 
   it("open the page when one is the default, and only where the address says nothing", async () => {

@@ -2,7 +2,7 @@ import { Avatar } from "#ui/avatar/avatar.tsx";
 import { text } from "#src/lib/text.ts";
 import { useSession } from "#src/session/session.ts";
 import { OpenTodos } from "#src/workspace/todo/open-todos.tsx";
-import { AccountPage } from "../account-page.tsx";
+import { PageContent } from "#src/workspace/screen/page-content.tsx";
 
 /** 个人中心: my card, and what waits for me. */
 export function AccountCenter() {
@@ -14,7 +14,7 @@ export function AccountCenter() {
     [text("account.center.email"), user?.email],
   ] as const;
   return (
-    <AccountPage title={text("account.center.title")}>
+    <PageContent>
       <div className="flex flex-col gap-3 rounded-surface border border-line bg-surface p-4">
         <div className="flex items-center gap-3">
           <Avatar name={user?.realname ?? ""} decorative />
@@ -33,6 +33,6 @@ export function AccountCenter() {
         </dl>
       </div>
       <OpenTodos />
-    </AccountPage>
+    </PageContent>
   );
 }

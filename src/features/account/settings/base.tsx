@@ -1,4 +1,5 @@
 import { type SubmitEvent, useState } from "react";
+import { useForm, useWatch } from "react-hook-form";
 import { Button } from "#ui/button/button.tsx";
 import { DatePicker } from "#ui/date-picker/date-picker.tsx";
 import { Field } from "#ui/field/field.tsx";
@@ -11,22 +12,34 @@ import { text } from "#src/lib/text.ts";
 import { dayOf } from "#src/lib/time.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { dictItems, session, setUser, useSession } from "#src/session/session.ts";
-import { AccountPage } from "../account-page.tsx";
+import { PageContent } from "#src/workspace/screen/page-content.tsx";
+import { DraftBar } from "#src/widgets/form/draft-notice.tsx";
+import { useDraft } from "#src/widgets/form/draft.ts";
 
 /** 基本设置: what a person may change of the own account; account and staff number are shown only. */
 export function BaseSetting() {
   const user = useSession((session) => session.user);
-  const [values, setValues] = useState(() => ({
+  const stored = {
     realname: user?.realname ?? "",
     birthday: user?.birthday ?? "",
     sex: user?.sex ? String(user.sex) : "",
     email: user?.email ?? "",
     telephone: user?.telephone ?? "",
-  }));
+  };
+  const form = useForm({ defaultValues: stored });
+  const values = { ...stored, ...useWatch({ control: form.control }) };
+  const draft = useDraft(form, editOwn.path, text("account.base.title"));
   const [today] = useState(() => dayOf(new Date()));
   const [tried, setTried] = useState(false);
   const save = useAct(editOwn);
-  const put = (part: Partial<typeof values>) => setValues((was) => ({ ...was, ...part }));
+  const put = (name: keyof typeof values) => (value: string | null) => form.setValue(name, value ?? "");
+  const labels = {
+    realname: text("account.base.realname"),
+    birthday: text("account.base.birthday"),
+    sex: text("account.base.sex"),
+    email: text("account.base.email"),
+    telephone: text("account.base.telephone"),
+  };
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTried(true);
@@ -38,18 +51,21 @@ export function BaseSetting() {
         onSuccess: ({ userInfo }) => {
           // What a stock server leaves out stays as it was.
           setUser({ ...session().user, ...userInfo });
+          // From here on what is typed differs from this.
+          form.reset(values);
           notify.ok(text("account.base.saved"));
         },
       },
     );
   };
   return (
-    <AccountPage title={text("account.base.title")}>
+    <PageContent>
       <form
         noValidate
         onSubmit={submit}
         className="flex max-w-120 flex-col gap-4 rounded-surface border border-line bg-surface p-4"
       >
+        <DraftBar draft={draft} labels={labels} />
         <Field label={text("account.base.username")}>
           <Input value={user?.username ?? ""} readOnly />
         </Field>
@@ -57,31 +73,27 @@ export function BaseSetting() {
           <Input value={user?.workNo ?? ""} readOnly />
         </Field>
         <Field
-          label={text("account.base.realname")}
+          label={labels.realname}
           required
           error={tried && !values.realname.trim() ? text("account.base.realnameRequired") : ""}
         >
-          <Input value={values.realname} maxLength={40} onValueChange={(realname) => put({ realname })} />
+          <Input value={values.realname} maxLength={40} onValueChange={put("realname")} />
         </Field>
-        <Field label={text("account.base.birthday")}>
-          <DatePicker
-            value={values.birthday}
-            most={today}
-            onValueChange={(birthday) => put({ birthday: birthday ?? "" })}
-          />
+        <Field label={labels.birthday}>
+          <DatePicker value={values.birthday} most={today} onValueChange={put("birthday")} />
         </Field>
-        <Field label={text("account.base.sex")}>
+        <Field label={labels.sex}>
           <Select
             value={values.sex || null}
             options={dictItems("sex").map(({ value, text: label }) => ({ value, label }))}
-            onValueChange={(sex) => put({ sex: sex ?? "" })}
+            onValueChange={put("sex")}
           />
         </Field>
-        <Field label={text("account.base.email")}>
-          <Input type="email" value={values.email} onValueChange={(email) => put({ email })} />
+        <Field label={labels.email}>
+          <Input type="email" value={values.email} onValueChange={put("email")} />
         </Field>
-        <Field label={text("account.base.telephone")}>
-          <Input type="tel" value={values.telephone} maxLength={45} onValueChange={(telephone) => put({ telephone })} />
+        <Field label={labels.telephone}>
+          <Input type="tel" value={values.telephone} maxLength={45} onValueChange={put("telephone")} />
         </Field>
         {save.error && (
           <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
@@ -92,6 +104,6 @@ export function BaseSetting() {
           {text("common.verb.save")}
         </Button>
       </form>
-    </AccountPage>
+    </PageContent>
   );
 }

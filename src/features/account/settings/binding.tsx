@@ -7,7 +7,7 @@ import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { goToThird } from "#src/session/third.ts";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
-import { AccountPage } from "../account-page.tsx";
+import { PageContent } from "#src/workspace/screen/page-content.tsx";
 import { UnbindDialog } from "./unbind-dialog.tsx";
 
 /** 账号绑定: my accounts at third parties, by which I may sign in. */
@@ -25,7 +25,7 @@ export function Binding() {
     }
   };
   return (
-    <AccountPage title={text("account.binding.title")}>
+    <PageContent>
       <div className="rounded-surface border border-line bg-surface px-4 py-1">
         {error && <ListError error={error} stale={false} onRetry={() => void refetch()} />}
         {!error && !data && <p className="py-6 text-center text-muted">{text("workspace.page.loading")}</p>}
@@ -53,6 +53,6 @@ export function Binding() {
         </ul>
       </div>
       {unbinding?.id && <UnbindDialog id={unbinding.id} title={unbinding.title} onClose={() => setUnbinding(null)} />}
-    </AccountPage>
+    </PageContent>
   );
 }

@@ -14,7 +14,7 @@ import { useMenu } from "#src/workspace/menu/use-menu.ts";
 import { type Appearance, setAppearance } from "#src/workspace/settings/appearance.ts";
 import { ThemeColours } from "#src/workspace/settings/theme-colours.tsx";
 import { useAppearance } from "#src/workspace/settings/use-appearance.ts";
-import { AccountPage } from "../account-page.tsx";
+import { PageContent } from "#src/workspace/screen/page-content.tsx";
 import { ownValues } from "./own-values.ts";
 
 addShellWords();
@@ -40,7 +40,7 @@ const densityWords = {
 export function Custom() {
   const now = useAppearance();
   return (
-    <AccountPage title={text("account.custom.title")}>
+    <PageContent>
       <div className="flex max-w-120 flex-col gap-5 rounded-surface border border-line bg-surface p-4">
         <HomeField />
         <Field label={text("shell.settings.mode")}>
@@ -66,7 +66,7 @@ export function Custom() {
         <ThemeColours theme={now.theme} />
         <p className="text-12 text-faint">{text("shell.settings.kept")}</p>
       </div>
-    </AccountPage>
+    </PageContent>
   );
 }
 

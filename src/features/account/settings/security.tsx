@@ -7,7 +7,7 @@ import { logoutOthers, type OwnSession, ownSessions } from "#src/contract/system
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
-import { AccountPage } from "../account-page.tsx";
+import { PageContent } from "#src/workspace/screen/page-content.tsx";
 import { deviceName } from "./device-name.ts";
 import { SecurityFacts } from "./security-facts.tsx";
 
@@ -29,7 +29,7 @@ export function Security() {
     });
   };
   return (
-    <AccountPage title={text("account.security.title")}>
+    <PageContent>
       <SecurityFacts />
       <div className="rounded-surface border border-line bg-surface p-4">
         <div className="mb-2 flex items-center justify-between gap-3">
@@ -57,8 +57,10 @@ export function Security() {
               <span className="min-w-0 flex-1 truncate" title={one.client ?? ""}>
                 {deviceName(one.client ?? "") || text("common.empty")}
               </span>
-              <span className="text-13 text-muted">{one.ip}</span>
-              <span className="text-13 text-muted">{one.loginTime}</span>
+              <span className="flex gap-4 text-13 text-muted max-tablet:order-last max-tablet:basis-full max-tablet:ps-24">
+                <span>{one.ip}</span>
+                <span>{one.loginTime}</span>
+              </span>
               {one.live && !one.current && (
                 <Button size="small" tone="text" onClick={() => void ask(one)}>
                   {text("account.security.end")}
@@ -68,6 +70,6 @@ export function Security() {
           ))}
         </ul>
       </div>
-    </AccountPage>
+    </PageContent>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import * as z from "zod";
 import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";
 import { useOwnSetting, useOwnSettingsKnown } from "#src/workspace/settings/use-own-setting.ts";
@@ -18,7 +18,8 @@ type Liking = z.output<typeof Liking>;
 /** Page size and sort a person gave a list last, on every device. */
 function useLiking(path: string): [Liking, (view: Pick<ListView, "pageSize" | "column" | "order"> | null) => void] {
   const key = `list:${path}`;
-  const own = Liking.safeParse(useOwnSetting(key)).data ?? {};
+  const kept = useOwnSetting(key);
+  const own = useMemo((): Liking => Liking.safeParse(kept).data ?? {}, [kept]);
   return [
     own,
     (view) => {
@@ -44,13 +45,12 @@ export function useOpening(views: Views) {
   const [liking, like] = useLiking(tab.path);
   const view = views.views.find(({ id }) => id === defaultId) ?? null;
   const ready = settled && (defaultId === null || view !== null || views.asked);
+  const patch = useMemo(() => (view ? patchTo({}, view, views.known) : liking), [view, views.known, liking]);
+  if (state === "waiting" && ready) setState(Object.keys(patch).length === 0 ? "done" : "asked");
+  const asking = state === "asked" && bare;
   useEffect(() => {
-    if (state !== "waiting" || !ready) return;
-    const patch = view ? patchTo({}, view, views.known) : liking;
-    if (Object.keys(patch).length === 0) return setState("done");
-    setSearch(patch);
-    setState("asked");
-  });
+    if (asking) setSearch(patch);
+  }, [asking, patch, setSearch]);
   return {
     /** The address is about to say more: nothing is asked for before. */
     pending: state !== "done" && bare,

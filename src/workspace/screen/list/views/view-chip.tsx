@@ -31,7 +31,6 @@ export function ViewChip({ view, chosen, isDefault, counted, onPress, children }
     <button
       type="button"
       aria-pressed={chosen}
-      aria-description={hints.join("，") || undefined}
       onClick={onPress}
       className="-mx-2.5 flex h-full max-w-60 min-w-0 items-center gap-1.5 rounded-full px-2.5"
     >
@@ -39,6 +38,7 @@ export function ViewChip({ view, chosen, isDefault, counted, onPress, children }
       {view.roleCode !== null && <Users aria-hidden className="size-3.5 flex-none" />}
       <span className="truncate">{view.name}</span>
       {counted && <Count {...counted} />}
+      {hints.length > 0 && <span className="sr-only">{hints.join("，")}</span>}
     </button>
   );
   return (
@@ -58,6 +58,8 @@ function Count({ list, params }: NonNullable<ViewChipProps["counted"]>) {
       return rowsOf(page as Parameters<typeof rowsOf<object>>[0]).total;
     },
     placeholderData: (before) => before,
+    // Live events outdate it; a tab that is looked at again need not count a dozen views anew.
+    staleTime: 300_000,
     meta: { shownByCaller: true },
   });
   if (data === undefined) return null;
