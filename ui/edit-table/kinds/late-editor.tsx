@@ -19,15 +19,11 @@ export function lateEditor(load: () => Promise<ComponentType<EditorProps>>): Com
     const [text, setText] = useState(props.typed);
     // What is being composed must not lose its field: the editor waits for the end of it.
     const [composing, setComposing] = useState(false);
-    const pressed = useRef<readonly KeyboardEventInit[]>([]);
+    const pressed = useRef<readonly LateKey[]>([]);
     const drawn = Editor !== undefined && !composing;
     useEffect(() => {
       if (!drawn) return;
-      for (const init of pressed.current) {
-        document.activeElement?.dispatchEvent(
-          new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }),
-        );
-      }
+      void pressAgain(pressed.current);
       pressed.current = [];
     }, [drawn]);
     if (drawn) return <Editor {...props} typed={text} />;
@@ -41,12 +37,37 @@ export function lateEditor(load: () => Promise<ComponentType<EditorProps>>): Com
         onRetry={retry}
         onText={setText}
         onComposing={setComposing}
-        onKey={(init) => {
-          pressed.current = [...pressed.current, init];
+        onKey={(key) => {
+          pressed.current = [...pressed.current, key];
         }}
       />
     );
   };
+}
+
+/** What was pressed too early: a key, or a text that an input method made. */
+type LateKey = KeyboardEventInit | { text: string };
+
+/**
+ * Presses keys again, where the keyboard is by then: Enter takes a value and goes on to another cell, and the letters
+ * after it are that cell's.
+ */
+async function pressAgain(keys: readonly LateKey[]): Promise<void> {
+  for (const key of keys) {
+    const target = document.activeElement;
+    if (!target) return;
+    const init = "text" in key ? null : key;
+    const taken =
+      init && !target.dispatchEvent(new KeyboardEvent("keydown", { ...init, bubbles: true, cancelable: true }));
+    const text = "text" in key ? key.text : key.key?.length === 1 ? key.key : "";
+    if (!taken && text !== "" && (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement)) {
+      target.setRangeText(text, target.selectionStart ?? 0, target.selectionEnd ?? 0, "end");
+      target.dispatchEvent(new InputEvent("input", { data: text, inputType: "insertText", bubbles: true }));
+    }
+    // What the key did is drawn before the next one comes, as with keys of a person.
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await new Promise((resolve) => setTimeout(resolve));
+  }
 }
 
 interface WaitingProps extends EditorProps {
@@ -54,7 +75,7 @@ interface WaitingProps extends EditorProps {
   onRetry: () => void;
   onText: (text: string) => void;
   onComposing: (composing: boolean) => void;
-  onKey: (init: KeyboardEventInit) => void;
+  onKey: (key: LateKey) => void;
 }
 
 /** Keys an editor has its own answer to. */
@@ -75,7 +96,9 @@ function Waiting({ typed, label, failed, onRetry, onText, onComposing, onKey, ..
     if (event.key === "Escape") cancel();
     else if (failed && event.key === "Enter") onRetry();
     else if (ending.current) {
-      // What follows is for the next cell: in this one it would be wrong.
+      // What follows is for the next cell.
+      const { key, shiftKey, altKey } = event;
+      if (!event.ctrlKey && !event.metaKey) onKey({ key, shiftKey, altKey });
     } else if (asked.test(event.key) && !failed) {
       ending.current = event.key === "Enter" || event.key === "Tab";
       onKey({ key: event.key, shiftKey: event.shiftKey });
@@ -103,9 +126,17 @@ function Waiting({ typed, label, failed, onRetry, onText, onComposing, onKey, ..
         aria-label={label}
         className={editorText}
         value={typed}
-        onChange={(event) => onText(event.target.value)}
+        onChange={(event) => {
+          const { nativeEvent: input } = event;
+          if (!ending.current) onText(event.target.value);
+          // Letters that no key brings: those of on-screen keyboards.
+          else if (input instanceof InputEvent && !input.isComposing && input.data) onKey({ text: input.data });
+        }}
         onCompositionStart={() => onComposing(true)}
-        onCompositionEnd={() => onComposing(false)}
+        onCompositionEnd={(event) => {
+          if (ending.current) onKey({ text: event.data });
+          onComposing(false);
+        }}
       />
     </div>
   );

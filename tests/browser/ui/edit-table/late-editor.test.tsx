@@ -4,7 +4,9 @@ import { page, userEvent } from "vitest/browser";
 import { OneChoice } from "#ui/edit-table/kinds/choice-editor.tsx";
 import { lateEditor } from "#ui/edit-table/kinds/late-editor.tsx";
 import type { CellKind, EditorProps } from "#ui/edit-table/kind.ts";
+import { kitKinds } from "#ui/edit-table/kinds/kit-kinds.ts";
 import { openCell } from "#tests/support/cell-editor.tsx";
+import { goTo, showGrid } from "#tests/support/edit-grid.tsx";
 
 const options = [
   { value: "bj", text: "北京" },
@@ -34,4 +36,23 @@ it("says that the code did not come, and fetches it again", async () => {
   await page.getByRole("button", { name: "重试" }).click();
   await expect.element(page.getByRole("option", { name: "上海" })).toBeVisible();
   expect(told.cancel).not.toHaveBeenCalled();
+});
+
+it("takes what is typed after Enter to the next cell, however late the code comes", async () => {
+  let come: (code: ComponentType<EditorProps>) => void = () => {};
+  const late = kindOf(() => new Promise((resolve) => (come = resolve)));
+  const { table, value } = await showGrid({
+    columns: [
+      { key: "city", type: "late", options, width: 200 },
+      { key: "note", type: "input", width: 200 },
+    ],
+    kinds: { ...kitKinds, late: { ...late, empty: "" } },
+    rows: [{ id: "1" }, { id: "2", note: "" }],
+  });
+  goTo(table, 0, 0);
+  await userEvent.keyboard("{Enter}上海{Tab}备注ab{Enter}");
+  expect(value(0, "city")).toBeUndefined();
+  come(OneChoice);
+  await expect.poll(() => [value(0, "city"), value(0, "note")]).toEqual(["sh", "备注ab"]);
+  expect(table.editing.focus()).toMatchObject({ row: 1, col: 1 });
 });
