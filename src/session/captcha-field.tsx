@@ -34,7 +34,9 @@ export function CaptchaField({ value, round, error, onValueChange }: CaptchaFiel
         <Input
           id="captcha"
           autoComplete="off"
-          inputMode="numeric"
+          // Other servers' pictures show letters too.
+          autoCapitalize="off"
+          spellCheck={false}
           maxLength={4}
           value={value}
           onValueChange={(captcha) => onValueChange({ captcha, checkKey: shown?.key ?? "" })}

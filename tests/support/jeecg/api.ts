@@ -35,6 +35,7 @@ export function stockApi({ version, signSecret }: StockOptions) {
   const files = new Map<string, Buffer>();
   const told = announcements();
   let orgCode = "A01A03";
+  let several = false;
   /** What the console asked for that a stock server does not have or would not take. */
   const faults: string[] = [];
 
@@ -61,8 +62,8 @@ export function stockApi({ version, signSecret }: StockOptions) {
     const result = {
       token,
       userInfo: userInfo(username ?? ""),
-      departs: mine(),
-      multi_depart: 1,
+      departs: several ? mine() : mine().slice(0, 1),
+      multi_depart: several ? 2 : 1,
       sysAllDictItems: dicts,
     };
     return ok200(result, "登录成功");
@@ -279,6 +280,8 @@ export function stockApi({ version, signSecret }: StockOptions) {
     faults,
     /** What the picture last asked for shows. */
     captcha: () => [...pictures.values()].at(-1) ?? "",
+    /** Whoever signs in belongs to several departments. */
+    inSeveral: () => void (several = true),
     /** Ends every session behind its holder's back. */
     endSessions: () => sessions.clear(),
     /** A session without the way over the login page. */

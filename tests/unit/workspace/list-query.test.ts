@@ -124,6 +124,9 @@ describe("list query", () => {
     expect(rowsOf({ records: [1, 2], total: "35" })).toEqual({ rows: [1, 2], total: 35 });
     expect(rowsOf([1, 2])).toEqual({ rows: [1, 2], total: 2 });
     expect(rowsOf(null)).toEqual({ rows: [], total: 0 });
+    // Anything at all under those names is no row.
+    const rubbish = { records: "x", total: "y" } as unknown as Parameters<typeof rowsOf>[0];
+    expect(rowsOf(rubbish)).toEqual({ rows: [], total: 0 });
   });
 
   it("names the missing url (LIST-17, LIST-18, LIST-19)", () => {

@@ -156,9 +156,11 @@ export function rowsOf<T>(
 ): { rows: readonly T[]; total: number } {
   if (!result) return { rows: [], total: 0 };
   if (Array.isArray(result)) return { rows: result as readonly T[], total: result.length };
-  const page = result as { records?: readonly T[]; total?: number | string };
-  const rows = page.records ?? [];
-  return { rows, total: Number(page.total ?? rows.length) };
+  const page = result as { records?: unknown; total?: unknown };
+  // A server may send anything: what is no list has no rows, what is no number counts what came.
+  const rows: readonly T[] = Array.isArray(page.records) ? page.records : [];
+  const total = Number(page.total ?? rows.length);
+  return { rows, total: Number.isFinite(total) ? total : rows.length };
 }
 
 /** A default filter of days: from the first to the last day of the present month. */

@@ -5,6 +5,12 @@ import { speak } from "#src/client/dialect.ts";
 import { jeecg } from "#src/client/jeecg/jeecg.ts";
 import { signText } from "#src/client/sign.ts";
 import { verdictOf } from "#src/client/verdict.ts";
+import {
+  alterationCode,
+  alterationFind,
+  alterationPassword,
+  alterationVerify,
+} from "#src/contract/system/alteration.ts";
 import { customer } from "#src/contract/customer/customer.ts";
 import { departSearch, departTree } from "#src/contract/system/depart.ts";
 import { getDictItems, loadDict, loadDictItem, loadDictTree } from "#src/contract/system/dict.ts";
@@ -111,6 +117,27 @@ describe("calls to a JeecgBoot-style server", () => {
     await call(queryUserComponentData, { username: "lin" });
     expect([address(0).searchParams.get("realname"), address(0).searchParams.get("username")]).toEqual(["林", null]);
     expect([address(1).searchParams.get("realname"), address(1).searchParams.get("username")]).toEqual([null, "lin"]);
+  });
+
+  it("of a forgotten password carry what the steps found out, in place of our server's tickets", async () => {
+    answer = ok({ username: "linke", phone: "13800000001" });
+    const { ticket: first } = await call(alterationFind, { username: "linke" });
+    answer = ok(null);
+    await call(alterationCode, { ticket: first });
+    answer = ok({ username: "linke", smscode: "123456" });
+    const { ticket: second } = await call(alterationVerify, { ticket: first, smscode: "123456" });
+    answer = ok(null);
+    await call(alterationPassword, { ticket: second, password: "New@12345", confirmpassword: "New@12345" });
+    expect(await sent[1]?.json()).toEqual({ mobile: "13800000001", smsmode: "2" });
+    expect(await sent[2]?.json()).toEqual({ phone: "13800000001", smscode: "123456" });
+    expect(sent.map(({ method, url }) => `${method} ${new URL(url).pathname.replace("/jeecg-boot", "")}`)).toEqual([
+      "GET /sys/user/querySysUser",
+      "POST /sys/sms",
+      "POST /sys/user/phoneVerification",
+      "GET /sys/user/passwordChange",
+    ]);
+    const query = Object.fromEntries(address(3).searchParams);
+    expect(query).toMatchObject({ username: "linke", phone: "13800000001", smscode: "123456", password: "New@12345" });
   });
 
   it("that only our own server knows are not made", async () => {

@@ -1,0 +1,241 @@
+import type { Page } from "playwright";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from "vitest";
+import { expect } from "#tests/support/e2e.ts";
+import { type Stock, startStock } from "#tests/support/jeecg/server.ts";
+import { openBrowser, type TestBrowser } from "#tests/support/jeecg/windows.ts";
+
+let browser: TestBrowser;
+beforeAll(async () => {
+  browser = await openBrowser();
+});
+afterAll(() => browser.close());
+
+const menuOf = (page: Page) => page.getByRole("navigation", { name: "主菜单" });
+
+async function signIn(page: Page, stock: Stock, password = "Jeecg@2026", captcha?: string) {
+  await expect(page.getByRole("button", { name: /^图形验证码/ })).toBeVisible();
+  await page.getByRole("textbox", { name: /^账号/ }).fill("linke");
+  await page.getByLabel(/^密码/).fill(password);
+  await page.getByRole("textbox", { name: /图形验证码/ }).fill(captcha ?? stock.captcha());
+  await page.getByRole("button", { name: "登录", exact: true }).click();
+}
+
+describe.each(["2.4", "3.9"] as const)("A JeecgBoot-style server of the line %s", (version) => {
+  let stock: Stock;
+  beforeEach(async () => {
+    stock = await startStock({ version });
+  });
+  afterEach(async () => {
+    // Nothing was asked that a stock server does not have, or in a way it does not take.
+    expect(stock.faults).toEqual([]);
+    expect(browser.faults).toEqual([]);
+    await browser.clear();
+    await stock.close();
+  });
+
+  it("lets somebody in by password and picture; what was wrong before stays to be corrected (SESSION-01, DEC-10)", async () => {
+    const page = await browser.visitor(stock, "/customer/customerList?customerType=1");
+    await signIn(page, stock, "Jeecg@2026", "zzzz");
+    await expect(page.getByRole("alert")).toContainText("验证码错误");
+    await expect(page.getByRole("textbox", { name: /^账号/ })).toHaveValue("linke");
+    await expect(page.getByRole("textbox", { name: /图形验证码/ })).toHaveValue("");
+    await signIn(page, stock, "nonsense");
+    await expect(page.getByRole("alert")).toContainText("用户名或密码错误");
+    stock.inSeveral();
+    await signIn(page, stock);
+    await expect(page.getByText("请选择部门")).toBeVisible();
+    await page.getByRole("button", { name: "进入" }).click();
+    await expect(page.getByRole("heading", { name: "客户", exact: true })).toBeVisible();
+    expect(new URL(page.url()).search).toBe("?customerType=1");
+  });
+
+  it("fills lists, dictionaries, the advanced query and the picker in it (DICT-13)", async () => {
+    const page = await browser.as(stock, "/customer/customerList");
+    const list = page.getByRole("tabpanel", { name: "客户" });
+    await expect(list.getByText("锐测环境科技")).toBeVisible();
+    // The total came as text in the older line.
+    await expect(list.getByText(/共\s*45\s*条/)).toBeVisible();
+    await expect(list.getByRole("cell", { name: "企业" }).first()).toBeVisible();
+    await list.getByRole("textbox", { name: "客户名称" }).fill("锐测");
+    await page.keyboard.press("Enter");
+    await expect(list.getByText(/共\s*1\s*条/)).toBeVisible();
+
+    // Rights of a stock server: type 1 shows; a rule that is switched off shows to everybody.
+    await expect(list.getByRole("button", { name: "导入" })).toHaveCount(0);
+    const saved = page.waitForEvent("download");
+    await list.getByRole("button", { name: "导出" }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^客户.*\.xls$/);
+
+    await list.getByRole("button", { name: "高级查询" }).click();
+    const asked = page.getByRole("dialog", { name: "高级查询" });
+    await asked.getByRole("combobox", { name: "字段" }).click();
+    await page.getByRole("option", { name: "所属销售" }).click();
+    await asked.getByRole("combobox", { name: "值" }).fill("王芳");
+    await page.getByRole("option", { name: /王芳/ }).click();
+    await asked.getByRole("button", { name: "查询" }).click();
+    await expect(list.getByText("锐测环境科技")).toHaveCount(0);
+  });
+
+  it("rings the bell, shows the announcement and takes it for read (NOTICE-01, NOTICE-09)", async () => {
+    const page = await browser.as(stock, "/");
+    // 2 + 1, not "21".
+    await page.getByRole("button", { name: /通知.*3/ }).click();
+    const bell = page.getByRole("dialog", { name: /通知/ });
+    await bell.getByRole("button", { name: /周末机房维护/ }).click();
+    const detail = page.getByRole("dialog", { name: "通知消息" });
+    await expect(detail).toContainText("周六 22:00 起停机两小时");
+    await detail.getByRole("button", { name: "关闭" }).last().click();
+    await expect(page.getByRole("button", { name: /通知.*2/ })).toBeVisible();
+    await page.goto("/isps/userAnnouncement");
+    await expect(page.getByRole("cell", { name: "周末机房维护" })).toBeVisible();
+    await page
+      .getByRole("button", { name: "全部标为已读" })
+      .or(page.getByRole("button", { name: /已读/ }))
+      .first()
+      .click();
+    await expect.poll(() => stock.asked.includes("PUT /jeecg-boot/sys/sysAnnouncementSend/readAll")).toBe(true);
+  });
+
+  it("takes a password change and a department switch by its own methods (DEC-17)", async () => {
+    const page = await browser.as(stock, "/");
+    await page.getByRole("button", { name: /用户菜单/ }).click();
+    await page.getByRole("menuitem", { name: /切换部门/ }).click();
+    const depart = page.getByRole("dialog", { name: "切换部门" });
+    await depart.getByRole("combobox").click();
+    await page.getByRole("option", { name: "理化实验室" }).click();
+    await depart.getByRole("button", { name: "确定" }).click();
+    await expect(page.getByText(/已切换到.*理化实验室/)).toBeVisible();
+
+    await page.getByRole("button", { name: /用户菜单/ }).click();
+    await page.getByRole("menuitem", { name: "修改密码" }).click();
+    const password = page.getByRole("dialog", { name: "修改密码" });
+    await password.getByLabel(/^旧密码/).fill("wrong");
+    await password.getByLabel(/^新密码/).fill("New@12345");
+    await password.getByLabel(/^确认新密码/).fill("New@12345");
+    await password.getByRole("button", { name: "确定" }).click();
+    await expect(password.getByRole("alert")).toContainText("旧密码输入错误!");
+    await password.getByLabel(/^旧密码/).fill("Jeecg@2026");
+    await password.getByRole("button", { name: "确定" }).click();
+    await expect(page).toHaveURL(/\/user\/login/);
+    await signIn(page, stock, "New@12345");
+    await expect(page).toHaveURL(/\/dashboard\/analysis$/);
+  });
+
+  it("stores files and shows them by its own address (FILE-11)", async () => {
+    const page = await browser.as(stock, "/services/addServices?id=1");
+    await page.getByText("详情与SEO").click();
+    await page
+      .locator("input[type=file]")
+      .first()
+      .setInputFiles({
+        name: "cover.png",
+        mimeType: "image/png",
+        buffer: Buffer.from("89504e470d0a1a0a", "hex"),
+      });
+    await expect(page.getByRole("img", { name: "cover.png" })).toHaveAttribute(
+      "src",
+      "/jeecg-boot/sys/common/static/temp/file_1.png",
+    );
+    expect(stock.files.get("temp/file_1.png")?.toString("hex")).toBe("89504e470d0a1a0a");
+  });
+
+  it("ends sessions in its own way: one modal, and back to the same page (HTTP-17)", async () => {
+    const page = await browser.as(stock, "/customer/customerList?customerType=2");
+    await expect(page.getByText("锐测环境科技")).toBeVisible();
+    stock.endSessions();
+    await page.getByRole("button", { name: "刷新", exact: true }).click();
+    await expect(page.getByRole("dialog", { name: "登录已过期" })).toBeVisible();
+    await expect(page.getByRole("dialog")).toHaveCount(1);
+  });
+
+  it("is left by the user menu, with nothing kept (SESSION-13)", async () => {
+    const page = await browser.as(stock, "/");
+    await page.getByRole("button", { name: /用户菜单/ }).click();
+    await page.getByRole("menuitem", { name: "退出登录" }).click();
+    await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: "退出登录" }).click();
+    await expect(page).toHaveURL(/\/user\/login/);
+    expect(stock.asked).toContain("POST /jeecg-boot/sys/logout");
+    expect(await page.evaluate(() => localStorage.getItem("pro__Access-Token"))).toBeNull();
+  });
+});
+
+describe("The menu of a JeecgBoot-style server", () => {
+  let stock: Stock;
+  beforeEach(async () => {
+    stock = await startStock({ version: "3.9" });
+  });
+  afterEach(async () => {
+    expect(browser.faults).toEqual([]);
+    await browser.clear();
+    await stock.close();
+  });
+
+  it("shows what leads somewhere, and nothing else (MENU-02, MENU-07, DEC-45)", async () => {
+    const page = await browser.as(stock, "/customer/customerList");
+    const menu = menuOf(page);
+    await expect(menu.getByRole("link", { name: "客户", exact: true })).toBeVisible();
+    await menu.getByRole("button", { name: "其他" }).click();
+    await expect(menu.getByRole("link", { name: "旧报表" })).toBeVisible();
+    for (const gone of ["幽灵菜单", "幽灵页面", "内部", "客户名片"])
+      await expect(menu.getByText(gone, { exact: true })).toHaveCount(0);
+    await page.goto("/ghost/page");
+    await expect(page).toHaveURL(/\/404$/);
+  });
+
+  it("leads folders to a page, whatever their redirect says (MENU-03, ROUTE-06)", async () => {
+    const page = await browser.as(stock, "/biz");
+    await expect(page).toHaveURL(/\/customer\/customerList$/);
+    await page.goto("/other");
+    await expect(page).toHaveURL(/\/other\/vue$/);
+  });
+
+  it("opens one component at two addresses as two pages, one of them known by its query", async () => {
+    const page = await browser.as(stock, "/crm/companies");
+    const menu = menuOf(page);
+    await expect(page.getByRole("tabpanel", { name: "企业客户" }).getByText("锐测环境科技")).toBeVisible();
+    await menu.getByRole("link", { name: "个人客户" }).click();
+    await expect(page).toHaveURL(/\/crm\/list\?customerType=2$/);
+    await expect(page.getByRole("tabpanel", { name: "个人客户" }).getByText(/共\s*15\s*条/)).toBeVisible();
+    await expect(menu.getByRole("link", { name: "个人客户" })).toHaveAttribute("aria-current", "page");
+    await page.reload();
+    await expect(page.getByRole("tabpanel", { name: "个人客户" }).getByText(/共\s*15\s*条/)).toBeVisible();
+  });
+
+  it("frames another page by its filled template, opens the other way in a window of its own (MENU-06, SEARCH-04)", async () => {
+    const page = await browser.as(stock, "/customer/customerList");
+    const menu = menuOf(page);
+    await menu.getByRole("button", { name: "其他" }).click();
+    const manual = menu.getByRole("link", { name: "使用手册" });
+    await expect(manual).toHaveAttribute("href", "https://docs.example/");
+    await expect(manual).toHaveAttribute("target", "_blank");
+    await menu.getByRole("link", { name: "看板" }).click();
+    const frame = page.getByRole("tabpanel", { name: "看板" }).locator("iframe");
+    await expect(frame).toHaveAttribute("src", /^\/jeecg-boot\/sys\/common\/static\/board\.html\?token=eyJ/);
+    await expect(frame.contentFrame().getByText("本月 128 单")).toBeVisible();
+    // What is no address of the web is nothing to open.
+    await menu.getByRole("link", { name: "坏链接" }).click();
+    await expect(page.getByText("该页面尚未开放").last()).toBeVisible();
+    expect(await page.title()).not.toBe("pwned");
+  });
+
+  it("says which page an unknown component is, and whom to ask (SIL-27)", async () => {
+    const page = await browser.as(stock, "/other/vue");
+    await expect(page.getByText("菜单“旧报表”指向的页面 modules/report/OnlyInVue 不在当前版本中")).toBeVisible();
+    await page.goto("/biz/customer/42");
+    await expect(page.getByText("modules/crm/CustomerCard")).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe("/biz/customer/42");
+  });
+
+  it("keeps its place when a page's code does not come, and asks again (MENU-11)", async () => {
+    const page = await browser.as(stock, "/other/vue");
+    await expect(page.getByText("该页面尚未开放")).toBeVisible();
+    stock.spoil({ path: "/assets/", fault: { kind: "page", status: 502 } });
+    await menuOf(page).getByRole("button", { name: "业务" }).click();
+    await menuOf(page).getByRole("link", { name: "客户", exact: true }).click();
+    const failed = page.getByRole("tabpanel", { name: "客户" }).getByRole("alert");
+    await expect(failed).toContainText("页面资源加载失败");
+    stock.spoil();
+    await failed.getByRole("button", { name: "重试" }).click();
+    await expect(page.getByRole("tabpanel", { name: "客户" }).getByText("锐测环境科技")).toBeVisible();
+  });
+});
