@@ -52,13 +52,29 @@ export async function chooseBy(page: Page, box: Locator, words = ""): Promise<vo
   await page.getByRole("option").first().waitFor();
   if (words) {
     await page.keyboard.type(words);
-    await page.getByRole("option", { name: new RegExp(words) }).first().waitFor();
+    await page
+      .getByRole("option", { name: new RegExp(words) })
+      .first()
+      .waitFor();
   }
   // What is marked is taken; nothing is marked before the first arrow in a list that is filtered by typing.
-  const marked = page.locator('[role="option"][aria-selected="true"], [role="option"][data-active], [role="option"][data-highlighted]');
+  const marked = page.locator(
+    '[role="option"][aria-selected="true"], [role="option"][data-active], [role="option"][data-highlighted]',
+  );
   if ((await marked.count()) === 0) await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page.getByRole("option")).toHaveCount(0);
+}
+
+/** Goes to a group of radios by Tab and to one of them by arrows, which choose as they go. */
+export async function tickRadio(page: Page, around: Locator, name: string): Promise<void> {
+  const radio = around.getByRole("radio", { name, exact: true });
+  const group = around.getByRole("radiogroup").filter({ has: radio });
+  await tabTo(page, group);
+  await page.keyboard.press("Space");
+  for (let step = 0; step < (await group.getByRole("radio").count()) && !(await radio.isChecked()); step += 1)
+    await page.keyboard.press("ArrowRight");
+  await expect(radio).toBeChecked();
 }
 
 /** Signs in on the login page by key alone. */

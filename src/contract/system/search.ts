@@ -44,6 +44,16 @@ export const searchRecords = endpoint({
   method: "GET",
   path: "/sys/search",
   permission: "session",
-  input: z.object({ word: z.string().trim().min(searchFrom).max(60) }).loose(),
+  input: z
+    .object({
+      // A zero byte or half a pair of surrogates stands in no number, and the database cannot take it.
+      word: z
+        .string()
+        .trim()
+        .min(searchFrom)
+        .max(60)
+        .regex(/^[^\u0000-\u001f\ud800-\udfff]*$/u, "含有不允许的字符"),
+    })
+    .loose(),
   result: z.array(Found),
 });

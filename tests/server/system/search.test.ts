@@ -70,7 +70,8 @@ describe("records by number", () => {
     });
   });
 
-  it("need two characters, and sixty at most", async () => {
+  it("need two characters, sixty at most, and none that no number can hold", async () => {
+    expect((await world.app.as("cs01").get("/sys/search", { word: "DD\u0000" })).code).toBe(40001);
     expect((await world.app.as("cs01").get("/sys/search", { word: "D" })).code).toBe(40001);
     expect((await world.app.as("cs01").get("/sys/search", { word: "D".repeat(61) })).code).toBe(40001);
     expect((await world.app.anonymous.get("/sys/search", { word: "DD" })).code).toBe(40101);

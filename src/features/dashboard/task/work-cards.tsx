@@ -37,7 +37,9 @@ export function WorkCards({ items, now, loading, empty, error, onOpen }: WorkCar
               <span className="text-13">{item.no ? item.title : item.note}</span>
               <span className="flex w-full justify-between gap-3 text-12 text-muted">
                 <span>{text(`dashboard.work.kind.${item.kind}`)}</span>
-                <time title={item.since}>{waitedFor(item.since, now)}</time>
+                <time title={item.since}>
+                  {text("dashboard.work.since")} {waitedFor(item.since, now)}
+                </time>
               </span>
             </button>
           </li>
