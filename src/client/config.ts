@@ -50,11 +50,32 @@ export const configTimeoutMs = 8_000;
 let current = defaults;
 let fault: string | null = null;
 
+/** Where a browser may be sent: a site of the web, or a path of this host. */
+const isAddress = (value: unknown): boolean =>
+  typeof value === "string" && /^(https?:\/\/[^/\s]+|\/(?![/\\]))/i.test(value);
+
+const isThird = (value: unknown): boolean =>
+  typeof value === "object" &&
+  value !== null &&
+  "type" in value &&
+  "name" in value &&
+  typeof value.type === "string" &&
+  typeof value.name === "string";
+
 /** Whether a value can be used for its part. */
 function isUsable(name: keyof BrowserConfig, value: unknown): boolean {
-  if (typeof value !== typeof defaults[name]) return false;
-  if (name === "serverKind") return value === "assay" || value === "jeecg";
-  return name !== "apiBase" || /^(https?:\/\/[^/\s]+|\/(?![/\\]))/i.test(String(value));
+  switch (name) {
+    case "serverKind":
+      return value === "assay" || value === "jeecg";
+    case "apiBase":
+      return isAddress(value);
+    case "casLogin":
+      return value === "" || isAddress(value);
+    case "third":
+      return Array.isArray(value) && value.every(isThird);
+    default:
+      return typeof value === typeof defaults[name];
+  }
 }
 
 interface Read {

@@ -1,9 +1,11 @@
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { getAccessUrl } from "#src/contract/system/file.ts";
 import { keptDelete, keptSave } from "#src/contract/system/kept.ts";
+import { thirdStart } from "#src/contract/system/third.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { text } from "#src/lib/text.ts";
 import { CallError } from "../call.ts";
+import { config } from "../config.ts";
 import { fileUrl } from "../file-url.ts";
 import { zeroOf } from "./zero.ts";
 
@@ -13,10 +15,18 @@ const housePrefixes = [
   "/sys/savedView/",
   "/sys/todo/",
   "/sys/search",
+  "/sys/third/",
   "/sys/sms/outbox",
   "/dashboard/task/",
 ];
 const housePaths = ["/sys/online/mine", "/sys/online/logoutOthers", "/sys/user/editOwn"];
+
+/** A stock server's own page that leads to the third party, and back to this console with a token in the address. */
+function thirdPage(input: Readonly<Record<string, unknown>>): string {
+  const { origin } = new URL(plainText(input["redirectUri"]));
+  const type = encodeURIComponent(plainText(input["thirdType"]));
+  return `${config().apiBase}/sys/thirdLogin/oauth2/${type}/login?state=${encodeURIComponent(origin)}`;
+}
 
 /**
  * Answers such a call in the server's stead: there is nothing to read, what is kept is kept on the device alone, and a
@@ -25,6 +35,7 @@ const housePaths = ["/sys/online/mine", "/sys/online/logoutOthers", "/sys/user/e
  */
 export function houseAnswer({ path, method, result }: Endpoint, input: Readonly<Record<string, unknown>>) {
   if (path === getAccessUrl.path) return { result: fileUrl(plainText(input["url"])) };
+  if (path === thirdStart.path) return { result: { url: thirdPage(input), ticket: "" } };
   if (path === keptSave.path) return { result: { kept: true, keptTime: input["keptTime"] } };
   if (path === keptDelete.path) return { result: null };
   if (!housePaths.includes(path) && !housePrefixes.some((prefix) => path.startsWith(prefix))) return undefined;

@@ -17,6 +17,7 @@ import { getDictItems, loadDict, loadDictItem, loadDictTree } from "#src/contrac
 import { getAccessUrl } from "#src/contract/system/file.ts";
 import { keptSave } from "#src/contract/system/kept.ts";
 import { casValidate, login, selectDepart, updatePassword } from "#src/contract/system/session.ts";
+import { thirdStart } from "#src/contract/system/third.ts";
 import { todoList } from "#src/contract/system/todo.ts";
 import { getMultiUser, queryUserComponentData, userList } from "#src/contract/system/user.ts";
 import { listByUser } from "#src/contract/system/announcement.ts";
@@ -149,6 +150,11 @@ describe("calls to a JeecgBoot-style server", () => {
     expect(await call(getAccessUrl, { url: "temp/a.png" })).toBe(
       "http://stock.example/jeecg-boot/sys/common/static/temp/a.png",
     );
+    const redirectUri = "http://console.example/oauth2-app/login";
+    const { url } = await call(thirdStart, { thirdType: "oidc", redirectUri });
+    expect(url).toBe(
+      "http://stock.example/jeecg-boot/sys/thirdLogin/oauth2/oidc/login?state=http%3A%2F%2Fconsole.example",
+    );
     expect(sent).toEqual([]);
   });
 });
@@ -250,5 +256,14 @@ describe("config.json", () => {
     for (const rubbish of [null, [], "x", 5]) expect(readConfig(rubbish).fault).not.toBeNull();
     for (const elsewhere of ["//evil.example", "/\\evil.example", "ftp://x"])
       expect(readConfig({ apiBase: elsewhere }).config.apiBase).toBe("/api");
+    for (const third of [{}, "x", [null], [{ type: 1, name: "x" }]])
+      expect(readConfig({ third }).config.third).toEqual([]);
+    expect(readConfig({ casLogin: "javascript:alert(1)" }).config.casLogin).toBe("");
+    expect(
+      readConfig({ third: [{ type: "oidc", name: "统一身份" }], casLogin: "https://sso.example/login" }),
+    ).toMatchObject({
+      config: { third: [{ type: "oidc" }], casLogin: "https://sso.example/login" },
+      fault: null,
+    });
   });
 });
