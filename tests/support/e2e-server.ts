@@ -7,6 +7,12 @@ import { ensureBuilt } from "#src/server/bin/build.mjs";
 import { provideChromium } from "#tests/support/chromium.mjs";
 import { freePort } from "#tests/support/postgres.mjs";
 
+/** A running product. */
+export interface Served {
+  url: string;
+  stop(): Promise<void>;
+}
+
 /**
  * Serves the built product for the end-to-end tests: own port, own data folder, demo data. Its address reaches the
  * tests in ASSAY_E2E_URL, the browser's path in CHROMIUM_PATH. ASSAY_E2E_URL already set = that server is used.
@@ -15,7 +21,13 @@ export default async function setup(): Promise<() => Promise<void>> {
   process.env["CHROMIUM_PATH"] = provideChromium();
   if (process.env["ASSAY_E2E_URL"]) return async () => undefined;
   await ensureBuilt();
-  const port = await freePort();
+  const { url, stop } = await serveProduct(await freePort());
+  process.env["ASSAY_E2E_URL"] = url;
+  return stop;
+}
+
+/** Starts the built product with a data folder of its own; `env` beside what every test needs. */
+export async function serveProduct(port: number, env: Readonly<Record<string, string>> = {}): Promise<Served> {
   const dataDir = await mkdtemp(join(tmpdir(), "assay-e2e-"));
   const server = spawn(process.execPath, ["--enable-source-maps", resolve("dist/server/main.js")], {
     env: {
@@ -27,6 +39,7 @@ export default async function setup(): Promise<() => Promise<void>> {
       DATABASE_URL: "",
       ASSAY_PROFILE: process.env["ASSAY_PROFILE"] || "demo",
       LOG_LEVEL: "warn",
+      ...env,
     },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -45,9 +58,8 @@ export default async function setup(): Promise<() => Promise<void>> {
     }
     await sleep(200);
   }
-  process.env["ASSAY_E2E_URL"] = url;
 
-  return async () => {
+  const stop = async () => {
     const gone = new Promise((done) => server.once("exit", done));
     server.kill("SIGTERM");
     const patience = setTimeout(() => server.kill("SIGKILL"), 15_000);
@@ -55,6 +67,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     clearTimeout(patience);
     await rm(dataDir, { recursive: true, force: true });
   };
+  return { url, stop };
 }
 
 async function answers(url: string): Promise<boolean> {

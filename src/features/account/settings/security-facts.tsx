@@ -1,10 +1,10 @@
-import { text } from "#src/lib/text.ts";
-import { maskEmail, maskMobile } from "#src/lib/masks.ts";
-import { useSession } from "#src/session/session.ts";
-import { PageLink } from "#src/workspace/screen/page-link.tsx";
-import { Button } from "#ui/button/button.tsx";
-import { askIdentity } from "#src/workspace/identity/ask.ts";
 import { type ReactNode, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { maskEmail, maskMobile } from "#src/lib/masks.ts";
+import { text } from "#src/lib/text.ts";
+import { useSession } from "#src/session/session.ts";
+import { askIdentity } from "#src/workspace/identity/ask.ts";
+import { PageLink } from "#src/workspace/screen/page-link.tsx";
 import { MobileDialog } from "./mobile-dialog.tsx";
 
 /** What an account is kept by: password, phone and e-mail, each with the way to change it. */
@@ -43,7 +43,7 @@ function Fact({ label, says, children }: { label: string; says: string; children
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
       <dt className="w-24 flex-none text-muted">{label}</dt>
-      <dd className="min-w-0 flex-1">{says}</dd>
+      <dd className="min-w-0 flex-1 break-words">{says}</dd>
       <dd className="flex-none">{children}</dd>
     </div>
   );

@@ -1,0 +1,134 @@
+import type { Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
+import { expect, login, openWindows, type Windows } from "#tests/support/e2e.ts";
+
+let windows: Windows;
+beforeAll(async () => {
+  windows = await openWindows();
+});
+afterEach(() => windows.clear());
+afterAll(() => windows.close());
+
+const password = "Assay@2026";
+
+/** Opens the user menu by keys and picks an entry by its first letters' place: no pointer. */
+async function pick(page: Page, entry: string): Promise<void> {
+  await page.getByRole("button", { name: /用户菜单/ }).focus();
+  await page.keyboard.press("Enter");
+  const wanted = page.getByRole("menuitem", { name: entry });
+  await expect(wanted).toBeVisible();
+  for (let step = 0; step < 12 && !(await wanted.evaluate((one) => one === document.activeElement)); step += 1)
+    await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+}
+
+describe("The user menu", () => {
+  it("changes the password, after which one signs in anew with it (PWD-06, PWD-08)", async () => {
+    const page = await windows.with(await login("fin02", { fresh: true }));
+    await pick(page, "修改密码");
+    const dialog = page.getByRole("dialog", { name: "修改密码" });
+    const change = async (old: string, next: string) => {
+      await dialog.getByLabel(/^旧密码/).fill(old);
+      await dialog.getByLabel(/^新密码/).fill(next);
+      await dialog.getByLabel(/^确认新密码/).fill(next);
+      await page.keyboard.press("Enter");
+    };
+    await change("nonsense", "Neues@2027");
+    await expect(dialog.getByRole("alert").filter({ hasText: "旧密码输入错误!" })).toBeVisible();
+    await change(password, "Neues@2027");
+    await expect(page).toHaveURL(/\/user\/login/);
+    await page.getByRole("textbox", { name: /^账号/ }).fill("fin02");
+    await page.getByLabel(/^密码/).fill("Neues@2027");
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: /卫会计/ })).toBeVisible();
+  });
+
+  it("switches the department, and keeps it over a reload (DEPART-04)", async () => {
+    const page = await windows.with(await login("multi01", { fresh: true }));
+    await pick(page, "切换部门");
+    const dialog = page.getByRole("dialog", { name: "切换部门" });
+    const choice = dialog.getByRole("combobox");
+    await expect(choice).toBeVisible();
+    const other = (await choice.innerText()).includes("华东销售") ? "华南销售" : "华东销售";
+    await choice.click();
+    await page.getByRole("option", { name: other }).click();
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(page.getByRole("banner").getByText(other)).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("banner").getByText(other)).toBeVisible();
+  });
+
+  it("switches the tenant and begins anew there, with that tenant's menu (SESSION-16)", async () => {
+    const page = await windows.with(await login("multi01", { fresh: true }));
+    const menu = page.getByRole("navigation", { name: "主菜单" });
+    await expect(menu.getByRole("button", { name: "线索管理" })).toBeVisible();
+    await pick(page, "切换租户");
+    const dialog = page.getByRole("dialog", { name: "切换租户" });
+    await dialog.getByRole("combobox", { name: /^租户/ }).click();
+    await page.getByRole("option", { name: /华南/ }).click();
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await expect(menu.getByRole("button", { name: "售后管理" })).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/analysis$/);
+    expect(await page.evaluate(() => localStorage.getItem("pro__TENANT_ID"))).toContain('"2"');
+    await pick(page, "切换租户");
+    await dialog.getByRole("combobox", { name: /^租户/ }).click();
+    await page.getByRole("option", { name: "衡准检测集团" }).click();
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await expect(menu.getByRole("button", { name: "售后管理" })).toHaveCount(0);
+  });
+
+  it("clears the cache and says so (USERMENU-04)", async () => {
+    const page = await windows.as("cs02");
+    const asked = page.waitForResponse((reply) => reply.url().includes("/sys/dict/queryAllDictItems"));
+    await pick(page, "清除缓存");
+    expect((await asked).status()).toBe(200);
+    await expect(page.getByText("刷新缓存完成！")).toBeVisible();
+  });
+
+  it("asks before it signs out, and leaves nothing behind (USERMENU-05, SESSION-13)", async () => {
+    const page = await windows.with(await login("labeng02", { fresh: true }));
+    await pick(page, "退出登录");
+    const question = page.getByRole("alertdialog", { name: "退出登录" });
+    await expect(question).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(question).toHaveCount(0);
+    await pick(page, "退出登录");
+    await question.getByRole("button", { name: "退出登录" }).click();
+    await expect(page).toHaveURL(/\/user\/login/);
+    expect(await page.evaluate(() => localStorage.getItem("pro__Access-Token"))).toBeNull();
+  });
+});
+
+describe("Account settings", () => {
+  it("end the sessions on other devices (SCREEN-ACCOUNT-02)", async () => {
+    const elsewhere = await windows.with(await login("labrec02", { fresh: true }), "/order/orderList");
+    await expect(elsewhere.getByRole("heading", { name: "订单列表" })).toBeVisible();
+    const page = await windows.with(await login("labrec02", { fresh: true }), "/account/settings/security");
+    await page.getByRole("button", { name: "其他设备下线" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "下线" }).click();
+    await expect(page.getByText("没有其他设备在线")).toBeVisible();
+    await elsewhere.reload();
+    await expect(elsewhere).toHaveURL(/\/user\/login/);
+  });
+
+  it("keep the page one begins on (SCREEN-ACCOUNT-02)", async () => {
+    const page = await windows.with(await login("slead02", { fresh: true }), "/account/settings/custom");
+    const choice = page.getByRole("combobox", { name: "登录后进入" });
+    await expect(choice).not.toBeEmpty();
+    // Whichever it is not yet: the test may have run before.
+    const other = (await choice.innerText()).includes("客户列表") ? "订单列表" : "客户列表";
+    await choice.click();
+    const saved = page.waitForResponse((reply) => reply.url().endsWith("/sys/user/editOwn"));
+    await page.getByRole("option", { name: other, exact: true }).click();
+    expect((await saved).status()).toBe(200);
+    await expect(choice).toHaveText(other);
+    await pick(page, "退出登录");
+    await page.getByRole("alertdialog").getByRole("button", { name: "退出登录" }).click();
+    await expect(page).toHaveURL(/\/user\/login/);
+    await page.getByRole("textbox", { name: /^账号/ }).fill("slead02");
+    await page.getByLabel(/^密码/).fill(password);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("heading", { name: other })).toBeVisible();
+  });
+});
