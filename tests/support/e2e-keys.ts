@@ -69,7 +69,7 @@ export async function chooseBy(page: Page, box: Locator, words = ""): Promise<vo
 /** Goes to a group of radios by Tab and to one of them by arrows, which choose as they go. */
 export async function tickRadio(page: Page, around: Locator, name: string): Promise<void> {
   const radio = around.getByRole("radio", { name, exact: true });
-  const group = around.getByRole("radiogroup").filter({ has: radio });
+  const group = around.getByRole("radiogroup").filter({ has: page.getByRole("radio", { name, exact: true }) });
   await tabTo(page, group);
   await page.keyboard.press("Space");
   for (let step = 0; step < (await group.getByRole("radio").count()) && !(await radio.isChecked()); step += 1)

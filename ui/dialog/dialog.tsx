@@ -135,8 +135,9 @@ export function Dialog({
   );
 }
 
+/** Not the hidden inputs by which Radix puts its radios and ticks into a form: keys do nothing there. */
 const fields =
-  "input:not([type=hidden], :disabled), textarea:not(:disabled), select:not(:disabled), [role=combobox], [contenteditable=true]";
+  "input:not([type=hidden], :disabled, [aria-hidden=true]), textarea:not(:disabled), select:not(:disabled), [role=radiogroup], [role=checkbox]:not(:disabled), [role=switch]:not(:disabled), [role=combobox], [contenteditable=true]";
 
 /** Where the focus goes on opening: the first field, else the first and least harmful button of the footer. */
 function firstStop(dialog: HTMLElement): HTMLElement {

@@ -8,6 +8,7 @@ import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Drawer } from "#ui/drawer/drawer.tsx";
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
+import { Segmented } from "#ui/segmented/segmented.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
 const dialog = (name: string) => page.getByRole("dialog", { name });
@@ -32,6 +33,22 @@ describe("Dialog", () => {
     await userEvent.keyboard("{Escape}");
     await expect.element(dialog("取消订单")).not.toBeInTheDocument();
     await expect.element(page.getByRole("button", { name: "打开" })).toHaveFocus();
+  });
+
+  it("focuses the radios that stand first, not the hidden input behind them", async () => {
+    const options = [
+      { value: "pass", label: "合格" },
+      { value: "fail", label: "不合格" },
+    ];
+    await render(
+      <Dialog open title="审核">
+        <form>
+          <Segmented aria-label="判定" options={options} value="" />
+          <input aria-label="备注" />
+        </form>
+      </Dialog>,
+    );
+    await expect.element(page.getByRole("radio", { name: "合格", exact: true })).toHaveFocus();
   });
 
   it("puts the page behind out of reach, for readers too", async () => {
