@@ -23,7 +23,7 @@ export interface StripTab {
   panelId?: string;
 }
 
-export interface TabStripProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
+export interface TabStripProps extends Omit<ComponentProps<"section">, "defaultValue" | "onChange"> {
   tabs: readonly StripTab[];
   /** Id of the tab in front. */
   value?: string;
@@ -100,7 +100,9 @@ export function TabStrip({
   }
 
   return (
-    <div
+    <section
+      // A place of its own for who goes from place to place by key.
+      aria-label={label ?? words.label}
       data-slot="tab-strip"
       className={cn("flex h-9.5 items-end gap-1 border-b border-line bg-surface px-3", className)}
       {...rest}
@@ -197,7 +199,7 @@ export function TabStrip({
         </DropdownMenu>
       )}
       {extra && <div className="mb-1 flex shrink-0 items-center gap-1">{extra}</div>}
-    </div>
+    </section>
   );
 }
 

@@ -69,7 +69,8 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
         {text("workspace.header.skip")}
       </a>
       {!mobile && !top && (
-        <div
+        <aside
+          aria-label={text("workspace.header.side")}
           data-slot="sider"
           data-surface="menu"
           className={cn(
@@ -83,7 +84,7 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
             <Menu collapsed={collapsed} className="min-h-0 flex-1 overflow-y-auto pb-4" />
             {!collapsed && <Footer />}
           </div>
-        </div>
+        </aside>
       )}
       <div className="flex min-w-0 flex-1 flex-col">
         <div
