@@ -2,6 +2,7 @@ import { Link, useSearch } from "@tanstack/react-router";
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
+import { isChatApp } from "#src/session/chat-app.ts";
 import type { Places } from "#src/session/places.ts";
 import { AccountForm } from "./account-form.tsx";
 import { useSignedIn } from "./use-signed-in.ts";
@@ -93,7 +94,11 @@ export function Login() {
         </div>
         {(config().third.length > 0 || config().casLogin) && (
           <Suspense fallback={null}>
-            <ThirdWays redirect={typeof redirect === "string" ? redirect : ""} />
+            <ThirdWays
+              redirect={typeof redirect === "string" ? redirect : ""}
+              // Asked here: what only late parts of this page need would bring the console's frame along.
+              byItself={isChatApp(navigator.userAgent)}
+            />
           </Suspense>
         )}
       </div>

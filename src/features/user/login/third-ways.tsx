@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { PlainButton } from "#ui/button/plain-button.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
-import { isChatApp } from "#src/session/chat-app.ts";
 import { goToThird } from "#src/session/third.ts";
 import { Failure } from "#src/widgets/step/failure.tsx";
 import { refusalText } from "#src/session/use-step.ts";
@@ -11,8 +10,15 @@ import { serviceOf } from "./service.ts";
 /** One try by itself for a window: who then comes back here wants another way in. */
 const tried = "pro__Third_Tried";
 
+export interface ThirdWaysProps {
+  /** Where to go on afterwards, as the address asked. */
+  redirect: string;
+  /** Inside an enterprise chat app nobody types a password: the only provider is gone to at once. */
+  byItself: boolean;
+}
+
 /** The ways in of other houses: the OpenID provider and the single sign-on, where the installation has them. */
-export function ThirdWays({ redirect }: { redirect: string }) {
+export function ThirdWays({ redirect, byItself }: ThirdWaysProps) {
   const { third, casLogin } = config();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
@@ -29,11 +35,10 @@ export function ThirdWays({ redirect }: { redirect: string }) {
   };
   const goByItself = useEffectEvent(() => {
     const [only] = third;
-    if (!only || !isChatApp(navigator.userAgent) || sessionStorage.getItem(tried)) return;
+    if (!only || !byItself || sessionStorage.getItem(tried)) return;
     sessionStorage.setItem(tried, "1");
     goToThird(only.type, "login", redirect).catch((error: unknown) => setFailure(refusalText(error)));
   });
-  // Inside an enterprise chat app nobody types a password.
   useEffect(() => goByItself(), []);
   return (
     <section aria-labelledby="third-ways" className="flex flex-col gap-2 border-t border-line pt-4">

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setConfig } from "#src/client/config.ts";
 import { leave, session } from "#src/session/session.ts";
@@ -294,6 +294,44 @@ describe("an OpenID provider's way back (SCREEN-USER-07)", () => {
       mobile: "13800000003",
       captcha: "123456",
     });
+  });
+});
+
+describe("the provider's button on the login page", () => {
+  const start = "/sys/thirdLogin/start";
+  const agent = navigator.userAgent;
+  const called = (name: string) => Object.defineProperty(navigator, "userAgent", { value: name, configurable: true });
+  beforeEach(() => {
+    sessionStorage.clear();
+    setConfig({ third: [{ type: "oidc", name: "统一认证" }] });
+    wire({ [`POST ${start}`]: () => refused("暂时无法连接第三方登录服务，请稍后再试") });
+  });
+  afterEach(() => {
+    setConfig({ third: [] });
+    called(agent);
+  });
+
+  it("asks the server where to go, and says why it cannot", async () => {
+    await openConsole("/user/login", screens);
+    await expect.element(button("统一认证")).toBeVisible();
+    expect(sent(start)).toHaveLength(0);
+    await button("统一认证").click();
+    await expect.element(alert()).toHaveTextContent("暂时无法连接第三方登录服务");
+    expect(sent(start)[0]?.body).toEqual({
+      thirdType: "oidc",
+      redirectUri: `${window.location.origin}/oauth2-app/login`,
+    });
+    await expectAxeClean();
+  });
+
+  it("is pressed by itself inside a chat app, once: who comes back wants another way in", async () => {
+    called(`${agent} wxwork/4.1`);
+    const { unmount } = await openConsole("/user/login", screens);
+    await expect.poll(() => sent(start).length).toBe(1);
+    await unmount();
+    await openConsole("/user/login", screens);
+    await expect.element(button("统一认证")).toBeVisible();
+    expect(sent(start)).toHaveLength(1);
   });
 });
 
