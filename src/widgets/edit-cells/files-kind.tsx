@@ -45,9 +45,10 @@ function FilesEditor({ value, place, label, commit, cancel, look }: EditorProps 
   const stops = () => [...(box.current?.querySelectorAll<HTMLElement>("button") ?? [])];
   useEffect(() => {
     // At the first drawing, and when the button that was pressed is gone.
-    const { activeElement, body } = document;
-    if (box.current?.contains(activeElement) || (activeElement !== body && activeElement?.closest("[role=dialog]")))
-      return;
+    const { activeElement } = document;
+    // A picture opened over the table keeps the focus; a dialog that the table itself stands in does not.
+    const layer = activeElement?.closest("[role=dialog]");
+    if (box.current?.contains(activeElement) || (layer && !layer.contains(box.current))) return;
     (stops()[0] ?? box.current)?.focus();
   });
   useEffect(() => {

@@ -173,13 +173,11 @@ it("one order is worked from sign-in to its report without a pointer, each step 
     const dialog = await doBy(engineer, "上传报告");
     const grid = dialog.getByRole("grid", { name: "上传报告" });
     await rowAt(grid, 1).waitFor();
-    for (const title of ["报告类型", "结论"]) {
-      await toCell(engineer, title);
-      await engineer.keyboard.press("Enter");
-      await engineer.getByRole("option").first().waitFor();
-      await engineer.keyboard.press("ArrowDown");
-      await engineer.keyboard.press("Enter");
-    }
+    await toCell(engineer, "检测结论");
+    await engineer.keyboard.press("Enter");
+    await engineer.getByRole("option").first().waitFor();
+    await engineer.keyboard.press("ArrowDown");
+    await engineer.keyboard.press("Enter");
     await toCell(engineer, "报告文件");
     await chooseFile(engineer, "report.pdf");
     await expect(await cellOf(grid, 1, "file")).toContainText("repo");
