@@ -15,7 +15,7 @@ import {
 } from "react";
 import { flushSync } from "react-dom";
 import type { TableView } from "#ui/table/column.ts";
-import { movedBeside } from "#ui/table/view.ts";
+import { movedBeside } from "#ui/table/head-drag.ts";
 import type { Pasted } from "./block-verbs.ts";
 import { CellEditor, type EditorHandle } from "./cell-editor.tsx";
 import { isRowType, type EditRow } from "./column.ts";

@@ -54,6 +54,20 @@ export function dropSide(event: DragEvent<HTMLElement>): "before" | "after" {
   return left === isRtl(event.currentTarget) ? "after" : "before";
 }
 
+/** Where a dragged header is let go. */
+export interface Landing {
+  id: string;
+  beside: string;
+  side: "before" | "after";
+}
+
+/** Ids with one of them moved beside another; null where that other is not among them. */
+export function movedBeside(ids: readonly string[], { id, beside, side }: Landing): readonly string[] | null {
+  const rest = ids.filter((one) => one !== id);
+  const place = rest.indexOf(beside);
+  return place < 0 ? null : rest.toSpliced(side === "before" ? place : place + 1, 0, id);
+}
+
 function isRtl(element: Element): boolean {
   return getComputedStyle(element).direction === "rtl";
 }

@@ -1,4 +1,5 @@
 import type { Density, Pin, TableColumn, TableView } from "./column.ts";
+import { movedBeside, type Landing } from "./head-drag.ts";
 
 const standardWidth = 140;
 const leastWidth = 64;
@@ -98,19 +99,9 @@ export type ViewChange =
   | { kind: "pin"; id: string; pin: Pin }
   | { kind: "width"; id: string; width: number | null }
   | { kind: "step"; id: string; by: -1 | 1 }
-  | { kind: "place"; id: string; beside: string; side: "before" | "after" }
+  | ({ kind: "place" } & Landing)
   | { kind: "density"; density: Density }
   | { kind: "reset" };
-
-/** Ids with one of them moved beside another; null where that other is not among them. */
-export function movedBeside(
-  ids: readonly string[],
-  { id, beside, side }: Pick<Extract<ViewChange, { kind: "place" }>, "id" | "beside" | "side">,
-): readonly string[] | null {
-  const rest = ids.filter((one) => one !== id);
-  const place = rest.indexOf(beside);
-  return place < 0 ? null : rest.toSpliced(side === "before" ? place : place + 1, 0, id);
-}
 
 /** The view after one change. Never mutates; a change that says nothing new gives the same view. */
 export function changeView(columns: readonly AnyColumn[], view: TableView, change: ViewChange): TableView {
