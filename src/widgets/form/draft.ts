@@ -42,7 +42,7 @@ export function useDraft<T extends FieldValues, O>(
   const [offered, setOffered] = useState<readonly Draft[]>(() => offerOf(shelf?.here() ?? null));
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const done = useRef(false);
-  const wrote = useRef(false);
+  const wrote = useRef<Fields | null>(null);
   const latest = useLatest({ title, offered });
 
   useEffect(() => {
@@ -68,12 +68,12 @@ export function useDraft<T extends FieldValues, O>(
         const kept = shelf.write(earlier ? { ...typed, earlier: withoutEarlier(earlier) } : typed);
         // Shown to the minute: not drawn anew with every letter.
         if (kept) setSavedAt((was) => (was !== null && minuteOf(was) === minuteOf(at) ? was : at));
-      } else if (wrote.current) {
+      } else if (wrote.current !== null) {
         // Taken back by hand: only what was found before is left.
         if (earlier) shelf.write(earlier);
         else shelf.drop();
       }
-      wrote.current = fields > 0;
+      wrote.current = fields > 0 ? value : null;
     },
     [form, shelf, by, latest],
   );
@@ -82,10 +82,13 @@ export function useDraft<T extends FieldValues, O>(
     const saveTyped = () => save(latest.current.offered[0]);
     const unsubscribe = form.subscribe({ formState: { values: true }, callback: saveTyped });
     // What a control holds back while one types is in the form by now.
-    window.addEventListener("pagehide", saveTyped);
+    const saveLate = () => {
+      if (!isSame(typedIn(form).value, wrote.current ?? {})) saveTyped();
+    };
+    window.addEventListener("pagehide", saveLate);
     return () => {
       unsubscribe();
-      window.removeEventListener("pagehide", saveTyped);
+      window.removeEventListener("pagehide", saveLate);
     };
   }, [form, save, latest]);
 
@@ -105,7 +108,7 @@ export function useDraft<T extends FieldValues, O>(
     drop() {
       const [, next] = offered;
       setOffered(offered.slice(1));
-      if (wrote.current) save(next);
+      if (wrote.current !== null) save(next);
       else if (next) shelf?.write(next);
       else shelf?.drop();
     },
