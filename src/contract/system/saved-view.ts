@@ -13,7 +13,7 @@ const densities = ["large", "default", "middle", "compact", "tight"] as const;
 /** Name of a search value: a word. */
 const word = z.string().regex(/^[A-Za-z][\w.-]{0,59}$/, "名称不正确");
 /** Name of a column: whatever a table calls it, but nothing that means something to whoever reads the object. */
-const column = z.string().regex(/^(?!__proto__$)[^\u0000-\u001f\ud800-\udfff]{1,100}$/u, "名称不正确");
+const column = z.string().regex(/^(?!__proto__$)[^\p{Cc}\p{Cs}]{1,100}$/u, "名称不正确");
 
 /** What a person made of a table's columns, as it is kept and sent. */
 export const TableLayout = z.object({
@@ -37,7 +37,7 @@ export const SavedViewState = z
         z
           .string()
           .max(20_000)
-          .regex(/^[^\u0000\ud800-\udfff]*$/u, "含有不允许的字符"),
+          .regex(/^(?!.*\0)\P{Cs}*$/su, "含有不允许的字符"),
       )
       .refine((search) => Object.keys(search).length <= 60, "条件不能超过60个"),
     columns: TableLayout.optional(),

@@ -52,7 +52,7 @@ export const searchRecords = endpoint({
         .trim()
         .min(searchFrom)
         .max(60)
-        .regex(/^[^\u0000-\u001f\ud800-\udfff]*$/u, "含有不允许的字符"),
+        .regex(/^[^\p{Cc}\p{Cs}]*$/u, "含有不允许的字符"),
     })
     .loose(),
   result: z.array(Found),

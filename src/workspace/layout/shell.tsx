@@ -69,8 +69,7 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
         {text("workspace.header.skip")}
       </a>
       {!mobile && !top && (
-        <aside
-          aria-label={text("workspace.header.side")}
+        <div
           data-slot="sider"
           data-surface="menu"
           className={cn(
@@ -80,11 +79,13 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
         >
           {/* Who comes here by key finds the menu, wherever the page was scrolled to. */}
           <div ref={side} className="flex h-full flex-col focus-within:transform-none!">
-            <Logo collapsed={collapsed} />
+            <aside aria-label={text("workspace.header.side")}>
+              <Logo collapsed={collapsed} />
+            </aside>
             <Menu collapsed={collapsed} className="min-h-0 flex-1 overflow-y-auto pb-4" />
             {!collapsed && <Footer />}
           </div>
-        </aside>
+        </div>
       )}
       <div className="flex min-w-0 flex-1 flex-col">
         <div

@@ -96,7 +96,7 @@ afterEach(async () => {
   wire({ "POST /sys/kept/save": () => ({ kept: true, keptTime: 1 }), "DELETE /sys/kept/delete": () => null });
   sendLeftDrafts();
   window.dispatchEvent(new Event("online"));
-  await expect.poll(() => onDevice().includes('"sent":false'), soon).toBe(false);
+  await vi.waitUntil(() => !onDevice().includes('"sent":false'), soon);
 });
 const saves = () =>
   sent("/sys/kept/save")

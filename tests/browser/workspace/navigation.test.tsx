@@ -171,7 +171,9 @@ describe("the menu search", () => {
     await field().fill("khlb");
     expect(options()).toEqual(["客户列表"]);
     await field().fill("没有的");
-    await expect.element(page.getByText("没有与“没有的”相符的结果。可以输入菜单名称、拼音首字母，或单号的开头。")).toBeVisible();
+    await expect
+      .element(page.getByText("没有与“没有的”相符的结果。可以输入菜单名称、拼音首字母，或单号的开头。"))
+      .toBeVisible();
   });
 
   it("goes to the path of the chosen entry by key (SEARCH-06)", async () => {

@@ -51,7 +51,11 @@ it("the nightly job removes logs after 180 days, answers and sent events after o
     .insert(sysSmsCode)
     .values({ id: "c1", phone: "k", scene: "captcha", codeHash: "h", createTime: ago(3), expireTime: ago(3) });
   const kept = (userId: string, kind: string, days: number) => ({
-    ...{ tenantId: 1, userId, kind, key: "same", value: {} },
+    tenantId: 1,
+    userId,
+    kind,
+    key: "same",
+    value: {},
     keptTime: ago(days),
   });
   await db.insert(sysKept).values([kept("u1", "draft", 7.1), kept("u2", "draft", 6.9), kept("u3", "setting", 400)]);

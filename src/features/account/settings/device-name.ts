@@ -1,7 +1,12 @@
+import { text } from "#src/lib/text.ts";
+
+/** Chat apps, whose names are words of the language. */
+const apps = [
+  [/wxwork/i, "account.security.app.wecom"],
+  [/dingtalk/i, "account.security.app.dingtalk"],
+  [/lark|feishu/i, "account.security.app.lark"],
+] as const;
 const browsers: readonly (readonly [RegExp, string])[] = [
-  [/wxwork/i, "企业微信"],
-  [/dingtalk/i, "钉钉"],
-  [/lark|feishu/i, "飞书"],
   [/edg\//i, "Edge"],
   [/firefox\//i, "Firefox"],
   [/chrome\//i, "Chrome"],
@@ -17,8 +22,9 @@ const systems: readonly (readonly [RegExp, string])[] = [
 
 const nameIn = (names: typeof browsers, agent: string) => names.find(([sign]) => sign.test(agent))?.[1];
 
-/** What people call a device, from the browser's own name of itself; that name as it is where it tells nothing known. Pure. */
+/** What people call a device, from the browser's own name of itself; that name as it is where it tells nothing known. */
 export function deviceName(agent: string): string {
-  const known = [nameIn(browsers, agent), nameIn(systems, agent)].filter(Boolean);
+  const app = apps.find(([sign]) => sign.test(agent))?.[1];
+  const known = [app ? text(app) : nameIn(browsers, agent), nameIn(systems, agent)].filter(Boolean);
   return known.length > 0 ? known.join(" · ") : agent;
 }

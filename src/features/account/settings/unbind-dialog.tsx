@@ -5,9 +5,12 @@ import { unbindThird } from "#src/contract/system/third.ts";
 import { text } from "#src/lib/text.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
+import { secret } from "#src/widgets/form/secret.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 
-const UnbindForm = z.object({ password: z.string().min(1, { error: () => text("account.binding.passwordRequired") }) });
+const UnbindForm = z.object({
+  password: secret(z.string().min(1, { error: () => text("account.binding.passwordRequired") })),
+});
 
 export interface UnbindDialogProps {
   id: string;

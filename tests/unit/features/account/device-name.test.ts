@@ -1,5 +1,9 @@
 import { expect, it } from "vitest";
+import words from "#locales/zh-CN/account.json" with { type: "json" };
 import { deviceName } from "#src/features/account/settings/device-name.ts";
+import { addWords } from "#src/lib/text.ts";
+
+addWords("zh-CN", "account", words);
 
 it.each([
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/126.0 Safari/537.36", "Chrome · Windows"],
