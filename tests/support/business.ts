@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { ordOrder } from "#src/server/db/schema/order.ts";
 import { finAccount, finFlow, finPayment } from "#src/server/db/schema/finance.ts";
-import { sysFile } from "#src/server/db/schema/system.ts";
+import { sysFile } from "#src/server/db/schema/running.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { contactEntity } from "#src/server/customer/contact/entity.ts";
 import { customerEntity } from "#src/server/customer/customer/entity.ts";

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { sysQuartzJob } from "#src/server/db/schema/system.ts";
+import { sysQuartzJob } from "#src/server/db/schema/running.ts";
 import type { Tx } from "#src/server/db/store.ts";
 import type { Ids } from "#src/server/kernel/ids.ts";
 

@@ -2,17 +2,14 @@ import { and, eq, inArray } from "drizzle-orm";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf, toWire } from "#src/lib/time.ts";
 import {
-  sysDepart,
   sysPermission,
   sysPermissionDataRule,
   sysRole,
   sysRolePermission,
-  sysTenant,
   sysUser,
-  sysUserDepart,
   sysUserRole,
-  sysUserTenant,
-} from "#src/server/db/schema/system.ts";
+} from "#src/server/db/schema/access.ts";
+import { sysDepart, sysTenant, sysUserDepart, sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import type { Store } from "#src/server/db/store.ts";
 import type { Actor, Scope, ScopeRule } from "./actor.ts";
 import type { Clock } from "./clock.ts";

@@ -7,7 +7,7 @@ import type { Endpoint } from "#src/contract/endpoint.ts";
 import { maxReportBytes } from "#src/contract/system/file.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Config } from "#src/server/config.ts";
-import { sysSetting } from "#src/server/db/schema/system.ts";
+import { sysSetting } from "#src/server/db/schema/running.ts";
 import type { Store } from "#src/server/db/store.ts";
 import { openFileStore } from "#src/server/files/file-store.ts";
 import { keepMade } from "#src/server/files/keep.ts";

@@ -4,7 +4,9 @@ import type { Db } from "#src/server/db/store.ts";
 import { infoProductCategory } from "#src/server/db/schema/information.ts";
 import { labCompany } from "#src/server/db/schema/lab.ts";
 import { svcIndustry, svcTag } from "#src/server/db/schema/service.ts";
-import { sysDepart, sysDict, sysDictItem, sysUser } from "#src/server/db/schema/system.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
+import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
+import { sysDepart } from "#src/server/db/schema/organisation.ts";
 
 /** What can stand behind a value: dictionary items, people, departments, laboratories, and what services are sorted by. */
 export type TextKind = "dict" | "user" | "depart" | "lab" | "industry" | "product" | "tag";

@@ -1,5 +1,5 @@
 import type { Endpoint } from "#src/contract/endpoint.ts";
-import { sysLog } from "#src/server/db/schema/system.ts";
+import { sysLog } from "#src/server/db/schema/running.ts";
 import type { Actor } from "./actor.ts";
 import type { Kernel } from "./kernel.ts";
 import { withoutSecrets } from "./security.ts";

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, isNull, ne } from "drizzle-orm";
-import { sysSession, sysUser } from "#src/server/db/schema/system.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
+import { sysSession } from "#src/server/db/schema/session.ts";
 import type { Db, Store, Tx } from "#src/server/db/store.ts";
 import type { Clock } from "./clock.ts";
 import type { Ids } from "./ids.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { and, asc, desc, gt, inArray, isNotNull, isNull, lt } from "drizzle-orm";
-import { sysOutbox } from "#src/server/db/schema/system.ts";
+import { sysOutbox } from "#src/server/db/schema/running.ts";
 import type { Db, Store, Tx } from "#src/server/db/store.ts";
 import type { Clock } from "#src/server/kernel/clock.ts";
 import type { Log } from "#src/server/kernel/kernel.ts";

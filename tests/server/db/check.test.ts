@@ -4,7 +4,7 @@ import { allJobs } from "#src/server/areas.ts";
 import { checkData } from "#src/server/db/check.ts";
 import { finAccount } from "#src/server/db/schema/finance.ts";
 import { ordItem, ordOrder } from "#src/server/db/schema/order.ts";
-import { sysQuartzJob } from "#src/server/db/schema/system.ts";
+import { sysQuartzJob } from "#src/server/db/schema/running.ts";
 import { startJobs } from "#src/server/jobs/runner.ts";
 import { seedJobs } from "#src/server/jobs/seed.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";

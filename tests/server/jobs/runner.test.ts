@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { sysOutbox, sysQuartzJob, sysQuartzJobLog } from "#src/server/db/schema/system.ts";
+import { sysOutbox, sysQuartzJob, sysQuartzJobLog } from "#src/server/db/schema/running.ts";
 import type { JobRegistry } from "#src/server/jobs/job.ts";
 import { type Jobs, startJobs } from "#src/server/jobs/runner.ts";
 import { seedJobs, seededJobs } from "#src/server/jobs/seed.ts";

@@ -4,7 +4,7 @@ import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { allRoutes } from "#src/server/areas.ts";
-import { sysAnnouncement } from "#src/server/db/schema/system.ts";
+import { sysAnnouncement } from "#src/server/db/schema/notice.ts";
 import type { Event } from "#src/server/kernel/serve.ts";
 import { serve } from "#src/server/kernel/serve.ts";
 import { closeTodo, openTodo } from "#src/server/system/todo/door.ts";

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { sysDict, sysDictItem } from "#src/server/db/schema/system.ts";
+import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { orderWorld, type World } from "./world.ts";
 
 let world: World;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { allJobs } from "#src/server/areas.ts";
 import { finFlow, finPayment } from "#src/server/db/schema/finance.ts";
 import { ordLogistics, ordOrder, ordReport } from "#src/server/db/schema/order.ts";
-import { sysQuartzJob } from "#src/server/db/schema/system.ts";
+import { sysQuartzJob } from "#src/server/db/schema/running.ts";
 import { startJobs } from "#src/server/jobs/runner.ts";
 import { seedJobs } from "#src/server/jobs/seed.ts";
 import type { TestReply } from "#tests/support/app.ts";

@@ -6,7 +6,7 @@ import { ordLog, ordOrder, ordPriceChange } from "#src/server/db/schema/order.ts
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { startJobs } from "#src/server/jobs/runner.ts";
 import { seedJobs } from "#src/server/jobs/seed.ts";
-import { sysQuartzJob, sysQuartzJobLog } from "#src/server/db/schema/system.ts";
+import { sysQuartzJob, sysQuartzJobLog } from "#src/server/db/schema/running.ts";
 import { exchangeRateEntity } from "#src/server/services/exchangeRate/entity.ts";
 import { recomputeLiquidation } from "#src/server/order/liquidation/door.ts";
 import { sheetsOf } from "#tests/server/kernel/rows/sheets.ts";

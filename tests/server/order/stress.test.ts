@@ -6,7 +6,7 @@ import { checkData } from "#src/server/db/check.ts";
 import { finPayment } from "#src/server/db/schema/finance.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { ordInspectionForm, ordOrder, ordReport } from "#src/server/db/schema/order.ts";
-import { sysQuartzJob } from "#src/server/db/schema/system.ts";
+import { sysQuartzJob } from "#src/server/db/schema/running.ts";
 import { type Jobs, startJobs } from "#src/server/jobs/runner.ts";
 import { seedJobs } from "#src/server/jobs/seed.ts";
 import type { TestReply } from "#tests/support/app.ts";

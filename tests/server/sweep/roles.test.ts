@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "#src/server/areas.ts";
-import { sysPermission, sysRole, sysRolePermission, sysUser, sysUserTenant } from "#src/server/db/schema/system.ts";
+import { sysPermission, sysRole, sysRolePermission, sysUser } from "#src/server/db/schema/access.ts";
+import { sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import { signatureOf } from "#src/server/kernel/signature.ts";
 import { toWire } from "#src/lib/time.ts";
 import { type TestApp, testApp, type TestReply } from "#tests/support/app.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sysAnnouncement, sysAnnouncementSend } from "#src/server/db/schema/system.ts";
+import { sysAnnouncement, sysAnnouncementSend } from "#src/server/db/schema/notice.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 let app: TestApp;

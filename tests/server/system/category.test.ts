@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { SysCategory } from "#src/contract/system/category.ts";
-import { sysCategory } from "#src/server/db/schema/system.ts";
+import { sysCategory } from "#src/server/db/schema/dictionary.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 let app: TestApp;

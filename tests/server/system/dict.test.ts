@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { sysDict, sysDictItem } from "#src/server/db/schema/system.ts";
+import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 let app: TestApp;

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { MenuNode, MenuResult } from "#src/contract/system/permission.ts";
-import { sysPermission, sysRolePermission } from "#src/server/db/schema/system.ts";
+import { sysPermission, sysRolePermission } from "#src/server/db/schema/access.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 
 let app: TestApp;

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { sysSession, sysUser } from "#src/server/db/schema/system.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
+import { sysSession } from "#src/server/db/schema/session.ts";
 import { demoPassword } from "#src/server/db/seed/system/people.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { askForCode } from "#tests/support/sms.ts";

@@ -1,6 +1,9 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { sysLog, sysSession, sysSmsCode, sysTenant, sysUser } from "#src/server/db/schema/system.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
+import { sysTenant } from "#src/server/db/schema/organisation.ts";
+import { sysLog } from "#src/server/db/schema/running.ts";
+import { sysSession, sysSmsCode } from "#src/server/db/schema/session.ts";
 import { demoPassword } from "#src/server/db/seed/system/people.ts";
 import { argonPasswords, type Passwords } from "#src/server/kernel/password.ts";
 import { sha256 } from "#src/server/kernel/security.ts";

@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { readConfig } from "#src/server/config.ts";
-import { sysThirdAccount, sysUser } from "#src/server/db/schema/system.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
+import { sysThirdAccount } from "#src/server/db/schema/session.ts";
 import { demoPassword } from "#src/server/db/seed/system/people.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { type OidcProvider, startOidc } from "#tests/support/oidc.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
-import { sysUser } from "#src/server/db/schema/system.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
 import { newCustomer, stock } from "#tests/support/business.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysUser } from "#src/server/db/schema/system.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 
 /** The department (orgCode) of an enabled salesperson, null when he has none; refuses an unknown or frozen one. */

@@ -6,6 +6,120 @@ CREATE FUNCTION text_pairs(value text) RETURNS text[] LANGUAGE sql IMMUTABLE STR
   select array(select distinct substr(lower(value), i, 2) from generate_series(1, greatest(length(value) - 1, 1)) i)
 $$;
 --> statement-breakpoint
+CREATE TABLE "sys_permission" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"parent_id" varchar(32),
+	"name" varchar(255) NOT NULL,
+	"perms" varchar(255),
+	"perms_type" varchar(2),
+	"icon" varchar(255),
+	"component" varchar(255),
+	"component_name" varchar(255),
+	"url" varchar(255),
+	"redirect" varchar(255),
+	"sort_no" double precision,
+	"menu_type" integer NOT NULL,
+	"is_leaf" boolean DEFAULT true NOT NULL,
+	"is_route" boolean DEFAULT true NOT NULL,
+	"keep_alive" boolean DEFAULT false NOT NULL,
+	"hidden" boolean DEFAULT false NOT NULL,
+	"hide_tab" boolean DEFAULT false NOT NULL,
+	"always_show" boolean DEFAULT false NOT NULL,
+	"internal_or_external" boolean DEFAULT false NOT NULL,
+	"rule_flag" integer DEFAULT 0 NOT NULL,
+	"status" varchar(2) DEFAULT '1' NOT NULL,
+	"description" varchar(255),
+	"del_flag" integer DEFAULT 0 NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sys_permission_data_rule" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"permission_id" varchar(32) NOT NULL,
+	"rule_name" varchar(100) NOT NULL,
+	"rule_column" varchar(100),
+	"rule_conditions" varchar(50) NOT NULL,
+	"rule_value" varchar(500) NOT NULL,
+	"status" varchar(2) DEFAULT '1' NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sys_role" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"role_name" varchar(200) NOT NULL,
+	"role_code" varchar(100) NOT NULL,
+	"description" varchar(255),
+	"role_type" varchar(2) DEFAULT '1' NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sys_role_permission" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"role_id" varchar(32) NOT NULL,
+	"permission_id" varchar(32) NOT NULL,
+	"data_rule_ids" text,
+	"operate_date" timestamp (3) with time zone,
+	"operate_ip" varchar(64)
+);
+--> statement-breakpoint
+CREATE TABLE "sys_user" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"username" varchar(100) NOT NULL,
+	"realname" varchar(100) NOT NULL,
+	"password" varchar(255) NOT NULL,
+	"avatar" varchar(255),
+	"birthday" date,
+	"sex" integer,
+	"email" varchar(100),
+	"phone" varchar(45),
+	"org_code" varchar(64),
+	"work_no" varchar(100),
+	"post" varchar(255),
+	"telephone" varchar(45),
+	"status" integer DEFAULT 1 NOT NULL,
+	"user_identity" integer DEFAULT 1 NOT NULL,
+	"depart_ids" text,
+	"rel_tenant_ids" varchar(255),
+	"home_path" varchar(255),
+	"activiti_sync" integer,
+	"client_id" varchar(64),
+	"pwd_update_time" timestamp (3) with time zone,
+	"pwd_history" jsonb,
+	"fail_count" integer DEFAULT 0 NOT NULL,
+	"fail_time" timestamp (3) with time zone,
+	"lock_until" timestamp (3) with time zone,
+	"last_login_time" timestamp (3) with time zone,
+	"del_flag" integer DEFAULT 0 NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sys_user_role" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"user_id" varchar(32) NOT NULL,
+	"role_id" varchar(32) NOT NULL,
+	"tenant_id" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "aft_refund" (
 	"id" varchar(32) PRIMARY KEY NOT NULL,
 	"refund_no" varchar(32) NOT NULL,
@@ -333,6 +447,52 @@ CREATE TABLE "cust_level" (
 	CONSTRAINT "cust_level_discount" CHECK ("cust_level"."discount_rate" between 5000 and 10000)
 );
 --> statement-breakpoint
+CREATE TABLE "sys_category" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"pid" varchar(32) DEFAULT '0' NOT NULL,
+	"name" varchar(100) NOT NULL,
+	"code" varchar(100) NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sys_dict" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"dict_name" varchar(100) NOT NULL,
+	"dict_code" varchar(100) NOT NULL,
+	"description" varchar(255),
+	"type" integer DEFAULT 0 NOT NULL,
+	"locked" boolean DEFAULT false NOT NULL,
+	"del_flag" integer DEFAULT 0 NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sys_dict_item" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"dict_id" varchar(32) NOT NULL,
+	"item_text" varchar(255) NOT NULL,
+	"item_value" varchar(255) NOT NULL,
+	"item_color" varchar(40),
+	"description" text,
+	"sort_order" integer DEFAULT 0 NOT NULL,
+	"status" integer DEFAULT 1 NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "fin_account" (
 	"id" varchar(32) PRIMARY KEY NOT NULL,
 	"customer_id" varchar(32) NOT NULL,
@@ -516,6 +676,125 @@ CREATE TABLE "sys_serial" (
 	CONSTRAINT "sys_serial_tenant_id_kind_period_pk" PRIMARY KEY("tenant_id","kind","period")
 );
 --> statement-breakpoint
+CREATE TABLE "sys_depart" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"parent_id" varchar(32),
+	"depart_name" varchar(100) NOT NULL,
+	"depart_name_en" varchar(500),
+	"depart_name_abbr" varchar(500),
+	"depart_order" integer DEFAULT 0 NOT NULL,
+	"org_category" varchar(10) DEFAULT '2' NOT NULL,
+	"org_type" varchar(10),
+	"org_code" varchar(64) NOT NULL,
+	"mobile" varchar(32),
+	"fax" varchar(32),
+	"address" varchar(255),
+	"memo" varchar(500),
+	"description" varchar(500),
+	"status" varchar(2) DEFAULT '1' NOT NULL,
+	"iz_leaf" boolean DEFAULT true NOT NULL,
+	"director_user_ids" text,
+	"qywx_identifier" varchar(100),
+	"ding_identifier" varchar(100),
+	"del_flag" integer DEFAULT 0 NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sys_position" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"code" varchar(100) NOT NULL,
+	"name" varchar(100) NOT NULL,
+	"post_rank" varchar(2) NOT NULL,
+	"company_id" varchar(255),
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone,
+	"sys_org_code" varchar(64),
+	"tenant_id" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sys_tenant" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"name" varchar(100) NOT NULL,
+	"begin_date" timestamp (3) with time zone,
+	"end_date" timestamp (3) with time zone,
+	"status" integer DEFAULT 1 NOT NULL,
+	"trade" varchar(10),
+	"company_size" varchar(10),
+	"company_address" varchar(255),
+	"company_logo" varchar(255),
+	"house_number" varchar(20),
+	"work_place" varchar(255),
+	"tax_no" varchar(30),
+	"invoice_seller_name" varchar(100),
+	"invoice_seller_bank" varchar(100),
+	"invoice_seller_account" varchar(50),
+	"invoice_seller_phone" varchar(50),
+	"del_flag" integer DEFAULT 0 NOT NULL,
+	"create_by" varchar(100),
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
+	"update_by" varchar(100),
+	"update_time" timestamp (3) with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "sys_user_depart" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"user_id" varchar(32) NOT NULL,
+	"dep_id" varchar(32) NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sys_user_tenant" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"user_id" varchar(32) NOT NULL,
+	"tenant_id" integer NOT NULL,
+	"status" varchar(2) DEFAULT '1' NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sys_session" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"token_hash" varchar(64) NOT NULL,
+	"user_id" varchar(32) NOT NULL,
+	"username" varchar(100) NOT NULL,
+	"tenant_id" integer DEFAULT 0 NOT NULL,
+	"org_code" varchar(64) DEFAULT '' NOT NULL,
+	"ip" varchar(64),
+	"client" varchar(255),
+	"client_type" varchar(20),
+	"login_time" timestamp (3) with time zone NOT NULL,
+	"last_time" timestamp (3) with time zone NOT NULL,
+	"expire_time" timestamp (3) with time zone NOT NULL,
+	"end_time" timestamp (3) with time zone,
+	"end_reason" varchar(20)
+);
+--> statement-breakpoint
+CREATE TABLE "sys_sms_code" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"phone" varchar(100) NOT NULL,
+	"scene" varchar(20) NOT NULL,
+	"code_hash" varchar(64) NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"expire_time" timestamp (3) with time zone NOT NULL,
+	"used_time" timestamp (3) with time zone,
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "sys_third_account" (
+	"id" varchar(32) PRIMARY KEY NOT NULL,
+	"third_type" varchar(50) NOT NULL,
+	"third_user_uuid" varchar(100) NOT NULL,
+	"user_id" varchar(32),
+	"realname" varchar(100),
+	"avatar" varchar(255),
+	"status" integer DEFAULT 1 NOT NULL,
+	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "biz_todo" (
 	"id" varchar(32) PRIMARY KEY NOT NULL,
 	"todo_type" varchar(40) NOT NULL,
@@ -577,81 +856,6 @@ CREATE TABLE "sys_announcement_send" (
 	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
-CREATE TABLE "sys_category" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"pid" varchar(32) DEFAULT '0' NOT NULL,
-	"name" varchar(100) NOT NULL,
-	"code" varchar(100) NOT NULL,
-	"create_by" varchar(100),
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"update_by" varchar(100),
-	"update_time" timestamp (3) with time zone,
-	"sys_org_code" varchar(64),
-	"tenant_id" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sys_depart" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"parent_id" varchar(32),
-	"depart_name" varchar(100) NOT NULL,
-	"depart_name_en" varchar(500),
-	"depart_name_abbr" varchar(500),
-	"depart_order" integer DEFAULT 0 NOT NULL,
-	"org_category" varchar(10) DEFAULT '2' NOT NULL,
-	"org_type" varchar(10),
-	"org_code" varchar(64) NOT NULL,
-	"mobile" varchar(32),
-	"fax" varchar(32),
-	"address" varchar(255),
-	"memo" varchar(500),
-	"description" varchar(500),
-	"status" varchar(2) DEFAULT '1' NOT NULL,
-	"iz_leaf" boolean DEFAULT true NOT NULL,
-	"director_user_ids" text,
-	"qywx_identifier" varchar(100),
-	"ding_identifier" varchar(100),
-	"del_flag" integer DEFAULT 0 NOT NULL,
-	"create_by" varchar(100),
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"update_by" varchar(100),
-	"update_time" timestamp (3) with time zone,
-	"sys_org_code" varchar(64),
-	"tenant_id" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sys_dict" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"dict_name" varchar(100) NOT NULL,
-	"dict_code" varchar(100) NOT NULL,
-	"description" varchar(255),
-	"type" integer DEFAULT 0 NOT NULL,
-	"locked" boolean DEFAULT false NOT NULL,
-	"del_flag" integer DEFAULT 0 NOT NULL,
-	"create_by" varchar(100),
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"update_by" varchar(100),
-	"update_time" timestamp (3) with time zone,
-	"sys_org_code" varchar(64),
-	"tenant_id" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sys_dict_item" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"dict_id" varchar(32) NOT NULL,
-	"item_text" varchar(255) NOT NULL,
-	"item_value" varchar(255) NOT NULL,
-	"item_color" varchar(40),
-	"description" text,
-	"sort_order" integer DEFAULT 0 NOT NULL,
-	"status" integer DEFAULT 1 NOT NULL,
-	"create_by" varchar(100),
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"update_by" varchar(100),
-	"update_time" timestamp (3) with time zone,
-	"sys_org_code" varchar(64),
-	"tenant_id" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "sys_file" (
 	"id" varchar(32) PRIMARY KEY NOT NULL,
 	"file_key" varchar(255) NOT NULL,
@@ -704,68 +908,6 @@ CREATE TABLE "sys_outbox" (
 	"sent_time" timestamp (3) with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "sys_permission" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"parent_id" varchar(32),
-	"name" varchar(255) NOT NULL,
-	"perms" varchar(255),
-	"perms_type" varchar(2),
-	"icon" varchar(255),
-	"component" varchar(255),
-	"component_name" varchar(255),
-	"url" varchar(255),
-	"redirect" varchar(255),
-	"sort_no" double precision,
-	"menu_type" integer NOT NULL,
-	"is_leaf" boolean DEFAULT true NOT NULL,
-	"is_route" boolean DEFAULT true NOT NULL,
-	"keep_alive" boolean DEFAULT false NOT NULL,
-	"hidden" boolean DEFAULT false NOT NULL,
-	"hide_tab" boolean DEFAULT false NOT NULL,
-	"always_show" boolean DEFAULT false NOT NULL,
-	"internal_or_external" boolean DEFAULT false NOT NULL,
-	"rule_flag" integer DEFAULT 0 NOT NULL,
-	"status" varchar(2) DEFAULT '1' NOT NULL,
-	"description" varchar(255),
-	"del_flag" integer DEFAULT 0 NOT NULL,
-	"create_by" varchar(100),
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"update_by" varchar(100),
-	"update_time" timestamp (3) with time zone,
-	"sys_org_code" varchar(64),
-	"tenant_id" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sys_permission_data_rule" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"permission_id" varchar(32) NOT NULL,
-	"rule_name" varchar(100) NOT NULL,
-	"rule_column" varchar(100),
-	"rule_conditions" varchar(50) NOT NULL,
-	"rule_value" varchar(500) NOT NULL,
-	"status" varchar(2) DEFAULT '1' NOT NULL,
-	"create_by" varchar(100),
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"update_by" varchar(100),
-	"update_time" timestamp (3) with time zone,
-	"sys_org_code" varchar(64),
-	"tenant_id" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sys_position" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"code" varchar(100) NOT NULL,
-	"name" varchar(100) NOT NULL,
-	"post_rank" varchar(2) NOT NULL,
-	"company_id" varchar(255),
-	"create_by" varchar(100),
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"update_by" varchar(100),
-	"update_time" timestamp (3) with time zone,
-	"sys_org_code" varchar(64),
-	"tenant_id" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
 CREATE TABLE "sys_quartz_job" (
 	"id" varchar(32) PRIMARY KEY NOT NULL,
 	"job_class_name" varchar(255) NOT NULL,
@@ -796,152 +938,10 @@ CREATE TABLE "sys_quartz_job_log" (
 	"message" varchar(1000)
 );
 --> statement-breakpoint
-CREATE TABLE "sys_role" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"role_name" varchar(200) NOT NULL,
-	"role_code" varchar(100) NOT NULL,
-	"description" varchar(255),
-	"role_type" varchar(2) DEFAULT '1' NOT NULL,
-	"create_by" varchar(100),
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"update_by" varchar(100),
-	"update_time" timestamp (3) with time zone,
-	"sys_org_code" varchar(64),
-	"tenant_id" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sys_role_permission" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"role_id" varchar(32) NOT NULL,
-	"permission_id" varchar(32) NOT NULL,
-	"data_rule_ids" text,
-	"operate_date" timestamp (3) with time zone,
-	"operate_ip" varchar(64)
-);
---> statement-breakpoint
-CREATE TABLE "sys_session" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"token_hash" varchar(64) NOT NULL,
-	"user_id" varchar(32) NOT NULL,
-	"username" varchar(100) NOT NULL,
-	"tenant_id" integer DEFAULT 0 NOT NULL,
-	"org_code" varchar(64) DEFAULT '' NOT NULL,
-	"ip" varchar(64),
-	"client" varchar(255),
-	"client_type" varchar(20),
-	"login_time" timestamp (3) with time zone NOT NULL,
-	"last_time" timestamp (3) with time zone NOT NULL,
-	"expire_time" timestamp (3) with time zone NOT NULL,
-	"end_time" timestamp (3) with time zone,
-	"end_reason" varchar(20)
-);
---> statement-breakpoint
 CREATE TABLE "sys_setting" (
 	"name" varchar(60) NOT NULL,
 	"value" text NOT NULL,
 	CONSTRAINT "sys_setting_name_pk" PRIMARY KEY("name")
-);
---> statement-breakpoint
-CREATE TABLE "sys_sms_code" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"phone" varchar(100) NOT NULL,
-	"scene" varchar(20) NOT NULL,
-	"code_hash" varchar(64) NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
-	"expire_time" timestamp (3) with time zone NOT NULL,
-	"used_time" timestamp (3) with time zone,
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sys_tenant" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"name" varchar(100) NOT NULL,
-	"begin_date" timestamp (3) with time zone,
-	"end_date" timestamp (3) with time zone,
-	"status" integer DEFAULT 1 NOT NULL,
-	"trade" varchar(10),
-	"company_size" varchar(10),
-	"company_address" varchar(255),
-	"company_logo" varchar(255),
-	"house_number" varchar(20),
-	"work_place" varchar(255),
-	"tax_no" varchar(30),
-	"invoice_seller_name" varchar(100),
-	"invoice_seller_bank" varchar(100),
-	"invoice_seller_account" varchar(50),
-	"invoice_seller_phone" varchar(50),
-	"del_flag" integer DEFAULT 0 NOT NULL,
-	"create_by" varchar(100),
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"update_by" varchar(100),
-	"update_time" timestamp (3) with time zone
-);
---> statement-breakpoint
-CREATE TABLE "sys_third_account" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"third_type" varchar(50) NOT NULL,
-	"third_user_uuid" varchar(100) NOT NULL,
-	"user_id" varchar(32),
-	"realname" varchar(100),
-	"avatar" varchar(255),
-	"status" integer DEFAULT 1 NOT NULL,
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sys_user" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"username" varchar(100) NOT NULL,
-	"realname" varchar(100) NOT NULL,
-	"password" varchar(255) NOT NULL,
-	"avatar" varchar(255),
-	"birthday" date,
-	"sex" integer,
-	"email" varchar(100),
-	"phone" varchar(45),
-	"org_code" varchar(64),
-	"work_no" varchar(100),
-	"post" varchar(255),
-	"telephone" varchar(45),
-	"status" integer DEFAULT 1 NOT NULL,
-	"user_identity" integer DEFAULT 1 NOT NULL,
-	"depart_ids" text,
-	"rel_tenant_ids" varchar(255),
-	"home_path" varchar(255),
-	"activiti_sync" integer,
-	"client_id" varchar(64),
-	"pwd_update_time" timestamp (3) with time zone,
-	"pwd_history" jsonb,
-	"fail_count" integer DEFAULT 0 NOT NULL,
-	"fail_time" timestamp (3) with time zone,
-	"lock_until" timestamp (3) with time zone,
-	"last_login_time" timestamp (3) with time zone,
-	"del_flag" integer DEFAULT 0 NOT NULL,
-	"create_by" varchar(100),
-	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	"update_by" varchar(100),
-	"update_time" timestamp (3) with time zone,
-	"sys_org_code" varchar(64),
-	"tenant_id" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sys_user_depart" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"user_id" varchar(32) NOT NULL,
-	"dep_id" varchar(32) NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sys_user_role" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"user_id" varchar(32) NOT NULL,
-	"role_id" varchar(32) NOT NULL,
-	"tenant_id" integer DEFAULT 0 NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "sys_user_tenant" (
-	"id" varchar(32) PRIMARY KEY NOT NULL,
-	"user_id" varchar(32) NOT NULL,
-	"tenant_id" integer NOT NULL,
-	"status" varchar(2) DEFAULT '1' NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "sys_kept" (
@@ -1777,6 +1777,19 @@ CREATE TABLE "info_product_category" (
 	"del_flag" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
+CREATE INDEX "ix_sys_permission_parent" ON "sys_permission" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "ix_sys_permission_perms" ON "sys_permission" USING btree ("perms");--> statement-breakpoint
+CREATE INDEX "ix_sys_data_rule_permission" ON "sys_permission_data_rule" USING btree ("permission_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "uk_sys_role_code" ON "sys_role" USING btree ("role_code");--> statement-breakpoint
+CREATE UNIQUE INDEX "uk_sys_role_permission" ON "sys_role_permission" USING btree ("role_id","permission_id");--> statement-breakpoint
+CREATE INDEX "ix_sys_role_permission_permission" ON "sys_role_permission" USING btree ("permission_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "uk_sys_user_username" ON "sys_user" USING btree (lower("username"));--> statement-breakpoint
+CREATE UNIQUE INDEX "uk_sys_user_work_no" ON "sys_user" USING btree ("work_no");--> statement-breakpoint
+CREATE UNIQUE INDEX "uk_sys_user_phone" ON "sys_user" USING btree ("phone");--> statement-breakpoint
+CREATE UNIQUE INDEX "uk_sys_user_email" ON "sys_user" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "ix_sys_user_create" ON "sys_user" USING btree ("create_time","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "uk_sys_user_role" ON "sys_user_role" USING btree ("user_id","role_id","tenant_id");--> statement-breakpoint
+CREATE INDEX "ix_sys_user_role_role" ON "sys_user_role" USING btree ("role_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "aft_refund_no" ON "aft_refund" USING btree ("tenant_id","refund_no");--> statement-breakpoint
 CREATE UNIQUE INDEX "aft_refund_open" ON "aft_refund" USING btree ("order_id") WHERE "aft_refund"."status" in ('10', '20', '30', '40', '80');--> statement-breakpoint
 CREATE INDEX "aft_refund_order" ON "aft_refund" USING btree ("tenant_id","order_id");--> statement-breakpoint
@@ -1817,6 +1830,10 @@ CREATE INDEX "cust_exclusive_package_customer" ON "cust_exclusive_package" USING
 CREATE INDEX "cust_exclusive_package_item_package" ON "cust_exclusive_package_item" USING btree ("exclusive_package_id","line_no");--> statement-breakpoint
 CREATE INDEX "cust_invoice_title_customer" ON "cust_invoice_title" USING btree ("tenant_id","customer_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cust_level_code" ON "cust_level" USING btree ("tenant_id","level_code");--> statement-breakpoint
+CREATE UNIQUE INDEX "uk_sys_category_code" ON "sys_category" USING btree ("tenant_id","code");--> statement-breakpoint
+CREATE INDEX "ix_sys_category_pid" ON "sys_category" USING btree ("pid");--> statement-breakpoint
+CREATE UNIQUE INDEX "uk_sys_dict_code" ON "sys_dict" USING btree ("dict_code");--> statement-breakpoint
+CREATE UNIQUE INDEX "uk_sys_dict_item" ON "sys_dict_item" USING btree ("dict_id","tenant_id","item_value");--> statement-breakpoint
 CREATE UNIQUE INDEX "fin_account_customer" ON "fin_account" USING btree ("tenant_id","customer_id");--> statement-breakpoint
 CREATE INDEX "fin_account_ledger_account" ON "fin_account_ledger" USING btree ("tenant_id","account_id","create_time");--> statement-breakpoint
 CREATE UNIQUE INDEX "fin_close_period" ON "fin_close" USING btree ("tenant_id","period");--> statement-breakpoint
@@ -1844,18 +1861,28 @@ CREATE INDEX "fin_payment_match_order" ON "fin_payment_match" USING btree ("orde
 CREATE INDEX "ix_sys_data_log_row" ON "sys_data_log" USING btree ("tenant_id","data_table","data_id","data_version");--> statement-breakpoint
 CREATE INDEX "ix_sys_data_log_create" ON "sys_data_log" USING btree ("tenant_id","create_time","id");--> statement-breakpoint
 CREATE INDEX "ix_sys_repeat_time" ON "sys_repeat" USING btree ("create_time");--> statement-breakpoint
+CREATE UNIQUE INDEX "uk_sys_depart_code" ON "sys_depart" USING btree ("tenant_id","org_code");--> statement-breakpoint
+CREATE INDEX "ix_sys_depart_parent" ON "sys_depart" USING btree ("parent_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "uk_sys_position_code" ON "sys_position" USING btree ("tenant_id","code");--> statement-breakpoint
+CREATE UNIQUE INDEX "uk_sys_tenant_name" ON "sys_tenant" USING btree ("name");--> statement-breakpoint
+CREATE UNIQUE INDEX "uk_sys_tenant_house" ON "sys_tenant" USING btree ("house_number");--> statement-breakpoint
+CREATE UNIQUE INDEX "uk_sys_user_depart" ON "sys_user_depart" USING btree ("user_id","dep_id");--> statement-breakpoint
+CREATE INDEX "ix_sys_user_depart_dep" ON "sys_user_depart" USING btree ("dep_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "uk_sys_user_tenant" ON "sys_user_tenant" USING btree ("user_id","tenant_id");--> statement-breakpoint
+CREATE INDEX "ix_sys_user_tenant_tenant" ON "sys_user_tenant" USING btree ("tenant_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "uk_sys_session_token" ON "sys_session" USING btree ("token_hash");--> statement-breakpoint
+CREATE INDEX "ix_sys_session_user" ON "sys_session" USING btree ("user_id","login_time");--> statement-breakpoint
+CREATE INDEX "ix_sys_session_expire" ON "sys_session" USING btree ("expire_time");--> statement-breakpoint
+CREATE INDEX "ix_sys_sms_code" ON "sys_sms_code" USING btree ("phone","scene","create_time");--> statement-breakpoint
+CREATE INDEX "ix_sys_sms_code_expire" ON "sys_sms_code" USING btree ("expire_time");--> statement-breakpoint
+CREATE UNIQUE INDEX "uk_sys_third_account" ON "sys_third_account" USING btree ("third_type","third_user_uuid");--> statement-breakpoint
+CREATE INDEX "ix_sys_third_account_user" ON "sys_third_account" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "uk_biz_todo_open" ON "biz_todo" USING btree ("todo_type","biz_id") WHERE "biz_todo"."status" = '0';--> statement-breakpoint
 CREATE INDEX "ix_biz_todo_role" ON "biz_todo" USING btree ("tenant_id","status","receiver_role");--> statement-breakpoint
 CREATE INDEX "ix_biz_todo_user" ON "biz_todo" USING btree ("tenant_id","status","receiver_by");--> statement-breakpoint
 CREATE INDEX "ix_sys_announcement" ON "sys_announcement" USING btree ("tenant_id","send_status","send_time");--> statement-breakpoint
 CREATE UNIQUE INDEX "uk_sys_announcement_send" ON "sys_announcement_send" USING btree ("annt_id","user_id");--> statement-breakpoint
 CREATE INDEX "ix_sys_announcement_send_user" ON "sys_announcement_send" USING btree ("user_id","read_flag");--> statement-breakpoint
-CREATE UNIQUE INDEX "uk_sys_category_code" ON "sys_category" USING btree ("tenant_id","code");--> statement-breakpoint
-CREATE INDEX "ix_sys_category_pid" ON "sys_category" USING btree ("pid");--> statement-breakpoint
-CREATE UNIQUE INDEX "uk_sys_depart_code" ON "sys_depart" USING btree ("tenant_id","org_code");--> statement-breakpoint
-CREATE INDEX "ix_sys_depart_parent" ON "sys_depart" USING btree ("parent_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "uk_sys_dict_code" ON "sys_dict" USING btree ("dict_code");--> statement-breakpoint
-CREATE UNIQUE INDEX "uk_sys_dict_item" ON "sys_dict_item" USING btree ("dict_id","tenant_id","item_value");--> statement-breakpoint
 CREATE UNIQUE INDEX "uk_sys_file_key" ON "sys_file" USING btree ("file_key");--> statement-breakpoint
 CREATE INDEX "ix_sys_file_create" ON "sys_file" USING btree ("tenant_id","create_time");--> statement-breakpoint
 CREATE INDEX "ix_sys_log_create" ON "sys_log" USING btree ("tenant_id","log_type","create_time");--> statement-breakpoint
@@ -1864,35 +1891,8 @@ CREATE INDEX "ix_sys_log_biz" ON "sys_log" USING btree ("biz_id");--> statement-
 CREATE INDEX "ix_sys_log_time" ON "sys_log" USING btree ("create_time");--> statement-breakpoint
 CREATE INDEX "ix_sys_outbox_unsent" ON "sys_outbox" USING btree ("id") WHERE "sys_outbox"."sent_time" is null;--> statement-breakpoint
 CREATE INDEX "ix_sys_outbox_time" ON "sys_outbox" USING btree ("create_time");--> statement-breakpoint
-CREATE INDEX "ix_sys_permission_parent" ON "sys_permission" USING btree ("parent_id");--> statement-breakpoint
-CREATE INDEX "ix_sys_permission_perms" ON "sys_permission" USING btree ("perms");--> statement-breakpoint
-CREATE INDEX "ix_sys_data_rule_permission" ON "sys_permission_data_rule" USING btree ("permission_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "uk_sys_position_code" ON "sys_position" USING btree ("tenant_id","code");--> statement-breakpoint
 CREATE INDEX "ix_sys_quartz_job_next" ON "sys_quartz_job" USING btree ("status","next_time");--> statement-breakpoint
 CREATE INDEX "ix_sys_quartz_job_log" ON "sys_quartz_job_log" USING btree ("job_id","start_time");--> statement-breakpoint
-CREATE UNIQUE INDEX "uk_sys_role_code" ON "sys_role" USING btree ("role_code");--> statement-breakpoint
-CREATE UNIQUE INDEX "uk_sys_role_permission" ON "sys_role_permission" USING btree ("role_id","permission_id");--> statement-breakpoint
-CREATE INDEX "ix_sys_role_permission_permission" ON "sys_role_permission" USING btree ("permission_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "uk_sys_session_token" ON "sys_session" USING btree ("token_hash");--> statement-breakpoint
-CREATE INDEX "ix_sys_session_user" ON "sys_session" USING btree ("user_id","login_time");--> statement-breakpoint
-CREATE INDEX "ix_sys_session_expire" ON "sys_session" USING btree ("expire_time");--> statement-breakpoint
-CREATE INDEX "ix_sys_sms_code" ON "sys_sms_code" USING btree ("phone","scene","create_time");--> statement-breakpoint
-CREATE INDEX "ix_sys_sms_code_expire" ON "sys_sms_code" USING btree ("expire_time");--> statement-breakpoint
-CREATE UNIQUE INDEX "uk_sys_tenant_name" ON "sys_tenant" USING btree ("name");--> statement-breakpoint
-CREATE UNIQUE INDEX "uk_sys_tenant_house" ON "sys_tenant" USING btree ("house_number");--> statement-breakpoint
-CREATE UNIQUE INDEX "uk_sys_third_account" ON "sys_third_account" USING btree ("third_type","third_user_uuid");--> statement-breakpoint
-CREATE INDEX "ix_sys_third_account_user" ON "sys_third_account" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "uk_sys_user_username" ON "sys_user" USING btree (lower("username"));--> statement-breakpoint
-CREATE UNIQUE INDEX "uk_sys_user_work_no" ON "sys_user" USING btree ("work_no");--> statement-breakpoint
-CREATE UNIQUE INDEX "uk_sys_user_phone" ON "sys_user" USING btree ("phone");--> statement-breakpoint
-CREATE UNIQUE INDEX "uk_sys_user_email" ON "sys_user" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "ix_sys_user_create" ON "sys_user" USING btree ("create_time","id");--> statement-breakpoint
-CREATE UNIQUE INDEX "uk_sys_user_depart" ON "sys_user_depart" USING btree ("user_id","dep_id");--> statement-breakpoint
-CREATE INDEX "ix_sys_user_depart_dep" ON "sys_user_depart" USING btree ("dep_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "uk_sys_user_role" ON "sys_user_role" USING btree ("user_id","role_id","tenant_id");--> statement-breakpoint
-CREATE INDEX "ix_sys_user_role_role" ON "sys_user_role" USING btree ("role_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "uk_sys_user_tenant" ON "sys_user_tenant" USING btree ("user_id","tenant_id");--> statement-breakpoint
-CREATE INDEX "ix_sys_user_tenant_tenant" ON "sys_user_tenant" USING btree ("tenant_id");--> statement-breakpoint
 CREATE INDEX "ix_sys_kept_time" ON "sys_kept" USING btree ("kept_time");--> statement-breakpoint
 CREATE INDEX "ix_sys_saved_view_screen" ON "sys_saved_view" USING btree ("tenant_id","screen");--> statement-breakpoint
 CREATE INDEX "cust_name_pairs" ON "cust_name" USING gin (text_pairs("name"));--> statement-breakpoint

@@ -1,6 +1,11 @@
 // Every schema file is listed here: this is what Drizzle's types and the migration generator read.
 export * from "./kernel.ts";
-export * from "./system.ts";
+export * from "./access.ts";
+export * from "./organisation.ts";
+export * from "./dictionary.ts";
+export * from "./session.ts";
+export * from "./notice.ts";
+export * from "./running.ts";
 export * from "./kept.ts";
 export * from "./names.ts";
 export * from "./customer.ts";

@@ -1,5 +1,5 @@
 import { announcementFields } from "#src/contract/system/announcement.ts";
-import { sysAnnouncement } from "#src/server/db/schema/system.ts";
+import { sysAnnouncement } from "#src/server/db/schema/notice.ts";
 import { entity } from "#src/server/kernel/entity.ts";
 
 /** 通告. Those of the platform stand in the bells of every tenant. */

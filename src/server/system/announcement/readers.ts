@@ -1,5 +1,5 @@
 import { and, eq, gte, inArray, isNull, like, lte, or, type SQL, sql } from "drizzle-orm";
-import { sysAnnouncement, sysAnnouncementSend } from "#src/server/db/schema/system.ts";
+import { sysAnnouncement, sysAnnouncementSend } from "#src/server/db/schema/notice.ts";
 import type { Actor } from "#src/server/kernel/actor.ts";
 import { depsOf } from "#src/server/kernel/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";

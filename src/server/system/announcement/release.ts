@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysAnnouncement, sysAnnouncementSend } from "#src/server/db/schema/system.ts";
+import { sysAnnouncement, sysAnnouncementSend } from "#src/server/db/schema/notice.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import type { Event } from "#src/server/kernel/serve.ts";
 import { announcementEntity } from "./entity.ts";

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, not, type SQL } from "drizzle-orm";
 import * as contract from "#src/contract/system/announcement.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysAnnouncement } from "#src/server/db/schema/system.ts";
+import { sysAnnouncement } from "#src/server/db/schema/notice.ts";
 import type { Actor } from "#src/server/kernel/actor.ts";
 import { idsInOrder, rowsByIds } from "#src/server/kernel/list-read.ts";
 import { type SortKey, sortOf } from "#src/server/kernel/list.ts";

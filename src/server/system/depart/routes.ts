@@ -1,7 +1,8 @@
 import { and, asc, eq, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import * as contract from "#src/contract/system/depart.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysDepart, sysUser } from "#src/server/db/schema/system.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
+import { sysDepart } from "#src/server/db/schema/organisation.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
 import { departNode, type DepartRow, departTreeOf, idTreeOf } from "./tree.ts";

@@ -1,5 +1,5 @@
 import type { DepartIdNode, DepartNode } from "#src/contract/system/depart.ts";
-import type { sysDepart } from "#src/server/db/schema/system.ts";
+import type { sysDepart } from "#src/server/db/schema/organisation.ts";
 
 export type DepartRow = Pick<
   typeof sysDepart.$inferSelect,

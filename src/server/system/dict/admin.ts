@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { dict } from "#src/contract/system/dict.ts";
 import { dictItem } from "#src/contract/system/dict-item.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysDictItem } from "#src/server/db/schema/system.ts";
+import { sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { serveSet } from "#src/server/kernel/crud.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import type { Route } from "#src/server/kernel/serve.ts";

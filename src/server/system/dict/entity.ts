@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { dict } from "#src/contract/system/dict.ts";
 import { dictItem } from "#src/contract/system/dict-item.ts";
-import { sysDict, sysDictItem } from "#src/server/db/schema/system.ts";
+import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { entity } from "#src/server/kernel/entity.ts";
 
 export const dictEntity = entity({

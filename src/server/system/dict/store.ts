@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import type { DictItem } from "#src/contract/system/session.ts";
-import { sysDict, sysDictItem } from "#src/server/db/schema/system.ts";
+import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
 
 /** All dictionaries by code as the console caches them: items in force, in order, the tenant's own over the shared; or `only` one of them. */

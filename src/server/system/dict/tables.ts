@@ -1,7 +1,8 @@
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { DictItem } from "#src/contract/system/session.ts";
-import { sysDepart, sysRole, sysTenant, sysUser, sysUserTenant } from "#src/server/db/schema/system.ts";
+import { sysRole, sysUser } from "#src/server/db/schema/access.ts";
+import { sysDepart, sysTenant, sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
 
 /** A table that may stand as a dictionary: only these columns of it can be asked for. */

@@ -4,7 +4,8 @@ import type { Permission } from "#src/contract/endpoint.ts";
 import type { TreeNode } from "#src/contract/system/tree-node.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { svcCategory } from "#src/server/db/schema/service.ts";
-import { sysCategory, sysDepart } from "#src/server/db/schema/system.ts";
+import { sysCategory } from "#src/server/db/schema/dictionary.ts";
+import { sysDepart } from "#src/server/db/schema/organisation.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { conditionPairs } from "./conditions.ts";
 

@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysFile } from "#src/server/db/schema/system.ts";
+import { sysFile } from "#src/server/db/schema/running.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 
 /** An uploaded file: its type was judged by its bytes when it came. */

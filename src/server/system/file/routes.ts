@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { eq } from "drizzle-orm";
 import * as contract from "#src/contract/system/file.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysFile } from "#src/server/db/schema/system.ts";
+import { sysFile } from "#src/server/db/schema/running.ts";
 import { endingOf, judge, typeOf } from "#src/server/files/content.ts";
 import { newKey } from "#src/server/files/keep.ts";
 import { previewPage } from "#src/server/files/preview-page.ts";

@@ -3,7 +3,8 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { draftKeepMs } from "#src/contract/system/kept.ts";
 import { sysKept } from "#src/server/db/schema/kept.ts";
 import { sysRepeat } from "#src/server/db/schema/kernel.ts";
-import { sysLog, sysOutbox, sysQuartzJobLog, sysSession, sysSmsCode } from "#src/server/db/schema/system.ts";
+import { sysLog, sysOutbox, sysQuartzJobLog } from "#src/server/db/schema/running.ts";
+import { sysSession, sysSmsCode } from "#src/server/db/schema/session.ts";
 import type { Store } from "#src/server/db/store.ts";
 import type { JobRegistry } from "#src/server/jobs/job.ts";
 

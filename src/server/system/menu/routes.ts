@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
 import { getUserPermissionByToken } from "#src/contract/system/permission.ts";
-import { sysPermission } from "#src/server/db/schema/system.ts";
+import { sysPermission } from "#src/server/db/schema/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
 import { menuResult } from "./tree.ts";

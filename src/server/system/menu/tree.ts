@@ -1,5 +1,5 @@
 import type { AuthItem, MenuNode, MenuResult } from "#src/contract/system/permission.ts";
-import type { sysPermission } from "#src/server/db/schema/system.ts";
+import type { sysPermission } from "#src/server/db/schema/access.ts";
 import { createHash } from "node:crypto";
 
 type Stored = typeof sysPermission.$inferSelect;

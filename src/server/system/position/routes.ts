@@ -1,5 +1,5 @@
 import { position } from "#src/contract/system/position.ts";
-import { sysPosition } from "#src/server/db/schema/system.ts";
+import { sysPosition } from "#src/server/db/schema/organisation.ts";
 import { serveSet } from "#src/server/kernel/crud.ts";
 import { entity } from "#src/server/kernel/entity.ts";
 import type { Route } from "#src/server/kernel/serve.ts";

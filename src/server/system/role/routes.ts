@@ -1,6 +1,6 @@
 import { asc } from "drizzle-orm";
 import { role, roleQueryAll } from "#src/contract/system/role.ts";
-import { sysRole } from "#src/server/db/schema/system.ts";
+import { sysRole } from "#src/server/db/schema/access.ts";
 import { serveSet } from "#src/server/kernel/crud.ts";
 import { entity } from "#src/server/kernel/entity.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";

@@ -1,7 +1,7 @@
 import { inArray } from "drizzle-orm";
 import * as contract from "#src/contract/system/saved-view.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysRole } from "#src/server/db/schema/system.ts";
+import { sysRole } from "#src/server/db/schema/access.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
 import { roleEntity } from "#src/server/system/role/routes.ts";

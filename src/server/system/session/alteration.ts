@@ -1,7 +1,7 @@
 import { and, eq, or, sql } from "drizzle-orm";
 import * as contract from "#src/contract/system/alteration.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysUser } from "#src/server/db/schema/system.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { sha256 } from "#src/server/kernel/security.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";

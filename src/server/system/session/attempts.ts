@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { sysUser } from "#src/server/db/schema/system.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
 import type { Db } from "#src/server/db/store.ts";
 
 /** Wrong passwords that lock an account. */

@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { and, count, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf, startOfDay } from "#src/lib/time.ts";
-import { sysSmsCode } from "#src/server/db/schema/system.ts";
+import { sysSmsCode } from "#src/server/db/schema/session.ts";
 import type { Tx } from "#src/server/db/store.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { sameText, sha256 } from "#src/server/kernel/security.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as contract from "#src/contract/system/sms-outbox.ts";
 import { toWire } from "#src/lib/time.ts";
-import { sysUser } from "#src/server/db/schema/system.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
 

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { newPassword } from "#src/contract/system/session.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysUser } from "#src/server/db/schema/system.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { proveOwnPassword } from "./own-password.ts";
 import type { UserRecord } from "./user-info.ts";

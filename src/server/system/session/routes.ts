@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import * as contract from "#src/contract/system/session.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysSession, sysUser } from "#src/server/db/schema/system.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
+import { sysSession } from "#src/server/db/schema/session.ts";
 import { superAdmin, tenantOpen } from "#src/server/kernel/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import type { LoginResult } from "#src/contract/system/session.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysUser } from "#src/server/db/schema/system.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
 import { superAdmin, tenantOpen } from "#src/server/kernel/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { logTypes, writeLog } from "#src/server/kernel/op-log.ts";

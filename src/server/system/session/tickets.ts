@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from "drizzle-orm";
-import { sysSmsCode } from "#src/server/db/schema/system.ts";
+import { sysSmsCode } from "#src/server/db/schema/session.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { newToken, sameText, sha256 } from "#src/server/kernel/security.ts";

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Depart, UserInfo } from "#src/contract/system/session.ts";
-import { sysDepart, sysUser, sysUserDepart } from "#src/server/db/schema/system.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
+import { sysDepart, sysUserDepart } from "#src/server/db/schema/organisation.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
 import type { Grants, OwnTenant } from "#src/server/kernel/access.ts";
 import { and } from "drizzle-orm";

@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import type { ThirdType } from "#src/contract/system/third.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysThirdAccount, sysUser } from "#src/server/db/schema/system.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
+import { sysThirdAccount } from "#src/server/db/schema/session.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import type { UserRecord } from "../session/user-info.ts";

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { bizTodo } from "#src/server/db/schema/system.ts";
+import { bizTodo } from "#src/server/db/schema/notice.ts";
 import { tell } from "#src/server/kernel/changes.ts";
 import { depsOf } from "#src/server/kernel/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";

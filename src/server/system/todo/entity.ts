@@ -1,5 +1,5 @@
 import { todoFields } from "#src/contract/system/todo.ts";
-import { bizTodo } from "#src/server/db/schema/system.ts";
+import { bizTodo } from "#src/server/db/schema/notice.ts";
 import { entity } from "#src/server/kernel/entity.ts";
 
 /** 待办. Whose they are is decided by receiver, not by data rules. */

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { todoCount, todoList } from "#src/contract/system/todo.ts";
-import { bizTodo } from "#src/server/db/schema/system.ts";
+import { bizTodo } from "#src/server/db/schema/notice.ts";
 import type { Actor } from "#src/server/kernel/actor.ts";
 import { idsInOrder, rowsByIds } from "#src/server/kernel/list-read.ts";
 import { sortOf } from "#src/server/kernel/list.ts";

@@ -1,5 +1,5 @@
 import { and, eq, notInArray } from "drizzle-orm";
-import { bizTodo } from "#src/server/db/schema/system.ts";
+import { bizTodo } from "#src/server/db/schema/notice.ts";
 import type { WorkSource } from "#src/server/system/work/door.ts";
 import { todoEntity } from "./entity.ts";
 import { mine } from "./routes.ts";

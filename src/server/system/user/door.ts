@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/system.ts";
+import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 
 /** Somebody as another area needs to know him. */

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { userFields } from "#src/contract/system/user.ts";
-import { sysUser } from "#src/server/db/schema/system.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
 import { entity } from "#src/server/kernel/entity.ts";
 
 /** Staff accounts. They belong to tenants by another table, so the tenant filter is `inTenant`. */

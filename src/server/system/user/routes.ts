@@ -1,6 +1,7 @@
 import { and, asc, count, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import * as contract from "#src/contract/system/user.ts";
-import { sysDepart, sysUser, sysUserDepart } from "#src/server/db/schema/system.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
+import { sysDepart, sysUserDepart } from "#src/server/db/schema/organisation.ts";
 import { idsInOrder, rowsByIds } from "#src/server/kernel/list-read.ts";
 import { askedFields, sortOf } from "#src/server/kernel/list.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";

@@ -2,7 +2,9 @@ import { and, eq, ne, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Permission } from "#src/contract/endpoint.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
-import { sysDict, sysPosition, sysRole, sysTenant, sysUser } from "#src/server/db/schema/system.ts";
+import { sysRole, sysUser } from "#src/server/db/schema/access.ts";
+import { sysDict } from "#src/server/db/schema/dictionary.ts";
+import { sysPosition, sysTenant } from "#src/server/db/schema/organisation.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
 
 /** One field that must be unique, as forms may ask for it. */

@@ -7,7 +7,7 @@ import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { allRoutes } from "#src/server/areas.ts";
-import { sysLog } from "#src/server/db/schema/system.ts";
+import { sysLog } from "#src/server/db/schema/running.ts";
 import { writeLog } from "#src/server/kernel/op-log.ts";
 import { serve } from "#src/server/kernel/serve.ts";
 import { todoEntity } from "#src/server/system/todo/entity.ts";

@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysDict, sysDictItem } from "#src/server/db/schema/system.ts";
+import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import {
   importColumnsOf,
   importFiles,

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sysSerial } from "#src/server/db/schema/kernel.ts";
-import { sysDict, sysDictItem } from "#src/server/db/schema/system.ts";
+import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { param, paramDefaults } from "#src/server/kernel/params.ts";
 import { once } from "#src/server/kernel/repeat.ts";
 import { makeRowsDeps, createRows } from "#src/server/kernel/rows-store.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sysDataLog } from "#src/server/db/schema/kernel.ts";
-import { sysUserDepart } from "#src/server/db/schema/system.ts";
+import { sysUserDepart } from "#src/server/db/schema/organisation.ts";
 import { type Bench, list, openBench, part, parts, someone, thing, things } from "./support.ts";
 
 let bench: Bench;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints, allJobs } from "#src/server/areas.ts";
 import { labCapability, labCompany } from "#src/server/db/schema/lab.ts";
 import { svcPackage, svcProject, svcService, svcSpec } from "#src/server/db/schema/service.ts";
-import { bizTodo } from "#src/server/db/schema/system.ts";
+import { bizTodo } from "#src/server/db/schema/notice.ts";
 import { systemActor } from "#src/server/kernel/actor.ts";
 import { createRows, makeRowsDeps } from "#src/server/kernel/rows-store.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import words from "#locales/zh-CN/account.json" with { type: "json" };
+import words from "#locales/zh-CN/account.json";
 import { deviceName } from "#src/features/account/settings/device-name.ts";
 import { addWords } from "#src/lib/text.ts";
 

@@ -1,4 +1,4 @@
-import { sysAnnouncement } from "#src/server/db/schema/system.ts";
+import { sysAnnouncement } from "#src/server/db/schema/notice.ts";
 import { announcementEntity } from "#src/server/system/announcement/entity.ts";
 import { seedId } from "#src/server/db/seed/system/seed.ts";
 import type { Replay } from "./replay.ts";

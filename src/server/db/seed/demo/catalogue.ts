@@ -1,7 +1,7 @@
 import { addDays, compactDay, dayOf, monthOf, startOfDay } from "#src/lib/time.ts";
 import { labCapability } from "#src/server/db/schema/lab.ts";
 import { svcProject } from "#src/server/db/schema/service.ts";
-import { sysFile } from "#src/server/db/schema/system.ts";
+import { sysFile } from "#src/server/db/schema/running.ts";
 import { levelEntity } from "#src/server/customer/level/entity.ts";
 import { entity } from "#src/server/kernel/entity.ts";
 import type { RowOf } from "#src/server/kernel/rows.ts";

@@ -1,13 +1,6 @@
 import { eq, inArray, sql } from "drizzle-orm";
-import {
-  sysDepart,
-  sysRole,
-  sysTenant,
-  sysUser,
-  sysUserDepart,
-  sysUserRole,
-  sysUserTenant,
-} from "#src/server/db/schema/system.ts";
+import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
+import { sysDepart, sysTenant, sysUserDepart, sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import { seedId } from "#src/server/db/seed/system/seed.ts";
 import type { Store, Tx } from "#src/server/db/store.ts";
 import { allDeparts, moreDeparts, morePeople, thirdTenant } from "./staff.ts";

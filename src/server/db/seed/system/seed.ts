@@ -2,21 +2,15 @@ import { createHash, randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import {
-  sysCategory,
-  sysDepart,
-  sysDict,
-  sysDictItem,
   sysPermission,
   sysPermissionDataRule,
-  sysPosition,
   sysRole,
   sysRolePermission,
-  sysTenant,
   sysUser,
-  sysUserDepart,
   sysUserRole,
-  sysUserTenant,
-} from "#src/server/db/schema/system.ts";
+} from "#src/server/db/schema/access.ts";
+import { sysCategory, sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
+import { sysDepart, sysPosition, sysTenant, sysUserDepart, sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import type { Store, Tx } from "#src/server/db/store.ts";
 import type { Passwords } from "#src/server/kernel/password.ts";
 import { categories, positions } from "./categories.ts";

@@ -1,0 +1,81 @@
+// What people are told: announcements, who read them, and what waits for somebody.
+import { sql } from "drizzle-orm";
+import { index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
+import { audit, delFlag, id, instant, ref } from "./columns.ts";
+
+/** 通告. `titile` is the wire's spelling. */
+export const sysAnnouncement = pgTable(
+  "sys_announcement",
+  {
+    id: id(),
+    titile: varchar("titile", { length: 100 }).notNull(),
+    msgContent: text("msg_content"),
+    msgAbstract: varchar("msg_abstract", { length: 500 }),
+    startTime: instant("start_time"),
+    endTime: instant("end_time"),
+    sender: varchar("sender", { length: 100 }),
+    priority: varchar("priority", { length: 2 }).notNull().default("L"),
+    msgCategory: varchar("msg_category", { length: 2 }).notNull().default("1"),
+    msgType: varchar("msg_type", { length: 10 }).notNull().default("ALL"),
+    userIds: text("user_ids"),
+    sendStatus: varchar("send_status", { length: 2 }).notNull().default("0"),
+    sendTime: instant("send_time"),
+    cancelTime: instant("cancel_time"),
+    busType: varchar("bus_type", { length: 40 }),
+    busId: varchar("bus_id", { length: 40 }),
+    openType: varchar("open_type", { length: 20 }),
+    openPage: varchar("open_page", { length: 255 }),
+    delFlag: delFlag(),
+    ...audit(),
+  },
+  (table) => [index("ix_sys_announcement").on(table.tenantId, table.sendStatus, table.sendTime)],
+);
+
+/** 用户通告: who got it, who read it. */
+export const sysAnnouncementSend = pgTable(
+  "sys_announcement_send",
+  {
+    id: id(),
+    anntId: ref("annt_id").notNull(),
+    userId: ref("user_id").notNull(),
+    readFlag: integer("read_flag").notNull().default(0),
+    readTime: instant("read_time"),
+    starFlag: integer("star_flag").notNull().default(0),
+    createTime: instant("create_time").notNull().defaultNow(),
+  },
+  (table) => [
+    uniqueIndex("uk_sys_announcement_send").on(table.anntId, table.userId),
+    index("ix_sys_announcement_send_user").on(table.userId, table.readFlag),
+  ],
+);
+
+/** 待办; at most one open per type and business row. */
+export const bizTodo = pgTable(
+  "biz_todo",
+  {
+    id: id(),
+    todoType: varchar("todo_type", { length: 40 }).notNull(),
+    title: varchar("title", { length: 200 }).notNull(),
+    bizType: varchar("biz_type", { length: 60 }).notNull(),
+    bizId: ref("biz_id").notNull(),
+    bizNo: varchar("biz_no", { length: 60 }),
+    /** A username; or else the role, narrowed to a department and below. */
+    receiverBy: varchar("receiver_by", { length: 100 }),
+    receiverRole: varchar("receiver_role", { length: 100 }),
+    receiverOrgCode: varchar("receiver_org_code", { length: 64 }),
+    dueTime: instant("due_time"),
+    /** 0 open, 1 done, 2 cancelled. */
+    status: varchar("status", { length: 2 }).notNull().default("0"),
+    openPage: varchar("open_page", { length: 255 }),
+    doneBy: varchar("done_by", { length: 100 }),
+    doneTime: instant("done_time"),
+    ...audit(),
+  },
+  (table) => [
+    uniqueIndex("uk_biz_todo_open")
+      .on(table.todoType, table.bizId)
+      .where(sql`${table.status} = '0'`),
+    index("ix_biz_todo_role").on(table.tenantId, table.status, table.receiverRole),
+    index("ix_biz_todo_user").on(table.tenantId, table.status, table.receiverBy),
+  ],
+);
