@@ -74,19 +74,24 @@ async function vitest(project, filters, env) {
   return note ? { ...count, note } : count;
 }
 
-/** The server's tests on both databases. @param {string[]} filters @returns {Promise<Record<string, Count>>} */
+/**
+ * The server's tests on both databases. A whole run shares the work between them: what could tell them apart runs on
+ * both, sweeps and ordinary areas on one (vitest.config.ts). Tests asked for by name run on both.
+ * @param {string[]} filters @returns {Promise<Record<string, Count>>}
+ */
 async function server(filters) {
-  const embedded = await vitest("server", filters, { ASSAY_TEST_DB: "pglite" });
   const { providePostgres } = await import("./postgres.mjs");
   const postgres = providePostgres();
+  const shared = "bin" in postgres && filters.length === 0 ? { ASSAY_TEST_SHARED: "yes" } : {};
+  const embedded = await vitest("server", filters, { ASSAY_TEST_DB: "pglite", ...shared });
   if ("reason" in postgres) {
     console.log(`\n未在 PostgreSQL 上运行服务端测试：${postgres.reason}。`);
     return { "server (PGlite)": embedded };
   }
-  console.log("\n在 PostgreSQL 上再次运行服务端测试…");
+  console.log("\n在 PostgreSQL 上运行服务端测试…");
   return {
     "server (PGlite)": embedded,
-    "server (PostgreSQL)": await vitest("server", filters, { ASSAY_TEST_DB: "postgres" }),
+    "server (PostgreSQL)": await vitest("server", filters, { ASSAY_TEST_DB: "postgres", ...shared }),
   };
 }
 
