@@ -85,7 +85,7 @@ describe("saved views", () => {
   it("are kept under a name with filters, state and sort, and the new one is chosen", async () => {
     const { router } = await open(`${thingPath}?customerName=客户1&tab=2&order=asc&column=customerName&pageNo=1`);
     await group().getByRole("button", { name: "保存为视图" }).click();
-    await page.getByRole("textbox", { name: "名称" }).fill("我的");
+    await page.getByRole("dialog").getByRole("textbox", { name: "名称" }).fill("我的");
     await page.getByRole("button", { name: "保存", exact: true }).click();
     // The dialog's code comes with the first one that is opened.
     await expect.element(chip("我的"), { timeout: 5000 }).toHaveAttribute("aria-pressed", "true");
@@ -145,7 +145,7 @@ describe("saved views", () => {
     kept = [view("1")];
     await open(`${thingPath}?tab=2`);
     await group().getByRole("button", { name: "保存为视图" }).click();
-    await page.getByRole("textbox", { name: "名称" }).fill("视图1");
+    await page.getByRole("dialog").getByRole("textbox", { name: "名称" }).fill("视图1");
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await expect.element(page.getByText("已有名为“视图1”的视图，用当前的条件覆盖它吗？")).toBeVisible();
     await page.getByRole("alertdialog").getByRole("button", { name: "取消" }).click();
@@ -163,7 +163,7 @@ describe("saved views", () => {
     await expect.poll(() => kept.map(({ id }) => id)).toEqual(["2", "1"]);
     await expect.element(page.getByText("视图“视图2”移到第 1 位，共 2 个")).toBeInTheDocument();
     await inMenu("视图2", "重命名");
-    await page.getByRole("textbox", { name: "名称" }).fill("停用的");
+    await page.getByRole("dialog").getByRole("textbox", { name: "名称" }).fill("停用的");
     await userEvent.keyboard("{Enter}");
     await expect.element(chip("停用的")).toBeVisible();
     await inMenu("停用的", "删除视图");
@@ -195,7 +195,7 @@ describe("saved views", () => {
       },
     });
     await group().getByRole("button", { name: "保存为视图" }).click();
-    await page.getByRole("textbox", { name: "名称" }).fill("大家的");
+    await page.getByRole("dialog").getByRole("textbox", { name: "名称" }).fill("大家的");
     await page.getByRole("radio", { name: "角色" }).click();
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await expect.element(page.getByText("请选择角色").first()).toBeVisible();
@@ -225,7 +225,7 @@ describe("saved views", () => {
     await open(`${thingPath}?tab=2`);
     await expect.element(page.getByRole("row", { name: "客户01" })).toBeVisible();
     await group().getByRole("button", { name: "保存为视图" }).click();
-    await page.getByRole("textbox", { name: "名称" }).fill("再一个");
+    await page.getByRole("dialog").getByRole("textbox", { name: "名称" }).fill("再一个");
     await page.getByRole("button", { name: "保存", exact: true }).click();
     await expect.element(page.getByRole("alert").getByText("每个页面最多保存30个视图")).toBeVisible();
   });
