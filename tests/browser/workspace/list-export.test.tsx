@@ -73,7 +73,7 @@ describe("an export", () => {
   });
 
   it("of unknown type is told as 未知的文件, and a download without a name too (EXPORT-06)", async () => {
-    await exported(file("text/html"));
+    await exported(file("text/plain"));
     await expect.element(said("未知的文件")).toBeVisible();
     expect(saved).toEqual([]);
     wire({ "GET /thing/exportXls": () => file("application/pdf") });
