@@ -228,14 +228,16 @@ describe("The menu of a JeecgBoot-style server", () => {
 
   it("keeps its place when a page's code does not come, and asks again (MENU-11)", async () => {
     const page = await browser.as(stock, "/other/vue");
-    await expect(page.getByText("该页面尚未开放")).toBeVisible();
+    await expect(page.getByText("该页面尚未开放")).toBeVisible({ timeout: 20_000 });
     stock.spoil({ path: "/assets/", fault: { kind: "page", status: 502 } });
     await menuOf(page).getByRole("button", { name: "业务" }).click();
     await menuOf(page).getByRole("link", { name: "客户", exact: true }).click();
     const failed = page.getByRole("tabpanel", { name: "客户" }).getByRole("alert");
-    await expect(failed).toContainText("页面资源加载失败");
+    // What loads again takes its time where four other windows do, too.
+    const patient = { timeout: 20_000 };
+    await expect(failed).toContainText("页面资源加载失败", patient);
     stock.spoil();
     await failed.getByRole("button", { name: "重试" }).click();
-    await expect(page.getByRole("tabpanel", { name: "客户" }).getByText("锐测环境科技")).toBeVisible();
+    await expect(page.getByRole("tabpanel", { name: "客户" }).getByText("锐测环境科技")).toBeVisible(patient);
   });
 });
