@@ -82,6 +82,7 @@ async function vitest(project, filters, env) {
 async function server(filters) {
   const { providePostgres } = await import("./postgres.mjs");
   const postgres = providePostgres();
+  /** @type {Record<string, string>} */
   const shared = "bin" in postgres && filters.length === 0 ? { ASSAY_TEST_SHARED: "yes" } : {};
   const embedded = await vitest("server", filters, { ASSAY_TEST_DB: "pglite", ...shared });
   if ("reason" in postgres) {
