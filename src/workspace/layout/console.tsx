@@ -21,11 +21,11 @@ import { windowTitle } from "../tabs/tabs.ts";
 import { RunHost } from "../work/run-host.tsx";
 import { Shell } from "./shell.tsx";
 
-/** Drafts that an earlier page could not send any more. Without that code they stay on the device. */
+/** Drafts that an earlier page could not send any more. They stay on the device when their code does not come. */
 async function sendDrafts(): Promise<void> {
   await atRest();
-  const { sendLeftDrafts } = await import("#src/widgets/form/draft-shelf.ts");
-  sendLeftDrafts();
+  const shelf = await import("#src/widgets/form/draft-shelf.ts").catch(() => undefined);
+  shelf?.sendLeftDrafts();
 }
 
 /** The signed-in console: one tab store for the life of the page, following the router. */

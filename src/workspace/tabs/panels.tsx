@@ -4,6 +4,7 @@ import {
   memo,
   Suspense,
   useCallback,
+  useDeferredValue,
   useEffect,
   useInsertionEffect,
   useRef,
@@ -36,6 +37,8 @@ export function Panels({ store }: { store: TabStore }) {
  * hidden with `content-visibility`, which keeps both (docs/decisions/051-warm-tabs.md).
  */
 function Page({ tab, active }: { tab: Tab; active: boolean }) {
+  // The page is seen at once; that its effects run again is not waited for.
+  const awake = useDeferredValue(active);
   const box = useRef<HTMLDivElement>(undefined);
   // React takes the ref of a hidden page away just when it is needed.
   const keep = useCallback((node: HTMLDivElement | null) => {
@@ -59,9 +62,9 @@ function Page({ tab, active }: { tab: Tab; active: boolean }) {
       node.removeAttribute("data-rest");
       node.removeAttribute("aria-hidden");
     };
-  }, [active]);
+  }, [active, awake]);
   return (
-    <Activity mode={active ? "visible" : "hidden"}>
+    <Activity mode={awake ? "visible" : "hidden"}>
       <Panel tab={tab} box={keep} />
     </Activity>
   );

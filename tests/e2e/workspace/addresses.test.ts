@@ -54,8 +54,9 @@ describe("An address", () => {
     const page = await windows.as("cslead", "/order/orderList?tab=90&column=payableAmount&order=asc");
     await settled(page);
     await page.getByRole("button", { name: "保存为视图" }).click();
-    await page.getByRole("textbox", { name: "名称" }).fill(name);
-    await page.getByRole("button", { name: "保存", exact: true }).click();
+    const saving = page.getByRole("dialog");
+    await saving.getByRole("textbox", { name: "名称" }).fill(name);
+    await saving.getByRole("button", { name: "保存", exact: true }).click();
     const chip = (on: Page) =>
       on.getByRole("group", { name: "视图" }).getByRole("button", { name: new RegExp(`^${name}`) });
     await expect(chip(page)).toHaveAttribute("aria-pressed", "true");

@@ -125,41 +125,53 @@ function InspectionForm({
       {view.form?.rejectReason && (
         <Notice tone="warn">{text("order.order.inspectionForm.returned", { reason: view.form.rejectReason })}</Notice>
       )}
-      {/* One switch turns everything inside off, whoever draws it. */}
-      <fieldset disabled={locked} className="m-0 flex min-w-0 flex-col gap-6 border-0 p-0">
-        <Part title={text("order.order.inspectionForm.head")} extra={view.form && <PrintButton orderId={row.id} />}>
-          <HeaderFields control={form.control} />
+      <Part
+        title={text("order.order.inspectionForm.head")}
+        extra={view.form && <PrintButton orderId={row.id} />}
+        locked={locked}
+      >
+        <HeaderFields control={form.control} />
+      </Part>
+      {fields.length > 0 ? (
+        <Part title={view.template?.templateName ?? text("order.order.inspectionForm.fields")} locked={locked}>
+          <TemplateFields control={form.control} fields={fields} />
         </Part>
-        {fields.length > 0 ? (
-          <Part title={view.template?.templateName ?? text("order.order.inspectionForm.fields")}>
-            <TemplateFields control={form.control} fields={fields} />
-          </Part>
-        ) : (
-          <Notice>{text("order.order.inspectionForm.noTemplate")}</Notice>
-        )}
-        {needSample && (
-          <Part title={text("order.order.inspectionForm.samples")}>
-            <SampleFields control={form.control} fixed={fixed} required />
-          </Part>
-        )}
-        {examined && (
-          <FormField control={form.control} name="reason" label={labels.reason} required>
-            {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={500} rows={2} />}
-          </FormField>
-        )}
-      </fieldset>
+      ) : (
+        <Notice>{text("order.order.inspectionForm.noTemplate")}</Notice>
+      )}
+      {needSample && (
+        <Part title={text("order.order.inspectionForm.samples")} locked={locked}>
+          <SampleFields control={form.control} fixed={fixed} required />
+        </Part>
+      )}
+      {examined && !locked && (
+        <FormField control={form.control} name="reason" label={labels.reason} required>
+          {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={500} rows={2} />}
+        </FormField>
+      )}
     </OrderDialog>
   );
 }
 
-function Part({ title, extra, children }: { title: string; extra?: ReactNode; children: ReactNode }) {
+interface PartProps {
+  title: string;
+  /** Beside the heading: not turned off with the fields. */
+  extra?: ReactNode;
+  locked: boolean;
+  children: ReactNode;
+}
+
+function Part({ title, extra, locked, children }: PartProps) {
   return (
     <section aria-label={title} className="flex min-w-0 flex-col gap-3">
       <div className="flex min-h-8 items-center justify-between">
         <h3 className="font-semibold">{title}</h3>
         {extra}
       </div>
-      {children}
+      {/* One switch turns everything inside off, whoever draws it. */}
+      <fieldset disabled={locked} className="m-0 flex min-w-0 flex-col gap-3 border-0 p-0">
+        {children}
+      </fieldset>
     </section>
   );
 }
