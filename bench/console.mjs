@@ -111,29 +111,36 @@ await page.getByRole("heading", { name: "客户列表" }).waitFor();
 await page.waitForLoadState("networkidle");
 const client = await page.context().newCDPSession(page);
 await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-/** @param {string} name */
-const switchTo = (name) =>
-  page.evaluate(async (title) => {
-    const tab = [...document.querySelectorAll('[data-slot="tab-strip"] [role="tab"]')].find((node) =>
-      node.textContent?.includes(title),
-    );
-    if (!(tab instanceof HTMLElement)) throw new Error(`no tab ${title}`);
-    const before = performance.now();
-    tab.click();
-    // Two frames: the first draws the change, the second comes after it was painted.
-    for (;;) {
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-      if (tab.getAttribute("aria-selected") === "true") return performance.now() - before;
-    }
-  }, name);
+/**
+ * Milliseconds from a real press on a tab to the frame that shows its page, by the browser's own account (Event Timing,
+ * in steps of 8). @param {string} name @returns {Promise<number>}
+ */
+async function switchTo(name) {
+  const press = await page.evaluateHandle(() => ({
+    click: new Promise((resolve) => {
+      const seen = new PerformanceObserver((list) => {
+        const click = list.getEntries().find((entry) => entry.name === "click");
+        if (click) resolve(click.duration);
+      });
+      seen.observe(/** @type {PerformanceObserverInit} */ ({ type: "event", durationThreshold: 16 }));
+    }),
+  }));
+  await page.locator('[data-slot="tab-strip"] [role="tab"]', { hasText: name }).click();
+  const shown = await page.locator('[role="tabpanel"]:not([data-rest])').getAttribute("aria-label");
+  if (shown !== name) throw new Error(`${shown} is shown instead of ${name}`);
+  const time = await press.evaluate(({ click }) => click);
+  // What the page does afterwards is not waited for, but ends before the next press.
+  await sleep(500);
+  return Number(time);
+}
 /** @type {number[]} */
 const times = [];
-for (let round = 0; round < 20; round += 1) {
+for (let round = 0; round < 22; round += 1) {
   times.push(await switchTo("客户列表"));
   times.push(await switchTo("订单列表"));
 }
 console.log(
-  `warm tab switch at 4x slower CPU: p50 ${quantile(times.slice(4), 0.5).toFixed(0)} ms, p95 ${quantile(times.slice(4), 0.95).toFixed(0)} ms (budget 100 ms)`,
+  `warm tab switch at 4x slower CPU, press to painted: p50 ${quantile(times.slice(4), 0.5).toFixed(0)} ms, p95 ${quantile(times.slice(4), 0.95).toFixed(0)} ms (budget 100 ms)`,
 );
 await browser.close();
 served.end();

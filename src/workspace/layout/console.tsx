@@ -1,5 +1,5 @@
 import { useRouter } from "@tanstack/react-router";
-import { use, useEffect, useMemo, useState } from "react";
+import { use, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { config } from "#src/client/config.ts";
@@ -15,7 +15,7 @@ import { useVisits } from "../menu/recent.ts";
 import { useMenu } from "../menu/use-menu.ts";
 import { connectOwnSettings } from "../settings/own-settings.ts";
 import { followRouter, rememberTabs } from "../tabs/follow.ts";
-import { createTabStore, tabOf, useTabs } from "../tabs/store.ts";
+import { createTabStore, FrameTabs, type TabStore, useTabs } from "../tabs/store.ts";
 import { WorkspaceContext } from "../tabs/tab-context.ts";
 import { windowTitle } from "../tabs/tabs.ts";
 import { RunHost } from "../work/run-host.tsx";
@@ -42,17 +42,9 @@ export function Console() {
   useEffect(() => followRouter(router, store, () => menu, homePath), [router, store, menu]);
   useEffect(() => rememberTabs(store), [store]);
 
-  const { tabs, activeId } = useTabs(store);
-  const active = tabOf(store, activeId);
-  useVisits(store, activeId);
-  const title = windowTitle(active, homePath, config().systemName);
-  useEffect(() => {
-    document.title = title;
-  }, [title]);
-
   return (
     <WorkspaceContext value={value}>
-      <Shell tabs={tabs} activeId={activeId} />
+      <Frame store={store} />
       <KeysHost />
       <RunHost />
       <ConfirmHost />
@@ -60,5 +52,22 @@ export function Console() {
       <IdentityHost />
       <Toaster />
     </WorkspaceContext>
+  );
+}
+
+/** Menu, header and window title follow a switch when the page has been drawn: it is what one waits for. */
+function Frame({ store }: { store: TabStore }) {
+  const now = useDeferredValue(useTabs(store));
+  const { tabs, activeId } = now;
+  useVisits(store, activeId);
+  const active = tabs.find((tab) => tab.id === activeId) ?? null;
+  const title = windowTitle(active, homePath, config().systemName);
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return (
+    <FrameTabs value={now}>
+      <Shell />
+    </FrameTabs>
   );
 }

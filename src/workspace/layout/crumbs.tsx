@@ -3,13 +3,13 @@ import { cn } from "#ui/lib/cn.ts";
 import { text } from "#src/lib/text.ts";
 import { hidesHeader, wayTo } from "../menu/way.ts";
 import { PageLink } from "../screen/page-link.tsx";
-import { useTabs } from "../tabs/store.ts";
+import { useFrameTabs } from "../tabs/store.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
 
 /** The page header: the way from home to the page shown, unless its menu entry keeps it away. */
 export function Crumbs({ className }: { className?: string }) {
-  const { menu, store, homePath } = useWorkspace();
-  const { tabs, activeId } = useTabs(store);
+  const { menu, homePath } = useWorkspace();
+  const { tabs, activeId } = useFrameTabs();
   const page = tabs.find((tab) => tab.id === activeId);
   if (!page || hidesHeader(menu, page.path)) return null;
   const home = text("workspace.tab.home");

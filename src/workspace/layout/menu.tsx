@@ -4,7 +4,7 @@ import { pathTo, SideMenu, type SideMenuItem } from "#ui/side-menu/side-menu.tsx
 import { flatMenu, isFolder, type MenuItem } from "../menu/build.ts";
 import { iconOf } from "../menu/icons.ts";
 import { litBy } from "../menu/way.ts";
-import { useTabs } from "../tabs/store.ts";
+import { useFrameTabs } from "../tabs/store.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
 
 /** An entry as the kit draws it; hidden ones and empty groups are left out (SIDEBAR-02). */
@@ -33,8 +33,8 @@ export function Menu({
   className?: string;
   onNavigate?: () => void;
 }) {
-  const { menu, store } = useWorkspace();
-  const { tabs, activeId } = useTabs(store);
+  const { menu } = useWorkspace();
+  const { tabs, activeId } = useFrameTabs();
   const items = useMemo(() => menu.flatMap(itemOf), [menu]);
   const byPath = useMemo(() => new Map(flatMenu(menu).map((item) => [item.path, item])), [menu]);
   const active = tabs.find((tab) => tab.id === activeId);

@@ -1,5 +1,5 @@
 import type { RouterHistory } from "@tanstack/react-router";
-import { useEffect, useRef, useState } from "react";
+import { memo, useEffect, useRef, useState } from "react";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { text } from "#src/lib/text.ts";
@@ -11,8 +11,8 @@ import { settingsOffered } from "../settings/offered.ts";
 import { useAppearance } from "../settings/use-appearance.ts";
 import { Panels } from "../tabs/panels.tsx";
 import { Strip } from "../tabs/strip.tsx";
+import { useFrameTabs } from "../tabs/store.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
-import type { Tab } from "../tabs/tabs.ts";
 import { Crumbs } from "./crumbs.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -27,8 +27,9 @@ import { collapsedBelow, mobileBelow, useNarrow } from "./use-narrow.ts";
 const LateMobileMenu = latePart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
 
 /** Menu at the side or in the header, tabs and the pages. Under 1088 px the menu is a drawer and the tabs are gone. */
-export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: string }) {
+export const Shell = memo(function Shell() {
   const { store } = useWorkspace();
+  const { tabs, activeId } = useFrameTabs();
   const mobile = useNarrow(mobileBelow);
   const small = useNarrow(collapsedBelow);
   const { multipage, layout, contentWidth, fixedHeader, autoHideHeader, fixedSidebar } = useAppearance();
@@ -103,7 +104,7 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
         </div>
         <OfflineBar />
         <VersionBar />
-        {!mobile && multipage && <Strip tabs={tabs} activeId={activeId} />}
+        {!mobile && multipage && <Strip />}
         {top && (
           <Crumbs className={cn("flex-none px-4 pt-3", contentWidth === "fixed" && "mx-auto w-full max-w-300")} />
         )}
@@ -130,7 +131,7 @@ export function Shell({ tabs, activeId }: { tabs: readonly Tab[]; activeId: stri
       {settings && <LateSettings onClose={() => setSettings(false)} />}
     </div>
   );
-}
+});
 
 /**
  * After a page was opened from the menu or a link the focus goes to its heading; from the strip it stays there. Back and

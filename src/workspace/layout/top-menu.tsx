@@ -10,7 +10,7 @@ import { text } from "#src/lib/text.ts";
 import { flatMenu } from "../menu/build.ts";
 import { go } from "../menu/go.ts";
 import { litBy } from "../menu/way.ts";
-import { useTabs } from "../tabs/store.ts";
+import { useFrameTabs } from "../tabs/store.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
 import { itemOf } from "./menu.tsx";
 
@@ -19,8 +19,8 @@ const look =
 
 /** The server's menu along the top: groups open below themselves, what finds no room stands under 更多. */
 export function TopMenu() {
-  const { menu, store, router } = useWorkspace();
-  const { tabs, activeId } = useTabs(store);
+  const { menu, router } = useWorkspace();
+  const { tabs, activeId } = useFrameTabs();
   const label = useWords().sideMenu.label;
   const items = useMemo(() => menu.flatMap(itemOf), [menu]);
   const byPath = useMemo(() => new Map(flatMenu(menu).map((item) => [item.path, item])), [menu]);

@@ -3,7 +3,7 @@ import { plainText } from "#src/lib/text-at.ts";
 import { atRoute } from "#src/session/low-app.ts";
 import { matchMenu, type MenuItem } from "../menu/build.ts";
 import { expectScroll, keepTabs, recalledTabs } from "./recall.ts";
-import type { TabStore } from "./store.ts";
+import { tabOf, type TabStore } from "./store.ts";
 import type { Place, Tab } from "./tabs.ts";
 
 declare module "@tanstack/react-router" {
@@ -119,11 +119,24 @@ export function goToTab(router: AnyRouter, tab: Tab): Promise<void> {
 }
 
 /**
- * Shows an open tab at once and goes to its address after. The one place where the tab leads: its page is here already,
- * and the router's way to its `onResolved` takes as long again as the switch itself (docs/decisions/051-warm-tabs.md).
+ * Shows an open tab at once and goes to its address when that has been painted. The one place where the tab leads: its
+ * page is here already, and the router's way to its `onResolved` takes as long again as the switch itself
+ * (docs/decisions/051-warm-tabs.md).
  */
-export function bringForward(router: AnyRouter, store: TabStore, tab: Tab): void {
+export function bringForward(router: AnyRouter, store: TabStore, { id }: Tab): void {
+  const tab = tabOf(store, id);
+  if (!tab) return;
   atRoute(tab);
-  store.apply({ kind: "show", place: tab, newId: newId(), tabId: tab.id });
-  void goToTab(router, tab);
+  store.apply({ kind: "show", place: tab, newId: newId(), tabId: id });
+  afterPaint(() => {
+    // As it stands then: somebody may have gone on, or the page changed its address.
+    const now = tabOf(store, id);
+    if (now && store.get().activeId === id) void goToTab(router, now);
+  });
+}
+
+/** Runs after the next frame has been painted; in a window nobody sees, where there are no frames, soon. */
+function afterPaint(run: () => void): void {
+  if (document.hidden) setTimeout(run);
+  else requestAnimationFrame(() => setTimeout(run));
 }

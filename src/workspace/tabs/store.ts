@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createContext, useContext, useSyncExternalStore } from "react";
 import { changeTabs, type Tab, type TabChange, type Tabs } from "./tabs.ts";
 
 /** The open tabs of this window. The workspace writes it, the strip and the panels draw from it. */
@@ -45,7 +45,12 @@ export function createTabStore(homePath: string): TabStore {
   };
 }
 
+/** The tabs as they are: for the pages and the strip, which show a switch first. */
 export const useTabs = (store: TabStore): Tabs => useSyncExternalStore(store.subscribe, store.get);
+
+/** The tabs as the frame around the pages shows them: a switch reaches it when the page itself has been drawn. */
+export const FrameTabs = createContext<Tabs>({ tabs: [], activeId: "" });
+export const useFrameTabs = (): Tabs => useContext(FrameTabs);
 
 /** The tab with this id; null when closed. */
 export const tabOf = (store: TabStore, id: string): Tab | null => store.get().tabs.find((tab) => tab.id === id) ?? null;

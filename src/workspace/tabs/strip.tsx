@@ -7,7 +7,7 @@ import { notify } from "#ui/toast/notify.tsx";
 import { text } from "#src/lib/text.ts";
 import { useCommand } from "../keys/live.ts";
 import { bringForward, goToTab } from "./follow.ts";
-import { tabOf } from "./store.ts";
+import { tabOf, useTabs } from "./store.ts";
 import { closeTab, useWorkspace } from "./tab-context.ts";
 import { closeRefusal, returnsTo, type Tab, type TabChange } from "./tabs.ts";
 
@@ -15,9 +15,10 @@ import { closeRefusal, returnsTo, type Tab, type TabChange } from "./tabs.ts";
 const LateGuide = latePart(async () => (await import("../guide/guide.tsx")).Guide);
 
 /** The open pages, with what can be done with them. Closing unsaved work asks first. */
-export function Strip({ tabs, activeId }: { tabs: readonly Tab[]; activeId: string }) {
+export function Strip() {
   const workspace = useWorkspace();
   const { router, store, homePath } = workspace;
+  const { tabs, activeId } = useTabs(store);
   const [guided, setGuided] = useState(false);
 
   const mayClose = async (going: readonly Tab[]) => {
