@@ -1,6 +1,6 @@
 /* oxlint-disable react/refs -- downshift's prop getters hand refs on, they do not read them */
 import { ChevronDown, X } from "lucide-react";
-import { useRef, useState, type ComponentProps } from "react";
+import { useMemo, useRef, useState, type ComponentProps } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
@@ -57,7 +57,10 @@ export function Combobox({
   ref,
   ...rest
 }: ComboboxProps) {
-  const options = givenOptions === undefined ? undefined : givenList("Combobox", "options", givenOptions, "value");
+  const options = useMemo(
+    () => (givenOptions === undefined ? undefined : givenList("Combobox", "options", givenOptions, "value")),
+    [givenOptions],
+  );
   const words = useWords().combobox;
   const native = useFieldLink(rest);
   const box = useRef<HTMLSpanElement>(null);
@@ -66,9 +69,15 @@ export function Combobox({
     givenTextOrNull("Combobox", "value", value),
     defaultValue ?? null,
   );
-  const find = (wanted: string) =>
-    [...(met ? [met] : []), ...(known ?? []), ...(options ?? [])].find((option) => option.value === wanted);
-  const selected = chosen === null ? null : (find(chosen) ?? { value: chosen, label: chosen });
+  const selected = useMemo(() => {
+    if (chosen === null) return null;
+    const isIt = (option: Option) => option.value === chosen;
+    return (
+      (met?.value === chosen ? met : undefined) ??
+      known?.find(isIt) ??
+      options?.find(isIt) ?? { value: chosen, label: chosen }
+    );
+  }, [chosen, met, known, options]);
 
   function pick(option: Option | null) {
     if (option) setMet(option);

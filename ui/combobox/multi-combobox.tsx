@@ -1,6 +1,6 @@
 /* oxlint-disable react/refs -- downshift's prop getters hand refs on, they do not read them */
 import { ChevronDown, X } from "lucide-react";
-import { useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
+import { useMemo, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon } from "#ui/lib/control-box.ts";
@@ -46,7 +46,10 @@ export function MultiCombobox({
   ref,
   ...rest
 }: MultiComboboxProps) {
-  const options = givenOptions === undefined ? undefined : givenList("MultiCombobox", "options", givenOptions, "value");
+  const options = useMemo(
+    () => (givenOptions === undefined ? undefined : givenList("MultiCombobox", "options", givenOptions, "value")),
+    [givenOptions],
+  );
   const words = useWords().combobox;
   const native: InputProps = useFieldLink(rest);
   const box = useRef<HTMLSpanElement>(null);
@@ -59,13 +62,11 @@ export function MultiCombobox({
     givenTexts("MultiCombobox", "value", value),
     givenTexts("MultiCombobox", "defaultValue", defaultValue) ?? [],
   );
-  const optionOf = (wanted: string, extra?: Option): Option =>
-    [...(extra ? [extra] : []), ...met, ...(known ?? []), ...(options ?? [])].find(
-      (option) => option.value === wanted,
-    ) ?? {
-      value: wanted,
-      label: wanted,
-    };
+  const optionOf = (wanted: string, extra?: Option): Option => {
+    const isIt = (option: Option) => option.value === wanted;
+    if (extra && isIt(extra)) return extra;
+    return met.find(isIt) ?? known?.find(isIt) ?? options?.find(isIt) ?? { value: wanted, label: wanted };
+  };
   const still = native.disabled === true || native.readOnly === true;
 
   function set(next: readonly string[], extra?: Option) {

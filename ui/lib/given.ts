@@ -41,6 +41,8 @@ export function givenList<T>(
     return [];
   }
   const entries = list as readonly T[];
+  // Nothing is copied of a long list that is right.
+  if (key === undefined && entries.every((entry) => typeof entry === "object" && entry !== null)) return entries;
   const places = new Map<unknown, number>();
   const fit = entries.filter((entry, at) => {
     if (typeof entry !== "object" || entry === null) {

@@ -1,3 +1,4 @@
+import type { ClipboardEvent } from "react";
 import { textOf, titleOf, type TableColumn } from "./column.ts";
 
 /** A cell as sheets take it: quoted when it holds a tab, a line break or a quote. */
@@ -23,4 +24,37 @@ export function touchedCells(body: HTMLElement, range: Range): { keys: string[];
   if (rows.length !== 1 || !only) return { keys, columns: undefined };
   const cells = [...only.querySelectorAll<HTMLElement>("td[data-column]")].filter((cell) => range.intersectsNode(cell));
   return { keys, columns: cells.flatMap((cell) => cell.dataset["column"] ?? []) };
+}
+
+export interface CopyOptions<R> {
+  body: HTMLElement | null;
+  /** Columns in view, as a person ordered them. */
+  columns: readonly TableColumn<R>[];
+  /** Rows that can be copied, asked for when something is. */
+  known: () => readonly { key: string; row: R }[];
+  ticked: (key: string) => boolean;
+  /** Key of the row in focus. */
+  active: string | undefined;
+}
+
+/** Copying gives a sheet: of the cells a text selection touches, else the ticked rows, else the row in focus. */
+export function copyRows<R>(event: ClipboardEvent, { body, columns, known, ticked, active }: CopyOptions<R>): void {
+  if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
+  const picked = window.getSelection();
+  const rowsOf = (wanted: (key: string) => boolean) => known().flatMap(({ key, row }) => (wanted(key) ? [row] : []));
+  let taken = rowsOf(ticked);
+  let titles = columns;
+  if (picked && !picked.isCollapsed && picked.rangeCount > 0 && body) {
+    const touched = touchedCells(body, picked.getRangeAt(0));
+    // Text inside one cell is just text.
+    if (touched.keys.length === 0 || touched.columns?.length === 1) return;
+    const wanted = new Set(touched.keys);
+    taken = rowsOf((key) => wanted.has(key));
+    titles = columns.filter(({ id }) => touched.columns?.includes(id) ?? true);
+  } else if (taken.length === 0) {
+    taken = rowsOf((key) => key === active);
+  }
+  if (taken.length === 0) return;
+  event.clipboardData.setData("text/plain", sheetText(titles, taken));
+  event.preventDefault();
 }

@@ -7,7 +7,7 @@ import {
   useTable,
   type ColumnDef,
 } from "@tanstack/react-table";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import type { TableColumn, TableView } from "./column.ts";
 import { arrange, fillRoom, widthIn } from "./view.ts";
 
@@ -28,7 +28,6 @@ export interface Slot<R> {
   id: string;
   /** Absent for the table's own columns of ticks and arrows. */
   column: TableColumn<R> | undefined;
-  width: number;
   pin: "start" | "end" | undefined;
   /** Distance from the side it is pinned to. */
   offset: number;
@@ -37,7 +36,10 @@ export interface Slot<R> {
 }
 
 export interface Grid<R> {
+  /** The same list for as long as no column changes or moves: every cell is drawn anew for another one. */
   slots: readonly Slot<R>[];
+  /** Widths of the slots in px: rows need none, so they are not drawn anew when the room changes. */
+  widths: readonly number[];
   /** Width of all columns in px. */
   width: number;
   startWidth: number;
@@ -90,16 +92,17 @@ export function useGrid<R extends object>({ columns, view, room, ticks, arrows }
   // One object for as long as nothing changes: the table instance is made anew for each new one.
   const options = useMemo(() => ({ features, columns: defs, data: noRows as R[], state }), [defs, state]);
   const table = useTable(options);
-  return useMemo(() => {
+  const grid = useMemo(() => {
     const byId = new Map(columns.map((column) => [column.id, column]));
     const starts = table.getStartVisibleLeafColumns();
     const ends = table.getEndVisibleLeafColumns();
-    const slots = [...starts, ...table.getCenterVisibleLeafColumns(), ...ends].map((leaf): Slot<R> => {
+    const leaves = [...starts, ...table.getCenterVisibleLeafColumns(), ...ends];
+    const widths = leaves.map((leaf) => leaf.getSize());
+    const slots = leaves.map((leaf): Slot<R> => {
       const pin = leaf.getIsPinned() || undefined;
       return {
         id: leaf.id,
         column: byId.get(leaf.id),
-        width: leaf.getSize(),
         pin,
         offset: pin === "start" ? leaf.getStart("start") : pin === "end" ? leaf.getAfter("end") : 0,
         edge: leaf.id === starts.at(-1)?.id || leaf.id === ends[0]?.id,
@@ -107,11 +110,32 @@ export function useGrid<R extends object>({ columns, view, room, ticks, arrows }
     });
     return {
       slots,
-      width: slots.reduce((sum, slot) => sum + slot.width, 0),
+      widths,
+      width: widths.reduce((sum, width) => sum + width, 0),
       startWidth: table.getStartTotalSize(),
       endWidth: table.getEndTotalSize(),
     };
   }, [table, columns]);
+  const [slots, setSlots] = useState(grid.slots);
+  if (slots === grid.slots || sameSlots(slots, grid.slots)) return { ...grid, slots };
+  setSlots(grid.slots);
+  return grid;
+}
+
+function sameSlots<R>(some: readonly Slot<R>[], others: readonly Slot<R>[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((slot, at) => {
+      const other = others[at];
+      return (
+        slot.id === other?.id &&
+        slot.column === other.column &&
+        slot.pin === other.pin &&
+        slot.offset === other.offset &&
+        slot.edge === other.edge
+      );
+    })
+  );
 }
 
 /** A width a drag or a key asks for, in the column's limits. */

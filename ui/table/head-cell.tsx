@@ -14,6 +14,8 @@ const dragType = "application/x-table-column";
 
 export interface HeadCellProps<R> {
   slot: Slot<R>;
+  /** In px. */
+  width: number;
   sort: TableSort | null;
   onSort: (sort: TableSort | null) => void;
   onChange: (change: ViewChange) => void;
@@ -30,7 +32,7 @@ export function nextSort(sort: TableSort | null, column: string): TableSort | nu
 }
 
 /** A header: sort button, column menu, a handle for the width; dragged by its words it moves the column. */
-function Head<R>({ slot, sort, onSort, onChange, onWidthDraft, menu }: HeadCellProps<R>) {
+function Head<R>({ slot, width, sort, onSort, onChange, onWidthDraft, menu }: HeadCellProps<R>) {
   const words = useWords().table;
   const handle = useRef<HTMLSpanElement>(null);
   const { column } = slot;
@@ -44,7 +46,7 @@ function Head<R>({ slot, sort, onSort, onChange, onWidthDraft, menu }: HeadCellP
   function pressWidth(event: KeyboardEvent<HTMLSpanElement>) {
     if (!column) return;
     const { minWidth: least = 0, maxWidth: most = Number.MAX_SAFE_INTEGER } = column;
-    const wanted = pressedWidth(event, { width: slot.width, least, most });
+    const wanted = pressedWidth(event, { width, least, most });
     if (wanted === undefined) {
       if (event.key === "Escape" || event.key === "Enter") {
         event.preventDefault();
@@ -134,7 +136,7 @@ function Head<R>({ slot, sort, onSort, onChange, onWidthDraft, menu }: HeadCellP
           role="separator"
           aria-orientation="vertical"
           aria-label={words.resize(title)}
-          aria-valuenow={slot.width}
+          aria-valuenow={width}
           aria-valuemin={column.minWidth ?? 64}
           aria-valuemax={column.maxWidth ?? 800}
           tabIndex={-1}
@@ -146,11 +148,11 @@ function Head<R>({ slot, sort, onSort, onChange, onWidthDraft, menu }: HeadCellP
           )}
           onPointerDown={(event) =>
             dragWidth(event, {
-              width: slot.width,
+              width,
               end: slot.pin === "end",
-              fit: (width) => wantedWidth(column, width),
-              onDraft: (width) => onWidthDraft(id, width),
-              onDone: (width) => width !== slot.width && onChange({ kind: "width", id, width }),
+              fit: (wanted) => wantedWidth(column, wanted),
+              onDraft: (drawn) => onWidthDraft(id, drawn),
+              onDone: (wanted) => wanted !== width && onChange({ kind: "width", id, width: wanted }),
             })
           }
           onKeyDown={pressWidth}

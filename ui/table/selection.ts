@@ -1,6 +1,8 @@
 /** Whether all, some or none of the keys are selected; none for an empty list. */
 export function selectionState(selected: ReadonlySet<string>, keys: readonly string[]): "all" | "some" | "none" {
-  const count = keys.filter((key) => selected.has(key)).length;
+  if (selected.size === 0) return "none";
+  let count = 0;
+  for (const key of keys) if (selected.has(key)) count += 1;
   if (count === 0) return "none";
   return count === keys.length ? "all" : "some";
 }

@@ -70,6 +70,26 @@ function cellOf<R>(slot: Slot<R>, row: R, index: number, empty: string): ReactNo
   );
 }
 
+/** Classes of a column's cells, put together once: a page of a list has hundreds of cells. */
+const bodyClasses = new WeakMap<object, string>();
+function bodyClass<R>(slot: Slot<R>): string {
+  const known = bodyClasses.get(slot);
+  if (known !== undefined) return known;
+  const name = cellClass(
+    slot,
+    cn(
+      "h-row border-b border-line-soft bg-table-row transition-colors duration-fast group-hover/row:bg-hover group-data-selected/row:bg-selected group-data-flash/row:bg-accent-soft group-data-flash/row:duration-slow",
+      // The ring is drawn by the cells: pinned ones would cover the row's own.
+      "group-focus-visible/row:shadow-ring-y group-focus-visible/row:first:shadow-ring-start group-focus-visible/row:last:shadow-ring-end forced-colors:group-focus-visible/row:outline-2",
+      slot.column?.wrap
+        ? "py-1.5 whitespace-normal"
+        : "overflow-hidden text-ellipsis whitespace-nowrap print:overflow-visible print:whitespace-normal",
+    ),
+  );
+  bodyClasses.set(slot, name);
+  return name;
+}
+
 interface RowCellsProps<R> extends Pick<
   TableRowProps<R>,
   | "row"
@@ -103,7 +123,7 @@ function Cells<R>({
   doors,
 }: RowCellsProps<R>) {
   const words = useWords().table;
-  const twisty = (
+  const twisty = () => (
     <Twisty name={name} expanded={expanded} state={loadState} onPress={() => doors.expand(rowKey, !expanded)} />
   );
   const treeSlot = level === undefined ? undefined : slots.find((slot) => slot.column)?.id;
@@ -127,7 +147,7 @@ function Cells<R>({
               }}
             />
           ) : slot.id === expandColumn ? (
-            expanded !== undefined && twisty
+            expanded !== undefined && twisty()
           ) : slot.id === treeSlot ? (
             <>
               <span
@@ -135,28 +155,13 @@ function Cells<R>({
                 className="inline-block"
                 style={{ width: `calc(var(--spacing) * 5 * ${(level ?? 1) - 1})` }}
               />
-              {twisty} {cellOf(slot, row, index, words.empties)}
+              {twisty()} {cellOf(slot, row, index, words.empties)}
             </>
           ) : (
             cellOf(slot, row, index, words.empties)
           );
         return (
-          <td
-            key={slot.id}
-            data-column={slot.id}
-            className={cellClass(
-              slot,
-              cn(
-                "h-row border-b border-line-soft bg-table-row transition-colors duration-fast group-hover/row:bg-hover group-data-selected/row:bg-selected group-data-flash/row:bg-accent-soft group-data-flash/row:duration-slow",
-                // The ring is drawn by the cells: pinned ones would cover the row's own.
-                "group-focus-visible/row:shadow-ring-y group-focus-visible/row:first:shadow-ring-start group-focus-visible/row:last:shadow-ring-end forced-colors:group-focus-visible/row:outline-2",
-                slot.column?.wrap
-                  ? "py-1.5 whitespace-normal"
-                  : "overflow-hidden text-ellipsis whitespace-nowrap print:overflow-visible print:whitespace-normal",
-              ),
-            )}
-            style={cellStyle(slot)}
-          >
+          <td key={slot.id} data-column={slot.id} className={bodyClass(slot)} style={cellStyle(slot)}>
             {inner}
           </td>
         );

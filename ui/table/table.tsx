@@ -1,26 +1,26 @@
-import { Fragment, useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent } from "react";
+import { Fragment, useCallback, useMemo, useRef, useState } from "react";
 import { cn } from "#ui/lib/cn.ts";
-import { givenList, givenTexts, tellDeveloper } from "#ui/lib/given.ts";
-import { isComposing } from "#ui/lib/ime.ts";
+import { givenList, givenTexts } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
-import { placeByText, WORD_MS } from "#ui/tree/tree-move.ts";
 import { useWords } from "#ui/words/words.tsx";
-import { cellClass, cellStyle } from "./cell-style.ts";
-import { textOf, type TableColumn, type TableSort, type TableView } from "./column.ts";
-import { sheetText, touchedCells } from "./copy.ts";
+import { textOf, type TableSort, type TableView } from "./column.ts";
+import { copyRows } from "./copy.ts";
 import { draftWidth, tellCutText } from "./dom.ts";
 import { Edge } from "./edge.tsx";
-import { expandColumn, tickColumn, useGrid } from "./grid.ts";
-import { HeadCell } from "./head-cell.tsx";
-import { keysBetween, selectionState, tickKeys } from "./selection.ts";
+import { givenRowsOf, plainEntries, treeEntries } from "./entries.ts";
+import { useGrid } from "./grid.ts";
+import { keysBetween, tickKeys } from "./selection.ts";
 import { GapRow, SkeletonRows, SumRows, WideRow, type TableSum } from "./table-body.tsx";
+import { TableHead } from "./table-head.tsx";
 import type { TableProps } from "./table-props.ts";
 import { TableRow, type RowDoors } from "./table-row.tsx";
-import { Tick } from "./tick.tsx";
-import { openableBeside, partlyTicked, tickCascade, type TreeNode } from "./tree-rows.ts";
+import { tickCascade } from "./tree-rows.ts";
 import { useEdges } from "./use-edges.ts";
 import { useLines } from "./use-lines.ts";
+import { useRowKeys } from "./use-row-keys.ts";
+import { useSelected } from "./use-selected.ts";
+import { useTicks } from "./use-ticks.ts";
 import { useTree } from "./use-tree.ts";
 import { changeView, stepOrder, type ViewChange } from "./view.ts";
 
@@ -29,23 +29,6 @@ const noKeys: readonly string[] = [];
 const noSums: readonly TableSum[] = [];
 const noView: TableView = {};
 const none: ReadonlySet<string> = new Set();
-
-/** The rows that are records. Two with one key are told of but both drawn: no row of data may go unseen. */
-function givenRowsOf<R>(given: readonly R[], rowKey: (row: R) => string): readonly R[] {
-  const rows = givenList("Table", "rows", given);
-  if (process.env.NODE_ENV === "production") return rows;
-  const keys = new Map<string, number>();
-  for (const [at, row] of rows.entries()) {
-    const key = rowKey(row);
-    const before = keys.get(key);
-    if (before !== undefined)
-      tellDeveloper(
-        `Table: rows[${before}] and rows[${at}] have the same key "${key}", so ticks and keys of the second go to the first. Give rowKey something unique.`,
-      );
-    keys.set(key, at);
-  }
-  return rows;
-}
 
 /**
  * A read-only table of rows. One Tab stop for all rows: arrows move, Enter opens, Space ticks, Right and Left expand;
@@ -94,24 +77,18 @@ export function Table<R extends object>({
   const sums = givenList("Table", "sums", givenSums);
   const scroller = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLTableSectionElement>(null);
-  const seen = useRef(new Map<string, R>());
   const lastTicked = useRef<string>(undefined);
-  const typed = useRef({ text: "", at: 0 });
   const [view, setView] = useControlled<TableView>(
     viewProp === undefined ? undefined : (viewProp ?? noView),
     defaultView ?? noView,
     onViewChange,
   );
   const [sort, setSort] = useControlled<TableSort | null>(sortProp, defaultSort ?? null, onSortChange);
-  const [selected, setSelected] = useControlled<readonly string[]>(
-    givenTexts("Table", "selected", selectedProp),
-    givenTexts("Table", "defaultSelected", defaultSelected) ?? noKeys,
-    (keys) =>
-      onSelectedChange?.(
-        keys,
-        keys.flatMap((key) => seen.current.get(key) ?? []),
-      ),
-  );
+  const { selected, selectedSet, setSelected, seen } = useSelected<R>({
+    selected: selectedProp,
+    defaultSelected,
+    onSelectedChange,
+  });
   const [expanded, setExpanded] = useControlled<readonly string[]>(
     givenTexts("Table", "expanded", expandedProp),
     givenTexts("Table", "defaultExpanded", defaultExpanded) ?? noKeys,
@@ -122,17 +99,16 @@ export function Table<R extends object>({
 
   const hasTicks = selectable !== false;
   const grid = useGrid<R>({ columns, view, room, ticks: hasTicks, arrows: renderExpanded !== undefined && !tree });
-  const shownAs = useLatest({ columns, view });
+  const shownRef = useLatest({ columns, view });
   const change = useCallback(
-    (next: ViewChange) => setView(changeView(shownAs.current.columns, shownAs.current.view, next)),
-    [shownAs, setView],
+    (next: ViewChange) => setView(changeView(shownRef.current.columns, shownRef.current.view, next)),
+    [shownRef, setView],
   );
   const draft = useCallback((id: string, width: number) => draftWidth(scroller.current, id, width), []);
 
   const [first] = columns;
   const nameOf = rowName ?? ((row: R) => (first ? textOf(first, row) : ""));
   const tickable = (row: R) => (typeof selectable === "function" ? selectable(row) : selectable);
-  const selectedSet = useMemo(() => new Set(selected), [selected]);
   const expandedSet = useMemo(() => new Set(expanded), [expanded]);
 
   const [said, say] = useState("");
@@ -144,35 +120,21 @@ export function Table<R extends object>({
     open: expandedSet,
     onLoaded(parent, children) {
       say(words.childrenCame(nameOf(parent.row), children.length));
-      for (const row of children) seen.current.set(rowKey(row), row);
+      for (const row of children) seen.see(rowKey(row), row);
       if (tree?.cascade && selectedSet.has(parent.key))
         setSelected(tickKeys(selected, children.filter(tickable).map(rowKey), true));
     },
     onFailed: (parent) => say(words.childrenFailed(nameOf(parent.row))),
   });
-  /** The rows in view of the tree, or all of a plain list. */
-  const entries = useMemo(
-    () =>
-      tree
-        ? shown
-        : rows.map((row): Pick<TreeNode<R>, "row" | "key"> & Partial<TreeNode<R>> => ({ row, key: rowKey(row) })),
-    [tree, shown, rows, rowKey],
-  );
-  const keys = useMemo(() => entries.map(({ key }) => key), [entries]);
-  // A cascade reaches rows that are folded away; without one nothing is ticked unseen.
-  const within = tree?.cascade ? [...nodes.values()] : entries;
-  const tickableKeys = within.flatMap(({ row, key }) => (tickable(row) ? [key] : []));
-  const partly = useMemo(() => (tree?.cascade ? partlyTicked(nodes, selectedSet) : none), [tree, nodes, selectedSet]);
-  const pageState = selectionState(selectedSet, tickableKeys);
-  useEffect(() => {
-    for (const { key, row } of tree ? nodes.values() : entries) seen.current.set(key, row);
-  }, [tree, nodes, entries]);
+  const entries = useMemo(() => (tree ? treeEntries(shown) : plainEntries(rows, rowKey)), [tree, shown, rows, rowKey]);
+  const { keys } = entries;
+  const { tickableKeys, partly, pageState } = useTicks<R>({ selectable, entries, tree, nodes, selectedSet, seen });
 
   const unders = useMemo(
     () =>
       renderExpanded && !tree && expanded.length > 0
         ? new Map(
-            entries.flatMap(({ key, row }) => {
+            entries.all().flatMap(({ key, row }) => {
               const under = expandedSet.has(key) ? renderExpanded(row) : null;
               return under === null || under === undefined ? [] : [[key, under] as const];
             }),
@@ -202,7 +164,7 @@ export function Table<R extends object>({
     () => ({
       tick(key, on, reach) {
         const now = live.current;
-        const may = new Set(now.tickableKeys);
+        const may = reach ? new Set(now.tickableKeys) : none;
         const wanted = reach ? keysBetween(now.keys, lastTicked.current, key).filter((one) => may.has(one)) : [key];
         lastTicked.current = key;
         if (now.selectOne) {
@@ -229,89 +191,31 @@ export function Table<R extends object>({
     focusRow(index);
   };
 
-  /** Right opens then enters, Left closes then goes to the parent; whether that meant anything here. */
-  function pressSideways(right: boolean, index: number): boolean {
-    const entry = entries[index];
-    if (!entry || (!tree && !renderExpanded)) return false;
-    const { key, branch, parent } = entry;
-    const open = expandedSet.has(key);
-    if (!tree || (branch && (open !== right || stateOf(key) === "failed"))) doors.expand(key, right);
-    else if (right && entries[index + 1]?.parent === key) goTo(index + 1);
-    else if (!right && parent !== undefined) goTo(keys.indexOf(parent));
-    return true;
-  }
+  const press = useRowKeys<R>({
+    entries,
+    tree,
+    nodes,
+    opens: renderExpanded !== undefined,
+    expanded,
+    expandedSet,
+    setExpanded,
+    selectedSet,
+    stateOf,
+    nameOf,
+    tickable,
+    onOpen,
+    doors,
+    goTo,
+  });
 
-  /** Letters on a row of a tree; whether they meant anything here. */
-  function pressLetter(letter: string, index: number): boolean {
-    if (!tree || tree.typeAhead === false || letter === " " || Array.from(letter).length !== 1) return false;
-    const now = performance.now();
-    const before = now - typed.current.at < WORD_MS ? typed.current.text : "";
-    typed.current = { text: before + letter, at: now };
-    const place = placeByText(entries.length, index, typed.current.text, (at) => {
-      const row = entries[at]?.row;
-      return row === undefined ? [] : [nameOf(row), tree.searchText?.(row)];
+  const copy = (event: React.ClipboardEvent) =>
+    copyRows(event, {
+      body: body.current,
+      columns: stepOrder(columns, view).flatMap((id) => grid.slots.find((slot) => slot.id === id)?.column ?? []),
+      known: () => (tree ? [...nodes.values()] : entries.all()),
+      ticked: (key) => selectedSet.has(key),
+      active,
     });
-    if (place >= 0) goTo(place);
-    return place >= 0;
-  }
-
-  function press(event: KeyboardEvent<HTMLTableSectionElement>) {
-    const target = event.target;
-    if (
-      !(target instanceof HTMLTableRowElement) ||
-      isComposing(event) ||
-      event.altKey ||
-      event.ctrlKey ||
-      event.metaKey
-    )
-      return;
-    const key = target.dataset["key"];
-    const index = key === undefined ? -1 : keys.indexOf(key);
-    const row = entries[index]?.row;
-    if (key === undefined || row === undefined) return;
-    const last = entries.length - 1;
-    const to = {
-      ArrowDown: Math.min(index + 1, last),
-      ArrowUp: Math.max(index - 1, 0),
-      PageDown: Math.min(index + 10, last),
-      PageUp: Math.max(index - 10, 0),
-      Home: 0,
-      End: last,
-    }[event.key];
-    if (to !== undefined) goTo(to);
-    else if (event.key === "Enter" && onOpen) onOpen(row);
-    else if (event.key === " " && tickable(row)) doors.tick(key, !selectedSet.has(key), event.shiftKey);
-    else if (event.key === "*" && tree) setExpanded(tickKeys(expanded, openableBeside(nodes, key), true));
-    else if (/^Arrow(Left|Right)$/.test(event.key)) {
-      // Which way leads deeper is the way the text runs.
-      if (!pressSideways((event.key === "ArrowRight") !== (getComputedStyle(target).direction === "rtl"), index))
-        return;
-    } else if (!pressLetter(event.key, index)) return;
-    event.preventDefault();
-  }
-
-  function copy(event: React.ClipboardEvent) {
-    if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return;
-    const picked = window.getSelection();
-    const shown = stepOrder(columns, view).flatMap((id) => grid.slots.find((slot) => slot.id === id)?.column ?? []);
-    const known = tree ? [...nodes.values()] : entries;
-    const rowsOf = (wanted: (key: string) => boolean) => known.filter(({ key }) => wanted(key)).map(({ row }) => row);
-    let taken = rowsOf((key) => selectedSet.has(key));
-    let titles: readonly TableColumn<R>[] = shown;
-    if (picked && !picked.isCollapsed && picked.rangeCount > 0 && body.current) {
-      const touched = touchedCells(body.current, picked.getRangeAt(0));
-      // Text inside one cell is just text.
-      if (touched.keys.length === 0 || touched.columns?.length === 1) return;
-      const wanted = new Set(touched.keys);
-      taken = rowsOf((key) => wanted.has(key));
-      titles = shown.filter(({ id }) => touched.columns?.includes(id) ?? true);
-    } else if (taken.length === 0) {
-      taken = rowsOf((key) => key === active);
-    }
-    if (taken.length === 0) return;
-    event.clipboardData.setData("text/plain", sheetText(titles, taken));
-    event.preventDefault();
-  }
 
   const span = grid.slots.length;
   const activeIndex = active === undefined ? -1 : keys.indexOf(active);
@@ -320,7 +224,7 @@ export function Table<R extends object>({
   const shape = { minWidth: grid.width };
 
   function drawRow(index: number) {
-    const entry = entries[index];
+    const entry = entries.at(index);
     if (entry === undefined) return null;
     const { row, key, level, place, size, branch } = entry;
     return (
@@ -411,57 +315,29 @@ export function Table<R extends object>({
         <table
           role={tree ? "treegrid" : undefined}
           aria-label={label}
-          aria-rowcount={entries.length + headRows}
+          aria-rowcount={keys.length + headRows}
           aria-busy={loading || undefined}
           className="w-full table-fixed border-separate border-spacing-0 print:min-w-0! print:table-auto"
           style={shape}
           onCopy={copy}
         >
           <colgroup className="print:hidden">
-            {grid.slots.map((slot) => (
-              <col key={slot.id} data-column={slot.id} style={{ width: slot.width }} />
+            {grid.slots.map((slot, at) => (
+              <col key={slot.id} data-column={slot.id} style={{ width: grid.widths[at] }} />
             ))}
           </colgroup>
-          <thead className="sticky top-0 z-2 print:static">
-            <tr aria-rowindex={1}>
-              {grid.slots.map((slot) => {
-                if (slot.column) {
-                  return (
-                    <HeadCell
-                      key={slot.id}
-                      slot={slot}
-                      // Its own order only: the others' is nothing to it.
-                      sort={sort?.column === slot.id ? sort : null}
-                      onSort={setSort}
-                      onChange={change}
-                      onWidthDraft={draft}
-                      menu={columnMenu}
-                    />
-                  );
-                }
-                return (
-                  <th
-                    key={slot.id}
-                    scope="col"
-                    className={cellClass(slot, "h-10 border-b border-line bg-table-head text-start")}
-                    style={cellStyle(slot)}
-                  >
-                    {slot.id === tickColumn && selectOne && <span className="sr-only">{words.selectColumn}</span>}
-                    {slot.id === tickColumn && !selectOne && (
-                      <Tick
-                        aria-label={words.selectAll}
-                        checked={pageState === "all"}
-                        partly={pageState === "some"}
-                        disabled={tickableKeys.length === 0}
-                        onChange={(event) => setSelected(tickKeys(selected, tickableKeys, event.target.checked))}
-                      />
-                    )}
-                    {slot.id === expandColumn && <span className="sr-only">{words.expandColumn}</span>}
-                  </th>
-                );
-              })}
-            </tr>
-          </thead>
+          <TableHead
+            slots={grid.slots}
+            widths={grid.widths}
+            sort={sort}
+            onSort={setSort}
+            onChange={change}
+            onWidthDraft={draft}
+            menu={columnMenu}
+            one={selectOne}
+            ticked={tickableKeys.length === 0 ? null : pageState}
+            onTickAll={(on) => setSelected(tickKeys(selected, tickableKeys, on))}
+          />
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows have the focus, their body hears their keys */}
           <tbody
             ref={body}
@@ -474,7 +350,7 @@ export function Table<R extends object>({
               const target = event.target instanceof Element ? event.target : null;
               if (!onOpen || target?.closest("a,button,input,label")) return;
               const key = target?.closest<HTMLElement>("tr[data-key]")?.dataset["key"];
-              const entry = key === undefined ? undefined : entries[keys.indexOf(key)];
+              const entry = key === undefined ? undefined : entries.at(keys.indexOf(key));
               if (entry) onOpen(entry.row);
             }}
             onMouseOver={tellCutText}

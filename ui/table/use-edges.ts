@@ -4,11 +4,15 @@ import { useEffect, useState, type RefObject } from "react";
 function mark(box: HTMLElement | null): void {
   const root = box?.parentElement;
   if (!box || !root) return;
+  // All is read before the first is written: each reading after a writing would lay the table out once more.
   const gone = Math.abs(box.scrollLeft);
+  const more = gone + box.clientWidth < box.scrollWidth - 1;
+  const bars = { x: `${box.offsetHeight - box.clientHeight}px`, y: `${box.offsetWidth - box.clientWidth}px` };
   root.toggleAttribute("data-more-start", gone > 1);
-  root.toggleAttribute("data-more-end", gone + box.clientWidth < box.scrollWidth - 1);
-  root.style.setProperty("--table-bar-x", `${box.offsetHeight - box.clientHeight}px`);
-  root.style.setProperty("--table-bar-y", `${box.offsetWidth - box.clientWidth}px`);
+  root.toggleAttribute("data-more-end", more);
+  for (const [side, thickness] of Object.entries(bars))
+    if (root.style.getPropertyValue(`--table-bar-${side}`) !== thickness)
+      root.style.setProperty(`--table-bar-${side}`, thickness);
 }
 
 /**

@@ -1,15 +1,8 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { scrollRowIntoView } from "./dom.ts";
+import { linesOf } from "./lines.ts";
 import { useDrawAll } from "./use-draw-all.ts";
-
-/** What is drawn one below the other: a row, or what stands under an opened one. */
-export interface Line {
-  key: string;
-  kind: "row" | "under";
-  /** Place of the row among the rows, from 0. */
-  index: number;
-}
 
 /** Height in px taken for what stands under a row before it was drawn once. */
 const guessedUnder = 96;
@@ -33,37 +26,35 @@ export interface LinesOptions {
 
 /** Which lines are drawn, with the room of the others; and the way to a row that may not be drawn. */
 export function useLines({ keys, list, under, from, scroller, body, foot, mark }: LinesOptions) {
-  const lines = useMemo(
-    () =>
-      keys.flatMap((key, index): Line[] =>
-        under.has(key)
-          ? [
-              { key, kind: "row", index },
-              { key, kind: "under", index },
-            ]
-          : [{ key, kind: "row", index }],
-      ),
-    [keys, under],
-  );
-  const many = lines.length > from;
+  const lines = useMemo(() => linesOf(keys, under), [keys, under]);
+  const many = lines.count > from;
   const drawAll = useDrawAll(many, list);
   const virtual = many && !drawAll;
   const [rowHeight, setRowHeight] = useState(44);
   /** What was measured, by row: the virtualizer forgets it when row heights change. */
   const heights = useRef(new Map<string, number>());
+  // A new function makes the virtualizer lay out every line anew, so there is one for as long as no line moves.
+  // Only what stands under a row is ever measured: rows go by their place.
+  const keyOf = useMemo(() => {
+    if (under.size === 0) return undefined;
+    return (place: number) => {
+      const line = lines.at(place);
+      return line?.kind === "under" ? line.key : (line?.index ?? place);
+    };
+  }, [lines, under]);
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer's functions are called here only, never handed to memoised parts
   const view = useVirtualizer({
     enabled: virtual,
-    count: lines.length,
+    count: lines.count,
     getScrollElement: () => scroller.current,
-    getItemKey: (at) => `${lines[at]?.kind} ${lines[at]?.key}`,
+    ...(keyOf && { getItemKey: keyOf }),
     estimateSize: (at) => {
-      const line = lines[at];
+      const line = under.size === 0 ? undefined : lines.at(at);
       return line?.kind === "under" ? (heights.current.get(line.key) ?? guessedUnder) : rowHeight;
     },
     measureElement: (element) => {
       const height = element instanceof HTMLElement ? element.offsetHeight : guessedUnder;
-      const line = lines[Number(element.getAttribute("data-index"))];
+      const line = lines.at(Number(element.getAttribute("data-index")));
       if (line) heights.current.set(line.key, height);
       return height;
     },
@@ -72,11 +63,14 @@ export function useLines({ keys, list, under, from, scroller, body, foot, mark }
     scrollPaddingEnd: foot,
   });
   useEffect(() => {
-    const row = body.current?.querySelector<HTMLElement>('tr[data-slot="table-row"]');
-    if (virtual && row && row.offsetHeight > 0) setRowHeight(row.offsetHeight);
+    const row = virtual ? body.current?.querySelector<HTMLElement>('tr[data-slot="table-row"]') : undefined;
+    if (row && row.offsetHeight > 0) setRowHeight(row.offsetHeight);
     // The height follows the density, which may change anywhere above: seen by the room it leaves.
   }, [virtual, mark, keys, body]);
+  const laidOut = useRef(rowHeight);
   useEffect(() => {
+    if (laidOut.current === rowHeight) return;
+    laidOut.current = rowHeight;
     view.measure();
   }, [view, rowHeight]);
 
@@ -94,10 +88,7 @@ export function useLines({ keys, list, under, from, scroller, body, foot, mark }
         reach(drawn);
         return;
       }
-      view.scrollToIndex(
-        lines.findIndex((line) => line.index === index),
-        { align: "auto" },
-      );
+      view.scrollToIndex(lines.placeOf(index), { align: "auto" });
       // Drawn one or two frames after the scroll.
       requestAnimationFrame(() =>
         requestAnimationFrame(() => {
@@ -109,16 +100,19 @@ export function useLines({ keys, list, under, from, scroller, body, foot, mark }
     [keys, lines, view, body, scroller],
   );
 
-  const items = view.getVirtualItems();
+  const places = virtual ? view.getVirtualItems() : undefined;
   let reached = 0;
-  const drawn = virtual
-    ? items.flatMap((item) => {
-        const line = lines[item.index];
+  const drawn = places
+    ? places.flatMap((item) => {
+        const line = lines.at(item.index);
         const gap = item.start - reached;
         reached = item.end;
         return line ? [{ line, at: item.index, gap }] : [];
       })
-    : lines.map((line, at) => ({ line, at, gap: 0 }));
+    : Array.from({ length: lines.count }, (_, at) => at).flatMap((at) => {
+        const line = lines.at(at);
+        return line ? [{ line, at, gap: 0 }] : [];
+      });
   return {
     /** Lines to draw, each with the room in px of those left out above it. */
     drawn,

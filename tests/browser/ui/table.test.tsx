@@ -159,6 +159,29 @@ describe("table", () => {
     expect(new Set(drawn.mock.calls.map(([no]) => no))).toEqual(new Set(["DD1001"]));
   });
 
+  it("draws no row anew when there is more or less room, or a column gets another width", async () => {
+    const screen = await render(
+      <div style={{ width: 1200 }}>
+        <Orders />
+      </div>,
+    );
+    const table = screen.container.querySelector<HTMLElement>("table");
+    await vi.waitFor(() => expect(table?.offsetWidth).toBe(1200));
+    drawn.mockClear();
+    await screen.rerender(
+      <div style={{ width: 1000 }}>
+        <Orders />
+      </div>,
+    );
+    await vi.waitFor(() => expect(table?.offsetWidth).toBe(1000));
+    const handle = document.querySelector<HTMLElement>('th[data-column="customer"] [role="separator"]');
+    const width = handle?.getAttribute("aria-valuenow");
+    handle?.focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await vi.waitFor(() => expect(handle?.getAttribute("aria-valuenow")).not.toBe(width));
+    expect(drawn).not.toHaveBeenCalled();
+  });
+
   it("takes its columns from the view outside and reports every change", async () => {
     const changed = vi.fn<(view: TableView) => void>();
     function Kept() {

@@ -1,0 +1,49 @@
+import { givenList, tellDeveloper } from "#ui/lib/given.ts";
+import type { TreeNode } from "./tree-rows.ts";
+
+/** A row in view; all but the row and its key belong to trees. */
+export interface Entry<R> extends Partial<Omit<TreeNode<R>, "row" | "key">> {
+  row: R;
+  key: string;
+}
+
+/** The rows in view from top to bottom: those of a tree whose parents are open, or all of a plain list. */
+export interface Entries<R> {
+  keys: readonly string[];
+  /** Those of a plain list are made when asked for: most of a long one are never looked at. */
+  at: (index: number) => Entry<R> | undefined;
+  all: () => readonly Entry<R>[];
+}
+
+/** Rows of a plain list. */
+export function plainEntries<R>(rows: readonly R[], rowKey: (row: R) => string): Entries<R> {
+  const keys = rows.map((row) => rowKey(row));
+  const at = (index: number) => {
+    const row = rows[index];
+    const key = keys[index];
+    return row === undefined || key === undefined ? undefined : { row, key };
+  };
+  return { keys, at, all: () => keys.flatMap((_, index) => at(index) ?? []) };
+}
+
+/** Rows of a tree. */
+export function treeEntries<R>(shown: readonly TreeNode<R>[]): Entries<R> {
+  return { keys: shown.map(({ key }) => key), at: (index) => shown[index], all: () => shown };
+}
+
+/** The rows that are records. Two with one key are told of but both drawn: no row of data may go unseen. */
+export function givenRowsOf<R>(given: readonly R[], rowKey: (row: R) => string): readonly R[] {
+  const rows = givenList("Table", "rows", given);
+  if (process.env.NODE_ENV === "production") return rows;
+  const keys = new Map<string, number>();
+  for (const [at, row] of rows.entries()) {
+    const key = rowKey(row);
+    const before = keys.get(key);
+    if (before !== undefined)
+      tellDeveloper(
+        `Table: rows[${before}] and rows[${at}] have the same key "${key}", so ticks and keys of the second go to the first. Give rowKey something unique.`,
+      );
+    keys.set(key, at);
+  }
+  return rows;
+}

@@ -1,0 +1,80 @@
+import { useWords } from "#ui/words/words.tsx";
+import { cellClass, cellStyle } from "./cell-style.ts";
+import type { TableSort } from "./column.ts";
+import { expandColumn, tickColumn, type Grid } from "./grid.ts";
+import { HeadCell } from "./head-cell.tsx";
+import { Tick } from "./tick.tsx";
+import type { ViewChange } from "./view.ts";
+
+export interface TableHeadProps<R> extends Pick<Grid<R>, "slots" | "widths"> {
+  sort: TableSort | null;
+  onSort: (sort: TableSort | null) => void;
+  onChange: (change: ViewChange) => void;
+  onWidthDraft: (id: string, width: number) => void;
+  /** Shows the column menus. */
+  menu: boolean;
+  /** At most one row can be chosen: no box for all. */
+  one: boolean;
+  /** How many of the rows that can be ticked are; null when none can. */
+  ticked: "all" | "some" | "none" | null;
+  onTickAll: (on: boolean) => void;
+}
+
+/** The row of headers. */
+export function TableHead<R>({
+  slots,
+  widths,
+  sort,
+  onSort,
+  onChange,
+  onWidthDraft,
+  menu,
+  one,
+  ticked,
+  onTickAll,
+}: TableHeadProps<R>) {
+  const words = useWords().table;
+  return (
+    <thead className="sticky top-0 z-2 print:static">
+      <tr aria-rowindex={1}>
+        {slots.map((slot, at) => {
+          if (slot.column) {
+            return (
+              <HeadCell
+                key={slot.id}
+                slot={slot}
+                width={widths[at] ?? 0}
+                // Its own order only: the others' is nothing to it.
+                sort={sort?.column === slot.id ? sort : null}
+                onSort={onSort}
+                onChange={onChange}
+                onWidthDraft={onWidthDraft}
+                menu={menu}
+              />
+            );
+          }
+          return (
+            <th
+              key={slot.id}
+              scope="col"
+              className={cellClass(slot, "h-10 border-b border-line bg-table-head text-start")}
+              style={cellStyle(slot)}
+            >
+              {slot.id === tickColumn && one && <span className="sr-only">{words.selectColumn}</span>}
+              {slot.id === tickColumn && !one && (
+                <Tick
+                  aria-label={words.selectAll}
+                  checked={ticked === "all"}
+                  partly={ticked === "some"}
+                  disabled={ticked === null}
+                  onChange={(event) => onTickAll(event.target.checked)}
+                />
+              )}
+              {slot.id === expandColumn && <span className="sr-only">{words.expandColumn}</span>}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
