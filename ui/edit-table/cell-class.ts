@@ -17,7 +17,7 @@ export function cellClass({ pin, align, own }: PlacedColumn, part: keyof typeof 
     "h-full overflow-hidden text-ellipsis border-e border-line-soft",
     !own && "px-2",
     aligned[align],
-    pin && "flex-none z-1 print:static",
+    pin && "flex-none z-1 [position:var(--edit-pin,sticky)] print:static",
     pin && fills[part],
     extra,
   );
@@ -25,4 +25,4 @@ export function cellClass({ pin, align, own }: PlacedColumn, part: keyof typeof 
 
 /** Classes of a cell of the body; its states are data attributes. */
 export const bodyCell =
-  "data-picked:bg-accent-soft data-invalid:bg-bad-soft data-invalid:outline-1 data-invalid:-outline-offset-1 data-invalid:outline-bad data-vacant:text-faint data-active:outline-2 data-active:-outline-offset-2 data-active:outline-line-strong group-focus-within/edit:data-active:outline-accent print:whitespace-normal print:h-auto";
+  "aria-readonly:text-muted data-picked:bg-accent-soft data-invalid:bg-bad-soft data-invalid:outline-1 data-invalid:-outline-offset-1 data-invalid:outline-bad data-vacant:text-faint data-active:outline-2 data-active:-outline-offset-2 data-active:outline-line-strong group-focus-within/edit:data-active:outline-accent print:whitespace-normal print:h-auto";

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/no-static-element-interactions -- the box around an editor keeps its keys from the table */
 import {
   Suspense,
+  useCallback,
   useEffect,
   useId,
   useImperativeHandle,
@@ -72,7 +73,11 @@ export function CellEditor(props: CellEditorProps) {
   const error = open ? open.error : value ? (rowErrors?.get(value.key) ?? null) : null;
   const openKey = open ? `${open.rowKey}\n${open.key}` : "";
 
-  useImperativeHandle(ref, () => ({ focus: () => field.current?.focus({ preventScroll: true }) }), []);
+  /** Gives the field the keyboard; asked of the browser when it has it, that would cost as much as a drawing. */
+  const take = useCallback(() => {
+    if (document.activeElement !== field.current) field.current?.focus({ preventScroll: true });
+  }, []);
+  useImperativeHandle(ref, () => ({ focus: take }), [take]);
 
   // A text editor begins with the cell's text, unless typing began it: then the letter is in the field already.
   useLayoutEffect(() => {
@@ -91,7 +96,7 @@ export function CellEditor(props: CellEditorProps) {
       element.setSelectionRange(element.value.length, element.value.length);
     }
     before.current = element.value;
-    element.focus({ preventScroll: true });
+    take();
   });
 
   useEffect(() => {
@@ -115,9 +120,9 @@ export function CellEditor(props: CellEditorProps) {
 
   // Pinned cells do not scroll: the editor over one goes along with the scroller.
   useLayoutEffect(() => {
-    const element = box.current;
-    const scroller = element?.closest<HTMLElement>("[data-slot=edit-table-scroller]");
-    if (!element || !scroller || !placed?.pin) return undefined;
+    const element = placed?.pin && box.current;
+    const scroller = element && element.closest<HTMLElement>("[data-slot=edit-table-scroller]");
+    if (!element || !scroller) return undefined;
     const follow = () => {
       element.style.left = `${leftOf()}px`;
     };
@@ -139,7 +144,7 @@ export function CellEditor(props: CellEditorProps) {
     if (text === null) editing.cancel();
     else editing.commitText(text);
     if (at) acts.after(then, at);
-    field.current?.focus({ preventScroll: true });
+    take();
   }
 
   function typed(event: SyntheticEvent<HTMLTextAreaElement>) {
@@ -339,16 +344,16 @@ export function CellEditor(props: CellEditorProps) {
                 editing.change(next);
                 editing.cancel();
                 if (at) acts.after(then, at);
-                field.current?.focus({ preventScroll: true });
+                take();
               }}
               change={editing.change}
               setRow={(values) => {
                 editing.commitRow(values);
-                field.current?.focus({ preventScroll: true });
+                take();
               }}
               cancel={() => {
                 editing.cancel();
-                field.current?.focus({ preventScroll: true });
+                take();
               }}
               addOption={(added, shownAs) => desk.choices.add(cell.column, added, shownAs)}
             />

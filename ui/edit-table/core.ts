@@ -52,6 +52,9 @@ export function keyIn(row: EditRow, rowKey: string): string {
 /** So many rows are looked at for keys before they are shown; the others when there is time, or with the first change. */
 export const checkedAtOnce = 1000;
 
+/** So many are looked at in one go when there is time: a few milliseconds, between which the page can be scrolled. */
+const checkedInTurn = 4000;
+
 /**
  * Rows that each have a key of their own. One without gets one, and so does the second of two that share theirs: both
  * are then rows of this table only, as a row that was put in here is. `given` are the keys that were handed out.
@@ -84,6 +87,8 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
   let options = first;
   /** Every row is known to have a key of its own. */
   let settled = true;
+  /** How far the keys were looked at in turns, and those met. */
+  let turn: { rows: readonly EditRow[]; at: number; seen: Set<string> } | null = null;
   let state: TableState = fresh(rows);
   let history: History = emptyHistory;
   let shown: Shown | undefined;
@@ -182,10 +187,32 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
   function settleKeys() {
     if (settled) return;
     settled = true;
+    turn = null;
     const keyed = keyedRows(state.rows, options.rowKey);
     if (keyed.given.length === 0) return;
     if (loadedRows === state.rows) loadedRows = keyed.rows;
     set({ rows: keyed.rows, news: new Set([...state.news, ...keyed.given]) });
+  }
+
+  /** Looks at some more rows' keys; true when there are none left to look at. */
+  function settleSome(): boolean {
+    if (settled) return true;
+    const { rows } = state;
+    const now = turn?.rows === rows ? turn : { rows, at: 0, seen: new Set<string>() };
+    turn = now;
+    for (const end = Math.min(rows.length, now.at + checkedInTurn); now.at < end; now.at++) {
+      const row = rows[now.at];
+      const key = row ? keyOf(row) : "";
+      if (key === "" || now.seen.has(key)) {
+        settleKeys();
+        return true;
+      }
+      now.seen.add(key);
+    }
+    if (now.at < rows.length) return false;
+    settled = true;
+    turn = null;
+    return true;
   }
 
   function walkHistory({ focus: at }: HistoryStep, change: RowChange, next: History): Walked {
@@ -200,6 +227,7 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     set,
     keyOf,
     settleKeys,
+    settleSome,
     history: () => history,
     loaded: () => loadedRows,
     setHistory(next: History) {

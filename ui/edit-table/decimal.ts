@@ -8,6 +8,8 @@ export interface Decimal {
 /** A number without an exponent: 1e21 is "1000000000000000000000", 1e-7 is "0.0000001"; NaN and infinities as they are. */
 export function writtenOut(value: number): string {
   const text = String(value);
+  // Nearly all have none, and columns are read in tens of thousands.
+  if (!text.includes("e")) return text;
   const parts = /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text);
   if (!parts) return text;
   const [, sign = "", whole = "", part = "", power = "0"] = parts;

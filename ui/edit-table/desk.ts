@@ -55,7 +55,7 @@ function settle(options: EditTableOptions, kinds: CellKinds, words: EditTableWor
 /** Rows as they were given: a list, or none and a sentence for the developer. */
 export function listOf(rows: readonly EditRow[] | null | undefined): readonly EditRow[] {
   if (Array.isArray(rows)) return rows;
-  if (rows !== undefined && rows !== null)
+  if (rows !== undefined && rows !== null && process.env.NODE_ENV !== "production")
     tellDeveloper("EditTable: `rows` is not a list, so no rows are shown. Give it an array of objects.");
   return [];
 }

@@ -16,7 +16,7 @@ import type { AfterEdit } from "./kind.ts";
 import type { Command } from "./keys.ts";
 import { rowLift } from "./row-lift.ts";
 import type { EditTableApi } from "./table.ts";
-import { placeOverPages, showRow, wrongCells, type WrongCell } from "./wrong-cells.ts";
+import { firstWrong, placeOverPages, showRow, wrongCells, type WrongCell } from "./wrong-cells.ts";
 
 /** What the face does for the acts: scrolling, speaking, opening what only it can draw. */
 export interface Face {
@@ -166,9 +166,10 @@ export function gridActs(table: EditTableApi, face: Face) {
     },
     /** Goes to the first cell that is wrong and says how many are. */
     firstError(): boolean {
-      const found = wrongCells(table);
-      const first = found.find(({ col }) => col >= 0) ?? found[0];
-      return first !== undefined && goWrong(first, found.length);
+      const first = firstWrong(table);
+      let count = 0;
+      for (const ofRow of core.state().errors.values()) count += ofRow.size;
+      return first !== null && goWrong(first, count);
     },
     /** A row that was lifted stays where it was. */
     putBack: lift.putBack,

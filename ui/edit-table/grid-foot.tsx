@@ -1,15 +1,27 @@
-import { useSyncExternalStore } from "react";
+import { Fragment, useSyncExternalStore, type ReactNode } from "react";
 import { cellClass } from "./cell-class.ts";
 import { keyOf, type EditColumn, type StatisticKind } from "./column.ts";
 import type { Layout } from "./layout.ts";
 import { statisticsOf, sumText } from "./statistics.ts";
 import type { EditTableApi } from "./table.ts";
 
-/** A sum with the decimals its column shows, as digits: no number is exact enough for a sum of any length. */
+/** A sum with the decimals its column shows and its thousands apart, as digits: no number is exact enough for a sum of any length. */
 function formatted(text: string, { format }: EditColumn): string {
   const wanted = /\.(0+)$/.exec(format ?? "")?.[1]?.length ?? 0;
   const [whole = "", decimals = ""] = text.split(".");
-  return whole === "" || decimals.length >= wanted ? text : `${whole}.${decimals.padEnd(wanted, "0")}`;
+  const part = whole === "" ? "" : decimals.padEnd(wanted, "0");
+  return whole.replace(/\B(?=(?:\d{3})+$)/g, ",") + (part && `.${part}`);
+}
+
+/** Where a sum that is wider than its column goes on in a second line. */
+function broken(text: string): ReactNode {
+  return text.split(/(?<=,)/).map((part, nth) => (
+    // oxlint-disable-next-line react/no-array-index-key -- the parts of one text are told apart by their place alone
+    <Fragment key={nth}>
+      {nth > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
 }
 
 export interface GridFootProps {
@@ -33,7 +45,7 @@ export function GridFoot({ table, layout, from, to, kinds, firstRow }: GridFootP
           key={kind}
           role="row"
           aria-rowindex={firstRow + nth}
-          className="relative flex h-10 border-t border-line bg-table-sum leading-10 font-semibold whitespace-nowrap tabular-nums"
+          className="relative flex h-10 border-t border-line bg-table-sum font-semibold tabular-nums"
         >
           {layout.columns.map((placed, col) => {
             if (placed.pin === undefined && (col < from || col > to)) return null;
@@ -45,10 +57,10 @@ export function GridFoot({ table, layout, from, to, kinds, firstRow }: GridFootP
                 key={placed.key}
                 role="gridcell"
                 aria-colindex={placed.at + 1}
-                className={cellClass(placed, "foot")}
+                className={cellClass(placed, "foot", "content-center leading-4.5 whitespace-normal")}
                 style={placed.style}
               >
-                {placed.at === 0 ? words.statistics[kind] : text}
+                {placed.at === 0 ? words.statistics[kind] : broken(text)}
               </div>
             );
           })}

@@ -90,7 +90,7 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       data-selected={props.selected || undefined}
       data-disabled={props.locked || undefined}
       data-flash={props.flash || undefined}
-      className="group/row absolute inset-x-0 flex border-b border-line-soft bg-table-row contain-strict hover:not-in-data-scrolling:bg-hover data-disabled:text-faint data-flash:bg-accent-soft data-flash:transition-colors data-flash:duration-slow data-selected:bg-selected"
+      className="group/row absolute inset-x-0 flex border-b border-line-soft bg-table-row contain-strict hover:not-in-data-scrolling:bg-hover data-flash:bg-accent-soft data-flash:transition-colors data-flash:duration-slow data-selected:bg-selected"
       style={rowStyle(top)}
     >
       {cells}

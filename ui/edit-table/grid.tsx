@@ -29,6 +29,7 @@ import { showDropLine } from "./drop-line.ts";
 import { kindIn } from "./kind-in.ts";
 import type { CellKind } from "./kind.ts";
 import { columnsInView, nameOf, placeColumns } from "./layout.ts";
+import { placePins } from "./pins.ts";
 import { scrollFlag } from "./scroll-flag.ts";
 import { nextSort } from "./sort-rows.ts";
 import { footOf } from "./statistics.ts";
@@ -40,6 +41,8 @@ export const headHeight = 40;
 
 /** Columns about the row itself are drawn by the table. */
 const ownKind: CellKind = { text: () => "" };
+
+const noFoot: ReturnType<typeof footOf> = [];
 
 /** How one press opens an editor. */
 export type EditOn = "click" | "double";
@@ -82,6 +85,7 @@ export function Grid(props: GridProps) {
   const { ref, table, label, rowHeight, maxHeight, editOn, view, renderExpanded, empty } = props;
   const { desk, editing } = table;
   const scroller = useRef<HTMLDivElement>(null);
+  const inner = useRef<HTMLDivElement>(null);
   const editor = useRef<EditorHandle>(null);
   const gridId = useId();
   const printing = usePrinting();
@@ -120,7 +124,10 @@ export function Grid(props: GridProps) {
   }, []);
 
   const { columns, kinds } = options;
-  const foot = useMemo(() => footOf(columns), [columns]);
+  const asked = useMemo(() => footOf(columns), [columns]);
+  const shown = desk.core.shown();
+  // Nothing to add up: no sums stand above the words for that.
+  const foot = shown.length === 0 ? noFoot : asked;
   const width = room?.width ?? 0;
   const layout = useMemo(
     () =>
@@ -128,17 +135,16 @@ export function Grid(props: GridProps) {
         columns,
         kindOf: (type) => (isRowType(type) ? ownKind : kindIn(kinds, type)),
         room: width,
-        statistics: foot.length > 0,
+        statistics: asked.length > 0,
         widths: draft ? { ...view.widths, [draft.key]: draft.width } : view.widths,
         pins: view.pins,
         order: view.order,
         shown: view.shown,
       }),
-    [columns, kinds, width, foot.length, view, draft],
+    [columns, kinds, width, asked.length, view, draft],
   );
   useLayoutEffect(() => desk.showColumns(layout.columns.map(({ column }) => column)), [desk, layout]);
 
-  const shown = desk.core.shown();
   const heights = useMemo((): Heights => {
     const extras = renderExpanded
       ? [...state.open]
@@ -163,13 +169,22 @@ export function Grid(props: GridProps) {
       now = next;
       flushSync(() => setScrolled(element.scrollLeft));
     };
-    element.addEventListener("scroll", look, { passive: true });
-    return () => element.removeEventListener("scroll", look);
+    element.addEventListener("scroll", look, { passive: true, capture: true });
+    return () => element.removeEventListener("scroll", look, { capture: true });
   }, [layout, visible, width]);
 
-  const latest = useRef({ props, layout, heights, foot });
+  const held = layout.columns.some(({ pin }) => pin !== undefined);
+  const beyond = Math.max(0, layout.width - width);
   useLayoutEffect(() => {
-    latest.current = { props, layout, heights, foot };
+    const element = scroller.current;
+    // On paper, and from right to left, they stick: there nothing is known of where one has scrolled to.
+    if (!element || !inner.current || !held || printing || element.matches(":dir(rtl)")) return undefined;
+    return placePins(element, inner.current, beyond);
+  }, [held, beyond, printing]);
+
+  const latest = useRef({ props, layout, heights, foot, room });
+  useLayoutEffect(() => {
+    latest.current = { props, layout, heights, foot, room };
   });
 
   // Made once, so that a header of twenty columns is not drawn anew with every value.
@@ -191,22 +206,21 @@ export function Grid(props: GridProps) {
   const reveal = useCallback(({ row, col }: CellAt) => {
     const element = scroller.current;
     if (!element) return;
-    const { layout: now, heights: high, props: given, foot: sums } = latest.current;
+    // The room as it was last measured: asking the page would have it laid out for every step of a key.
+    const { layout: now, heights: high, props: given, foot: sums, room: seen } = latest.current;
     const top = topOf(high, row);
-    const roomHeight = element.clientHeight - headHeight - sums.length * headHeight;
+    const roomHeight = (seen?.height ?? 0) - headHeight - sums.length * headHeight;
     if (top < element.scrollTop) element.scrollTop = top;
     else if (top + given.rowHeight > element.scrollTop + roomHeight)
       element.scrollTop = top + given.rowHeight - roomHeight;
     const placed = now.columns[col];
     if (!placed || placed.pin) return;
     const start = element.scrollLeft + now.leftWidth;
-    const end = element.scrollLeft + element.clientWidth - now.rightWidth;
+    const wide = seen?.width ?? 0;
+    const end = element.scrollLeft + wide - now.rightWidth;
     if (placed.left < start) element.scrollLeft = placed.left - now.leftWidth;
     else if (placed.left + placed.width > end)
-      element.scrollLeft = Math.min(
-        placed.left - now.leftWidth,
-        placed.left + placed.width - element.clientWidth + now.rightWidth,
-      );
+      element.scrollLeft = Math.min(placed.left - now.leftWidth, placed.left + placed.width - wide + now.rightWidth);
   }, []);
 
   const [acts] = useState(() => {
@@ -214,8 +228,7 @@ export function Grid(props: GridProps) {
       (scroller.current?.querySelector(selector) ?? scroller.current)?.getBoundingClientRect() ?? new DOMRect();
     const rectOf = ({ row, col }: CellAt) => rectAt(`[data-row="${row}"] > [aria-colindex="${col + 1}"]`);
     return gridActs(table, {
-      pageRows: () =>
-        Math.max(1, Math.floor((scroller.current?.clientHeight ?? 0) / latest.current.props.rowHeight) - 2),
+      pageRows: () => Math.max(1, Math.floor((latest.current.room?.height ?? 0) / latest.current.props.rowHeight) - 2),
       reveal: (cell) => reveal(cell),
       say: (text) => latest.current.props.say(text),
       showDrop: (above) => showDropLine(scroller.current, above === null ? null : topOf(latest.current.heights, above)),
@@ -358,6 +371,7 @@ export function Grid(props: GridProps) {
       }}
     >
       <div
+        ref={inner}
         id={gridId}
         role={options.tree ? "treegrid" : "grid"}
         aria-label={label}

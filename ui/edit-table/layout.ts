@@ -143,16 +143,15 @@ export function placeColumns(options: LayoutOptions): Layout {
   const columns = placed.map((column, at): PlacedColumn => {
     const from = left;
     left += column.width;
-    // In-flow and sticky when pinned, else out of the flow: nothing is laid out anew when the others scroll.
+    // Out of the flow: nothing is laid out anew when the others scroll. Pinned ones stick, or are placed: pins.ts.
     const place = column.pin === "right" ? width - left : from;
     const style: CSSProperties =
       column.pin === undefined
         ? { position: "absolute", left: from, width: column.width }
         : column.pin === "left"
-          ? { position: "sticky", left: place, width: column.width }
+          ? { left: `calc(${place}px + var(--edit-start, 0px))`, width: column.width }
           : {
-              position: "sticky",
-              right: place,
+              right: `calc(${place}px + var(--edit-end, 0px))`,
               width: column.width,
               ...(placed[at - 1]?.pin !== "right" && { marginInlineStart: "auto" }),
             };

@@ -22,8 +22,11 @@ export function useEditTable(options: EditTableOptions): EditTableApi {
   });
   useEffect(() => table.dispose, [table]);
   useEffect(() => {
-    // When the first rows have long been seen: looking through a hundred thousand keys takes a frame.
-    const timer = setTimeout(table.desk.core.settleKeys, 1000);
+    // When the first rows have long been seen, and a few at a time: a hundred thousand keys take several frames.
+    const look = () => {
+      if (!table.desk.core.settleSome()) timer = setTimeout(look);
+    };
+    let timer = setTimeout(look, 1000);
     return () => clearTimeout(timer);
   }, [table, options.rows]);
   return table;

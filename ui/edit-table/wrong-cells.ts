@@ -14,23 +14,40 @@ export interface WrongCell {
 
 /** All cells that are wrong, in the order of reading; those of columns that are not shown after the others of their row. */
 export function wrongCells(table: EditTableApi): readonly WrongCell[] {
+  return [...eachWrong(table)];
+}
+
+/** The first of them, one that is shown where there is any; null when none is wrong. */
+export function firstWrong(table: EditTableApi): WrongCell | null {
+  let hidden: WrongCell | null = null;
+  for (const cell of eachWrong(table)) {
+    if (cell.col >= 0) return cell;
+    hidden ??= cell;
+  }
+  return hidden;
+}
+
+/** One after the other: whoever wants the first does not have every row looked at. */
+function* eachWrong(table: EditTableApi): Generator<WrongCell> {
   const { desk } = table;
   const { rows, errors } = desk.core.state();
-  if (errors.size === 0) return [];
   const columns = desk.shownColumns();
   const places = new Map(columns.map((column, col) => [keyOf(column), col]));
   const past = (col: number) => (col < 0 ? columns.length : col);
-  const found: WrongCell[] = [];
   const order = wholeOrder(table);
-  for (let place = 0; place < rows.length; place++) {
+  let left = errors.size;
+  for (let place = 0; place < rows.length && left > 0; place++) {
     const row = rows[order ? (order[place] ?? -1) : place];
     const rowKey = row ? desk.core.keyOf(row) : "";
-    for (const [key, message] of errors.get(rowKey) ?? []) {
+    const ofRow = errors.get(rowKey);
+    if (!ofRow) continue;
+    left--;
+    const cells = [...ofRow].map(([key, message]): WrongCell => {
       const title = desk.column(key)?.column.title ?? key;
-      found.push({ rowKey, place, col: places.get(key) ?? -1, title, message });
-    }
+      return { rowKey, place, col: places.get(key) ?? -1, title, message };
+    });
+    yield* cells.toSorted((one, other) => past(one.col) - past(other.col));
   }
-  return found.toSorted((one, other) => one.place - other.place || past(one.col) - past(other.col));
 }
 
 /** Place of a shown row in the order of reading, over all pages. */

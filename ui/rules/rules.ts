@@ -23,7 +23,8 @@ export function firstComplaint(rules: readonly Rule[], value: unknown): Complain
 
 /** Nothing was entered: absent, null, empty text or empty list. Spaces are something, and so is 0. */
 export function isEmpty(value: unknown): boolean {
-  return value === undefined || value === null || value === "" || (Array.isArray(value) && value.length === 0);
+  if (value === undefined || value === null || value === "") return true;
+  return typeof value === "object" && Array.isArray(value) && value.length === 0;
 }
 
 /** Something must be entered; with `min` and `max` also so many characters, counted as people count them. Asked on blur. */

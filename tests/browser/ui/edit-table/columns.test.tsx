@@ -82,6 +82,48 @@ describe("columns of the editable table", () => {
     expect(foot()[0]).toEqual(["合计", "3", ""]);
   });
 
+  it("a sum has its thousands apart and none of its digits cut, and an empty table has none (GRID-COL-06)", async () => {
+    const { table } = await showGrid({
+      columns: [plain("name"), plain("n", { type: "inputNumber", width: 90, format: "0.00", statistics: "sum" })],
+      rows: [
+        { id: "a", n: 98_765_432_109.5 },
+        { id: "b", n: 1_000 },
+      ],
+    });
+    const sum = () => document.querySelector("[data-slot=edit-table-foot] [aria-colindex='2']");
+    await expect.poll(() => sum()?.textContent).toBe("98,765,433,109.50");
+    expect(sum()?.scrollWidth).toBeLessThanOrEqual(sum()?.clientWidth ?? 0);
+    table.removeRows(["a", "b"]);
+    await expect.poll(sum).toBeNull();
+    await expect.element(page.getByText("暂无数据")).toBeVisible();
+    expect(page.getByText("合计").elements()).toEqual([]);
+  });
+
+  it("pinned ones stand where they are while one scrolls sideways, and after (GRID-COL-02)", async () => {
+    await showGrid({
+      columns: [
+        { type: "row-number" },
+        ...["a", "b", "c", "d", "e", "f", "g", "h"].map((key) => plain(key, { width: 300 })),
+        plain("z", { width: 90, fixed: "right" }),
+      ],
+      rows: sampleRows(3),
+    });
+    const places = () =>
+      [
+        cellAt(0, 0),
+        cellAt(0, 9),
+        ...["row-number", "z"].map((key) => document.querySelector(`[data-column=${key}]`)),
+      ].map((cell) => cell?.getBoundingClientRect().left);
+    const before = places();
+    expect(before[0]).toBe(before[2]);
+    expect(before[1]).toBe(before[3]);
+    scroller().scrollLeft = 400;
+    await expect.poll(() => getComputedStyle(cellAt(0, 0)).position).toBe("sticky");
+    expect(places()).toEqual(before);
+    await expect.poll(() => getComputedStyle(cellAt(0, 0)).position).toBe("absolute");
+    expect(places()).toEqual(before);
+  });
+
   it("linkage: choosing a parent asks for the child's choices and empties what hangs on it (GRID-COL-08)", async () => {
     const under: Record<string, readonly EditOption[]> = {
       "": [
@@ -230,7 +272,10 @@ describe("columns of the editable table", () => {
     await expect.poll(headers).toEqual(["c", "d", "a"]);
     expect(document.querySelector("[role=grid]")?.getAttribute("aria-colcount")).toBe("3");
     scroller().scrollLeft = 300;
-    expect(cellAt(0, 0).getBoundingClientRect().left).toBeCloseTo(scroller().getBoundingClientRect().left, 0);
+    // As it is drawn: a cell that begins to stick does so with the page's scroll event, before the next frame.
+    await expect
+      .poll(() => cellAt(0, 0).getBoundingClientRect().left)
+      .toBeCloseTo(scroller().getBoundingClientRect().left, 0);
   });
 
   it("a header is dragged to another place; what is dragged from elsewhere does nothing", async () => {
