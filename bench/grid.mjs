@@ -24,7 +24,8 @@ const quick = process.argv.includes("--quick");
 const peers = process.argv.includes("--peers");
 const kept = process.env["GRID_SCRATCH"];
 const scratch = kept ?? mkdtempSync(join(tmpdir(), "assay-bench-grid-"));
-const harness = join(scratch, "harness");
+// By this name its build tells its own code from what is measured.
+const harness = join(scratch, "bench", "grid");
 
 try {
   cpSync(source, harness, { recursive: true, filter: (path) => !path.includes("node_modules") });

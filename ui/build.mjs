@@ -207,8 +207,34 @@ function writeRoot(out) {
   writeFileSync(join(out, "index.d.ts"), types.join(""));
 }
 
+/** Entries with a sheet of their own: worth it where one is the whole page, as a table is. */
+const ownSheets = ["edit-table"];
+
 /**
- * style.css is ready to use; tailwind.css is for apps that run Tailwind themselves.
+ * Modules that are loaded with the component a folder is named after; what it fetches later is not among them.
+ * @param {string} out @param {string} folder
+ */
+function firstModules(out, folder) {
+  /** @type {Set<string>} */
+  const found = new Set();
+  /** @param {string} path */
+  const take = (path) => {
+    if (found.has(path)) return;
+    found.add(path);
+    const { staticImports, staticExports } = parseSync(path, readFileSync(join(out, path), "utf8")).module;
+    const specifiers = [
+      ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
+      ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value ?? "")),
+    ];
+    for (const specifier of specifiers) if (specifier.startsWith(".")) take(join(dirname(path), specifier));
+  };
+  take(join(folder, `${folder}.js`));
+  return [...found];
+}
+
+/**
+ * style.css is ready to use, and so are the sheets of single entries, for what they draw first; tailwind.css is for apps
+ * that run Tailwind themselves.
  * @param {string} out @param {string} scratch
  */
 async function style(out, scratch) {
@@ -219,10 +245,20 @@ async function style(out, scratch) {
     join(out, "tailwind.css"),
     `/* In an app with Tailwind 4: @import "tailwindcss"; @import "@assay/ui/tailwind.css"; */\n@import "./theme/base.css";\n@config "./theme/preset.js";\n@source "./";\n`,
   );
+  await sheet(out, scratch, "style.css", ["**/*.js"]);
+  for (const folder of ownSheets) await sheet(out, scratch, `${folder}/style.css`, firstModules(out, folder));
+}
+
+/**
+ * One sheet, of the classes that some modules name.
+ * @param {string} out @param {string} scratch @param {string} path @param {readonly string[]} modules
+ */
+async function sheet(out, scratch, path, modules) {
   const input = join(out, "style-source.css");
+  const sources = modules.map((module) => `@source "./${module}";\n`).join("");
   writeFileSync(
     input,
-    `@import "${join(root, "node_modules", "tailwindcss", "index.css")}" source(none);\n@import "./theme/base.css";\n@config "./theme/preset.js";\n@source "./**/*.js";\n`,
+    `@import "${join(root, "node_modules", "tailwindcss", "index.css")}" source(none);\n@import "./theme/base.css";\n@config "./theme/preset.js";\n${sources}`,
   );
   await build({
     configFile: false,
@@ -235,7 +271,7 @@ async function style(out, scratch) {
       rolldownOptions: { input, output: { assetFileNames: "[name][extname]" } },
     },
   });
-  cpSync(join(scratch, "style-source.css"), join(out, "style.css"));
+  cpSync(join(scratch, "style-source.css"), join(out, path));
   rmSync(input);
 }
 
@@ -270,6 +306,7 @@ function writeManifest(out) {
       ...Object.fromEntries(entries().map((folder) => [`./${folder}`, entry(folder)])),
       "./preset": { types: "./theme/preset.d.ts", default: "./theme/preset.js" },
       "./style.css": "./style.css",
+      ...Object.fromEntries(ownSheets.map((folder) => [`./${folder}/style.css`, `./${folder}/style.css`])),
       "./tailwind.css": "./tailwind.css",
       "./tokens.css": "./theme/tokens.css",
       "./tokens.json": "./theme/tokens.json",

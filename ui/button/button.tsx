@@ -1,7 +1,7 @@
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 import { PlainButton, type PlainButtonProps } from "./plain-button.tsx";
 
-export type { ButtonTone } from "./plain-button.tsx";
+export type { ButtonTone } from "./button-class.ts";
 
 export interface ButtonProps extends Omit<PlainButtonProps, "refused"> {
   /** Why the action is refused: cannot be pressed, and the reason shows on hover and focus. */

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { PlainButton } from "#ui/button/plain-button.tsx";
+import { buttonClass } from "#ui/button/button-class.ts";
 import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { lateCode } from "./late-code.ts";
@@ -28,9 +28,16 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
     return (
       <div role="alert" data-slot="late-part" data-state="failed" className="flex items-center gap-3 p-3 text-bad">
         {words.failed}
-        <PlainButton size="small" onClick={retry}>
+        {/* An element with the looks: the button's code would come with every part that has late ones. */}
+        <button
+          type="button"
+          data-slot="button"
+          data-tone="plain"
+          className={buttonClass("plain", "small")}
+          onClick={retry}
+        >
           {words.retry}
-        </PlainButton>
+        </button>
       </div>
     );
   };

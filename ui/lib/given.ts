@@ -5,7 +5,10 @@
 
 const told = new Set<string>();
 
-/** One sentence for the developer, told once; nothing in production. */
+/**
+ * One sentence for the developer, told once; nothing in production. What a small page loads asks for that itself, so
+ * that no sentence is shipped with it.
+ */
 export function tellDeveloper(sentence: string): void {
   if (process.env.NODE_ENV === "production" || told.has(sentence)) return;
   told.add(sentence);
@@ -35,9 +38,10 @@ export function givenList<T>(
   key?: keyof T & string,
 ): readonly T[] {
   if (!Array.isArray(list)) {
-    tellDeveloper(
-      `${part}: ${prop} is ${named(list)} and no array, so there is nothing to draw. Give an array, [] while there is nothing.`,
-    );
+    if (process.env.NODE_ENV !== "production")
+      tellDeveloper(
+        `${part}: ${prop} is ${named(list)} and no array, so there is nothing to draw. Give an array, [] while there is nothing.`,
+      );
     return [];
   }
   const entries = list as readonly T[];
@@ -46,28 +50,31 @@ export function givenList<T>(
   const places = new Map<unknown, number>();
   const fit = entries.filter((entry, at) => {
     if (typeof entry !== "object" || entry === null) {
-      tellDeveloper(
-        `${part}: ${prop}[${at}] is ${named(entry)} and no object, so it is left out. Give only objects${key ? ` with ${key}, a text of their own` : ""}.`,
-      );
+      if (process.env.NODE_ENV !== "production")
+        tellDeveloper(
+          `${part}: ${prop}[${at}] is ${named(entry)} and no object, so it is left out. Give only objects${key ? ` with ${key}, a text of their own` : ""}.`,
+        );
       return false;
     }
     if (key === undefined) return true;
     const own: unknown = entry[key];
     if (typeof own !== "string" && typeof own !== "number") {
-      tellDeveloper(
-        `${part}: ${key} of ${prop}[${at}] is ${named(own)}, so the entry cannot be told from others and is left out. Give every entry one, a text of its own.`,
-      );
+      if (process.env.NODE_ENV !== "production")
+        tellDeveloper(
+          `${part}: ${key} of ${prop}[${at}] is ${named(own)}, so the entry cannot be told from others and is left out. Give every entry one, a text of its own.`,
+        );
       return false;
     }
-    if (typeof own === "number")
+    if (typeof own === "number" && process.env.NODE_ENV !== "production")
       tellDeveloper(
         `${part}: ${key} of ${prop}[${at}] is the number ${own}, so it will not equal the text "${own}". Give a text: String(${own}).`,
       );
     const before = places.get(own);
     if (before !== undefined) {
-      tellDeveloper(
-        `${part}: ${prop}[${before}] and ${prop}[${at}] have the same ${key} ${named(own)}, so nothing could tell them apart and the second is left out. Give every entry its own.`,
-      );
+      if (process.env.NODE_ENV !== "production")
+        tellDeveloper(
+          `${part}: ${prop}[${before}] and ${prop}[${at}] have the same ${key} ${named(own)}, so nothing could tell them apart and the second is left out. Give every entry its own.`,
+        );
       return false;
     }
     places.set(own, at);

@@ -252,6 +252,15 @@ createRoot(document.getElementById("root")).render(
     expect(css).not.toMatch(/@import|@tailwind|@config|@source/);
   });
 
+  it("has a sheet of its own for the editable table: what it draws first, at most half of the whole", () => {
+    const root = join(app, "node_modules", "@assay", "ui");
+    const [whole, own] = ["style.css", "edit-table/style.css"].map((path) => readFileSync(join(root, path)));
+    expect(manifest.exports["./edit-table/style.css"]).toBe("./edit-table/style.css");
+    expect(String(own)).toContain(".bg-table-row");
+    expect(String(own)).not.toMatch(/@import|@tailwind|@config|@source/);
+    expect(gzipSync(own ?? "").length).toBeLessThan(gzipSync(whole ?? "").length / 2);
+  });
+
   it("answers cron expressions in plain Node, without React", () => {
     write(
       "cron.mjs",
