@@ -3,16 +3,7 @@ import { playwright } from "@vitest/browser-playwright";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
-
-/** Flags with which Debian's Chromium runs headless in a closed network, as root too. */
-const chromiumArgs = [
-  "--no-sandbox",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
+import { chromiumArgs } from "./tests/support/chromium.mjs";
 
 /** Prepared before the first test: found one by one they would reload the page, and React would be there twice. */
 const browserPackages = [
@@ -74,17 +65,25 @@ const browserPackages = [
 
 const onPostgres = process.env["ASSAY_TEST_DB"] === "postgres";
 
-/** Put every call on trial with hundreds of inputs; mostly refused before the store. PostgreSQL has them, being quicker. */
+/** Put every call on trial with hundreds of inputs; mostly refused before the store. */
 const sweeps = ["tests/server/sweep/**", "tests/server/kernel/app/junk.test.ts"];
 
-/** Areas whose statements go through the kernel's data layer, which is tested on both. The embedded database has them. */
-const ordinary = ["afterSales", "consultation", "customer", "invoice", "online", "services", "system"];
+/**
+ * Areas whose statements go through the kernel's data layer, which is tested on both. Of the orders, what happens at
+ * once and the whole way are of both; the rest of their rules knows no database.
+ */
+const ordinary = [
+  ...["afterSales", "consultation", "customer", "invoice", "online", "services", "system"].map(
+    (area) => `tests/server/${area}/**`,
+  ),
+  "tests/server/order/!(concurrency|stress|journey).test.ts",
+];
 
-/** What the other database has, when a whole run has both and shares the work (tests/support/run.mjs). */
-function elsewhere(): string[] {
-  if (process.env["ASSAY_TEST_SHARED"] !== "yes") return [];
-  return onPostgres ? ordinary.map((area) => `tests/server/${area}/**`) : sweeps;
-}
+/**
+ * What PostgreSQL alone has, when a whole run has both and shares the work (tests/support/run.mjs): it is twice as
+ * quick as the embedded database, on which every end-to-end test walks besides.
+ */
+const elsewhere = process.env["ASSAY_TEST_SHARED"] === "yes" && !onPostgres ? [...sweeps, ...ordinary] : [];
 
 export default defineConfig({
   test: {
@@ -102,7 +101,7 @@ export default defineConfig({
           environment: "node",
           include: ["tests/server/**/*.test.ts"],
           // What only one of the two databases can show.
-          exclude: [`tests/server/db/${onPostgres ? "embedded" : "postgres"}.test.ts`, ...elsewhere()],
+          exclude: [`tests/server/db/${onPostgres ? "embedded" : "postgres"}.test.ts`, ...elsewhere],
           globalSetup: ["tests/support/server-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
@@ -130,6 +129,10 @@ export default defineConfig({
         test: {
           name: "browser",
           retry: 1,
+          // Two pages side by side: half of a test's time is waiting for what the page does with a press.
+          maxWorkers: 2,
+          // A second is little for a part whose code comes late, on a machine that is busy with something else.
+          expect: { poll: { timeout: 5000 } },
           include: ["tests/browser/**/*.test.tsx"],
           setupFiles: ["tests/support/browser-setup.ts"],
           browser: {
@@ -153,7 +156,7 @@ export default defineConfig({
           retry: 1,
           browser: {
             enabled: true,
-            // One page for all: setting one up costs more than a file's stories.
+            // No page of its own for each file: setting one up costs more than a file's stories.
             isolate: false,
             headless: true,
             screenshotFailures: false,

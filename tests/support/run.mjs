@@ -76,7 +76,7 @@ async function vitest(project, filters, env) {
 
 /**
  * The server's tests on both databases. A whole run shares the work between them: what could tell them apart runs on
- * both, sweeps and ordinary areas on one (vitest.config.ts). Tests asked for by name run on both.
+ * both, the rest on PostgreSQL where there is one (vitest.config.ts). Tests asked for by name run on both.
  * @param {string[]} filters @returns {Promise<Record<string, Count>>}
  */
 async function server(filters) {

@@ -13,10 +13,11 @@ const LateLayer = latePart(fetchLayer);
 export function Toaster({ top = 16 }: { /** Distance from the upper edge in px. @default 16 */ top?: number }) {
   const wanted = useSyncExternalStore(noticeStore.subscribe, noticeStore.wanted, () => false);
   useFirstAct(fetchLayer);
-  if (!wanted) return null;
   return (
-    <div className="fixed top-2 end-2 z-toast rounded-surface bg-raised empty:hidden">
-      <LateLayer part={{ top }} waiting={null} />
+    // A dialog hides what stands beside it when it opens, but no live region: so this one is there before the first
+    // notice, and a notice that comes while the dialog is open is heard. What it holds speaks for itself.
+    <div aria-live="off" className="fixed top-2 end-2 z-toast rounded-surface bg-raised empty:hidden">
+      {wanted && <LateLayer part={{ top }} waiting={null} />}
     </div>
   );
 }

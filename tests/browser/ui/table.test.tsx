@@ -352,12 +352,10 @@ describe("pagination", () => {
     const screen = await render(<Pagination total={286} />);
     await expect.element(screen.getByText("1-20 共286条")).toBeVisible();
     await screen.getByRole("combobox", { name: "每页条数" }).click();
-    expect(
-      screen
-        .getByRole("option")
-        .elements()
-        .map((option) => option.textContent),
-    ).toEqual(["20 条/页", "50 条/页", "100 条/页", "500 条/页"]);
+    const sizes = () => screen.getByRole("option").elements();
+    await expect
+      .poll(() => sizes().map((option) => option.textContent))
+      .toEqual(["20 条/页", "50 条/页", "100 条/页", "500 条/页"]);
     await expectAxeClean();
   });
 

@@ -41,7 +41,7 @@ describe("a dictionary select", () => {
     await show(<DictSelect dict="sex" value="1" onValueChange={(value) => told(value)} />);
     await expect.element(box()).toHaveTextContent("男");
     await box().click();
-    expect(options().map((one) => one.textContent)).toEqual(["男", "女", "停用的"]);
+    await expect.poll(() => options().map((one) => one.textContent)).toEqual(["男", "女", "停用的"]);
     await expectAxeClean();
     expect(page.getByRole("option", { name: "停用的" }).element().getAttribute("aria-disabled")).toBe("true");
     (page.getByRole("option", { name: "停用的" }).element() as HTMLElement).click();

@@ -65,8 +65,10 @@ describe("state of a list", () => {
     await openThings(things(60));
     await expect.element(page.getByText("1-20 共60条")).toBeVisible();
     await page.getByRole("combobox", { name: "每页条数" }).click();
-    const sizes = page.getByRole("option").elements();
-    expect(sizes.map((node) => node.textContent)).toEqual(["20 条/页", "50 条/页", "100 条/页", "500 条/页"]);
+    const sizes = () => page.getByRole("option").elements();
+    await expect
+      .poll(() => sizes().map((node) => node.textContent))
+      .toEqual(["20 条/页", "50 条/页", "100 条/页", "500 条/页"]);
     await userEvent.keyboard("{Escape}");
     await page.getByRole("textbox", { name: "跳至页码" }).fill("3");
     await userEvent.keyboard("{Enter}");

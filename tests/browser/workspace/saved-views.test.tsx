@@ -71,6 +71,8 @@ const open = (at = thingPath, may: readonly string[] = []) => openThings(things(
 const group = () => page.getByRole("group", { name: "视图", exact: true });
 const chip = (name: string) => group().getByRole("button", { name: new RegExp(`^${name}(\\d| |$)`) });
 const inMenu = async (name: string, entry: string) => {
+  // The menu of the act before is gone first: a press while it closes only closes it.
+  await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
   await group()
     .getByRole("button", { name: `视图“${name}”的操作` })
     .click();
