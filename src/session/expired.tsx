@@ -3,6 +3,7 @@ import { useEffect, useSyncExternalStore } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { useFirstAct } from "#ui/lib/first-act.ts";
+import { createListeners } from "#ui/lib/listeners.ts";
 import { type CallError, provideRenewal } from "#src/client/call.ts";
 import { verdictOf } from "#src/client/verdict.ts";
 import { text } from "#src/lib/text.ts";
@@ -24,11 +25,11 @@ interface Ended {
 let ended: Ended | null = null;
 /** Token of the session before, when it was the same person's in the same tenant. */
 let before = "";
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(next: Ended | null): void {
   ended = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Opens the one modal that says the session is over; more calls that fail change nothing (HTTP-21). */
@@ -57,13 +58,7 @@ async function renewed(error: CallError): Promise<boolean> {
  * once more. Its second button signs out and reloads (HTTP-17, HTTP-18).
  */
 export function ExpiredHost() {
-  const over = useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => ended,
-  );
+  const over = useSyncExternalStore(listeners.subscribe, () => ended);
   const client = useQueryClient();
   const token = useSession((now) => now.token);
   const here = useSession((now) => `${now.tenantId}:${now.username}`);

@@ -1,20 +1,14 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "#ui/lib/listeners.ts";
 
 let why = "";
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Remembers why somebody was signed out without having asked for it; "" = for no reason that needs telling. */
 export function leftBecause(words: string): void {
   why = words;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Why one is back at the login page; "" for none. */
-export const useWhyLeft = (): string =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => why,
-  );
+export const useWhyLeft = (): string => useSyncExternalStore(listeners.subscribe, () => why);

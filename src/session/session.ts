@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createListeners } from "#ui/lib/listeners.ts";
 import { config } from "#src/client/config.ts";
 import { provideCredentials } from "#src/client/call.ts";
 import type { MenuNode } from "#src/contract/system/permission.ts";
@@ -39,24 +40,19 @@ function restored(): Session {
 }
 
 let current: Session = signedOut;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(next: Session): void {
   current = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** The session now; never mutated. */
 export const session = (): Session => current;
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 /** A part of the session, drawn again when it changes. `pick` must give a stable value. */
 export function useSession<T>(pick: (session: Session) => T): T {
-  return useSyncExternalStore(subscribe, () => pick(current));
+  return useSyncExternalStore(listeners.subscribe, () => pick(current));
 }
 
 let unloading = false;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { createAskQueue } from "../lib/ask-queue.ts";
 
 /** One question put to the person. */
 export interface Question {
@@ -14,40 +15,8 @@ export interface Question {
   tone?: "plain" | "danger";
 }
 
-interface Asked {
-  id: number;
-  question: Question;
-  answer: (yes: boolean) => void;
-}
-
-let queue: readonly Asked[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
-
-function publish(next: readonly Asked[]) {
-  queue = next;
-  for (const listener of listeners) listener();
-}
+/** The questions that wait, for the host. */
+export const confirmStore = createAskQueue<Question, boolean>();
 
 /** Asks; true when agreed, false when refused or escaped. Needs one ConfirmHost; questions come one at a time. */
-export function confirm(question: Question): Promise<boolean> {
-  return new Promise((resolve) => {
-    const id = ++lastId;
-    const answer = (yes: boolean) => {
-      publish(queue.filter((asked) => asked.id !== id));
-      resolve(yes);
-    };
-    publish([...queue, { id, question, answer }]);
-  });
-}
-
-/** The question in front, for the host. */
-export const confirmStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  first: (): Asked | undefined => queue[0],
-};
+export const confirm = (question: Question): Promise<boolean> => confirmStore.ask(question);

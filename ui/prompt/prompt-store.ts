@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { createAskQueue } from "../lib/ask-queue.ts";
 
 /** What is wrong with a text and how to mend it; nothing when it may be taken. May ask a server. */
 export type PromptRule = (text: string) => string | undefined | Promise<string | undefined>;
@@ -28,40 +29,8 @@ export interface PromptQuestion {
   cancel?: string;
 }
 
-interface Asked {
-  id: number;
-  question: PromptQuestion;
-  answer: (text: string | undefined) => void;
-}
-
-let queue: readonly Asked[] = [];
-let lastId = 0;
-const listeners = new Set<() => void>();
-
-function publish(next: readonly Asked[]) {
-  queue = next;
-  for (const listener of listeners) listener();
-}
+/** The questions that wait, for the host. */
+export const promptStore = createAskQueue<PromptQuestion, string | undefined>();
 
 /** Asks for a text; undefined when cancelled or escaped. Needs one PromptHost; questions come one at a time. */
-export function prompt(question: PromptQuestion): Promise<string | undefined> {
-  return new Promise((resolve) => {
-    const id = ++lastId;
-    const answer = (text: string | undefined) => {
-      publish(queue.filter((asked) => asked.id !== id));
-      resolve(text);
-    };
-    publish([...queue, { id, question, answer }]);
-  });
-}
-
-/** The question in front, for the host. */
-export const promptStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
-  first: (): Asked | undefined => queue[0],
-};
+export const prompt = (question: PromptQuestion): Promise<string | undefined> => promptStore.ask(question);

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { createListeners } from "../lib/listeners.ts";
 
 /** One notice to be shown. */
 export interface Shown {
@@ -18,7 +19,7 @@ let deck: NoticeDeck | undefined;
 /** What was asked for before the deck came, in order. */
 let waiting: ((here: NoticeDeck) => void)[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function tell(act: (here: NoticeDeck) => void): void {
   if (deck) {
@@ -26,7 +27,7 @@ function tell(act: (here: NoticeDeck) => void): void {
     return;
   }
   waiting.push(act);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** Shows a notice, as soon as there is a place for it; the same id replaces one. Returns the id. */
@@ -45,12 +46,7 @@ export function dismissNotice(id?: string | number): void {
 
 /** For the Toaster: whether something was asked for, and the way to what will show it. */
 export const noticeStore = {
-  subscribe: (listener: () => void) => {
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-    };
-  },
+  subscribe: listeners.subscribe,
   wanted: (): boolean => deck !== undefined || waiting.length > 0,
   serve(here: NoticeDeck): void {
     deck = here;

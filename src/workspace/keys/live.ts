@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { isComposing } from "#ui/lib/ime.ts";
+import { createListeners } from "#ui/lib/listeners.ts";
 import { comboFor, onOwnKeys, ownKeys } from "./bindings.ts";
 import { comboOf, isSingle } from "./combo.ts";
 import { type CommandId, commandIds, commands } from "./commands.ts";
@@ -11,23 +12,20 @@ interface Handler {
 
 /** Who answers a command now; of several the one that came last (a drawer over its list). */
 const handlers = new Map<CommandId, readonly Handler[]>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let live: readonly CommandId[] = [];
 
 function set(id: CommandId, next: readonly Handler[]): void {
   handlers.set(id, next);
   live = commandIds.filter((one) => (handlers.get(one)?.length ?? 0) > 0);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** The commands that somebody answers on this page as it is, in the order of the map. */
 export const liveCommands = (): readonly CommandId[] => live;
 
 export function useLiveCommands(): readonly CommandId[] {
-  return useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, liveCommands);
+  return useSyncExternalStore(listeners.subscribe, liveCommands);
 }
 
 /** Does what a command stands for; false when nobody answers it here. */

@@ -1,12 +1,9 @@
-const listeners = new Set<() => void>();
+import { createListeners } from "#ui/lib/listeners.ts";
+
+const bells = createListeners();
 
 /** Asks the bell to read anew: something was announced, withdrawn or read. Without a bell nothing happens. */
-export function wakeBell(): void {
-  for (const listener of listeners) listener();
-}
+export const wakeBell = bells.tell;
 
 /** Hears when the bell should read anew; returns what ends it. */
-export function onWake(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onWake = bells.subscribe;

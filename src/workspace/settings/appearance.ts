@@ -1,3 +1,4 @@
+import { createListeners } from "#ui/lib/listeners.ts";
 import { defaultPreset } from "#ui/theme/tokens.ts";
 import { applyTheme, type ThemeChoice } from "#ui/theme/apply.ts";
 import { text } from "#src/lib/text.ts";
@@ -45,15 +46,12 @@ export const defaultAppearance: Appearance = {
 
 const name = "Appearance";
 let current: Appearance = defaultAppearance;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 const darkQuery = "(prefers-color-scheme: dark)";
 
 export const appearance = (): Appearance => current;
 
-export function onAppearance(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onAppearance = listeners.subscribe;
 
 /** Choices that need another one fall with it: fluid needs the top navigation (DEC-41), hiding a fixed header. */
 function settled(next: Appearance): Appearance {
@@ -94,5 +92,5 @@ export function setAppearance(part: Partial<Appearance>): void {
   put({ ...current, ...part }, before);
   if (current === before) return;
   keep(name, current);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }

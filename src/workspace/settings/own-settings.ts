@@ -1,3 +1,4 @@
+import { createListeners } from "#ui/lib/listeners.ts";
 import { call, CallError } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
 import { type Kept, keptDelete, keptList, keptSave } from "#src/contract/system/kept.ts";
@@ -28,7 +29,7 @@ const bunchMs = 600;
 const freshMs = 30_000;
 
 const nothing: Device = { settings: {}, known: false };
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 let owner = "";
 let device = nothing;
 
@@ -68,7 +69,7 @@ function put(next: Device): void {
   device = next;
   // A column or a drawer that is dragged changes with every move of the pointer.
   writing ??= setTimeout(write, writeMs);
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 /** What this person set under a key; null when nothing. The same value until it is changed. */
@@ -77,10 +78,7 @@ export const ownSetting = (key: string): unknown => current().settings[key]?.val
 /** Whether what isn't set here is known to be set nowhere; false until the server was asked for the first time. */
 export const ownSettingsKnown = (): boolean => current().known || !onServer();
 
-export function onOwnSettings(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const onOwnSettings = listeners.subscribe;
 
 /** Sets a value, or lets go of it with null: on this device at once, on the server within two seconds. */
 export function setOwnSetting(key: string, value: unknown): void {
@@ -161,7 +159,7 @@ export function connectOwnSettings(): () => void {
   const elsewhere = ({ key }: StorageEvent) => {
     if (!owner || key !== keepPrefix + nameOf(owner)) return;
     device = readDevice(owner);
-    for (const listener of listeners) listener();
+    listeners.tell();
   };
   both();
   window.addEventListener("pagehide", write);

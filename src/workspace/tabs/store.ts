@@ -1,4 +1,5 @@
 import { createContext, useContext, useSyncExternalStore } from "react";
+import { createListeners } from "#ui/lib/listeners.ts";
 import { changeTabs, type Tab, type TabChange, type Tabs } from "./tabs.ts";
 
 /** The open tabs of this window. The workspace writes it, the strip and the panels draw from it. */
@@ -14,10 +15,7 @@ export interface TabStore {
 export function createTabStore(homePath: string): TabStore {
   let state: Tabs = { tabs: [], activeId: "" };
   let dirty: ReadonlySet<string> = new Set();
-  const listeners = new Set<() => void>();
-  const tell = () => {
-    for (const listener of listeners) listener();
-  };
+  const listeners = createListeners();
   return {
     get: () => state,
     apply(change) {
@@ -25,7 +23,7 @@ export function createTabStore(homePath: string): TabStore {
       if (next === state) return;
       state = next;
       dirty = new Set([...dirty].filter((id) => next.tabs.some((tab) => tab.id === id)));
-      tell();
+      listeners.tell();
     },
     setDirty(id, on) {
       if (dirty.has(id) === on) return;
@@ -35,13 +33,10 @@ export function createTabStore(homePath: string): TabStore {
       dirty = next;
       // A new object, so that the strip draws the dot.
       state = { ...state };
-      tell();
+      listeners.tell();
     },
     isDirty: (id) => dirty.has(id),
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: listeners.subscribe,
   };
 }
 

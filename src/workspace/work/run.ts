@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import type { AnyRouter } from "@tanstack/react-router";
+import { createListeners } from "#ui/lib/listeners.ts";
 import type { WorkItem, WorkKind } from "#src/contract/system/work.ts";
 
 /** Somebody works through one kind: which one, and the item that is open. */
@@ -9,20 +10,16 @@ export interface WorkRun {
 }
 
 let run: WorkRun | null = null;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 function set(next: WorkRun | null): void {
   run = next;
-  for (const listener of listeners) listener();
+  listeners.tell();
 }
 
 export const workRun = (): WorkRun | null => run;
 
-export const useWorkRun = (): WorkRun | null =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  }, workRun);
+export const useWorkRun = (): WorkRun | null => useSyncExternalStore(listeners.subscribe, workRun);
 
 /** Opens an item where it is done, and remembers that somebody works through its kind. */
 export function openWork(router: AnyRouter, item: Pick<WorkItem, "kind" | "id" | "path">): void {
