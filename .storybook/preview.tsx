@@ -74,7 +74,7 @@ export default {
     confirmStore.first()?.answer(false);
     promptStore.first()?.answer(undefined);
   },
-  afterEach: ({ globals }) => checkDark(globals["mode"]),
+  afterEach: ({ globals, parameters }) => checkDark(globals["mode"], parameters["a11y"]),
   initialGlobals: {
     theme: defaultPreset,
     mode: "light",

@@ -16,13 +16,12 @@ export interface ColumnPanelProps {
   view: TableView;
   onViewChange: (view: TableView) => void;
   densities: readonly Density[];
-  titleId: string;
 }
 
 const nextPin: Record<Pin, Pin> = { none: "start", start: "end", end: "none" };
 
 /** What stands in the popover of the column settings. Its own chunk: it is opened now and then. */
-export function ColumnPanel({ columns, view, onViewChange, densities, titleId }: ColumnPanelProps) {
+export function ColumnPanel({ columns, view, onViewChange, densities }: ColumnPanelProps) {
   const words = useWords().columnSettings;
   const list = useRef<HTMLUListElement>(null);
   const [news, setNews] = useState("");
@@ -45,9 +44,7 @@ export function ColumnPanel({ columns, view, onViewChange, densities, titleId }:
   return (
     <>
       <div className="flex items-center border-b border-line py-2 ps-4 pe-2">
-        <span id={titleId} className="font-semibold">
-          {words.title}
-        </span>
+        <span className="font-semibold">{words.title}</span>
         <Button
           tone="text"
           size="small"

@@ -1,5 +1,5 @@
 import { Settings2 } from "lucide-react";
-import { useId, type ComponentProps } from "react";
+import type { ComponentProps } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { givenList } from "#ui/lib/given.ts";
@@ -32,7 +32,6 @@ export function ColumnSettings<R>({
 }: ColumnSettingsProps<R>) {
   const columns = givenList("ColumnSettings", "columns", given, "id");
   const words = useWords().columnSettings;
-  const titleId = useId();
   return (
     <Popover>
       <PopoverTrigger asChild onPointerEnter={soonPanel} onFocus={soonPanel}>
@@ -40,10 +39,11 @@ export function ColumnSettings<R>({
           {words.open}
         </Button>
       </PopoverTrigger>
-      <PopoverContent align="end" padded={false} aria-labelledby={titleId} className="flex w-80 flex-col">
+      {/* Named here: it opens before what stands in it has come. */}
+      <PopoverContent align="end" padded={false} aria-label={words.title} className="flex w-80 flex-col">
         <LatePanel
           waiting={<div className="h-80" />}
-          part={{ columns, view: givenView ?? noView, onViewChange, densities, titleId }}
+          part={{ columns, view: givenView ?? noView, onViewChange, densities }}
         />
       </PopoverContent>
     </Popover>

@@ -61,7 +61,7 @@ export const ByWeekday: Story = {
 export const Helper: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "按周／按月" }));
-    const layer = within(canvasElement.ownerDocument.body).getByRole("dialog", { name: "按周或按月设置" });
+    const layer = await within(canvasElement.ownerDocument.body).findByRole("dialog", { name: "按周或按月设置" });
     await expect(within(layer).getByRole("radio", { name: "范围", checked: true })).toBeInTheDocument();
   },
 };
