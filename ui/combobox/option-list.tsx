@@ -1,7 +1,6 @@
 /* oxlint-disable jsx-a11y/role-supports-aria-props -- downshift's props make the ul a listbox */
 import { LoaderCircle, Plus } from "lucide-react";
-import { type Ref, type RefObject, useState } from "react";
-import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import type { RefObject } from "react";
 import { OptionLayer } from "#ui/select/option-layer.tsx";
 import { OptionLines } from "#ui/select/option-lines.tsx";
 import { OptionRow } from "#ui/select/option-row.tsx";
@@ -31,13 +30,10 @@ export function OptionList(props: OptionListProps) {
     props;
   const words = useWords().combobox;
   const none = !options.some((option) => option.value !== createValue);
-  const [list, setList] = useState<HTMLElement | null>(null);
-  const ref = useMergedRefs(menuProps["ref"] as Ref<HTMLUListElement> | undefined, setList);
   return (
     <OptionLayer open={open} anchor={anchor}>
       <ul
         {...menuProps}
-        ref={ref}
         aria-busy={loading || undefined}
         aria-multiselectable={many || undefined}
         className="relative m-0 max-h-80 min-h-0 list-none overflow-y-auto p-1 empty:p-0"
@@ -49,7 +45,6 @@ export function OptionList(props: OptionListProps) {
         <OptionLines
           count={options.length}
           highlighted={highlighted}
-          scroller={list}
           renderLine={(index, place) => {
             const option = options[index];
             return (

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { type CSSProperties, type ReactNode, useEffect } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
 
 /** What a line needs to stand in its place among many; spread it on the `li`. */
 export interface OptionPlace {
@@ -12,8 +12,6 @@ export interface OptionLinesProps {
   count: number;
   /** Place of the highlighted line, from 0; below 0 is none. */
   highlighted: number;
-  /** The list, which scrolls and has a largest height of its own; null until it is there. */
-  scroller: HTMLElement | null;
   /** Draws the line at a place, with its key. */
   renderLine: (index: number, place: OptionPlace) => ReactNode;
 }
@@ -25,14 +23,19 @@ const lineHeight = 32;
 const padding = 4;
 const nothing: OptionPlace = {};
 
-/** The lines of a list of options: all of them, or those near the view when they are many. */
-export function OptionLines({ count, highlighted, scroller, renderLine }: OptionLinesProps) {
+/**
+ * The lines of a list of options: all of them, or those near the view when they are many. They stand right in the list,
+ * which scrolls and has a largest height of its own.
+ */
+export function OptionLines({ count, highlighted, renderLine }: OptionLinesProps) {
   const virtual = count > virtualFrom;
+  // The list is found from inside: its own ref comes only after the lines were drawn without it.
+  const room = useRef<HTMLLIElement>(null);
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer's functions are called here only, never handed to memoised parts
   const lines = useVirtualizer({
     enabled: virtual,
     count,
-    getScrollElement: () => scroller,
+    getScrollElement: () => room.current?.parentElement ?? null,
     estimateSize: () => lineHeight,
     paddingStart: padding,
     paddingEnd: padding,
@@ -49,13 +52,13 @@ export function OptionLines({ count, highlighted, scroller, renderLine }: Option
     if (virtual && highlighted >= 0) lines.scrollToIndex(highlighted, { align: "auto" });
     // Only a move of the highlight scrolls.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
-  }, [highlighted, scroller]);
+  }, [highlighted]);
 
   if (!virtual) return Array.from({ length: count }, (_, index) => renderLine(index, nothing));
   return (
     <>
       {/* Gives the list its height; wide lines are cut, for the width cannot follow what is not drawn. */}
-      <li role="presentation" className="w-60" style={{ height: lines.getTotalSize() - 2 * padding }} />
+      <li ref={room} role="presentation" className="w-60" style={{ height: lines.getTotalSize() - 2 * padding }} />
       {lines.getVirtualItems().map(({ index, start }) =>
         renderLine(index, {
           style: { position: "absolute", insetInline: padding, top: 0, transform: `translateY(${start}px)` },

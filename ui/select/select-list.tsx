@@ -18,7 +18,6 @@ export interface SelectListProps {
   items: readonly Option[];
   chosen: string | null;
   highlighted: number;
-  menu: HTMLElement | null;
   onMenu: (menu: HTMLElement | null) => void;
   onTake: (place: number) => void;
   /** The pointer is on a line; below 0: on none. */
@@ -27,7 +26,7 @@ export interface SelectListProps {
 
 /** The open list of a select. Its own chunk: what places a layer weighs more than the control it hangs from. */
 export function SelectList(props: SelectListProps) {
-  const { open, onHere, anchor, id, naming, items, chosen, highlighted, menu, onMenu, onTake, onPoint } = props;
+  const { open, onHere, anchor, id, naming, items, chosen, highlighted, onMenu, onTake, onPoint } = props;
   const words = useWords();
   return (
     <OptionLayer open={open} anchor={anchor}>
@@ -44,7 +43,6 @@ export function SelectList(props: SelectListProps) {
         <OptionLines
           count={items.length}
           highlighted={highlighted}
-          scroller={menu}
           renderLine={(index, place) => {
             const option = items[index];
             return (

@@ -161,7 +161,6 @@ export function Select({
             items,
             chosen,
             highlighted: list.at,
-            menu,
             onMenu: setMenu,
             onTake: list.take,
             onPoint: list.point,
