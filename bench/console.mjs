@@ -7,9 +7,8 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
-import { chromium } from "playwright";
 import { ensureBuilt } from "#src/server/bin/build.mjs";
-import { provideChromium } from "#tests/support/chromium.mjs";
+import { launchChromium } from "#tests/support/chromium.mjs";
 import { freePort } from "#tests/support/postgres.mjs";
 
 /** Serves the built product with demo data on a port of its own; `end` takes everything away. */
@@ -47,15 +46,7 @@ async function serveDemo() {
 
 const served = process.argv[2] ? { address: process.argv[2], end: () => undefined } : await serveDemo();
 const base = served.address;
-const args = [
-  "--no-sandbox",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-];
-const browser = await chromium.launch({ executablePath: provideChromium(), args });
+const browser = await launchChromium();
 const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
 
 /** @param {number[]} values @param {number} share */

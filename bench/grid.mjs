@@ -9,10 +9,9 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import react from "@vitejs/plugin-react";
-import { chromium } from "playwright";
 import { build, preview } from "vite";
 import { buildUi } from "#ui/build.mjs";
-import { provideChromium } from "#tests/support/chromium.mjs";
+import { launchChromium, provideChromium } from "#tests/support/chromium.mjs";
 
 const root = join(import.meta.dirname, "..");
 const source = resolve(process.env["GRID_HARNESS"] ?? join(root, "..", "shared", "bench", "grid"));
@@ -64,13 +63,13 @@ try {
     execFileSync("node", ["lib/run.mjs", ...flags], { cwd: harness, stdio: "inherit", env });
     print();
   }
-  await typing(kit, env.CHROMIUM);
+  await typing(kit);
 } finally {
   if (!kept) rmSync(scratch, { recursive: true, force: true });
 }
 
-/** Key to paint in 1,000 × 30 with a rule on every column, the processor slowed four times. @param {string} kit @param {string} executablePath */
-async function typing(kit, executablePath) {
+/** Key to paint in 1,000 × 30 with a rule on every column, the processor slowed four times. @param {string} kit */
+async function typing(kit) {
   const folder = join(scratch, "typing");
   mkdirSync(folder, { recursive: true });
   cpSync(join(root, "bench", "grid", "typing.tsx"), join(folder, "typing.tsx"));
@@ -97,7 +96,7 @@ async function typing(kit, executablePath) {
     preview: { port: 0, host: "127.0.0.1" },
     build: { outDir: join(folder, "dist") },
   });
-  const browser = await chromium.launch({ executablePath, args: ["--no-sandbox"] });
+  const browser = await launchChromium();
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 680 } });
     await page.goto(server.resolvedUrls?.local[0] ?? "");

@@ -9,9 +9,8 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { chromium } from "playwright";
 import { build, preview } from "vite";
-import { provideChromium } from "#tests/support/chromium.mjs";
+import { launchChromium } from "#tests/support/chromium.mjs";
 
 const root = join(import.meta.dirname, "..");
 const scratch = mkdtempSync(join(tmpdir(), "assay-bench-kit-"));
@@ -91,7 +90,7 @@ try {
       assay: await page(kit, "assay", `import "./page.css";\nimport "./assay.jsx";\n`),
       antd: await page(antd, "antd", `import "./antd.jsx";\n`),
     };
-    const browser = await chromium.launch({ executablePath: provideChromium(), args: ["--no-sandbox"] });
+    const browser = await launchChromium();
     /** @type {Record<string, Record<string, number[]>>} */
     const times = { assay: {}, antd: {} };
     try {

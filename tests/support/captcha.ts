@@ -1,29 +1,10 @@
-/** Where the seven strokes of a digit lie, as the picture draws them: from x, y to x, y. */
-const strokes: readonly (readonly [number, number, number, number])[] = [
-  [0, 0, 14, 0],
-  [0, 0, 0, 14],
-  [14, 0, 14, 14],
-  [0, 14, 14, 14],
-  [0, 14, 0, 28],
-  [14, 14, 14, 28],
-  [0, 28, 14, 28],
-];
-/** Which strokes make which digit. */
-const digits: Readonly<Record<string, string>> = {
-  "012456": "0",
-  "25": "1",
-  "02346": "2",
-  "02356": "3",
-  "1235": "4",
-  "01356": "5",
-  "013456": "6",
-  "025": "7",
-  "0123456": "8",
-  "012356": "9",
-};
+import { strokeEnds, strokesOf } from "#src/server/system/session/captcha.ts";
+
+const wordOf = (strokes: Iterable<number>) => [...new Set(strokes)].toSorted((a, b) => a - b).join("");
+const digitOf = new Map(strokesOf.map((strokes, digit) => [wordOf([...strokes].map(Number)), String(digit)]));
 
 function strokeOf(line: readonly number[]): number {
-  const far = strokes.map((stroke) => stroke.reduce((sum, at, place) => sum + Math.abs(at - (line[place] ?? 0)), 0));
+  const far = strokeEnds.map((ends) => ends.reduce((sum, at, place) => sum + Math.abs(at - (line[place] ?? 0)), 0));
   return far.indexOf(Math.min(...far));
 }
 
@@ -33,8 +14,7 @@ export function readCaptcha(picture: string): string {
   return [...svg.matchAll(/<path transform="[^"]*" d="([^"]*)"/g)]
     .map(([, path = ""]) => {
       const lines = [...path.matchAll(/M(\S+) (\S+?)L(\S+) (-?\d+)/g)].map((line) => line.slice(1).map(Number));
-      const seen = [...new Set(lines.map(strokeOf))].toSorted((a, b) => a - b).join("");
-      return digits[seen] ?? "?";
+      return digitOf.get(wordOf(lines.map(strokeOf))) ?? "?";
     })
     .join("");
 }

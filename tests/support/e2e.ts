@@ -1,5 +1,6 @@
-import { chromium, type Browser, type BrowserContext, type Page } from "playwright";
+import type { Page } from "playwright";
 import { expect as seen } from "playwright/test";
+import { type Kept, keptAs, openBrowser, type Size } from "./windows.ts";
 
 /** Waits up to ten seconds for what it expects of a page; plain values are compared at once. */
 export const expect = seen.configure({ timeout: 10_000 });
@@ -12,7 +13,6 @@ export const baseUrl = (): string => {
 };
 
 const password = "Assay@2026";
-const desktop = { width: 1440, height: 900 };
 
 /** A session as the server gave it. */
 export interface Login {
@@ -20,7 +20,7 @@ export interface Login {
   username: string;
   tenantId: string;
   /** What the browser keeps of it. */
-  kept: { name: string; value: string }[];
+  kept: Kept;
 }
 
 /** An envelope as a test looks at it: a wrong guess about the result fails where it is read. */
@@ -51,22 +51,17 @@ async function signIn(username: string): Promise<Login> {
   const { success, message, result } = (await reply.json()) as Envelope;
   if (!success) throw new Error(`${username} cannot sign in: ${message}`);
   const tenantId = String(result.userInfo.loginTenantId);
-  const week = Date.now() + 604_800_000;
-  const keep = (name: string, value: unknown) => ({
-    name: `pro__${name}`,
-    value: JSON.stringify({ value, expire: week }),
-  });
   return {
     token: result.token,
     username,
     tenantId,
-    kept: [
-      keep("Access-Token", result.token),
-      keep("Login_Username", username),
-      keep("Login_Userinfo", result.userInfo),
-      keep("UI_CACHE_DB_DICT_DATA", result.sysAllDictItems),
-      keep("TENANT_ID", tenantId),
-    ],
+    kept: keptAs({
+      "Access-Token": result.token,
+      Login_Username: username,
+      Login_Userinfo: result.userInfo,
+      UI_CACHE_DB_DICT_DATA: result.sysAllDictItems,
+      TENANT_ID: tenantId,
+    }),
   };
 }
 
@@ -109,46 +104,19 @@ export interface Windows {
 }
 
 export interface WindowOptions {
-  viewport?: { width: number; height: number };
+  viewport?: Size;
 }
 
-/** Opens the browser. What a page's own script throws fails the test that watches `faults`. */
+/** Opens the browser. */
 export async function openWindows(): Promise<Windows> {
-  const executablePath = process.env["CHROMIUM_PATH"];
-  const browser: Browser = await chromium.launch({
-    ...(executablePath ? { executablePath } : {}),
-    args: [
-      "--no-sandbox",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-dev-shm-usage",
-    ],
-  });
-  const contexts: BrowserContext[] = [];
-  const open = async (path: string, kept: Login["kept"], { viewport = desktop }: WindowOptions) => {
-    const context = await browser.newContext({
-      baseURL: baseUrl(),
-      viewport,
-      locale: "zh-CN",
-      timezoneId: "Asia/Shanghai",
-      reducedMotion: "reduce",
-      storageState: { cookies: [], origins: kept.length > 0 ? [{ origin: baseUrl(), localStorage: kept }] : [] },
-    });
-    context.setDefaultTimeout(15_000);
-    contexts.push(context);
-    const page = await context.newPage();
-    await page.goto(path);
-    return page;
-  };
+  const { open, clear, close } = await openBrowser();
   return {
-    as: async (username, path = "/", options = {}) => open(path, (await login(username)).kept, options),
-    with: (session, path = "/", options = {}) => open(path, session.kept, options),
-    visitor: (path, options = {}) => open(path, [], options),
-    async clear() {
-      await Promise.all(contexts.splice(0).map((context) => context.close()));
-    },
-    close: () => browser.close(),
+    as: async (username, path = "/", { viewport } = {}) =>
+      open(baseUrl(), path, (await login(username)).kept, viewport),
+    with: (session, path = "/", { viewport } = {}) => open(baseUrl(), path, session.kept, viewport),
+    visitor: (path, { viewport } = {}) => open(baseUrl(), path, [], viewport),
+    clear,
+    close,
   };
 }
 

@@ -15,10 +15,13 @@
 (function () {
   function tell() {
     var broken = document.getElementById("broken");
+    // A file may fail before the page itself is read to its end.
+    if (!broken && document.readyState === "loading") addEventListener("DOMContentLoaded", tell, { once: true });
     if (!broken || !broken.hidden) return;
     broken.hidden = false;
-    broken.querySelector("button").addEventListener("click", function () {
-      location.reload();
+    // The button may be on its way too.
+    broken.addEventListener("click", function (event) {
+      if (event.target.tagName === "BUTTON") location.reload();
     });
   }
   // A file that does not come tells its own element only, hence the capturing; one that breaks tells the window.

@@ -2,12 +2,12 @@ import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from "vitest";
 import { expect } from "#tests/support/e2e.ts";
 import { contextPath, type Fault, type Stock, startStock } from "#tests/support/jeecg/server.ts";
-import { openBrowser, type TestBrowser } from "#tests/support/jeecg/windows.ts";
+import { openStockWindows, type StockWindows } from "#tests/support/jeecg/windows.ts";
 
-let browser: TestBrowser;
+let browser: StockWindows;
 let stock: Stock;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openStockWindows();
 });
 beforeEach(async () => {
   stock = await startStock({ version: "3.9" });

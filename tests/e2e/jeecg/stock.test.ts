@@ -2,11 +2,11 @@ import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from "vitest";
 import { expect } from "#tests/support/e2e.ts";
 import { type Stock, startStock } from "#tests/support/jeecg/server.ts";
-import { openBrowser, type TestBrowser } from "#tests/support/jeecg/windows.ts";
+import { openStockWindows, type StockWindows } from "#tests/support/jeecg/windows.ts";
 
-let browser: TestBrowser;
+let browser: StockWindows;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openStockWindows();
 });
 afterAll(() => browser.close());
 

@@ -4,13 +4,14 @@ import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { expect } from "#tests/support/e2e.ts";
 import { contextPath, type Stock, startStock } from "#tests/support/jeecg/server.ts";
-import { desktop, openBrowser, phone, type TestBrowser } from "#tests/support/jeecg/windows.ts";
+import { openStockWindows, type StockWindows } from "#tests/support/jeecg/windows.ts";
+import { desktop, phone } from "#tests/support/windows.ts";
 
-let browser: TestBrowser;
+let browser: StockWindows;
 let stock: Stock;
 let axe: string;
 beforeAll(async () => {
-  browser = await openBrowser();
+  browser = await openStockWindows();
   stock = await startStock({ version: "3.9" });
   stock.config["showSettings"] = true;
   axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

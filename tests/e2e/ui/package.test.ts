@@ -14,12 +14,12 @@ import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { chromium } from "playwright";
 import { build, preview } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildUi, entries } from "#ui/build.mjs";
 import recorded from "#ui/sizes.json" with { type: "json" };
 import { entrySizes } from "#ui/sizes.mjs";
+import { launchChromium } from "#tests/support/chromium.mjs";
 
 /** An app outside the repository that knows the kit by its tarball alone. */
 let app = "";
@@ -188,7 +188,7 @@ createRoot(document.getElementById("root")).render(
       logLevel: "error",
       preview: { port: 0, host: "127.0.0.1" },
     });
-    const browser = await chromium.launch({ executablePath: process.env["CHROMIUM_PATH"], args: ["--no-sandbox"] });
+    const browser = await launchChromium();
     try {
       const page = await browser.newPage();
       const faults: string[] = [];

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto";
 
 /** Which of seven strokes make a digit: top, upper left, upper right, middle, lower left, lower right, bottom. */
-const strokesOf: readonly string[] = [
+export const strokesOf: readonly string[] = [
   "0124560",
   "25",
   "02346",
@@ -13,7 +13,8 @@ const strokesOf: readonly string[] = [
   "0123456",
   "012356",
 ];
-const ends: readonly [number, number, number, number][] = [
+/** Where each stroke lies: from x, y to x, y. */
+export const strokeEnds: readonly [number, number, number, number][] = [
   [0, 0, 14, 0],
   [0, 0, 0, 14],
   [14, 0, 14, 14],
@@ -28,7 +29,7 @@ export function captchaPicture(code: string): string {
   const shake = (by: number) => randomInt(by * 2 + 1) - by;
   const digits = code.split("").map((digit, place) => {
     const lines = (strokesOf[Number(digit)] ?? "").split("").map((stroke) => {
-      const [x1, y1, x2, y2] = ends[Number(stroke)] ?? [0, 0, 0, 0];
+      const [x1, y1, x2, y2] = strokeEnds[Number(stroke)] ?? [0, 0, 0, 0];
       return `M${x1 + shake(2)} ${y1 + shake(2)}L${x2 + shake(2)} ${y2 + shake(2)}`;
     });
     return `<path transform="translate(${10 + place * 26 + shake(3)} ${6 + shake(3)}) rotate(${shake(12)})" d="${lines.join("")}"/>`;
