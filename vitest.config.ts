@@ -154,6 +154,7 @@ export default defineConfig({
         test: {
           name: "gallery",
           retry: 1,
+          maxWorkers: 2,
           browser: {
             enabled: true,
             // No page of its own for each file: setting one up costs more than a file's stories.

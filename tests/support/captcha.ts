@@ -1,7 +1,7 @@
 import { strokeEnds, strokesOf } from "#src/server/system/session/captcha.ts";
 
 const wordOf = (strokes: Iterable<number>) => [...new Set(strokes)].toSorted((a, b) => a - b).join("");
-const digitOf = new Map(strokesOf.map((strokes, digit) => [wordOf([...strokes].map(Number)), String(digit)]));
+const digitOf = new Map(strokesOf.map((strokes, digit) => [wordOf(strokes.split("").map(Number)), String(digit)]));
 
 function strokeOf(line: readonly number[]): number {
   const far = strokeEnds.map((ends) => ends.reduce((sum, at, place) => sum + Math.abs(at - (line[place] ?? 0)), 0));
