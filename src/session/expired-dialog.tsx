@@ -1,14 +1,9 @@
-import { useId, useState } from "react";
+import { useId } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
-import { Field } from "#ui/field/field.tsx";
-import { Input } from "#ui/input/input.tsx";
-import { Password } from "#ui/password/password.tsx";
-import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
-import { CaptchaField } from "./captcha-field.tsx";
+import { CredentialFields, useCredentials } from "./credentials.tsx";
 import { beginAtHome, signInAgain, signInHere } from "./sign-in.ts";
-import { useCaptcha } from "./use-captcha.ts";
 import { useStep } from "./use-step.ts";
 
 /**
@@ -17,22 +12,20 @@ import { useStep } from "./use-step.ts";
  */
 export function ExpiredDialog({ username: wasHere }: { username: string }) {
   const formId = useId();
-  const [username, setUsername] = useState(wasHere);
-  const [password, setPassword] = useState("");
-  const captcha = useCaptcha();
+  const { username, password, picture, missing, renew, fields } = useCredentials({
+    prefix: "expired-",
+    known: wasHere,
+  });
   const step = useStep();
-  const { tried } = step;
-  const withPicture = config().captcha;
-  const noCaptcha = withPicture && captcha.isMissing ? "captcha" : null;
-  const other = username.trim() !== "" && username.trim().toLowerCase() !== wasHere.toLowerCase();
+  const other = username !== "" && username.toLowerCase() !== wasHere.toLowerCase();
   const send = () =>
     step.send({
-      missing: !username.trim() ? "expired-username" : password ? noCaptcha : "expired-password",
+      missing,
       async work() {
-        const same = await signInHere(username.trim(), password, withPicture ? captcha.picture : {});
+        const same = await signInHere(username, password, picture);
         if (!same) beginAtHome();
       },
-      onRefused: captcha.renew,
+      onRefused: renew,
     });
   return (
     <Dialog
@@ -65,41 +58,7 @@ export function ExpiredDialog({ username: wasHere }: { username: string }) {
         <p className={`m-0 text-13 ${other ? "text-warn" : "text-muted"}`} role="status">
           {text(other ? "common.error.otherPerson" : "common.error.allStays")}
         </p>
-        <Field
-          label={text("user.login.username")}
-          controlId="expired-username"
-          required
-          error={tried && !username.trim() ? text("user.login.usernameRequired") : ""}
-        >
-          <Input
-            id="expired-username"
-            autoComplete="username"
-            autoCapitalize="off"
-            spellCheck={false}
-            value={username}
-            onValueChange={setUsername}
-          />
-        </Field>
-        <Field
-          label={text("user.login.password")}
-          controlId="expired-password"
-          required
-          error={tried && !password ? text("user.login.passwordRequired") : ""}
-        >
-          <Password
-            id="expired-password"
-            data-autofocus
-            autoComplete="current-password"
-            value={password}
-            onValueChange={setPassword}
-          />
-        </Field>
-        {withPicture && (
-          <CaptchaField
-            {...captcha.field}
-            error={tried && captcha.isMissing ? text("user.login.captchaRequired") : ""}
-          />
-        )}
+        <CredentialFields of={fields} tried={step.tried} passwordProps={{ "data-autofocus": true }} />
         {step.failure !== "" && (
           <p role="alert" className="m-0 rounded-control bg-warn-soft px-3 py-2 text-13 text-warn">
             {step.failure}

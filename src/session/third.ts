@@ -1,5 +1,6 @@
 import { call } from "#src/client/call.ts";
 import type { ThirdType } from "#src/contract/system/third.ts";
+import { keepPrefix } from "./keep.ts";
 
 /** What the browser remembers while the person is at the third party; of this window only, and gone with it. */
 interface Away {
@@ -11,7 +12,7 @@ interface Away {
   redirect: string;
 }
 
-const name = "pro__Third_Away";
+const name = `${keepPrefix}Third_Away`;
 const contract = () => import("#src/contract/system/third.ts");
 
 /** Leaves for a third party's own page; it comes back to /oauth2-app/login. */

@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Drawer } from "#ui/drawer/drawer.tsx";
-import { Segmented } from "#ui/segmented/segmented.tsx";
 import { Switch } from "#ui/switch/switch.tsx";
 import { text } from "#src/lib/text.ts";
-import { type Appearance, defaultAppearance, setAppearance } from "./appearance.ts";
+import { defaultAppearance, setAppearance } from "./appearance.ts";
+import { Choice, DensityChoice, ModeChoice } from "./choice.tsx";
 import { ThemeColours } from "./theme-colours.tsx";
 import { useAppearance } from "./use-appearance.ts";
 
@@ -27,16 +27,7 @@ export function SettingsDrawer({ onClose }: { onClose(): void }) {
     >
       <div className="flex flex-col gap-6">
         <Group title={text("shell.settings.look")}>
-          <Choice
-            label={text("shell.settings.mode")}
-            value={now.mode}
-            options={[
-              ["light", text("shell.settings.modeLight")],
-              ["dark", text("shell.settings.modeDark")],
-              ["system", text("shell.settings.modeSystem")],
-            ]}
-            onChange={(mode) => setAppearance({ mode })}
-          />
+          <ModeChoice value={now.mode} />
           <Choice
             label={text("shell.settings.menu")}
             value={now.menu}
@@ -87,18 +78,7 @@ export function SettingsDrawer({ onClose }: { onClose(): void }) {
           />
         </Group>
         <Group title={text("shell.settings.other")}>
-          <Choice
-            label={text("shell.settings.density")}
-            value={now.density}
-            options={[
-              ["default", text("shell.settings.densityDefault")],
-              ["large", text("shell.settings.densityLarge")],
-              ["middle", text("shell.settings.densityMiddle")],
-              ["compact", text("shell.settings.densityCompact")],
-              ["tight", text("shell.settings.densityTight")],
-            ]}
-            onChange={(density) => setAppearance({ density })}
-          />
+          <DensityChoice value={now.density} />
           <Flag label={text("shell.settings.weak")} value={now.weak} onChange={(weak) => setAppearance({ weak })} />
           <Flag
             label={text("shell.settings.multipage")}
@@ -117,49 +97,6 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
       <h3 className="font-semibold">{title}</h3>
       {children}
     </section>
-  );
-}
-
-interface ChoiceProps<V extends Appearance[keyof Appearance] & string> {
-  label: string;
-  value: V;
-  /** Value, words, and whether it cannot be chosen now. */
-  options: readonly (readonly [V, string, boolean?])[];
-  /** Why one of them cannot be chosen. */
-  why?: string | undefined;
-  onChange(value: V): void;
-}
-
-function Choice<V extends Appearance[keyof Appearance] & string>({
-  label,
-  value,
-  options,
-  why,
-  onChange,
-}: ChoiceProps<V>) {
-  const id = useId();
-  return (
-    <div className="flex flex-col gap-1.5">
-      <span id={id} className="text-13 text-muted">
-        {label}
-      </span>
-      <Segmented
-        aria-labelledby={id}
-        aria-describedby={why ? `${id}-why` : undefined}
-        size="small"
-        value={value}
-        options={options.map(([key, words, disabled]) => ({ value: key, label: words, disabled: disabled ?? false }))}
-        onValueChange={(next) => {
-          const option = options.find(([key]) => key === next);
-          if (option) onChange(option[0]);
-        }}
-      />
-      {why && (
-        <span id={`${id}-why`} className="text-12 text-faint">
-          {why}
-        </span>
-      )}
-    </div>
   );
 }
 

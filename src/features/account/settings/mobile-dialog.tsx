@@ -1,8 +1,4 @@
-import { useState } from "react";
 import { Dialog } from "#ui/dialog/dialog.tsx";
-import { Field } from "#ui/field/field.tsx";
-import { Input } from "#ui/input/input.tsx";
-import { anyMobile } from "#ui/rules/patterns.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
 import { updateMobile } from "#src/contract/system/account.ts";
@@ -12,16 +8,15 @@ import { text } from "#src/lib/text.ts";
 import { session, setUser } from "#src/session/session.ts";
 import { useStep } from "#src/session/use-step.ts";
 import { CodeField } from "#src/widgets/step/code-field.tsx";
+import { MobileField } from "#src/widgets/step/mobile-field.tsx";
 import { StepForm } from "#src/widgets/step/step-form.tsx";
 import { useCode } from "#src/widgets/step/use-code.ts";
+import { useMobile } from "#src/widgets/step/use-mobile.ts";
 
 /** Another phone for the account: the code of the present one, where there is one, and of the new one. */
 export function MobileDialog({ phone, onClose }: { phone: string; onClose(): void }) {
-  const [mobile, setMobile] = useState("");
-  const [asked, setAsked] = useState(false);
+  const { number, isMobile, ask, field: mobile } = useMobile("new-mobile");
   const step = useStep();
-  const number = mobile.trim();
-  const isMobile = anyMobile.test(number);
   const old = useCode({
     id: "old-code",
     tell: step.tell,
@@ -30,16 +25,11 @@ export function MobileDialog({ phone, onClose }: { phone: string; onClose(): voi
   const fresh = useCode({
     id: "new-code",
     tell: step.tell,
-    request: async () => {
-      setAsked(true);
-      if (isMobile) return call(sms, { mobile: number, smsmode: "1" });
-      document.getElementById("new-mobile")?.focus();
-      return false;
-    },
+    request: async () => (ask() ? call(sms, { mobile: number, smsmode: "1" }) : false),
   });
   const oldIsGood = phone === "" || old.isCode;
-  const missing = !oldIsGood ? old.field.id : !isMobile ? "new-mobile" : fresh.isCode ? null : fresh.field.id;
-  const isDirty = mobile !== "" || old.field.value !== "";
+  const missing = !oldIsGood ? old.field.id : !isMobile ? mobile.id : fresh.isCode ? null : fresh.field.id;
+  const isDirty = mobile.value !== "" || old.field.value !== "";
   return (
     <Dialog
       open
@@ -70,21 +60,12 @@ export function MobileDialog({ phone, onClose }: { phone: string; onClose(): voi
             error={step.tried && !old.isCode ? text("user.login.codeRequired") : ""}
           />
         )}
-        <Field
+        <MobileField
+          {...mobile}
           label={text("account.security.newMobile")}
-          controlId="new-mobile"
-          required
-          error={(asked || step.tried) && !isMobile ? text("user.login.mobileWrong") : ""}
-        >
-          <Input
-            id="new-mobile"
-            type="tel"
-            inputMode="tel"
-            autoComplete="off"
-            value={mobile}
-            onValueChange={setMobile}
-          />
-        </Field>
+          asked={mobile.asked || step.tried}
+          autoComplete="off"
+        />
         <CodeField
           {...fresh.field}
           label={text("account.security.newCode")}

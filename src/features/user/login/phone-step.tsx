@@ -1,12 +1,10 @@
-import { useState } from "react";
-import { Field } from "#ui/field/field.tsx";
-import { Input } from "#ui/input/input.tsx";
-import { anyMobile } from "#ui/rules/patterns.ts";
 import { call } from "#src/client/call.ts";
 import { text } from "#src/lib/text.ts";
 import { CodeField } from "#src/widgets/step/code-field.tsx";
+import { MobileField } from "#src/widgets/step/mobile-field.tsx";
 import { StepForm } from "#src/widgets/step/step-form.tsx";
 import { useCode } from "#src/widgets/step/use-code.ts";
+import { useMobile } from "#src/widgets/step/use-mobile.ts";
 import { useStep } from "#src/session/use-step.ts";
 
 export interface PhoneStepProps {
@@ -18,19 +16,12 @@ export interface PhoneStepProps {
 
 /** Proves a mobile number by the code sent to it. */
 export function PhoneStep({ verb, work }: PhoneStepProps) {
-  const [mobile, setMobile] = useState("");
-  const [asked, setAsked] = useState(false);
-  const number = mobile.trim();
-  const isMobile = anyMobile.test(number);
+  const { number, isMobile, ask, field: mobile } = useMobile();
   const step = useStep();
   const { code, isCode, field } = useCode({
     tell: step.tell,
     request: async () => {
-      setAsked(true);
-      if (!isMobile) {
-        document.getElementById("mobile")?.focus();
-        return false;
-      }
+      if (!ask()) return false;
       const { sms } = await import("#src/contract/system/session.ts");
       return call(sms, { mobile: number, smsmode: "0" });
     },
@@ -39,17 +30,10 @@ export function PhoneStep({ verb, work }: PhoneStepProps) {
     <StepForm
       step={step}
       verb={verb}
-      missing={isMobile ? (isCode ? null : field.id) : "mobile"}
+      missing={isMobile ? (isCode ? null : field.id) : mobile.id}
       work={() => work(number, code)}
     >
-      <Field
-        label={text("user.login.mobile")}
-        controlId="mobile"
-        required
-        error={(asked || step.tried) && !isMobile ? text("user.login.mobileWrong") : ""}
-      >
-        <Input id="mobile" type="tel" inputMode="tel" autoComplete="tel" value={mobile} onValueChange={setMobile} />
-      </Field>
+      <MobileField {...mobile} asked={mobile.asked || step.tried} />
       <CodeField
         {...field}
         to={number}

@@ -2,13 +2,14 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { PlainButton } from "#ui/button/plain-button.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
+import { keepPrefix } from "#src/session/keep.ts";
 import { goToThird } from "#src/session/third.ts";
 import { Failure } from "#src/widgets/step/failure.tsx";
 import { refusalText } from "#src/session/use-step.ts";
 import { serviceOf } from "./service.ts";
 
 /** One try by itself for a window: who then comes back here wants another way in. */
-const tried = "pro__Third_Tried";
+const tried = `${keepPrefix}Third_Tried`;
 
 export interface ThirdWaysProps {
   /** Where to go on afterwards, as the address asked. */
@@ -22,22 +23,22 @@ export function ThirdWays({ redirect, byItself }: ThirdWaysProps) {
   const { third, casLogin } = config();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState("");
-  const go = async (type: string) => {
+  const leave = (type: string) =>
+    goToThird(type, "login", redirect).catch((error: unknown) => {
+      setFailure(refusalText(error));
+      setBusy(false);
+    });
+  const go = (type: string) => {
     if (busy) return;
     setBusy(true);
     setFailure("");
-    try {
-      await goToThird(type, "login", redirect);
-    } catch (error) {
-      setFailure(refusalText(error));
-      setBusy(false);
-    }
+    void leave(type);
   };
   const goByItself = useEffectEvent(() => {
     const [only] = third;
     if (!only || !byItself || sessionStorage.getItem(tried)) return;
     sessionStorage.setItem(tried, "1");
-    goToThird(only.type, "login", redirect).catch((error: unknown) => setFailure(refusalText(error)));
+    void leave(only.type);
   });
   useEffect(() => goByItself(), []);
   return (
@@ -47,7 +48,7 @@ export function ThirdWays({ redirect, byItself }: ThirdWaysProps) {
       </h2>
       <Failure words={failure} />
       {third.map(({ type, name }) => (
-        <PlainButton key={type} busy={busy} className="w-full justify-center" onClick={() => void go(type)}>
+        <PlainButton key={type} busy={busy} className="w-full justify-center" onClick={() => go(type)}>
           {name}
         </PlainButton>
       ))}

@@ -1,0 +1,84 @@
+import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { Field } from "#ui/field/field.tsx";
+import { Input } from "#ui/input/input.tsx";
+import { Password } from "#ui/password/password.tsx";
+import { config } from "#src/client/config.ts";
+import { text } from "#src/lib/text.ts";
+import { useCaptcha } from "./use-captcha.ts";
+
+/** Most installations ask for no picture. */
+const CaptchaField = lazy(async () => ({ default: (await import("./captcha-field.tsx")).CaptchaField }));
+
+/** Account and password, and the picture's digits where the server asks for them; `prefix` keeps ids apart. */
+export function useCredentials({ prefix = "", known = "" }: { prefix?: string; known?: string } = {}) {
+  const [username, setUsername] = useState(known);
+  const [password, setPassword] = useState("");
+  const captcha = useCaptcha();
+  const withPicture = config().captcha;
+  const name = username.trim();
+  const noCaptcha = withPicture && captcha.isMissing ? "captcha" : null;
+  return {
+    username: name,
+    password,
+    picture: withPicture ? captcha.picture : {},
+    /** Id of the first field that is not filled; null when all are. */
+    missing: !name ? `${prefix}username` : password ? noCaptcha : `${prefix}password`,
+    /** After a refusal: a used picture is worth nothing. */
+    renew: captcha.renew,
+    fill(account: string, secret: string) {
+      setUsername(account);
+      setPassword(secret);
+    },
+    fields: { prefix, username, setUsername, password, setPassword, captcha: withPicture ? captcha : null },
+  };
+}
+
+export interface CredentialFieldsProps {
+  of: ReturnType<typeof useCredentials>["fields"];
+  /** The form was sent as it is: fields say what they lack. */
+  tried: boolean;
+  /** What the fields need beside that where they stand. */
+  usernameProps?: ComponentProps<typeof Input>;
+  passwordProps?: ComponentProps<typeof Password> & { "data-autofocus"?: true };
+}
+
+/** The fields of `useCredentials`. */
+export function CredentialFields({ of, tried, usernameProps, passwordProps }: CredentialFieldsProps) {
+  const { prefix, username, setUsername, password, setPassword, captcha } = of;
+  return (
+    <>
+      <Field
+        label={text("user.login.username")}
+        controlId={`${prefix}username`}
+        required
+        error={tried && !username.trim() ? text("user.login.usernameRequired") : ""}
+      >
+        <Input
+          {...usernameProps}
+          id={`${prefix}username`}
+          autoComplete="username"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={username}
+          onValueChange={setUsername}
+        />
+      </Field>
+      <Field
+        label={text("user.login.password")}
+        controlId={`${prefix}password`}
+        required
+        error={tried && !password ? text("user.login.passwordRequired") : ""}
+      >
+        <Password {...passwordProps} id={`${prefix}password`} value={password} onValueChange={setPassword} />
+      </Field>
+      {captcha && (
+        <Suspense fallback={null}>
+          <CaptchaField
+            {...captcha.field}
+            error={tried && captcha.isMissing ? text("user.login.captchaRequired") : ""}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import { Field } from "#ui/field/field.tsx";
+import { Input } from "#ui/input/input.tsx";
+import { text } from "#src/lib/text.ts";
+
+export interface MobileFieldProps {
+  id: string;
+  /** @default 手机号 */
+  label?: string;
+  value: string;
+  isMobile: boolean;
+  /** Something needed it already, or the form was sent as it is. */
+  asked: boolean;
+  /** @default "tel" */
+  autoComplete?: "tel" | "off";
+  onValueChange(value: string): void;
+}
+
+/** The field of `useMobile`. */
+export function MobileField({
+  id,
+  label,
+  value,
+  isMobile,
+  asked,
+  autoComplete = "tel",
+  onValueChange,
+}: MobileFieldProps) {
+  return (
+    <Field
+      label={label ?? text("user.login.mobile")}
+      controlId={id}
+      required
+      error={asked && !isMobile ? text("user.login.mobileWrong") : ""}
+    >
+      <Input
+        id={id}
+        type="tel"
+        inputMode="tel"
+        autoComplete={autoComplete}
+        value={value}
+        onValueChange={onValueChange}
+      />
+    </Field>
+  );
+}

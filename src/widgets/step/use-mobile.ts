@@ -1,0 +1,16 @@
+import { useState } from "react";
+import { anyMobile } from "#ui/rules/patterns.ts";
+
+/** A mobile number, and whether it is one; `ask` is for what needs it: without one its field says so and gets the focus. */
+export function useMobile(id = "mobile") {
+  const [value, onValueChange] = useState("");
+  const [asked, setAsked] = useState(false);
+  const number = value.trim();
+  const isMobile = anyMobile.test(number);
+  const ask = () => {
+    setAsked(true);
+    if (!isMobile) document.getElementById(id)?.focus();
+    return isMobile;
+  };
+  return { number, isMobile, ask, field: { id, value, isMobile, asked, onValueChange } };
+}

@@ -1,0 +1,82 @@
+import { useId } from "react";
+import { Segmented } from "#ui/segmented/segmented.tsx";
+import { text } from "#src/lib/text.ts";
+import { type Appearance, setAppearance } from "./appearance.ts";
+
+export interface ChoiceProps<V extends Appearance[keyof Appearance] & string> {
+  label: string;
+  value: V;
+  /** Value, words, and whether it cannot be chosen now. */
+  options: readonly (readonly [V, string, boolean?])[];
+  /** Why one of them cannot be chosen. */
+  why?: string | undefined;
+  onChange(value: V): void;
+}
+
+/** One of a few, each change kept at once. */
+export function Choice<V extends Appearance[keyof Appearance] & string>({
+  label,
+  value,
+  options,
+  why,
+  onChange,
+}: ChoiceProps<V>) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      <span id={id} className="text-13 text-muted">
+        {label}
+      </span>
+      <Segmented
+        aria-labelledby={id}
+        aria-describedby={why ? `${id}-why` : undefined}
+        size="small"
+        value={value}
+        options={options.map(([key, words, disabled]) => ({ value: key, label: words, disabled: disabled ?? false }))}
+        onValueChange={(next) => {
+          const option = options.find(([key]) => key === next);
+          if (option) onChange(option[0]);
+        }}
+      />
+      {why && (
+        <span id={`${id}-why`} className="text-12 text-faint">
+          {why}
+        </span>
+      )}
+    </div>
+  );
+}
+
+/** Light, dark, or as the machine has it. */
+export function ModeChoice({ value }: { value: Appearance["mode"] }) {
+  return (
+    <Choice
+      label={text("shell.settings.mode")}
+      value={value}
+      options={[
+        ["light", text("shell.settings.modeLight")],
+        ["dark", text("shell.settings.modeDark")],
+        ["system", text("shell.settings.modeSystem")],
+      ]}
+      onChange={(mode) => setAppearance({ mode })}
+    />
+  );
+}
+
+/** How close lines stand. */
+export function DensityChoice({ value }: { value: Appearance["density"] }) {
+  return (
+    <Choice
+      label={text("shell.settings.density")}
+      value={value}
+      options={[
+        ["default", text("shell.settings.densityDefault")],
+        ["large", text("shell.settings.densityLarge")],
+        ["middle", text("shell.settings.densityMiddle")],
+        ["compact", text("shell.settings.densityCompact")],
+        ["tight", text("shell.settings.densityTight")],
+      ]}
+      onChange={(density) => setAppearance({ density })}
+    />
+  );
+}
