@@ -2,17 +2,29 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { mobile } from "../mobile.ts";
 
-/** A short message that no channel took: the demo shows it instead. */
-export const OutboxMessage = z.object({ text: z.string(), time: z.string() });
+/** A short message that no channel took: the demo shows it instead. `mobile` has its middle hidden. */
+export const OutboxMessage = z.object({ mobile: z.string(), text: z.string(), time: z.string() });
+export type OutboxMessage = z.output<typeof OutboxMessage>;
 
 /**
- * Messages of the last five minutes to a phone, newest first: in the demo only, and only for accounts that still have
- * the password they were seeded with. Everywhere else the list is empty.
+ * Messages of the last five minutes, newest first, all of them or those to one phone: in the demo only, and only for
+ * accounts that still have the password they were seeded with. Everywhere else the list is empty.
  */
 export const smsOutbox = endpoint({
   method: "GET",
   path: "/sys/sms/outbox",
   permission: "public",
-  input: z.object({ mobile }).loose(),
+  input: z.object({ mobile: mobile.optional() }).loose(),
   result: z.array(OutboxMessage),
+});
+
+/** 演示短信箱: the same messages as a page of the server's own; outside the demo there is none. */
+export const smsOutboxPage = endpoint({
+  method: "GET",
+  path: "/sys/sms/outboxPage",
+  permission: "public",
+  input: z.object({}).loose(),
+  result: z.null(),
+  reply: "file",
+  refusals: [40401],
 });

@@ -1,5 +1,4 @@
-const marks: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (mark) => marks[mark] ?? mark);
+import { escapeHtml } from "#src/lib/escape-html.ts";
 
 /** A page without scripts that lets the browser's own viewer show one file. `name` is the author's and may hold anything. */
 export function previewPage(name: string, address: string): Buffer {
@@ -8,10 +7,10 @@ export function previewPage(name: string, address: string): Buffer {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>${escaped(name)}</title>
+<title>${escapeHtml(name)}</title>
 <style>html,body{height:100%;margin:0}iframe{display:block;width:100%;height:100%;border:0}</style>
 </head>
-<body><iframe src="${escaped(address)}" title="${escaped(name)}"></iframe></body>
+<body><iframe src="${escapeHtml(address)}" title="${escapeHtml(name)}"></iframe></body>
 </html>
 `);
 }

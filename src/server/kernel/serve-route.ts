@@ -24,6 +24,7 @@ const guessed = new Set([
   "/sys/thirdLogin/finish",
   "/sys/thirdLogin/bindingThirdPhone",
   "/sys/sms/outbox",
+  "/sys/sms/outboxPage",
   "/sys/user/querySysUser",
   "/sys/sendChangePwdSms",
   "/sys/user/phoneVerification",

@@ -16,8 +16,8 @@ export class SmsOutbox {
     this.#messages = [{ mobile, text, time }, ...this.#messages].slice(0, most);
   }
 
-  /** Messages to a phone, newest first. */
-  to(mobile: string, now: Date): readonly Message[] {
-    return this.#messages.filter((one) => one.mobile === mobile && now.getTime() - one.time.getTime() <= keptMs);
+  /** What was sent in the last five minutes, newest first. */
+  held(now: Date): readonly Message[] {
+    return this.#messages.filter(({ time }) => now.getTime() - time.getTime() <= keptMs);
   }
 }

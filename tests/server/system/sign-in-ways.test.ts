@@ -74,6 +74,25 @@ describe("the demo's outbox of short messages", () => {
     expect(await outbox(mobile)).toEqual([]);
   });
 
+  it("is a page of all of them, newest first, which tells no number", async () => {
+    app.clock.set(new Date("2026-06-22T02:00:00Z"));
+    await askForCode(app, "13800000005");
+    app.clock.forward(1000);
+    await askForCode(app, "13800000006");
+    // Nobody's account: nothing is told of it.
+    await app.kernel.sms("13999999999", "code 123456");
+    const { result } = await app.anonymous.get("/sys/sms/outbox");
+    expect(result.map(({ mobile }: { mobile: string }) => mobile)).toEqual(["138****0006", "138****0005"]);
+    expect(result[0].text).toMatch(/\d{6}/);
+    await app.kernel.sms("13800000006", "<b>123456</b>");
+    const shown = await app.anonymous.send("GET", "/sys/sms/outboxPage");
+    expect(shown.headers["content-type"]).toContain("text/html");
+    const html = shown.raw.toString();
+    expect(html).toContain("138****0005");
+    expect(html).toContain("&lt;b&gt;123456&lt;/b&gt;");
+    expect(html).not.toContain("13800000005");
+  });
+
   it("is empty outside the demo, and for an account that has a password of its own", async () => {
     app.clock.set(new Date("2026-06-21T02:00:00Z"));
     const mobile = "13800000004";
@@ -86,6 +105,8 @@ describe("the demo's outbox of short messages", () => {
     plain.clock.set(app.clock.now());
     await plain.kernel.sms(mobile, "code 123456");
     expect(await outbox(mobile, plain)).toEqual([]);
+    expect((await plain.anonymous.get("/sys/sms/outbox")).result).toEqual([]);
+    expect((await plain.anonymous.get("/sys/sms/outboxPage")).code).toBe(40401);
     await plain.close();
   });
 });

@@ -1,9 +1,12 @@
-import { eq } from "drizzle-orm";
+import { and, inArray, isNull } from "drizzle-orm";
 import * as contract from "#src/contract/system/sms-outbox.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { maskMobile } from "#src/lib/masks.ts";
 import { toWire } from "#src/lib/time.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { outboxPage } from "./outbox-page.ts";
 
 /** The demo's outbox of short messages: what no channel took, for who plays the owner of a seeded phone. */
 export function outboxRoutes(kernel: Kernel): Route[] {
@@ -11,17 +14,36 @@ export function outboxRoutes(kernel: Kernel): Route[] {
     serve(
       contract.smsOutbox,
       async ({ input, now }) => {
-        if (!kernel.config.demo) return [];
-        const [user] = await kernel.store.db
-          .select({ changed: sysUser.pwdUpdateTime })
-          .from(sysUser)
-          .where(eq(sysUser.phone, input.mobile))
-          .limit(1);
-        // Somebody's password of his own must not be worth less than a look at this page.
-        if (!user || user.changed) return [];
-        return kernel.outbox.to(input.mobile, now).map(({ text, time }) => ({ text, time: toWire(time) }));
+        return kernel.config.demo ? messages(now, input.mobile) : [];
+      },
+      { loose: true },
+    ),
+    serve(
+      contract.smsOutboxPage,
+      async ({ now }) => {
+        if (!kernel.config.demo) throw new Refusal(40401);
+        const body = outboxPage(await messages(now));
+        return { name: "outbox.html", type: "text/html; charset=utf-8", shown: true, body };
       },
       { loose: true },
     ),
   ];
+
+  async function messages(now: Date, only?: string): Promise<contract.OutboxMessage[]> {
+    const held = kernel.outbox.held(now).filter(({ mobile }) => !only || mobile === only);
+    const seeded = await seededPhones(held.map(({ mobile }) => mobile));
+    return held
+      .filter(({ mobile }) => seeded.has(mobile))
+      .map(({ mobile, text, time }) => ({ mobile: maskMobile(mobile), text, time: toWire(time) }));
+  }
+
+  /** Somebody's password of his own must not be worth less than a look at this page. */
+  async function seededPhones(phones: string[]): Promise<ReadonlySet<string | null>> {
+    if (phones.length === 0) return new Set();
+    const found = await kernel.store.db
+      .select({ phone: sysUser.phone })
+      .from(sysUser)
+      .where(and(inArray(sysUser.phone, phones), isNull(sysUser.pwdUpdateTime)));
+    return new Set(found.map(({ phone }) => phone));
+  }
 }

@@ -176,6 +176,10 @@ describe("signing in by phone", () => {
     await button("获取验证码").click();
     await expect.element(page.getByText(/424242/)).toBeVisible();
     expect(sent("/sys/sms/outbox")[0]?.query).toMatchObject({ mobile: "13800000003" });
+    // Told where it is asked for, and opened beside what is typed.
+    const all = page.getByRole("link", { name: "演示短信箱" });
+    await expect.element(all).toHaveAttribute("href", expect.stringMatching(/\/sys\/sms\/outboxPage$/));
+    await expect.element(all).toHaveAttribute("target", "_blank");
   });
 
   it("is reached by the arrow keys as well", async () => {
