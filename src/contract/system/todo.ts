@@ -17,6 +17,8 @@ export const todoFields = {
   dueTime: instant({ title: "截止时间", query: "range" }),
   status: code("todo_status", { title: "状态", query: "eq" }),
   openPage: text(255),
+  transferBy: text(100, { title: "转交人", text: "user" }),
+  transferReason: text(200, { title: "转交原因" }),
 };
 
 export const TodoRow = rowOf(todoFields);

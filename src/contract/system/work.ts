@@ -59,11 +59,17 @@ export const WorkItem = z.object({
   since: z.string(),
   /** Address of its list with the record open. */
   path: z.string(),
+  /** The open todo behind it, which can be handed to somebody else; "" where there is none. */
+  todo: z.string(),
+  /** dict(todo_type) of what is nothing but a todo; "" of everything else. */
+  todoType: z.string(),
+  /** Whose it is: a person's name or a role's; only in the box of the department. */
+  receiver: z.string(),
 });
 export type WorkItem = z.output<typeof WorkItem>;
 
-/** Which part of the list: everything, what is late, what is due today. */
-export const workBoxes = ["", "overdue", "today"] as const;
+/** Which part of the list: everything, what is late, what is due today; or todos of the whole department, mine or not. */
+export const workBoxes = ["", "overdue", "today", "depart"] as const;
 export type WorkBox = (typeof workBoxes)[number];
 
 /** What waits for me by kind; kinds I have no part in are left out, those with nothing waiting are there with 0. */
@@ -89,4 +95,23 @@ export const workList = endpoint({
     })
     .loose(),
   result: pageOf(WorkItem),
+});
+
+/** 转交: hands an open todo, of mine or of my department, to a colleague who may do it. */
+export const workTransfer = endpoint({
+  method: "PUT",
+  path: "/dashboard/task/transfer",
+  permission: "dashboard:task:transfer",
+  input: z
+    .object({
+      id: z.string().min(1).max(32),
+      /** A username. */
+      toUser: z.string().trim().min(1, "请选择接收人").max(100),
+      reason: z.string().trim().min(2, "请填写转交原因（至少2个字）").max(200),
+    })
+    .loose(),
+  result: z.null(),
+  refusals: [40401, 42201],
+  operation: 3,
+  title: "转交任务",
 });

@@ -30,6 +30,9 @@ const item = (n: number, more: Partial<WorkItem> = {}): WorkItem => ({
   due: "",
   since: "2026-01-01 08:00:00",
   path: `/order/orderList?tab=40&detail=${n}`,
+  todo: "",
+  todoType: "",
+  receiver: "",
   ...more,
 });
 const late = "2020-01-01 00:00:00";
@@ -83,6 +86,55 @@ describe("待我处理", () => {
     await page.getByRole("radio", { name: "已超期" }).click();
     await expect.poll(rows).toEqual(["DD1"]);
     expect(router.state.location.search).toEqual({ kind: "receiveSample", box: "overdue" });
+  });
+
+  it("hands a task to a colleague with the reason; only who may is offered it", async () => {
+    waiting = [item(1, { todo: "T1" }), item(2)];
+    const { router } = await openConsole("/dashboard/task", screens);
+    await expect.poll(rows).toEqual(["DD1", "DD2"]);
+    const hand = page.getByRole("button", { name: /^转交/ });
+    expect(hand.elements()).toHaveLength(0);
+    signIn({ menu, may: ["dashboard:task:view", "dashboard:task:transfer"] });
+    wire({
+      "GET /sys/user/queryUserComponentData": () => ({
+        records: [{ id: "2", username: "cs02", realname: "何客服" }],
+        total: 1,
+        size: 20,
+        current: 1,
+        pages: 1,
+      }),
+      "PUT /dashboard/task/transfer": () => refused("何客服没有处理该任务的权限", 42201),
+    });
+    await router.navigate({ href: "/dashboard/analysis" });
+    await router.navigate({ href: "/dashboard/task?box=overdue" });
+    await router.navigate({ href: "/dashboard/task" });
+    await hand.click();
+    const dialog = page.getByRole("dialog", { name: "转交任务 DD1" });
+    await dialog.getByRole("button", { name: "转交" }).click();
+    await expect.element(dialog.getByText("请选择接收人").first()).toBeVisible();
+    await dialog.getByRole("combobox", { name: /^接收人/ }).fill("何");
+    await page.getByRole("option", { name: /何客服/ }).click();
+    await dialog.getByRole("textbox", { name: /^转交原因/ }).fill("请代为处理");
+    await dialog.getByRole("button", { name: "转交" }).click();
+    await expect.element(dialog.getByText("何客服没有处理该任务的权限")).toBeVisible();
+    await expectAxeClean();
+    wire({ "PUT /dashboard/task/transfer": () => null });
+    await dialog.getByRole("button", { name: "转交" }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(sent("/dashboard/task/transfer").at(-1)?.body).toMatchObject({
+      id: "T1",
+      toUser: "cs02",
+      reason: "请代为处理",
+    });
+  });
+
+  it("shows the department's tasks with whose they are", async () => {
+    waiting = [item(1, { kind: "todo", todoType: "overdue", receiver: "何客服" })];
+    const { router } = await openConsole("/dashboard/task?kind=receiveSample", screens);
+    await page.getByRole("radio", { name: "部门任务" }).click();
+    await expect.element(page.getByRole("row", { name: /DD1/ })).toHaveTextContent("何客服");
+    expect(router.state.location.search).toEqual({ box: "depart" });
+    expect(sent("/dashboard/task/list").at(-1)?.query).toMatchObject({ box: "depart" });
   });
 
   it("offers the next item as soon as the open one is done, and says when all are", async () => {

@@ -3,6 +3,7 @@ import { eq } from "drizzle-orm";
 import type { WorkCount, WorkItem } from "#src/contract/system/work.ts";
 import { allWork } from "#src/server/areas.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
+import { bizTodo } from "#src/server/db/schema/notice.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
 import { allCodes } from "#src/server/db/seed/system/roles.ts";
 import { paymentEntity } from "#src/server/finance/payment/entity.ts";
@@ -159,6 +160,85 @@ describe("待我处理", () => {
     expect([first.total, first.records.length, second.records.length]).toEqual([3, 2, 1]);
     expect(await list("fin01", { kind: "receiveSample" })).toMatchObject({ total: 0, records: [] });
     expect((await world.app.as("cs01").get("/dashboard/task/list", { kind: "nothing" })).code).toBe(40001);
+  });
+
+  describe("转交", () => {
+    const suzhou = { receiverRole: "lab_engineer", receiverOrgCode: "A01A03A01" };
+    const todoOn = async (type: string, more: Partial<Parameters<typeof openTodo>[1]>) => {
+      const order = await world.order(world, { orderStatus: "55", labOrgCode: "A01A03A01" });
+      const about = { bizType: "order:order", bizId: order.id, bizNo: order.orderNo, openPage: "/order/orderList" };
+      await world.app.rows("admin", (rows) => openTodo(rows, { ...about, type, title: `任务 ${order.id}`, ...more }));
+      return order;
+    };
+    const transfer = (username: string, body: object) => world.app.as(username).put("/dashboard/task/transfer", body);
+
+    it("hands what waits to a colleague: it leaves every other list, and stands in his with the reason", async () => {
+      const order = await todoOn("cs_contact", { receiverRole: "cs" });
+      const has = async (username: string, kind: string) =>
+        (await list(username, { kind })).records.find(({ id }) => id === order.id);
+      const found = await has("cslead", "rejectedSample");
+      expect(found?.todo).not.toBe("");
+      expect(await has("cs01", "rejectedSample")).toBeDefined();
+      const reply = await transfer("cslead", { id: found?.todo, toUser: "cs02", reason: "客户由她跟进" });
+      expect(reply).toMatchObject({ success: true, message: "任务已转交" });
+      for (const username of ["cslead", "cs01", "cs02"]) expect(await has(username, "rejectedSample")).toBeUndefined();
+      expect(await has("cs01", "todo")).toBeUndefined();
+      expect(await has("cs02", "todo")).toMatchObject({
+        no: order.orderNo,
+        todoType: "cs_contact",
+        note: "许主管：客户由她跟进",
+        path: `/order/orderList?detail=${order.id}`,
+      });
+      // Once more, and nothing of it is left with whom it was handed to before.
+      expect((await transfer("cslead", { id: found?.todo, toUser: "cs01", reason: "她休假" })).success).toBe(true);
+      expect(await has("cs02", "todo")).toBeUndefined();
+      expect((await has("cs01", "todo"))?.note).toBe("许主管：她休假");
+    });
+
+    it("goes only to somebody who may do it and works here, and is told why not", async () => {
+      await todoOn("cs_contact", { receiverRole: "cs" });
+      const id = (await list("cslead", { kind: "rejectedSample" })).records.find(({ todo }) => todo !== "")?.todo;
+      const to = (toUser: string, reason = "请代为处理") => transfer("cslead", { id, toUser, reason });
+      expect((await to("fin01")).message).toBe("钱会计没有处理该任务的权限");
+      expect((await to("nobody")).message).toBe("接收人不存在或已停用");
+      expect((await to("")).code).toBe(40001);
+      expect((await to("cs02", " ")).code).toBe(40001);
+      expect((await to("cs02")).success).toBe(true);
+      expect((await to("cs02")).message).toBe("该任务已由接收人处理");
+    });
+
+    it("is for whom the permission names, and of what is theirs or their department's", async () => {
+      await todoOn("overdue", suzhou);
+      const id = (await list("labeng01", { kind: "todo" })).records[0]?.todo;
+      expect((await transfer("labeng01", { id, toUser: "labeng01", reason: "请代为处理" })).code).toBe(40301);
+      // A head of another house cannot even tell that it is there.
+      expect((await transfer("cslead", { id, toUser: "cs01", reason: "请代为处理" })).code).toBe(40401);
+      await todoOn("overdue", { receiverRole: "cs_lead" });
+      const own = (await list("cslead", { kind: "todo" })).records[0]?.todo;
+      await world.app.rows("admin", (rows) => rows.tx.update(bizTodo).set({ status: "1" }));
+      // Done meanwhile: there is nothing left to hand over.
+      expect((await transfer("cslead", { id: own, toUser: "cs01", reason: "请代为处理" })).code).toBe(40401);
+    });
+  });
+
+  it("shows the tasks of the whole department, each with whose it is, and none of another", async () => {
+    await world.app.rows("admin", (rows) => rows.tx.update(bizTodo).set({ status: "1" }));
+    const about = { bizType: "order:order", title: "任务", openPage: "/order/orderList" };
+    const open = (bizId: string, type: string, receiver: object) =>
+      world.app.rows("admin", (rows) => openTodo(rows, { ...about, bizId, type, ...receiver }));
+    await open("D1", "overdue", { receiverBy: "cs02" });
+    await open("D2", "reply_consult", { receiverRole: "cs" });
+    await open("D3", "overdue", { receiverRole: "lab_engineer", receiverOrgCode: "A01A03A01" });
+    await open("D4", "overdue", { receiverBy: "sales01" });
+    const depart = async (username: string) =>
+      (await list(username, { box: "depart" })).records.map(({ id, receiver }) => [id, receiver]);
+    expect(await depart("cslead")).toEqual([
+      ["D1", "何客服"],
+      ["D2", "客服"],
+    ]);
+    expect(await depart("labrec01")).toEqual([["D3", "检测工程师"]]);
+    // Who stands above sees all of them.
+    expect((await list("tadmin", { box: "depart" })).total).toBe(4);
   });
 
   it("asks only for permissions that can be granted", () => {

@@ -41,6 +41,9 @@ describe("the next item", () => {
     due: "",
     since: "",
     path: `/${id}`,
+    todo: "",
+    todoType: "",
+    receiver: "",
   });
   const list = ["a", "b", "c"].map(item);
   it("is what stood behind the one that was done", () => {

@@ -1,12 +1,32 @@
+import { Button } from "#ui/button/button.tsx";
 import type { TableColumn } from "#ui/table/column.ts";
 import type { WorkItem } from "#src/contract/system/work.ts";
 import { text } from "#src/lib/text.ts";
+import { dictText } from "#src/session/session.ts";
 import { PageLink } from "#src/workspace/screen/page-link.tsx";
 import { waitedFor } from "#src/workspace/work/clock.ts";
 import { Clock } from "./clock.tsx";
+import { mayTransfer } from "./transfer.tsx";
+
+const receiverOf = ({ receiver }: WorkItem) => receiver;
+
+/** What kind of work it is: a todo that is nothing else says its own type. */
+export const kindText = ({ kind, todoType }: WorkItem): string =>
+  todoType ? dictText("todo_type", todoType) : text(`dashboard.work.kind.${kind}`);
+
+export interface WorkActs {
+  open(item: WorkItem): void;
+  transfer(item: WorkItem): void;
+  /** Everything of the department is shown: each says whose it is. */
+  ofDepart: boolean;
+}
 
 /** What waits, whose it is, and how its clock stands now. */
-export function columnsAt(now: Date, open: (item: WorkItem) => void): readonly TableColumn<WorkItem>[] {
+export function columnsAt(
+  now: Date,
+  { open, transfer, ofDepart }: WorkActs,
+  items: readonly WorkItem[],
+): readonly TableColumn<WorkItem>[] {
   return [
     {
       id: "no",
@@ -32,7 +52,7 @@ export function columnsAt(now: Date, open: (item: WorkItem) => void): readonly T
     {
       id: "kind",
       title: () => text("dashboard.work.kindTitle"),
-      value: ({ kind }) => text(`dashboard.work.kind.${kind}`),
+      value: kindText,
       width: 130,
     },
     { id: "title", title: () => text("dashboard.work.who"), value: ({ title }) => title, width: 220, grow: 1 },
@@ -51,5 +71,30 @@ export function columnsAt(now: Date, open: (item: WorkItem) => void): readonly T
       cell: ({ since }) => <time title={since}>{waitedFor(since, now)}</time>,
       width: 110,
     },
+    ...(ofDepart
+      ? [{ id: "receiver", title: () => text("dashboard.work.receiver"), value: receiverOf, width: 120 } as const]
+      : []),
+    ...(items.some(mayTransfer)
+      ? [
+          {
+            id: "acts",
+            title: () => text("dashboard.work.acts"),
+            value: () => "",
+            cell: (item: WorkItem) =>
+              mayTransfer(item) && (
+                <Button
+                  size="small"
+                  tone="text"
+                  aria-label={`${text("dashboard.work.transfer.verb")} ${item.no || item.title}`}
+                  onClick={() => transfer(item)}
+                >
+                  {text("dashboard.work.transfer.verb")}
+                </Button>
+              ),
+            width: 80,
+            pin: "end",
+          } as const,
+        ]
+      : []),
   ];
 }

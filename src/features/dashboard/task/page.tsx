@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Play } from "lucide-react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import { Segmented } from "#ui/segmented/segmented.tsx";
@@ -26,11 +26,19 @@ import { openWork } from "#src/workspace/work/run.ts";
 import { sumOf, useMinute, useWorkCounts } from "#src/workspace/work/use-work.ts";
 import { columnsAt } from "./columns.tsx";
 import { KindTabs } from "./kind-tabs.tsx";
+import { TransferDialog } from "./transfer.tsx";
 import { WorkCards } from "./work-cards.tsx";
 
 /** A kind or a box out of the address; anything else is the first. */
 const oneOf = <T extends string>(known: readonly T[], value: string | undefined): T | undefined =>
   known.find((one) => one === value);
+
+const emptyWords = {
+  "": "dashboard.work.empty",
+  overdue: "dashboard.work.emptyBox",
+  today: "dashboard.work.emptyBox",
+  depart: "dashboard.work.emptyDepart",
+} as const satisfies Record<WorkBox, string>;
 
 const keyOf = ({ kind, id }: WorkItem) => `${kind} ${id}`;
 const nameOf = ({ no, title }: WorkItem) => `${no} ${title}`;
@@ -44,7 +52,9 @@ export function TaskList() {
   const now = useMinute();
   const kind: WorkKind | undefined = oneOf(workKinds, search["kind"]);
   const box: WorkBox = oneOf(workBoxes, search["box"]) ?? "";
-  const pageNo = kind ? Math.max(1, Number(search["pageNo"]) || 1) : 1;
+  const ofDepart = box === "depart";
+  const paged = kind !== undefined || ofDepart;
+  const pageNo = paged ? Math.max(1, Number(search["pageNo"]) || 1) : 1;
   const counts = useWorkCounts();
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(workList, { ...(kind ? { kind } : {}), box, pageNo }),
@@ -54,21 +64,20 @@ export function TaskList() {
   const items = data?.records ?? [];
   const sum = sumOf((counts.data ?? []).filter((one) => !kind || one.kind === kind));
   const open = (item: WorkItem) => openWork(router, item);
+  const [handing, setHanding] = useState<WorkItem | null>(null);
   useListKeys({
     root,
     reload: () => void refetch(),
     turn: (pages) => {
       const to = pageNo + pages;
-      if (kind && to >= 1 && to <= (data?.pages ?? 1)) setSearch({ pageNo: to === 1 ? undefined : to });
+      if (paged && to >= 1 && to <= (data?.pages ?? 1)) setSearch({ pageNo: to === 1 ? undefined : to });
     },
   });
   const [first] = items;
   const failed = error ? (
     <ListError error={error} stale={items.length > 0} onRetry={() => void refetch()} />
   ) : undefined;
-  const empty = (
-    <p className="py-12 text-center text-muted">{text(box ? "dashboard.work.emptyBox" : "dashboard.work.empty")}</p>
-  );
+  const empty = <p className="py-12 text-center text-muted">{text(emptyWords[box])}</p>;
   return (
     <section
       ref={root}
@@ -86,35 +95,51 @@ export function TaskList() {
         <KindTabs
           counts={counts.data ?? []}
           value={kind}
-          onValueChange={(next) => setSearch({ kind: next, pageNo: undefined })}
+          onValueChange={(next) =>
+            // Todos of the department are of no kind of mine.
+            setSearch({ kind: next, pageNo: undefined, ...(ofDepart ? { box: undefined } : {}) })
+          }
         >
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
             <Segmented
               aria-label={text("dashboard.work.box")}
               value={box}
-              onValueChange={(next) => setSearch({ box: next, pageNo: undefined })}
+              onValueChange={(next) =>
+                setSearch({ box: next, pageNo: undefined, ...(next === "depart" ? { kind: undefined } : {}) })
+              }
               options={[
                 { value: "", label: text("dashboard.work.boxAll") },
                 { value: "overdue", label: text("dashboard.work.boxOverdue") },
                 { value: "today", label: text("dashboard.work.boxToday") },
+                { value: "depart", label: text("dashboard.work.boxDepart") },
               ]}
             />
             <p role="status" className="text-13 text-muted">
-              {counts.data && text("dashboard.work.total", { n: sum.total })}
-              {sum.overdue > 0 && (
+              {ofDepart
+                ? data && text("dashboard.work.total", { n: data.total })
+                : counts.data && text("dashboard.work.total", { n: sum.total })}
+              {!ofDepart && sum.overdue > 0 && (
                 <span className="ml-3 text-bad">{text("dashboard.work.lateOf", { n: sum.overdue })}</span>
               )}
-              {sum.today > 0 && (
+              {!ofDepart && sum.today > 0 && (
                 <span className="ml-3 text-warn">{text("dashboard.work.todayOf", { n: sum.today })}</span>
               )}
             </p>
           </div>
           {narrow ? (
-            <WorkCards items={items} now={now} loading={isFetching} empty={empty} error={failed} onOpen={open} />
+            <WorkCards
+              items={items}
+              now={now}
+              loading={isFetching}
+              empty={empty}
+              error={failed}
+              onOpen={open}
+              onTransfer={setHanding}
+            />
           ) : (
             <Table
               label={text("dashboard.work.title")}
-              columns={columnsAt(now, open)}
+              columns={columnsAt(now, { open, transfer: setHanding, ofDepart }, items)}
               rows={items}
               rowKey={keyOf}
               rowName={nameOf}
@@ -126,7 +151,7 @@ export function TaskList() {
               {...(failed ? { error: failed } : {})}
             />
           )}
-          {kind ? (
+          {paged ? (
             <Pagination
               className="flex-none border-t border-line px-4 py-2"
               total={data?.total ?? 0}
@@ -145,6 +170,7 @@ export function TaskList() {
           )}
         </KindTabs>
       </div>
+      {handing && <TransferDialog item={handing} onClose={() => setHanding(null)} />}
     </section>
   );
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
+import { Button } from "#ui/button/button.tsx";
 import type { WorkItem } from "#src/contract/system/work.ts";
 import { text } from "#src/lib/text.ts";
 import { waitedFor } from "#src/workspace/work/clock.ts";
 import { Clock } from "./clock.tsx";
+import { kindText } from "./columns.tsx";
+import { mayTransfer } from "./transfer.tsx";
 
 export interface WorkCardsProps {
   items: readonly WorkItem[];
@@ -11,10 +14,11 @@ export interface WorkCardsProps {
   empty: ReactNode;
   error: ReactNode;
   onOpen(item: WorkItem): void;
+  onTransfer(item: WorkItem): void;
 }
 
 /** The list on a phone: one card an item, pressed as a whole. */
-export function WorkCards({ items, now, loading, empty, error, onOpen }: WorkCardsProps) {
+export function WorkCards({ items, now, loading, empty, error, onOpen, onTransfer }: WorkCardsProps) {
   if (items.length === 0)
     return (
       error ?? (loading ? <p className="py-12 text-center text-muted">{text("workspace.page.loading")}</p> : empty)
@@ -36,12 +40,23 @@ export function WorkCards({ items, now, loading, empty, error, onOpen }: WorkCar
               </span>
               <span className="text-13">{item.no ? item.title : item.note}</span>
               <span className="flex w-full justify-between gap-3 text-12 text-muted">
-                <span>{text(`dashboard.work.kind.${item.kind}`)}</span>
+                <span>{[kindText(item), item.receiver].filter(Boolean).join(" · ")}</span>
                 <time title={item.since}>
                   {text("dashboard.work.since")} {waitedFor(item.since, now)}
                 </time>
               </span>
             </button>
+            {mayTransfer(item) && (
+              <Button
+                size="small"
+                tone="text"
+                className="mb-2 ml-1.5"
+                aria-label={`${text("dashboard.work.transfer.verb")} ${item.no || item.title}`}
+                onClick={() => onTransfer(item)}
+              >
+                {text("dashboard.work.transfer.verb")}
+              </Button>
+            )}
           </li>
         ))}
       </ul>

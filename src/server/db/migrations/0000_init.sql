@@ -808,6 +808,8 @@ CREATE TABLE "biz_todo" (
 	"due_time" timestamp (3) with time zone,
 	"status" varchar(2) DEFAULT '0' NOT NULL,
 	"open_page" varchar(255),
+	"transfer_by" varchar(100),
+	"transfer_reason" varchar(200),
 	"done_by" varchar(100),
 	"done_time" timestamp (3) with time zone,
 	"create_by" varchar(100),

@@ -67,6 +67,9 @@ export const bizTodo = pgTable(
     /** 0 open, 1 done, 2 cancelled. */
     status: varchar("status", { length: 2 }).notNull().default("0"),
     openPage: varchar("open_page", { length: 255 }),
+    /** Who handed it to `receiverBy` by hand, and why; empty while nobody did. */
+    transferBy: varchar("transfer_by", { length: 100 }),
+    transferReason: varchar("transfer_reason", { length: 200 }),
     doneBy: varchar("done_by", { length: 100 }),
     doneTime: instant("done_time"),
     ...audit(),

@@ -35,6 +35,9 @@ export async function openTodo(rows: Rows, todo: NewTodo): Promise<void> {
     receiverOrgCode: todo.receiverOrgCode ?? null,
     openPage: todo.openPage ?? null,
     dueTime: todo.dueTime ?? null,
+    // Opened anew, it is for whom the flow names.
+    transferBy: null,
+    transferReason: null,
   };
   await tx
     .insert(bizTodo)
@@ -55,6 +58,23 @@ export async function openTodo(rows: Rows, todo: NewTodo): Promise<void> {
       set: { ...shown, updateBy: actor.username, updateTime: now },
     });
   tellReceiver(rows, todo);
+}
+
+/** Hands an open todo to one person; who had it and who has it now count anew. */
+export async function handOver(
+  rows: Rows,
+  todo: typeof bizTodo.$inferSelect,
+  to: { username: string; reason: string },
+): Promise<void> {
+  const { actor, now, tx } = rows;
+  const { username: receiverBy, reason: transferReason } = to;
+  const change = { receiverBy, transferBy: actor.username, transferReason };
+  await tx
+    .update(bizTodo)
+    .set({ ...change, updateBy: actor.username, updateTime: now })
+    .where(eq(bizTodo.id, todo.id));
+  tellReceiver(rows, todo);
+  tellReceiver(rows, { receiverBy });
 }
 
 /** The receivers count their todos anew. */

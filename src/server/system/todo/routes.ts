@@ -1,29 +1,11 @@
-import { and, count, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, count, eq } from "drizzle-orm";
 import { todoCount, todoList } from "#src/contract/system/todo.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
-import type { Actor } from "#src/server/kernel/actor.ts";
 import { idsInOrder, rowsByIds } from "#src/server/kernel/list-read.ts";
 import { sortOf } from "#src/server/kernel/list.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
 import { todoEntity } from "./entity.ts";
-
-/** Todos that a person may do: his own, and those of his roles whose department lies at or below his. */
-export function mine(actor: Actor): SQL | undefined {
-  const roles = actor.roleCodes.length > 0 ? [...actor.roleCodes] : [""];
-  return or(
-    eq(bizTodo.receiverBy, actor.username),
-    and(
-      isNull(bizTodo.receiverBy),
-      inArray(bizTodo.receiverRole, roles),
-      or(
-        isNull(bizTodo.receiverOrgCode),
-        eq(bizTodo.receiverOrgCode, ""),
-        // A laboratory's todo is for its own people; a head above it may do it too.
-        actor.orgCode === "" ? undefined : sql`${bizTodo.receiverOrgCode} like ${actor.orgCode} || '%'`,
-      ),
-    ),
-  );
-}
+import { mine } from "./whose.ts";
 
 /** Reading one's own todos. */
 export const todoRoutes: Route[] = [

@@ -1,19 +1,65 @@
-import { and, eq, notInArray } from "drizzle-orm";
+import { and, eq, isNotNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
 import type { WorkSource } from "#src/server/system/work/door.ts";
 import { todoEntity } from "./entity.ts";
-import { mine } from "./routes.ts";
+import { mine, ofDepartment } from "./whose.ts";
 
-/** Todos that no other source tells: `told` are the types that one does. */
-export const todoSource = (told: readonly string[]): WorkSource => ({
+const nameOf = (username: SQL) =>
+  sql<string>`coalesce((select u.realname from sys_user u where u.username = ${username}), ${username})`;
+
+const todo = {
   kind: "todo",
   permission: [],
   entity: todoEntity,
-  waits: (actor) =>
-    and(eq(bizTodo.status, "0"), mine(actor), told.length > 0 ? notInArray(bizTodo.todoType, [...told]) : undefined),
   no: bizTodo.bizNo,
   title: bizTodo.title,
+  // Who handed it over, and why.
+  note: sql<string>`case when ${bizTodo.transferBy} is null then ''
+    else ${nameOf(sql`${bizTodo.transferBy}`)} || '：' || coalesce(${bizTodo.transferReason}, '') end`,
   due: bizTodo.dueTime,
   since: bizTodo.createTime,
   list: { page: bizTodo.openPage, id: bizTodo.bizId },
+  todo: sql<string>`${bizTodo.id}`,
+  todoType: bizTodo.todoType,
+} as const satisfies Omit<WorkSource, "waits">;
+
+const isOpen = eq(bizTodo.status, "0");
+
+/** Todos that no other source tells: `told` are the types that one does. What was handed over is told by none. */
+export const todoSource = (told: readonly string[]): WorkSource => ({
+  ...todo,
+  waits: (actor) =>
+    and(
+      isOpen,
+      mine(actor),
+      told.length > 0 ? or(notInArray(bizTodo.todoType, [...told]), isNotNull(bizTodo.transferBy)) : undefined,
+    ),
 });
+
+/** 部门任务: every open todo of the department, with whose it is. */
+export const departSource: WorkSource = {
+  ...todo,
+  waits: (actor) => and(isOpen, ofDepartment(actor)),
+  receiver: sql<string>`case when ${bizTodo.receiverBy} is not null then ${nameOf(sql`${bizTodo.receiverBy}`)}
+    else coalesce((select r.role_name from sys_role r where r.role_code = ${bizTodo.receiverRole}), ${bizTodo.receiverRole}) end`,
+};
+
+/** The open todo behind a row of another source, by the types that say the same; null of a source without any. */
+export function todoBehind(types: readonly string[], rowId: SQL): SQL<string | null> {
+  if (types.length === 0) return sql<null>`null`;
+  return sql<string | null>`(select t.id from biz_todo t where t.status = '0' and t.biz_id = ${rowId}
+    and ${inTypes(types)} order by t.id limit 1)`;
+}
+
+/** Rows whose todo was handed to somebody by hand wait for him alone, as his todo. */
+export function notHandedOver(types: readonly string[], rowId: SQL): SQL | undefined {
+  if (types.length === 0) return undefined;
+  return sql`not exists (select 1 from biz_todo t where t.status = '0' and t.biz_id = ${rowId}
+    and t.transfer_by is not null and ${inTypes(types)})`;
+}
+
+const inTypes = (types: readonly string[]) =>
+  sql`t.todo_type in (${sql.join(
+    types.map((type) => sql`${type}`),
+    sql`, `,
+  )})`;

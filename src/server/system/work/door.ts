@@ -20,7 +20,7 @@ export interface WorkSource {
   since: PgColumn;
   no: PgColumn;
   title: PgColumn;
-  note?: PgColumn;
+  note?: PgColumn | SQL<string>;
   /**
    * The list of these rows; the row's id is added as `detail`, or its number as the parameter named `filter`. A todo
    * names the page, and the record there, itself.
@@ -29,4 +29,8 @@ export interface WorkSource {
   filter?: string;
   /** Types of todos that say the same: they are not told twice. */
   todos?: readonly string[];
+  /** Of a source that is todos itself: which one, of what type, and whose. */
+  todo?: SQL<string>;
+  todoType?: PgColumn;
+  receiver?: SQL<string>;
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gte, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, gte, lt, lte, or, type SQL, sql } from "drizzle-orm";
 import {
   type WorkBox,
   workCount,
@@ -7,14 +7,21 @@ import {
   workEach,
   type WorkItem,
   workList,
+  workTransfer,
 } from "#src/contract/system/work.ts";
+import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf, endOfDay, toWire } from "#src/lib/time.ts";
+import { bizTodo } from "#src/server/db/schema/notice.ts";
+import type { Entity } from "#src/server/kernel/entity.ts";
 import { metaOf } from "#src/server/kernel/meta.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
 import { recordPath } from "#src/server/system/record-path.ts";
-import { todoSource } from "#src/server/system/todo/work.ts";
+import { handOver } from "#src/server/system/todo/door.ts";
+import { mine, ofDepartment } from "#src/server/system/todo/whose.ts";
+import { departSource, notHandedOver, todoBehind, todoSource } from "#src/server/system/todo/work.ts";
 import type { WorkSource } from "./door.ts";
+import { receiverOf } from "./receiver.ts";
 
 /** 待我处理 over every area that declares a kind of work. */
 export function workRoutes(declared: readonly WorkSource[]): Route[] {
@@ -25,6 +32,7 @@ export function workRoutes(declared: readonly WorkSource[]): Route[] {
       return counts;
     }),
     serve(workList, async ({ input: { kind, box, pageNo, pageSize }, rows }) => {
+      if (box === "depart") return pageOfDepart(rows, pageNo, pageSize);
       const sources = mineOf(declared, rows).filter((source) => !kind || source.kind === kind);
       const items: WorkItem[] = [];
       let total = 0;
@@ -44,7 +52,46 @@ export function workRoutes(declared: readonly WorkSource[]): Route[] {
         pages: kind ? Math.ceil(total / pageSize) : 1,
       };
     }),
+    serve(
+      workTransfer,
+      async ({ input: { id, toUser, reason }, rows }) => {
+        const todo = await ownOrDepartTodo(rows, id);
+        const receiver = await receiverOf(rows, toUser);
+        if (todo.receiverBy === receiver.username) throw new Refusal(42201, "该任务已由接收人处理");
+        const source = declared.find(({ todos }) => todos?.includes(todo.todoType));
+        if (source && !source.permission.some((one) => receiver.can(one)))
+          throw new Refusal(42201, `${receiver.realname}没有处理该任务的权限`);
+        await handOver(rows, todo, { username: receiver.username, reason });
+        return null;
+      },
+      { message: "任务已转交" },
+    ),
   ];
+}
+
+/** 部门任务, in pages. */
+async function pageOfDepart(rows: Rows, pageNo: number, pageSize: number) {
+  const records = await itemsOf(rows, departSource, "", pageSize, (pageNo - 1) * pageSize);
+  const { total } = await countOf(rows, departSource);
+  return { records, total, size: pageSize, current: pageNo, pages: Math.ceil(total / pageSize) };
+}
+
+/** An open todo that the actor has or whose department he belongs to, under lock; any other is not there for him. */
+async function ownOrDepartTodo({ tx, actor }: Rows, id: string): Promise<typeof bizTodo.$inferSelect> {
+  const [todo] = await tx
+    .select()
+    .from(bizTodo)
+    .where(
+      and(
+        eq(bizTodo.id, id),
+        eq(bizTodo.status, "0"),
+        eq(bizTodo.tenantId, actor.tenantId),
+        or(mine(actor), ofDepartment(actor)),
+      ),
+    )
+    .for("update");
+  if (!todo) throw new Refusal(40401);
+  return todo;
 }
 
 /** The sources this person has a part in; todos last, without those that a source tells already. */
@@ -63,15 +110,17 @@ const isDay = ({ due }: WorkSource) => due?.dataType === "string";
 /** What waits in a box; a column beside a moment, or beside its day. */
 function inBox(rows: Rows, source: WorkSource, box: WorkBox): SQL | undefined {
   const { due } = source;
-  if (box === "") return undefined;
+  if (box === "" || box === "depart") return undefined;
   if (!due) return sql`false`;
   const today = dayOf(rows.now);
   if (isDay(source)) return box === "overdue" ? lt(due, today) : eq(due, today);
   return box === "overdue" ? lt(due, rows.now) : and(gte(due, rows.now), lte(due, endOfDay(today)));
 }
 
-function waiting(rows: Rows, { entity, waits }: WorkSource): SQL | undefined {
-  return and(rows.condition(entity, {}), waits(rows.actor, rows.now));
+const idOf = ({ table }: Entity): SQL => sql`${metaOf(table).id}`;
+
+function waiting(rows: Rows, { entity, waits, todos }: WorkSource): SQL | undefined {
+  return and(rows.condition(entity, {}), waits(rows.actor, rows.now), notHandedOver(todos ?? [], idOf(entity)));
 }
 
 /** Counts no further than people read. */
@@ -96,7 +145,7 @@ async function countOf(rows: Rows, source: WorkSource): Promise<WorkCount> {
 }
 
 async function itemsOf(rows: Rows, source: WorkSource, box: WorkBox, size: number, from: number): Promise<WorkItem[]> {
-  const { entity, no, title, note, due, since, kind, list, filter } = source;
+  const { entity, no, title, note, due, since, kind, list, filter, todoType, receiver } = source;
   const { id } = metaOf(entity.table);
   const lines = await rows.tx
     .select({
@@ -104,7 +153,10 @@ async function itemsOf(rows: Rows, source: WorkSource, box: WorkBox, size: numbe
       no,
       title,
       since,
+      todo: source.todo ?? todoBehind(source.todos ?? [], idOf(entity)),
       ...(note ? { note } : {}),
+      ...(todoType ? { todoType } : {}),
+      ...(receiver ? { receiver } : {}),
       ...(due ? { due } : {}),
       ...(typeof list === "string" ? {} : { page: list.page }),
     })
@@ -122,6 +174,9 @@ async function itemsOf(rows: Rows, source: WorkSource, box: WorkBox, size: numbe
       note: textOf(line["note"]).slice(0, 200),
       due: wireOf(line["due"]),
       since: wireOf(line.since),
+      todo: textOf(line.todo),
+      todoType: textOf(line["todoType"]),
+      receiver: textOf(line["receiver"]),
       path: recordPath(typeof list === "string" ? list : textOf(line["page"]), record, filter),
     };
   });

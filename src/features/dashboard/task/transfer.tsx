@@ -1,0 +1,41 @@
+import { Textarea } from "#ui/textarea/textarea.tsx";
+import { useAct } from "#src/client/query.ts";
+import { type WorkItem, workTransfer } from "#src/contract/system/work.ts";
+import { text } from "#src/lib/text.ts";
+import { can } from "#src/session/session.ts";
+import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { UserPicker } from "#src/widgets/user/user-picker.tsx";
+
+/** Whether this person may hand an item to somebody else: only what has a todo behind it can be. */
+export const mayTransfer = ({ todo }: WorkItem): boolean => todo !== "" && can(String(workTransfer.permission));
+
+const TransferForm = workTransfer.input.pick({ toUser: true, reason: true });
+
+/** 转交: hands what waits to a colleague, with the reason he reads. */
+export function TransferDialog({ item, onClose }: { item: WorkItem; onClose(): void }) {
+  const transfer = useAct(workTransfer);
+  const form = useZodForm(TransferForm, { toUser: "", reason: "" });
+  const { control } = form;
+  const labels = { toUser: text("dashboard.work.transfer.toUser"), reason: text("dashboard.work.transfer.reason") };
+  return (
+    <FormDialog
+      title={text("dashboard.work.transfer.title", { what: item.no || item.title })}
+      form={form}
+      labels={labels}
+      draftKey={`${workTransfer.path}:${item.todo}`}
+      done={text("dashboard.work.transfer.done")}
+      submitText={text("dashboard.work.transfer.verb")}
+      onSubmit={(values) => transfer.mutateAsync({ ...values, id: item.todo })}
+      onClose={onClose}
+    >
+      <FormField control={control} name="toUser" label={labels.toUser} required>
+        {({ onValueChange, ...bound }) => <UserPicker {...bound} onValueChange={(name) => onValueChange(name ?? "")} />}
+      </FormField>
+      <FormField control={control} name="reason" label={labels.reason} required>
+        {(bound) => <Textarea {...bound} maxLength={200} rows={3} />}
+      </FormField>
+    </FormDialog>
+  );
+}
