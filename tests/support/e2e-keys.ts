@@ -6,6 +6,8 @@ import { baseUrl, expect } from "./e2e.ts";
  * carries no count and goes through.
  */
 export async function withoutPointer(page: Page): Promise<void> {
+  // The browser's window for files is the test's own from here on: asked for at the press itself, it may come too late.
+  page.on("filechooser", () => undefined);
   await page.addInitScript(() => {
     const swallow = (event: Event) => {
       if (event instanceof MouseEvent && event.type === "click" && event.detail === 0) return;
@@ -32,11 +34,74 @@ export async function tabTo(page: Page, target: Locator, { back = false, most = 
   throw new Error(`${most} presses of Tab do not lead to ${target.toString()}`);
 }
 
-/** Goes to a field by Tab and types into it. */
+/**
+ * Waits until the focus has come to rest in a layer: a dialog's frame stands before its data, and the form that comes
+ * with them takes the focus anew. A key pressed before goes to the frame, or is lost between the two.
+ */
+export async function focusIn(layer: Locator): Promise<void> {
+  await expect(async () => {
+    const where = await layer.evaluate(async (node) => {
+      const first = document.activeElement;
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      if (first !== document.activeElement) return "moves";
+      if (!node.contains(first)) return `at ${first?.outerHTML.slice(0, 200) ?? "nothing"}`;
+      return node.querySelector("[data-slot=loading]") ? "before the data" : "inside";
+    });
+    expect(where).toBe("inside");
+  }).toPass({ timeout: 20_000 });
+}
+
+/** Goes to a field by Tab, types into it, and waits until it holds what was typed. */
 export async function typeInto(page: Page, field: Locator, words: string): Promise<void> {
   await tabTo(page, field);
   await page.keyboard.press("Control+a");
   await page.keyboard.type(words);
+  await expect(field).toHaveValue(words);
+}
+
+/** The cell that a table's keyboard stands on: its name and its column; null while the keys go elsewhere. */
+const cellInHand = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    const cell = document.getElementById(activeElement?.getAttribute("aria-activedescendant") ?? "");
+    const at = cell?.getAttribute("aria-colindex");
+    return activeElement && at ? { name: activeElement.getAttribute("aria-label") ?? "", at: Number(at) } : null;
+  });
+
+/** Goes into an editable table by Tab and to a column of its row by arrows. */
+export async function toCell(page: Page, grid: Locator, column: string): Promise<void> {
+  const head = grid.getByRole("columnheader", { name: column }).first();
+  const target = Number(await head.getAttribute("aria-colindex"));
+  for (let press = 0; press < 60 && (await cellInHand(page)) === null; press += 1) {
+    await page.keyboard.press("Tab");
+    // A table takes the focus at once, and says a moment later which of its cells that is.
+    if (await page.evaluate(() => document.activeElement?.closest("[data-slot=edit-table-editor]") !== null))
+      await expect.poll(() => cellInHand(page)).not.toBeNull();
+  }
+  for (;;) {
+    // Where a press leads to is drawn later than the press: the next one waits for it, or it would go too far.
+    await expect.poll(() => cellInHand(page)).not.toBeNull();
+    const now = await cellInHand(page);
+    if (!now) continue;
+    if (now.at === target) return;
+    await page.keyboard.press(now.at < target ? "ArrowRight" : "ArrowLeft");
+    await expect.poll(async () => (await cellInHand(page))?.at).not.toBe(now.at);
+  }
+}
+
+/** Adds a file in the cell in hand: Enter opens the cell on its button, Enter on it the browser's own window. */
+export async function fileInCell(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  await page.keyboard.press("Enter");
+  const editor = page.locator('[data-slot="cell-editor"][data-kind="files"]');
+  await focusIn(editor);
+  await pickFile(page, file);
+}
+
+/** Presses the button in focus, which opens the browser's own window for files, and chooses one in it. */
+export async function pickFile(page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+  const opened = page.waitForEvent("filechooser");
+  await page.keyboard.press("Enter");
+  await (await opened).setFiles(file);
 }
 
 /** Goes to a button by Tab and presses it. */
@@ -97,14 +162,15 @@ export async function goBy(page: Page, words: string, answer: RegExp): Promise<v
   await expect(page.getByRole("combobox", { name: "搜索" })).toHaveCount(0);
 }
 
-/** Does something with the record in hand, by the menu of its acts. */
-export async function doBy(page: Page, act: string): Promise<Locator> {
+/** Does something with the record in hand, by the menu of its acts; `title`: of the dialog, where it is not the act's. */
+export async function doBy(page: Page, act: string, title = act): Promise<Locator> {
   await page.keyboard.press(".");
   await page.getByRole("combobox", { name: "搜索操作" }).waitFor();
   await page.keyboard.type(act);
   await expect(page.getByRole("option", { selected: true })).toContainText(act);
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: new RegExp(act) }).last();
+  const dialog = page.getByRole("dialog", { name: new RegExp(title) }).last();
   await dialog.waitFor();
+  await focusIn(dialog);
   return dialog;
 }

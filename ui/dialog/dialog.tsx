@@ -82,7 +82,7 @@ export function Dialog({
             if (!(event.target instanceof HTMLElement)) return;
             wayBack.leave(event.target);
             event.preventDefault();
-            firstStop(event.target).focus();
+            focusFirst(event.target);
           }}
           onCloseAutoFocus={(event) => {
             if (!trigger) wayBack.comeBack(event);
@@ -139,12 +139,18 @@ export function Dialog({
 const fields =
   "input:not([type=hidden], :disabled, [aria-hidden=true]), textarea:not(:disabled), select:not(:disabled), [role=radiogroup], [role=checkbox]:not(:disabled), [role=switch]:not(:disabled), [role=combobox], [contenteditable=true]";
 
-/** Where the focus goes on opening: the first field, else the first and least harmful button of the footer. */
-function firstStop(dialog: HTMLElement): HTMLElement {
-  return (
-    dialog.querySelector<HTMLElement>("[data-autofocus]") ??
-    dialog.querySelector<HTMLElement>(fields) ??
-    dialog.querySelector<HTMLElement>("[data-slot=dialog-footer] button") ??
-    dialog
-  );
+/**
+ * Puts the focus where it goes on opening: on the first field, else on the first and least harmful button of the footer.
+ * What cannot take it is passed over, as a file field that is not drawn, or a tick in a table that has a keyboard of its
+ * own: the focus would stay behind the dialog.
+ */
+function focusFirst(dialog: HTMLElement): void {
+  const stops = ["[data-autofocus]", fields, "[data-slot=dialog-footer] button"].flatMap((selector) => [
+    ...dialog.querySelectorAll<HTMLElement>(selector),
+  ]);
+  for (const stop of [...stops, dialog]) {
+    stop.focus();
+    // A group of radios hands it on to one of them.
+    if (stop.contains(stop.ownerDocument.activeElement)) return;
+  }
 }

@@ -51,6 +51,17 @@ describe("Dialog", () => {
     await expect.element(page.getByRole("radio", { name: "合格", exact: true })).toHaveFocus();
   });
 
+  it("focuses the first field that takes it: no file field that is not drawn, no tick of a table's own keyboard", async () => {
+    await render(
+      <Dialog open title="确认收样">
+        <input type="file" hidden aria-label="文件" />
+        <span role="checkbox" aria-checked="false" aria-label="收到" />
+        <input aria-label="备注" />
+      </Dialog>,
+    );
+    await expect.element(page.getByRole("textbox", { name: "备注" })).toHaveFocus();
+  });
+
   it("puts the page behind out of reach, for readers too", async () => {
     await render(
       <>

@@ -1,15 +1,18 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, it } from "vitest";
 import { expect, must, openWindows, type Windows } from "#tests/support/e2e.ts";
-import { rowAt } from "#tests/support/e2e-grid.ts";
+import { rowAt, cellOf } from "#tests/support/e2e-grid.ts";
 import {
   chooseBy,
   doBy,
+  fileInCell,
   goBy,
+  pickFile,
   pressOn,
   signInByKey,
   tabTo,
   tickRadio,
+  toCell,
   typeInto,
   withoutPointer,
 } from "#tests/support/e2e-keys.ts";
@@ -45,30 +48,10 @@ async function submit(page: Page, dialog: Locator): Promise<void> {
   });
 }
 
-/** Presses Enter until the browser's own window for files opens, and chooses one in it. */
-async function chooseFile(page: Page, name: string): Promise<void> {
-  for (;;) {
-    const opened = page.waitForEvent("filechooser", { timeout: 5_000 }).catch(() => null);
-    await page.keyboard.press("Enter");
-    const chooser = await opened;
-    // On a busy machine a press comes before the field has its button.
-    if (chooser) return chooser.setFiles({ name, mimeType: "application/pdf", buffer: await pdf(name) });
-  }
-}
+/** A PDF as somebody has it on his disk. */
+const paper = async (name: string) => ({ name, mimeType: "application/pdf", buffer: await pdf(name) });
 
-/** Goes into a grid, whose one stop is named by its cell, and to a cell of its first row by arrows. */
-async function toCell(page: Page, title: string): Promise<void> {
-  const cell = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? "");
-  for (let press = 0; press < 60 && !/，第 \d+ 行$/.test(await cell()); press += 1) await page.keyboard.press("Tab");
-  await page.keyboard.press("Home");
-  for (let step = 0; step < 20; step += 1) {
-    if ((await cell()).startsWith(title)) return;
-    await page.keyboard.press("ArrowRight");
-  }
-  throw new Error(`the arrows do not lead to ${title}, but to ${await cell()}`);
-}
-
-it("one order is worked from sign-in to its testing without a pointer, each step by the one whose work it is", async () => {
+it("one order is worked from sign-in to its report without a pointer, each step by the one whose work it is", async () => {
   const { records } = await must("sales01", "GET", "/customer/list", { status: "1", settleType: "1" });
   const customerName = String(records[0].customerName);
 
@@ -85,7 +68,7 @@ it("one order is worked from sign-in to its testing without a pointer, each step
   await desk.keyboard.press("ArrowDown");
   await desk.keyboard.press("Enter");
   await pressOn(desk, desk.getByRole("button", { name: "下一步" }));
-  await toCell(desk, "服务/套餐");
+  await toCell(desk, desk.getByRole("grid").first(), "服务/套餐");
   await desk.keyboard.press("Enter");
   await desk.keyboard.type("RoHS 2.0");
   await desk
@@ -110,7 +93,7 @@ it("one order is worked from sign-in to its testing without a pointer, each step
     await chooseBy(desk, dialog.getByRole("combobox", { name: /^收款账户/ }));
     await typeInto(desk, dialog.getByRole("textbox", { name: "银行流水号" }), `KEY${id}`);
     await tabTo(desk, dialog.getByRole("group", { name: /^汇款凭证/ }).getByRole("button", { name: "选择文件" }));
-    await chooseFile(desk, "voucher.pdf");
+    await pickFile(desk, await paper("voucher.pdf"));
     await expect(dialog.getByRole("button", { name: "移除 voucher.pdf" })).toBeVisible();
     await submit(desk, dialog);
     await expect(desk.getByRole("dialog", { name: new RegExp(orderNo) })).toContainText("待确认收款");
@@ -153,7 +136,7 @@ it("one order is worked from sign-in to its testing without a pointer, each step
     const dialog = await doBy(lab, "确认收样");
     const grid = dialog.getByRole("grid", { name: "样品" });
     await rowAt(grid, 1).waitFor();
-    await toCell(lab, "样品状态");
+    await toCell(lab, grid, "样品状态");
     await lab.keyboard.type("包装完好");
     await lab.keyboard.press("Enter");
     await submit(lab, dialog);
@@ -165,5 +148,35 @@ it("one order is worked from sign-in to its testing without a pointer, each step
     await submit(lab, dialog);
     await expect(lab.getByRole("dialog", { name: new RegExp(orderNo) })).toContainText("检测中");
     await lab.context().close();
+  }
+  // The engineer's report, and who releases it.
+  const engineer = await at("labeng01");
+  {
+    const drawer = await openOrder(engineer, orderNo);
+    const dialog = await doBy(engineer, "上传报告");
+    const grid = dialog.getByRole("grid", { name: "上传报告" });
+    await rowAt(grid, 1).waitFor();
+    await toCell(engineer, grid, "检测结论");
+    await engineer.keyboard.press("Enter");
+    await engineer.getByRole("option").first().waitFor();
+    await engineer.keyboard.press("ArrowDown");
+    await engineer.keyboard.press("Enter");
+    await expect(await cellOf(grid, 1, "conclusion")).toContainText("符合");
+    await toCell(engineer, grid, "报告文件");
+    await fileInCell(engineer, await paper("report.pdf"));
+    await expect(await cellOf(grid, 1, "file")).toContainText("repo");
+    // One report is all there is, which the dialog takes for granted.
+    await expect(dialog.getByRole("checkbox", { name: "已全部上传" })).toBeChecked();
+    await submit(engineer, dialog);
+    await expect(drawer).toContainText("报告待审核");
+    await engineer.context().close();
+  }
+  const reviewer = await at("labrev01");
+  {
+    const drawer = await openOrder(reviewer, orderNo);
+    const dialog = await doBy(reviewer, "审核报告", "报告审核");
+    await tickRadio(reviewer, dialog, "通过");
+    await submit(reviewer, dialog);
+    await expect(drawer).toContainText("报告已出具");
   }
 }, 400_000);
