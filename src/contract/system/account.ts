@@ -39,6 +39,9 @@ export const logoutOthers = endpoint({
   title: "其他设备下线",
 });
 
+/** Of an avatar, in bytes. */
+export const maxAvatarBytes = 500 * 1024;
+
 const optional = (most: number) => z.string().trim().max(most).nullish();
 
 /** 基本设置: what a person may change of the own account. */
@@ -50,9 +53,13 @@ export const editOwn = endpoint({
     .object({
       realname: z.string().trim().min(1, "请输入姓名").max(40),
       birthday: z.union([z.literal(""), z.iso.date("日期格式不正确")]).nullish(),
-      sex: z.union([z.literal(1), z.literal(2), z.enum(["1", "2"]).transform(Number)]).nullish(),
+      sex: z
+        .union([z.literal(1), z.literal(2), z.enum(["1", "2"]).transform((sex): 1 | 2 => (sex === "1" ? 1 : 2))])
+        .nullish(),
       email: z.union([z.literal(""), z.email("邮箱格式不正确").max(100)]).nullish(),
       telephone: optional(45),
+      /** Stored path of a picture one has uploaded oneself; "" takes it away, absent = as it was. */
+      avatar: optional(255),
       /** The page one begins on; absent = as it was. */
       homePath: optional(255),
     })

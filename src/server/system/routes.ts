@@ -6,6 +6,7 @@ import * as depart from "#src/contract/system/depart.ts";
 import * as dict from "#src/contract/system/dict.ts";
 import * as dictItem from "#src/contract/system/dict-item.ts";
 import * as file from "#src/contract/system/file.ts";
+import * as log from "#src/contract/system/log.ts";
 import * as kept from "#src/contract/system/kept.ts";
 import * as permission from "#src/contract/system/permission.ts";
 import * as position from "#src/contract/system/position.ts";
@@ -27,6 +28,7 @@ import { dictAdminRoutes } from "./dict/admin.ts";
 import { dictRoutes } from "./dict/routes.ts";
 import { fileRoutes } from "./file/routes.ts";
 import { keptRoutes } from "./kept/routes.ts";
+import { logRoutes } from "./log/routes.ts";
 import { menuRoutes } from "./menu/routes.ts";
 import { positionRoutes } from "./position/routes.ts";
 import { regionRoutes } from "./region/routes.ts";
@@ -60,6 +62,7 @@ export const systemContract: readonly object[] = [
   todo,
   announcement,
   file,
+  log,
   kept,
   savedView,
   validate,
@@ -85,6 +88,7 @@ export function systemRoutes(kernel: Kernel): Route[] {
     ...validateRoutes,
     ...todoRoutes,
     ...announcementRoutes,
+    ...logRoutes,
     ...keptRoutes,
     ...savedViewRoutes,
     ...fileRoutes(kernel),

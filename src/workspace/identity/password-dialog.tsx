@@ -4,6 +4,7 @@ import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
 import { updatePassword } from "#src/contract/system/session.ts";
 import { text } from "#src/lib/text.ts";
+import { passwordStrength } from "#src/lib/validation/password-strength.ts";
 import { signOut } from "#src/session/sign-in.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
@@ -32,6 +33,7 @@ const PasswordForm = z
 /** 修改密码. After the change the person signs in anew with the new one; a refusal is told inside, and nobody leaves. */
 export function PasswordDialog({ username, onClose }: { username: string; onClose(): void }) {
   const form = useZodForm(PasswordForm, { oldpassword: "", password: "", confirmpassword: "" });
+  const password = form.watch("password");
   const labels = {
     oldpassword: text("identity.password.old"),
     password: text("identity.password.new"),
@@ -58,6 +60,10 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
         label={labels.password}
         required
         hint={text("identity.password.hint")}
+        extra={
+          password &&
+          text("identity.password.strength", { how: text(`identity.password.${passwordStrength(password)}`) })
+        }
       >
         {(bound) => <Password {...bound} autoComplete="new-password" />}
       </FormField>

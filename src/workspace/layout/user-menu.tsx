@@ -1,4 +1,5 @@
 import { ChevronDown } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Avatar } from "#ui/avatar/avatar.tsx";
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
@@ -11,6 +12,9 @@ import { signOut } from "#src/session/sign-in.ts";
 import { askIdentity } from "../identity/ask.ts";
 import { settingsOffered } from "../settings/offered.ts";
 
+/** Only who has a picture waits for what fetches it. */
+const UserAvatar = lazy(async () => ({ default: (await import("#src/widgets/user/user-avatar.tsx")).UserAvatar }));
+
 export interface UserMenuProps {
   onSettings(): void;
 }
@@ -18,6 +22,7 @@ export interface UserMenuProps {
 /** What a person may do about the own account and this console (USERMENU-01). */
 export function UserMenu({ onSettings }: UserMenuProps) {
   const realname = useSession((session) => session.user?.realname ?? "");
+  const avatar = useSession((session) => session.user?.avatar ?? "");
   const tenants = useSession((session) => hasSeveralTenants(session.user));
   const { entry } = settingsOffered({ development: false, showSettings: config().showSettings });
   const out = async () => {
@@ -47,7 +52,9 @@ export function UserMenu({ onSettings }: UserMenuProps) {
         aria-label={`${text("workspace.header.user")} ${realname}`}
         className="flex items-center gap-1 rounded-control p-1 text-muted hover:bg-hover"
       >
-        <Avatar name={realname} decorative />
+        <Suspense fallback={<Avatar name={realname} decorative />}>
+          {avatar ? <UserAvatar name={realname} path={avatar} decorative /> : <Avatar name={realname} decorative />}
+        </Suspense>
         <ChevronDown aria-hidden className="size-3.5" />
       </button>
     </DropdownMenu>

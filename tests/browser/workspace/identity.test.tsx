@@ -54,6 +54,7 @@ describe("changing one's password", () => {
     await open();
     await fill("Assay@2026", "Neues@2026", "Neues@2027");
     await expect.element(dialog().getByText("两次输入的密码不一样！").first()).toBeVisible();
+    await expect.element(dialog().getByText("强度：中")).toBeVisible();
     expect(sent(path)).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
 import { type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
+import { setUsualSize } from "#src/workspace/screen/list/usual-size.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 import { held, refused, sent, stubWire, wire } from "#tests/support/console.tsx";
 import { openThings, pagesOf, type Thing, thingCalls, thingPath, things } from "#tests/support/things.tsx";
@@ -17,6 +18,14 @@ const reload = () => page.getByRole("button", { name: "刷新", exact: true });
 const warning = (words: string) => page.getByRole("status").filter({ hasText: words });
 
 describe("state of a list", () => {
+  it("begins with as many rows as the person likes of every list, and keeps another size for itself", async () => {
+    setUsualSize(50);
+    const { router } = await openThings(things(120), { filters }, { at: thingPath });
+    await expect.poll(() => lastQuery()["pageSize"]).toBe("50");
+    expect(router.state.location.search).toEqual({ pageSize: "50" });
+    setUsualSize(20);
+  });
+
   it("holds query, rows, pages, sort, ticked keys and rows, and the advanced query (LIST-01)", async () => {
     const conditions = JSON.stringify([{ field: "status", rule: "eq", val: "1" }]);
     const search = new URLSearchParams({

@@ -115,6 +115,47 @@ describe("my own particulars (SCREEN-ACCOUNT-02)", () => {
   });
 });
 
+describe("what I did (SCREEN-ACCOUNT-01)", () => {
+  it("is listed newest first, and nothing of anybody else", async () => {
+    await app.as("oper01").put("/sys/user/editOwn", { realname: "韩运营" });
+    await app.as("cs01").put("/sys/user/editOwn", { realname: "林客服" });
+    const logs = async (username: string) => (await app.as(username).get("/sys/log/mine")).result;
+    // Lines are written behind the reply.
+    await expect.poll(async () => (await logs("oper01"))[0]?.content).toContain("修改个人资料");
+    expect((await logs("oper01"))[0]).toMatchObject({ operateType: 3 });
+    expect(await logs("audit01")).toEqual([]);
+  });
+});
+
+describe("my picture (SCREEN-ACCOUNT-02)", () => {
+  const png = Buffer.from(
+    "89504e470d0a1a0a0000000d49484452000000010000000108060000001f15c4890000000d49444154789c6360000002000001e221bc330000000049454e44ae426082",
+    "hex",
+  );
+  const put = (avatar: string) => app.as("oper01").put("/sys/user/editOwn", { realname: "韩运营", avatar });
+  const upload = async (username: string, name: string, body: Buffer | string) =>
+    (await app.as(username).upload("/sys/common/upload", [{ name, body }], { biz: "avatar" })).result.url;
+
+  it("is one I have uploaded; what is changed beside it leaves it, and it can be taken away", async () => {
+    const mine = await upload("oper01", "me.png", png);
+    expect((await put(mine)).result.userInfo.avatar).toBe(mine);
+    const beside = await app.as("oper01").put("/sys/user/editOwn", { realname: "韩运营" });
+    expect(beside.result.userInfo.avatar).toBe(mine);
+    // A colleague sees it by the same link as any file.
+    expect((await app.as("cs01").get("/common/file/getAccessUrl", { url: mine })).success).toBe(true);
+    expect((await put("")).result.userInfo.avatar).toBeNull();
+  });
+
+  it("is no other file, nobody else's, and not too large", async () => {
+    const refused = { code: 42201, message: "头像须为本人上传的图片" };
+    expect(await put("1/2026/01/none.png")).toMatchObject(refused);
+    expect(await put(await upload("cs01", "theirs.png", png))).toMatchObject(refused);
+    expect(await put(await upload("oper01", "a.pdf", "%PDF-1.7\n%%EOF\n"))).toMatchObject(refused);
+    const large = await upload("oper01", "large.png", Buffer.concat([png, Buffer.alloc(500 * 1024)]));
+    expect(await put(large)).toMatchObject({ code: 42201, message: "头像不能超过500KB" });
+  });
+});
+
 describe("another phone for my account (SCREEN-ACCOUNT-02)", () => {
   const codeOn = async (mobile: string, smsmode: "0" | "1") => {
     messages.length = 0;

@@ -1,38 +1,36 @@
-import { Avatar } from "#ui/avatar/avatar.tsx";
+import { customer } from "#src/contract/customer/customer.ts";
 import { text } from "#src/lib/text.ts";
-import { useSession } from "#src/session/session.ts";
+import { can } from "#src/session/session.ts";
 import { OpenTodos } from "#src/workspace/todo/open-todos.tsx";
 import { PageContent } from "#src/workspace/screen/page-content.tsx";
+import { useTab } from "#src/workspace/tabs/tab-context.ts";
+import { OwnCard } from "./card.tsx";
+import { OwnCustomers, OwnLogs } from "./own-list.tsx";
 
-/** 个人中心: my card, and what waits for me. */
+/** 个人中心: my card, what waits for me, my customers, and what I did. */
 export function AccountCenter() {
-  const user = useSession((session) => session.user);
-  const facts = [
-    [text("account.center.depart"), user?.orgCodeTxt],
-    [text("account.center.workNo"), user?.workNo],
-    [text("account.center.phone"), user?.phone],
-    [text("account.center.email"), user?.email],
-  ] as const;
+  const { search, setSearch } = useTab();
+  const parts = [
+    { key: "todos", label: text("account.center.todos"), shown: OpenTodos },
+    ...(can(String(customer.list.permission))
+      ? [{ key: "customers", label: text("account.center.customers"), shown: OwnCustomers }]
+      : []),
+    { key: "logs", label: text("account.center.logs"), shown: OwnLogs },
+  ];
+  const part = parts.find(({ key }) => key === search["part"]) ?? parts[0];
+  const Shown = part?.shown ?? OpenTodos;
   return (
-    <PageContent>
-      <div className="flex flex-col gap-3 rounded-surface border border-line bg-surface p-4">
-        <div className="flex items-center gap-3">
-          <Avatar name={user?.realname ?? ""} decorative />
-          <div>
-            <p className="font-semibold">{user?.realname}</p>
-            <p className="text-muted">{user?.post ?? user?.username}</p>
-          </div>
-        </div>
-        <dl className="grid grid-cols-2 gap-2 tablet:grid-cols-4">
-          {facts.map(([label, value]) => (
-            <div key={label}>
-              <dt className="text-13 text-muted">{label}</dt>
-              <dd>{value || text("common.empty")}</dd>
-            </div>
-          ))}
-        </dl>
+    <PageContent
+      tabs={{
+        items: parts,
+        value: part?.key ?? "todos",
+        onValueChange: (key) => setSearch({ part: key === "todos" ? undefined : key }),
+      }}
+    >
+      <div className="grid items-start gap-4 desktop:grid-cols-[calc(var(--spacing)*80)_1fr]">
+        <OwnCard />
+        <Shown />
       </div>
-      <OpenTodos />
     </PageContent>
   );
 }

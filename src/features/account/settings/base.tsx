@@ -1,5 +1,4 @@
-import { type SubmitEvent, useState } from "react";
-import { useForm, useWatch } from "react-hook-form";
+import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { DatePicker } from "#ui/date-picker/date-picker.tsx";
 import { Field } from "#ui/field/field.tsx";
@@ -8,6 +7,7 @@ import { Select } from "#ui/select/select.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { useAct } from "#src/client/query.ts";
 import { editOwn } from "#src/contract/system/account.ts";
+import type { UserInfo } from "#src/contract/system/session.ts";
 import { text } from "#src/lib/text.ts";
 import { dayOf } from "#src/lib/time.ts";
 import { failureText } from "#src/session/failure-text.ts";
@@ -15,24 +15,25 @@ import { dictItems, session, setUser, useSession } from "#src/session/session.ts
 import { PageContent } from "#src/workspace/screen/page-content.tsx";
 import { DraftBar } from "#src/widgets/form/draft-notice.tsx";
 import { useDraft } from "#src/widgets/form/draft.ts";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { AvatarField } from "./avatar-field.tsx";
+import { ownValues } from "./own-values.ts";
+
+const BaseForm = editOwn.input.pick({ realname: true, birthday: true, sex: true, email: true, telephone: true });
 
 /** 基本设置: what a person may change of the own account; account and staff number are shown only. */
 export function BaseSetting() {
-  const user = useSession((session) => session.user);
-  const stored = {
-    realname: user?.realname ?? "",
-    birthday: user?.birthday ?? "",
-    sex: user?.sex ? String(user.sex) : "",
-    email: user?.email ?? "",
-    telephone: user?.telephone ?? "",
-  };
-  const form = useForm({ defaultValues: stored });
-  const values = { ...stored, ...useWatch({ control: form.control }) };
+  const user = useSession((now) => now.user);
+  return <PageContent>{user && <OwnForm user={user} />}</PageContent>;
+}
+
+function OwnForm({ user }: { user: UserInfo }) {
+  const form = useZodForm(BaseForm, ownValues(user));
+  const { control } = form;
   const draft = useDraft(form, editOwn.path, text("account.base.title"));
   const [today] = useState(() => dayOf(new Date()));
-  const [tried, setTried] = useState(false);
   const save = useAct(editOwn);
-  const put = (name: keyof typeof values) => (value: string | null) => form.setValue(name, value ?? "");
   const labels = {
     realname: text("account.base.realname"),
     birthday: text("account.base.birthday"),
@@ -40,70 +41,68 @@ export function BaseSetting() {
     email: text("account.base.email"),
     telephone: text("account.base.telephone"),
   };
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setTried(true);
-    if (!values.realname.trim() || save.isPending) return;
-    const sex = values.sex === "1" || values.sex === "2" ? values.sex : null;
-    save.mutate(
-      { ...values, sex },
-      {
+  const submit = form.handleSubmit(
+    (values) => {
+      if (save.isPending) return;
+      save.mutate(values, {
         onSuccess: ({ userInfo }) => {
           // What a stock server leaves out stays as it was.
           setUser({ ...session().user, ...userInfo });
           // From here on what is typed differs from this.
-          form.reset(values);
+          form.reset(form.getValues());
           notify.ok(text("account.base.saved"));
         },
-      },
-    );
-  };
+      });
+    },
+    (errors) => {
+      const [first] = Object.keys(errors);
+      if (first && first in labels) form.setFocus(first as keyof typeof labels);
+    },
+  );
   return (
-    <PageContent>
-      <form
-        noValidate
-        onSubmit={submit}
-        className="flex max-w-120 flex-col gap-4 rounded-surface border border-line bg-surface p-4"
-      >
-        <DraftBar draft={draft} labels={labels} />
-        <Field label={text("account.base.username")}>
-          <Input value={user?.username ?? ""} readOnly />
-        </Field>
-        <Field label={text("account.base.workNo")}>
-          <Input value={user?.workNo ?? ""} readOnly />
-        </Field>
-        <Field
-          label={labels.realname}
-          required
-          error={tried && !values.realname.trim() ? text("account.base.realnameRequired") : ""}
-        >
-          <Input value={values.realname} maxLength={40} onValueChange={put("realname")} />
-        </Field>
-        <Field label={labels.birthday}>
-          <DatePicker value={values.birthday} most={today} onValueChange={put("birthday")} />
-        </Field>
-        <Field label={labels.sex}>
+    <form
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      className="flex max-w-120 flex-col gap-4 rounded-surface border border-line bg-surface p-4"
+    >
+      <DraftBar draft={draft} labels={labels} />
+      <AvatarField />
+      <Field label={text("account.base.username")}>
+        <Input value={user.username} readOnly />
+      </Field>
+      <Field label={text("account.base.workNo")}>
+        <Input value={user.workNo ?? ""} readOnly />
+      </Field>
+      <FormField control={control} name="realname" label={labels.realname} required>
+        {(bound) => <Input {...bound} maxLength={40} />}
+      </FormField>
+      <FormField control={control} name="birthday" label={labels.birthday}>
+        {({ value, ...bound }) => <DatePicker {...bound} value={value ?? ""} most={today} />}
+      </FormField>
+      <FormField control={control} name="sex" label={labels.sex}>
+        {({ value, onValueChange, ...bound }) => (
           <Select
-            value={values.sex || null}
-            options={dictItems("sex").map(({ value, text: label }) => ({ value, label }))}
-            onValueChange={put("sex")}
+            {...bound}
+            value={value ? String(value) : null}
+            options={dictItems("sex").map((item) => ({ value: item.value, label: item.text }))}
+            onValueChange={(sex) => onValueChange(sex === "1" || sex === "2" ? sex : null)}
           />
-        </Field>
-        <Field label={labels.email}>
-          <Input type="email" value={values.email} onValueChange={put("email")} />
-        </Field>
-        <Field label={labels.telephone}>
-          <Input type="tel" value={values.telephone} maxLength={45} onValueChange={put("telephone")} />
-        </Field>
-        {save.error && (
-          <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
-            {failureText(save.error)}
-          </p>
         )}
-        <Button type="submit" tone="primary" busy={save.isPending} className="self-start">
-          {text("common.verb.save")}
-        </Button>
-      </form>
-    </PageContent>
+      </FormField>
+      <FormField control={control} name="email" label={labels.email}>
+        {({ value, ...bound }) => <Input {...bound} type="email" value={value ?? ""} />}
+      </FormField>
+      <FormField control={control} name="telephone" label={labels.telephone}>
+        {({ value, ...bound }) => <Input {...bound} type="tel" value={value ?? ""} maxLength={45} />}
+      </FormField>
+      {save.error && (
+        <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
+          {failureText(save.error)}
+        </p>
+      )}
+      <Button type="submit" tone="primary" busy={save.isPending} className="self-start">
+        {text("common.verb.save")}
+      </Button>
+    </form>
   );
 }

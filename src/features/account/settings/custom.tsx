@@ -1,5 +1,4 @@
 import { Field } from "#ui/field/field.tsx";
-import { Segmented } from "#ui/segmented/segmented.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { useAct } from "#src/client/query.ts";
@@ -11,30 +10,15 @@ import { session, setUser, useSession } from "#src/session/session.ts";
 import { addShellWords } from "#src/workspace/layout/own-words.ts";
 import { flatMenu, isFolder } from "#src/workspace/menu/build.ts";
 import { useMenu } from "#src/workspace/menu/use-menu.ts";
-import { type Appearance, setAppearance } from "#src/workspace/settings/appearance.ts";
+import { DensityChoice, ModeChoice } from "#src/workspace/settings/choice.tsx";
 import { ThemeColours } from "#src/workspace/settings/theme-colours.tsx";
 import { useAppearance } from "#src/workspace/settings/use-appearance.ts";
+import { listPageSizes } from "#src/workspace/screen/list/query.ts";
+import { setUsualSize, useUsualSize } from "#src/workspace/screen/list/usual-size.ts";
 import { PageContent } from "#src/workspace/screen/page-content.tsx";
 import { ownValues } from "./own-values.ts";
 
 addShellWords();
-
-const modes = ["light", "dark", "system"] as const satisfies readonly Appearance["mode"][];
-const densities = [
-  "default",
-  "large",
-  "middle",
-  "compact",
-  "tight",
-] as const satisfies readonly Appearance["density"][];
-const modeWords = { light: "modeLight", dark: "modeDark", system: "modeSystem" } as const;
-const densityWords = {
-  default: "densityDefault",
-  large: "densityLarge",
-  middle: "densityMiddle",
-  compact: "densityCompact",
-  tight: "densityTight",
-} as const;
 
 /** 个性化: how the console looks on this machine, and the page one begins on wherever one signs in. */
 export function Custom() {
@@ -43,30 +27,30 @@ export function Custom() {
     <PageContent>
       <div className="flex max-w-120 flex-col gap-5 rounded-surface border border-line bg-surface p-4">
         <HomeField />
-        <Field label={text("shell.settings.mode")}>
-          <Segmented
-            value={now.mode}
-            options={modes.map((value) => ({ value, label: text(`shell.settings.${modeWords[value]}`) }))}
-            onValueChange={(chosen) => {
-              const mode = modes.find((one) => one === chosen);
-              if (mode) setAppearance({ mode });
-            }}
-          />
-        </Field>
-        <Field label={text("shell.settings.density")}>
-          <Segmented
-            value={now.density}
-            options={densities.map((value) => ({ value, label: text(`shell.settings.${densityWords[value]}`) }))}
-            onValueChange={(chosen) => {
-              const density = densities.find((one) => one === chosen);
-              if (density) setAppearance({ density });
-            }}
-          />
-        </Field>
+        <PageSizeField />
+        <ModeChoice value={now.mode} />
+        <DensityChoice value={now.density} />
         <ThemeColours theme={now.theme} />
         <p className="text-12 text-faint">{text("shell.settings.kept")}</p>
       </div>
     </PageContent>
+  );
+}
+
+/** Rows of a page in every list that was not given a size of its own; kept with the account. */
+function PageSizeField() {
+  const size = useUsualSize();
+  return (
+    <Field label={text("account.custom.pageSize")} hint={text("account.custom.pageSizeHint")}>
+      <Select
+        value={String(size)}
+        options={listPageSizes.map((one) => ({ value: String(one), label: text("account.custom.rows", { n: one }) }))}
+        onValueChange={(chosen) => {
+          const next = listPageSizes.find((one) => String(one) === chosen);
+          if (next) setUsualSize(next);
+        }}
+      />
+    </Field>
   );
 }
 

@@ -55,8 +55,24 @@ export function columnsAt(
       value: kindText,
       width: 130,
     },
-    { id: "title", title: () => text("dashboard.work.who"), value: ({ title }) => title, width: 220, grow: 1 },
-    { id: "note", title: () => text("dashboard.work.note"), value: ({ note }) => note, width: 260, grow: 2 },
+    ...(ofDepart
+      ? [{ id: "receiver", title: () => text("dashboard.work.receiver"), value: receiverOf, width: 130 } as const]
+      : []),
+    // A todo says in its title what of everything else stands in the note.
+    {
+      id: "title",
+      title: () => text("dashboard.work.who"),
+      value: ({ title }) => title,
+      width: ofDepart ? 300 : 220,
+      grow: ofDepart ? 2 : 1,
+    },
+    {
+      id: "note",
+      title: () => text("dashboard.work.note"),
+      value: ({ note }) => note,
+      width: ofDepart ? 160 : 260,
+      grow: ofDepart ? 1 : 2,
+    },
     {
       id: "due",
       title: () => text("dashboard.work.due"),
@@ -71,9 +87,6 @@ export function columnsAt(
       cell: ({ since }) => <time title={since}>{waitedFor(since, now)}</time>,
       width: 110,
     },
-    ...(ofDepart
-      ? [{ id: "receiver", title: () => text("dashboard.work.receiver"), value: receiverOf, width: 120 } as const]
-      : []),
     ...(items.some(mayTransfer)
       ? [
           {

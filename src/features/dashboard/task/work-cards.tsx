@@ -50,7 +50,7 @@ export function WorkCards({ items, now, loading, empty, error, onOpen, onTransfe
               <Button
                 size="small"
                 tone="text"
-                className="mb-2 ml-1.5"
+                className="mb-2 ml-2.75"
                 aria-label={`${text("dashboard.work.transfer.verb")} ${item.no || item.title}`}
                 onClick={() => onTransfer(item)}
               >

@@ -3,8 +3,10 @@ import * as contract from "#src/contract/system/account.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf, toWire } from "#src/lib/time.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
+import { sysFile } from "#src/server/db/schema/running.ts";
 import { sysSession } from "#src/server/db/schema/session.ts";
 import { isUniqueViolation } from "#src/server/db/failure.ts";
+import type { Tx } from "#src/server/db/store.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
 import { lastSignIns } from "#src/server/kernel/session.ts";
@@ -67,6 +69,7 @@ export function accountRoutes(kernel: Kernel): Route[] {
         if (birthday && birthday > dayOf(now)) throw new Refusal(42201, "生日不能晚于今天");
         const email = input.email || null;
         const user = await store.transaction(async (tx) => {
+          if (input.avatar) await demandAvatar(tx, actor.username, input.avatar);
           if (email) {
             const [other] = await tx
               .select({ id: sysUser.id })
@@ -83,6 +86,7 @@ export function accountRoutes(kernel: Kernel): Route[] {
               sex: input.sex ?? null,
               email,
               telephone: input.telephone || null,
+              ...(input.avatar === undefined ? {} : { avatar: input.avatar || null }),
               ...(input.homePath === undefined ? {} : { homePath: input.homePath || null }),
               updateBy: actor.username,
               updateTime: now,
@@ -126,4 +130,15 @@ export function accountRoutes(kernel: Kernel): Route[] {
       { loose: true, message: "手机号已更换" },
     ),
   ];
+}
+
+/** Refuses what is no picture of the person's own: a stored path is shown to everybody who sees the name. */
+async function demandAvatar(tx: Tx, username: string, key: string): Promise<void> {
+  const [file] = await tx
+    .select({ type: sysFile.contentType, size: sysFile.fileSize })
+    .from(sysFile)
+    .where(and(eq(sysFile.key, key), eq(sysFile.createBy, username), eq(sysFile.delFlag, 0)))
+    .limit(1);
+  if (!file?.type.startsWith("image/")) throw new Refusal(42201, "头像须为本人上传的图片");
+  if (file.size > contract.maxAvatarBytes) throw new Refusal(42201, "头像不能超过500KB");
 }

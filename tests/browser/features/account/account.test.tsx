@@ -1,5 +1,5 @@
-import { beforeEach, describe, expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
 import { screens as all } from "#src/app/screens.ts";
 import { session, setUser } from "#src/session/session.ts";
 import { appearance } from "#src/workspace/settings/appearance.ts";
@@ -25,6 +25,26 @@ function mine() {
 }
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
+/** Stores whatever it is sent, as the one call that is no fetch. */
+class StoringRequest extends EventTarget {
+  upload = new EventTarget();
+  responseType = "";
+  status = 200;
+  response = {
+    success: true,
+    message: "1/2026/01/me.png",
+    code: 200,
+    result: { id: "1", url: "1/2026/01/me.png", fileName: "me.png", fileSize: 1, contentType: "image/png" },
+  };
+  open() {}
+  setRequestHeader() {}
+  abort() {}
+  send() {
+    setTimeout(() => this.dispatchEvent(new Event("load")));
+  }
+}
+afterEach(() => vi.unstubAllGlobals());
+
 describe("account center", () => {
   const todos = (records: object[]) => ({ records, total: records.length, size: 20, current: 1, pages: 1 });
 
@@ -38,6 +58,53 @@ describe("account center", () => {
     await button("重试").click();
     await expect.element(page.getByText("没有待办事项")).toBeVisible();
     await expectAxeClean();
+  });
+
+  it("shows my tenant, my tags and who I work with (SCREEN-ACCOUNT-01)", async () => {
+    setUser({ ...mine(), orgCode: "A01A01" });
+    const depart = { id: "D1", departName: "客服部", orgCode: "A01A01" };
+    wire({
+      "GET /sys/todo/list": () => todos([]),
+      "GET /sys/user/getUserInfo": () => ({
+        departs: [depart],
+        tenantList: [{ id: Number(session().tenantId), name: "苏衡集团", status: 1 }],
+      }),
+      "GET /sys/user/queryUserByDepId": () =>
+        Array.from({ length: 14 }, (_, n) => ({ id: `${n}`, username: `u${n}`, realname: `同事${n}`, avatar: null })),
+    });
+    await openConsole("/account/center", screens);
+    await expect.element(page.getByText("苏衡集团")).toBeVisible();
+    await expect.element(page.getByText("同事11")).toBeVisible();
+    expect(page.getByText("同事12").elements()).toHaveLength(0);
+    expect(sent("/sys/user/queryUserByDepId").at(-1)?.query).toMatchObject({ id: "D1" });
+    await page.getByRole("textbox", { name: "标签" }).fill("法语");
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => localStorage.getItem(`pro__Own_Tags_${mine().username}`)).toContain("法语");
+  });
+
+  it("shows my customers to who may see customers, and what I did last; each part has an address (SCREEN-ACCOUNT-01)", async () => {
+    wire({
+      "GET /sys/todo/list": () => todos([]),
+      "GET /sys/log/mine": () => [
+        { id: "1", content: "取消订单", operateType: 7, ip: "10.0.0.1", time: "2026-06-20 10:00:00" },
+      ],
+      "GET /customer/list": () => todos([]),
+    });
+    const { router } = await openConsole("/account/center", screens);
+    await page.getByRole("tab", { name: "操作记录" }).click();
+    await expect.element(page.getByText("取消订单")).toBeVisible();
+    expect(router.state.location.search).toEqual({ part: "logs" });
+    await expectAxeClean();
+    expect(page.getByRole("tab", { name: "我的客户" }).elements()).toHaveLength(0);
+    expect(sent("/customer/list")).toHaveLength(0);
+  });
+
+  it("says that nobody's customer is mine yet (SCREEN-ACCOUNT-01)", async () => {
+    signIn({ menu, may: ["customer:customer:list"] });
+    wire({ "GET /sys/todo/list": () => todos([]), "GET /customer/list": () => todos([]) });
+    await openConsole("/account/center?part=customers", screens);
+    await expect.element(page.getByText("暂无归属客户")).toBeVisible();
+    expect(sent("/customer/list").at(-1)?.query).toMatchObject({ salesBy: mine().username, pageSize: "10" });
   });
 });
 
@@ -58,6 +125,44 @@ describe("account settings", () => {
     await expect.poll(() => session().user?.realname).toBe("王大明");
     expect(sent("/sys/user/editOwn").at(-1)?.body).toMatchObject({ realname: "王大明", email: "wang@example.com" });
     await expect.element(page.getByRole("textbox", { name: /^账号/ })).toHaveAttribute("readonly");
+  });
+
+  it("take a picture of mine, cut to a square, show it in the header, and let it go again (SCREEN-ACCOUNT-02)", async () => {
+    const canvas = document.createElement("canvas");
+    [canvas.width, canvas.height] = [320, 200];
+    canvas.getContext("2d")?.fillRect(0, 0, 320, 200);
+    const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, "image/png"));
+    const link = canvas.toDataURL();
+    vi.stubGlobal("XMLHttpRequest", StoringRequest);
+    wire({
+      "GET /common/file/getAccessUrl": () => link,
+      "PUT /sys/user/editOwn": ({ body }) => ({ userInfo: { ...session().user, ...(body as object) } }),
+    });
+    await openConsole("/account/settings/base", screens);
+    await expect.element(button("更换头像")).toBeVisible();
+    expect(button("移除头像").elements()).toHaveLength(0);
+    const choose = (file: File) =>
+      userEvent.upload(document.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement, file);
+    await choose(new File(["text"], "a.png", { type: "image/png" }));
+    await expect.element(page.getByText("无法读取该图片，请选择 JPG 或 PNG 图片")).toBeVisible();
+    await choose(new File([blob ?? ""], "wide.png", { type: "image/png" }));
+    const dialog = page.getByRole("dialog", { name: "裁剪头像" });
+    // Drawn as it came, before anything is moved.
+    const middle = () =>
+      document.querySelector<HTMLCanvasElement>("[role=dialog] canvas")?.getContext("2d")?.getImageData(128, 128, 1, 1);
+    await expect.poll(() => middle()?.data[3]).toBe(255);
+    // Everything the pointer does can be done by keys.
+    dialog.getByRole("slider", { name: "缩放" }).element().focus();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    await expect.element(dialog.getByText("110%")).toBeVisible();
+    await expectAxeClean();
+    await dialog.getByRole("button", { name: "保存" }).click();
+    await expect.poll(() => session().user?.avatar).toBe("1/2026/01/me.png");
+    expect(sent("/sys/user/editOwn").at(-1)?.body).toMatchObject({ realname: "王小明", avatar: "1/2026/01/me.png" });
+    await expect.poll(() => document.querySelector("header [data-slot=avatar] img")).not.toBeNull();
+    await button("移除头像").click();
+    await expect.poll(() => session().user?.avatar).toBeNull();
+    await expect.poll(() => document.querySelector("header [data-slot=avatar] img")).toBeNull();
   });
 
   it("list my devices and end the others, after a question (SCREEN-ACCOUNT-02)", async () => {
@@ -202,6 +307,17 @@ describe("账号绑定 (SCREEN-ACCOUNT-02)", () => {
 });
 
 describe("个性化 (SCREEN-ACCOUNT-02)", () => {
+  it("keeps how many rows a page has, on every device (SCREEN-ACCOUNT-02)", async () => {
+    wire({ "POST /sys/kept/save": () => ({ kept: true, keptTime: 1 }) });
+    await openConsole("/account/settings/custom", screens);
+    const size = page.getByRole("combobox", { name: "每页条数" });
+    await expect.element(size).toHaveTextContent("20 条");
+    await size.click();
+    await page.getByRole("option", { name: "100 条" }).click();
+    await expect.element(size).toHaveTextContent("100 条");
+    await expect.poll(() => sent("/sys/kept/save").at(-1)?.body).toMatchObject({ key: "pageSize", value: 100 });
+  });
+
   it("keeps the page to begin on with the account, and nothing else of it changes", async () => {
     wire({ "PUT /sys/user/editOwn": ({ body }) => ({ userInfo: { ...mine(), ...(body as object) } }) });
     setUser({ ...mine(), birthday: "1990-01-02", sex: 2, email: "wang@example.com", telephone: "010-1" });

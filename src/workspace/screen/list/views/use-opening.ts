@@ -4,6 +4,7 @@ import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";
 import { useOwnSetting, useOwnSettingsKnown } from "#src/workspace/settings/use-own-setting.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { defaultSort, listPageSizes, type ListView } from "../query.ts";
+import { useUsualSize } from "../usual-size.ts";
 import { useDefaultView, type Views } from "./use-views.ts";
 import { patchTo } from "./view-state.ts";
 
@@ -19,13 +20,17 @@ type Liking = z.output<typeof Liking>;
 function useLiking(path: string): [Liking, (view: Pick<ListView, "pageSize" | "column" | "order"> | null) => void] {
   const key = `list:${path}`;
   const kept = useOwnSetting(key);
-  const own = useMemo((): Liking => Liking.safeParse(kept).data ?? {}, [kept]);
+  const usual = useUsualSize();
+  const own = useMemo(
+    (): Liking => ({ ...(usual !== listPageSizes[0] && { pageSize: usual }), ...Liking.safeParse(kept).data }),
+    [kept, usual],
+  );
   return [
     own,
     (view) => {
-      const { pageSize, column, order } = { ...defaultSort, pageSize: listPageSizes[0], ...view };
+      const { pageSize, column, order } = { ...defaultSort, pageSize: usual, ...view };
       const sorted = column !== defaultSort.column || order !== defaultSort.order;
-      const sized = pageSize !== listPageSizes[0];
+      const sized = pageSize !== usual;
       setOwnSetting(key, sorted || sized ? { ...(sized && { pageSize }), ...(sorted && { column, order }) } : null);
     },
   ];

@@ -1,0 +1,24 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+
+/** One thing I did, as the log names it. */
+export const OwnLog = z.object({
+  id: z.string(),
+  /** 修改个人资料, 取消订单 … */
+  content: z.string(),
+  /** dict(operate_type). */
+  operateType: z.int().nullable(),
+  ip: z.string(),
+  /** Wire time. */
+  time: z.string(),
+});
+export type OwnLog = z.output<typeof OwnLog>;
+
+/** 操作记录: my last fifty operations in this tenant, newest first. */
+export const ownLogs = endpoint({
+  method: "GET",
+  path: "/sys/log/mine",
+  permission: "session",
+  input: z.object({}).loose(),
+  result: z.array(OwnLog),
+});
