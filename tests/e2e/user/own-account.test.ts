@@ -112,6 +112,24 @@ describe("Account settings", () => {
     await expect(elsewhere).toHaveURL(/\/user\/login/);
   });
 
+  it("keep a picture of mine, which stands in the header on every device until it is taken away (SCREEN-ACCOUNT-02)", async () => {
+    const one = await login("oper01", { fresh: true });
+    const page = await windows.with(one, "/account/settings/base");
+    await page.getByRole("button", { name: "更换头像" }).waitFor();
+    const dot = "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
+    await page
+      .getByLabel("头像", { exact: true })
+      .locator("input[type=file]")
+      .setInputFiles({ name: "me.png", mimeType: "image/png", buffer: Buffer.from(dot, "base64") });
+    await page.getByRole("dialog", { name: "裁剪头像" }).getByRole("button", { name: "保存" }).click();
+    const face = (where: Page) => where.getByRole("banner").locator("[data-slot=avatar] img");
+    await expect(face(page)).toBeVisible();
+    const elsewhere = await windows.with(await login("oper01", { fresh: true }), "/account/center");
+    await expect(face(elsewhere)).toBeVisible();
+    await page.getByRole("button", { name: "移除头像" }).click();
+    await expect(face(page)).toHaveCount(0);
+  });
+
   it("keep the page one begins on (SCREEN-ACCOUNT-02)", async () => {
     const page = await windows.with(await login("slead02", { fresh: true }), "/account/settings/custom");
     const choice = page.getByRole("combobox", { name: "登录后进入" });

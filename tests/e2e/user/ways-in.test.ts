@@ -59,6 +59,14 @@ describe("The login page", () => {
     const code = await codeShown(page);
     const box = page.getByRole("textbox", { name: /^验证码/ });
     await expect(box).toBeFocused();
+    // The same message stands on the server's own page, beside what is typed here.
+    const [outbox] = await Promise.all([
+      page.waitForEvent("popup"),
+      page.getByRole("link", { name: "演示短信箱" }).click(),
+    ]);
+    await expect(outbox.getByRole("heading", { name: "演示短信箱" })).toBeVisible();
+    await expect(outbox.getByRole("listitem").filter({ hasText: code })).toContainText(mobile.slice(-4));
+    await outbox.close();
     await box.fill(code === "000000" ? "000001" : "000000");
     await page.keyboard.press("Enter");
     await expect(page.getByRole("alert")).toHaveText("手机验证码错误");
