@@ -9,6 +9,9 @@ export const keepNames = {
 } as const;
 export type KeepName = (typeof keepNames)[keyof typeof keepNames];
 
+/** What was typed and not sent is kept under names that begin so. */
+export const draftsBegin = "Draft:";
+
 /** Session data is kept this long (CONST-01). */
 export const sessionKeepMs = 604_800_000;
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { draftKeepMs } from "#src/contract/system/kept.ts";
-import { forget, keep, kept, keptNames } from "#src/session/keep.ts";
+import { draftsBegin, forget, keep, kept, keptNames } from "#src/session/keep.ts";
 import { session } from "#src/session/session.ts";
 
 const once = z.object({
@@ -33,9 +33,8 @@ export type Shelved = z.output<typeof shelved>;
 
 /** Whose drafts they are: never offered to another person of the same device, nor to the same one in another tenant. */
 export const draftOwner = (): string => `${session().tenantId}:${session().username}`;
-const all = "Draft:";
 /** Name of a draft on the device. */
-export const draftName = (owner: string, key: string): string => `${all}${owner}:${key}`;
+export const draftName = (owner: string, key: string): string => `${draftsBegin}${owner}:${key}`;
 
 /** What the device has under a name; null for nothing and for what nobody wrote so. */
 export function onDevice(name: string): Shelved | null {
@@ -60,7 +59,7 @@ export function noteSent(name: string, at: number): void {
  */
 export function unsentOf(owner: string): { key: string; name: string; shelved: Shelved }[] {
   const mine = draftName(owner, "");
-  return keptNames(all).flatMap((name) => {
+  return keptNames(draftsBegin).flatMap((name) => {
     const here = onDevice(name);
     if (name.startsWith(mine)) return here && !here.sent ? [{ key: name.slice(mine.length), name, shelved: here }] : [];
     if (!here || here.sent) forget(name);

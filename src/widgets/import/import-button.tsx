@@ -1,10 +1,13 @@
 import { Upload } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
-import { ImportDialog, type ImportDialogProps } from "./import-dialog.tsx";
+import type { ImportDialogProps } from "./import-dialog.tsx";
+
+const { Late: LateImport, soon } = lateLayer(async () => (await import("./import-dialog.tsx")).ImportDialog);
 
 /** Opens the import of a list; not there for those who may not. */
 export function ImportButton(props: Omit<ImportDialogProps, "onClose">) {
@@ -13,10 +16,10 @@ export function ImportButton(props: Omit<ImportDialogProps, "onClose">) {
   if (needs.length > 0 && !needs.some((need) => can(need))) return null;
   return (
     <>
-      <Button icon={<Upload aria-hidden />} onClick={() => setOpen(true)}>
+      <Button icon={<Upload aria-hidden />} onPointerEnter={soon} onFocus={soon} onClick={() => setOpen(true)}>
         {text("common.verb.import")}
       </Button>
-      {open && <ImportDialog {...props} onClose={() => setOpen(false)} />}
+      {open && <LateImport waiting={null} part={{ ...props, onClose: () => setOpen(false) }} />}
     </>
   );
 }

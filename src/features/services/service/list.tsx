@@ -12,13 +12,10 @@ import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import { ImportButton } from "#src/widgets/import/import-button.tsx";
 import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
+import { lazyOpened } from "#src/workspace/screen/lazy-dialog.tsx";
 import { ListScreen, type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { serviceColumns, type ServiceRow } from "./columns.tsx";
-import { BatchPriceDialog } from "./dialogs/batch-price.tsx";
-import { BatchTagDialog } from "./dialogs/batch-tag.tsx";
-import { PublishAllDialog } from "./dialogs/publish.tsx";
-import { UnpublishAllDialog } from "./dialogs/unpublish.tsx";
 import { serviceFilters, serviceTabs } from "./filters.ts";
 import { useServiceActions } from "./use-service-actions.ts";
 
@@ -35,6 +32,11 @@ export interface BatchDialogProps {
 }
 
 type Batch = Omit<BatchDialogProps, "onClose"> & { Dialog: ComponentType<BatchDialogProps> };
+
+const BatchPriceDialog = lazyOpened(async () => (await import("./dialogs/batch-price.tsx")).BatchPriceDialog);
+const BatchTagDialog = lazyOpened(async () => (await import("./dialogs/batch-tag.tsx")).BatchTagDialog);
+const PublishAllDialog = lazyOpened(async () => (await import("./dialogs/publish.tsx")).PublishAllDialog);
+const UnpublishAllDialog = lazyOpened(async () => (await import("./dialogs/unpublish.tsx")).UnpublishAllDialog);
 
 /** The acts on ticked services; what is started goes to `start`. */
 const batchActs =

@@ -6,7 +6,7 @@ import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx"
 import { Chip } from "#ui/tag/tag.tsx";
 import { text } from "#src/lib/text.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
-import { FilterControl } from "./filter-control.tsx";
+import { FilterControl, soonTicks } from "./filter-control.tsx";
 import { filterWords } from "./filter-words.ts";
 import { resetPatch, searchPatch, type Filter } from "./query.ts";
 
@@ -55,7 +55,9 @@ export function FilterBar({ filters, pinned, children }: FilterBarProps) {
                   onSelect: () => setTimeout(() => setAdding(name)),
                 }))}
               >
-                <Button icon={<Plus aria-hidden />}>{text("workspace.filter.add")}</Button>
+                <Button icon={<Plus aria-hidden />} onPointerEnter={soonTicks} onFocus={soonTicks}>
+                  {text("workspace.filter.add")}
+                </Button>
               </DropdownMenu>
             </span>
           </PopoverAnchor>

@@ -1,9 +1,9 @@
 import { ChevronDown, Search } from "lucide-react";
 import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { CheckboxGroup } from "#ui/checkbox/checkbox-group.tsx";
 import { DateRangePicker } from "#ui/date-range-picker/date-range-picker.tsx";
 import { Input } from "#ui/input/input.tsx";
+import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { MoneyInput } from "#ui/money-input/money-input.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { Select } from "#ui/select/select.tsx";
@@ -11,8 +11,14 @@ import { formatCents, parseYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { dictItems } from "#src/session/session.ts";
 import { filterWords } from "./filter-words.ts";
+import type { ManyTicksProps } from "./many-ticks.tsx";
 import type { Filter } from "./query.ts";
 import { AsyncOptions } from "./async-options.tsx";
+
+/** `soonTicks`: somebody is about to open a filter that takes several. */
+const { Late: LateTicks, soon: soonTicks } = lateLayer(async () => (await import("./many-ticks.tsx")).ManyTicks);
+
+export { soonTicks };
 
 export interface FilterControlProps {
   filter: Filter;
@@ -61,19 +67,13 @@ export function FilterControl({ filter, value, bare = false, onCommit }: FilterC
           />
         );
       const group = (
-        <CheckboxGroup
-          aria-label={label}
-          className="flex-col items-start gap-1"
-          options={options}
-          value={value ? value.split(",") : []}
-          onValueChange={(next) => onCommit(next.join(",") || undefined)}
-        />
+        <LateTicks part={{ label, options, value, onCommit }} waiting={<TicksToCome options={options} />} />
       );
       if (bare) return <div className="max-h-80 overflow-y-auto">{group}</div>;
       return (
         <Popover>
           <PopoverTrigger asChild>
-            <Button>
+            <Button onPointerEnter={soonTicks} onFocus={soonTicks}>
               <span className="text-muted">{label}</span>
               <span className="max-w-40 truncate">
                 {value ? filterWords(filter, value) : text("workspace.filter.any")}
@@ -108,6 +108,19 @@ export function FilterControl({ filter, value, bare = false, onCommit }: FilterC
     default:
       return filter satisfies never;
   }
+}
+
+/** The words where they will stand, without their boxes. */
+function TicksToCome({ options }: { options: ManyTicksProps["options"] }) {
+  return (
+    <div aria-hidden className="flex flex-col gap-1 text-muted">
+      {options.map(({ value, label }) => (
+        <span key={value} className="h-6 ps-6 leading-6">
+          {label}
+        </span>
+      ))}
+    </div>
+  );
 }
 
 function TextFilter({
