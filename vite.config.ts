@@ -1,19 +1,43 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
-/** Zod's way to JSON Schema is a fifth of zod, reachable from every schema; the console never asks for one. */
-const zodWithoutJsonSchema: Plugin = {
-  name: "zod-without-json-schema",
+/** Of `z`'s own schemas: formats as methods of a text, the way back from a value, compiled objects, values that hold themselves. */
+const cuts: readonly (readonly [RegExp, string])[] = [
+  [/(?<=\}, )\{\s+email\(params\) \{.*?^\}(?=\);)/ms, "{}"],
+  [/^ {4}validate\(data, params\) \{.*?(?=^ {4}toJSONSchema\()/ms, ""],
+  [/core\.\$ZodObjectJIT\.init\(/, "core.$$ZodObject.init("],
+  [/core\.config\(\{ memoizer: core\.memoizer\(\) \}\);/, ";"],
+];
+
+/**
+ * A part of zod that the console never asks for is reachable from every schema: the way to JSON Schema, what `cuts`
+ * names (`z.email()` stays; zod's own mini edition does without the rest), and English words, for forms have theirs.
+ */
+const zodInPart: Plugin = {
+  name: "zod-in-part",
   apply: "build",
   enforce: "pre",
   load(id) {
-    if (!/[\\/]zod[\\/]v4[\\/]core[\\/](json-schema-processors|to-json-schema)\.js$/.test(id)) return undefined;
-    const names = [...readFileSync(id, "utf8").matchAll(/^export (?:const|function) (\w+)/gm)].map(([, name]) => name);
-    const none = "const none = () => () => { throw new Error('JSON Schema is left out of the console.'); };";
-    return `${none}\n${names.map((name) => `export const ${name} = none;`).join("\n")}\nexport { none as process };`;
+    const [, file = ""] =
+      /[\\/]zod[\\/]v4[\\/](core[\\/][\w-]+|classic[\\/]schemas|locales[\\/]en)\.js$/.exec(id) ?? [];
+    if (/json-schema-processors$|to-json-schema$/.test(file)) {
+      const names = [...readFileSync(id, "utf8").matchAll(/^export (?:const|function) (\w+)/gm)].map(
+        ([, name]) => name,
+      );
+      const none = "const none = () => () => { throw new Error('JSON Schema is left out of the console.'); };";
+      return `${none}\n${names.map((name) => `export const ${name} = none;`).join("\n")}\nexport { none as process };`;
+    }
+    if (file.endsWith("en")) return "export default () => ({ localeError: () => undefined });";
+    if (!file.endsWith("schemas") || file.startsWith("core")) return undefined;
+    const whole = readFileSync(id, "utf8");
+    const rest = cuts.reduce((text, [part, instead]) => {
+      if (!part.test(text)) throw new Error(`zod has another shape now: ${String(part)} would come with every page.`);
+      return text.replace(part, instead);
+    }, whole);
+    return rest;
   },
 };
 
@@ -58,32 +82,62 @@ function reach(ends: readonly string[], context: Rolldown.ChunkingContext): Read
   return found;
 }
 
-/**
- * Pages one sees without being signed in. Not the alteration: its steps and forms are the console's, and would come
- * along with the login page.
- */
-const outside = ["user/route", "user/login", "user/register", "user/register-result", "clueFollowUp", "404"];
+/** Screens of features: lists and the page at home. What is built from forms is large, and is opened from these. */
+const screens = readdirSync(`${import.meta.dirname}/src/features`, { recursive: true, encoding: "utf8" })
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => /^\w+\/[\w-]+\/list\.tsx$|^dashboard\/analysis\/page\.tsx$/.test(path));
 
-const code = /\.[cm]?[jt]sx?(\?|$)/;
-let reached: Record<"outside" | "console" | "list", ReadonlySet<string>> | undefined;
+const split = (route: string) => `routes/${route}.tsx?tsr-split=component`;
 
-/**
- * One file each for what the pages outside and the console share, what the console's frame adds, and what a list adds:
- * a hundred files of 1 kB cost more than their bytes, and compress worse.
- */
-function chunkOf(wanted: "parts" | "console" | "list") {
-  return (id: string, context: Rolldown.ChunkingContext): string | null => {
-    reached ??= {
-      outside: reach(["src/app/main.tsx", ...outside.map((page) => `routes/${page}.tsx?tsr-split=component`)], context),
-      console: reach(["routes/_app.tsx?tsr-split=component", "routes/_app/$.tsx"], context),
-      list: reach(["src/workspace/screen/list/list-screen.tsx", "src/workspace/screen/list/columns.tsx"], context),
-    };
-    const name = reachedName(id);
-    const chunk = reached.console.has(name) ? "console" : reached.list.has(name) ? "list" : null;
-    const own = chunk && reached.outside.has(name) ? "parts" : chunk;
-    return own === wanted ? own : null;
+/** The file each module of a first draw comes in, by its name of `reachedName`. */
+function chunks(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
+  const entry = reach(["src/app/main.tsx"], context);
+  // Not the alteration: its steps and forms are the console's, and would come along with the login page.
+  const outside = ["user/register", "user/register-result", "clueFollowUp", "404"].map(split);
+  const login = reach([split("user/route"), split("user/login")], context);
+  const beforeSignIn = reach(["src/app/main.tsx", ...outside], context);
+  const frame = reach(
+    [split("_app"), "routes/_app/$.tsx", "src/app/screens.ts", "src/workspace/menu/landing.ts"],
+    context,
+  );
+  const list = reach(["src/workspace/screen/list/list-screen.tsx", "src/workspace/screen/list/columns.tsx"], context);
+  const edge = reach(["src/workspace/notices/bell.tsx", "src/workspace/work/work-badge.tsx"], context);
+  const areas = [...new Set(screens.map((path) => path.replace(/\/.*$/, "")))].map((area) => {
+    const own = screens.filter((path) => path.startsWith(`${area}/`)).map((path) => `src/features/${path}`);
+    return [area, reach([...own, `locales/zh-CN/${area}.json`], context)] as const;
+  });
+  const found = new Map<string, string>();
+  const put = (names: Iterable<string>, chunk: (name: string) => string | null) => {
+    for (const name of names) {
+      const own = found.has(name) ? null : chunk(name);
+      if (own) found.set(name, own);
+    }
   };
+  const early = (name: string) => login.has(name) || beforeSignIn.has(name);
+  put(entry, (name) => (login.has(name) || name.endsWith(".json") ? "parts" : null));
+  put(frame, (name) => (early(name) ? "parts" : "console"));
+  put(list, (name) => (early(name) ? "parts" : "list"));
+  put(login, () => "login");
+  put(edge, (name) => (beforeSignIn.has(name) ? null : "edge"));
+  for (const [area, reached] of areas)
+    put(reached, (name) => (areas.every(([other, theirs]) => other === area || !theirs.has(name)) ? area : "areas"));
+  return found;
 }
+
+const code = /\.([cm]?[jt]sx?|json)(\?|$)/;
+let known: ReadonlyMap<string, string> | undefined;
+
+/**
+ * One file each for what every page shares, the login page, the console's frame, what stands at its edge, a list, what
+ * areas share and what each of them adds: a hundred files of 1 kB cost more than their bytes, and compress worse.
+ */
+function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
+  known ??= chunks(context);
+  return known.get(reachedName(id)) ?? null;
+}
+
+/** In this order: a group takes along what its modules import, unless one before it has. */
+const order = ["parts", "console", "login", "list", "edge", "areas"];
 
 export default defineConfig({
   root: "src/app",
@@ -99,7 +153,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
-    zodWithoutJsonSchema,
+    zodInPart,
   ],
   build: {
     outDir: `${import.meta.dirname}/dist/web`,
@@ -113,13 +167,16 @@ export default defineConfig({
           groups: [
             {
               name: "base",
-              test: /node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store|react-query|query-core)|ofetch|ufo|@radix-ui[\\/]react-slot)[\\/]/,
+              test: /rolldown[\\/]runtime|node_modules[\\/](react|react-dom|scheduler|@tanstack[\\/](react-router|router-core|history|react-store|store)|ofetch|ufo|@radix-ui[\\/]react-slot)[\\/]/,
               priority: 10,
             },
-            // A group takes along what its modules import, unless one before it has.
-            { name: chunkOf("parts"), debugName: "parts", test: code, priority: 8 },
-            { name: chunkOf("console"), debugName: "console", test: code, priority: 6 },
-            { name: chunkOf("list"), debugName: "list", test: code, priority: 4 },
+            ...order.map((chunk, place) => ({
+              name: (id: string, context: Rolldown.ChunkingContext) => (chunkOf(id, context) === chunk ? chunk : null),
+              debugName: chunk,
+              test: code,
+              priority: 9 - place,
+            })),
+            { name: chunkOf, debugName: "area", test: code, priority: 1 },
           ],
         },
       },

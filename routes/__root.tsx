@@ -1,8 +1,7 @@
-import type { QueryClient } from "@tanstack/react-query";
-import { createRootRouteWithContext, Outlet, redirect } from "@tanstack/react-router";
+import { createRootRoute, Outlet, redirect } from "@tanstack/react-router";
 import { passGuard } from "#src/session/pass-guard.ts";
 
-export const Route = createRootRouteWithContext<{ queries: QueryClient }>()({
+export const Route = createRootRoute({
   beforeLoad: async ({ location }) => {
     const href = await passGuard(location);
     if (href) throw redirect({ href, replace: true });

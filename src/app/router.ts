@@ -1,14 +1,12 @@
-import type { QueryClient } from "@tanstack/react-query";
 import { createRouter, type RouterHistory } from "@tanstack/react-router";
 import { Broken } from "#src/workspace/exception/broken.tsx";
 import { routeTree } from "./routeTree.gen.ts";
 import { parseSearch, stringifySearch } from "./search.ts";
 
 /** One router at base path '/', over the browser's history unless another one is given. */
-export function createAppRouter(queries: QueryClient, history?: RouterHistory) {
+export function createAppRouter(history?: RouterHistory) {
   return createRouter({
     routeTree,
-    context: { queries },
     parseSearch,
     stringifySearch,
     defaultPreload: false,

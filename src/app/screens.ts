@@ -1,7 +1,7 @@
+import { loadWords } from "#src/lib/load-words.ts";
 import type { Screens } from "#src/workspace/screen/screens.ts";
 
-/** Menu component name → its screen, loaded when first shown. */
-export const screens: Screens = {
+const byName: Screens = {
   "account/center/Index": async () => (await import("#src/features/account/center/page.tsx")).AccountCenter,
   "account/settings/BaseSetting": async () => (await import("#src/features/account/settings/base.tsx")).BaseSetting,
   "account/settings/Binding": async () => (await import("#src/features/account/settings/binding.tsx")).Binding,
@@ -29,3 +29,14 @@ export const screens: Screens = {
   "system/UserAnnouncementList": async () =>
     (await import("#src/features/system/announcement/own-list.tsx")).UserAnnouncementList,
 };
+
+/** Menu component name → its screen, loaded when first shown together with the words of its area. */
+export const screens: Screens = Object.fromEntries(
+  Object.entries(byName).map(([name, load]) => [
+    name,
+    async () => {
+      const [screen] = await Promise.all([load(), loadWords(name.replace(/\/.*$/, ""))]);
+      return screen;
+    },
+  ]),
+);

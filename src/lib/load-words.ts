@@ -1,24 +1,27 @@
 import { addWords, type Words } from "./text.ts";
 
-/** Areas that come with the parts that say them, which most people never open. */
+/** Areas that only their own screens say. */
 const areas = import.meta.glob<Words>(
-  [
-    "../../locales/zh-CN/*.json",
-    "!../../locales/zh-CN/identity.json",
-    "!../../locales/zh-CN/notices.json",
-    "!../../locales/zh-CN/shell.json",
-  ],
+  "../../locales/zh-CN/{account,afterSales,consultation,demo,invoice,order,services}.json",
   { import: "default" },
 );
 
-let loading: Promise<void> | null = null;
+/** Their names. */
+export const loadedAreas: readonly string[] = Object.keys(areas).map((path) => path.replace(/^.*\/|\.json$/g, ""));
 
-/** Loads the words of every area once; the pages before sign-in bring their own few along. */
-export function loadWords(): Promise<void> {
-  loading ??= Promise.all(
-    Object.entries(areas).map(async ([path, load]) =>
-      addWords("zh-CN", path.replace(/^.*\/|\.json$/g, ""), await load()),
-    ),
-  ).then(() => undefined);
-  return loading;
+const loading = new Map<string, Promise<void>>();
+
+/** Loads the words of an area, once; an area that says none of its own is no failure. */
+export async function loadWords(area: string): Promise<void> {
+  const words =
+    loading.get(area) ?? areas[`../../locales/zh-CN/${area}.json`]?.().then((json) => addWords("zh-CN", area, json));
+  if (!words) return;
+  loading.set(area, words);
+  try {
+    await words;
+  } catch (error) {
+    // The next one who asks tries again.
+    loading.delete(area);
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { call } from "#src/client/call.ts";
@@ -22,8 +22,9 @@ export interface CaptchaFieldProps {
 /** The digits of a picture; a press on the picture brings another one. */
 export function CaptchaField({ value, round, error, onValueChange }: CaptchaFieldProps) {
   const [asked, setAsked] = useState(0);
-  const id = useId();
-  const { data: shown } = useOnce(["captcha", id, asked, round], true, async () => {
+  // Not by its place on the page: a field that comes back must show no picture that was used.
+  const [own] = useState(Math.random);
+  const { data: shown } = useOnce(["captcha", own, asked, round], true, async () => {
     const { randomImage } = await import("#src/contract/system/session.ts");
     const key = crypto.randomUUID();
     return { key, picture: await call(randomImage, { key }).catch(() => "") };

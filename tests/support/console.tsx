@@ -1,15 +1,16 @@
-import { QueryClientProvider } from "@tanstack/react-query";
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
 import { afterEach, beforeEach, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { notify } from "#ui/toast/notify.tsx";
-import { createQueries } from "#src/app/queries.ts";
 import { createAppRouter } from "#src/app/router.ts";
 import { provideCredentials } from "#src/client/call.ts";
 import { setConfig } from "#src/client/config.ts";
 import type { MenuNode } from "#src/contract/system/permission.ts";
+import { queries } from "#src/session/queries.ts";
 import { type Dicts, enter, leave, session, setPermission } from "#src/session/session.ts";
-import { loadWords } from "#src/lib/load-words.ts";
+import { addEntryWords } from "#src/lib/entry-words.ts";
+import { addFrameWords } from "#src/lib/frame-words.ts";
+import { loadedAreas, loadWords } from "#src/lib/load-words.ts";
 import { setAppearance, defaultAppearance } from "#src/workspace/settings/appearance.ts";
 import { provideScreens, type Screens } from "#src/workspace/screen/screens.ts";
 
@@ -89,7 +90,9 @@ export function stubWire(): void {
         ? reply(input, init)
         : real(input, init),
     );
-    await loadWords();
+    addEntryWords();
+    addFrameWords();
+    await Promise.all(loadedAreas.map(loadWords));
     signIn();
   });
   afterEach(() => {
@@ -157,13 +160,10 @@ export function entry(path: string, title: string, component: string, keepAlive 
 
 /** Renders the whole console at an address, over an in-memory history. */
 export async function openConsole(at: string, screens: Screens) {
-  provideScreens(screens);
-  const queries = createQueries();
-  const router = createAppRouter(queries, createMemoryHistory({ initialEntries: [at] }));
-  const shown = await render(
-    <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
-    </QueryClientProvider>,
-  );
+  provideScreens(async () => screens);
+  // One for the life of the page: what an earlier test read is none of this one's.
+  queries.clear();
+  const router = createAppRouter(createMemoryHistory({ initialEntries: [at] }));
+  const shown = await render(<RouterProvider router={router} />);
   return { router, queries, ...shown };
 }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { call } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
@@ -9,7 +10,8 @@ import { useOnce } from "#src/session/once.ts";
  */
 export function DemoOutbox({ mobile, round }: { mobile: string; round: number }) {
   const { demo } = config();
-  const { data: message } = useOnce(["outbox", mobile, round], demo && round > 0, async () => {
+  const [own] = useState(Math.random);
+  const { data: message } = useOnce(["outbox", own, mobile, round], demo && round > 0, async () => {
     const { smsOutbox } = await import("#src/contract/system/sms-outbox.ts");
     const messages = await call(smsOutbox, { mobile }).catch(() => []);
     return messages[0]?.text ?? "";

@@ -1,11 +1,15 @@
 import { Link } from "@tanstack/react-router";
 import { use } from "react";
-import { loadWords } from "#src/lib/load-words.ts";
 import { text } from "#src/lib/text.ts";
+
+let words: Promise<void> | undefined;
+
+/** The console's words, which the pages before sign-in do without. */
+const withWords = () => (words ??= import("#src/lib/frame-words.ts").then(({ addFrameWords }) => addFrameWords()));
 
 /** The page of unknown addresses. */
 export function NotFound() {
-  use(loadWords());
+  use(withWords());
   return (
     <main className="grid min-h-dvh place-items-center bg-page p-6 text-center">
       <div className="flex flex-col items-center gap-2">

@@ -1,11 +1,14 @@
+import { QueryClientProvider } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { use, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { config } from "#src/client/config.ts";
-import { loadWords } from "#src/lib/load-words.ts";
+import { addFrameWords } from "#src/lib/frame-words.ts";
 import { ExpiredHost } from "#src/session/expired.tsx";
 import { homePath } from "#src/session/guard.ts";
+import { draftsBegin, keptNames } from "#src/session/keep.ts";
+import { queries } from "#src/session/queries.ts";
 import "./console.css";
 import { atRest } from "../at-rest.ts";
 import { IdentityHost } from "../identity/identity-host.tsx";
@@ -13,6 +16,7 @@ import { KeysHost } from "../keys/keys-host.tsx";
 import { useLive } from "../live/use-live.ts";
 import { useVisits } from "../menu/recent.ts";
 import { useMenu } from "../menu/use-menu.ts";
+import { knownScreens } from "../screen/screens.ts";
 import { connectOwnSettings } from "../settings/own-settings.ts";
 import { followRouter, rememberTabs } from "../tabs/follow.ts";
 import { createTabStore, FrameTabs, type TabStore, useTabs } from "../tabs/store.ts";
@@ -21,16 +25,28 @@ import { windowTitle } from "../tabs/tabs.ts";
 import { RunHost } from "../work/run-host.tsx";
 import { Shell } from "./shell.tsx";
 
+addFrameWords();
+
 /** Drafts that an earlier page could not send any more. They stay on the device when their code does not come. */
 async function sendDrafts(): Promise<void> {
   await atRest();
+  if (keptNames(draftsBegin).length === 0) return;
   const shelf = await import("#src/widgets/form/draft-shelf.ts").catch(() => undefined);
   shelf?.sendLeftDrafts();
 }
 
-/** The signed-in console: one tab store for the life of the page, following the router. */
+/** The signed-in console. */
 export function Console() {
-  use(loadWords());
+  use(knownScreens());
+  return (
+    <QueryClientProvider client={queries}>
+      <Workspace />
+    </QueryClientProvider>
+  );
+}
+
+/** One tab store for the life of the page, following the router. */
+function Workspace() {
   const router = useRouter();
   const menu = useMenu();
   const [store] = useState(() => createTabStore(homePath));

@@ -36,23 +36,34 @@ export async function loadScreen<T>(load: () => Promise<T>, timeoutMs = screenTi
 }
 
 let known: Screens = {};
+let load: () => Promise<Screens> = async () => known;
+let loading: Promise<void> | null = null;
 const drawn = new Map<string, LazyExoticComponent<ComponentType>>();
 
-/** Tells the workspace which menu component is which screen; the app does so once. */
-export function provideScreens(screens: Screens): void {
-  known = screens;
+/** Tells the workspace where it learns which menu component is which screen; the app does so once. */
+export function provideScreens(screens: () => Promise<Screens>): void {
+  load = screens;
+  loading = null;
   drawn.clear();
+}
+
+/** Until it is known which screens there are: the pages before sign-in come without the table of them. */
+export function knownScreens(): Promise<void> {
+  loading ??= load().then((screens) => {
+    known = screens;
+  });
+  return loading;
 }
 
 /** The screen of a menu component, with a stable identity; null for a component this version doesn't hold. */
 export function screenOf(component: string): LazyExoticComponent<ComponentType> | null {
   const source = sourceOf(component);
   const key = source.from === "online" ? `online/${source.name}` : source.path;
-  const load = Object.hasOwn(known, key) ? known[key] : undefined;
-  if (!load) return null;
+  const loader = Object.hasOwn(known, key) ? known[key] : undefined;
+  if (!loader) return null;
   let screen = drawn.get(component);
   if (!screen) {
-    screen = lazy(async () => ({ default: await loadScreen(load) }));
+    screen = lazy(async () => ({ default: await loadScreen(loader) }));
     drawn.set(component, screen);
   }
   return screen;

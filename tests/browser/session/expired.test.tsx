@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import * as z from "zod";
 import { Input } from "#ui/input/input.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
-import { createQueries } from "#src/app/queries.ts";
+import { createQueries } from "#src/session/queries.ts";
 import { setConfig } from "#src/client/config.ts";
 import { queryOf, useAct } from "#src/client/query.ts";
 import { endpoint } from "#src/contract/endpoint.ts";

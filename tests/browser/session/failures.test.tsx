@@ -4,7 +4,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import * as z from "zod";
 import { Toaster } from "#ui/toast/toaster.tsx";
-import { createQueries } from "#src/app/queries.ts";
+import { createQueries } from "#src/session/queries.ts";
 import { CallError } from "#src/client/call.ts";
 import { queryOf } from "#src/client/query.ts";
 import { endpoint } from "#src/contract/endpoint.ts";

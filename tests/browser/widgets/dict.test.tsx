@@ -5,7 +5,7 @@ import { cdp, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Field } from "#ui/field/field.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
-import { createQueries } from "#src/app/queries.ts";
+import { createQueries } from "#src/session/queries.ts";
 import { refreshDicts } from "#src/session/refresh-dicts.ts";
 import { dictItems, dictText, session } from "#src/session/session.ts";
 import { AreaPicker } from "#src/widgets/area/area-picker.tsx";

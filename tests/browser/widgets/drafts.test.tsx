@@ -6,7 +6,7 @@ import * as z from "zod";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { Password } from "#ui/password/password.tsx";
-import { createQueries } from "#src/app/queries.ts";
+import { createQueries } from "#src/session/queries.ts";
 import { enter, leave, session } from "#src/session/session.ts";
 import { sendLeftDrafts } from "#src/widgets/form/draft-shelf.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";

@@ -6,7 +6,7 @@ import * as z from "zod";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
-import { createQueries } from "#src/app/queries.ts";
+import { createQueries } from "#src/session/queries.ts";
 import { queryOf, useAct } from "#src/client/query.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";

@@ -6,7 +6,7 @@ import { render } from "vitest-browser-react";
 import * as z from "zod";
 import { Button } from "#ui/button/button.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
-import { createQueries } from "#src/app/queries.ts";
+import { createQueries } from "#src/session/queries.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { ImportButton } from "#src/widgets/import/import-button.tsx";
 import { ImportDialog, type ImportDialogProps } from "#src/widgets/import/import-dialog.tsx";

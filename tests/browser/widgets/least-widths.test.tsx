@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { DatePicker } from "#ui/date-picker/date-picker.tsx";
 import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
 import { kitKinds } from "#ui/edit-table/kinds/kit-kinds.ts";
-import { createQueries } from "#src/app/queries.ts";
+import { createQueries } from "#src/session/queries.ts";
 import { DepartPick } from "#src/widgets/depart/depart-pick.tsx";
 import { departCell } from "#src/widgets/edit-cells/depart.tsx";
 import { userCell } from "#src/widgets/edit-cells/user.tsx";

@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Field } from "#ui/field/field.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
-import { createQueries } from "#src/app/queries.ts";
+import { createQueries } from "#src/session/queries.ts";
 import { DepartPick } from "#src/widgets/depart/depart-pick.tsx";
 import { BusinessPick } from "#src/widgets/pick/business-pick.tsx";
 import { PositionPick } from "#src/widgets/position/position-pick.tsx";

@@ -8,7 +8,7 @@ import { Input } from "#ui/input/input.tsx";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { Switch } from "#ui/switch/switch.tsx";
-import { createQueries } from "#src/app/queries.ts";
+import { createQueries } from "#src/session/queries.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { type FormMode, RecordForm } from "#src/widgets/form/record-form.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";

@@ -6,7 +6,7 @@ import { render } from "vitest-browser-react";
 import * as z from "zod";
 import { Input } from "#ui/input/input.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
-import { createQueries } from "#src/app/queries.ts";
+import { createQueries } from "#src/session/queries.ts";
 import { call } from "#src/client/call.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { code, money } from "#src/contract/fields.ts";

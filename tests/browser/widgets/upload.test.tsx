@@ -5,7 +5,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { Upload } from "#ui/upload/upload.tsx";
-import { createQueries } from "#src/app/queries.ts";
+import { createQueries } from "#src/session/queries.ts";
 import { RichTextField } from "#src/widgets/editor/rich-text-field.tsx";
 import { FileLinks } from "#src/widgets/file/file-links.tsx";
 import { FilePopup } from "#src/widgets/upload/file-popup.tsx";

@@ -3,6 +3,7 @@ import { onlineComponents, sourceOf } from "#src/workspace/menu/source.ts";
 import {
   ChunkLoadError,
   CssChunkLoadError,
+  knownScreens,
   loadScreen,
   provideScreens,
   retryScreen,
@@ -13,27 +14,30 @@ import {
 const Screen = () => null;
 
 describe("screens of menu components", () => {
-  it("takes a component of the online-form family from the online-form package (MENU-04)", () => {
+  it("takes a component of the online-form family from the online-form package (MENU-04)", async () => {
     expect(onlineComponents).toHaveLength(9);
     expect(sourceOf("modules/online/cgform/auto/OnlCgformAutoList")).toEqual({
       from: "online",
       name: "OnlCgformAutoList",
     });
-    provideScreens({ "online/OnlCgformAutoList": async () => Screen });
+    provideScreens(async () => ({ "online/OnlCgformAutoList": async () => Screen }));
+    await knownScreens();
     expect(screenOf("modules/online/cgform/auto/OnlCgformAutoList")).not.toBeNull();
     expect(screenOf("modules/online/cgform/auto/OnlCgformTreeList")).toBeNull();
   });
 
-  it("takes every other component from the views by its path (MENU-05)", () => {
+  it("takes every other component from the views by its path (MENU-05)", async () => {
     expect(sourceOf("/order/OrderList.vue")).toEqual({ from: "views", path: "order/OrderList" });
-    provideScreens({ "order/OrderList": async () => Screen });
+    provideScreens(async () => ({ "order/OrderList": async () => Screen }));
+    await knownScreens();
     expect(screenOf("order/OrderList")).not.toBeNull();
     expect(screenOf("order/NoSuchList")).toBeNull();
     expect(screenOf("constructor")).toBeNull();
   });
 
-  it("gives one component the same identity until it is retried", () => {
-    provideScreens({ a: async () => Screen });
+  it("gives one component the same identity until it is retried", async () => {
+    provideScreens(async () => ({ a: async () => Screen }));
+    await knownScreens();
     const first = screenOf("a");
     expect(screenOf("a")).toBe(first);
     retryScreen("a");

@@ -6,7 +6,7 @@ import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx"
 import { Chip } from "#ui/tag/tag.tsx";
 import { text } from "#src/lib/text.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
-import { FilterControl, soonTicks } from "./filter-control.tsx";
+import { FilterControl, soonFilters } from "./filter-control.tsx";
 import { filterWords } from "./filter-words.ts";
 import { resetPatch, searchPatch, type Filter } from "./query.ts";
 
@@ -55,7 +55,7 @@ export function FilterBar({ filters, pinned, children }: FilterBarProps) {
                   onSelect: () => setTimeout(() => setAdding(name)),
                 }))}
               >
-                <Button icon={<Plus aria-hidden />} onPointerEnter={soonTicks} onFocus={soonTicks}>
+                <Button icon={<Plus aria-hidden />} onPointerEnter={soonFilters} onFocus={soonFilters}>
                   {text("workspace.filter.add")}
                 </Button>
               </DropdownMenu>

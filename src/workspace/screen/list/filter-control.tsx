@@ -4,10 +4,8 @@ import { Button } from "#ui/button/button.tsx";
 import { DateRangePicker } from "#ui/date-range-picker/date-range-picker.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
-import { MoneyInput } from "#ui/money-input/money-input.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { Select } from "#ui/select/select.tsx";
-import { formatCents, parseYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { dictItems } from "#src/session/session.ts";
 import { filterWords } from "./filter-words.ts";
@@ -15,10 +13,14 @@ import type { ManyTicksProps } from "./many-ticks.tsx";
 import type { Filter } from "./query.ts";
 import { AsyncOptions } from "./async-options.tsx";
 
-/** `soonTicks`: somebody is about to open a filter that takes several. */
+const { Late: LateMoney, soon: soonMoney } = lateLayer(async () => (await import("./money-filter.tsx")).MoneyFilter);
 const { Late: LateTicks, soon: soonTicks } = lateLayer(async () => (await import("./many-ticks.tsx")).ManyTicks);
 
-export { soonTicks };
+/** Fetches what filters show when they are opened or added: somebody is about to. */
+export function soonFilters(): void {
+  soonTicks();
+  soonMoney();
+}
 
 export interface FilterControlProps {
   filter: Filter;
@@ -104,7 +106,7 @@ export function FilterControl({ filter, value, bare = false, onCommit }: FilterC
       );
     }
     case "money":
-      return <MoneyFilter label={label} value={value} onCommit={onCommit} />;
+      return <LateMoney part={{ label, value, onCommit }} waiting={<span className="block h-control w-64" />} />;
     default:
       return filter satisfies never;
   }
@@ -151,38 +153,5 @@ function TextFilter({
         if (event.key === "Enter" && !event.nativeEvent.isComposing) commit(typed);
       }}
     />
-  );
-}
-
-function MoneyFilter({
-  label,
-  value,
-  onCommit,
-}: {
-  label: string;
-  value: string;
-  onCommit(value: string | undefined): void;
-}) {
-  const [from = "", to = ""] = value.split("~");
-  const yuan = (cents: number | null) => (cents === null ? "" : formatCents(cents).replaceAll(",", ""));
-  const change = (a: string, b: string) => onCommit(a || b ? `${a}~${b}` : undefined);
-  return (
-    <span role="group" aria-label={label} className="flex items-center gap-1">
-      <MoneyInput
-        aria-label={`${label} ${text("workspace.filter.min")}`}
-        placeholder={text("workspace.filter.min")}
-        className="w-28"
-        value={from ? parseYuan(from) : null}
-        onValueChange={(cents) => change(yuan(cents), to)}
-      />
-      –
-      <MoneyInput
-        aria-label={`${label} ${text("workspace.filter.max")}`}
-        placeholder={text("workspace.filter.max")}
-        className="w-28"
-        value={to ? parseYuan(to) : null}
-        onValueChange={(cents) => change(from, yuan(cents))}
-      />
-    </span>
   );
 }

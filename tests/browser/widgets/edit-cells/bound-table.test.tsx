@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
 import { Toaster } from "#ui/toast/toaster.tsx";
-import { createQueries } from "#src/app/queries.ts";
+import { createQueries } from "#src/session/queries.ts";
 import { BoundEditTable, type BoundEditTableProps } from "#src/widgets/edit-cells/bound-edit-table.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
 import { setPermission } from "#src/session/session.ts";

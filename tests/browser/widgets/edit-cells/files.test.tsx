@@ -6,7 +6,7 @@ import { render } from "vitest-browser-react";
 import type { CellPlace, EditColumn, EditRow } from "#ui/edit-table/column.ts";
 import type { CellKind, EditorProps } from "#ui/edit-table/kind.ts";
 import { Toaster } from "#ui/toast/toaster.tsx";
-import { createQueries } from "#src/app/queries.ts";
+import { createQueries } from "#src/session/queries.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import type { CellTable } from "#src/widgets/edit-cells/cell-uploads.ts";
 import { fileCell } from "#src/widgets/edit-cells/file.tsx";

@@ -6,7 +6,7 @@ import { render } from "vitest-browser-react";
 import type { CellPlace, EditColumn, EditOption, EditRow } from "#ui/edit-table/column.ts";
 import type { CellKind, EditorProps } from "#ui/edit-table/kind.ts";
 import { Toaster } from "#ui/toast/toaster.tsx";
-import { createQueries } from "#src/app/queries.ts";
+import { createQueries } from "#src/session/queries.ts";
 import { departCell } from "#src/widgets/edit-cells/depart.tsx";
 import { loadDict } from "#src/widgets/edit-cells/dict.ts";
 import { dictSearchCell } from "#src/widgets/edit-cells/dict-search.tsx";

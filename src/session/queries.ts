@@ -2,7 +2,7 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
 /** Notices come with the console: the pages before sign-in tell their failures in place and need none of it. */
 async function tell(error: unknown, onlySession: boolean): Promise<void> {
-  const { tellFailure } = await import("#src/session/failures.tsx");
+  const { tellFailure } = await import("./failures.tsx");
   tellFailure(error, { onlySession });
 }
 
@@ -21,3 +21,6 @@ export function createQueries(): QueryClient {
     },
   });
 }
+
+/** The console's own, for the life of the page. The pages before sign-in ask for nothing twice and come without it. */
+export const queries = createQueries();

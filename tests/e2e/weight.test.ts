@@ -1,0 +1,46 @@
+import { gzipSync } from "node:zlib";
+import type { Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
+import { expect, login, openWindows, type Windows } from "#tests/support/e2e.ts";
+
+let windows: Windows;
+beforeAll(async () => {
+  windows = await openWindows();
+});
+afterEach(() => windows.clear());
+afterAll(() => windows.close());
+
+/** Loads the page it stands on once more, with nothing in the cache, until it has come to rest; what came of code and styles. */
+async function weigh(page: Page): Promise<{ files: string[]; kilobytes: number }> {
+  const files: string[] = [];
+  const came: Promise<number>[] = [];
+  page.on("response", (reply) => {
+    const { pathname } = new URL(reply.url());
+    if (!/\.(js|css)$/.test(pathname)) return;
+    files.push(pathname);
+    came.push(reply.body().then((body) => gzipSync(body).length));
+  });
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.clearBrowserCache");
+  await page.reload({ waitUntil: "networkidle" });
+  const bytes = (await Promise.all(came)).reduce((sum, one) => sum + one, 0);
+  return { files, kilobytes: bytes / 1000 };
+}
+
+describe("A cold page", () => {
+  it("for signing in loads at most 150 kB of code and styles in 12 files", async () => {
+    const page = await windows.visitor("/user/login");
+    await expect(page.getByRole("button", { name: "登录", exact: true })).toBeVisible();
+    const { files, kilobytes } = await weigh(page);
+    expect(kilobytes).toBeLessThan(150);
+    expect(files.length, files.join(" ")).toBeLessThanOrEqual(12);
+  });
+
+  it("with the order list loads at most 300 kB of code and styles in 30 files", async () => {
+    const page = await windows.with(await login("cs01"), "/order/orderList");
+    await expect(page.getByRole("link", { name: /^DD\d+/ }).first()).toBeVisible();
+    const { files, kilobytes } = await weigh(page);
+    expect(kilobytes).toBeLessThan(300);
+    expect(files.length, files.join(" ")).toBeLessThanOrEqual(30);
+  });
+});

@@ -1,0 +1,67 @@
+import { basename } from "node:path";
+import { describe, expect, it } from "vitest";
+import { loadedAreas } from "#src/lib/load-words.ts";
+import { closureOf, filesIn, source, sourceOf } from "#tests/support/source.ts";
+
+const words = new Map(
+  filesIn("locales/zh-CN", /\.json$/).map((path) => [basename(path, ".json"), JSON.parse(sourceOf(path)) as unknown]),
+);
+/** The areas whose words a file adds. */
+const addedBy = (file: string) =>
+  [...sourceOf(file).matchAll(/addWords\("zh-CN", "(\w+)"/g)].map(([, area = ""]) => area);
+const entryAreas = addedBy("src/lib/entry-words.ts");
+const frameAreas = addedBy("src/lib/frame-words.ts");
+
+/** The area a text names words of: a whole key, or the beginning of one that is put together. */
+function areaOf(text: string): string | null {
+  const [area = "", ...path] = text.replace(/\.$/, "").split(".");
+  let node: unknown = words.get(area);
+  if (node === undefined || path.length === 0) return null;
+  for (const part of path) node = typeof node === "object" && node !== null ? Reflect.get(node, part) : undefined;
+  return typeof node === "string" || (node !== undefined && text.endsWith(".")) ? area : null;
+}
+
+/** The names of a list's keys are drawn by the key map, which brings its words. */
+const keyMap = addedBy("src/workspace/layout/own-words.ts");
+
+/** Areas that a file and all it leads to say, without those whose words it brings along. */
+function said(start: string): readonly string[] {
+  const { files } = closureOf(start);
+  const brought = [...files].flatMap(addedBy);
+  const areas = [...files].flatMap((file) => source(file).texts.flatMap(({ value }) => areaOf(value) ?? []));
+  return [...new Set(areas)].filter((area) => !brought.includes(area));
+}
+
+const screens = [
+  ...sourceOf("src/app/screens.ts").matchAll(/"(\w+)\/[^"]+": async \(\) =>\s+\(await import\("#([^"]+)"\)\)/g),
+].map(([, area = "", file = ""]) => ({ area, file }));
+
+describe("words come with who says them", () => {
+  it("every area comes with the entry, the frame, its screens or a part of its own", () => {
+    const own = filesIn("src")
+      .filter((file) => file.endsWith("own-words.ts"))
+      .flatMap(addedBy);
+    const known = [...entryAreas, ...frameAreas, ...loadedAreas, ...own];
+    expect(known.toSorted()).toEqual([...words.keys()].toSorted());
+  });
+
+  it("the console's frame says only its own", () => {
+    const known = [...entryAreas, ...frameAreas];
+    expect(said("src/workspace/layout/console.tsx").filter((area) => !known.includes(area))).toEqual([]);
+  });
+
+  it("a screen says those of the frame and of its own area", () => {
+    expect(screens.length).toBeGreaterThan(15);
+    const strange = screens.flatMap(({ area, file }) =>
+      said(file)
+        .filter((one) => ![...entryAreas, ...frameAreas, area, ...keyMap].includes(one))
+        .map((one) => `${file} says words of ${one}`),
+    );
+    expect(strange).toEqual([]);
+  });
+
+  it("the pages before sign-in say only what comes with the entry", () => {
+    for (const page of ["login", "register", "register-result"])
+      expect(said(`routes/user/${page}.tsx`).filter((area) => !entryAreas.includes(area))).toEqual([]);
+  });
+});
