@@ -93,6 +93,8 @@ export default defineConfig({
           name: "unit",
           environment: "node",
           include: ["tests/unit/**/*.test.ts", "tests/shape.test.ts"],
+          // The shape of the whole tree is read file by file.
+          testTimeout: 30_000,
         },
       },
       {
