@@ -4,25 +4,13 @@ import react from "@vitejs/plugin-react";
 import { readdirSync, readFileSync } from "node:fs";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
-/** Of `z`'s own schemas: formats as methods of a text, the way back from a value, compiled objects, values that hold themselves. */
-const cuts: readonly (readonly [RegExp, string])[] = [
-  [/(?<=\}, )\{\s+email\(params\) \{.*?^\}(?=\);)/ms, "{}"],
-  [/^ {4}validate\(data, params\) \{.*?(?=^ {4}toJSONSchema\()/ms, ""],
-  [/core\.\$ZodObjectJIT\.init\(/, "core.$$ZodObject.init("],
-  [/core\.config\(\{ memoizer: core\.memoizer\(\) \}\);/, ";"],
-];
-
-/**
- * A part of zod that the console never asks for is reachable from every schema: the way to JSON Schema, what `cuts`
- * names (`z.email()` stays; zod's own mini edition does without the rest), and English words, for forms have theirs.
- */
+/** Of zod what the console never asks for, though every schema reaches it: JSON Schema, and English words (forms have theirs). */
 const zodInPart: Plugin = {
   name: "zod-in-part",
   apply: "build",
   enforce: "pre",
   load(id) {
-    const [, file = ""] =
-      /[\\/]zod[\\/]v4[\\/](core[\\/][\w-]+|classic[\\/]schemas|locales[\\/]en)\.js$/.exec(id) ?? [];
+    const [, file = ""] = /[\\/]zod[\\/]v4[\\/](core[\\/][\w-]+|locales[\\/]en)\.js$/.exec(id) ?? [];
     if (/json-schema-processors$|to-json-schema$/.test(file)) {
       const names = [...readFileSync(id, "utf8").matchAll(/^export (?:const|function) (\w+)/gm)].map(
         ([, name]) => name,
@@ -31,13 +19,7 @@ const zodInPart: Plugin = {
       return `${none}\n${names.map((name) => `export const ${name} = none;`).join("\n")}\nexport { none as process };`;
     }
     if (file.endsWith("en")) return "export default () => ({ localeError: () => undefined });";
-    if (!file.endsWith("schemas") || file.startsWith("core")) return undefined;
-    const whole = readFileSync(id, "utf8");
-    const rest = cuts.reduce((text, [part, instead]) => {
-      if (!part.test(text)) throw new Error(`zod has another shape now: ${String(part)} would come with every page.`);
-      return text.replace(part, instead);
-    }, whole);
-    return rest;
+    return undefined;
   },
 };
 

@@ -15,11 +15,11 @@ export function outboxPage(messages: readonly OutboxMessage[]): Buffer {
 <meta http-equiv="refresh" content="5">
 <title>演示短信箱</title>
 <style>
-:root{color-scheme:light dark;font:15px/1.6 system-ui,sans-serif}
+:root{color-scheme:light dark;font:1rem/1.6 system-ui,sans-serif}
 main{max-width:36rem;margin:0 auto;padding:1.5rem 1rem}
 h1{font-size:1.25rem}
 ul{list-style:none;padding:0}
-li{border-top:1px solid ButtonBorder;padding:.75rem 0;overflow-wrap:anywhere}
+li{border-top:thin solid ButtonBorder;padding:.75rem 0;overflow-wrap:anywhere}
 li p{display:flex;justify-content:space-between;margin:0}
 </style>
 </head>
