@@ -103,12 +103,23 @@ await page.waitForLoadState("networkidle");
 const client = await page.context().newCDPSession(page);
 await client.send("Emulation.setCPUThrottlingRate", { rate: 4 });
 /**
- * Milliseconds from a real press on a tab to the frame that shows its page, by the browser's own account (Event Timing,
- * in steps of 8). @param {string} name @returns {Promise<number>}
+ * Milliseconds from a real press on a tab until the frame with its page is drawn (the page's own thread is through with
+ * it) and until it was on the screen by the browser's own account (Event Timing, in steps of 8; the pixels are made by
+ * the processor here). @param {string} name @returns {Promise<{ drawn: number, shown: number }>}
  */
 async function switchTo(name) {
   const press = await page.evaluateHandle(() => ({
-    click: new Promise((resolve) => {
+    drawn: new Promise((resolve) => {
+      const pressed = (/** @type {MouseEvent} */ { timeStamp }) =>
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener("message", () => resolve(performance.now() - timeStamp));
+          port1.start();
+          port2.postMessage(null);
+        });
+      document.addEventListener("click", pressed, { capture: true, once: true });
+    }),
+    shown: new Promise((resolve) => {
       const seen = new PerformanceObserver((list) => {
         const click = list.getEntries().find((entry) => entry.name === "click");
         if (click) resolve(click.duration);
@@ -117,21 +128,24 @@ async function switchTo(name) {
     }),
   }));
   await page.locator('[data-slot="tab-strip"] [role="tab"]', { hasText: name }).click();
-  const shown = await page.locator('[role="tabpanel"]:not([data-rest])').getAttribute("aria-label");
-  if (shown !== name) throw new Error(`${shown} is shown instead of ${name}`);
-  const time = await press.evaluate(({ click }) => click);
+  const front = await page.locator('[role="tabpanel"]:not([data-rest])').getAttribute("aria-label");
+  if (front !== name) throw new Error(`${front} is shown instead of ${name}`);
+  const times = await press.evaluate(async ({ drawn, shown }) => [await drawn, await shown]);
   // What the page does afterwards is not waited for, but ends before the next press.
   await sleep(500);
-  return Number(time);
+  return { drawn: Number(times[0]), shown: Number(times[1]) };
 }
-/** @type {number[]} */
-const times = [];
+/** @type {{ drawn: number, shown: number }[]} */
+const presses = [];
 for (let round = 0; round < 22; round += 1) {
-  times.push(await switchTo("客户列表"));
-  times.push(await switchTo("订单列表"));
+  presses.push(await switchTo("客户列表"));
+  presses.push(await switchTo("订单列表"));
 }
-console.log(
-  `warm tab switch at 4x slower CPU, press to painted: p50 ${quantile(times.slice(4), 0.5).toFixed(0)} ms, p95 ${quantile(times.slice(4), 0.95).toFixed(0)} ms (budget 100 ms)`,
-);
+for (const until of /** @type {const} */ (["drawn", "shown"])) {
+  const times = presses.slice(4).map((press) => press[until]);
+  console.log(
+    `warm tab switch at 4x slower CPU, press to ${until}: p50 ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms (budget 100 ms)`,
+  );
+}
 await browser.close();
 served.end();

@@ -49,7 +49,10 @@ export function Badge({
         dot ? "size-2" : "h-4.5 min-w-4.5 px-1.5 text-12",
         children !== undefined &&
           children !== null &&
-          (dot ? "absolute -top-0.5 -end-0.5" : "absolute -top-1.5 -end-1.5 ring-2 ring-surface"),
+          (dot
+            ? "absolute -top-0.5 -end-0.5"
+            : // Its middle on the corner: of what it counts a wide number covers no more than a narrow one does.
+              "absolute end-0 top-0 translate-x-1/2 -translate-y-1/2 ring-2 ring-surface rtl:-translate-x-1/2"),
         tones[givenKind("Badge", "tone", tone, tones, "bad")],
         !children && className,
       )}

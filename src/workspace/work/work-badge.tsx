@@ -20,8 +20,8 @@ export function WorkBadge() {
   return (
     <IconButton label={label} hint="bottom" onClick={() => void router.navigate({ href: workPath })}>
       <Badge count={total} tone={overdue > 0 ? "bad" : "accent"}>
-        {/* A box around the picture, in its lower corner: the count stands on the other one. */}
-        <span className="flex size-7 items-end justify-start">
+        {/* A box around the picture: on its own corner the count would cover it. */}
+        <span className="grid size-6 place-items-center">
           <ListTodo aria-hidden />
         </span>
       </Badge>

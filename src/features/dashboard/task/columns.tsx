@@ -61,14 +61,14 @@ export function columnsAt(
     // A todo says in its title what of everything else stands in the note.
     {
       id: "title",
-      title: () => text("dashboard.work.who"),
+      title: () => text(ofDepart ? "dashboard.work.note" : "dashboard.work.who"),
       value: ({ title }) => title,
       width: ofDepart ? 300 : 220,
       grow: ofDepart ? 2 : 1,
     },
     {
       id: "note",
-      title: () => text("dashboard.work.note"),
+      title: () => text(ofDepart ? "dashboard.work.handed" : "dashboard.work.note"),
       value: ({ note }) => note,
       width: ofDepart ? 160 : 260,
       grow: ofDepart ? 1 : 2,
