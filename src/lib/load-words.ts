@@ -1,3 +1,4 @@
+import { sharedLoad } from "./shared-load.ts";
 import { addWords, type Words } from "./text.ts";
 
 /** Areas that only their own screens say. */
@@ -6,22 +7,19 @@ const areas = import.meta.glob<Words>(
   { import: "default" },
 );
 
-/** Their names. */
-export const loadedAreas: readonly string[] = Object.keys(areas).map((path) => path.replace(/^.*\/|\.json$/g, ""));
+const areaOf = (path: string) => path.replace(/^.*\/|\.json$/g, "");
 
-const loading = new Map<string, Promise<void>>();
+const loads = new Map(
+  Object.entries(areas).map(([path, load]) => {
+    const area = areaOf(path);
+    return [area, sharedLoad(async () => addWords("zh-CN", area, await load()))];
+  }),
+);
+
+/** Their names. */
+export const loadedAreas: readonly string[] = [...loads.keys()];
 
 /** Loads the words of an area, once; an area that says none of its own is no failure. */
 export async function loadWords(area: string): Promise<void> {
-  const words =
-    loading.get(area) ?? areas[`../../locales/zh-CN/${area}.json`]?.().then((json) => addWords("zh-CN", area, json));
-  if (!words) return;
-  loading.set(area, words);
-  try {
-    await words;
-  } catch (error) {
-    // The next one who asks tries again.
-    loading.delete(area);
-    throw error;
-  }
+  await loads.get(area)?.();
 }

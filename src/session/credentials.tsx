@@ -1,13 +1,14 @@
-import { type ComponentProps, lazy, Suspense, useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
+import { latePart } from "#ui/late-part/late-part.tsx";
 import { Password } from "#ui/password/password.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import { useCaptcha } from "./use-captcha.ts";
 
 /** Most installations ask for no picture. */
-const CaptchaField = lazy(async () => ({ default: (await import("./captcha-field.tsx")).CaptchaField }));
+const LateCaptcha = latePart(async () => (await import("./captcha-field.tsx")).CaptchaField);
 
 /** Account and password, and the picture's digits where the server asks for them; `prefix` keeps ids apart. */
 export function useCredentials({ prefix = "", known = "" }: { prefix?: string; known?: string } = {}) {
@@ -72,12 +73,13 @@ export function CredentialFields({ of, tried, usernameProps, passwordProps }: Cr
         <Password {...passwordProps} id={`${prefix}password`} value={password} onValueChange={setPassword} />
       </Field>
       {captcha && (
-        <Suspense fallback={null}>
-          <CaptchaField
-            {...captcha.field}
-            error={tried && captcha.isMissing ? text("user.login.captchaRequired") : ""}
-          />
-        </Suspense>
+        <LateCaptcha
+          waiting={null}
+          part={{
+            ...captcha.field,
+            error: tried && captcha.isMissing ? text("user.login.captchaRequired") : "",
+          }}
+        />
       )}
     </>
   );

@@ -4,11 +4,11 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { checkNode, ensureInstalled, root } from "#src/server/bin/install.mjs";
 import { endWith } from "#src/server/bin/progress.mjs";
 
-/** @typedef {{ passed: number, failed: number, note?: string }} Count */
+/** @typedef {{ passed: number, failed: number, note?: string, failures?: string[] }} Count */
 
 const layers = ["types", "lint", "unit", "server", "browser", "gallery", "e2e"];
 const scratch = mkdtempSync(join(tmpdir(), "assay-test-"));
@@ -52,6 +52,10 @@ async function lint() {
   return { passed: one.passed + two.passed, failed: one.failed + two.failed };
 }
 
+/** A failed test as the end of the run names it. @param {string} file @param {string} title @param {string} [message] */
+const failure = (file, title, message = "") =>
+  [relative(root, file), title, message.split("\n", 6).join("\n    ")].filter(Boolean).join("\n    ");
+
 /**
  * One project of the test runner, counted from its own report. @param {string} project @param {string[]} filters
  * @param {Record<string, string>} [env] @returns {Promise<Count>}
@@ -61,16 +65,24 @@ async function vitest(project, filters, env) {
   const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const { code } = await tool("vitest/vitest.mjs", ["run", "--project", project, ...options, ...filters], env);
   if (!existsSync(report)) return { passed: 0, failed: 1, note: "没有产生测试报告" };
-  /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: { status: string, assertionResults: { status: string }[] }[] }} */
+  /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: { name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} */
   const result = JSON.parse(readFileSync(report, "utf8"));
   // A file that could not even be loaded has no failed test of its own.
   const broken = result.testResults.filter(
     ({ status, assertionResults }) => status === "failed" && !assertionResults.some((test) => test.status === "failed"),
-  ).length;
-  const failed = result.numFailedTests + broken;
+  );
+  const failed = result.numFailedTests + broken.length;
+  const failures = [
+    ...result.testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults
+        .filter((test) => test.status === "failed")
+        .map(({ fullName, failureMessages }) => failure(name, fullName, failureMessages[0])),
+    ),
+    ...broken.map(({ name, message }) => failure(name, "", message)),
+  ];
   const note = result.numPendingTests > 0 ? `${result.numPendingTests} 项被跳过` : undefined;
   // Errors outside any test (an unhandled rejection, no test file at all) show only in the exit code.
-  const count = { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+  const count = { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, failures };
   return note ? { ...count, note } : count;
 }
 
@@ -126,6 +138,8 @@ async function main() {
     const seconds = (Date.now() - since) / 1000;
     for (const [name, count] of Object.entries(counts)) all.push([name, count, seconds]);
   }
+  // Named once more at the end: whoever sees only the last page of a long run knows what to look at.
+  for (const [name, { failures = [] }] of all) for (const text of failures) console.log(`\n✗ ${name}  ${text}`);
   console.log("");
   for (const [name, { passed, failed, note }, seconds] of all) {
     const words = [

@@ -10,7 +10,7 @@ import {
   sysUserRole,
 } from "#src/server/db/schema/access.ts";
 import { sysDepart, sysTenant, sysUserDepart, sysUserTenant } from "#src/server/db/schema/organisation.ts";
-import type { Store } from "#src/server/db/store.ts";
+import type { Db, Store, Tx } from "#src/server/db/store.ts";
 import type { Actor, Scope, ScopeRule } from "./actor.ts";
 import type { Clock } from "./clock.ts";
 import { parseRuleText } from "./rule-text.ts";
@@ -107,7 +107,7 @@ export function createAccess(store: Store, rememberMs: number): Access {
   };
   return {
     grants: (userId, tenantId) =>
-      remember(grantsOf, `${userId}/${tenantId}`, () => loadGrants(store, userId, tenantId)),
+      remember(grantsOf, `${userId}/${tenantId}`, () => readGrants(store.db, userId, tenantId)),
     tenants: (userId) => remember(tenantsOf, userId, () => loadTenants(store, userId)),
     async changed() {
       drop();
@@ -140,8 +140,8 @@ async function loadTenants(store: Store, userId: string): Promise<readonly OwnTe
     .orderBy(sysTenant.id);
 }
 
-async function loadGrants(store: Store, userId: string, tenantId: number): Promise<Grants> {
-  const { db } = store;
+/** What a user may in a tenant, as the store has it now; inside a transaction it is read with that. */
+export async function readGrants(db: Db | Tx, userId: string, tenantId: number): Promise<Grants> {
   const [user] = await db
     .select({ username: sysUser.username, realname: sysUser.realname })
     .from(sysUser)

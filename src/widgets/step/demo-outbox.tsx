@@ -9,7 +9,7 @@ import { useOnce } from "#src/session/once.ts";
  * server's page of all of them.
  */
 export function DemoOutbox({ mobile, round }: { mobile: string; round: number }) {
-  const { demo } = config();
+  const { demo, apiBase } = config();
   const [own] = useState(Math.random);
   const { data: message } = useOnce(["outbox", own, mobile, round], demo && round > 0, async () => {
     const { smsOutbox } = await import("#src/contract/system/sms-outbox.ts");
@@ -27,7 +27,7 @@ export function DemoOutbox({ mobile, round }: { mobile: string; round: number })
       <p className="text-12 text-muted">
         {text("user.login.noChannel")} {/* Beside what is typed here, not instead of it. */}
         <a
-          href={`${config().apiBase}/sys/sms/outboxPage`}
+          href={`${apiBase}/sys/sms/outboxPage`}
           target="_blank"
           rel="noopener"
           className="text-accent-text hover:underline"

@@ -1,11 +1,10 @@
 import { Link } from "@tanstack/react-router";
 import { use } from "react";
+import { sharedLoad } from "#src/lib/shared-load.ts";
 import { text } from "#src/lib/text.ts";
 
-let words: Promise<void> | undefined;
-
 /** The console's words, which the pages before sign-in do without. */
-const withWords = () => (words ??= import("#src/lib/frame-words.ts").then(({ addFrameWords }) => addFrameWords()));
+const withWords = sharedLoad(async () => (await import("#src/lib/frame-words.ts")).addFrameWords());
 
 /** The page of unknown addresses. */
 export function NotFound() {

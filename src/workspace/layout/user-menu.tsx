@@ -1,8 +1,8 @@
 import { ChevronDown } from "lucide-react";
-import { lazy, Suspense } from "react";
 import { Avatar } from "#ui/avatar/avatar.tsx";
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
+import { latePart } from "#ui/late-part/late-part.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import { hasSeveralTenants } from "#src/session/places.ts";
@@ -13,7 +13,7 @@ import { askIdentity } from "../identity/ask.ts";
 import { settingsOffered } from "../settings/offered.ts";
 
 /** Only who has a picture waits for what fetches it. */
-const UserAvatar = lazy(async () => ({ default: (await import("#src/widgets/user/user-avatar.tsx")).UserAvatar }));
+const LateAvatar = latePart(async () => (await import("#src/widgets/user/user-avatar.tsx")).UserAvatar);
 
 export interface UserMenuProps {
   onSettings(): void;
@@ -33,6 +33,7 @@ export function UserMenu({ onSettings }: UserMenuProps) {
     });
     if (yes) await signOut();
   };
+  const letter = <Avatar name={realname} decorative />;
   return (
     <DropdownMenu
       align="end"
@@ -52,9 +53,11 @@ export function UserMenu({ onSettings }: UserMenuProps) {
         aria-label={`${text("workspace.header.user")} ${realname}`}
         className="flex items-center gap-1 rounded-control p-1 text-muted hover:bg-hover"
       >
-        <Suspense fallback={<Avatar name={realname} decorative />}>
-          {avatar ? <UserAvatar name={realname} path={avatar} decorative /> : <Avatar name={realname} decorative />}
-        </Suspense>
+        {avatar ? (
+          <LateAvatar part={{ name: realname, path: avatar, decorative: true }} waiting={letter} failed={letter} />
+        ) : (
+          letter
+        )}
         <ChevronDown aria-hidden className="size-3.5" />
       </button>
     </DropdownMenu>

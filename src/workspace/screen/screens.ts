@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from "react";
+import { sharedLoad } from "#src/lib/shared-load.ts";
 import { sourceOf } from "../menu/source.ts";
 
 /** A screen's code arrives within this long, or it counts as failed (CONST-01). */
@@ -36,24 +37,19 @@ export async function loadScreen<T>(load: () => Promise<T>, timeoutMs = screenTi
 }
 
 let known: Screens = {};
-let load: () => Promise<Screens> = async () => known;
-let loading: Promise<void> | null = null;
+let learn: () => Promise<void> = async () => undefined;
 const drawn = new Map<string, LazyExoticComponent<ComponentType>>();
 
 /** Tells the workspace where it learns which menu component is which screen; the app does so once. */
 export function provideScreens(screens: () => Promise<Screens>): void {
-  load = screens;
-  loading = null;
+  learn = sharedLoad(async () => {
+    known = await screens();
+  });
   drawn.clear();
 }
 
 /** Until it is known which screens there are: the pages before sign-in come without the table of them. */
-export function knownScreens(): Promise<void> {
-  loading ??= load().then((screens) => {
-    known = screens;
-  });
-  return loading;
-}
+export const knownScreens = (): Promise<void> => learn();
 
 /** The screen of a menu component, with a stable identity; null for a component this version doesn't hold. */
 export function screenOf(component: string): LazyExoticComponent<ComponentType> | null {

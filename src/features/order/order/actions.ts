@@ -20,11 +20,11 @@ import {
 import { orderFormSave } from "#src/contract/order/form.ts";
 import { orderConfirmPayment, payment, paymentReject } from "#src/contract/finance/payment.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
-import type { RowAction } from "#src/workspace/screen/action.ts";
+import type { ActionDialogProps, RowAction } from "#src/workspace/screen/action.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import type { OrderRow } from "./columns.tsx";
 
-type Offer = { Dialog: ReturnType<typeof lazyDialog<OrderRow>>; tone?: "danger" };
+type Offer = { Dialog: ReturnType<typeof lazyDialog<ActionDialogProps<OrderRow>>>; tone?: "danger" };
 
 /** An act of the order machine: offered where the table allows it, refused while an after-sales case is open. */
 function act(name: OrderAct, endpoint: Endpoint, label: TextKey, offer: Offer): RowAction<OrderRow> {

@@ -8,7 +8,7 @@ import {
 } from "#src/contract/services/service-acts.ts";
 import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
-import type { RowAction } from "#src/workspace/screen/action.ts";
+import type { ActionDialogProps, RowAction } from "#src/workspace/screen/action.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import type { ServiceRow } from "./columns.tsx";
 
@@ -19,7 +19,7 @@ export interface ServiceMoves {
 }
 
 type Offer = Pick<RowAction<ServiceRow>, "refusal" | "tone"> &
-  ({ Dialog: ReturnType<typeof lazyDialog<ServiceRow>> } | { run(row: ServiceRow): void });
+  ({ Dialog: ReturnType<typeof lazyDialog<ActionDialogProps<ServiceRow>>> } | { run(row: ServiceRow): void });
 
 function act(name: string, endpoint: Endpoint, label: TextKey, offer: Offer): RowAction<ServiceRow> {
   const move = serviceCan[name as keyof typeof serviceCan] as ((row: { state: string }) => boolean) | undefined;

@@ -12,7 +12,7 @@ import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import { ImportButton } from "#src/widgets/import/import-button.tsx";
 import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
-import { lazyOpened } from "#src/workspace/screen/lazy-dialog.tsx";
+import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import { ListScreen, type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { serviceColumns, type ServiceRow } from "./columns.tsx";
@@ -33,10 +33,10 @@ export interface BatchDialogProps {
 
 type Batch = Omit<BatchDialogProps, "onClose"> & { Dialog: ComponentType<BatchDialogProps> };
 
-const BatchPriceDialog = lazyOpened(async () => (await import("./dialogs/batch-price.tsx")).BatchPriceDialog);
-const BatchTagDialog = lazyOpened(async () => (await import("./dialogs/batch-tag.tsx")).BatchTagDialog);
-const PublishAllDialog = lazyOpened(async () => (await import("./dialogs/publish.tsx")).PublishAllDialog);
-const UnpublishAllDialog = lazyOpened(async () => (await import("./dialogs/unpublish.tsx")).UnpublishAllDialog);
+const BatchPriceDialog = lazyDialog(async () => (await import("./dialogs/batch-price.tsx")).BatchPriceDialog);
+const BatchTagDialog = lazyDialog(async () => (await import("./dialogs/batch-tag.tsx")).BatchTagDialog);
+const PublishAllDialog = lazyDialog(async () => (await import("./dialogs/publish.tsx")).PublishAllDialog);
+const UnpublishAllDialog = lazyDialog(async () => (await import("./dialogs/unpublish.tsx")).UnpublishAllDialog);
 
 /** The acts on ticked services; what is started goes to `start`. */
 const batchActs =

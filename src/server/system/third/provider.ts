@@ -1,5 +1,5 @@
-import type { Configuration } from "openid-client";
 import { Refusal } from "#src/lib/refusal.ts";
+import { sharedLoad } from "#src/lib/shared-load.ts";
 import type { OidcConfig } from "#src/server/config.ts";
 import type { Log } from "#src/server/kernel/kernel.ts";
 
@@ -34,8 +34,7 @@ const unreachable = () => new Refusal(42201, "暂时无法连接第三方登录�
 const library = () => import("openid-client");
 
 export function openProvider(oidc: OidcConfig, log: Log): Provider {
-  let known: Promise<Configuration> | undefined;
-  const discover = async () => {
+  const discover = sharedLoad(async () => {
     const { allowInsecureRequests, discovery } = await library();
     const issuer = new URL(oidc.issuer);
     return discovery(issuer, oidc.clientId, oidc.clientSecret, undefined, {
@@ -43,13 +42,11 @@ export function openProvider(oidc: OidcConfig, log: Log): Provider {
       // The configuration takes http for this very machine only.
       execute: issuer.protocol === "http:" ? [allowInsecureRequests] : [],
     });
-  };
+  });
   const configuration = async () => {
     try {
-      return await (known ??= discover());
+      return await discover();
     } catch (error) {
-      // The next one asks again.
-      known = undefined;
       log.warn({ err: error }, "the OpenID provider cannot be reached");
       throw unreachable();
     }

@@ -1,8 +1,8 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Permission } from "#src/contract/endpoint.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { sysPermission, sysRole, sysRolePermission, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
-import { superAdmin } from "#src/server/kernel/access.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
+import { readGrants } from "#src/server/kernel/access.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 
 /** A colleague who is to get a piece of work. */
@@ -18,33 +18,12 @@ export interface Receiver {
  */
 export async function receiverOf({ tx, actor }: Rows, username: string): Promise<Receiver> {
   const [user] = await tx
-    .select({ id: sysUser.id, username: sysUser.username, realname: sysUser.realname })
+    .select({ id: sysUser.id })
     .from(sysUser)
     .where(and(eq(sysUser.username, username), eq(sysUser.status, 1), eq(sysUser.delFlag, 0)))
     .limit(1);
-  const roles = user
-    ? await tx
-        .select({ id: sysRole.id, code: sysRole.roleCode })
-        .from(sysUserRole)
-        .innerJoin(sysRole, eq(sysRole.id, sysUserRole.roleId))
-        .where(and(eq(sysUserRole.userId, user.id), inArray(sysUserRole.tenantId, [0, actor.tenantId])))
-    : [];
-  if (!user || roles.length === 0) throw new Refusal(42201, "接收人不存在或已停用");
-  const granted = await tx
-    .select({ perms: sysPermission.perms })
-    .from(sysRolePermission)
-    .innerJoin(sysPermission, eq(sysPermission.id, sysRolePermission.permissionId))
-    .where(
-      and(
-        inArray(
-          sysRolePermission.roleId,
-          roles.map(({ id }) => id),
-        ),
-        eq(sysPermission.delFlag, 0),
-        eq(sysPermission.status, "1"),
-      ),
-    );
-  const codes = new Set(granted.flatMap(({ perms }) => (perms ?? "").split(",").map((code) => code.trim())));
-  const isSuper = roles.some(({ code }) => code === superAdmin);
-  return { username: user.username, realname: user.realname, can: (permission) => isSuper || codes.has(permission) };
+  const grants = user && (await readGrants(tx, user.id, actor.tenantId));
+  if (!grants || grants.roleCodes.length === 0) throw new Refusal(42201, "接收人不存在或已停用");
+  const { username: name, realname, isSuper, codes } = grants;
+  return { username: name, realname, can: (permission) => isSuper || codes.has(permission) };
 }

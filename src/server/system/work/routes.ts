@@ -18,6 +18,7 @@ import type { Rows } from "#src/server/kernel/rows.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
 import { recordPath } from "#src/server/system/record-path.ts";
 import { handOver } from "#src/server/system/todo/door.ts";
+import { todoEntity } from "#src/server/system/todo/entity.ts";
 import { mine, ofDepartment } from "#src/server/system/todo/whose.ts";
 import { departSource, notHandedOver, todoBehind, todoSource } from "#src/server/system/todo/work.ts";
 import type { WorkSource } from "./door.ts";
@@ -77,19 +78,9 @@ async function pageOfDepart(rows: Rows, pageNo: number, pageSize: number) {
 }
 
 /** An open todo that the actor has or whose department he belongs to, under lock; any other is not there for him. */
-async function ownOrDepartTodo({ tx, actor }: Rows, id: string): Promise<typeof bizTodo.$inferSelect> {
-  const [todo] = await tx
-    .select()
-    .from(bizTodo)
-    .where(
-      and(
-        eq(bizTodo.id, id),
-        eq(bizTodo.status, "0"),
-        eq(bizTodo.tenantId, actor.tenantId),
-        or(mine(actor), ofDepartment(actor)),
-      ),
-    )
-    .for("update");
+async function ownOrDepartTodo(rows: Rows, id: string): Promise<typeof bizTodo.$inferSelect> {
+  const his = and(eq(bizTodo.id, id), eq(bizTodo.status, "0"), or(mine(rows.actor), ofDepartment(rows.actor)));
+  const todo = await rows.first(todoEntity, his, { lock: true });
   if (!todo) throw new Refusal(40401);
   return todo;
 }
