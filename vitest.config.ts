@@ -107,6 +107,8 @@ export default defineConfig({
           globalSetup: ["tests/support/server-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
+          // As tests/support/eventually.ts.
+          expect: { poll: { timeout: 15_000 } },
           // Each file opens a store of its own: more than two at once only fight over the cores.
           maxWorkers: 2,
         },

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WebSocket } from "ws";
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
@@ -9,6 +9,7 @@ import type { Event } from "#src/server/kernel/serve.ts";
 import { serve } from "#src/server/kernel/serve.ts";
 import { closeTodo, openTodo } from "#src/server/system/todo/door.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
+import { eventually } from "#tests/support/eventually.ts";
 
 const tell = endpoint({
   method: "POST",
@@ -84,7 +85,7 @@ async function open(app: TestApp, path: string, token: string): Promise<Ear> {
 }
 
 const ready = (ear: Ear) =>
-  vi.waitFor(() => {
+  eventually(() => {
     ear.socket.send("HeartBeat");
     expect(ear.frames).toContain("ping");
   });
@@ -114,9 +115,9 @@ describe("the live channel", () => {
     };
     await Promise.all(Object.values(ears).map(ready));
     await one.as("cs01").post("/probe/tell", { event: order("sales01", "order.status") });
-    await vi.waitFor(() => expect(topics(ears.service)).toEqual(["order.status"]));
+    await eventually(() => expect(topics(ears.service)).toEqual(["order.status"]));
     await one.as("cs01").post("/probe/tell", { event: { topic: "end", payload: {} } });
-    for (const ear of Object.values(ears)) await vi.waitFor(() => expect(topics(ear).at(-1)).toBe("end"));
+    for (const ear of Object.values(ears)) await eventually(() => expect(topics(ear).at(-1)).toBe("end"));
     const told = Object.entries(ears)
       .filter(([, ear]) => topics(ear).includes("order.status"))
       .map(([name]) => name);
@@ -141,7 +142,7 @@ describe("the live channel", () => {
     ]);
     for (const annt of ["all", "some"]) await one.as("tadmin").get("/sys/annountCement/doReleaseData", { id: annt });
     await one.as("cs01").post("/probe/tell", { event: { topic: "end", payload: {} } });
-    for (const ear of ears) await vi.waitFor(() => expect(topics(ear).at(-1)).toBe("end"));
+    for (const ear of ears) await eventually(() => expect(topics(ear).at(-1)).toBe("end"));
     const heard = (ear?: Ear) =>
       (ear?.frames ?? [])
         .filter((text) => text.includes('"announcement"'))
@@ -158,7 +159,7 @@ describe("the live channel", () => {
     await one.as("multi01", { tenantId: 2 }).post("/probe/tell", { event: { topic: "elsewhere", payload: {} } });
     await one.as("cs01").post("/probe/tell", { event: { topic: "personal", payload: {}, to: ["cs02"] } });
     await one.as("cs01").post("/probe/tell", { event: { topic: "mine", payload: {}, to: ["cs01"] } });
-    await vi.waitFor(() => expect(topics(ear)).toContain("mine"));
+    await eventually(() => expect(topics(ear)).toContain("mine"));
     expect(topics(ear)).toEqual(["mine"]);
     ear.socket.terminate();
   });
@@ -167,13 +168,13 @@ describe("the live channel", () => {
     const { id } = (await one.as("cs02").get("/sys/user/getUserInfo")).result.userInfo as { id: string };
     const token = await one.as("cs02").token();
     const stranger = await open(one, `/api/websocket/${id}?token=${token}`, "x".repeat(43));
-    await vi.waitFor(() => expect(stranger.closed()).toBe(4401));
+    await eventually(() => expect(stranger.closed()).toBe(4401));
     const other = await open(one, "/api/websocket/1", token);
-    await vi.waitFor(() => expect(other.closed()).toBe(4401));
+    await eventually(() => expect(other.closed()).toBe(4401));
     const own = await open(one, `/api/websocket/${id}_0123456789abcdef`, token);
     await ready(own);
     await two.as("tadmin").post("/sys/online/forceLogout", { username: "cs02" });
-    await vi.waitFor(() => expect(own.closed()).toBe(4401), { timeout: 5000 });
+    await eventually(() => expect(own.closed()).toBe(4401));
   });
 
   it("tells those whose work it is that a todo was opened, and that it is done", async () => {
@@ -184,9 +185,9 @@ describe("the live channel", () => {
     };
     await Promise.all(Object.values(ears).map(ready));
     await one.as("cs01").post("/probe/work", { bizId: "t1", done: false });
-    await vi.waitFor(() => expect(topics(ears.reception)).toEqual(["todo"]));
+    await eventually(() => expect(topics(ears.reception)).toEqual(["todo"]));
     await one.as("cs01").post("/probe/work", { bizId: "t1", done: true });
-    await vi.waitFor(() => expect(topics(ears.reception)).toEqual(["todo", "todo"]));
+    await eventually(() => expect(topics(ears.reception)).toEqual(["todo", "todo"]));
     // Nothing is open any more: nothing to tell.
     await one.as("cs01").post("/probe/work", { bizId: "t1", done: true });
     await Promise.all([one.settled(), two.settled()]);

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { WebSocket } from "ws";
 import { orderWorld, type World } from "#tests/server/order/world.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
+import { eventually } from "#tests/support/eventually.ts";
 
 let world: World;
 let other: TestApp;
@@ -30,7 +31,7 @@ async function listen(app: TestApp, username: string, tenantId?: number): Promis
     { headers: { "sec-websocket-protocol": await me.token() } },
     { onInit: (ws) => ws.on("message", (data: Buffer) => frames.push(data.toString())) },
   );
-  await vi.waitFor(() => {
+  await eventually(() => {
     socket.send("ping");
     expect(frames).toContain("ping");
   });
@@ -58,7 +59,7 @@ describe("what one person changes", () => {
     const call = { id: order.id, version: order.version, innerRemark: "请加急" };
     expect((await world.app.as("cs01").put("/order/remark", call)).success).toBe(true);
     for (const ear of [ears.owner, ears.elsewhere, ears.service]) {
-      await vi.waitFor(() =>
+      await eventually(() =>
         expect(heard(ear, order.id)).toContainEqual(
           expect.objectContaining({ address: "order:order", kind: "edit", version: order.version + 1 }),
         ),
@@ -79,7 +80,7 @@ describe("what one person changes", () => {
       .as("cslead")
       .put("/order/changeSalesperson", { ids: [order.id], newSales: "sales02", changeCustomer: "N", reason: "休假" });
     expect(reply.result.success).toHaveLength(1);
-    await vi.waitFor(() => expect(heard(ear, order.id)).not.toEqual([]));
+    await eventually(() => expect(heard(ear, order.id)).not.toEqual([]));
     ear.socket.terminate();
   });
 });
