@@ -92,6 +92,8 @@ export default defineConfig({
         test: {
           name: "unit",
           environment: "node",
+          // A thread for each file is ready sooner than a process.
+          pool: "threads",
           include: ["tests/unit/**/*.test.ts", "tests/shape.test.ts"],
           // The shape of the whole tree is read file by file.
           testTimeout: 30_000,
