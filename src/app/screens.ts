@@ -6,6 +6,8 @@ const byName: Screens = {
   "account/settings/BaseSetting": async () => (await import("#src/features/account/settings/base.tsx")).BaseSetting,
   "account/settings/Binding": async () => (await import("#src/features/account/settings/binding.tsx")).Binding,
   "account/settings/Custom": async () => (await import("#src/features/account/settings/custom.tsx")).Custom,
+  "account/settings/Notification": async () =>
+    (await import("#src/features/account/settings/notification.tsx")).Notification,
   "account/settings/Security": async () => (await import("#src/features/account/settings/security.tsx")).Security,
   "afterSales/RefundList": async () => (await import("#src/features/afterSales/refund/list.tsx")).RefundList,
   "afterSales/SampleWithdrawalList": async () =>

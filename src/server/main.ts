@@ -17,6 +17,7 @@ import { startJobs } from "./jobs/runner.ts";
 import { type App, buildApp } from "./kernel/app.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { argonPasswords } from "./kernel/password.ts";
+import { tellStaff } from "./system/message/tell-staff.ts";
 
 const say = (text: string) => console.log(text);
 
@@ -55,6 +56,7 @@ async function start(config: Config, ending: Ending): Promise<void> {
     routes: allRoutes,
     contract: allEndpoints,
     passwords,
+    tellStaff,
     webRoot: builtConsole(),
   });
   ending.add(() => app.close());

@@ -70,7 +70,7 @@ export interface TestApp extends App {
 }
 
 export interface TestAppOptions extends Partial<
-  Pick<AppOptions, "routes" | "contract" | "passwords" | "limits" | "sms" | "rememberMs" | "webRoot">
+  Pick<AppOptions, "routes" | "contract" | "passwords" | "limits" | "sms" | "tellStaff" | "rememberMs" | "webRoot">
 > {
   /** What the database holds. @default "mini" */
   profile?: "mini" | "none";

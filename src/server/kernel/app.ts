@@ -8,11 +8,11 @@ import { maxReportBytes } from "#src/contract/system/file.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Config } from "#src/server/config.ts";
 import { sysSetting } from "#src/server/db/schema/running.ts";
-import type { Store } from "#src/server/db/store.ts";
+import type { Store, Tx } from "#src/server/db/store.ts";
 import { openFileStore } from "#src/server/files/file-store.ts";
 import { keepMade } from "#src/server/files/keep.ts";
 import { Hub } from "#src/server/live/hub.ts";
-import { startPoster } from "#src/server/live/outbox.ts";
+import { type Addressing, type PostedEvent, startPoster } from "#src/server/live/outbox.ts";
 import { serveSockets } from "#src/server/live/sockets.ts";
 import { sweepFolder } from "#src/server/files/sweep.ts";
 import { serveMock } from "./mock.ts";
@@ -25,7 +25,7 @@ import type { Kernel } from "./kernel.ts";
 import { openapi } from "./openapi.ts";
 import { argonPasswords, type Passwords } from "./password.ts";
 import { type Pipeline, tokenOf } from "./pipeline.ts";
-import { makeIds } from "./ids.ts";
+import { type Ids, makeIds } from "./ids.ts";
 import { claimWorker, makeRowsDeps } from "./rows-store.ts";
 import { newToken, sha256 } from "./security.ts";
 import { type Limits, serveRoute, usualLimits } from "./serve-route.ts";
@@ -45,6 +45,8 @@ export interface AppOptions {
   passwords?: Passwords;
   /** Sends short messages; absent = they are only noted in the log, with their text outside production. */
   sms?: Kernel["sms"];
+  /** Whom messages of the business go to; absent = they are only told live, to all who may see the row. */
+  tellStaff?: (tx: Tx, ids: Ids, now: Date, events: readonly PostedEvent[]) => ReturnType<Addressing>;
   /** Folder of the built console; absent = only the API is served. */
   webRoot?: string | undefined;
   limits?: Limits;
@@ -126,7 +128,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
   };
   await sweepFolder(tempDir);
   const hub = new Hub();
-  const poster = await startPoster(store, clock, log, (event) => hub.deliver(event));
+  const { tellStaff } = options;
+  const poster = await startPoster(
+    store,
+    clock,
+    log,
+    (event) => hub.deliver(event),
+    tellStaff && ((tx, events) => tellStaff(tx, ids, clock.now(), events)),
+  );
   let weedTables: () => Promise<void> = async () => undefined;
   const stopListening = await store.listen(accessChannel, (what) => {
     kernel.access.drop();

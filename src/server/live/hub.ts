@@ -27,6 +27,7 @@ export const longestWait = 1024 * 1024;
 
 /** What stock clients go by: `topic` and `user` are notices to all and to one, and make a bell read anew (NOTICE-10). */
 function commandOf({ topic, to }: PostedEvent): "topic" | "user" | "live" {
+  if (topic.startsWith("msg.")) return "user";
   if (topic !== "announcement") return "live";
   return to ? "user" : "topic";
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, asc, desc, gt, inArray, isNotNull, isNull, lt } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lt, not, sql } from "drizzle-orm";
 import { sysOutbox } from "#src/server/db/schema/running.ts";
 import type { Db, Store, Tx } from "#src/server/db/store.ts";
 import type { Clock } from "#src/server/kernel/clock.ts";
@@ -44,6 +44,26 @@ export async function writeEvents(db: Db | Tx, events: readonly Event[], tenantI
     );
 }
 
+type Stored = typeof sysOutbox.$inferSelect;
+
+function eventOf({ id, eventId, topic, tenantId, payload, about, toUsers }: Stored): PostedEvent {
+  return {
+    position: id,
+    eventId,
+    topic,
+    tenantId,
+    payload,
+    ...(about ? { about } : {}),
+    ...(toUsers ? { to: toUsers } : {}),
+  };
+}
+
+/** Messages of the business whose receivers nobody has looked up yet. */
+const unaddressed = sql`(${sysOutbox.sentTime} is null and ${sysOutbox.toUsers} is null and ${sysOutbox.topic} like 'msg.%')`;
+
+/** Looks up whom messages of the business go to, and does in `tx` what telling them takes; by position. */
+export type Addressing = (tx: Tx, events: readonly PostedEvent[]) => Promise<ReadonlyMap<number, readonly string[]>>;
+
 /** Hands committed events to `deliver`, in every process. */
 export interface Poster {
   /** Something was committed: look soon. */
@@ -57,12 +77,14 @@ export interface Poster {
  * The poster of one process. Whoever first finds an unsent event tells all processes its position; each reads the
  * rows itself, since they may be larger than a notification. A process that dies between leaves the event unsent:
  * the next kick, or the sweep every ten seconds, sends it again. `deliver` may be handed an event more than once.
+ * Messages of the business (`msg.…`) are first given to `address`, each exactly once, and then told to whom it says; without it to all who may see them.
  */
 export async function startPoster(
   store: Store,
   clock: Clock,
   log: Log,
   deliver: (event: PostedEvent) => void,
+  address?: Addressing,
   sweepMs = 10_000,
 ): Promise<Poster> {
   let running: Promise<void> | undefined;
@@ -97,27 +119,38 @@ export async function startPoster(
     tell(rows.reverse());
   }
 
-  function tell(rows: readonly (typeof sysOutbox.$inferSelect)[]): void {
-    for (const row of rows) {
-      const { id, eventId, topic, tenantId, payload, about, toUsers } = row;
-      deliver({
-        position: id,
-        eventId,
-        topic,
-        tenantId,
-        payload,
-        ...(about ? { about } : {}),
-        ...(toUsers ? { to: toUsers } : {}),
-      });
-    }
+  const tell = (rows: readonly Stored[]) => rows.forEach((row) => deliver(eventOf(row)));
+
+  /** Finds the receivers of messages that have none yet; another process skips those that one is at. */
+  async function addressMessages(): Promise<void> {
+    if (!address) return;
+    const [some] = await store.db.select({ id: sysOutbox.id }).from(sysOutbox).where(unaddressed).limit(1);
+    if (!some) return;
+    await store.transaction(async (tx) => {
+      const rows = await tx
+        .select()
+        .from(sysOutbox)
+        .where(unaddressed)
+        .orderBy(asc(sysOutbox.id))
+        .limit(batch)
+        .for("update", { skipLocked: true });
+      const reached = await address(tx, rows.map(eventOf));
+      for (const { id } of rows)
+        // oxlint-disable-next-line no-await-in-loop
+        await tx
+          .update(sysOutbox)
+          .set({ toUsers: [...(reached.get(id) ?? [])] })
+          .where(eq(sysOutbox.id, id));
+    });
   }
 
   async function post(): Promise<void> {
+    await addressMessages();
     for (;;) {
       const waiting = await store.db
         .select({ id: sysOutbox.id })
         .from(sysOutbox)
-        .where(isNull(sysOutbox.sentTime))
+        .where(and(isNull(sysOutbox.sentTime), address && not(unaddressed)))
         .orderBy(asc(sysOutbox.id))
         .limit(batch);
       if (waiting.length === 0) break;

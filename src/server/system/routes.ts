@@ -8,6 +8,7 @@ import * as dictItem from "#src/contract/system/dict-item.ts";
 import * as file from "#src/contract/system/file.ts";
 import * as log from "#src/contract/system/log.ts";
 import * as kept from "#src/contract/system/kept.ts";
+import * as ownMessage from "#src/contract/system/own-message.ts";
 import * as permission from "#src/contract/system/permission.ts";
 import * as position from "#src/contract/system/position.ts";
 import * as region from "#src/contract/system/region.ts";
@@ -36,6 +37,7 @@ import { roleRoutes } from "./role/routes.ts";
 import { savedViewRoutes } from "./saved-view/routes.ts";
 import { accountRoutes } from "./session/account.ts";
 import { alterationRoutes } from "./session/alteration.ts";
+import { ownMessageRoutes } from "./message/routes.ts";
 import { outboxRoutes } from "./session/outbox.ts";
 import { sessionRoutes } from "./session/routes.ts";
 import { thirdRoutes } from "./third/routes.ts";
@@ -50,6 +52,7 @@ export const systemContract: readonly object[] = [
   alteration,
   smsOutbox,
   third,
+  ownMessage,
   permission,
   dict,
   dictItem,
@@ -88,6 +91,7 @@ export function systemRoutes(kernel: Kernel): Route[] {
     ...validateRoutes,
     ...todoRoutes,
     ...announcementRoutes,
+    ...ownMessageRoutes,
     ...logRoutes,
     ...keptRoutes,
     ...savedViewRoutes,

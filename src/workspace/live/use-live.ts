@@ -15,9 +15,12 @@ export function outdatedBy(topic: string, payload: Readonly<Record<string, unkno
   if (topic === "row.changed" && typeof payload["address"] === "string") return [prefixOf(payload["address"])];
   if (topic === "order.status") return ["order"];
   if (topic === "todo") return ["sys/todo"];
-  if (topic === "announcement") return ["sys/sysAnnouncementSend"];
+  if (ringsBell(topic)) return ["sys/sysAnnouncementSend"];
   return [];
 }
+
+/** Announcements, and messages of the business, which are told to their receivers only. */
+const ringsBell = (topic: string) => topic === "announcement" || topic.startsWith("msg.");
 
 /** While somebody is signed in: what others change appears in open lists without reload. Hidden tabs fetch when shown. */
 export function useLive(): void {
@@ -43,7 +46,7 @@ export function useLive(): void {
       token,
       onEvent({ topic, payload }) {
         for (const prefix of outdatedBy(topic, payload)) outdated.add(prefix);
-        if (topic === "announcement") wakeBell();
+        if (ringsBell(topic)) wakeBell();
         if (touchesWork(topic)) work.changed();
         timer ??= setTimeout(flush, bunchMs);
       },

@@ -858,6 +858,15 @@ CREATE TABLE "sys_announcement_send" (
 	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sys_message_choice" (
+	"tenant_id" integer NOT NULL,
+	"user_id" varchar(32) NOT NULL,
+	"event_code" varchar(40) NOT NULL,
+	"channel" varchar(2) NOT NULL,
+	"enabled" boolean NOT NULL,
+	CONSTRAINT "sys_message_choice_tenant_id_user_id_event_code_channel_pk" PRIMARY KEY("tenant_id","user_id","event_code","channel")
+);
+--> statement-breakpoint
 CREATE TABLE "sys_file" (
 	"id" varchar(32) PRIMARY KEY NOT NULL,
 	"file_key" varchar(255) NOT NULL,
@@ -1883,6 +1892,7 @@ CREATE UNIQUE INDEX "uk_biz_todo_open" ON "biz_todo" USING btree ("todo_type","b
 CREATE INDEX "ix_biz_todo_role" ON "biz_todo" USING btree ("tenant_id","status","receiver_role");--> statement-breakpoint
 CREATE INDEX "ix_biz_todo_user" ON "biz_todo" USING btree ("tenant_id","status","receiver_by");--> statement-breakpoint
 CREATE INDEX "ix_sys_announcement" ON "sys_announcement" USING btree ("tenant_id","send_status","send_time");--> statement-breakpoint
+CREATE INDEX "ix_sys_announcement_written" ON "sys_announcement" USING btree ("tenant_id","send_time") WHERE "sys_announcement"."bus_type" is null;--> statement-breakpoint
 CREATE UNIQUE INDEX "uk_sys_announcement_send" ON "sys_announcement_send" USING btree ("annt_id","user_id");--> statement-breakpoint
 CREATE INDEX "ix_sys_announcement_send_user" ON "sys_announcement_send" USING btree ("user_id","read_flag");--> statement-breakpoint
 CREATE UNIQUE INDEX "uk_sys_file_key" ON "sys_file" USING btree ("file_key");--> statement-breakpoint

@@ -1,6 +1,6 @@
 // What people are told: announcements, who read them, and what waits for somebody.
 import { sql } from "drizzle-orm";
-import { index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
+import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
 import { audit, delFlag, id, instant, ref } from "./columns.ts";
 
 /** 通告. `titile` is the wire's spelling. */
@@ -28,7 +28,13 @@ export const sysAnnouncement = pgTable(
     delFlag: delFlag(),
     ...audit(),
   },
-  (table) => [index("ix_sys_announcement").on(table.tenantId, table.sendStatus, table.sendTime)],
+  (table) => [
+    index("ix_sys_announcement").on(table.tenantId, table.sendStatus, table.sendTime),
+    // What people wrote is little beside what business events tell, and every bell looks through it.
+    index("ix_sys_announcement_written")
+      .on(table.tenantId, table.sendTime)
+      .where(sql`${table.busType} is null`),
+  ],
 );
 
 /** 用户通告: who got it, who read it. */
@@ -47,6 +53,21 @@ export const sysAnnouncementSend = pgTable(
     uniqueIndex("uk_sys_announcement_send").on(table.anntId, table.userId),
     index("ix_sys_announcement_send_user").on(table.userId, table.readFlag),
   ],
+);
+
+/** 新消息通知: by which channels somebody wants to be told of an event; without a line he is. */
+export const sysMessageChoice = pgTable(
+  "sys_message_choice",
+  {
+    tenantId: integer("tenant_id").notNull(),
+    userId: ref("user_id").notNull(),
+    /** dict(msg_event). */
+    eventCode: varchar("event_code", { length: 40 }).notNull(),
+    /** dict(msg_type_channel). */
+    channel: varchar("channel", { length: 2 }).notNull(),
+    enabled: boolean("enabled").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.tenantId, table.userId, table.eventCode, table.channel] })],
 );
 
 /** 待办; at most one open per type and business row. */

@@ -202,7 +202,11 @@ async function tell(call: Writing, before: OrderRow, after: OrderRow, step: Step
     about,
   });
   for (const message of step.messages ?? [])
-    await call.emit({ topic: `msg.${message}`, payload: { orderId: id, orderNo }, about });
+    await call.emit({
+      topic: `msg.${message}`,
+      payload: { orderId: id, orderNo, by: call.rows.actor.username },
+      about,
+    });
 }
 
 /** What data rules may ask of an order; nothing of it names a person of the customer. */

@@ -1,19 +1,33 @@
-import { and, eq, gte, inArray, isNull, like, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, gte, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from "drizzle-orm";
 import { sysAnnouncement, sysAnnouncementSend } from "#src/server/db/schema/notice.ts";
 import type { Actor } from "#src/server/kernel/actor.ts";
 import { depsOf } from "#src/server/kernel/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 
-/** Announcements that were sent to a person and are running now. */
-export function sentTo(actor: Actor, now: Date): SQL | undefined {
+/**
+ * Announcements that were sent to a person and are running now. What people wrote names its readers in its own list;
+ * of a business event (`busType`) each receiver has a line of his own, for there are many of them.
+ */
+export function sentTo(actor: Actor, now: Date, { unread = false } = {}): SQL | undefined {
+  const to = sysAnnouncement;
+  // The list of receivers ends with a comma; with one before it too, no id matches a part of another.
+  const addressed = or(eq(to.msgType, "ALL"), like(sql`',' || ${to.userIds}`, `%,${actor.userId},%`));
+  const here = inArray(to.tenantId, [0, actor.tenantId]);
+  const mine = sql`(
+    select ${to.id} from ${to} where ${and(here, isNull(to.busType), addressed)}
+    union all
+    select s.annt_id from ${sysAnnouncementSend} s where s.user_id = ${actor.userId} ${unread ? sql`and s.read_flag = 0` : sql``}
+  )`;
   return and(
-    eq(sysAnnouncement.delFlag, 0),
-    eq(sysAnnouncement.sendStatus, "1"),
-    inArray(sysAnnouncement.tenantId, [0, actor.tenantId]),
-    or(isNull(sysAnnouncement.startTime), lte(sysAnnouncement.startTime, now)),
-    or(isNull(sysAnnouncement.endTime), gte(sysAnnouncement.endTime, now)),
-    // The list of receivers ends with a comma; with one before it too, no id matches a part of another.
-    or(eq(sysAnnouncement.msgType, "ALL"), like(sql`',' || ${sysAnnouncement.userIds}`, `%,${actor.userId},%`)),
+    eq(to.delFlag, 0),
+    eq(to.sendStatus, "1"),
+    here,
+    or(isNull(to.startTime), lte(to.startTime, now)),
+    or(isNull(to.endTime), gte(to.endTime, now)),
+    sql`${to.id} in ${mine}`,
+    // Who reads what is no longer addressed to him has its line still.
+    or(isNotNull(to.busType), addressed),
+    unread ? unreadBy(actor) : undefined,
   );
 }
 

@@ -40,6 +40,7 @@ export async function release(rows: Rows, id: string): Promise<Stored> {
 /** */
 export async function revoke(rows: Rows, id: string): Promise<Stored> {
   const row = await rows.lock(announcementEntity, id);
+  if (row.busType) throw new Refusal(42201, "业务消息由系统发出，不可撤销");
   if (row.sendStatus !== "1") throw new Refusal(42201, "只有已发布的通告可以撤销");
   return rows.update(announcementEntity, row, { sendStatus: "2", cancelTime: rows.now });
 }

@@ -24,7 +24,7 @@ async function unread(
   category: string,
   limit: number,
 ): Promise<{ list: contract.AnnouncementBrief[]; total: number }> {
-  const where = and(sentTo(rows.actor, rows.now), eq(sysAnnouncement.msgCategory, category), unreadBy(rows.actor));
+  const where = and(sentTo(rows.actor, rows.now, { unread: true }), eq(sysAnnouncement.msgCategory, category));
   const total = await rows.tx.$count(sysAnnouncement, where);
   const found = await rows.tx
     .select()
@@ -86,7 +86,7 @@ export const announcementRoutes: Route[] = [
     const found = await rows.tx
       .select({ id: sysAnnouncement.id })
       .from(sysAnnouncement)
-      .where(and(sentTo(actor, now), unreadBy(actor)))
+      .where(sentTo(actor, now, { unread: true }))
       .limit(1000);
     await markRead(
       rows,

@@ -15,6 +15,7 @@ const menu = [
   entry("/account/settings/security", "安全设置", "account/settings/Security"),
   entry("/account/settings/binding", "账号绑定", "account/settings/Binding"),
   entry("/account/settings/custom", "个性化", "account/settings/Custom"),
+  entry("/account/settings/notification", "新消息通知", "account/settings/Notification"),
 ];
 beforeEach(() => signIn({ menu }));
 /** The account signed in. */
@@ -203,6 +204,44 @@ describe("account settings", () => {
     await expect.poll(() => sent("/sys/online/logoutOthers").map((call) => call.body)).toEqual([{}]);
     await expect.element(page.getByText("没有其他设备在线")).toBeVisible();
     await expect.poll(() => button("下线").elements()).toHaveLength(0);
+  });
+
+  it("let me choose what I am told, and say why some of it is not mine to choose (SCREEN-ACCOUNT-02)", async () => {
+    const own = (eventCode: string, eventName: string, enabled: boolean, fixed: string | null) => ({
+      eventCode,
+      eventName,
+      channels: [
+        { channel: "4", enabled, fixed },
+        { channel: "2", enabled: false, fixed: "closed" },
+        { channel: "1", enabled: false, fixed: "closed" },
+      ],
+    });
+    let paid = true;
+    wire({
+      "GET /sys/user/message/list": () => [
+        own("order_paid", "付款成功", paid, null),
+        own("sample_rejected", "样品拒收", true, "mandatory"),
+      ],
+      "PUT /sys/user/message/edit": () => {
+        paid = false;
+        return null;
+      },
+    });
+    await openConsole("/account/settings/notification", screens);
+    const control = page.getByRole("switch", { name: "付款成功：站内" });
+    await expect.element(control).toBeChecked();
+    await expectAxeClean();
+    await control.click();
+    await expect.element(control).not.toBeChecked();
+    expect(sent("/sys/user/message/edit").map((call) => call.body)).toEqual([
+      { eventCode: "order_paid", channel: "4", enabled: false },
+    ]);
+    const fixed = page.getByRole("switch", { name: "样品拒收：站内" });
+    await fixed.hover();
+    await expect.element(page.getByRole("tooltip")).toHaveTextContent("需要您处理的消息不能关闭");
+    await fixed.click();
+    await expect.element(fixed).toBeChecked();
+    expect(sent("/sys/user/message/edit")).toHaveLength(1);
   });
 
   it("do not open for somebody whose menu does not hold them (SCREEN-ACCOUNT-02)", async () => {

@@ -1,3 +1,4 @@
+import type { OrderMessage } from "#src/contract/order/messages.ts";
 import type { OrderAct, OrderMove } from "#src/contract/order/order.ts";
 import { heldMessage, orderMoves } from "#src/contract/order/order.ts";
 import { Refusal } from "#src/lib/refusal.ts";
@@ -34,21 +35,6 @@ export interface Who {
   roleCodes: readonly string[];
   can(permission: `${string}:${string}:${string}`): boolean;
 }
-
-/** dict(msg_event): what a customer or colleague is told after commit. */
-export type OrderMessage =
-  | "order_created"
-  | "order_quoted"
-  | "order_paid"
-  | "payment_rejected"
-  | "order_cancelled"
-  | "price_changed"
-  | "sample_received"
-  | "sample_accepted"
-  | "sample_rejected"
-  | "report_issued"
-  | "report_voided"
-  | "order_finished";
 
 /** A task the act leaves somebody; one of a kind is open per order. */
 export interface NewTodo {

@@ -1,0 +1,14 @@
+/** Of dict(msg_event): what an order tells customers and colleagues after the commit. */
+export type OrderMessage =
+  | "order_created"
+  | "order_quoted"
+  | "order_paid"
+  | "payment_rejected"
+  | "order_cancelled"
+  | "price_changed"
+  | "sample_received"
+  | "sample_accepted"
+  | "sample_rejected"
+  | "report_issued"
+  | "report_voided"
+  | "order_finished";

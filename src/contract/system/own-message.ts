@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { endpoint } from "../endpoint.ts";
+
+/** How a message reaches somebody of the staff, as codes of dict(msg_type_channel): 系统消息, 邮件, 短信. */
+export const ownChannels = ["4", "2", "1"] as const;
+const channel = z.enum(ownChannels);
+export type OwnChannel = z.output<typeof channel>;
+
+/** What of the business I am told, as a code of dict(msg_event), and by which channels. */
+export const OwnMessage = z.object({
+  eventCode: z.string(),
+  eventName: z.string(),
+  channels: z.array(
+    z.object({
+      channel,
+      enabled: z.boolean(),
+      /** Why it cannot be switched: the work needs it, or the channel is not set up here. */
+      fixed: z.enum(["mandatory", "closed"]).nullable(),
+    }),
+  ),
+});
+export type OwnMessage = z.output<typeof OwnMessage>;
+
+/** 新消息通知: the events that concern my roles. */
+export const ownMessages = endpoint({
+  method: "GET",
+  path: "/sys/user/message/list",
+  permission: "session",
+  input: z.object({}).loose(),
+  result: z.array(OwnMessage),
+});
+
+/** Takes or leaves a channel for an event that concerns me. */
+export const chooseMessage = endpoint({
+  method: "PUT",
+  path: "/sys/user/message/edit",
+  permission: "session",
+  input: z.object({ eventCode: z.string().min(1).max(40), channel, enabled: z.boolean() }),
+  result: z.null(),
+  refusals: [40401, 42201],
+  operation: 3,
+  title: "修改新消息通知",
+});

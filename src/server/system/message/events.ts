@@ -1,0 +1,64 @@
+import type { OrderMessage } from "#src/contract/order/messages.ts";
+
+/** Whom of the staff an event may concern: a person named in the row, or all who have a role. */
+type Post = "salesBy" | "csBy";
+
+/** Roles whose people stand in the row under that name. */
+const rolesOf: Readonly<Record<Post, readonly string[]>> = {
+  salesBy: ["sales", "sales_lead"],
+  csBy: ["cs", "cs_lead"],
+};
+
+/** What the staff is told of an event of dict(msg_event). */
+export interface StaffMessage {
+  to: readonly Post[];
+  /** Besides, all of these roles. */
+  roles?: readonly string[];
+  /** Somebody has to act on it: it cannot be switched off. */
+  mandatory?: true;
+  /** `{no}` is the number of what it is about. */
+  title: string;
+  content: string;
+  /** List with the number as query; without, there is nothing to open. */
+  openPage?: string;
+}
+
+type Code = OrderMessage | "job_failed";
+
+const order = (content: string, more: Partial<StaffMessage> = {}): Omit<StaffMessage, "title"> => ({
+  to: ["salesBy", "csBy"],
+  content: `订单 {no} ${content}`,
+  openPage: "/order/orderList?orderNo={no}",
+  ...more,
+});
+
+const told = {
+  order_created: { title: "下单成功", ...order("已创建。") },
+  order_quoted: { title: "已报价", ...order("已报价，等待客户付款。") },
+  order_paid: { title: "付款成功", ...order("已付款。") },
+  payment_rejected: { title: "收款驳回", ...order("的收款被驳回，请核对后重新录入。", { mandatory: true }) },
+  order_cancelled: { title: "订单取消", ...order("已取消。") },
+  price_changed: { title: "订单改价", ...order("的价格已变更。") },
+  sample_received: { title: "样品签收", ...order("的样品已签收。") },
+  sample_accepted: { title: "样品确认", ...order("的样品已确认，可以开始检测。") },
+  sample_rejected: { title: "样品拒收", ...order("的样品被拒收，请联系客户处理。", { mandatory: true }) },
+  report_issued: { title: "报告出具", ...order("的报告已出具。") },
+  report_voided: { title: "报告更正", ...order("的报告已作废，将重新出具。", { mandatory: true }) },
+  order_finished: { title: "订单完成", ...order("已完成。") },
+  job_failed: {
+    title: "任务失败",
+    to: [],
+    roles: ["super_admin"],
+    mandatory: true,
+    content: "定时任务 {no} 执行失败，请查看任务日志。",
+  },
+} as const satisfies Record<Code, StaffMessage>;
+
+/** Events the staff is told of, by their code; in the order in which they happen to an order. */
+export const staffMessages: ReadonlyMap<string, StaffMessage> = new Map(Object.entries(told));
+
+/** Whether somebody with these roles may be told of it. */
+export function concerns({ to, roles = [] }: StaffMessage, roleCodes: readonly string[]): boolean {
+  const meant = [...roles, ...to.flatMap((post) => rolesOf[post])];
+  return meant.some((role) => roleCodes.includes(role));
+}

@@ -1,0 +1,106 @@
+import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { escapeHtml } from "#src/lib/escape-html.ts";
+import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
+import { sysAnnouncement, sysAnnouncementSend, sysMessageChoice } from "#src/server/db/schema/notice.ts";
+import type { Tx } from "#src/server/db/store.ts";
+import type { Ids } from "#src/server/kernel/ids.ts";
+import type { PostedEvent } from "#src/server/live/outbox.ts";
+import { type StaffMessage, staffMessages } from "./events.ts";
+
+/** 系统消息 of dict(msg_type_channel). */
+const station = "4";
+
+const textOf = (value: unknown) => (typeof value === "string" ? value : "");
+
+/**
+ * Puts business events (`msg.order_paid` …) into the bells of the staff they concern, in the transaction of `tx`, and
+ * answers whom each reached, by the event's position. Who did it himself, and who switched it off, is left out.
+ */
+export async function tellStaff(
+  tx: Tx,
+  ids: Ids,
+  now: Date,
+  events: readonly PostedEvent[],
+): Promise<ReadonlyMap<number, readonly string[]>> {
+  const reached = new Map<number, readonly string[]>();
+  for (const event of events) {
+    const code = event.topic.replace(/^msg\./, "");
+    const message = staffMessages.get(code);
+    // One after the other: they are few, and their transaction is one.
+    // oxlint-disable-next-line no-await-in-loop
+    const to = message ? await receiversOf(tx, event, code, message) : [];
+    // oxlint-disable-next-line no-await-in-loop
+    if (message && to.length > 0) await announce(tx, ids, now, event, message, to);
+    reached.set(event.position, to);
+  }
+  return reached;
+}
+
+async function receiversOf(tx: Tx, event: PostedEvent, code: string, message: StaffMessage): Promise<string[]> {
+  const named = message.to.map((post) => textOf(event.about?.row[post])).filter(Boolean);
+  const roles = message.roles ?? [];
+  const meant: SQL[] = [];
+  if (named.length > 0) meant.push(inArray(sysUser.username, named));
+  if (roles.length > 0)
+    meant.push(
+      inArray(
+        sysUser.id,
+        tx
+          .select({ id: sysUserRole.userId })
+          .from(sysUserRole)
+          .innerJoin(sysRole, eq(sysRole.id, sysUserRole.roleId))
+          .where(and(inArray(sysRole.roleCode, [...roles]), inArray(sysUserRole.tenantId, [0, event.tenantId]))),
+      ),
+    );
+  if (meant.length === 0) return [];
+  const found = await tx
+    .select({ id: sysUser.id })
+    .from(sysUser)
+    .where(
+      and(
+        eq(sysUser.status, 1),
+        eq(sysUser.delFlag, 0),
+        sql`${sysUser.username} <> ${textOf(event.payload["by"])}`,
+        sql`(${sql.join(meant, sql` or `)})`,
+        message.mandatory
+          ? undefined
+          : sql`not exists (select 1 from ${sysMessageChoice} c where c.tenant_id = ${event.tenantId}
+              and c.user_id = ${sysUser.id} and c.event_code = ${code} and c.channel = ${station} and not c.enabled)`,
+      ),
+    )
+    .orderBy(sysUser.id);
+  return found.map(({ id }) => id);
+}
+
+async function announce(
+  tx: Tx,
+  ids: Ids,
+  now: Date,
+  { tenantId, payload, about }: PostedEvent,
+  { title, content, openPage, mandatory }: StaffMessage,
+  to: readonly string[],
+): Promise<void> {
+  const no = textOf(payload["orderNo"]) || textOf(payload["jobClassName"]);
+  const anntId = ids.next();
+  await tx.insert(sysAnnouncement).values({
+    id: anntId,
+    tenantId,
+    titile: `${title}：${no}`.slice(0, 100),
+    msgContent: `<p>${escapeHtml(content.replace("{no}", no))}</p>`,
+    msgAbstract: content.replace("{no}", no),
+    sender: "system",
+    priority: mandatory ? "M" : "L",
+    msgCategory: "2",
+    msgType: "USER",
+    sendStatus: "1",
+    sendTime: now,
+    busType: about?.address ?? "system:job",
+    busId: about?.id ?? textOf(payload["jobId"]),
+    ...(openPage ? { openType: "url", openPage: openPage.replace("{no}", encodeURIComponent(no)) } : {}),
+    createBy: "system",
+    createTime: now,
+  });
+  await tx
+    .insert(sysAnnouncementSend)
+    .values(to.map((userId) => ({ id: ids.next(), anntId, userId, readFlag: 0, createTime: now })));
+}
