@@ -1,6 +1,7 @@
 /* oxlint-disable react/refs -- handlers are handed on to build props of, they are not called while drawing */
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
+import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlSizes, controlText } from "#ui/lib/control-box.ts";
 import { givenTexts } from "#ui/lib/given.ts";
@@ -12,6 +13,7 @@ import { OptionLayer } from "#ui/select/option-layer.tsx";
 import { useKnownNodes, type KnownNode, type ResolveNodes } from "#ui/tree-select/known-nodes.ts";
 import { ClearButton, ToggleButton } from "#ui/tree-select/layer-buttons.tsx";
 import { layerLine, pressLine, useLayer } from "#ui/tree-select/layer-line.ts";
+import { hasUnopened, LoadedOnly } from "#ui/tree-select/loaded-only.tsx";
 import { pathOf, type SearchText, type TreeNode } from "#ui/tree/tree-data.ts";
 import { TreeNote } from "#ui/tree/tree.tsx";
 import { useBranches, type LoadChildren } from "#ui/tree/use-branches.ts";
@@ -232,90 +234,98 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
         : news?.kind === "failed"
           ? all.tree.failedAt(news.parent?.label)
           : "";
-  const spoken = hits ? (hits.length > 0 ? words.found(hits.length) : all.tree.none) : state;
+  const loadedOnly = hits !== undefined && load !== undefined && hasUnopened(index);
+  const found = hits && (hits.length > 0 ? words.found(hits.length) : all.tree.none);
+  const spoken = found === undefined ? state : loadedOnly ? `${found}。${words.loadedOnly}` : found;
+  const paste = usePasteLimit<HTMLInputElement>(native, still);
   const columnAt = Math.max(0, trail.length - 1);
   const listId = hits ? `${id}-hits` : `${id}-column-${columnAt}`;
   const hasList = hits ? hits.length > 0 : roots.length > 0;
   const canClear = clearable && values.length > 0 && !still;
   const idOf = (key: string) => `${id}-${encodeURIComponent(key)}`;
   return (
-    <span
-      ref={box}
-      data-slot="cascader"
-      data-state={open ? "open" : "closed"}
-      className={cn(controlBox, controlSizes[size], "data-[state=open]:border-accent", className)}
-      style={style}
-      {...boxState(native)}
-    >
-      <input
-        autoComplete="off"
-        {...native}
-        ref={merged}
-        type="text"
-        role="combobox"
-        aria-haspopup="listbox"
-        aria-autocomplete={searchable ? "list" : "none"}
-        aria-expanded={open}
-        aria-controls={open ? (hasList ? listId : `${id}-none`) : undefined}
-        aria-activedescendant={open && activeKey !== undefined ? idOf(activeKey) : undefined}
-        data-slot="cascader-control"
-        className={cn(controlText, "truncate")}
-        placeholder={placeholder ?? words.placeholder}
-        title={pathText || undefined}
-        {...layerLine(native, ime, { show, hide, press })}
-      />
-      {canClear ? (
-        <ClearButton label={words.clear} field={input} onPress={clear} />
-      ) : (
-        <ToggleButton label={words.toggle} field={input} disabled={still} onPress={() => (open ? hide() : show())} />
-      )}
-      {name !== undefined &&
-        (values.length > 0 ? values : [""]).map((one) => (
-          <input key={one} type="hidden" name={name} value={one} disabled={native.disabled} />
-        ))}
-      <output className="sr-only">{said || (open ? spoken : "")}</output>
-      <OptionLayer
-        open={open}
-        anchor={box}
-        className="max-w-[min(--spacing(180),var(--radix-popover-content-available-width))]!"
+    <>
+      <span
+        ref={box}
+        data-slot="cascader"
+        data-state={open ? "open" : "closed"}
+        className={cn(controlBox, controlSizes[size], "data-[state=open]:border-accent", className)}
+        style={style}
+        {...boxState(native)}
       >
-        {hits ? (
-          <CascadeHits
-            id={listId}
-            label={words.results}
-            hits={hits}
-            at={hitAt}
-            idOf={idOf}
-            chosen={chosenKey}
-            query={query}
-            joint={words.joint}
-            onTake={(key) => act(key, true)}
-          />
+        <input
+          autoComplete="off"
+          {...native}
+          ref={merged}
+          type="text"
+          role="combobox"
+          aria-haspopup="listbox"
+          aria-autocomplete={searchable ? "list" : "none"}
+          aria-expanded={open}
+          aria-controls={open ? (hasList ? listId : `${id}-none`) : undefined}
+          aria-activedescendant={open && activeKey !== undefined ? idOf(activeKey) : undefined}
+          data-slot="cascader-control"
+          className={cn(controlText, "truncate")}
+          placeholder={placeholder ?? words.placeholder}
+          title={pathText || undefined}
+          {...layerLine(native, ime, { show, hide, press })}
+          {...paste.handlers}
+        />
+        {canClear ? (
+          <ClearButton label={words.clear} field={input} onPress={clear} />
         ) : (
-          roots.length > 0 && (
-            <CascadeColumns
-              id={id}
-              columns={columns}
-              index={index}
-              trail={trail}
-              chosen={chosenKey}
+          <ToggleButton label={words.toggle} field={input} disabled={still} onPress={() => (open ? hide() : show())} />
+        )}
+        {name !== undefined &&
+          (values.length > 0 ? values : [""]).map((one) => (
+            <input key={one} type="hidden" name={name} value={one} disabled={native.disabled} />
+          ))}
+        <output className="sr-only">{said || (open ? spoken : "")}</output>
+        <OptionLayer
+          open={open}
+          anchor={box}
+          className="max-w-[min(--spacing(180),var(--radix-popover-content-available-width))]!"
+        >
+          {hits ? (
+            <CascadeHits
+              id={listId}
+              label={words.results}
+              hits={hits}
+              at={hitAt}
               idOf={idOf}
-              stateOf={stateOf}
-              nameOf={(column, at) =>
-                levelNames?.[at] ?? (column.parent ? words.below(column.parent.label) : words.level(1))
-              }
-              words={all.tree}
-              onTake={(key) => act(key, false)}
-              onRetry={need}
+              chosen={chosenKey}
+              query={query}
+              joint={words.joint}
+              onTake={(key) => act(key, true)}
             />
-          )
-        )}
-        {!hasList && (
-          <div id={`${id}-none`}>
-            <TreeNote state={hits ? undefined : rootState} words={all.tree} onRetry={retryRoots} />
-          </div>
-        )}
-      </OptionLayer>
-    </span>
+          ) : (
+            roots.length > 0 && (
+              <CascadeColumns
+                id={id}
+                columns={columns}
+                index={index}
+                trail={trail}
+                chosen={chosenKey}
+                idOf={idOf}
+                stateOf={stateOf}
+                nameOf={(column, at) =>
+                  levelNames?.[at] ?? (column.parent ? words.below(column.parent.label) : words.level(1))
+                }
+                words={all.tree}
+                onTake={(key) => act(key, false)}
+                onRetry={need}
+              />
+            )
+          )}
+          {!hasList && (
+            <div id={`${id}-none`}>
+              <TreeNote state={hits ? undefined : rootState} words={all.tree} onRetry={retryRoots} />
+            </div>
+          )}
+          {loadedOnly && <LoadedOnly text={words.loadedOnly} />}
+        </OptionLayer>
+      </span>
+      {paste.notice}
+    </>
   );
 }

@@ -2,6 +2,7 @@
 import { ChevronDown, X } from "lucide-react";
 import { useMemo, useRef, useState, type ComponentProps } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
+import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
 import { givenList, givenTextOrNull } from "#ui/lib/given.ts";
@@ -97,52 +98,58 @@ export function Combobox({
     onPick: pick,
     onCreate,
   });
-  const still = native.disabled || native.readOnly;
+  const still = native.disabled === true || native.readOnly === true;
+  const paste = usePasteLimit<HTMLInputElement>(native, still);
   const canClear = clearable && chosen !== null && !still;
   return (
-    <span
-      ref={box}
-      data-slot="combobox"
-      data-state={combo.open ? "open" : "closed"}
-      className={cn(controlBox, controlSizes[size], "data-[state=open]:border-accent", className)}
-      style={style}
-      {...boxState(native)}
-    >
-      <input
-        type="text"
-        {...combo.inputProps}
-        className={cn(controlText, "truncate")}
-        placeholder={selected?.label ?? placeholder ?? words.placeholder}
-      />
-      {canClear && (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={words.clear}
-          data-slot="combobox-clear"
-          className={controlIcon}
-          onClick={() => {
-            combo.type(undefined);
-            pick(null);
-          }}
-        >
-          <X aria-hidden className="size-3.5" />
-        </button>
-      )}
-      {!canClear && (
-        <button
-          {...combo.list.getToggleButtonProps({ disabled: still })}
-          type="button"
-          aria-label={words.toggle}
-          data-slot="combobox-toggle"
-          className={controlIcon}
-        >
-          <ChevronDown aria-hidden className="size-4" />
-        </button>
-      )}
-      {name !== undefined && <input type="hidden" name={name} value={chosen ?? ""} disabled={native.disabled} />}
-      <output className="sr-only">{combo.news}</output>
-      <OptionList anchor={box} {...combo.listProps} />
-    </span>
+    <>
+      <span
+        ref={box}
+        data-slot="combobox"
+        data-state={combo.open ? "open" : "closed"}
+        className={cn(controlBox, controlSizes[size], "data-[state=open]:border-accent", className)}
+        style={style}
+        {...boxState(native)}
+      >
+        <input
+          type="text"
+          {...combo.inputProps}
+          {...paste.handlers}
+          className={cn(controlText, "truncate")}
+          placeholder={selected?.label ?? placeholder ?? words.placeholder}
+        />
+        {canClear && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={words.clear}
+            data-slot="combobox-clear"
+            className={controlIcon}
+            onClick={() => {
+              combo.type(undefined);
+              pick(null);
+              box.current?.querySelector<HTMLElement>("[role=combobox]")?.focus();
+            }}
+          >
+            <X aria-hidden className="size-3.5" />
+          </button>
+        )}
+        {!canClear && (
+          <button
+            {...combo.list.getToggleButtonProps({ disabled: still })}
+            type="button"
+            aria-label={words.toggle}
+            data-slot="combobox-toggle"
+            className={controlIcon}
+          >
+            <ChevronDown aria-hidden className="size-4" />
+          </button>
+        )}
+        {name !== undefined && <input type="hidden" name={name} value={chosen ?? ""} disabled={native.disabled} />}
+        <output className="sr-only">{combo.news}</output>
+        <OptionList anchor={box} {...combo.listProps} />
+      </span>
+      {paste.notice}
+    </>
   );
 }

@@ -2,6 +2,7 @@
 import { ChevronDown, X } from "lucide-react";
 import { useMemo, useRef, useState, type ComponentProps, type KeyboardEvent } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
+import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon } from "#ui/lib/control-box.ts";
 import { givenList, givenTexts } from "#ui/lib/given.ts";
@@ -12,7 +13,7 @@ import type { Option } from "#ui/select/option.ts";
 import { useWords } from "#ui/words/words.tsx";
 import type { ComboboxProps } from "./combobox.tsx";
 import { OptionList } from "./option-list.tsx";
-import { useCombo } from "./use-combo.ts";
+import { inDialog, useCombo } from "./use-combo.ts";
 
 export interface MultiComboboxProps extends Omit<ComboboxProps, "value" | "defaultValue" | "onValueChange" | "size"> {
   /** Values of the chosen options, in the order of choosing. */
@@ -27,7 +28,7 @@ export interface MultiComboboxProps extends Omit<ComboboxProps, "value" | "defau
 
 type InputProps = ComponentProps<"input">;
 
-/** Several choices out of many, as tags. Backspace in the empty field removes the last; Left and Right walk the tags, Delete removes. */
+/** Several choices out of many, as tags. Backspace in the empty field removes the last; Left and Right walk the tags, Delete removes; Escape closes and then clears. */
 export function MultiCombobox({
   options: givenOptions,
   load,
@@ -102,6 +103,13 @@ export function MultiCombobox({
     onCreate,
   });
 
+  // What was chosen is told over an open list too, until the list has something new to say.
+  const [heard, setHeard] = useState(combo.news);
+  if (heard !== combo.news) {
+    setHeard(combo.news);
+    setNews("");
+  }
+
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (event.defaultPrevented || isComposing(event) || still || event.currentTarget.value !== "") return;
     const last = chosen.at(-1);
@@ -111,7 +119,13 @@ export function MultiCombobox({
     } else if (event.key === "ArrowLeft" && last !== undefined) {
       event.preventDefault();
       [...(tags.current?.querySelectorAll("button") ?? [])].at(-1)?.focus();
+    } else if (event.key === "Escape" && !combo.open && clearable && last !== undefined) {
+      if (!inDialog(event.currentTarget)) clear();
     }
+  }
+  function clear() {
+    set([]);
+    setNews(words.cleared);
   }
   function pressTag(event: KeyboardEvent<HTMLButtonElement>, wanted: string) {
     const all = [...(tags.current?.querySelectorAll("button") ?? [])];
@@ -125,90 +139,98 @@ export function MultiCombobox({
     event.preventDefault();
   }
 
+  const paste = usePasteLimit<HTMLInputElement>(native, still);
   const inView = maxTags === undefined ? chosen : chosen.slice(0, maxTags);
   const rest_ = chosen.length - inView.length;
   return (
-    <span
-      ref={box}
-      data-slot="multi-combobox"
-      data-state={combo.open ? "open" : "closed"}
-      className={cn(controlBox, "min-h-control px-1 text-14 data-[state=open]:border-accent", className)}
-      style={style}
-      {...boxState(native)}
-    >
-      <span className="flex min-w-0 flex-1 flex-wrap items-center gap-1 py-0.75">
-        {chosen.length > 0 && (
-          <ul ref={tags} aria-label={words.chosenList} className="m-0 contents list-none p-0">
-            {inView.map((one) => (
-              <li
-                key={one}
-                data-slot="combobox-tag"
-                className="inline-flex h-6 max-w-48 min-w-0 items-center gap-0.5 rounded-tag bg-page ps-2 pe-0.5 text-13 text-inherit"
-              >
-                <span className="truncate">{optionOf(one).label}</span>
-                {!still && (
-                  <button
-                    type="button"
-                    tabIndex={-1}
-                    aria-label={words.remove(optionOf(one).label)}
-                    className="inline-flex size-5 flex-none items-center justify-center rounded-tag text-faint hover:bg-hover hover:text-body"
-                    onClick={() => {
-                      remove(one);
-                      input.current?.focus();
-                    }}
-                    onKeyDown={(event) => pressTag(event, one)}
-                  >
-                    <X aria-hidden className="size-3" />
-                  </button>
-                )}
-              </li>
-            ))}
-            {rest_ > 0 && (
-              <li
-                className="inline-flex h-6 items-center rounded-tag bg-page px-2 text-13 text-muted"
-                title={chosen
-                  .slice(inView.length)
-                  .map((one) => optionOf(one).label)
-                  .join("，")}
-              >
-                {words.rest(rest_)}
-              </li>
-            )}
-          </ul>
-        )}
-        <input
-          type="text"
-          {...combo.inputProps}
-          className={cn(
-            "h-6 flex-1 appearance-none border-0 bg-transparent text-inherit outline-none [font-size:inherit] placeholder:text-faint disabled:cursor-not-allowed",
-            chosen.length > 0 ? "min-w-1 focus:min-w-6 focus:px-1" : "min-w-10 px-2",
-          )}
-          placeholder={chosen.length === 0 ? (placeholder ?? words.placeholder) : undefined}
-        />
-      </span>
-      {clearable && chosen.length > 0 && !still && (
-        <button
-          type="button"
-          tabIndex={-1}
-          aria-label={words.clear}
-          className={cn(controlIcon, "me-0")}
-          onClick={() => set([])}
-        >
-          <X aria-hidden className="size-3.5" />
-        </button>
-      )}
-      <button
-        {...combo.list.getToggleButtonProps({ disabled: still })}
-        type="button"
-        aria-label={words.toggle}
-        data-slot="combobox-toggle"
-        className={cn(controlIcon, "me-0.5")}
+    <>
+      <span
+        ref={box}
+        data-slot="multi-combobox"
+        data-state={combo.open ? "open" : "closed"}
+        className={cn(controlBox, "min-h-control px-1 text-14 data-[state=open]:border-accent", className)}
+        style={style}
+        {...boxState(native)}
       >
-        <ChevronDown aria-hidden className="size-4" />
-      </button>
-      {name !== undefined && chosen.map((one) => <input key={one} type="hidden" name={name} value={one} />)}
-      <output className="sr-only">{combo.open ? combo.news : news}</output>
-      <OptionList anchor={box} {...combo.listProps} />
-    </span>
+        <span className="flex min-w-0 flex-1 flex-wrap items-center gap-1 py-0.75">
+          {chosen.length > 0 && (
+            <ul ref={tags} aria-label={words.chosenList} className="m-0 contents list-none p-0">
+              {inView.map((one) => (
+                <li
+                  key={one}
+                  data-slot="combobox-tag"
+                  className="inline-flex h-6 max-w-48 min-w-0 items-center gap-0.5 rounded-tag bg-page ps-2 pe-0.5 text-13 text-inherit"
+                >
+                  <span className="truncate">{optionOf(one).label}</span>
+                  {!still && (
+                    <button
+                      type="button"
+                      tabIndex={-1}
+                      aria-label={words.remove(optionOf(one).label)}
+                      className="inline-flex size-5 flex-none items-center justify-center rounded-tag text-faint hover:bg-hover hover:text-body"
+                      onClick={() => {
+                        remove(one);
+                        input.current?.focus();
+                      }}
+                      onKeyDown={(event) => pressTag(event, one)}
+                    >
+                      <X aria-hidden className="size-3" />
+                    </button>
+                  )}
+                </li>
+              ))}
+              {rest_ > 0 && (
+                <li
+                  className="inline-flex h-6 items-center rounded-tag bg-page px-2 text-13 text-muted"
+                  title={chosen
+                    .slice(inView.length)
+                    .map((one) => optionOf(one).label)
+                    .join("，")}
+                >
+                  {words.rest(rest_)}
+                </li>
+              )}
+            </ul>
+          )}
+          <input
+            type="text"
+            {...combo.inputProps}
+            {...paste.handlers}
+            className={cn(
+              "h-6 flex-1 appearance-none border-0 bg-transparent text-inherit outline-none [font-size:inherit] placeholder:text-faint disabled:cursor-not-allowed",
+              chosen.length > 0 ? "min-w-1 focus:min-w-6 focus:px-1" : "min-w-10 px-2",
+            )}
+            placeholder={chosen.length === 0 ? (placeholder ?? words.placeholder) : undefined}
+          />
+        </span>
+        {clearable && chosen.length > 0 && !still && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={words.clear}
+            className={cn(controlIcon, "me-0")}
+            onClick={() => {
+              clear();
+              input.current?.focus();
+            }}
+          >
+            <X aria-hidden className="size-3.5" />
+          </button>
+        )}
+        <button
+          {...combo.list.getToggleButtonProps({ disabled: still })}
+          type="button"
+          aria-label={words.toggle}
+          data-slot="combobox-toggle"
+          className={cn(controlIcon, "me-0.5")}
+        >
+          <ChevronDown aria-hidden className="size-4" />
+        </button>
+        {name !== undefined && chosen.map((one) => <input key={one} type="hidden" name={name} value={one} />)}
+        <output className="sr-only">{news || combo.news}</output>
+        <OptionList anchor={box} {...combo.listProps} />
+      </span>
+      {paste.notice}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/role-supports-aria-props -- downshift's props make the ul a listbox */
 import { LoaderCircle, Plus } from "lucide-react";
-import type { RefObject } from "react";
+import { useLayoutEffect, useRef, type RefObject } from "react";
 import { OptionLayer } from "#ui/select/option-layer.tsx";
 import { OptionLines } from "#ui/select/option-lines.tsx";
 import { OptionRow } from "#ui/select/option-row.tsx";
@@ -22,6 +22,20 @@ export interface OptionListProps {
   /** Props of the list and of a line, from downshift. */
   menuProps: Record<string, unknown>;
   lineProps: (option: Option, index: number) => Record<string, unknown>;
+}
+
+/** Brings the highlighted line into view as the list opens: downshift looks for it before the layer is there. */
+function HighlightInView() {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const menu = place.current?.parentElement?.querySelector<HTMLElement>("[role=listbox]");
+    const line = menu?.querySelector<HTMLElement>("[data-highlighted]");
+    // Of many lines those near the view are drawn, and they scroll by themselves.
+    if (menu && line && line.style.position !== "absolute") {
+      menu.scrollTop = Math.max(0, line.offsetTop + line.offsetHeight - menu.clientHeight);
+    }
+  }, []);
+  return <span ref={place} hidden />;
 }
 
 /** The open list of a combobox: its options, and what is going on with them. */
@@ -67,6 +81,7 @@ export function OptionList(props: OptionListProps) {
           }}
         />
       </ul>
+      <HighlightInView />
       {/* What is going on stands beside the list, not in it: a listbox holds options only. The status line speaks it. */}
       {loading && (
         <div

@@ -37,6 +37,9 @@ export interface ComboOptions extends OptionSource {
   onCreate: ((text: string) => Option | void | Promise<Option | void>) | undefined;
 }
 
+/** Whether Escape closes what the field stands in: then it takes no choice back. */
+export const inDialog = (field: Element): boolean => field.closest('[role="dialog"],[role="alertdialog"]') !== null;
+
 /** State, keys and names that the single and the multiple combobox share. */
 export function useCombo(options: ComboOptions) {
   const { native, selected, many, onCreate } = options;
@@ -71,8 +74,11 @@ export function useCombo(options: ComboOptions) {
     if (many && (type === kinds.InputKeyDownEnter || type === kinds.ItemClick)) {
       return { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex };
     }
-    return changes;
+    // Opened by itself, not by typing, the list stands where the choice is.
+    const here = changes.isOpen && !state.isOpen && type !== kinds.InputChange ? placeOfChoice() : -1;
+    return here < 0 ? changes : { ...changes, highlightedIndex: here };
   }
+  const placeOfChoice = () => (selected ? items.findIndex((option) => option.value === selected.value) : -1);
   const list = useCombobox<Option>({
     items,
     inputValue: typed ?? selected?.label ?? "",
@@ -154,8 +160,7 @@ export function useCombo(options: ComboOptions) {
         onKeyDown: (event: KeyboardEvent<HTMLInputElement>) => {
           onKeyDown?.(event);
           const closedEscape = event.key === "Escape" && !open;
-          const inDialog = event.currentTarget.closest('[role="dialog"],[role="alertdialog"]') !== null;
-          if (isComposing(event) || (closedEscape && (!options.escapable || inDialog))) {
+          if (isComposing(event) || (closedEscape && (!options.escapable || inDialog(event.currentTarget)))) {
             Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
           }
           options.onKey?.(event);

@@ -1,5 +1,6 @@
 import { CalendarClock } from "lucide-react";
 import { useId, useState } from "react";
+import { FaultLine } from "#ui/field/fault-line.tsx";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { Input, type InputProps } from "#ui/input/input.tsx";
@@ -62,15 +63,15 @@ export function CronInput({
         }
       />
       <span aria-live="polite" aria-busy={resting} className="contents">
-        {said && (
-          <span
-            id={saidId}
-            lang="zh-CN"
-            data-slot="cron-input-said"
-            className={cn("text-12", fault ? "text-bad" : "text-muted")}
-          >
+        {said && fault && (
+          <FaultLine id={saidId} lang="zh-CN" data-slot="cron-input-said">
             {said}
-            {!fault && (outlook.kind === "past" || outlook.kind === "never") && (
+          </FaultLine>
+        )}
+        {said && !fault && (
+          <span id={saidId} lang="zh-CN" data-slot="cron-input-said" className="text-12 text-muted">
+            {said}
+            {(outlook.kind === "past" || outlook.kind === "never") && (
               <span className="ms-2 text-warn">{words[outlook.kind]}</span>
             )}
           </span>

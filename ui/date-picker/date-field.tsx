@@ -2,6 +2,7 @@ import { CalendarDays, X } from "lucide-react";
 import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { useFaultLine } from "#ui/field/use-fault-line.tsx";
+import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText } from "#ui/lib/control-box.ts";
 import { givenTextOrNull } from "#ui/lib/given.ts";
@@ -135,6 +136,7 @@ export function DateField({
       ? shapeFault
       : fault && words[least === undefined ? "most" : most === undefined ? "least" : "range"](bounds);
   const { linked, line } = useFaultLine(native, "date-field-fault", faultText);
+  const paste = usePasteLimit<HTMLInputElement>(native, still);
   const canClear = clearable && !still && ime.shown !== "";
   return (
     <Popover open={open} onOpenChange={setOpen}>
@@ -158,6 +160,7 @@ export function DateField({
             onCompositionStart={ime.handlers.onCompositionStart}
             onCompositionEnd={ime.handlers.onCompositionEnd}
             onKeyDown={press}
+            {...paste.handlers}
             onBlur={(event) => {
               settle();
               native.onBlur?.(event);
@@ -211,6 +214,7 @@ export function DateField({
         {layer(date, take, close)}
       </PopoverContent>
       {line}
+      {paste.notice}
     </Popover>
   );
 }

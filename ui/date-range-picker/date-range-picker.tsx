@@ -88,6 +88,8 @@ function RangeEnd({ id, label, date, still, invalid, describedBy, placeholder, o
     <input
       type="text"
       autoComplete="off"
+      // Ten megabytes pasted would hang the page; no day is longer.
+      maxLength={64}
       id={id}
       aria-label={label}
       aria-invalid={invalid || undefined}

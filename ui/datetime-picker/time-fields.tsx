@@ -34,6 +34,8 @@ function TimePart({ label, number, most, onNumberChange }: PartProps) {
       type="text"
       role="spinbutton"
       inputMode="numeric"
+      // Ten megabytes pasted would hang the page.
+      maxLength={8}
       aria-label={label}
       aria-valuenow={number}
       aria-valuemin={0}

@@ -1,6 +1,7 @@
 import { useState, type KeyboardEvent } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { useFaultLine } from "#ui/field/use-fault-line.tsx";
+import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlSizes, controlText } from "#ui/lib/control-box.ts";
 import { cleanNumberText } from "#ui/lib/digits.ts";
@@ -78,6 +79,7 @@ export function MoneyInput({
       ? words.money.range({ least: groupedMoneyText(least), most: groupedMoneyText(most) })
       : fault && words.money[fault];
   const { linked, line } = useFaultLine(native, "money-input-fault", faultText);
+  const paste = usePasteLimit<HTMLInputElement>(native, native.disabled === true || native.readOnly === true);
   return (
     <>
       <span
@@ -101,6 +103,7 @@ export function MoneyInput({
           onCompositionStart={ime.handlers.onCompositionStart}
           onCompositionEnd={ime.handlers.onCompositionEnd}
           onKeyDown={press}
+          {...paste.handlers}
           onFocus={(event) => {
             native.onFocus?.(event);
             // Separators are in the way of typing; they come back on leaving.
@@ -113,6 +116,7 @@ export function MoneyInput({
         />
       </span>
       {line}
+      {paste.notice}
     </>
   );
 }

@@ -14,7 +14,7 @@ const meta = {
       keyboard: [
         ["↑ ↓", "加减一步"],
         ["Page Up / Page Down", "加减十步"],
-        ["Home / End", "到最小、最大"],
+        ["Home / End", "光标到文字的开头、末尾"],
       ],
       accessibility: ["role=spinbutton，带上下限；不接受的键只解释一次。"],
       dos: ["写单位。"],

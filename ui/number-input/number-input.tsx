@@ -4,6 +4,7 @@ import { useFieldLink } from "#ui/field/field-context.ts";
 import { useFaultLine } from "#ui/field/use-fault-line.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText } from "#ui/lib/control-box.ts";
+import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cleanNumberText } from "#ui/lib/digits.ts";
 import { givenNumber } from "#ui/lib/given.ts";
 import { useImeText } from "#ui/lib/ime.ts";
@@ -88,7 +89,8 @@ export function NumberInput({
   };
   const faultText = fault && faultTexts[fault]();
   const { linked, line } = useFaultLine(native, "number-input-fault", faultText);
-  const still = native.disabled || native.readOnly;
+  const still = native.disabled === true || native.readOnly === true;
+  const paste = usePasteLimit<HTMLInputElement>(native, still);
   return (
     <>
       <span
@@ -113,6 +115,7 @@ export function NumberInput({
           onCompositionStart={ime.handlers.onCompositionStart}
           onCompositionEnd={ime.handlers.onCompositionEnd}
           onKeyDown={press}
+          {...paste.handlers}
           onBlur={(event) => {
             if (fault === undefined) setTyped(undefined);
             native.onBlur?.(event);
@@ -145,6 +148,7 @@ export function NumberInput({
         )}
       </span>
       {line}
+      {paste.notice}
     </>
   );
 }

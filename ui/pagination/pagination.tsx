@@ -162,6 +162,8 @@ export function Pagination({
           <input
             type="text"
             inputMode="numeric"
+            // Ten megabytes pasted would hang the page.
+            maxLength={16}
             aria-label={words.jumpLabel}
             className="h-control-sm w-12 rounded-control border border-line-strong bg-surface px-1.5 text-center text-13 text-body not-disabled:hover:border-accent disabled:cursor-not-allowed disabled:border-line disabled:bg-page"
             value={jump}

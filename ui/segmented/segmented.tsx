@@ -39,7 +39,6 @@ export function Segmented({
       dir={useDirection()}
       {...native}
       data-slot="segmented"
-      orientation="horizontal"
       value={chosen}
       onValueChange={choose}
       className={cn(

@@ -24,6 +24,7 @@ const meta = {
         ["字母", "跳到以它开头的选项"],
         ["Enter", "选中"],
         ["Escape", "关闭；列表已关时留给对话框"],
+        ["Delete / 退格", "列表关着时清除所选（clearable）"],
       ],
       accessibility: ["按钮 role=combobox，列表 role=listbox，当前项用 aria-activedescendant。"],
       dos: ["三到十五个固定选项。"],

@@ -26,7 +26,7 @@ export interface SelectProps extends Omit<ComponentProps<"button">, "value" | "d
   onValueChange?: (value: string | null) => void;
   /** @default 请选择 */
   placeholder?: string;
-  /** Shows a button that takes the choice back. @default false */
+  /** Shows a button that takes the choice back; Delete on the closed list does it too. @default false */
   clearable?: boolean;
   /** Shown and focusable, but not to be opened. @default false */
   readOnly?: boolean;
@@ -120,10 +120,14 @@ export function Select({
           onKeyDown?.(event);
           // Keys of the input method are not ours; neither is Escape on a closed list, which a dialog wants.
           if (event.defaultPrevented !== before || isComposing(event) || (event.key === "Escape" && !list.open)) return;
-          if (list.press(event)) event.preventDefault();
+          if (!list.open && canClear && (event.key === "Delete" || event.key === "Backspace")) {
+            choose(null);
+            event.preventDefault();
+          } else if (list.press(event)) event.preventDefault();
         }}
         {...naming}
         aria-readonly={readOnly || undefined}
+        aria-keyshortcuts={canClear ? "Delete" : undefined}
         data-slot="select-control"
         className={cn(
           "flex h-full min-w-0 flex-1 items-center gap-2 rounded-control bg-transparent text-start outline-none disabled:cursor-not-allowed",
@@ -143,7 +147,10 @@ export function Select({
           aria-label={words.select.clear}
           data-slot="select-clear"
           className={cn(controlIcon, "me-1.5")}
-          onClick={() => choose(null)}
+          onClick={() => {
+            choose(null);
+            box.current?.querySelector<HTMLElement>("[role=combobox]")?.focus();
+          }}
         >
           <X aria-hidden className="size-3.5" />
         </button>

@@ -1,6 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a separator one can move is no hr */
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { memo, useRef, type KeyboardEvent } from "react";
+import { memo, useRef, useState, type KeyboardEvent } from "react";
+import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { cellClass, cellStyle } from "./cell-style.ts";
@@ -9,6 +10,9 @@ import { titleOf, type TableSort } from "./column.ts";
 import { wantedWidth, type Slot } from "./grid.ts";
 import { dragWidth, dropSide, pressedWidth } from "./head-drag.ts";
 import type { ViewChange } from "./view.ts";
+import type { WidthFieldProps } from "./width-field.tsx";
+
+const { Late: LateWidthField } = lateLayer<WidthFieldProps>(async () => (await import("./width-field.tsx")).WidthField);
 
 const dragType = "application/x-table-column";
 
@@ -35,6 +39,8 @@ export function nextSort(sort: TableSort | null, column: string): TableSort | nu
 function Head<R>({ slot, width, sort, onSort, onChange, onWidthDraft, menu }: HeadCellProps<R>) {
   const words = useWords().table;
   const handle = useRef<HTMLSpanElement>(null);
+  // Undefined until the field for the width was asked for: most columns never have one.
+  const [asking, setAsking] = useState<boolean>();
   const { column } = slot;
   if (!column) return null;
   const { id } = column;
@@ -48,7 +54,10 @@ function Head<R>({ slot, width, sort, onSort, onChange, onWidthDraft, menu }: He
     const { minWidth: least = 0, maxWidth: most = Number.MAX_SAFE_INTEGER } = column;
     const wanted = pressedWidth(event, { width, least, most });
     if (wanted === undefined) {
-      if (event.key === "Escape" || event.key === "Enter") {
+      if (event.key === "Enter") {
+        event.preventDefault();
+        setAsking(true);
+      } else if (event.key === "Escape") {
         event.preventDefault();
         event.currentTarget.closest("th")?.querySelector<HTMLElement>("button")?.focus();
       }
@@ -158,6 +167,22 @@ function Head<R>({ slot, width, sort, onSort, onChange, onWidthDraft, menu }: He
           onKeyDown={pressWidth}
           onDoubleClick={() => onChange({ kind: "width", id, width: null })}
           onDragStart={(event) => event.preventDefault()}
+        />
+      )}
+      {asking !== undefined && (
+        <LateWidthField
+          waiting={null}
+          part={{
+            open: asking,
+            onOpenChange: setAsking,
+            handle,
+            label: words.resize(title),
+            fieldLabel: words.widthField,
+            width,
+            least: column.minWidth ?? 64,
+            most: column.maxWidth ?? 800,
+            onWidthChange: (wanted) => onChange({ kind: "width", id, width: wantedWidth(column, wanted) }),
+          }}
         />
       )}
     </th>

@@ -1,6 +1,7 @@
 /* oxlint-disable react/refs -- handlers are handed on to build props of, they are not called while drawing */
 import { useEffect, useId, useRef, useState, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
+import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlSizes } from "#ui/lib/control-box.ts";
 import { useImeText } from "#ui/lib/ime.ts";
@@ -19,6 +20,7 @@ import { useTreeWords } from "#ui/words/trees.ts";
 import { useKnownNodes, type KnownNode, type ResolveNodes } from "./known-nodes.ts";
 import { ClearButton, ToggleButton } from "./layer-buttons.tsx";
 import { layerLine, pressLine, useLayer } from "./layer-line.ts";
+import { hasUnopened, LoadedOnly } from "./loaded-only.tsx";
 
 /** What both tree selects share. */
 export interface TreeFieldProps<D = unknown> extends Omit<LineProps, "list"> {
@@ -208,107 +210,122 @@ export function TreeField<D>({
     return !open && key === "ArrowLeft" && focusLastTag(tags.current);
   }
 
+  const paste = usePasteLimit<HTMLInputElement>(native, still);
   const naming = { "aria-label": native["aria-label"], "aria-labelledby": native["aria-labelledby"] };
   const wholePath = !many && first?.path && first.path.length > 1 ? pathText(first) : undefined;
   const described = [native["aria-describedby"], wholePath && pathId].filter(Boolean).join(" ") || undefined;
   const treeId = `${tree.id}-tree`;
   const canClear = clearable && values.length > 0 && !still;
+  const loadedOnly = open && load !== undefined && (typed ?? "").trim() !== "" && hasUnopened(source.index);
   const emptyText = placeholder ?? words.placeholder;
   return (
-    <span
-      ref={box}
-      data-slot={many ? "multi-tree-select" : "tree-select"}
-      data-state={open ? "open" : "closed"}
-      className={cn(
-        controlBox,
-        many ? "min-h-control px-1 text-14" : controlSizes[size],
-        "data-[state=open]:border-accent",
-        className,
-      )}
-      style={style}
-      {...boxState(native)}
-    >
-      <span className={cn("flex min-w-0 flex-1 items-center", many ? "flex-wrap gap-1 py-0.75" : "h-full")}>
-        {many && values.length > 0 && (
-          <TagList
-            tags={values.map((value) => ({ key: value, label: names.nodeOf(value).label }))}
-            label={words.chosenList}
-            removeLabel={words.remove}
-            restLabel={words.rest}
-            onRemove={still ? undefined : remove}
-            maxTags={maxTags}
-            list={tags}
+    <>
+      <span
+        ref={box}
+        data-slot={many ? "multi-tree-select" : "tree-select"}
+        data-state={open ? "open" : "closed"}
+        className={cn(
+          controlBox,
+          many ? "min-h-control px-1 text-14" : controlSizes[size],
+          "data-[state=open]:border-accent",
+          className,
+        )}
+        style={style}
+        {...boxState(native)}
+      >
+        <span className={cn("flex min-w-0 flex-1 items-center", many ? "flex-wrap gap-1 py-0.75" : "h-full")}>
+          {many && values.length > 0 && (
+            <TagList
+              tags={values.map((value) => ({ key: value, label: names.nodeOf(value).label }))}
+              label={words.chosenList}
+              removeLabel={words.remove}
+              restLabel={words.rest}
+              onRemove={still ? undefined : remove}
+              maxTags={maxTags}
+              list={tags}
+              field={input}
+            />
+          )}
+          <input
+            autoComplete="off"
+            {...native}
+            ref={merged}
+            type="text"
+            role="combobox"
+            aria-haspopup="tree"
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={open ? treeId : undefined}
+            aria-activedescendant={open && tree.activeKey !== undefined ? tree.rowId(tree.activeKey) : undefined}
+            aria-describedby={described}
+            data-slot="tree-select-control"
+            className={cn(
+              "min-w-0 flex-1 appearance-none truncate border-0 bg-transparent text-inherit outline-none [font-size:inherit] placeholder:text-faint disabled:cursor-not-allowed",
+              many ? cn("h-6", values.length > 0 ? "min-w-1 focus:min-w-6 focus:px-1" : "min-w-10 px-2") : "h-full p-0",
+            )}
+            placeholder={many && values.length > 0 ? undefined : emptyText}
+            {...layerLine(native, ime, { show, hide, press })}
+            {...paste.handlers}
+          />
+        </span>
+        {canClear && (
+          <ClearButton label={words.clear} field={input} className={many ? "me-0" : undefined} onPress={clear} />
+        )}
+        {(many || !canClear) && (
+          <ToggleButton
+            label={words.toggle}
             field={input}
+            disabled={still}
+            className={many ? "me-0.5" : undefined}
+            onPress={() => (open ? hide() : show())}
           />
         )}
-        <input
-          autoComplete="off"
-          {...native}
-          ref={merged}
-          type="text"
-          role="combobox"
-          aria-haspopup="tree"
-          aria-autocomplete="list"
-          aria-expanded={open}
-          aria-controls={open ? treeId : undefined}
-          aria-activedescendant={open && tree.activeKey !== undefined ? tree.rowId(tree.activeKey) : undefined}
-          aria-describedby={described}
-          data-slot="tree-select-control"
-          className={cn(
-            "min-w-0 flex-1 appearance-none truncate border-0 bg-transparent text-inherit outline-none [font-size:inherit] placeholder:text-faint disabled:cursor-not-allowed",
-            many ? cn("h-6", values.length > 0 ? "min-w-1 focus:min-w-6 focus:px-1" : "min-w-10 px-2") : "h-full p-0",
-          )}
-          placeholder={many && values.length > 0 ? undefined : emptyText}
-          {...layerLine(native, ime, { show, hide, press })}
-        />
-      </span>
-      {canClear && (
-        <ClearButton label={words.clear} field={input} className={many ? "me-0" : undefined} onPress={clear} />
-      )}
-      {(many || !canClear) && (
-        <ToggleButton
-          label={words.toggle}
-          field={input}
-          disabled={still}
-          className={many ? "me-0.5" : undefined}
-          onPress={() => (open ? hide() : show())}
-        />
-      )}
-      {wholePath !== undefined && (
-        <span id={pathId} hidden>
-          {wholePath}
-        </span>
-      )}
-      {name !== undefined &&
-        (many ? values : [values[0] ?? ""]).map((value) => (
-          <input key={value} type="hidden" name={name} value={value} disabled={native.disabled} />
-        ))}
-      <output className="sr-only">{said || (open ? tree.spoken : "")}</output>
-      <OptionLayer
-        open={open}
-        anchor={box}
-        className="max-h-[min(--spacing(100),var(--radix-popover-content-available-height))]!"
-      >
-        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a tree or, empty, a mere group; a press must not take the focus from the field */}
-        <div
-          ref={setScroller}
-          id={treeId}
-          role={hasRows ? "tree" : "group"}
-          {...naming}
-          aria-label={naming["aria-label"] ?? (naming["aria-labelledby"] ? undefined : words.list)}
-          aria-multiselectable={(many && hasRows) || undefined}
-          data-slot="tree-select-tree"
-          className={cn(
-            "min-h-0 overflow-auto",
-            hasRows &&
-              "p-1 [&_[data-active]]:bg-hover [&_[data-active]]:outline-2 [&_[data-active]]:-outline-offset-2 [&_[data-active]]:outline-ring",
-          )}
-          onMouseDown={(event) => event.preventDefault()}
+        {wholePath !== undefined && (
+          <span id={pathId} hidden>
+            {wholePath}
+          </span>
+        )}
+        {name !== undefined &&
+          (many ? values : [values[0] ?? ""]).map((value) => (
+            <input key={value} type="hidden" name={name} value={value} disabled={native.disabled} />
+          ))}
+        <output className="sr-only">
+          {said || (open ? [tree.spoken, loadedOnly && words.loadedOnly].filter(Boolean).join("。") : "")}
+        </output>
+        <OptionLayer
+          open={open}
+          anchor={box}
+          className="max-h-[min(--spacing(100),var(--radix-popover-content-available-height))]!"
         >
-          <TreeLines tree={tree} scroller={scroller} filter={typed ?? ""} virtualFrom={150} renderLabel={renderLabel} />
-        </div>
-        {!hasRows && <TreeNote state={tree.rootState} words={all.tree} onRetry={tree.retryRoots} />}
-      </OptionLayer>
-    </span>
+          {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- a tree or, empty, a mere group; a press must not take the focus from the field */}
+          <div
+            ref={setScroller}
+            id={treeId}
+            role={hasRows ? "tree" : "group"}
+            {...naming}
+            aria-label={naming["aria-label"] ?? (naming["aria-labelledby"] ? undefined : words.list)}
+            aria-multiselectable={(many && hasRows) || undefined}
+            data-slot="tree-select-tree"
+            className={cn(
+              "min-h-0 overflow-auto",
+              hasRows &&
+                "p-1 [&_[data-active]]:bg-hover [&_[data-active]]:outline-2 [&_[data-active]]:-outline-offset-2 [&_[data-active]]:outline-ring",
+            )}
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            <TreeLines
+              tree={tree}
+              scroller={scroller}
+              filter={typed ?? ""}
+              virtualFrom={150}
+              renderLabel={renderLabel}
+            />
+          </div>
+          {!hasRows && <TreeNote state={tree.rootState} words={all.tree} onRetry={tree.retryRoots} />}
+          {loadedOnly && <LoadedOnly text={words.loadedOnly} />}
+        </OptionLayer>
+      </span>
+      {paste.notice}
+    </>
   );
 }

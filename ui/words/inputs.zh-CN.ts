@@ -45,6 +45,7 @@ export const inputsZhCN = {
     removed: (label: string) => `已移除 ${label}`,
     chosen: (label: string) => `已选 ${label}`,
     chosenList: "已选项",
+    cleared: "已清除全部",
     rest: (count: number) => `+${count}`,
   },
   date: {
@@ -162,6 +163,7 @@ export const inputsZhCN = {
     moveEnd: "向右移动",
     resetWidth: "恢复列宽",
     resizeKeys: "用方向键调宽",
+    widthField: "列宽（像素）",
     copied: (count: number) => `已复制 ${count} 行`,
     empties: "–",
   },

@@ -28,6 +28,7 @@ export const treesEnUS: TreeWords = {
     chosenList: "Selected",
     rest: (count) => `+${count}`,
     joint: " / ",
+    loadedOnly: "Only what is loaded was searched, not what was never opened",
   },
   cascader: {
     level: (level) => `Level ${level}`,

@@ -23,6 +23,7 @@ export const treesZhCN = {
     chosenList: "已选项",
     rest: (count: number) => `+${count}`,
     joint: " / ",
+    loadedOnly: "只在已加载的内容里查找，没有展开过的不在其中",
   },
   cascader: {
     level: (level: number) => `第 ${level} 级`,

@@ -141,6 +141,28 @@ describe("Cascader", () => {
     expect(load.mock.calls.map(([parent]) => parent?.key)).toEqual([undefined, "32", "32"]);
   });
 
+  it("goes to the ends of a column by Home and End, up by Up; says 加载中… and that a search knows only what is loaded", async () => {
+    let answer: ((nodes: readonly TreeNode[]) => void) | undefined;
+    const load: LoadChildren = () => new Promise((resolve) => (answer = resolve));
+    await render(<Cascader aria-label="地区" load={load} />);
+    (box().element() as HTMLElement).focus();
+    await userEvent.keyboard("{ArrowDown}");
+    const status = page.getByRole("status");
+    await expect.element(status).toHaveTextContent("加载中…");
+    answer?.(["江苏省", "浙江省", "安徽省"].map((label) => ({ key: label, label })));
+    await vi.waitFor(() => expect(active()).toBe("江苏省"));
+    await userEvent.keyboard("{End}");
+    expect(active()).toBe("安徽省");
+    await userEvent.keyboard("{ArrowUp}");
+    expect(active()).toBe("浙江省");
+    await userEvent.keyboard("{Home}");
+    expect(active()).toBe("江苏省");
+    const note = "只在已加载的内容里查找，没有展开过的不在其中";
+    await box().fill("苏州");
+    await expect.element(status).toHaveTextContent(`没有查询到任何数据。${note}`);
+    await expect.element(page.getByText(note, { exact: true })).toBeVisible();
+  });
+
   it("searches whole paths, not what is composed", async () => {
     const changed = vi.fn<Last>();
     await render(<Cascader aria-label="地区" nodes={nodes} onValueChange={changed} />);

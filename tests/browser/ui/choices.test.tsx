@@ -61,6 +61,31 @@ describe("select", () => {
     await expect.element(screen.getByRole("combobox")).toHaveAttribute("aria-expanded", "false");
   });
 
+  it("is emptied by Delete or Backspace while it is closed, and keeps the focus when its cross is pressed", async () => {
+    const changed = vi.fn<(value: string | null) => void>();
+    const screen = await render(
+      <Select aria-label="公司" options={labs} defaultValue="sh" clearable onValueChange={changed} />,
+    );
+    const box = screen.getByRole("combobox");
+    await userEvent.tab();
+    await userEvent.keyboard(" ");
+    await expect.element(box).toHaveAttribute("aria-expanded", "true");
+    await userEvent.keyboard("{Delete}{Escape}");
+    expect(changed).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Delete}");
+    expect(changed).toHaveBeenLastCalledWith(null);
+    await expect.element(box).toHaveTextContent("请选择");
+    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    await expect.element(box).toHaveAttribute("aria-expanded", "true");
+    await userEvent.keyboard("{End}{Enter}{Backspace}");
+    expect(changed.mock.calls.map(([value]) => value)).toEqual([null, "qh", null]);
+    await userEvent.keyboard("{End}{Enter}");
+    await screen.getByRole("button", { name: "清除选择" }).click();
+    await expect.element(box).toHaveFocus();
+    await userEvent.keyboard("{Delete}");
+    expect(changed).toHaveBeenCalledTimes(5);
+  });
+
   it("is as a closed box no obstacle for Escape", async () => {
     const heard = vi.fn<(prevented: boolean) => void>();
     const screen = await render(<Select aria-label="公司" options={labs} />);
@@ -231,6 +256,50 @@ describe("combobox", () => {
     expect(changed).toHaveBeenLastCalledWith("new", { value: "new", label: "新公司" });
   });
 
+  it.each([100, 10_000])("of %i options opens where the choice is", async (count) => {
+    const many = Array.from({ length: count }, (_, at) => ({ value: `v${at}`, label: `项目 ${at}` }));
+    const here = count / 2;
+    const screen = await render(<Combobox aria-label="项目" options={many} defaultValue={`v${here}`} />);
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}");
+    const line = screen.getByRole("option", { name: `项目 ${here}`, exact: true });
+    await expect.element(line).toHaveAttribute("data-highlighted");
+    const list = screen.getByRole("listbox").element();
+    const below = () => line.element().getBoundingClientRect().top - list.getBoundingClientRect().top;
+    await expect.poll(below).toBeGreaterThanOrEqual(0);
+    await expect.poll(below).toBeLessThan(list.clientHeight);
+  });
+
+  it("opens by Down, goes to the ends by Home and End, takes by Enter; Escape closes and then clears", async () => {
+    const changed = vi.fn<(value: string | null, option: Option | null) => void>();
+    const screen = await render(
+      <Combobox aria-label="客户" options={customers} defaultValue="c3" clearable onValueChange={changed} />,
+    );
+    const box = screen.getByRole("combobox");
+    const marked = () =>
+      document.getElementById(box.element().getAttribute("aria-activedescendant") ?? "")?.textContent;
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(box).toHaveAttribute("aria-expanded", "true");
+    await expect.poll(marked).toBe("客户 3");
+    await userEvent.keyboard("{End}");
+    await expect.poll(marked).toBe("客户 24");
+    await userEvent.keyboard("{Home}{ArrowDown}{ArrowDown}{ArrowUp}");
+    await expect.poll(marked).toBe("客户 1");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(box).toHaveAttribute("aria-expanded", "false");
+    await expect.element(box).toHaveValue("客户 3");
+    await userEvent.keyboard("{ArrowDown}{Home}{Enter}");
+    expect(changed).toHaveBeenCalledExactlyOnceWith("c0", customers[0]);
+    await userEvent.keyboard("{Escape}");
+    expect(changed).toHaveBeenLastCalledWith(null, null);
+    await expect.element(box).toHaveValue("");
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await screen.getByRole("button", { name: "清除选择" }).click();
+    await expect.element(box).toHaveFocus();
+    expect(changed).toHaveBeenLastCalledWith(null, null);
+  });
+
   it("finds by keywords, e.g. pinyin initials", async () => {
     const screen = await render(<Combobox aria-label="公司" options={labs} />);
     await screen.getByRole("combobox").fill("shl");
@@ -261,6 +330,51 @@ describe("multiple combobox", () => {
     await expect.element(screen.getByRole("button", { name: "移除 客户 1" })).toHaveFocus();
     await userEvent.keyboard("{Delete}");
     expect(changed.mock.calls.at(-1)?.[0]).toEqual([]);
+    await expect.element(box).toHaveFocus();
+  });
+
+  it("opens by Down, takes by Enter and tells each; arrows walk the tags; Escape closes and then clears, not in a dialog", async () => {
+    const changed = vi.fn<(value: readonly string[]) => void>();
+    const screen = await render(
+      <MultiCombobox aria-label="负责人" options={customers} clearable onValueChange={changed} />,
+    );
+    const box = screen.getByRole("combobox");
+    const status = screen.getByRole("status");
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(status).toHaveTextContent("共 25 个选项");
+    await userEvent.keyboard("{Home}{Enter}");
+    await expect.element(status).toHaveTextContent("已选 客户 0");
+    await userEvent.keyboard("{ArrowDown}{Enter}{ArrowDown}{Enter}{Enter}");
+    await expect.element(status).toHaveTextContent("已移除 客户 2");
+    expect(changed.mock.lastCall?.[0]).toEqual(["c0", "c1"]);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(box).toHaveAttribute("aria-expanded", "false");
+    await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+    await expect.element(screen.getByRole("button", { name: "移除 客户 0" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}{ArrowRight}");
+    await expect.element(box).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    expect(changed.mock.lastCall?.[0]).toEqual([]);
+    await expect.element(status).toHaveTextContent("已清除全部");
+    await expect.element(box).toHaveFocus();
+    await screen.rerender(
+      <div role="dialog" aria-label="筛选">
+        <MultiCombobox
+          aria-label="负责人"
+          options={customers}
+          defaultValue={["c1"]}
+          clearable
+          onValueChange={changed}
+        />
+      </div>,
+    );
+    const times = changed.mock.calls.length;
+    (box.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Escape}");
+    expect(changed).toHaveBeenCalledTimes(times);
+    await screen.getByRole("button", { name: "清除选择" }).click();
+    expect(changed.mock.lastCall?.[0]).toEqual([]);
     await expect.element(box).toHaveFocus();
   });
 
@@ -324,6 +438,37 @@ describe("ticks and switches", () => {
     await vi.waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith("qh"));
     await userEvent.keyboard("{/ArrowRight}");
     await expectAxeClean(screen.container);
+  });
+
+  it("chooses a segment by arrows that go round, one Tab stop; turns a switch by Space and Enter", async () => {
+    const chosen = vi.fn<(value: string) => void>();
+    const turned = vi.fn<(value: boolean) => void>();
+    const screen = await render(
+      <>
+        <Segmented aria-label="视图" options={labs.slice(0, 2)} defaultValue="sh" onValueChange={chosen} />
+        <Switch aria-label="加急" onValueChange={turned} />
+      </>,
+    );
+    await userEvent.tab();
+    await expect.element(screen.getByRole("radio", { name: "苏衡理化" })).toHaveFocus();
+    for (const [key, value] of [
+      ["ArrowRight", "qh"],
+      ["ArrowDown", "sh"],
+      ["ArrowLeft", "qh"],
+      ["ArrowUp", "sh"],
+    ] as const) {
+      // Held for a moment, as a hand does: Radix chooses on the focus that follows.
+      // oxlint-disable-next-line no-await-in-loop -- one key after the other
+      await userEvent.keyboard(`{${key}>}`);
+      // oxlint-disable-next-line no-await-in-loop -- each choice is seen
+      await vi.waitFor(() => expect(chosen).toHaveBeenLastCalledWith(value));
+      // oxlint-disable-next-line no-await-in-loop -- before the next one is pressed
+      await userEvent.keyboard(`{/${key}}`);
+    }
+    await userEvent.tab();
+    await expect.element(screen.getByRole("switch")).toHaveFocus();
+    await userEvent.keyboard(" {Enter}");
+    expect(turned.mock.calls).toEqual([[true], [false]]);
   });
 
   it("chooses a segment and turns a switch, unless busy", async () => {

@@ -67,6 +67,12 @@ describe("code editor", () => {
     expect(changed).toHaveBeenLastCalledWith("  a");
     await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
     expect(changed).toHaveBeenLastCalledWith("a");
+    await userEvent.keyboard("{Control>}{End}{/Control}b");
+    expect(changed).toHaveBeenLastCalledWith("ab");
+    await userEvent.keyboard("{Control>}z{/Control}");
+    expect(changed).toHaveBeenLastCalledWith("a");
+    await userEvent.keyboard("{Control>}y{/Control}");
+    expect(changed).toHaveBeenLastCalledWith("ab");
   });
 
   it("lets go of Tab after Escape, and says so", async () => {

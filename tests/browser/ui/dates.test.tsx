@@ -99,6 +99,35 @@ describe("datetime picker", () => {
     expect(changed.mock.calls).toEqual([["2026-04-03 10:20:00"], ["2026-04-03 00:00:00"]]);
   });
 
+  it("is worked in the calendar by keys: the day keeps the time, and Escape goes back to the field", async () => {
+    const changed = vi.fn<(value: string | null) => void>();
+    const screen = await render(
+      <DatetimePicker aria-label="收样" defaultValue="2026-04-15 10:20:30" onValueChange={changed} />,
+    );
+    const input = screen.getByRole("textbox", { name: "收样" });
+    const day = () => document.activeElement?.closest<HTMLElement>("[data-day]")?.dataset["day"];
+    await userEvent.tab();
+    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    await vi.waitFor(() => expect(day()).toBe("2026-04-15"));
+    for (const [keys, reached] of [
+      ["{ArrowDown}{ArrowLeft}", "2026-04-21"],
+      ["{End}{ArrowUp}", "2026-04-19"],
+      ["{Home}{ArrowRight}", "2026-04-14"],
+      ["{PageUp}", "2026-03-14"],
+      ["{Shift>}{PageDown}{/Shift}{PageDown}", "2027-04-14"],
+    ] as const) {
+      // oxlint-disable-next-line no-await-in-loop -- one step after the other
+      await userEvent.keyboard(keys);
+      // oxlint-disable-next-line no-await-in-loop -- each place is seen
+      await vi.waitFor(() => expect(day()).toBe(reached));
+    }
+    await userEvent.keyboard("{Enter}");
+    expect(changed).toHaveBeenCalledExactlyOnceWith("2027-04-14 10:20:30");
+    await userEvent.keyboard("{Escape}");
+    await vi.waitFor(() => expect(screen.getByRole("dialog").query()).toBeNull());
+    await expect.element(input).toHaveFocus();
+  });
+
   it("turns hours, minutes and seconds by arrows", async () => {
     const changed = vi.fn<(value: string | null) => void>();
     const screen = await render(
@@ -146,6 +175,11 @@ describe("date range picker", () => {
       />,
     );
     const button = screen.getByRole("button", { name: "打开日历" });
+    await userEvent.tab();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(screen.getByRole("dialog", { name: "选择日期范围" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await vi.waitFor(() => expect(screen.getByRole("dialog").query()).toBeNull());
     const day = () => document.activeElement?.closest<HTMLElement>("[data-day]")?.dataset["day"];
     (button.element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");

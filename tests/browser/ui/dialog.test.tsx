@@ -172,7 +172,13 @@ describe("confirm", () => {
     expect(box.element()).toHaveAccessibleDescription("不能恢复。");
     await expect.element(page.getByRole("button", { name: "取消" })).toHaveFocus();
     await expectAxeClean();
-    await page.getByRole("button", { name: "删除 3 条" }).click();
+    // By key alone, and Tab does not lead out of the question.
+    await userEvent.tab();
+    await expect.element(page.getByRole("button", { name: "删除 3 条" })).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(page.getByRole("button", { name: "取消" })).toHaveFocus();
+    await userEvent.tab({ shift: true });
+    await userEvent.keyboard("{Enter}");
     await expect(first).resolves.toBe(true);
     await expect.element(page.getByRole("alertdialog", { name: "第二问" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
@@ -183,8 +189,9 @@ describe("confirm", () => {
 describe("Drawer", () => {
   it("steps to the neighbours with Alt+Up and Alt+Down, and says where the list ends", async () => {
     const onNext = vi.fn<() => void>();
+    const onPrevious = vi.fn<() => void>();
     const ref = createRef<HTMLDivElement>();
-    await render(
+    const screen = await render(
       <Drawer open ref={ref} data-x="1" title="DD1" records={{ onNext }}>
         内容
       </Drawer>,
@@ -195,6 +202,14 @@ describe("Drawer", () => {
     await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
     expect(onNext).toHaveBeenCalledOnce();
     await expect.element(page.getByRole("button", { name: "上一条" })).toHaveAttribute("aria-disabled", "true");
+    await screen.rerender(
+      <Drawer open ref={ref} data-x="1" title="DD1" records={{ onPrevious }}>
+        内容
+      </Drawer>,
+    );
+    await userEvent.keyboard("{Alt>}{ArrowUp}{ArrowDown}{/Alt}");
+    expect(onPrevious).toHaveBeenCalledOnce();
+    expect(onNext).toHaveBeenCalledOnce();
     await expectAxeClean();
   });
 

@@ -224,6 +224,21 @@ describe("ContextMenu", () => {
     expect(row.element()).toHaveAttribute("data-native", "yes");
   });
 
+  it("opens with the menu key as with Shift+F10, and runs a command by Enter", async () => {
+    const chosen = vi.fn<(key: string) => void>();
+    await render(
+      <ContextMenu entries={entriesOf(chosen)}>
+        <button type="button">行</button>
+      </ContextMenu>,
+    );
+    await userEvent.tab();
+    await userEvent.keyboard("{ContextMenu}");
+    await expect.element(page.getByRole("menu")).toBeVisible();
+    await userEvent.keyboard("{End}{Enter}");
+    await vi.waitFor(() => expect(chosen).toHaveBeenCalledExactlyOnceWith("delete"));
+    await expect.element(page.getByRole("button", { name: "行" })).toHaveFocus();
+  });
+
   it("is walked by arrows, Home, End and letters, and its sub-menu by Right and Left", async () => {
     await render(
       <ContextMenu entries={entriesOf(() => {})}>

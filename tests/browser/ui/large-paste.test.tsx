@@ -2,24 +2,37 @@ import { type ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { Cascader } from "#ui/cascader/cascader.tsx";
 import { CodeEditor } from "#ui/code-editor/code-editor.tsx";
+import { Combobox } from "#ui/combobox/combobox.tsx";
+import { MultiCombobox } from "#ui/combobox/multi-combobox.tsx";
+import { CronInput } from "#ui/cron-editor/cron-input.tsx";
+import { DatePicker } from "#ui/date-picker/date-picker.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { MarkdownEditor } from "#ui/markdown-editor/markdown-editor.tsx";
+import { MoneyInput } from "#ui/money-input/money-input.tsx";
+import { MonthPicker } from "#ui/month-picker/month-picker.tsx";
+import { NumberInput } from "#ui/number-input/number-input.tsx";
+import { Password } from "#ui/password/password.tsx";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
 import { TagInput } from "#ui/tag-input/tag-input.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
+import { TimePicker } from "#ui/time-picker/time-picker.tsx";
+import { TreeSelect } from "#ui/tree-select/tree-select.tsx";
 
 const MB = 1024 * 1024;
 const ten = "样品，sample <b>1</b>\n".repeat(Math.ceil((10 * MB) / 20));
+const one = [{ value: "a", label: "甲" }];
+const nodes = [{ key: "a", label: "甲" }];
 const field = () => page.getByRole("textbox");
 
 /** A paste as the browser tells of it; says whether nobody dealt with it, so that the browser would put the text in. */
-function paste(text: string, html = ""): boolean {
+function paste(text: string, html = "", into = field().element()): boolean {
   const data = new DataTransfer();
   data.setData("text/plain", text);
   if (html) data.setData("text/html", html);
   const event = new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true });
-  return field().element().dispatchEvent(event);
+  return into.dispatchEvent(event);
 }
 
 const wrong = vi.spyOn(console, "error");
@@ -52,6 +65,42 @@ describe("ten megabytes pasted", () => {
     expect(told).not.toHaveBeenCalled();
     // The next one that fits takes the notice away, and the browser puts it in.
     expect(paste("短")).toBe(true);
+    await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  });
+
+  it.each<[string, (told: () => void) => ReactNode, string]>([
+    ["a password", (told) => <Password aria-label="值" defaultValue="旧" onValueChange={told} />, "旧"],
+    ["a number", (told) => <NumberInput aria-label="值" defaultValue={7} onValueChange={told} onFault={told} />, "7"],
+    [
+      "an amount",
+      (told) => <MoneyInput aria-label="值" defaultValue={700} onValueChange={told} onFault={told} />,
+      "7.00",
+    ],
+    ["a date", (told) => <DatePicker aria-label="值" defaultValue="2026-04-03" onValueChange={told} />, "2026-04-03"],
+    ["a time", (told) => <TimePicker aria-label="值" defaultValue="10:20:30" onValueChange={told} />, "10:20:30"],
+    ["a month", (told) => <MonthPicker aria-label="值" defaultValue="2026-04" onValueChange={told} />, "2026-04"],
+    ["a combobox", (told) => <Combobox aria-label="值" options={one} defaultValue="a" onValueChange={told} />, "甲"],
+    ["a multiple combobox", (told) => <MultiCombobox aria-label="值" options={one} onValueChange={told} />, ""],
+    [
+      "a tree select",
+      (told) => <TreeSelect aria-label="值" nodes={nodes} defaultValue="a" onValueChange={told} />,
+      "甲",
+    ],
+    ["a cascader", (told) => <Cascader aria-label="值" nodes={nodes} defaultValue="a" onValueChange={told} />, "甲"],
+    [
+      "an expression",
+      (told) => <CronInput aria-label="值" defaultValue="0 0 9 * * ?" onValueChange={told} />,
+      "0 0 9 * * ?",
+    ],
+  ])("into %s are refused with the reason; what was there stays", async (_, draw, kept) => {
+    const told = vi.fn<() => void>();
+    await render(draw(told));
+    const input = page.getByLabelText("值", { exact: true }).first();
+    expect(paste(ten, "", input.element())).toBe(false);
+    await expect.element(page.getByRole("alert")).toHaveTextContent(/^未粘贴：内容有 \d+ 个字符，一次最多 200000 个/);
+    await expect.element(input).toHaveValue(kept);
+    expect(told).not.toHaveBeenCalled();
+    expect(paste("1", "", input.element())).toBe(true);
     await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
   });
 

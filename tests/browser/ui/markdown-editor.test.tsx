@@ -106,6 +106,20 @@ describe("Markdown editor", () => {
     expect(changed).toHaveBeenLastCalledWith("**粗**");
   });
 
+  it("writes by Ctrl+I and Ctrl+E, indents by Tab and back by Shift+Tab", async () => {
+    const changed = vi.fn<(text: string) => void>();
+    const screen = await render(<MarkdownEditor defaultValue="a" onValueChange={changed} />);
+    await screen.getByRole("textbox").click();
+    await userEvent.keyboard("{Control>}a{/Control}{Control>}i{/Control}");
+    expect(changed).toHaveBeenLastCalledWith("*a*");
+    await userEvent.keyboard("{Control>}z{/Control}{Control>}a{/Control}{Control>}e{/Control}");
+    expect(changed).toHaveBeenLastCalledWith("`a`");
+    await userEvent.keyboard("{Control>}{Home}{/Control}{Tab}");
+    expect(changed).toHaveBeenLastCalledWith("  `a`");
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+    expect(changed).toHaveBeenLastCalledWith("`a`");
+  });
+
   it("takes a pasted picture", async () => {
     const changed = vi.fn<(text: string) => void>();
     const screen = await render(<MarkdownEditor uploadImage={async () => "/f/1.png"} onValueChange={changed} />);

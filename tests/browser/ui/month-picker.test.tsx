@@ -105,6 +105,16 @@ describe("YearPicker", () => {
     await userEvent.keyboard("{PageUp}{Enter}");
     expect(changed).toHaveBeenLastCalledWith("2010");
     await expect.element(input()).toHaveFocus();
+    await vi.waitFor(() => expect(page.getByRole("dialog").elements()).toHaveLength(0));
+    await userEvent.keyboard("{ArrowDown}");
+    await vi.waitFor(() => expect(inFocus()).toBe("2010年"));
+    await userEvent.keyboard("{PageDown}{Home}");
+    const first = Number(inFocus()?.slice(0, 4));
+    await userEvent.keyboard("{ArrowDown}{End}{ArrowRight}");
+    await vi.waitFor(() => expect(inFocus()).toBe(`${first + 6}年`));
+    await userEvent.keyboard("{Escape}");
+    await expect.element(input()).toHaveFocus();
+    await vi.waitFor(() => expect(page.getByRole("dialog").elements()).toHaveLength(0));
     await input().fill("26");
     await userEvent.keyboard("{Enter}");
     await expect.element(input()).toHaveAccessibleDescription("请输入年份，例如 2026");

@@ -399,6 +399,10 @@ describe("by keyboard", () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(value("a")));
     await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
     expect(names()).toEqual(["b", "c", "d", "a"]);
+    await vi.waitFor(() => expect(document.activeElement).toBe(value("a")));
+    await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
+    expect(names()).toEqual(["b", "c", "a", "d"]);
+    await vi.waitFor(() => expect(document.activeElement).toBe(value("a")));
   });
 
   it("Ctrl+Z and Ctrl+Y take back and do again", async () => {

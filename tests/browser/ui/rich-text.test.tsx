@@ -155,6 +155,29 @@ describe("rich text editor", () => {
     await expect.element(screen.getByRole("button", { name: "之后" })).toHaveFocus();
   });
 
+  it("marks by Ctrl+B, Ctrl+I and Ctrl+U, takes back by Ctrl+Z and does again by Ctrl+Y; the toolbar wraps", async () => {
+    const changed = vi.fn<(html: string) => void>();
+    const screen = await render(<RichText defaultValue="<p>a</p>" onValueChange={changed} />);
+    const box = screen.getByRole("textbox");
+    await box.click();
+    await userEvent.keyboard("{Control>}a{/Control}{Control>}b{/Control}");
+    expect(changed.mock.lastCall?.[0]).toBe("<p><strong>a</strong></p>");
+    await userEvent.keyboard("{Control>}b{/Control}{Control>}i{/Control}");
+    expect(changed.mock.lastCall?.[0]).toBe("<p><em>a</em></p>");
+    await userEvent.keyboard("{Control>}i{/Control}{Control>}u{/Control}");
+    expect(changed.mock.lastCall?.[0]).toBe("<p><u>a</u></p>");
+    await userEvent.keyboard("{Control>}z{/Control}");
+    await vi.waitFor(() => expect(changed.mock.lastCall?.[0]).not.toContain("<u>"));
+    await userEvent.keyboard("{Control>}y{/Control}");
+    await vi.waitFor(() => expect(changed.mock.lastCall?.[0]).toBe("<p><u>a</u></p>"));
+    await userEvent.keyboard("{Alt>}{F10}{/Alt}{ArrowLeft}");
+    await expect.element(screen.getByRole("button", { name: "重做" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(screen.getByRole("button", { name: "1 级标题" })).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}{Home}");
+    await expect.element(screen.getByRole("button", { name: "1 级标题" })).toHaveFocus();
+  });
+
   it("keeps Tab in a list that can be indented", async () => {
     const changed = vi.fn<(html: string) => void>();
     const screen = await render(<RichText defaultValue="<ul><li>a</li><li>b</li></ul>" onValueChange={changed} />);

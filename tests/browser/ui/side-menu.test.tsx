@@ -65,6 +65,12 @@ describe("SideMenu", () => {
     await expect.element(link("订单列表")).toHaveFocus();
     await userEvent.keyboard("{End}");
     await expect.element(group("系统管理")).toHaveFocus();
+    await userEvent.keyboard("{ArrowUp}");
+    await expect.element(link("清算订单")).toHaveFocus();
+    await userEvent.keyboard("{Home}");
+    await expect.element(link("首页")).toHaveFocus();
+    await userEvent.tab();
+    await expect.element(group("订单管理")).toHaveFocus();
   });
 
   it("opens the groups above a page reached from elsewhere", async () => {

@@ -122,7 +122,10 @@ describe("SliderCheck", () => {
     await screen.unmount();
     const other = vi.fn<() => void>();
     await render(<SliderCheck onSuccess={passed} onOther={other} />);
-    await page.getByRole("button", { name: "用其他方式验证" }).click();
+    await userEvent.tab();
+    await userEvent.tab();
+    await expect.element(page.getByRole("button", { name: "用其他方式验证" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
     expect(other).toHaveBeenCalledOnce();
     expect(state()).toBe("idle");
   });

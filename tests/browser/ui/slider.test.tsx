@@ -37,7 +37,11 @@ describe("Slider", () => {
     expect(changed.mock.lastCall?.[0]).toBe(55);
     await userEvent.keyboard("{PageUp}");
     expect(changed.mock.lastCall?.[0]).toBe(100);
-    await userEvent.keyboard("{Home}");
+    await userEvent.keyboard("{PageDown}");
+    expect(changed.mock.lastCall?.[0]).toBe(50);
+    await userEvent.keyboard("{Shift>}{ArrowDown}{/Shift}");
+    expect(changed.mock.lastCall?.[0]).toBe(0);
+    await userEvent.keyboard("{ArrowUp}{Home}");
     expect(changed.mock.lastCall?.[0]).toBe(0);
     await userEvent.keyboard("{End}");
     await expect.element(thumb).toHaveAttribute("aria-valuetext", "100 天");

@@ -89,7 +89,7 @@ describe("TabStrip", () => {
     await expect.element(tab("订单列表")).toHaveFocus();
   });
 
-  it("switches from anywhere with Alt and a digit, but not while composing", async () => {
+  it("switches from anywhere with Alt and a digit or a Page key, but not while composing", async () => {
     await render(
       <>
         <Strip />
@@ -100,8 +100,15 @@ describe("TabStrip", () => {
     const key = { code: "Digit3", key: "3", altKey: true, bubbles: true };
     field.dispatchEvent(new KeyboardEvent("keydown", { ...key, isComposing: true }));
     await expect.element(tab("订单列表")).toHaveAttribute("aria-selected", "true");
-    field.dispatchEvent(new KeyboardEvent("keydown", key));
+    (field as HTMLElement).focus();
+    await userEvent.keyboard("{Alt>}3{/Alt}");
     await expect.element(tab("代客下单")).toHaveAttribute("aria-selected", "true");
+    await expect.element(page.getByRole("textbox")).toHaveFocus();
+    await userEvent.keyboard("{Alt>}{PageDown}{/Alt}");
+    await expect.element(tab("首页")).toHaveAttribute("aria-selected", "true");
+    await userEvent.keyboard("{Alt>}{PageUp}{PageUp}{/Alt}");
+    await expect.element(tab("订单列表")).toHaveAttribute("aria-selected", "true");
+    await expect.element(page.getByRole("textbox")).toHaveValue("");
   });
 });
 

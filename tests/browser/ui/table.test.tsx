@@ -225,6 +225,43 @@ describe("table", () => {
     await expect.element(handle).toHaveAttribute("aria-valuenow", "800");
   });
 
+  it("takes a width as a number: Enter on the edge, a number, Enter; the focus goes back to the edge", async () => {
+    const screen = await render(<Orders />);
+    const name = "调整「备注」列宽";
+    const handle = screen.getByRole("separator", { name });
+    (handle.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    const field = screen.getByRole("spinbutton", { name: "列宽（像素）" });
+    await expect.element(field).toHaveFocus();
+    await expectAxeClean();
+    await field.fill("9");
+    await expect.element(field).toHaveAttribute("aria-invalid", "true");
+    await field.fill("233");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(handle).toHaveAttribute("aria-valuenow", "233");
+    await expect.element(handle).toHaveFocus();
+    await expect.element(screen.getByRole("dialog", { name })).not.toBeInTheDocument();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(field).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(handle).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(screen.getByRole("button", { name: "「备注」列菜单" })).toHaveFocus();
+  });
+
+  it("goes ten rows by Page Down and Page Up, and copies what is ticked by Ctrl+C", async () => {
+    const screen = await render(<Orders rows={make(30)} selectable />);
+    screen.container.querySelector<HTMLElement>("tbody tr")?.focus();
+    await userEvent.keyboard("{PageDown}");
+    expect(keyInFocus()).toBe("k10");
+    await userEvent.keyboard("{PageDown}{PageDown}{PageUp}{ArrowUp} ");
+    expect(keyInFocus()).toBe("k18");
+    const copied = vi.fn<(text: string | undefined) => void>();
+    document.addEventListener("copy", (event) => copied(event.clipboardData?.getData("text/plain")), { once: true });
+    await userEvent.keyboard("{Control>}c{/Control}");
+    expect(copied).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("DD1018\t客户18"));
+  });
+
   it("keeps header, first column and actions in view, and shows that there is more", async () => {
     const screen = await render(
       <div style={{ width: 480 }}>

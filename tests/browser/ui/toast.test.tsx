@@ -41,6 +41,28 @@ describe("notify", () => {
     await vi.waitFor(() => expect(notice.elements()).toHaveLength(0), 4000);
   });
 
+  it("is left by Escape once F8 reached it, and Tab goes to its buttons", async () => {
+    await render(
+      <>
+        <button type="button">页面</button>
+        <Toaster />
+      </>,
+    );
+    notify.bad("保存失败");
+    await expect.element(page.getByRole("alert")).toHaveTextContent("保存失败");
+    (page.getByRole("button", { name: "页面" }).element() as HTMLElement).focus();
+    await userEvent.keyboard("{F8}");
+    const inside = () => document.activeElement?.closest("[data-sonner-toaster]");
+    expect(inside()).not.toBeNull();
+    for (let tabs = 0; tabs < 3 && document.activeElement?.getAttribute("aria-label") !== "关闭通知"; tabs += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one Tab after the other
+      await userEvent.tab();
+    }
+    await expect.element(page.getByRole("button", { name: "关闭通知" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await vi.waitFor(() => expect(page.getByRole("alert").elements()).toHaveLength(0), 3000);
+  });
+
   it("is reached with F8 and offers to undo", async () => {
     const undone = vi.fn<() => void>();
     await render(<Toaster />);

@@ -166,6 +166,37 @@ describe("TreeSelect", () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
+  it("says 加载中… while nodes are on their way, and that a search knows only what is loaded", async () => {
+    let answer: ((nodes: readonly TreeNode[]) => void) | undefined;
+    const load: LoadChildren = () => new Promise((resolve) => (answer = resolve));
+    await render(<TreeSelect aria-label="分类" load={load} />);
+    (box().element() as HTMLElement).focus();
+    await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
+    const status = page.getByRole("status");
+    await expect.element(status).toHaveTextContent("加载中…");
+    answer?.([
+      { key: "1", label: "检测" },
+      { key: "2", label: "认证", leaf: true },
+    ]);
+    await expect.element(status).toHaveTextContent("已加载 2 项");
+    const note = "只在已加载的内容里查找，没有展开过的不在其中";
+    await box().fill("证");
+    await expect.element(status).toHaveTextContent(`找到 1 项。${note}`);
+    await expect.element(page.getByText(note, { exact: true })).toBeVisible();
+    await expectAxeClean();
+    await box().fill("重金属");
+    await expect.element(status).toHaveTextContent(`没有查询到任何数据。${note}`);
+    await box().fill("");
+    await userEvent.keyboard("{Home}{ArrowRight}");
+    await vi.waitFor(() => expect(status.element().textContent).toContain("加载中…"));
+    answer?.([{ key: "11", label: "重金属", leaf: true }]);
+    await expect.element(item("重金属")).toBeVisible();
+    // All is known now: nothing has to be said.
+    await box().fill("重");
+    await expect.element(status).toHaveTextContent("找到 1 项");
+    expect(page.getByText(note).elements()).toHaveLength(0);
+  });
+
   it("takes a known label without asking, and offers to try again when loading fails", async () => {
     let down = true;
     const load: LoadChildren = () => (down ? Promise.reject(new Error("down")) : Promise.resolve(nodes));

@@ -150,6 +150,22 @@ describe("Tree", () => {
     await expectAxeClean();
   });
 
+  it("chooses a stretch by Shift with Up and Down, and goes a page by Page Up and Page Down", async () => {
+    const changed = vi.fn<(keys: readonly string[]) => void>();
+    await render(
+      <Tree aria-label="部门" nodes={nodes} choice="multiple" defaultExpanded="all" onSelectedChange={changed} />,
+    );
+    await userEvent.tab();
+    await keys("{ArrowDown}{Enter}{Shift>}{ArrowDown}{/Shift}");
+    expect(changed.mock.lastCall?.[0]).toEqual(["chem", "rel"]);
+    await keys("{End}{Enter}{Shift>}{ArrowUp}{/Shift}");
+    expect(changed.mock.lastCall?.[0]).toEqual(["chem", "rel", "fin", "edge"]);
+    await keys("{PageDown}");
+    expect(active()).toBe("财务部");
+    await keys("{PageUp}");
+    expect(active()).toBe("检测部");
+  });
+
   it("ticks by Space with half-ticked parents", async () => {
     const changed = vi.fn<(keys: readonly string[]) => void>();
     await render(

@@ -52,6 +52,24 @@ describe("upload", () => {
     await expectAxeClean(screen.container);
   });
 
+  it("has a real button before its drop zone's words; Enter and Space open the browser's own choice of files", async () => {
+    const screen = await render(<Upload aria-label="附件" send={store().send} />);
+    const button = screen.getByRole("button", { name: "选择文件" });
+    const picker = screen.container.querySelector<HTMLInputElement>('input[type="file"]');
+    if (!picker) throw new Error("no file input");
+    const asked = vi.fn<() => void>();
+    picker.addEventListener("click", (event) => {
+      event.preventDefault();
+      asked();
+    });
+    const zone = screen.getByText(/也可以拖到此处/).element();
+    expect(button.element().compareDocumentPosition(zone) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await userEvent.tab();
+    await expect.element(button).toHaveFocus();
+    await userEvent.keyboard("{Enter} ");
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
   it("shows progress, then the file; several at once are all kept", async () => {
     const { open, send } = store();
     const changed = vi.fn<(files: readonly UploadedFile[]) => void>();

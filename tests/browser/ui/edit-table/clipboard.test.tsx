@@ -30,6 +30,22 @@ describe("sheets and the editable table", () => {
     await expect.poll(said).toBe("已复制 8 个单元格");
   });
 
+  it("copies, cuts and pastes by Ctrl+C, Ctrl+X and Ctrl+V through the real clipboard", async () => {
+    const { table, value } = await showGrid();
+    goTo(table, 0, 2);
+    await userEvent.keyboard("{Shift>}{ArrowDown}{ArrowRight}{/Shift}{Control>}c{/Control}");
+    await expect.poll(said).toBe("已复制 4 个单元格");
+    goTo(table, 10, 2);
+    await userEvent.keyboard("{Control>}v{/Control}");
+    await expect.poll(() => [value(10, "name"), value(11, "count")]).toEqual(["水样0", 1]);
+    goTo(table, 20, 2);
+    await userEvent.keyboard("{Control>}x{/Control}");
+    await expect.poll(() => value(20, "name")).toBe("");
+    goTo(table, 21, 2);
+    await userEvent.keyboard("{Control>}v{/Control}");
+    await expect.poll(() => value(21, "name")).toBe("水样20");
+  });
+
   it("cuts in one step, leaving what cannot be changed", async () => {
     const { table, value } = await showGrid();
     goTo(table, 0, 2);
