@@ -58,3 +58,14 @@ export const Default: Story = {
     await within(canvasElement.ownerDocument.body).findByRole("menu");
   },
 };
+
+export const Closed: Story = {};
+
+/** 用键盘打开：焦点在第一条命令上。 */
+export const ByKeyboard: Story = {
+  play: async ({ canvasElement }) => {
+    within(canvasElement).getByText("在这里按右键").focus();
+    await userEvent.keyboard("{Shift>}{F10}{/Shift}");
+    await within(canvasElement.ownerDocument.body).findByRole("menu");
+  },
+};

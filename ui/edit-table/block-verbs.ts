@@ -33,10 +33,15 @@ export interface Pasted extends Given {
   block: Block | null;
   /** Cells the text would have covered, where they are more than `mostPasted`: then nothing was pasted. */
   over?: number;
+  /** Characters of a text that had more than `mostTyped` for the open editor: then nothing was pasted. */
+  long?: number;
 }
 
 /** Most cells one paste covers: more would hold up the page for longer than a person waits. */
 export const mostPasted = 200_000;
+
+/** Most characters pasted into an open editor at once: a browser hangs for minutes over a field of ten million. */
+export const mostTyped = 1_000_000;
 
 export interface PasteHow {
   /** Whether rows may be added below for lines that find none. @default true */

@@ -16,6 +16,7 @@ import {
 } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { isComposing } from "#ui/lib/ime.ts";
+import { mostTyped } from "./block-verbs.ts";
 import { ErrorTip } from "./error-tip.tsx";
 import type { GridActs } from "./grid-acts.ts";
 import { topOf, type Heights } from "./heights.ts";
@@ -252,7 +253,9 @@ export function CellEditor(props: CellEditorProps) {
     // A single value goes into the text being edited; a sheet's cells go into the table's.
     const cells = text.includes("\t") || (/[\r\n]/.test(text.trimEnd()) && cell?.kind.edit !== "lines");
     if (inText && !cells) {
-      pastedInText(event, text);
+      if (text.length <= mostTyped) return pastedInText(event, text);
+      event.preventDefault();
+      onPasted({ taken: 0, added: 0, skipped: 0, refused: [], block: null, long: text.length });
       return;
     }
     event.preventDefault();

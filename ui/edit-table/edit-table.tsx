@@ -14,7 +14,7 @@ import { cn } from "#ui/lib/cn.ts";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import type { TableView } from "#ui/table/column.ts";
-import { mostPasted, type Pasted } from "./block-verbs.ts";
+import { mostPasted, mostTyped, type Pasted } from "./block-verbs.ts";
 import type { EditRow } from "./column.ts";
 import type { EditPagesProps } from "./edit-pages.tsx";
 import type { EditToolbarProps, ToolbarConfig } from "./edit-toolbar.tsx";
@@ -262,9 +262,10 @@ function Face({
         openFind={() => setFinding(true)}
         openMenu={(cell, at) => setMenu({ cell, at })}
         openDetails={details ? openDetails : undefined}
-        onPasted={({ refused: cells, over }) => {
+        onPasted={({ refused: cells, over, long }) => {
           setRefused(cells);
-          setTrouble(over === undefined ? undefined : words.clipboard.tooMany(over, mostPasted));
+          if (over !== undefined) setTrouble(words.clipboard.tooMany(over, mostPasted));
+          else setTrouble(long === undefined ? undefined : words.clipboard.tooLong(long, mostTyped));
         }}
         onRowPress={subTable && ((row, at) => setSub({ row, at, byKey: false }))}
         openSub={subTable && openSub}

@@ -1,6 +1,8 @@
 /* oxlint-disable jsx-a11y/interactive-supports-focus -- titles are dragged by the pointer; the keyboard has the column settings */
-import { memo, type KeyboardEvent } from "react";
+import { memo, useRef, useState, type KeyboardEvent } from "react";
+import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { dragWidth, dropSide, pressedWidth } from "#ui/table/head-drag.ts";
+import type { WidthFieldProps } from "#ui/table/width-field.tsx";
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import { cellClass } from "./cell-class.ts";
 import { leastWidth, type Layout, type PlacedColumn } from "./layout.ts";
@@ -25,6 +27,10 @@ export interface GridHeadProps {
 
 /** Width the End key gives, px. */
 const mostWidth = 2000;
+
+const { Late: LateWidthField } = lateLayer<WidthFieldProps>(
+  async () => (await import("#ui/table/width-field.tsx")).WidthField,
+);
 
 const dragType = "application/x-edit-column";
 
@@ -76,7 +82,16 @@ function HeadCell({ placed, words, order, sortable, ticked, onSort, onWidth, onM
   const required = column.validateRules?.some((rule) => rule.required === true || rule.pattern === "*");
   const name = own ? own === "row-number" ? words.rowNumber : <span className="sr-only">{words.own[own]}</span> : title;
 
+  const grip = useRef<HTMLSpanElement>(null);
+  // Undefined until the field for the width was asked for: most columns never have one.
+  const [asking, setAsking] = useState<boolean>();
+
   function press(event: KeyboardEvent<HTMLSpanElement>) {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      setAsking(true);
+      return;
+    }
     const wanted = pressedWidth(event, { width, least: leastWidth, most: mostWidth });
     if (wanted === undefined) return;
     event.preventDefault();
@@ -154,6 +169,7 @@ function HeadCell({ placed, words, order, sortable, ticked, onSort, onWidth, onM
       )}
       {own === undefined && (
         <span
+          ref={grip}
           role="separator"
           aria-orientation="vertical"
           aria-label={words.columns.resize(title)}
@@ -173,6 +189,22 @@ function HeadCell({ placed, words, order, sortable, ticked, onSort, onWidth, onM
             })
           }
           onKeyDown={press}
+        />
+      )}
+      {asking !== undefined && (
+        <LateWidthField
+          waiting={null}
+          part={{
+            open: asking,
+            onOpenChange: setAsking,
+            handle: grip,
+            label: words.columns.resize(title),
+            fieldLabel: words.columns.field,
+            width,
+            least: leastWidth,
+            most: mostWidth,
+            onWidthChange: (wanted) => onWidth(key, wanted, true),
+          }}
         />
       )}
     </div>

@@ -41,9 +41,35 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+export const Closed: Story = {};
+
 export const Default: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "筛选" }));
     await within(canvasElement.ownerDocument.body).findByRole("dialog", { name: "筛选" });
+  },
+};
+
+/** 贴边的列表不要内边距；离窗口边近时自己让开。 */
+export const Unpadded: Story = {
+  args: {
+    defaultOpen: true,
+    children: (
+      <>
+        <PopoverTrigger asChild>
+          <Button>最近的客户</Button>
+        </PopoverTrigger>
+        <PopoverContent aria-label="最近的客户" padded={false} className="w-60 py-1">
+          {["苏州明锐电子", "常州亿达精密", "无锡新能"].map((name) => (
+            <button key={name} type="button" className="block w-full px-3 py-1.5 text-start hover:bg-hover">
+              {name}
+            </button>
+          ))}
+        </PopoverContent>
+      </>
+    ),
+  },
+  play: async ({ canvasElement }) => {
+    await within(canvasElement.ownerDocument.body).findByRole("dialog", { name: "最近的客户" });
   },
 };

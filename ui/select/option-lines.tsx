@@ -1,5 +1,4 @@
-import { defaultRangeExtractor, useVirtualizer } from "@tanstack/react-virtual";
-import { type CSSProperties, type ReactNode, useEffect, useRef } from "react";
+import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 
 /** What a line needs to stand in its place among many; spread it on the `li`. */
 export interface OptionPlace {
@@ -21,6 +20,10 @@ const virtualFrom = 200;
 /** Height of one line in px, as OptionRow has it. */
 const lineHeight = 32;
 const padding = 4;
+/** Largest height of a list in px, as every layer has it. */
+const mostHeight = 320;
+/** Lines drawn beyond the view on either side. */
+const beyond = 6;
 const nothing: OptionPlace = {};
 
 /**
@@ -28,40 +31,67 @@ const nothing: OptionPlace = {};
  * which scrolls and has a largest height of its own.
  */
 export function OptionLines({ count, highlighted, renderLine }: OptionLinesProps) {
-  const virtual = count > virtualFrom;
+  if (count > virtualFrom) return <ManyLines count={count} highlighted={highlighted} renderLine={renderLine} />;
+  return Array.from({ length: count }, (_, index) => renderLine(index, nothing));
+}
+
+/** Where the list has to be scrolled to, so that the line is in view and as little as possible moves; px. */
+function topFor(line: number, top: number, height: number): number {
+  const above = line * lineHeight;
+  const lowest = above + lineHeight + 2 * padding - height;
+  return Math.max(0, above < top ? above : Math.max(top, lowest));
+}
+
+/**
+ * Not the virtualizer of the tables: it keeps a record of each of ten thousand lines and draws none before it has
+ * measured the list, which is half of what opening costs. All lines are of one height here, and the list's is known.
+ */
+function ManyLines({ count, highlighted, renderLine }: OptionLinesProps) {
   // The list is found from inside: its own ref comes only after the lines were drawn without it.
   const room = useRef<HTMLLIElement>(null);
-  // oxlint-disable-next-line react/incompatible-library -- the virtualizer's functions are called here only, never handed to memoised parts
-  const lines = useVirtualizer({
-    enabled: virtual,
-    count,
-    getScrollElement: () => room.current?.parentElement ?? null,
-    estimateSize: () => lineHeight,
-    paddingStart: padding,
-    paddingEnd: padding,
-    overscan: 6,
-    // The highlighted line is always drawn: the control points at it by its id.
-    rangeExtractor: (range) => {
-      const near = defaultRangeExtractor(range);
-      return highlighted < 0 || highlighted >= count || near.includes(highlighted)
-        ? near
-        : [...near, highlighted].sort((one, other) => one - other);
-    },
-  });
+  const [first, setFirst] = useState(() => Math.floor(topFor(highlighted, 0, mostHeight) / lineHeight));
+  const begins = useRef(true);
+
   useEffect(() => {
-    if (virtual && highlighted >= 0) lines.scrollToIndex(highlighted, { align: "auto" });
+    const list = room.current?.parentElement;
+    if (!list) return undefined;
+    const follow = () => setFirst(Math.floor(list.scrollTop / lineHeight));
+    list.addEventListener("scroll", follow, { passive: true });
+    return () => list.removeEventListener("scroll", follow);
+  }, []);
+  useLayoutEffect(() => {
+    const list = room.current?.parentElement;
+    const beginning = begins.current;
+    begins.current = false;
+    // A list that opens at its top need not be asked where it is.
+    if (!list || highlighted < 0 || (beginning && first === 0)) return;
+    const top = topFor(highlighted, list.scrollTop, list.clientHeight);
+    if (top === list.scrollTop) return;
+    list.scrollTo({ top });
+    setFirst(Math.floor(top / lineHeight));
     // Only a move of the highlight scrolls.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, [highlighted]);
 
-  if (!virtual) return Array.from({ length: count }, (_, index) => renderLine(index, nothing));
+  const seen = Math.ceil(mostHeight / lineHeight);
+  const from = Math.max(0, Math.min(first, count - seen) - beyond);
+  const to = Math.min(count, first + seen + beyond);
+  const near = Array.from({ length: to - from }, (_, at) => from + at);
+  // The highlighted line is always drawn: the control points at it by its id.
+  if (highlighted >= to && highlighted < count) near.push(highlighted);
+  else if (highlighted >= 0 && highlighted < from) near.unshift(highlighted);
   return (
     <>
       {/* Gives the list its height; wide lines are cut, for the width cannot follow what is not drawn. */}
-      <li ref={room} role="presentation" className="w-60" style={{ height: lines.getTotalSize() - 2 * padding }} />
-      {lines.getVirtualItems().map(({ index, start }) =>
+      <li ref={room} role="presentation" className="w-60" style={{ height: count * lineHeight }} />
+      {near.map((index) =>
         renderLine(index, {
-          style: { position: "absolute", insetInline: padding, top: 0, transform: `translateY(${start}px)` },
+          style: {
+            position: "absolute",
+            insetInline: padding,
+            top: 0,
+            transform: `translateY(${padding + index * lineHeight}px)`,
+          },
           "aria-setsize": count,
           "aria-posinset": index + 1,
         }),

@@ -131,7 +131,7 @@ export const editTableEnUS: EditTableWords = {
     sorted: (title, order) => `Sorted by ${title}, ${order === "asc" ? "ascending" : "descending"}`,
     unsorted: "Sorting cleared",
   },
-  columns: { resize: (title) => `Resize ${title}`, width: (px) => `${px} pixels wide` },
+  columns: { resize: (title) => `Resize ${title}`, width: (px) => `${px} pixels wide`, field: "Width (pixels)" },
 
   edit: {
     cell: (title, row) => `${title}, row ${row}`,
@@ -149,6 +149,8 @@ export const editTableEnUS: EditTableWords = {
   clipboard: {
     tooMany: (count, most) =>
       `At most ${most} cells can be pasted at once. There are ${count}, and none was pasted: paste them in parts`,
+    tooLong: (count, most) =>
+      `Not pasted: ${count} characters, and a cell being edited takes at most ${most} at once. Press Escape and paste on the cell`,
     copied: (cells) => `${many(cells, "cell")} copied`,
     cut: (cells) => `${many(cells, "cell")} cut`,
     pasted: (cells) => `${many(cells, "cell")} pasted`,

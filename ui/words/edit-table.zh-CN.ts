@@ -137,7 +137,11 @@ export const editTableZhCN = {
     sorted: (title: string, order: "asc" | "desc") => `已按${title}${order === "asc" ? "升序" : "降序"}排列`,
     unsorted: "已取消排序",
   },
-  columns: { resize: (title: string) => `调整${title}的列宽`, width: (px: number) => `宽 ${px} 像素` },
+  columns: {
+    resize: (title: string) => `调整${title}的列宽`,
+    width: (px: number) => `宽 ${px} 像素`,
+    field: "列宽（像素）",
+  },
 
   edit: {
     /** Name of an editor: which cell it edits. */
@@ -157,6 +161,8 @@ export const editTableZhCN = {
     /** A paste that was not made: so many cells, and how many one may have. */
     tooMany: (count: number, most: number) =>
       `一次最多粘贴 ${most} 个单元格，这里有 ${count} 个，没有粘贴，请分几次粘贴`,
+    tooLong: (count: number, most: number) =>
+      `没有粘贴：内容有 ${count} 个字符，编辑中的单元格一次最多 ${most} 个；按 Esc 后可直接粘贴到单元格`,
     copied: (cells: number) => `已复制 ${cells} 个单元格`,
     cut: (cells: number) => `已剪切 ${cells} 个单元格`,
     pasted: (cells: number) => `已粘贴 ${cells} 个单元格`,

@@ -41,7 +41,7 @@ describe("notify", () => {
     await vi.waitFor(() => expect(notice.elements()).toHaveLength(0), 4000);
   });
 
-  it("is left by Escape once F8 reached it, and Tab goes to its buttons", async () => {
+  it("is closed by key: F8 reaches it, Tab its button, Enter presses that", async () => {
     await render(
       <>
         <button type="button">页面</button>

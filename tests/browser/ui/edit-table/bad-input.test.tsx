@@ -180,6 +180,24 @@ describe("rubbish given to the editable table", () => {
     expect(value(1, "name")).toBe(long);
   });
 
+  it("ten megabytes pasted on a cell and into one that is edited leave the table whole and quick to go on", async () => {
+    const ten = "样品，sample <b>1</b> ".repeat(Math.ceil((10 * 1024 * 1024) / 20));
+    const { table, value, screen } = await showGrid({ columns: [name, { ...name, key: "b" }], rows: sampleRows(3) });
+    goTo(table, 0, 0);
+    pasteText(ten);
+    expect(value(0, "name")).toBe(ten);
+    expect(cellAt(0, 0).textContent?.length).toBeLessThan(400);
+    goTo(table, 1, 0);
+    await userEvent.keyboard("{Enter}");
+    pasteText(ten);
+    await expect.element(screen.getByRole("alert")).toHaveTextContent(/^没有粘贴：内容有 \d+ 个字符/);
+    await userEvent.keyboard("{Escape}");
+    expect(value(1, "name")).toBe("水样1");
+    await userEvent.keyboard("{ArrowDown}好{Enter}");
+    expect(value(2, "name")).toBe("好");
+    expect(document.querySelector("[data-slot=edit-table] b")).toBeNull();
+  });
+
   it("broken quotes, bells and a lone line break in what is pasted end in cells, nothing lost", async () => {
     const { table, value } = await showGrid({ columns: [name, { ...name, key: "b" }], rows: sampleRows(3) });
     goTo(table, 0, 0);

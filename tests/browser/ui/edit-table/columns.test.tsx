@@ -278,6 +278,26 @@ describe("columns of the editable table", () => {
       .toBeCloseTo(scroller().getBoundingClientRect().left, 0);
   });
 
+  it("a width is typed: Enter on the edge, a number, Enter; the focus goes back to the edge", async () => {
+    const onViewChange = vi.fn<(view: TableView) => void>();
+    const { screen, table } = await showGrid({
+      columns: ["a", "b"].map((key) => plain(key, { width: 300 })),
+      onViewChange,
+    });
+    const before = table.state().rows;
+    const grip = screen.getByRole("separator", { name: "调整a的列宽" });
+    (grip.element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    const wanted = screen.getByRole("spinbutton", { name: "列宽（像素）" });
+    await expect.element(wanted).toHaveFocus();
+    await wanted.fill("234");
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => widthOf("a")).toBe(234);
+    expect(onViewChange.mock.lastCall?.[0].widths).toMatchObject({ a: 234 });
+    await expect.element(grip).toHaveFocus();
+    expect(table.state().rows).toBe(before);
+  });
+
   it("a header is dragged to another place; what is dragged from elsewhere does nothing", async () => {
     const columns = ["a", "b", "c"].map((key) => plain(key, { width: 200 }));
     await showGrid({ columns });

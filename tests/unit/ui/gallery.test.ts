@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+/** Of ui/gallery/notes.ts, which nothing but stories takes from. */
+interface Notes {
+  keyboard?: readonly unknown[];
+  accessibility?: readonly string[];
+  dos?: readonly string[];
+  donts?: readonly string[];
+}
+interface Stories {
+  default: { component?: unknown; title?: string; parameters?: { notes?: Notes } };
+  [name: string]: unknown;
+}
+const files = import.meta.glob<Stories>("../../../ui/*/*.stories.tsx", { eager: true });
+const pages = new Map(
+  Object.entries(files).map(([path, stories]) => [path.replace(/^.*\/ui\/|\/[^/]+$/g, ""), stories] as const),
+);
+
+/** What the kit promises to have, by the folders that have it. */
+const promised = [
+  "button icon-button link badge tag avatar tooltip popover dropdown-menu context-menu dialog confirm drawer toast",
+  "notification tabs tab-strip side-menu breadcrumb steps pagination table detail-list description empty skeleton",
+  "result progress statistic timeline input password number-input money-input textarea select combobox search-select",
+  "tree tree-select cascader checkbox radio-group switch slider slider-check date-picker datetime-picker time-picker",
+  "date-range-picker month-picker year-picker upload image-viewer rich-text markdown-editor insert-image code-editor",
+  "cron-editor query-builder picker-dialog transfer tag-input field form-errors keyboard-help splitter print-layout",
+  "edit-table",
+].flatMap((line) => line.split(" "));
+
+/** Takes no key: it is looked at. */
+const stillLife = new Set(
+  "avatar badge description detail-list field print-layout progress skeleton statistic tag timeline visually-hidden".split(
+    " ",
+  ),
+);
+
+describe("the gallery", () => {
+  it.each(promised)("shows %s in more than one state", (folder) => {
+    const { default: meta, ...stories } = pages.get(folder) ?? { default: {} };
+    expect(meta.title).toBeTruthy();
+    expect(Object.keys(stories).length).toBeGreaterThan(1);
+  });
+
+  it.each([...pages].filter(([folder]) => folder !== "gallery"))(
+    "says of %s what its keys do, what is heard, what to do and what not",
+    (folder, { default: meta }) => {
+      const notes = meta.parameters?.notes;
+      expect(notes?.accessibility?.length).toBeGreaterThan(0);
+      expect(notes?.dos?.length).toBeGreaterThan(0);
+      expect(notes?.donts?.length).toBeGreaterThan(0);
+      const keys = notes?.keyboard?.length ?? 0;
+      expect(keys > 0 || stillLife.has(folder)).toBe(true);
+    },
+  );
+});
