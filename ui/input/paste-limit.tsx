@@ -1,4 +1,6 @@
-import { type ClipboardEvent, type DragEvent, useState } from "react";
+import { type ClipboardEvent, type DragEvent, use, useState } from "react";
+import { FieldContext } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
 import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 
@@ -13,6 +15,8 @@ interface OwnHandlers<E> {
 /** Refuses what is too long before the browser puts it in, and says so; `own` are the caller's handlers. */
 export function usePasteLimit<E extends Element>(own: OwnHandlers<E>, still: boolean) {
   const words = useOwnWords("input", basicZhCN.input);
+  // A field keeps its lines apart; without one the focus ring would run over the words.
+  const apart = use(FieldContext) === null;
   const [count, setCount] = useState(0);
   function look(event: ClipboardEvent<E> | DragEvent<E>, data: DataTransfer) {
     if (event.defaultPrevented || still) return;
@@ -33,7 +37,7 @@ export function usePasteLimit<E extends Element>(own: OwnHandlers<E>, still: boo
     },
     /** Stands after the field, only while something is refused. */
     notice: count > 0 && (
-      <span role="alert" data-slot="paste-notice" className="text-12 text-bad">
+      <span role="alert" data-slot="paste-notice" className={cn("text-12 text-bad", apart && "mt-1")}>
         {words.tooLong(count, mostPasted)}
       </span>
     ),

@@ -61,7 +61,11 @@ export const Unpadded: Story = {
         </PopoverTrigger>
         <PopoverContent aria-label="最近的客户" padded={false} className="w-60 py-1">
           {["苏州明锐电子", "常州亿达精密", "无锡新能"].map((name) => (
-            <button key={name} type="button" className="block w-full px-3 py-1.5 text-start hover:bg-hover">
+            <button
+              key={name}
+              type="button"
+              className="block w-full px-3 py-1.5 text-start -outline-offset-2 hover:bg-hover"
+            >
               {name}
             </button>
           ))}
