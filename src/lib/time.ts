@@ -9,7 +9,8 @@ export type Holidays = ReadonlyMap<string, "休" | "班">;
 
 /** The instant as "YYYY-MM-DD HH:mm:ss" in Asia/Shanghai; fractions of a second are dropped. Throws on an invalid date. */
 export function toWire(date: Date): string {
-  return new Date(date.getTime() + OFFSET_MS).toISOString().slice(0, 19).replace("T", " ");
+  const iso = new Date(date.getTime() + OFFSET_MS).toISOString();
+  return `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
 }
 
 /**

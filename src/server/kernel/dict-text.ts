@@ -31,38 +31,55 @@ const keepMs = 30_000;
 
 /** An empty cache of texts; `clock` gives milliseconds. */
 export function makeTexts(clock: () => number = Date.now): Texts {
-  const kept = new Map<string, { kind: TextKind; until: number; value: Dicts | Names }>();
+  const kept = new Map<string, { kind: TextKind; until: number; value: Dicts | Names; renewing?: true }>();
+  const loading = new Map<string, { db: Db; asked: number; value: Promise<Dicts | Names> }>();
   // What was read before a change must not be kept after it.
   let generation = 0;
 
-  async function keep<V extends Dicts | Names>(kind: TextKind, tenantId: number, load: () => Promise<V>): Promise<V> {
+  async function keep<V extends Dicts | Names>(
+    kind: TextKind,
+    tenantId: number,
+    db: Db,
+    load: () => Promise<V>,
+  ): Promise<V> {
     const key = `${kind}:${tenantId}`;
     const found = kept.get(key);
-    // The same kind always holds the same sort of map.
-    if (found && found.until > clock()) return found.value as V;
+    // The same kind always holds the same sort of map. Of fifty people at work one renews it, the others take what stands.
+    if (found && (found.until > clock() || found.renewing)) return found.value as V;
     const asked = generation;
-    const value = await load();
-    if (asked === generation) kept.set(key, { kind, until: clock() + keepMs, value });
-    return value;
+    const running = loading.get(key);
+    // Nobody waits for a load in another's transaction, or from within his own: that may wait for him to end it.
+    if (running?.db === db && running.asked === asked) return running.value as Promise<V>;
+    if (found) found.renewing = true;
+    const mine = { db, asked, value: load() };
+    loading.set(key, mine);
+    try {
+      const value = await mine.value;
+      if (asked === generation) kept.set(key, { kind, until: clock() + keepMs, value });
+      return value;
+    } finally {
+      delete found?.renewing;
+      if (loading.get(key) === mine) loading.delete(key);
+    }
   }
 
   return {
-    dicts: (db, tenantId) => keep("dict", tenantId, () => loadDicts(db, tenantId)),
+    dicts: (db, tenantId) => keep("dict", tenantId, db, () => loadDicts(db, tenantId)),
     names(db, kind, tenantId) {
       switch (kind) {
         case "user":
           // Usernames are unique over all tenants, and names of people who left still explain old rows.
-          return keep(kind, 0, () => loadUsers(db));
+          return keep(kind, 0, db, () => loadUsers(db));
         case "depart":
-          return keep(kind, tenantId, () => loadDeparts(db, tenantId));
+          return keep(kind, tenantId, db, () => loadDeparts(db, tenantId));
         case "lab":
-          return keep(kind, tenantId, () => loadNames(db, labCompany, labCompany.labName, tenantId));
+          return keep(kind, tenantId, db, () => loadNames(db, labCompany, labCompany.labName, tenantId));
         case "industry":
-          return keep(kind, tenantId, () => loadNames(db, svcIndustry, svcIndustry.industryName, tenantId));
+          return keep(kind, tenantId, db, () => loadNames(db, svcIndustry, svcIndustry.industryName, tenantId));
         case "product":
-          return keep(kind, tenantId, () => loadNames(db, infoProductCategory, infoProductCategory.name, tenantId));
+          return keep(kind, tenantId, db, () => loadNames(db, infoProductCategory, infoProductCategory.name, tenantId));
         case "tag":
-          return keep(kind, tenantId, () => loadNames(db, svcTag, svcTag.tagName, tenantId));
+          return keep(kind, tenantId, db, () => loadNames(db, svcTag, svcTag.tagName, tenantId));
         default:
           return kind satisfies never;
       }

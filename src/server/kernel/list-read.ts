@@ -1,4 +1,4 @@
-import { asc, inArray, is, SQL, sql } from "drizzle-orm";
+import { is, SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import { vocabularies } from "#src/server/db/schema/names.ts";
 import type { Db } from "#src/server/db/store.ts";
@@ -6,7 +6,17 @@ import { type Counts, exactUpTo } from "./counts.ts";
 import type { Entity } from "./entity.ts";
 import type { SortKey } from "./list.ts";
 import { isColumn, metaOf, type Target, targetOf } from "./meta.ts";
-import { decoderOf, type Fields, type Raw, selectionOf, type Selection, selectRows } from "./select.ts";
+import {
+  decoderOf,
+  type Fields,
+  keyOf,
+  type Raw,
+  selectionOf,
+  type Selection,
+  selectRows,
+  valuesOf,
+  whereOf,
+} from "./select.ts";
 
 /**
  * Ids in order, `limit` of them after `offset`: the index alone is walked, however deep the page. `gather`: find all
@@ -23,14 +33,13 @@ export async function idsInOrder(
 ): Promise<string[]> {
   const { id } = metaOf(entity.table);
   if (gather) return gathered(db, entity, where, sort, limit, offset);
-  const rows = await db
-    .select({ id })
-    .from(entity.table)
-    .where(where)
-    .orderBy(...sort.map(orderTerm))
-    .limit(limit)
-    .offset(offset);
-  return rows.map((row) => String(row.id));
+  const order = sql.join(sort.map(orderTerm), sql`, `);
+  const statement = sql`select ${id} from ${entity.table}${whereOf(where)} order by ${order}`;
+  return idsIn(await valuesOf(db, sql`${statement} limit ${limit} offset ${offset}`));
+}
+
+function idsIn(rows: readonly unknown[][]): string[] {
+  return rows.map(([id]) => String(id));
 }
 
 async function gathered(
@@ -109,8 +118,8 @@ export async function rowsByIds(
   only?: ReadonlySet<string>,
 ): Promise<Raw[]> {
   if (ids.length === 0) return [];
-  const meta = metaOf(entity.table);
-  const rest = sql`where ${inArray(meta.id, [...ids])} order by ${asc(meta.id)}`;
+  // One value holding all ids: the statement is the same however many there are.
+  const rest = sql`where ${metaOf(entity.table).id} = any(${sql.param(ids)})`;
   const rows = await selectRows(db, entity.table, listSelection(entity, only), rest);
   const byId = new Map(rows.map((row) => [String(row["id"]), row]));
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
@@ -173,21 +182,11 @@ export async function totalOf(
   where: SQL | undefined,
   alone: boolean,
 ): Promise<number> {
-  const all = db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(entity.table)
-    .where(where);
-  const { sql: text, params } = all.toSQL();
-  const few = db
-    .select({ one: sql`1`.as("one") })
-    .from(entity.table)
-    .where(where)
-    .limit(exactUpTo + 1)
-    .as("few");
+  const from = sql`from ${entity.table}${whereOf(where)}`;
+  const counted = async (statement: SQL) => Number((await valuesOf(db, statement))[0]?.[0] ?? 0);
   const count = async () => {
-    const [limited] = await db.select({ n: sql<number>`count(*)::int` }).from(few);
-    const counted = limited?.n ?? 0;
-    return counted <= exactUpTo ? counted : ((await all)[0]?.n ?? counted);
+    const few = await counted(sql`select count(*)::int from (select 1 ${from} limit ${exactUpTo + 1}) few`);
+    return few <= exactUpTo ? few : counted(sql`select count(*)::int ${from}`);
   };
-  return alone ? count() : counts.total(JSON.stringify([text, params]), count);
+  return alone ? count() : counts.total(keyOf(from), count);
 }

@@ -47,47 +47,75 @@ export async function presentRows(
   options: PresentOptions = {},
 ): Promise<Presented[]> {
   const plain = options.plain ?? seesPlain(actor);
-  const fields = Object.entries(entity.fields).filter(
-    ([name, field]) => !field.virtual && mayKnow(field, actor) && (!options.only || options.only.has(name)),
-  );
+  const { only } = options;
+  const fields = fieldsOf(entity).filter(({ name, field }) => mayKnow(field, actor) && (!only || only.has(name)));
   const tenantOf = (row: Raw) =>
     typeof row["tenantId"] === "number" && actor.tenantId === 0 ? row["tenantId"] : actor.tenantId;
-  const lookups = new Map<number, Lookup>();
+  const lookups = new Map<number, readonly Looked[]>();
   for (const row of rows) {
     const tenantId = tenantOf(row);
-    if (!lookups.has(tenantId)) lookups.set(tenantId, await lookupOf(db, texts, tenantId, fields));
+    if (!lookups.has(tenantId)) lookups.set(tenantId, await lookUp(db, texts, tenantId, fields));
   }
   return rows.map((row) => {
     const shown: Presented = {};
     for (const key of ["id", "version"]) if (Object.hasOwn(row, key)) shown[key] = wireValue(row[key]);
-    for (const [name, field] of fields) {
-      if (!Object.hasOwn(row, name)) continue;
+    for (const { name, textName, mask, names } of lookups.get(tenantOf(row)) ?? []) {
+      if (row[name] === undefined && !Object.hasOwn(row, name)) continue;
       const value = wireValue(row[name]);
-      shown[name] = field.mask && !plain ? maskedText(field.mask, value) : value;
-      const names = value === null || value === "" ? undefined : lookups.get(tenantOf(row))?.(field);
-      if (names) shown[`${name}_dictText`] = textOf(names, value);
+      shown[name] = mask && !plain ? maskedText(mask, value) : value;
+      if (names && value !== null && value !== "") shown[textName] = textOf(names, value);
     }
     return shown;
   });
 }
 
-/** The texts behind a field's values; undefined for fields that speak for themselves. */
-type Lookup = (field: Field) => ReadonlyMap<string, string> | undefined;
+interface NamedField {
+  name: string;
+  field: Field;
+  /** `<field>_dictText`. */
+  textName: string;
+}
+
+const fieldsByEntity = new WeakMap<Entity, readonly NamedField[]>();
+
+/** The fields of an entity that a row may have; made once, not for each of its rows. */
+function fieldsOf(entity: Entity): readonly NamedField[] {
+  const known = fieldsByEntity.get(entity);
+  if (known) return known;
+  const made = Object.entries(entity.fields)
+    .filter(([, field]) => !field.virtual)
+    .map(([name, field]) => ({ name, field, textName: `${name}_dictText` }));
+  fieldsByEntity.set(entity, made);
+  return made;
+}
+
+/** A field with the texts behind its values; without any when it speaks for itself. */
+interface Looked {
+  name: string;
+  textName: string;
+  mask: Field["mask"];
+  names: ReadonlyMap<string, string> | undefined;
+}
 
 const noTexts: ReadonlyMap<string, string> = new Map();
 
 /** Everything a tenant's rows need, fetched once: afterwards a row costs no waiting. */
-async function lookupOf(
+async function lookUp(
   db: Db,
   texts: Texts,
   tenantId: number,
-  fields: readonly (readonly [string, Field])[],
-): Promise<Lookup> {
-  const dicts = fields.some(([, field]) => field.dict) ? await texts.dicts(db, tenantId) : undefined;
-  const kinds = new Set(fields.map(([, field]) => field.text).filter((kind) => kind !== undefined));
-  const names = new Map<string, ReadonlyMap<string, string>>();
-  for (const kind of kinds) names.set(kind, await texts.names(db, kind, tenantId));
-  return (field) => (field.dict ? (dicts?.get(field.dict) ?? noTexts) : field.text && names.get(field.text));
+  fields: readonly NamedField[],
+): Promise<readonly Looked[]> {
+  const dicts = fields.some(({ field }) => field.dict) ? await texts.dicts(db, tenantId) : undefined;
+  const kinds = new Set(fields.map(({ field }) => field.text).filter((kind) => kind !== undefined));
+  const named = new Map<string, ReadonlyMap<string, string>>();
+  for (const kind of kinds) named.set(kind, await texts.names(db, kind, tenantId));
+  return fields.map(({ name, textName, field: { dict, text, mask } }) => ({
+    name,
+    textName,
+    mask,
+    names: dict ? (dicts?.get(dict) ?? noTexts) : text && named.get(text),
+  }));
 }
 
 /** The snapshot of a row for the data log: every registered field unmasked; columns without a registry stay out. */

@@ -18,7 +18,8 @@ import { metaOf } from "./meta.ts";
 import { presentRows } from "./present.ts";
 import type { NewOf, RowOf, Rows } from "./rows.ts";
 import { dataScope, ownsPlatform, visible } from "./scope.ts";
-import { both, type Raw, selectionOf, selectRows } from "./select.ts";
+import { both, type Raw, selectionOf, selectRows, writtenRows } from "./select.ts";
+import { readerOf } from "./together.ts";
 
 /** What the data layer needs of its process; one for all calls. */
 export interface RowsDeps {
@@ -85,6 +86,7 @@ const fixed = ["id", "tenantId", "createBy", "createTime", "version", "delFlag"]
  */
 export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Rows {
   const { ids, texts, counts } = deps;
+  const read = readerOf(db);
   const onBadRule = (entity: Entity, rule: ScopeRule, reason: string) =>
     deps.warn({ entity: entity.address, rule, user: actor.username }, `data rule refused all rows: ${reason}`);
 
@@ -124,8 +126,9 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
     const rest = [sql`where ${and(visible(entity, actor), where) ?? sql`true`}`];
     rest.push(sql`order by ${sql.join(orderBy, sql`, `)}`);
     if (limit !== undefined) rest.push(sql`limit ${limit}`);
-    if (lock) rest.push(sql`for update`);
-    return selectRows(db, entity.table, meta.selection, sql.join(rest, sql` `));
+    // A lock stands in a statement of its own: only there it is sure to take effect.
+    if (lock) return selectRows(db, entity.table, meta.selection, sql.join([...rest, sql`for update`], sql` `));
+    return read({ table: entity.table, selection: meta.selection, rest: sql.join(rest, sql` `) });
   }
 
   function conditionOf(entity: Entity, input: Readonly<Record<string, unknown>>): SQL {
@@ -167,7 +170,8 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
     const inserted: Raw[] = [];
     for (let start = 0; start < complete.length; start += atOnce) {
       const part = complete.slice(start, start + atOnce);
-      inserted.push(...(await writing(entity, () => db.insert(entity.table).values(part).returning())));
+      const insert = db.insert(entity.table).values(part).returning();
+      inserted.push(...(await writing(entity, () => writtenRows(db, insert, meta.selection))));
     }
     await writeDataLog(db, ids, actor, now, entity, "add", inserted);
     return inserted;
@@ -179,8 +183,8 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
     const set: Raw = { ...patch, updateBy: actor.username, updateTime: now };
     if (meta.version) set["version"] = sql`${meta.version} + 1`;
     const where = and(eq(meta.id, row["id"]), visible(entity, actor), meta.version && eq(meta.version, row["version"]));
-    const changed: Raw[] = await writing(entity, () => db.update(entity.table).set(set).where(where).returning());
-    const [after] = changed;
+    const update = db.update(entity.table).set(set).where(where).returning();
+    const [after] = await writing(entity, () => writtenRows(db, update, meta.selection));
     if (!after) throw new Refusal(meta.version ? 40901 : 40401);
     await writeDataLog(db, ids, actor, now, entity, type, [after]);
     return after;

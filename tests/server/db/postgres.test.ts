@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import { describe, expect, it } from "vitest";
+import { samePlan } from "#src/server/db/prepared.ts";
 import { restoreStore } from "#src/server/db/restore.ts";
 import { openStore } from "#src/server/db/store.ts";
 
@@ -70,6 +71,26 @@ describe("a real server", () => {
       );
     });
     await rm(folder, { recursive: true });
+  });
+
+  it("keeps the plan of statements that say so once they came again, of others never, and compiles none", async () => {
+    await inNewDatabase(async (databaseUrl) => {
+      const store = await openStore({ databaseUrl, dataDir, migrationsFolder });
+      // One connection, so that what is asked is asked of the one that answered.
+      const prepared = await store.transaction(async (tx) => {
+        for (let turn = 0; turn < 4; turn += 1) {
+          await tx.execute(sql`${samePlan}select ${turn}::int as same`);
+          await tx.execute(sql`select ${turn}::int as other`);
+        }
+        await tx.execute(sql`${samePlan}select ${1}::int as rare`);
+        return store.query<{ statement: string; jit: string }>(
+          sql`select statement, current_setting('jit') as jit from pg_prepared_statements`,
+          tx,
+        );
+      });
+      expect(prepared).toEqual([{ statement: expect.stringContaining("as same"), jit: "off" }]);
+      await store.close();
+    });
   });
 
   it("hears messages again after its connection was cut", async () => {

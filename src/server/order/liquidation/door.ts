@@ -7,12 +7,7 @@ import { correctionsOf, liquidationRow, logOf, note, writeLiquidation } from "./
 
 export type { LiquidationRow } from "./rules.ts";
 
-/** The liquidation order of an order, or null before it was paid. */
-export function liquidationOf(rows: Rows, orderId: string): Promise<rules.LiquidationRow | null> {
-  return liquidationRow(rows, orderId);
-}
-
-/** The same as people see it; for holders of `order:liquidation:list` only, which the caller asks. */
+/** The liquidation order of an order as people see it, or null before it was paid; for holders of `order:liquidation:list` only, which the caller asks. */
 export async function liquidationOfOrder(rows: Rows, orderId: string): Promise<Record<string, unknown> | null> {
   const row = await liquidationRow(rows, orderId);
   return row && rows.present(liquidationEntity, row);

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { ordEvaluation } from "#src/server/db/schema/order.ts";
 import { refundsOfOrder } from "#src/server/afterSales/refund/door.ts";
 import { withdrawalsOfOrder } from "#src/server/afterSales/withdrawal/door.ts";
 import { paymentsOfOrder } from "#src/server/finance/payment/door.ts";
 import { invoicesOfOrder } from "#src/server/invoice/invoice/door.ts";
-import type { Rows } from "#src/server/kernel/rows.ts";
-import { liquidationOf } from "#src/server/order/liquidation/door.ts";
-import { liquidationEntity } from "#src/server/order/liquidation/entity.ts";
+import type { Entity } from "#src/server/kernel/entity.ts";
+import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
+import { liquidationOfOrder } from "#src/server/order/liquidation/door.ts";
 import {
   evaluationEntity,
   formEntity,
@@ -24,24 +25,59 @@ import { formOf, itemsOf, logisticsOf, logsOf, priceChangesOf, reportsOf, sample
 /** Everything about one order, as the drawer shows it. */
 export async function orderDetail(rows: Rows, id: string): Promise<Record<string, unknown>> {
   const order = await rows.find(orderEntity, id);
-  const liquidation = rows.actor.can("order:liquidation:list") ? await liquidationOf(rows, id) : null;
-  const form = await formOf(rows, id);
-  const evaluation = await rows.first(evaluationEntity, eq(ordEvaluation.orderId, id));
+  const shown = async <T extends PgTable>(of: Entity<T>, found: Promise<RowOf<T>[]>) =>
+    rows.presentMany(of, await found);
+  const one = async <T extends PgTable>(of: Entity<T>, found: Promise<RowOf<T> | null>) => {
+    const row = await found;
+    return row && rows.present(of, row);
+  };
+  // All asked for in one breath: they are read by one statement (see kernel/together.ts).
+  const [
+    own,
+    liquidation,
+    form,
+    evaluation,
+    items,
+    payments,
+    samples,
+    logistics,
+    reports,
+    priceChanges,
+    refunds,
+    withdrawals,
+    invoices,
+    logs,
+  ] = await Promise.all([
+    rows.present(orderEntity, order),
+    rows.actor.can("order:liquidation:list") ? liquidationOfOrder(rows, id) : null,
+    one(formEntity, formOf(rows, id)),
+    one(evaluationEntity, rows.first(evaluationEntity, eq(ordEvaluation.orderId, id))),
+    shown(itemEntity, itemsOf(rows, id)),
+    paymentsOfOrder(rows, id),
+    shown(sampleEntity, samplesOf(rows, id)),
+    shown(logisticsEntity, logisticsOf(rows, id)),
+    shown(reportEntity, reportsOf(rows, id)),
+    shown(priceChangeEntity, priceChangesOf(rows, id)),
+    refundsOfOrder(rows, id),
+    withdrawalsOfOrder(rows, id),
+    invoicesOfOrder(rows, id),
+    shown(logEntity, logsOf(rows, id)),
+  ]);
   return {
-    ...(await rows.present(orderEntity, order)),
+    ...own,
     refundable: refundableOf(order),
-    items: await rows.presentMany(itemEntity, await itemsOf(rows, id)),
-    payments: await paymentsOfOrder(rows, id),
-    form: form ? await rows.present(formEntity, form) : null,
-    samples: await rows.presentMany(sampleEntity, await samplesOf(rows, id)),
-    logistics: await rows.presentMany(logisticsEntity, await logisticsOf(rows, id)),
-    reports: await rows.presentMany(reportEntity, await reportsOf(rows, id)),
-    priceChanges: await rows.presentMany(priceChangeEntity, await priceChangesOf(rows, id)),
-    liquidation: liquidation ? await rows.present(liquidationEntity, liquidation) : null,
-    evaluation: evaluation ? await rows.present(evaluationEntity, evaluation) : null,
-    refunds: await refundsOfOrder(rows, id),
-    withdrawals: await withdrawalsOfOrder(rows, id),
-    invoices: await invoicesOfOrder(rows, id),
-    logs: await rows.presentMany(logEntity, await logsOf(rows, id)),
+    items,
+    payments,
+    form,
+    samples,
+    logistics,
+    reports,
+    priceChanges,
+    liquidation,
+    evaluation,
+    refunds,
+    withdrawals,
+    invoices,
+    logs,
   };
 }

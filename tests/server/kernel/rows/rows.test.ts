@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { asc, desc, eq, inArray, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { sysDataLog } from "#src/server/db/schema/kernel.ts";
 import { sysUserDepart } from "#src/server/db/schema/organisation.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
 import { type Bench, list, openBench, part, parts, someone, thing, things } from "./support.ts";
 
 let bench: Bench;
@@ -192,5 +193,54 @@ describe("data rules", () => {
       await seen({ scope: [[{ field: "salesBy", rule: "=", value: "a' or 1=1; drop table test_thing; --" }]] }),
     ).toEqual([]);
     expect(await seen({ scope: "all" })).toEqual(["D1", "D2", "D3", "D4"]);
+  });
+});
+
+describe("rows asked for in one breath", () => {
+  it("are what they are when asked for one after the other: every kind of value, none, the first, in their order", async () => {
+    const whole = await add({
+      thingNo: "T1",
+      name: "检测'报告\"\\ 😀",
+      amount: 99_999_999_999,
+      count: -3,
+      dueDay: "2026-02-28",
+      paidTime: new Date("2026-03-15T04:00:00.123Z"),
+      urgent: "Y",
+      extra: { deep: [1, null, { text: "深" }], day: "2026-01-01" },
+    });
+    await add({ thingNo: "T2" });
+    for (const title of ["乙", "甲", "丙"])
+      await bench.as(cs, (rows) => rows.insert(parts, { thingId: whole.id, title }));
+    await bench.as(other, (rows) => rows.insert(parts, { thingId: whole.id, title: "别家的" }));
+
+    const asked = (rows: Rows) => [
+      () => rows.all(things, inArray(thing.thingNo, ["T1", "T2"]), { orderBy: [desc(thing.thingNo)] }),
+      () => rows.all(parts, eq(part.thingId, whole.id), { orderBy: [asc(part.title)] }),
+      () => rows.first(parts, eq(part.thingId, "nobody")),
+      () => rows.all(parts, eq(part.thingId, "nobody")),
+      () => rows.first(parts, eq(part.thingId, whole.id), { orderBy: [desc(part.title)] }),
+    ];
+    const together = await bench.as(cs, (rows) => Promise.all(asked(rows).map((ask) => ask())));
+    const alone = await bench.as(cs, async (rows) => {
+      const answers = [];
+      for (const ask of asked(rows)) answers.push(await ask());
+      return answers;
+    });
+    expect(together).toEqual(alone);
+    expect(together[0]).toMatchObject([{ thingNo: "T2" }, { ...whole }]);
+    expect(together[1]).toMatchObject([{ title: "丙" }, { title: "乙" }, { title: "甲" }]);
+    expect(together.slice(2, 4)).toEqual([null, []]);
+  });
+
+  it("all fail when one of them cannot be read", async () => {
+    const answers = await bench
+      .as(cs, (rows) =>
+        Promise.allSettled([rows.all(parts), rows.all(parts, sql`no_such_column = 1`)]).then((settled) => {
+          expect(settled.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+          throw new Error("rolled back");
+        }),
+      )
+      .catch((error: Error) => error.message);
+    expect(answers).toBe("rolled back");
   });
 });

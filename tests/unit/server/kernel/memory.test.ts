@@ -67,3 +67,35 @@ describe("what was read before a change is not remembered after it", () => {
     expect((await texts.dicts(db, 1)).get("c")?.get("1")).toBe("新");
   });
 });
+
+describe("texts that everybody needs", () => {
+  const item = (text: string) => [{ code: "c", value: "1", text }];
+  const shown = async (dicts: ReturnType<ReturnType<typeof makeTexts>["dicts"]>) => (await dicts).get("c")?.get("1");
+
+  it("are read once for all who ask at the same time, but in each transaction by itself", async () => {
+    const { db, answer } = slowDb();
+    const { db: tx, answer: answerTx } = slowDb();
+    const texts = makeTexts();
+    const all = Promise.all([shown(texts.dicts(db, 1)), shown(texts.dicts(db, 1))]);
+    const inside = shown(texts.dicts(tx, 1));
+    await answerTx(item("里"));
+    expect(await inside).toBe("里");
+    await answer(item("外"));
+    expect(await all).toEqual(["外", "外"]);
+  });
+
+  it("are renewed by one after half a minute, while the others take what stands", async () => {
+    let now = 0;
+    const { db, answer } = slowDb();
+    const texts = makeTexts(() => now);
+    const first = shown(texts.dicts(db, 1));
+    await answer(item("旧"));
+    expect(await first).toBe("旧");
+    now = 30_000;
+    const renewing = shown(texts.dicts(db, 1));
+    expect(await shown(texts.dicts(db, 1))).toBe("旧");
+    await answer(item("新"));
+    expect(await renewing).toBe("新");
+    expect(await shown(texts.dicts(db, 1))).toBe("新");
+  });
+});
