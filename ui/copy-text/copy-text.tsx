@@ -64,7 +64,8 @@ export function CopyText({ text, children, onCopied, quiet = false, className, .
           )}
         </button>
       </Tooltip>
-      <output className="sr-only">{told}</output>
+      {/* Out of sight only when it says something: hidden ones are a layer each, and lists have dozens. */}
+      <output className="not-empty:sr-only empty:-ms-1">{told}</output>
     </span>
   );
 }

@@ -18,6 +18,8 @@ export function draftWidth(box: HTMLElement | null, id: string, width: number): 
   const col = box?.querySelector<HTMLElement>(`col[data-column="${CSS.escape(id)}"]`);
   const table = box?.querySelector("table");
   if (!col || !table) return;
+  // While widths are in motion every cell is clipped.
+  delete box?.parentElement?.dataset["roomy"];
   table.style.minWidth = `${Number.parseFloat(table.style.minWidth) + width - Number.parseFloat(col.style.width)}px`;
   col.style.width = `${width}px`;
 }

@@ -119,7 +119,7 @@ function Head<R>({ slot, width, sort, onSort, onChange, onWidthDraft, menu }: He
             <span className="truncate">{title}</span>
             <SortIcon
               aria-hidden
-              className={cn("size-3.5 flex-none", !order && "text-faint opacity-60 group-hover/head:opacity-100")}
+              className={cn("size-3.5 flex-none", !order && "text-faint/60 group-hover/head:text-faint")}
             />
           </button>
         ) : (

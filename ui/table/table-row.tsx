@@ -5,6 +5,7 @@ import { cellClass, cellStyle } from "./cell-style.ts";
 import { valueOf } from "./column.ts";
 import { flashMs } from "./flash.ts";
 import { expandColumn, tickColumn, type Slot } from "./grid.ts";
+import { hasRoom } from "./text-room.ts";
 import { Tick } from "./tick.tsx";
 import { Twisty } from "./twisty.tsx";
 import type { LoadState } from "./use-tree.ts";
@@ -83,7 +84,8 @@ function bodyClass<R>(slot: Slot<R>): string {
       "group-focus-visible/row:shadow-ring-y group-focus-visible/row:first:shadow-ring-start group-focus-visible/row:last:shadow-ring-end forced-colors:group-focus-visible/row:outline-2",
       slot.column?.wrap
         ? "py-1.5 whitespace-normal"
-        : "overflow-hidden text-ellipsis whitespace-nowrap print:overflow-visible print:whitespace-normal",
+        : // A clip of its own makes a cell twice as dear to draw: only one that may lack room has it (text-room.ts).
+          "overflow-hidden text-ellipsis whitespace-nowrap group-data-roomy/table:data-roomy:overflow-visible print:overflow-visible print:whitespace-normal",
     ),
   );
   bodyClasses.set(slot, name);
@@ -161,7 +163,13 @@ function Cells<R>({
             cellOf(slot, row, index, words.empties)
           );
         return (
-          <td key={slot.id} data-column={slot.id} className={bodyClass(slot)} style={cellStyle(slot)}>
+          <td
+            key={slot.id}
+            data-column={slot.id}
+            data-roomy={!slot.column || hasRoom(slot.column, row) || undefined}
+            className={bodyClass(slot)}
+            style={cellStyle(slot)}
+          >
             {inner}
           </td>
         );

@@ -15,6 +15,7 @@ import { GapRow, SkeletonRows, SumRows, WideRow, type TableSum } from "./table-b
 import { TableHead } from "./table-head.tsx";
 import type { TableProps } from "./table-props.ts";
 import { TableRow, type RowDoors } from "./table-row.tsx";
+import { textSize } from "./text-room.ts";
 import { tickCascade } from "./tree-rows.ts";
 import { useEdges } from "./use-edges.ts";
 import { useLines } from "./use-lines.ts";
@@ -22,7 +23,7 @@ import { useRowKeys } from "./use-row-keys.ts";
 import { useSelected } from "./use-selected.ts";
 import { useTicks } from "./use-ticks.ts";
 import { useTree } from "./use-tree.ts";
-import { changeView, stepOrder, type ViewChange } from "./view.ts";
+import { changeView, isNarrowed, stepOrder, type ViewChange } from "./view.ts";
 
 const headRows = 1;
 const noKeys: readonly string[] = [];
@@ -95,7 +96,7 @@ export function Table<R extends object>({
     onExpandedChange,
   );
   const [active, setActive] = useState<string>();
-  const { room, look } = useEdges(scroller);
+  const { room, letters, look } = useEdges(scroller);
 
   const hasTicks = selectable !== false;
   const grid = useGrid<R>({ columns, view, room, ticks: hasTicks, arrows: renderExpanded !== undefined && !tree });
@@ -297,6 +298,8 @@ export function Table<R extends object>({
         rows.length === 0 ? (error ? "error" : loading ? "loading" : "empty") : loading ? "refreshing" : "ready"
       }
       data-density={density}
+      // Every column has at least the width it asks for, and text its size.
+      data-roomy={(letters > 0 && letters <= textSize && !isNarrowed(columns, view)) || undefined}
       className={cn("group/table relative flex min-h-0 min-w-0 flex-col text-14 text-body", className)}
       {...rest}
     >

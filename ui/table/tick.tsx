@@ -9,7 +9,10 @@ export interface TickProps extends ComponentProps<"input"> {
   one?: boolean;
 }
 
-/** A bare native tick box: hundreds of them cost nothing, unlike the full `Checkbox`. */
+/**
+ * A bare native tick box: hundreds of them cost nothing, unlike the full `Checkbox`. Box and mark share a place of a
+ * grid: each positioned one would be a layer of its own.
+ */
 export function Tick({ partly = false, one = false, checked, className, ...rest }: TickProps) {
   const box = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => {
@@ -17,14 +20,14 @@ export function Tick({ partly = false, one = false, checked, className, ...rest 
   }, [partly]);
   const on = checked || partly;
   return (
-    <span className={cn("relative inline-flex size-6 items-center justify-center align-middle", className)}>
+    <span className={cn("inline-grid size-6 place-items-center align-middle *:[grid-area:1/1]", className)}>
       <input
         ref={box}
         type={one ? "radio" : "checkbox"}
         data-slot="table-tick"
         checked={checked}
         className={cn(
-          "peer absolute inset-1 m-0 size-4 cursor-pointer appearance-none border border-line-strong bg-surface hover:border-accent checked:border-accent-fill checked:bg-accent-fill indeterminate:border-accent-fill indeterminate:bg-accent-fill disabled:cursor-not-allowed disabled:border-line disabled:bg-page",
+          "peer m-0 size-4 cursor-pointer appearance-none border border-line-strong bg-surface hover:border-accent checked:border-accent-fill checked:bg-accent-fill indeterminate:border-accent-fill indeterminate:bg-accent-fill disabled:cursor-not-allowed disabled:border-line disabled:bg-page",
           one
             ? "rounded-full indeterminate:not-checked:border-line-strong indeterminate:not-checked:bg-surface"
             : "rounded-tag",
@@ -34,7 +37,7 @@ export function Tick({ partly = false, one = false, checked, className, ...rest 
       {on && (
         <span
           aria-hidden
-          className="pointer-events-none relative text-on-accent peer-disabled:text-faint forced-colors:text-[Highlight]"
+          className="pointer-events-none text-on-accent peer-disabled:text-faint forced-colors:text-[Highlight]"
         >
           {one ? (
             <span className="block size-1.5 rounded-full bg-current forced-colors:bg-[Highlight]" />

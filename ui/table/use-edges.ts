@@ -16,21 +16,24 @@ function mark(box: HTMLElement | null): void {
 }
 
 /**
- * Watches a scrolling box: its inner width in px, and `data-more-start` / `data-more-end` on its parent while there is
+ * Watches a scrolling box: its inner width in px, the size of its text as this browser draws it, and `data-more-start` / `data-more-end` on its parent while there is
  * more to that side. The attributes are set past React: scrolling draws nothing anew.
  */
 export function useEdges(scroller: RefObject<HTMLElement | null>) {
   const [room, setRoom] = useState(0);
+  const [letters, setLetters] = useState(0);
   useEffect(() => {
     const box = scroller.current;
     if (!box) return undefined;
     const watch = new ResizeObserver(() => {
       setRoom(box.clientWidth);
+      // A browser may be told not to draw small text.
+      setLetters(Number.parseFloat(getComputedStyle(box).fontSize));
       mark(box);
     });
     watch.observe(box);
     if (box.firstElementChild) watch.observe(box.firstElementChild);
     return () => watch.disconnect();
   }, [scroller]);
-  return { room, look: () => mark(scroller.current) };
+  return { room, letters, look: () => mark(scroller.current) };
 }

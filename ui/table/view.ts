@@ -14,7 +14,7 @@ export interface Arrangement {
   sizing: Record<string, number>;
 }
 
-type AnyColumn = Omit<TableColumn<never>, "value" | "cell" | "text">;
+type AnyColumn = Omit<TableColumn<never>, "value" | "cell" | "room" | "text">;
 
 /** Where a column stays: the person's wish, else the column's own, else the start for the first column of all. */
 export function pinOf(columns: readonly AnyColumn[], view: TableView, id: string): Pin {
@@ -51,6 +51,11 @@ export function widthIn(column: AnyColumn, width: number): number {
 /** Width of a column in px: the person's, else its own. */
 export function widthOf(column: AnyColumn, view: TableView): number {
   return widthIn(column, view.widths?.[column.id] ?? column.width ?? standardWidth);
+}
+
+/** Whether a person made any column narrower than it asks for. */
+export function isNarrowed(columns: readonly AnyColumn[], view: TableView): boolean {
+  return view.widths !== undefined && columns.some((column) => widthOf(column, view) < widthOf(column, {}));
 }
 
 /** Everything a view says about the columns, in one piece. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Tag, type TagTone } from "#ui/tag/tag.tsx";
 import type { TableColumn } from "#ui/table/column.ts";
+import { textRoom } from "#ui/table/text-room.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { plainText, textAt } from "#src/lib/text-at.ts";
@@ -56,15 +57,19 @@ export function timeColumn<R extends object>(id: string, title: TextKey, more: M
     title: () => text(title),
     value: (row) => textAt(row, id),
     cell: (row) => timeCell(textAt(row, id)),
+    room: (row) => textRoom(shortTime(textAt(row, id))),
     width: 140,
     sortable: true,
     ...more,
   };
 }
 
+/** A time without its seconds. */
+const shortTime = (wire: string) => wire.slice(0, 16);
+
 /** A time without its seconds; the whole one on hover and for readers. */
 export function timeCell(wire: string): ReactNode {
-  return wire === "" ? empty : <time title={wire}>{wire.slice(0, 16)}</time>;
+  return wire === "" ? empty : <time title={wire}>{shortTime(wire)}</time>;
 }
 
 export function dayColumn<R extends object>(id: string, title: TextKey, more: More<R> = {}): TableColumn<R> {
@@ -79,6 +84,7 @@ export function dueColumn<R extends object>(
   isLate: (row: R) => boolean,
 ): TableColumn<R> {
   return dayColumn(id, title, {
+    room: (row) => textRoom(textAt(row, id)),
     cell: (row) => {
       const due = textAt(row, id);
       if (due === "") return empty;
@@ -114,6 +120,9 @@ const toneOfColour: Readonly<Record<string, TagTone>> = {
   "#722ed1": "running",
 };
 
+/** The most a dictionary's words take, px: plain, or in a tag with its sides and mark, where they are smaller. */
+const dictRoom = (words: string) => Math.max(textRoom(words), textRoom(words, 12) + 28);
+
 /** A dictionary value as a state tag, or as plain text where the dictionary gives no colour. */
 export function DictTag({ dict, value }: { dict: string; value: unknown }) {
   if (value === null || value === undefined || value === "") return <>{empty}</>;
@@ -133,6 +142,7 @@ export function dictColumn<R extends object>(
     title: () => text(title),
     value: (row) => dictText(dict, (row as WireRow)[id]),
     cell: (row) => <DictTag dict={dict} value={(row as WireRow)[id]} />,
+    room: (row) => dictRoom(dictText(dict, (row as WireRow)[id])),
     width: 120,
     ...more,
   };
