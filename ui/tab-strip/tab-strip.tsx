@@ -1,5 +1,13 @@
 import { ChevronDown, X } from "lucide-react";
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { ContextMenu } from "#ui/context-menu/context-menu.tsx";
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
@@ -29,6 +37,8 @@ export interface TabStripProps extends Omit<ComponentProps<"section">, "defaultV
   value?: string;
   defaultValue?: string;
   onValueChange?: (id: string) => void;
+  /** The mouse is on a tab, or has left: its page can be made ready before it is asked for. */
+  onNear?: (id: string | undefined) => void;
   /**
    * Asked to close: cross, Delete or middle press. The caller removes the tab and chooses the next; of a fixed tab it
    * is asked too, so that it can say why not.
@@ -42,12 +52,17 @@ export interface TabStripProps extends Omit<ComponentProps<"section">, "defaultV
   extra?: ReactNode;
 }
 
-/** The open pages of a workspace. One Tab stop; Left/Right wrap, Home/End, Delete closes, Shift+F10 the menu. */
+/**
+ * The open pages of a workspace. One Tab stop; Left/Right wrap, Home/End, Delete closes, Shift+F10 the menu. A mouse
+ * brings a tab forward as it goes down, as the browser's own tabs do; a finger, which may be about to scroll, as it
+ * lets go.
+ */
 export function TabStrip({
   tabs: given,
   value,
   defaultValue,
   onValueChange,
+  onNear,
   onClose,
   menu,
   hotkeys = true,
@@ -62,6 +77,8 @@ export function TabStrip({
   const list = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(list, tabs.length);
   const refocus = useRef(false);
+  // What came forward when the mouse went down: the click that follows asks for nothing more.
+  const pressed = useRef<string>(undefined);
   const tabOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-tab-id="${CSS.escape(id)}"]`);
 
   useEffect(() => {
@@ -130,7 +147,16 @@ export function TabStrip({
               aria-controls={tab.panelId}
               aria-keyshortcuts={closable ? "Delete" : undefined}
               tabIndex={chosen ? 0 : -1}
-              onClick={() => choose(tab.id)}
+              onPointerEnter={(event) => event.pointerType === "mouse" && onNear?.(tab.id)}
+              onPointerLeave={() => onNear?.(undefined)}
+              onPointerDown={(event) => {
+                pressed.current = isMousePress(event) ? tab.id : undefined;
+                if (pressed.current) choose(tab.id);
+              }}
+              // Of keys and readers it has no detail.
+              onClick={({ detail }) => {
+                if (detail === 0 || pressed.current !== tab.id) choose(tab.id);
+              }}
               onKeyDown={(event) => onKeyDown(event, tab, at)}
               onAuxClick={(event) => {
                 if (event.button === 1) onClose?.(tab.id);
@@ -201,6 +227,12 @@ export function TabStrip({
       {extra && <div className="mb-1 flex shrink-0 items-center gap-1">{extra}</div>}
     </section>
   );
+}
+
+/** Whether a mouse asks for the tab itself: with its first button, and not by its cross. */
+function isMousePress({ pointerType, button, ctrlKey, target }: PointerEvent): boolean {
+  if (pointerType !== "mouse" || button !== 0 || ctrlKey) return false;
+  return target instanceof Element && !target.closest('[data-slot="strip-tab-close"]');
 }
 
 /** Whether the tabs do not all fit. */

@@ -34,7 +34,8 @@ export function Panels({ store }: { store: TabStore }) {
 /**
  * One kept page. `Activity` stops its effects and hides it with `display: none`, which throws its layout away: showing
  * a full list again cost 50 ms of style and layout, four times that on a slow machine. The box at rest is therefore
- * hidden with `content-visibility`, which keeps both (docs/decisions/051-warm-tabs.md).
+ * hidden with `content-visibility`, which keeps both; one that is about to be shown is drawn beforehand (ready.ts,
+ * docs/decisions/051-warm-tabs.md).
  */
 function Page({ tab, active }: { tab: Tab; active: boolean }) {
   // The page is seen at once; that its effects run again is not waited for.
@@ -52,7 +53,7 @@ function Page({ tab, active }: { tab: Tab; active: boolean }) {
       if (node.style.display) node.style.removeProperty("display");
     };
     stayLaidOut();
-    node.setAttribute("data-rest", "");
+    node.setAttribute("data-rest", "kept");
     node.setAttribute("aria-hidden", "true");
     // A hidden page that is drawn anew is hidden anew.
     const watch = new MutationObserver(stayLaidOut);
@@ -81,7 +82,10 @@ const Panel = memo(function Panel({ tab, box }: { tab: Tab; box(node: HTMLDivEle
         role="tabpanel"
         id={`${tab.id}-panel`}
         aria-label={tab.meta.title}
-        className="absolute inset-0 overflow-y-auto data-rest:pointer-events-none data-rest:-z-1 data-rest:[content-visibility:hidden]"
+        // A layer of its own, so that one drawn under the page in front comes to the top undrawn; not by `will-change`,
+        // which takes the fine drawing from letters. The page in front covers the others: a property that children
+        // inherit would cost as much as all they hold.
+        className="absolute inset-0 z-0 transform-[translateZ(0)] overflow-y-auto bg-page data-rest:-z-1 data-[rest=kept]:[content-visibility:hidden] print:data-rest:hidden"
       >
         <Boundary onRetry={() => retryScreen(tab.component)}>
           <Suspense fallback={<Loading />}>

@@ -7,6 +7,7 @@ import { notify } from "#ui/toast/notify.tsx";
 import { text } from "#src/lib/text.ts";
 import { useCommand } from "../keys/live.ts";
 import { bringForward, goToTab } from "./follow.ts";
+import { readyAhead } from "./ready.ts";
 import { tabOf, useTabs } from "./store.ts";
 import { closeTab, useWorkspace } from "./tab-context.ts";
 import { closeRefusal, returnsTo, type Tab, type TabChange } from "./tabs.ts";
@@ -85,6 +86,7 @@ export function Strip() {
         }))}
         value={activeId}
         onValueChange={show}
+        onNear={readyAhead}
         hotkeys="digits"
         onClose={(id) => void close(id)}
         menu={menu}

@@ -80,6 +80,51 @@ describe("TabStrip", () => {
     await expect.element(tab("订单列表")).toHaveAttribute("aria-selected", "true");
   });
 
+  it("comes forward as the mouse goes down, once, and as a finger lets go", async () => {
+    const chosen = vi.fn<(id: string) => void>();
+    await render(<TabStrip tabs={start} value="list" onValueChange={chosen} onClose={() => undefined} />);
+    const node = tab("代客下单").element() as HTMLElement;
+    const down = (pointerType: string, more?: PointerEventInit) =>
+      node.dispatchEvent(new PointerEvent("pointerdown", { pointerType, bubbles: true, ...more }));
+    const click = () => node.dispatchEvent(new MouseEvent("click", { detail: 1, bubbles: true }));
+    down("mouse");
+    expect(chosen).toHaveBeenCalledExactlyOnceWith("new");
+    click();
+    expect(chosen).toHaveBeenCalledOnce();
+    // Pressed by key or by a reader: a click without a press before it.
+    node.click();
+    expect(chosen).toHaveBeenCalledTimes(2);
+    down("mouse", { button: 2 });
+    down("touch");
+    expect(chosen).toHaveBeenCalledTimes(2);
+    click();
+    expect(chosen).toHaveBeenCalledTimes(3);
+    await tab("首页").click();
+    expect(chosen.mock.calls.slice(3)).toEqual([["home"]]);
+  });
+
+  it("does not come forward when the mouse presses its cross", async () => {
+    const chosen = vi.fn<(id: string) => void>();
+    await render(<TabStrip tabs={start} value="list" onValueChange={chosen} onClose={() => undefined} />);
+    const cross = tab("代客下单").element().querySelector("[data-slot=strip-tab-close]");
+    cross?.dispatchEvent(new PointerEvent("pointerdown", { pointerType: "mouse", bubbles: true }));
+    expect(chosen).not.toHaveBeenCalled();
+  });
+
+  it("tells which tab the mouse is on, and when it has left", async () => {
+    const near = vi.fn<(id: string | undefined) => void>();
+    await render(
+      <>
+        <TabStrip tabs={start} value="list" onNear={near} />
+        <button type="button">别处</button>
+      </>,
+    );
+    await userEvent.hover(tab("代客下单"));
+    expect(near).toHaveBeenLastCalledWith("new");
+    await userEvent.hover(page.getByRole("button", { name: "别处" }));
+    expect(near).toHaveBeenLastCalledWith(undefined);
+  });
+
   it("opens the menu of a tab with Shift+F10", async () => {
     await render(<Strip />);
     await userEvent.tab();

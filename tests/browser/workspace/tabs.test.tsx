@@ -208,6 +208,33 @@ describe("keeping alive", () => {
     expect(panel).not.toHaveAttribute("aria-hidden");
   });
 
+  it("draws a page before it is asked for while the mouse rests on its tab, out of sight and reach", async () => {
+    await openConsole("/notes/kept", screens);
+    await note("甲").fill("写过的字");
+    const panel = page.getByRole("tabpanel", { name: "甲" }).element();
+    const field = note("甲").element();
+    await open("乙");
+    await expect.element(note("乙")).toBeVisible();
+    await tab("甲").hover();
+    await expect.poll(() => panel.getAttribute("data-rest")).toBe("ready");
+    expect(field.checkVisibility()).toBe(true);
+    expect(panel).toHaveAttribute("aria-hidden", "true");
+    const { left, top } = field.getBoundingClientRect();
+    expect(panel.contains(document.elementFromPoint(left + 5, top + 5))).toBe(false);
+    // A key could lead there: it rests again before the key does anything.
+    await userEvent.keyboard("{Tab}");
+    expect(panel).toHaveAttribute("data-rest", "kept");
+    expect(panel.contains(document.activeElement)).toBe(false);
+    await tab("乙").hover();
+    await tab("甲").hover();
+    await expect.poll(() => panel.getAttribute("data-rest")).toBe("ready");
+    await tab("乙").hover();
+    expect(panel).toHaveAttribute("data-rest", "kept");
+    await tab("甲").click();
+    await expect.element(note("甲")).toHaveValue("写过的字");
+    expect(panel).not.toHaveAttribute("data-rest");
+  });
+
   it("builds a page anew that is not kept alive (GUARD-09)", async () => {
     await openConsole("/notes/anew", screens);
     await note("丙").fill("写过的字");
