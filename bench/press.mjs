@@ -1,0 +1,67 @@
+// @ts-check
+// A real press on a tab, and how long it takes until its page is there.
+
+/** @param {number[]} values @param {number} share */
+export const quantile = (values, share) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? 0;
+
+/**
+ * Milliseconds from the mouse going down on a tab until the frame with its page is drawn (the page's own thread is
+ * through with it) and until it was on the screen by the browser's own account (Event Timing, in steps of 8; the pixels
+ * are made by the processor here). A hand rests on the tab before it presses; without one the mouse comes, goes down and
+ * up with nothing between.
+ * @typedef {{ drawn: number, shown: number }} Times
+ * @param {import("playwright").Page} page @param {import("playwright").Locator} tab @param {boolean} hand
+ * @returns {Promise<Times>}
+ */
+export async function pressTab(page, tab, hand) {
+  const panel = (await tab.getAttribute("aria-controls")) ?? "";
+  const press = await page.evaluateHandle(
+    (id) => ({
+      drawn: new Promise((resolve, fail) => {
+        const pressed = (/** @type {MouseEvent} */ { timeStamp }) =>
+          requestAnimationFrame(() => {
+            const { port1, port2 } = new MessageChannel();
+            port1.addEventListener("message", () => resolve(performance.now() - timeStamp));
+            port1.start();
+            port2.postMessage(null);
+            // The frame that begins here shows the page with what was in it, or the time is none.
+            const front = document.querySelector('[role="tabpanel"]:not([data-rest])');
+            if (front?.id !== id || !front.querySelector("tbody tr"))
+              fail(new Error(`${front?.id} is shown instead of ${id}`));
+          });
+        document.addEventListener("pointerdown", pressed, { capture: true, once: true });
+      }),
+      shown: new Promise((resolve) => {
+        const seen = new PerformanceObserver((list) => {
+          const down = list.getEntries().find((entry) => entry.name === "pointerdown");
+          if (down) resolve(down.duration);
+        });
+        seen.observe(/** @type {PerformanceObserverInit} */ ({ type: "event", durationThreshold: 16 }));
+        // Sooner than is told of.
+        setTimeout(resolve, 2_000, 16);
+      }),
+    }),
+    panel,
+  );
+  await tab.scrollIntoViewIfNeeded();
+  if (hand) {
+    await tab.hover();
+    await page.waitForTimeout(150);
+  }
+  await tab.click({ delay: hand ? 80 : 0 });
+  const times = await press.evaluate(async ({ drawn, shown }) => [await drawn, await shown]);
+  // What the page does afterwards is not waited for, but ends before the next press.
+  await page.waitForTimeout(500);
+  return { drawn: Number(times[0]), shown: Number(times[1]) };
+}
+
+/** @param {string} what @param {readonly Times[]} presses */
+export function sayTimes(what, presses) {
+  for (const until of /** @type {const} */ (["drawn", "shown"])) {
+    const times = presses.map((press) => press[until]);
+    console.log(
+      `${what}, press to ${until}: p50 ${quantile(times, 0.5).toFixed(0)} ms, p95 ${quantile(times, 0.95).toFixed(0)} ms (budget 100 ms)`,
+    );
+  }
+}
