@@ -175,12 +175,18 @@ export function Grid(props: GridProps) {
 
   const held = layout.columns.some(({ pin }) => pin !== undefined);
   const beyond = Math.max(0, layout.width - width);
+  const measuredRoom = room !== undefined;
+  const drawnBefore = useRef(false);
   useLayoutEffect(() => {
     const element = scroller.current;
+    if (!element || !inner.current || !measuredRoom) return undefined;
+    // Nobody has scrolled what was never seen: asked then, the page would work out all rows' style and layout twice.
+    const left = drawnBefore.current ? element.scrollLeft : 0;
+    drawnBefore.current = true;
     // On paper, and from right to left, they stick: there nothing is known of where one has scrolled to.
-    if (!element || !inner.current || !held || printing || element.matches(":dir(rtl)")) return undefined;
-    return placePins(element, inner.current, beyond);
-  }, [held, beyond, printing]);
+    if (!held || printing || element.matches(":dir(rtl)")) return undefined;
+    return placePins(element, inner.current, beyond, left);
+  }, [measuredRoom, held, beyond, printing]);
 
   const latest = useRef({ props, layout, heights, foot, room });
   useLayoutEffect(() => {

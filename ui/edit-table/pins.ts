@@ -7,11 +7,11 @@ const names = ["--edit-pin", "--edit-start", "--edit-end"] as const;
 /**
  * Pinned cells stick only while one scrolls sideways; at rest they are placed where they would stick. To the browser
  * every sticky cell is a layer of its own, and a screenful of them is put together anew in each frame: of scrolling
- * down and of typing too, where none of them moves. `beyond` is how far one can scroll sideways, px.
+ * down and of typing too, where none of them moves. `beyond` is how far one can scroll sideways, `left` how far one has
+ * scrolled, px: given, since asking the page before the first paint has all rows' style and layout worked out twice.
  */
-export function placePins(scroller: HTMLElement, grid: HTMLElement, beyond: number): () => void {
+export function placePins(scroller: HTMLElement, grid: HTMLElement, beyond: number, left: number): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let left = scroller.scrollLeft;
   function place() {
     timer = undefined;
     grid.style.setProperty("--edit-pin", "absolute");
