@@ -122,6 +122,8 @@ export function createChoices(first: ChoiceSources, arrived: () => void) {
   function known(column: EditColumn, row: EditRow): readonly EditOption[] {
     const { loadDict } = sources;
     const code = column.dictCode;
+    // Most columns have none, and are asked for every cell in view.
+    if (!column.options && !code && sources.linkage.length === 0 && added.size === 0) return none;
     const parts = [
       column.options ?? none,
       code && loadDict ? ask(`dict\n${code}`, () => loadDict(code)) : none,

@@ -50,7 +50,7 @@ export function keyIn(row: EditRow, rowKey: string): string {
 }
 
 /** So many rows are looked at for keys before they are shown; the others when there is time, or with the first change. */
-export const checkedAtOnce = 1000;
+export const checkedAtOnce = 200;
 
 /** So many are looked at in one go when there is time: a few milliseconds, between which the page can be scrolled. */
 const checkedInTurn = 4000;

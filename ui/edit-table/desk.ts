@@ -18,7 +18,20 @@ export interface ValueColumn {
   key: string;
   column: EditColumn;
   kind: CellKind;
-  check: Check | null;
+  readonly check: Check | null;
+}
+
+function valueColumn(column: EditColumn, { kinds, words }: Settled): ValueColumn {
+  let check: Check | null | undefined;
+  return {
+    key: keyOf(column),
+    column,
+    kind: kindIn(kinds, column.type ?? "normal"),
+    // Worked out when something is judged first: a table that is being opened only draws.
+    get check() {
+      return (check ??= check === null ? null : compileRules(column, words));
+    },
+  };
 }
 
 /** A cell that was looked up: its row, where that is, and its column. */
@@ -80,12 +93,7 @@ export function createDesk(first: EditTableOptions, defaultKinds: CellKinds, wor
   function work() {
     values = settled.columns
       .filter((column) => !isRowType(column.type) && keyOf(column) !== "")
-      .map((column) => ({
-        key: keyOf(column),
-        column,
-        kind: kindIn(settled.kinds, column.type ?? "normal"),
-        check: compileRules(column, settled.words),
-      }));
+      .map((column) => valueColumn(column, settled));
     byKey = new Map(values.map((one) => [one.key, one]));
     shownColumns = settled.columns.filter(({ type, visible }) => type !== "hidden" && visible !== false);
   }

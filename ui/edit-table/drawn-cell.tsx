@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/role-supports-aria-props -- a gridcell may be read-only (ARIA 1.2), which the rule does not know */
-import type { ReactElement, ReactNode } from "react";
+import type { ComponentProps, ReactElement, ReactNode } from "react";
 import { unlessFaulty } from "./caller-fault.ts";
 import { keyOf, type CellPlace, type EditRow } from "./column.ts";
 import type { Desk } from "./desk.ts";
@@ -74,67 +74,87 @@ function sameOwn({ own }: PlacedColumn, old: CellState, state: CellState): boole
   );
 }
 
+/** What the element of a cell is given: only what it has, since the browser is told each of them. */
+interface CellProps extends ComponentProps<"div"> {
+  "data-active"?: true;
+  "data-picked"?: true;
+  "data-invalid"?: true;
+  "data-vacant"?: true;
+  "data-cell"?: string;
+}
+
 /** One cell: one element with its text, or what its kind draws. */
 export function drawCell(desk: Desk, placed: PlacedColumn, state: CellState): ReactElement {
-  const { key, column, kind, own, at, style } = placed;
+  const { key, column, kind, own, at, style, classes } = placed;
   const { row, index, active, picked, error, locked, lead, activeId } = state;
+  const props: CellProps = { role: "gridcell", "aria-colindex": at + 1, className: classes.plain, style };
+  let marked = active || picked;
+  if (active) {
+    props.id = activeId;
+    props["data-active"] = true;
+  }
+  if (picked) props["data-picked"] = true;
   if (own) {
+    if (marked) props.className = classes.marked;
     return (
-      <div
-        key={key}
-        role="gridcell"
-        aria-colindex={at + 1}
-        id={active ? activeId : undefined}
-        data-active={active || undefined}
-        data-picked={picked || undefined}
-        className={placed.className}
-        style={style}
-      >
+      <div key={key} {...props}>
         {ownCell(own, state, desk.options().words)}
       </div>
     );
   }
-  const value = row[keyOf(column)];
-  const place: CellPlace = desk.place(row, column, index);
   const readOnly =
     locked ||
     kind.edit === undefined ||
     kind.edit === "none" ||
     (column.disabled !== undefined && !desk.canEdit(row, column, kind));
-  const { draw } = kind;
-  const drawn =
-    draw && !column.formatter
-      ? unlessFaulty(
-          column,
-          () => draw(value, place),
-          () => valueText(value),
-        )
-      : undefined;
-  let text = "";
-  if (drawn === undefined) {
-    text = desk.textOf({ key, column, kind, check: null }, row, index);
-    if (text.length > drawnLength) text = `${text.slice(0, drawnLength)}…`;
+  if (readOnly) {
+    props["aria-readonly"] = true;
+    props.className = classes.readOnly;
   }
-  const vacant = drawn === undefined && text === "" && column.placeholder !== undefined;
+  if (error !== undefined) {
+    marked = true;
+    props["aria-invalid"] = true;
+    props["data-invalid"] = true;
+    props.title = error;
+  }
+  let content: ReactNode;
+  if (kind.draw || kind.state) content = drawnBy(desk, placed, state, props);
+  if (content === undefined) {
+    const text = desk.textOf({ key, column, kind, check: null }, row, index);
+    if (text === "" && column.placeholder !== undefined) {
+      marked = true;
+      props["data-vacant"] = true;
+      content = fillHoles(column.placeholder, column);
+    } else content = text.length > drawnLength ? `${text.slice(0, drawnLength)}…` : text;
+  }
+  if (marked) props.className = classes.marked;
+  // A text alone is the element's own: beside anything else it would be a node that React keeps too.
+  if (lead === null) {
+    return (
+      <div key={key} {...props}>
+        {content}
+      </div>
+    );
+  }
   return (
-    <div
-      key={key}
-      role="gridcell"
-      aria-colindex={at + 1}
-      id={active ? activeId : undefined}
-      aria-readonly={readOnly || undefined}
-      aria-invalid={error === undefined ? undefined : true}
-      title={error}
-      data-active={active || undefined}
-      data-picked={picked || undefined}
-      data-invalid={error === undefined ? undefined : true}
-      data-cell={kind.state?.(value, place)}
-      data-vacant={vacant || undefined}
-      className={placed.className}
-      style={style}
-    >
+    <div key={key} {...props}>
       {lead}
-      {vacant ? fillHoles(column.placeholder ?? "", column) : (drawn ?? text)}
+      {content}
     </div>
+  );
+}
+
+/** What a kind that draws draws, and its state on the cell; undefined where the text will do. */
+function drawnBy(desk: Desk, { column, kind }: PlacedColumn, { row, index }: CellState, props: CellProps): ReactNode {
+  const value = row[keyOf(column)];
+  const place: CellPlace = desk.place(row, column, index);
+  const said = kind.state?.(value, place);
+  if (said !== undefined) props["data-cell"] = said;
+  const { draw } = kind;
+  if (!draw || column.formatter) return undefined;
+  return unlessFaulty(
+    column,
+    () => draw(value, place),
+    () => valueText(value),
   );
 }

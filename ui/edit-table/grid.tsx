@@ -1,48 +1,16 @@
-/* oxlint-disable react/refs, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the acts read what was drawn last when a key or press comes, not while drawing; keys arrive in the editor's field, presses are caught here for all cells */
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useImperativeHandle,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type MouseEvent,
-  type ReactNode,
-  type Ref,
-} from "react";
-import { flushSync } from "react-dom";
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type Ref } from "react";
 import type { TableView } from "#ui/table/column.ts";
-import { movedBeside } from "#ui/table/head-drag.ts";
 import type { Pasted } from "./block-verbs.ts";
-import { CellEditor, type EditorHandle } from "./cell-editor.tsx";
-import { isRowType, type EditRow } from "./column.ts";
+import type { EditRow } from "./column.ts";
 import type { CellAt } from "./focus.ts";
-import { gridActs, type Face, type GridActs } from "./grid-acts.ts";
-import { GridBody } from "./grid-body.tsx";
-import { GridFoot } from "./grid-foot.tsx";
-import { GridHead, type GridHeadProps } from "./grid-head.tsx";
-import { topOf, totalHeight, type Heights } from "./heights.ts";
-import { showDropLine } from "./drop-line.ts";
-import { kindIn } from "./kind-in.ts";
-import type { CellKind } from "./kind.ts";
-import { columnsInView, nameOf, placeColumns } from "./layout.ts";
-import { placePins } from "./pins.ts";
+import type { Face, GridActs } from "./grid-acts.ts";
+import type { Heights } from "./heights.ts";
+import { headHeight } from "./layout.ts";
+import { MeasuredGrid } from "./measured-grid.tsx";
 import { scrollFlag } from "./scroll-flag.ts";
-import { nextSort } from "./sort-rows.ts";
 import { footOf } from "./statistics.ts";
 import type { EditTableApi } from "./table.ts";
 import { usePrinting } from "./use-printing.ts";
-
-/** Height of head and of each foot row, px; the classes h-10 say the same. */
-export const headHeight = 40;
-
-/** Columns about the row itself are drawn by the table. */
-const ownKind: CellKind = { text: () => "" };
-
-const noFoot: ReturnType<typeof footOf> = [];
 
 /** How one press opens an editor. */
 export type EditOn = "click" | "double";
@@ -80,22 +48,22 @@ export interface GridProps {
   onHandle: (event: MouseEvent<HTMLElement>, row: number) => void;
 }
 
-/** The scrolling part: header, rows, sums and the editor over them. */
-export function Grid(props: GridProps) {
-  const { ref, table, label, rowHeight, maxHeight, editOn, view, renderExpanded, empty } = props;
-  const { desk, editing } = table;
-  const scroller = useRef<HTMLDivElement>(null);
-  const inner = useRef<HTMLDivElement>(null);
-  const editor = useRef<EditorHandle>(null);
-  const gridId = useId();
-  const printing = usePrinting();
-  const state = useSyncExternalStore(table.subscribe, table.state, table.state);
-  const options = desk.options();
-  const [room, setRoom] = useState<{ width: number; height: number }>();
-  const [measured, setMeasured] = useState<ReadonlyMap<string, number>>(new Map());
-  const [draft, setDraft] = useState<{ key: string; width: number }>();
+/** Size of what one sees of a table, px. */
+export interface Room {
+  width: number;
+  height: number;
+}
 
-  // The room is known before the first row is drawn: rows that are not in it are never made.
+/**
+ * The scrolling part. Its room is known before anything is drawn in it: rows that are not in it are never made, and
+ * columns are placed once.
+ */
+export function Grid(props: GridProps) {
+  const { table, rowHeight, maxHeight } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const printing = usePrinting();
+  const [room, setRoom] = useState<Room>();
+
   useLayoutEffect(() => {
     const element = scroller.current;
     if (!element) return undefined;
@@ -123,330 +91,25 @@ export function Grid(props: GridProps) {
     };
   }, []);
 
-  const { columns, kinds } = options;
-  const asked = useMemo(() => footOf(columns), [columns]);
-  const shown = desk.core.shown();
-  // Nothing to add up: no sums stand above the words for that.
-  const foot = shown.length === 0 ? noFoot : asked;
-  const width = room?.width ?? 0;
-  const layout = useMemo(
-    () =>
-      placeColumns({
-        columns,
-        kindOf: (type) => (isRowType(type) ? ownKind : kindIn(kinds, type)),
-        room: width,
-        statistics: asked.length > 0,
-        widths: draft ? { ...view.widths, [draft.key]: draft.width } : view.widths,
-        pins: view.pins,
-        order: view.order,
-        shown: view.shown,
-      }),
-    [columns, kinds, width, asked.length, view, draft],
-  );
-  useLayoutEffect(() => desk.showColumns(layout.columns.map(({ column }) => column)), [desk, layout]);
-
-  const heights = useMemo((): Heights => {
-    const extras = renderExpanded
-      ? [...state.open]
-          .map((key) => ({ at: shown.placeOf(desk.core.find(key)), height: measured.get(key) ?? 0 }))
-          .filter(({ at }) => at >= 0)
-          .toSorted((one, other) => one.at - other.at)
-      : [];
-    return { count: shown.length, row: rowHeight, extras };
-  }, [renderExpanded, state.open, desk, shown, measured, rowHeight]);
-
-  // Where one has scrolled to when the columns in view last changed; nothing is drawn for steps within a column.
-  const [scrolled, setScrolled] = useState(0);
-  const visible = useMemo(() => columnsInView(layout, scrolled, width), [layout, scrolled, width]);
-  // Heard before the rows are drawn anew: asking where one is after that would have the page laid out twice.
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element) return undefined;
-    let now = visible;
-    const look = () => {
-      const next = columnsInView(layout, element.scrollLeft, width);
-      if (next.from === now.from && next.to === now.to) return;
-      now = next;
-      flushSync(() => setScrolled(element.scrollLeft));
-    };
-    element.addEventListener("scroll", look, { passive: true, capture: true });
-    return () => element.removeEventListener("scroll", look, { capture: true });
-  }, [layout, visible, width]);
-
-  const held = layout.columns.some(({ pin }) => pin !== undefined);
-  const beyond = Math.max(0, layout.width - width);
-  const measuredRoom = room !== undefined;
-  const drawnBefore = useRef(false);
-  useLayoutEffect(() => {
-    const element = scroller.current;
-    if (!element || !inner.current || !measuredRoom) return undefined;
-    // Nobody has scrolled what was never seen: asked then, the page would work out all rows' style and layout twice.
-    const left = drawnBefore.current ? element.scrollLeft : 0;
-    drawnBefore.current = true;
-    // On paper, and from right to left, they stick: there nothing is known of where one has scrolled to.
-    if (!held || printing || element.matches(":dir(rtl)")) return undefined;
-    return placePins(element, inner.current, beyond, left);
-  }, [measuredRoom, held, beyond, printing]);
-
-  const latest = useRef({ props, layout, heights, foot, room });
-  useLayoutEffect(() => {
-    latest.current = { props, layout, heights, foot, room };
-  });
-
-  // Made once, so that a header of twenty columns is not drawn anew with every value.
-  const [headActs] = useState<Pick<GridHeadProps, "onSort" | "onWidth" | "onMove">>(() => ({
-    onSort: (key) => table.sortBy(nextSort(table.state().sort, key)),
-    onWidth(key, next, done) {
-      const { view: now, onView: tell } = latest.current.props;
-      setDraft(done ? undefined : { key, width: next });
-      if (done) tell({ ...now, widths: { ...now.widths, [key]: Math.round(next) } });
-    },
-    onMove(key, beside, side) {
-      const { view: now, onView: tell } = latest.current.props;
-      const names = latest.current.layout.columns.map(({ column }) => nameOf(column));
-      const order = movedBeside(names, { id: key, beside, side });
-      if (order) tell({ ...now, order });
-    },
-  }));
-
-  const reveal = useCallback(({ row, col }: CellAt) => {
-    const element = scroller.current;
-    if (!element) return;
-    // The room as it was last measured: asking the page would have it laid out for every step of a key.
-    const { layout: now, heights: high, props: given, foot: sums, room: seen } = latest.current;
-    const top = topOf(high, row);
-    const roomHeight = (seen?.height ?? 0) - headHeight - sums.length * headHeight;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + given.rowHeight > element.scrollTop + roomHeight)
-      element.scrollTop = top + given.rowHeight - roomHeight;
-    const placed = now.columns[col];
-    if (!placed || placed.pin) return;
-    const start = element.scrollLeft + now.leftWidth;
-    const wide = seen?.width ?? 0;
-    const end = element.scrollLeft + wide - now.rightWidth;
-    if (placed.left < start) element.scrollLeft = placed.left - now.leftWidth;
-    else if (placed.left + placed.width > end)
-      element.scrollLeft = Math.min(placed.left - now.leftWidth, placed.left + placed.width - wide + now.rightWidth);
-  }, []);
-
-  const [acts] = useState(() => {
-    const rectAt = (selector: string) =>
-      (scroller.current?.querySelector(selector) ?? scroller.current)?.getBoundingClientRect() ?? new DOMRect();
-    const rectOf = ({ row, col }: CellAt) => rectAt(`[data-row="${row}"] > [aria-colindex="${col + 1}"]`);
-    return gridActs(table, {
-      pageRows: () => Math.max(1, Math.floor((latest.current.room?.height ?? 0) / latest.current.props.rowHeight) - 2),
-      reveal: (cell) => reveal(cell),
-      say: (text) => latest.current.props.say(text),
-      showDrop: (above) => showDropLine(scroller.current, above === null ? null : topOf(latest.current.heights, above)),
-      openFind: () => latest.current.props.openFind(),
-      openMenu: (cell) => latest.current.props.openMenu(cell, rectOf(cell)),
-      openDetails: props.openDetails ? (row) => latest.current.props.openDetails?.(row) : undefined,
-      openSub: props.openSub
-        ? ({ row }) => {
-            const found = table.state().rows[desk.core.shown().at(row)];
-            if (found) latest.current.props.openSub?.(found, rectAt(`[data-row="${row}"]`));
-          }
-        : undefined,
-    });
-  });
-  useImperativeHandle(
-    ref,
-    () => ({
-      focus: () => editor.current?.focus(),
-      reveal,
-      acts,
-      scroller: () => scroller.current,
-      heights: () => latest.current.heights,
-    }),
-    [reveal, acts],
-  );
-
-  function cellOf(target: EventTarget): (CellAt & { act: string | undefined }) | null {
-    if (!(target instanceof Element)) return null;
-    const cell = target.closest("[aria-colindex]");
-    const row = cell?.closest<HTMLElement>("[data-row]");
-    if (!cell || !row) return null;
-    return {
-      row: Number(row.dataset["row"]),
-      col: Number(cell.getAttribute("aria-colindex")) - 1,
-      act: target.closest<HTMLElement>("[data-act]")?.dataset["act"],
-    };
-  }
-  /** Links, buttons and fields a cell draws are pressed for themselves. */
-  const ofItsOwn = (target: EventTarget) =>
-    target instanceof Element && target.closest("a,button,input,select,textarea,[data-own]") !== null;
-
-  function pressedDown(event: MouseEvent<HTMLDivElement>) {
-    if (event.button !== 0 || ofItsOwn(event.target)) return;
-    const cell = cellOf(event.target);
-    if (!cell) return;
-    // The keyboard stays with the editor's field; text of cells is not marked by dragging over it.
-    event.preventDefault();
-    editing.finish();
-    acts.putBack();
-    editor.current?.focus();
-    if (cell.act === "drag") {
-      props.onHandle(event, cell.row);
-      return;
-    }
-    if (event.shiftKey) {
-      acts.reach(cell);
-      return;
-    }
-    editing.focusCell(cell);
-    if (cell.act) return;
-    const move = (moved: globalThis.MouseEvent) => {
-      const over = document.elementFromPoint(moved.clientX, moved.clientY);
-      const to = over && scroller.current?.contains(over) ? cellOf(over) : null;
-      if (to) acts.reach(to);
-    };
-    const stop = () => {
-      removeEventListener("mousemove", move);
-      removeEventListener("mouseup", stop);
-    };
-    addEventListener("mousemove", move);
-    addEventListener("mouseup", stop);
-  }
-
-  function pressed(event: MouseEvent<HTMLDivElement>) {
-    if (event.target instanceof Element && event.target.closest("[data-act=tickAll]")) {
-      table.tickAll(ticked !== "all");
-      return;
-    }
-    const cell = cellOf(event.target);
-    if (!cell || ofItsOwn(event.target)) return;
-    const key = acts.rowKeyAt(cell.row);
-    switch (cell.act) {
-      case "tick":
-        table.tick(key, !table.isTicked(key), event.shiftKey);
-        return;
-      case "choose":
-        table.tickOnly(key);
-        return;
-      case "expand":
-      case "branch":
-        table.toggleOpen(key);
-        return;
-      case "flip":
-        acts.flip(cell);
-        return;
-      case "drag":
-        acts.actOwn(cell);
-        return;
-      default:
-    }
-    const row = state.rows[shown.at(cell.row)];
-    const drawn = event.target instanceof Element ? event.target.closest("[data-row]") : null;
-    if (row && drawn) props.onRowPress?.(row, drawn.getBoundingClientRect());
-    const focus = editing.focus();
-    const many = focus && (focus.row !== focus.toRow || focus.col !== focus.toCol);
-    if (!event.shiftKey && !many && (editOn === "click" || event.detail > 1)) editing.begin(cell);
-  }
-
-  const ticked = tickedOf();
-  function tickedOf(): "all" | "some" | "none" | undefined {
-    if (!columns.some(({ type }) => type === "row-checkbox")) return undefined;
-    const { all, keys } = state.selected;
-    if (keys.size === 0) return all && state.rows.length > 0 ? "all" : "none";
-    return "some";
-  }
-
-  const bodyRoom = (room?.height ?? 0) - headHeight - foot.length * headHeight;
-  const drawnFrom = printing ? 0 : visible.from;
-  const drawnTo = printing ? layout.columns.length : visible.to;
-  const start = state.page ? (state.page.current - 1) * state.page.size : 0;
-  const total = state.order?.length ?? state.rows.length;
   return (
     <div
       ref={scroller}
       data-slot="edit-table-scroller"
       className="relative overflow-auto overscroll-contain print:max-h-none print:overflow-visible"
       style={printing ? undefined : { maxHeight }}
-      onMouseDown={pressedDown}
-      onClick={pressed}
-      onContextMenu={(event) => {
-        const cell = cellOf(event.target);
-        if (!cell || ofItsOwn(event.target)) return;
-        event.preventDefault();
-        editing.finish();
-        const focus = editing.focus();
-        const within =
-          focus && cell.row >= Math.min(focus.row, focus.toRow) && cell.row <= Math.max(focus.row, focus.toRow);
-        if (!within) editing.focusCell(cell);
-        props.openMenu(cell, new DOMRect(event.clientX, event.clientY, 0, 0));
-      }}
     >
-      <div
-        ref={inner}
-        id={gridId}
-        role={options.tree ? "treegrid" : "grid"}
-        aria-label={label}
-        aria-rowcount={total + 1 + foot.length}
-        aria-colcount={layout.columns.length}
-        aria-multiselectable
-        aria-readonly={options.disabled || undefined}
-        className="relative min-w-full"
-        style={{ width: Math.max(layout.width, width) }}
-      >
-        {/* Until the room is known only the height is there, so that it can be measured. */}
-        {!room && <div style={{ height: headHeight + totalHeight(heights) + foot.length * headHeight }} />}
-        {room && (
-          <div role="rowgroup" className="sticky top-0 z-3">
-            <GridHead
-              layout={layout}
-              from={drawnFrom}
-              to={drawnTo}
-              words={options.words}
-              sort={state.sort}
-              sortable={options.tree === undefined}
-              ticked={ticked}
-              {...headActs}
-            />
-          </div>
-        )}
-        {room && (
-          <GridBody
-            table={table}
-            layout={layout}
-            from={drawnFrom}
-            to={drawnTo}
-            rowHeight={rowHeight}
-            room={bodyRoom}
-            scroller={scroller}
-            all={printing}
-            heights={heights}
-            renderExpanded={renderExpanded}
-            onMeasure={(key, height) =>
-              setMeasured((before) => (before.get(key) === height ? before : new Map(before).set(key, height)))
-            }
-            start={start}
-            activeId={`${gridId}-active`}
-          />
-        )}
-        {room && foot.length > 0 && (
-          <GridFoot table={table} layout={layout} from={drawnFrom} to={drawnTo} kinds={foot} firstRow={total + 2} />
-        )}
-      </div>
-      {room && shown.length === 0 && (
-        <div className="sticky start-0 py-8 text-center text-faint" style={{ width }}>
-          {empty}
-        </div>
-      )}
-      {room && (
-        <CellEditor
-          ref={editor}
-          table={table}
-          acts={acts}
-          layout={layout}
-          heights={heights}
-          headHeight={headHeight}
-          offset={() => ({ left: scroller.current?.scrollLeft ?? 0, width })}
-          label={label}
-          gridId={gridId}
-          readOnly={options.disabled === true}
-          onPasted={props.onPasted}
-        />
+      {room ? (
+        <MeasuredGrid {...props} room={room} scroller={scroller} printing={printing} />
+      ) : (
+        <div style={{ height: heightOf(table, rowHeight) }} />
       )}
     </div>
   );
+}
+
+/** Height of everything there is to scroll when no row is opened, px: with it in place the room can be measured. */
+function heightOf({ desk }: EditTableApi, rowHeight: number): number {
+  const shown = desk.core.shown().length;
+  const heads = shown === 0 ? 1 : 1 + footOf(desk.options().columns).length;
+  return headHeight * heads + rowHeight * shown;
 }

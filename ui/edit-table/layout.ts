@@ -1,7 +1,10 @@
 import type { CSSProperties } from "react";
-import { bodyCell, cellClass } from "./cell-class.ts";
+import { bodyClasses, type BodyClasses } from "./cell-class.ts";
 import { keyOf, isRowType, type EditColumn, type RowType } from "./column.ts";
 import type { CellKind } from "./kind.ts";
+
+/** Height of head and of each foot row, px; the classes h-10 say the same. */
+export const headHeight = 40;
 
 /** Width of the columns about the row itself, px: the running number's, and the others' without and with statistics. */
 export const rowColumnWidths = { number: 60, mark: 40, markWithStatistics: 60 } as const;
@@ -30,7 +33,7 @@ export interface PlacedColumn {
   /** One object for every cell of the column, so that React compares it by identity. */
   style: CSSProperties;
   /** Classes of its cells in the body. */
-  className: string;
+  classes: BodyClasses;
 }
 
 /** Columns in their places. */
@@ -143,11 +146,10 @@ export function placeColumns(options: LayoutOptions): Layout {
   const columns = placed.map((column, at): PlacedColumn => {
     const from = left;
     left += column.width;
-    // Out of the flow: nothing is laid out anew when the others scroll. Pinned ones stick, or are placed: pins.ts.
     const place = column.pin === "right" ? width - left : from;
     const style: CSSProperties =
       column.pin === undefined
-        ? { position: "absolute", left: from, width: column.width }
+        ? { left: from, width: column.width }
         : column.pin === "left"
           ? { left: `calc(${place}px + var(--edit-start, 0px))`, width: column.width }
           : {
@@ -155,8 +157,7 @@ export function placeColumns(options: LayoutOptions): Layout {
               width: column.width,
               ...(placed[at - 1]?.pin !== "right" && { marginInlineStart: "auto" }),
             };
-    const ready = { ...column, left: from, style, className: "" };
-    return { ...ready, className: cellClass(ready, "body", bodyCell) };
+    return { ...column, left: from, style, classes: bodyClasses(column) };
   });
   return { columns, width, leftWidth: sum(placed.filter(({ pin }) => pin === "left")), rightWidth };
 }

@@ -1,5 +1,5 @@
 import { cleanNumberText, halfWidth } from "#ui/lib/digits.ts";
-import { readDecimal, roundedText } from "./decimal.ts";
+import { readDecimal, roundedText, writtenOut } from "./decimal.ts";
 
 /**
  * What may stand in a number cell while one types: a minus, digits, one decimal part; full-width signs become half-width.
@@ -39,6 +39,8 @@ export function pastedNumber(text: string, format?: string): number | "" | null 
  */
 export function formatNumber(value: unknown, format?: string): string {
   if (value === null || value === undefined || value === "") return "";
+  // The usual case, for every cell in view and thousands that are found in: nothing is rounded.
+  if ((format === undefined || format === "") && Number.isFinite(value)) return writtenOut(Number(value));
   const decimal = readDecimal(value);
   if (!decimal) return typeof value === "number" || typeof value === "string" ? String(value) : "";
   const shape = shapeOf(format);
