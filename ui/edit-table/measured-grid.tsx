@@ -22,6 +22,7 @@ import { GridBody } from "./grid-body.tsx";
 import { GridFoot } from "./grid-foot.tsx";
 import { GridHead, type GridHeadProps } from "./grid-head.tsx";
 import { topOf, type Heights } from "./heights.ts";
+import { scrollToCell } from "./scroll-to-cell.ts";
 import { showDropLine } from "./drop-line.ts";
 import { kindIn } from "./kind-in.ts";
 import type { CellKind } from "./kind.ts";
@@ -139,24 +140,11 @@ export function MeasuredGrid(props: MeasuredGridProps) {
     },
   }));
 
-  const reveal = useCallback(({ row, col }: CellAt) => {
-    const element = scroller.current;
-    if (!element) return;
-    // The room as it was last measured: asking the page would have it laid out for every step of a key.
+  const reveal = useCallback((cell: CellAt) => {
     const { layout: now, heights: high, props: given, foot: sums, room: seen } = latest.current;
-    const top = topOf(high, row);
-    const roomHeight = seen.height - headHeight - sums.length * headHeight;
-    if (top < element.scrollTop) element.scrollTop = top;
-    else if (top + given.rowHeight > element.scrollTop + roomHeight)
-      element.scrollTop = top + given.rowHeight - roomHeight;
-    const placed = now.columns[col];
-    if (!placed || placed.pin) return;
-    const start = element.scrollLeft + now.leftWidth;
-    const wide = seen.width;
-    const end = element.scrollLeft + wide - now.rightWidth;
-    if (placed.left < start) element.scrollLeft = placed.left - now.leftWidth;
-    else if (placed.left + placed.width > end)
-      element.scrollLeft = Math.min(placed.left - now.leftWidth, placed.left + placed.width - wide + now.rightWidth);
+    const element = given.scroller.current;
+    const height = seen.height - headHeight - sums.length * headHeight;
+    if (element) scrollToCell(element, cell, { layout: now, heights: high, row: given.rowHeight, ...seen, height });
   }, []);
 
   const [acts] = useState(() => {
@@ -188,7 +176,7 @@ export function MeasuredGrid(props: MeasuredGridProps) {
       scroller: () => scroller.current,
       heights: () => latest.current.heights,
     }),
-    [reveal, acts],
+    [scroller, reveal, acts],
   );
 
   function cellOf(target: EventTarget): (CellAt & { act: string | undefined }) | null {
