@@ -30,7 +30,7 @@ describe("changing a price (O-02, O-18)", () => {
     });
     const events = await world.app.events();
     expect(events.map((event) => event.topic)).toEqual(["order.changePrice", "msg.price_changed"]);
-    expect(events[1]?.payload).toEqual({ orderId: order.id, orderNo: order.orderNo });
+    expect(events[1]?.payload).toEqual({ orderId: order.id, orderNo: order.orderNo, by: "sales01" });
     const detail = await world.app.as("cs01").get("/order/queryById", { id: order.id });
     expect(detail.result.priceChanges[0]).toMatchObject({ beforeAmount: 10_000, afterAmount: 9_500, reason: "老客户" });
   });
