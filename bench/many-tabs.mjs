@@ -32,13 +32,10 @@ export async function manyTabs(browser, base) {
   const one = await heap(devtools);
 
   for (let at = 1; at < tabCount; at += 1) {
-    await page.evaluate(
-      (to) => {
-        history.pushState({}, "", to);
-        dispatchEvent(new PopStateEvent("popstate"));
-      },
-      `${list}?pageNo=${at + 1}`,
-    );
+    await page.evaluate((to) => {
+      history.pushState({}, "", to);
+      dispatchEvent(new PopStateEvent("popstate"));
+    }, `${list}?x=${at}`);
     await page.waitForFunction((count) => document.querySelectorAll('[role="tabpanel"]').length > count, at);
     await rows.nth(9).waitFor();
   }
