@@ -207,6 +207,15 @@ describe("待我处理", () => {
       expect((await to("cs02")).message).toBe("该任务已由接收人处理");
     });
 
+    it("does not go to somebody whose data rules hide what it is about", async () => {
+      const order = await todoOn("upload_report", { receiverBy: "cslead" });
+      const { todo: id } =
+        (await list("cslead", { kind: "todo" })).records.find((row) => row.no === order.orderNo) ?? {};
+      const to = (toUser: string) => transfer("cslead", { id, toUser, reason: "请代为处理" });
+      expect((await to("labeng02")).message).toContain("的数据权限看不到该单据，请转交给其他人");
+      expect((await to("labeng01")).success).toBe(true);
+    });
+
     it("is for whom the permission names, and of what is theirs or their department's", async () => {
       await todoOn("overdue", suzhou);
       const id = (await list("labeng01", { kind: "todo" })).records[0]?.todo;

@@ -1,29 +1,37 @@
 import { and, eq } from "drizzle-orm";
-import type { Permission } from "#src/contract/endpoint.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
-import { readGrants } from "#src/server/kernel/access.ts";
+import { actorOf, readGrants } from "#src/server/kernel/access.ts";
+import type { Actor } from "#src/server/kernel/actor.ts";
+import type { Entity } from "#src/server/kernel/entity.ts";
+import { createRows, depsOf } from "#src/server/kernel/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 
-/** A colleague who is to get a piece of work. */
-export interface Receiver {
-  username: string;
-  realname: string;
-  can(permission: Permission): boolean;
-}
-
 /**
- * A colleague of the actor's tenant, with what he may there; read in the call's own transaction. Whoever holds no role
- * in the tenant does not work in it.
+ * Finds the colleague who is to get a piece of work, as he would act in the same tenant, in the department he signs in
+ * to; 42201 for one who is not there, cannot act, or has no role here, all in the same words: what people there are is
+ * no affair of the asker.
  */
-export async function receiverOf({ tx, actor }: Rows, username: string): Promise<Receiver> {
+export async function receiverOf({ tx, actor, now }: Rows, username: string): Promise<Actor> {
   const [user] = await tx
-    .select({ id: sysUser.id })
+    .select({ id: sysUser.id, orgCode: sysUser.orgCode })
     .from(sysUser)
     .where(and(eq(sysUser.username, username), eq(sysUser.status, 1), eq(sysUser.delFlag, 0)))
     .limit(1);
   const grants = user && (await readGrants(tx, user.id, actor.tenantId));
   if (!grants || grants.roleCodes.length === 0) throw new Refusal(42201, "接收人不存在或已停用");
-  const { username: name, realname, isSuper, codes } = grants;
-  return { username: name, realname, can: (permission) => isSuper || codes.has(permission) };
+  const { departs } = grants;
+  const { orgCode = "" } = departs.find((one) => one.orgCode === user.orgCode) ?? departs[0] ?? {};
+  return actorOf(grants, { orgCode, sessionId: "", clientType: "", ip: "" }, { now: () => now });
+}
+
+/** Whether somebody may see a row, by his own data rules. */
+export async function maySeeRow(rows: Rows, actor: Actor, entity: Entity, id: string): Promise<boolean> {
+  try {
+    await createRows(depsOf(rows), rows.tx, actor, rows.now).find(entity, id);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal && [40302, 40401].includes(error.code)) return false;
+    throw error;
+  }
 }

@@ -22,7 +22,7 @@ import { todoEntity } from "#src/server/system/todo/entity.ts";
 import { mine, ofDepartment } from "#src/server/system/todo/whose.ts";
 import { departSource, notHandedOver, todoBehind, todoSource } from "#src/server/system/todo/work.ts";
 import type { WorkSource } from "./door.ts";
-import { receiverOf } from "./receiver.ts";
+import { maySeeRow, receiverOf } from "./receiver.ts";
 
 /** 待我处理 over every area that declares a kind of work. */
 export function workRoutes(declared: readonly WorkSource[]): Route[] {
@@ -62,6 +62,8 @@ export function workRoutes(declared: readonly WorkSource[]): Route[] {
         const source = declared.find(({ todos }) => todos?.includes(todo.todoType));
         if (source && !source.permission.some((one) => receiver.can(one)))
           throw new Refusal(42201, `${receiver.realname}没有处理该任务的权限`);
+        if (source && !(await maySeeRow(rows, receiver, source.entity, todo.bizId)))
+          throw new Refusal(42201, `${receiver.realname}的数据权限看不到该单据，请转交给其他人`);
         await handOver(rows, todo, { username: receiver.username, reason });
         return null;
       },
