@@ -16,8 +16,10 @@ import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
+import { Loaded } from "./loaded.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 
+const width = 640;
 const percentRange = { error: () => text("order.order.changePrice.percentRange") };
 
 /** What the form holds: amounts in cents, the discount in percent as staff say it. */
@@ -44,8 +46,17 @@ type Form = z.output<typeof form>;
 
 /** 报价 and 改价: by sum, by share of the base, or line by line; the new amount is shown while it is typed. */
 export function ChangePriceDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
-  const { data } = useOrder(row.id);
-  return data ? <PriceForm row={row} order={data} onClose={onClose} /> : null;
+  const word = row.orderStatus === "05" ? "quote" : "changePrice";
+  return (
+    <Loaded
+      title={`${text(`order.order.${word}.title`)} ${row.orderNo ?? ""}`}
+      width={width}
+      query={useOrder(row.id)}
+      onClose={onClose}
+    >
+      {(order) => <PriceForm row={row} order={order} onClose={onClose} />}
+    </Loaded>
+  );
 }
 
 const baseOf = (order: OrderDetail) => (order.payableAmount ?? 0) - (order.adjustAmount ?? 0);
@@ -82,7 +93,7 @@ function PriceForm({ row, order, onClose }: { row: OrderRow; order: OrderDetail;
       row={row}
       onClose={onClose}
       endpoint={orderChangePrice}
-      width={640}
+      width={width}
       title={text(`order.order.${word}.title`)}
       form={state}
       labels={labels}

@@ -10,15 +10,19 @@ import {
 } from "#src/widgets/payment/confirm-form.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
-import { useOrder } from "../use-order.ts";
 import { OrderDialog } from "./order-dialog.tsx";
-import { PaymentFacts, toPay, waitingPayment, type WaitingPayment } from "./payment-facts.tsx";
+import { PaymentFacts, toPay, type WaitingPayment } from "./payment-facts.tsx";
+import { WaitingLoaded } from "./waiting-loaded.tsx";
+
+const width = 640;
 
 /** 确认收款: by somebody other than who entered it; a short receipt is asked about, a surplus is told where to go. */
 export function ConfirmPaymentDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
-  const { data } = useOrder(row.id);
-  const waiting = data && waitingPayment(data);
-  return data && waiting ? <ConfirmForm row={row} order={data} payment={waiting} onClose={onClose} /> : null;
+  return (
+    <WaitingLoaded row={row} title={text("order.order.confirmPayment.verb")} width={width} onClose={onClose}>
+      {(order, payment) => <ConfirmForm row={row} order={order} payment={payment} onClose={onClose} />}
+    </WaitingLoaded>
+  );
 }
 
 interface ConfirmFormProps {
@@ -36,7 +40,7 @@ function ConfirmForm({ row, order, payment, onClose }: ConfirmFormProps) {
       row={row}
       onClose={onClose}
       endpoint={orderConfirmPayment}
-      width={640}
+      width={width}
       title={text("order.order.confirmPayment.verb")}
       form={form}
       labels={confirmLabels()}

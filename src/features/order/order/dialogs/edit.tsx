@@ -7,14 +7,18 @@ import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
+import { Loaded } from "./loaded.tsx";
 import { OrderDialog, orderRecord } from "./order-dialog.tsx";
 
 const input = orderEditInput.pick({ contactName: true, contactMobile: true, contactEmail: true, customerRemark: true });
 
 /** 编辑: contacts and the customer's remark. A masked number that was not touched is not sent. */
 export function EditDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
-  const { data } = useOrder(row.id);
-  return data ? <EditForm row={row} detail={data} onClose={onClose} /> : null;
+  return (
+    <Loaded title={`${text("order.order.edit.title")} ${row.orderNo ?? ""}`} query={useOrder(row.id)} onClose={onClose}>
+      {(detail) => <EditForm row={row} detail={detail} onClose={onClose} />}
+    </Loaded>
+  );
 }
 
 type Detail = NonNullable<ReturnType<typeof useOrder>["data"]>;

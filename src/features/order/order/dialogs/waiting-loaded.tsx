@@ -1,0 +1,54 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import type { OrderDetail } from "#src/contract/order/order.ts";
+import { text } from "#src/lib/text.ts";
+import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
+import type { OrderRow } from "../columns.tsx";
+import { useOrder } from "../use-order.ts";
+import { Loaded } from "./loaded.tsx";
+import { Notice } from "./notice.tsx";
+import { waitingPayment, type WaitingPayment } from "./payment-facts.tsx";
+
+export interface WaitingLoadedProps extends ActionDialogProps<OrderRow> {
+  /** What is done; the order's number is added. */
+  title: string;
+  /** Pixels, as the dialog that comes. @default 520 */
+  width?: number;
+  children(order: OrderDetail, payment: WaitingPayment): ReactNode;
+}
+
+/** A dialog about the payment an order waits to have confirmed; where none waits any more it says so. */
+export function WaitingLoaded({ row, title, width = 520, onClose, children }: WaitingLoadedProps) {
+  const named = `${title} ${row.orderNo ?? ""}`;
+  return (
+    <Loaded title={named} width={width} query={useOrder(row.id)} onClose={onClose}>
+      {(order) => (
+        <Waiting order={order} title={named} width={width} onClose={onClose}>
+          {children}
+        </Waiting>
+      )}
+    </Loaded>
+  );
+}
+
+type WaitingProps = Required<Omit<WaitingLoadedProps, "row">> & { order: OrderDetail };
+
+function Waiting({ order, title, width, onClose, children }: WaitingProps) {
+  const waiting = waitingPayment(order);
+  // What the form began with stays: its own act ends the waiting a moment before the dialog closes.
+  const [first] = useState(waiting);
+  const payment = waiting ?? first;
+  if (payment) return children(order, payment);
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      width={width}
+      footer={<Button onClick={onClose}>{text("common.verb.close")}</Button>}
+    >
+      <Notice>{text("order.order.payment.noneWaiting")}</Notice>
+    </Dialog>
+  );
+}
