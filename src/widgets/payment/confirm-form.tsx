@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { type Control, useWatch } from "react-hook-form";
+import { type Control, useController, useWatch } from "react-hook-form";
 import * as z from "zod";
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { DatePicker } from "#ui/date-picker/date-picker.tsx";
@@ -13,7 +13,7 @@ import { Textarea } from "#ui/textarea/textarea.tsx";
 import { confirmFields } from "#src/contract/finance/payment.ts";
 import { formatYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
-import { dayOf, toWire } from "#src/lib/time.ts";
+import { toWire } from "#src/lib/time.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { receiveAccountsQuery } from "./receive-accounts.ts";
@@ -51,17 +51,35 @@ export const confirmLabels = () => ({
 
 /** The form of 确认收款, wherever its dialog stands. */
 export function useConfirmForm(entered: EnteredPayment) {
-  const [now] = useState(() => new Date());
+  const [now] = useState(() => toWire(new Date()));
+  const receivedTime = entered.transferTime || now;
   return useZodForm(input, {
     receivedAmount: entered.amount,
-    receivedTime: entered.transferTime || toWire(now),
-    postDate: dayOf(now),
+    receivedTime,
+    postDate: dayIn(receivedTime),
     receiveAccountId: entered.receiveAccountId,
     bankSerial: entered.bankSerial,
     feeAmount: null,
     overpay: undefined,
     remark: "",
   });
+}
+
+/** The day of a time as on the wire. */
+const dayIn = (time: string) => time.slice(0, 10);
+
+/** Moves 入账日期 along with 到账时间, as long as it is the day of receipt: another day was chosen by a person. */
+function usePostDate(control: Control<ConfirmForm, unknown, ConfirmForm>) {
+  const received = useWatch({ control, name: "receivedTime" });
+  const { field } = useController({ control, name: "postDate" });
+  // Outlives a moment without a time, while another one is typed.
+  const [followed, setFollowed] = useState(dayIn(received ?? ""));
+  return (time: string | null) => {
+    const day = dayIn(time ?? "");
+    if (!day) return;
+    if (field.value === followed || field.value === dayIn(received ?? "")) field.onChange(day);
+    setFollowed(day);
+  };
 }
 
 /** The call's part of the form: no fee unless given, no word about a surplus unless there is one. */
@@ -82,6 +100,7 @@ export function ConfirmFields({ control, due }: { control: Control<ConfirmForm, 
   const { data: accounts = [] } = useQuery(receiveAccountsQuery());
   const received = useWatch({ control, name: "receivedAmount" });
   const labels = confirmLabels();
+  const follow = usePostDate(control);
   const surplus = (received ?? 0) - due;
   return (
     <>
@@ -90,7 +109,15 @@ export function ConfirmFields({ control, due }: { control: Control<ConfirmForm, 
           {(bound) => <MoneyInput {...bound} />}
         </FormField>
         <FormField control={control} name="receivedTime" label={labels.receivedTime} required>
-          {(bound) => <DatetimePicker {...bound} />}
+          {({ onValueChange, ...bound }) => (
+            <DatetimePicker
+              {...bound}
+              onValueChange={(time) => {
+                onValueChange(time);
+                follow(time);
+              }}
+            />
+          )}
         </FormField>
         <FormField control={control} name="receiveAccountId" label={labels.receiveAccountId} required>
           {(bound) => <Select {...bound} options={accounts} />}

@@ -46,6 +46,8 @@ export function PaymentFacts({ order, payment }: { order: OrderDetail; payment: 
   return (
     <DetailList>
       <Description term={text("order.order.payment.no")}>{payment.paymentNo}</Description>
+      <Description term={text("order.order.field.payableAmount")}>{formatCents(order.payableAmount ?? 0)}</Description>
+      <Description term={text("order.order.field.paidAmount")}>{formatCents(order.paidAmount ?? 0)}</Description>
       <Description term={text("order.order.payment.toPay")}>{formatCents(toPay(order))}</Description>
       <Description term={text("order.order.payment.amount")}>{formatCents(payment.amount)}</Description>
       <Description term={text("order.order.payment.payer")}>{payment.payerName || "–"}</Description>
