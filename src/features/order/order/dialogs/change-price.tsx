@@ -64,6 +64,8 @@ const baseOf = (order: OrderDetail) => (order.payableAmount ?? 0) - (order.adjus
 function PriceForm({ row, order, onClose }: { row: OrderRow; order: OrderDetail; onClose(): void }) {
   const quote = order.orderStatus === "05";
   const base = baseOf(order);
+  // Where every service is quoted there is nothing to take a share of.
+  const modes = priceModes.filter((one) => one !== "discount" || base > 0);
   const lines = order.items.filter((item) => item.itemType !== itemType.travel);
   const travel = order.travelAmount ?? 0;
   const state = useZodForm(form, {
@@ -115,7 +117,7 @@ function PriceForm({ row, order, onClose }: { row: OrderRow; order: OrderDetail;
             {...bound}
             value={value}
             onValueChange={(next) => onValueChange(next as Form["mode"])}
-            options={priceModes.map((one) => ({ value: one, label: text(`order.order.changePrice.${one}`) }))}
+            options={modes.map((one) => ({ value: one, label: text(`order.order.changePrice.${one}`) }))}
           />
         )}
       </FormField>
