@@ -111,7 +111,9 @@ export function MultiCombobox({
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.defaultPrevented || isComposing(event) || still || event.currentTarget.value !== "") return;
+    if (isComposing(event) || still || event.currentTarget.value !== "") return;
+    // Escape is taken by the list's layer for as long as that fades.
+    if (event.defaultPrevented && event.key !== "Escape") return;
     const last = chosen.at(-1);
     if (event.key === "Backspace" && last !== undefined) {
       event.preventDefault();
