@@ -4,6 +4,15 @@ import { auditFields, code, day, instant, int, rowOf, text, versionField } from 
 /** dict(sample_status). */
 export const sampleStates = ["10", "20", "30", "40", "50", "60", "70", "80", "90", "95"] as const;
 export type SampleState = (typeof sampleStates)[number];
+/** Whether a sample was announced and neither arrived nor was given up. */
+export const isAwaited = ({ status }: { status?: string | null | undefined }): boolean =>
+  status === "10" || status === "20";
+/** dict(sample_reject_reason) 遗失: the only reason for which a sample is rejected that never arrived. */
+export const lostReason = "8";
+/** Said when another reason is given for one. */
+export const onlyLostMessage = "未收到的样品只能登记遗失";
+/** There is nothing to send back or to destroy. */
+export const onlyResendMessage = "未收到的样品只能重寄";
 
 export const sampleFields = {
   ...auditFields,

@@ -200,8 +200,8 @@ const invariants: readonly Invariant[] = [
         or (o.order_status = '40' and s.status in ('30', '40', '50') and not resent.one)
         or (o.order_status = '40' and s.status = '10')
         or (o.order_status = '50' and s.status in ('40', '50') and not resent.one)
-        or (o.order_status in ('60', '70') and s.status = '30')
-        or (o.order_status in ('80', '90') and s.status in ('30', '40'))`,
+        or (o.order_status in ('60', '70') and (s.status = '30' or (o.need_sample = 'Y' and s.status in ('10', '20'))))
+        or (o.order_status in ('80', '90') and (s.status in ('30', '40') or (o.need_sample = 'Y' and s.status in ('10', '20'))))`,
   },
   {
     name: "订单收支等于实付减已退",

@@ -137,6 +137,47 @@ describe("samples on their way (O-10, O-11)", () => {
     ]);
   });
 
+  it("calls customer service for a sample that stayed away, and tests nothing until it is decided (O-11, O-12)", async () => {
+    const order = await world.order(world, { orderStatus: "40", formStatus: "20", ...paid });
+    await world.form(order);
+    const came = await world.sample(order, { status: "20" });
+    const away = await world.sample(order, { status: "20", sampleNo: `${order.orderNo}-S02` });
+    const received = await lab().put("/order/confirmReceipt", {
+      id: order.id,
+      version: 0,
+      receiveTime: "2026-03-16 09:30:00",
+      samples: [
+        { id: came.id, received: "Y", quantity: 3, condition: "完好" },
+        { id: away.id, received: "N", quantity: 3 },
+      ],
+    });
+    expect(received.result).toMatchObject({ orderStatus: "50", warning: "实收数量少于委托数量，将通知客服" });
+    expect((await world.todosOf(order.id)).map((todo) => todo.todoType)).toContain("cs_contact");
+
+    const examine = (version: number) =>
+      lab().put("/order/examine", {
+        id: order.id,
+        version,
+        result: "pass",
+        samples: [{ id: came.id, result: "pass" }],
+      });
+    const refused = await examine(received.result.version);
+    expect(refused).toMatchObject({ code: 42201, message: `请完成所有样品的审核（${away.sampleNo}尚未收到）` });
+    expect((await world.read(order.id)).orderStatus).toBe("50");
+
+    const givenUp = await cs().put("/order/inspectionForm", {
+      id: order.id,
+      version: received.result.version,
+      header,
+      values: { usage: "出口" },
+      samples: [{ id: came.id, sampleName: "塑料粒子", quantity: 3, unit: "pcs" }],
+      submit: "Y",
+    });
+    expect(givenUp.success).toBe(true);
+    expect((await examine(givenUp.result.version)).result.orderStatus).toBe("60");
+    expect((await world.samplesOf(order.id)).map((sample) => sample.status)).toEqual(["40", "95"]);
+  });
+
   it("refuses receipt while a refund is open (T-29)", async () => {
     const order = await world.order(world, {
       orderStatus: "40",

@@ -96,6 +96,27 @@ describe("receipt (O-11)", () => {
     expect(step.opens?.map((todo) => todo.type)).toContain("cs_contact");
   });
 
+  it("warns of an announced sample that did not come at all, names it and calls customer service (O-11)", () => {
+    const both = { ...facts, samples: [...facts.samples, sampleRow({ id: "P2", sampleNo: "S02", status: "10" })] };
+    const order = paidOrder({ orderStatus: "40" });
+    const input = { samples: [line, { ...line, id: "P2", received: "N" as const }], receiveTime: now };
+    const { step, warning } = confirmReceipt(order, input, who([]), now, both);
+    expect(warning).toBe(shortMessage);
+    expect(step.opens?.map((todo) => todo.type)).toEqual(["examine_sample", "cs_contact"]);
+    expect(step.content).toBe("收到1个样品，未到：S02");
+    expect(step.samples?.map(({ row }) => row.id)).toEqual(["P1"]);
+  });
+
+  it("counts no sample as missing that was rejected or given up before (O-11)", () => {
+    const gone = [sampleRow({ id: "P2", status: "60" }), sampleRow({ id: "P3", status: "95" })];
+    const order = paidOrder({ orderStatus: "40" });
+    const { warning } = confirmReceipt(order, { samples: [line], receiveTime: now }, who([]), now, {
+      ...facts,
+      samples: [...facts.samples, ...gone],
+    });
+    expect(warning).toBeNull();
+  });
+
   it("takes in a sample that nobody announced", () => {
     const { step } = confirmReceipt(
       paidOrder(),
@@ -136,6 +157,19 @@ describe("examination (O-12)", () => {
     ).toThrow("委托单未提交，不能审核");
   });
 
+  it.each(["10", "20"])("does not pass while an announced sample in %s has not come (O-12)", (status) => {
+    const missing = sampleRow({ id: "P2", sampleNo: "S02", status });
+    const pass = () =>
+      examinePass(order, [{ id: "P1", result: "pass" }], "", now, { ...facts, samples: [...facts.samples, missing] });
+    expect(pass).toThrow("请完成所有样品的审核（S02尚未收到）");
+  });
+
+  it.each(["60", "70", "80", "90", "95"])("passes beside a sample that is over in %s (O-12)", (status) => {
+    const over = sampleRow({ id: "P2", status });
+    const samples = [...facts.samples, over];
+    expect(examinePass(order, [{ id: "P1", result: "pass" }], "", now, { ...facts, samples }).samples).toHaveLength(1);
+  });
+
   it("returns the form and leaves the order where it is", () => {
     const step = returnForm(order, "抬头有误", formRow());
     expect(step.patch).toEqual({ formStatus: "10" });
@@ -157,6 +191,18 @@ describe("rejection and resending (O-14, O-15)", () => {
     expect(step.patch).toMatchObject({ orderStatus: "55", dueDate: null });
     expect(step.samples?.[0]?.patch).toMatchObject({ status: "60", rejectReason: "2" });
     expect(step.opens?.[0]?.type).toBe("cs_contact");
+  });
+
+  it("registers a sample as lost that never came, and nothing else (O-14, C.1.4)", () => {
+    const order = paidOrder({ orderStatus: "50" });
+    const missing = { samples: [sampleRow({ status: "20" })], reports: [] };
+    const lost = sampleReject(order, { ...reject, rejectReason: "8" }, missing);
+    expect(lost.patch).toMatchObject({ orderStatus: "55" });
+    expect(lost.samples?.[0]?.patch).toMatchObject({ status: "60", rejectReason: "8" });
+    expect(() => sampleReject(order, reject, missing)).toThrow("未收到的样品只能登记遗失");
+    expect(() => sampleReject(order, { ...reject, rejectReason: "8", disposal: "2" }, missing)).toThrow(
+      "未收到的样品只能重寄",
+    );
   });
 
   it("refuses once a report is there", () => {
@@ -264,6 +310,16 @@ describe("the inspection form (O-31, C.1.3)", () => {
     });
     expect(step.patch).toEqual({ formStatus: "20" });
     expect(step.newSamples).toEqual([expect.objectContaining({ sampleName: "塑料粒子", status: "10", round: 1 })]);
+  });
+
+  it("gives up a sample that the others arrived without when the form no longer names it (C.1.4)", () => {
+    const samples = [sampleRow({ status: "30" }), sampleRow({ id: "P2", status: "20" })];
+    const submitted = { ...facts, form: formRow(), samples };
+    const kept = { ...input, samples: [{ ...sample, id: "P1" }] };
+    const step = saveForm(paidOrder({ orderStatus: "50" }), kept, filler, submitted);
+    expect(step.samples?.at(-1)).toMatchObject({ row: { id: "P2" }, patch: { status: "95" } });
+    const travelling = saveForm(paidOrder({ orderStatus: "40" }), kept, filler, submitted);
+    expect(travelling.samples?.map(({ row }) => row.id)).toEqual(["P1"]);
   });
 
   it("lets only examiners change an examined form, with a reason", () => {

@@ -5,7 +5,7 @@ import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
 import { type EditColumn, type EditRow } from "#ui/edit-table/column.ts";
 import type { OrderDetail } from "#src/contract/order/order.ts";
 import { orderConfirmReceipt } from "#src/contract/order/sample-acts.ts";
-import type { Sample } from "#src/contract/order/sample-row.ts";
+import { isAwaited, type Sample } from "#src/contract/order/sample-row.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { toWire } from "#src/lib/time.ts";
@@ -38,8 +38,6 @@ type Values = z.input<typeof input>;
 type Row = Values["samples"][number];
 
 const width = 1040;
-/** On their way or announced: what can be received. */
-const awaited = (sample: Sample) => sample.status === "10" || sample.status === "20";
 
 const announced = (sample: Sample): Row => ({
   id: sample.id ?? "",
@@ -92,7 +90,7 @@ export function ConfirmReceiptDialog({ row, onClose }: ActionDialogProps<OrderRo
 }
 
 function ReceiptForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { detail: OrderDetail }) {
-  const samples = useMemo(() => detail.samples.filter(awaited), [detail]);
+  const samples = useMemo(() => detail.samples.filter(isAwaited), [detail]);
   const form = useZodForm(input, {
     samples: samples.length > 0 ? samples.map(announced) : [unlisted()],
     receiveTime: now(),

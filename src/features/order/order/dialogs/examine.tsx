@@ -11,6 +11,7 @@ import { Textarea } from "#ui/textarea/textarea.tsx";
 import { queryOf } from "#src/client/query.ts";
 import { orderForm } from "#src/contract/order/form.ts";
 import type { OrderDetail } from "#src/contract/order/order.ts";
+import { isAwaited } from "#src/contract/order/sample-row.ts";
 import { orderExamine } from "#src/contract/order/sample-acts.ts";
 import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
@@ -32,15 +33,15 @@ import { SampleCell, sampleName } from "./sample-cell.tsx";
 
 const width = 860;
 
-/** What the server would refuse, said at the field. `submitted`: the form is in. */
-const inputOf = (submitted: boolean) =>
+/** What the server would refuse, said at the field. `submitted`: the form is in; `awaited`: samples have not come. */
+const inputOf = (submitted: boolean, awaited: boolean) =>
   orderExamine.input.superRefine((it, context) => {
     const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     const failed = it.samples.some((sample) => sample.result === "fail");
     if (it.result === "pass") {
       if (!submitted) issue("result", text("order.order.examine.noForm"));
       else if (failed) issue("result", text("order.order.examine.hasFail"));
-      else if (it.samples.some((sample) => sample.result !== "pass"))
+      else if (awaited || it.samples.some((sample) => sample.result !== "pass"))
         issue("samples", text("order.order.examine.undecided"));
     }
     if (it.result !== "reject") return;
@@ -65,7 +66,8 @@ export function ExamineDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
 
 function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { detail: OrderDetail }) {
   const samples = detail.samples.filter((sample) => sample.status === "30");
-  const form = useZodForm(inputOf(detail.formStatus === "20" || detail.formStatus === "30"), {
+  const awaited = detail.samples.filter(isAwaited);
+  const form = useZodForm(inputOf(detail.formStatus === "20" || detail.formStatus === "30", awaited.length > 0), {
     id: row.id,
     version: row.version ?? 0,
     result: undefined,
@@ -108,6 +110,11 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
       })}
     >
       <FormBlock detail={detail} />
+      {awaited.length > 0 && (
+        <Notice tone="warn">
+          {text("order.order.examine.awaited", { names: awaited.map(sampleName).join("、") })}
+        </Notice>
+      )}
       <FieldTable
         caption={labels.samples}
         columns={[

@@ -7,6 +7,7 @@ import { call } from "#src/client/call.ts";
 import { queryOf } from "#src/client/query.ts";
 import { orderForm, orderFormPrint, orderFormSave } from "#src/contract/order/form.ts";
 import { order, type OrderDetail } from "#src/contract/order/order.ts";
+import { isAwaited } from "#src/contract/order/sample-row.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { can } from "#src/session/session.ts";
@@ -26,7 +27,7 @@ import { Notice } from "./notice.tsx";
 import { OrderDialog, writerOf } from "./order-dialog.tsx";
 
 const width = 1120;
-/** Samples have arrived: rows may be corrected, not added. */
+/** Samples have arrived: rows may be corrected, not added; one that stayed away may be given up. */
 const arrived = ["50", "55", "60"];
 
 /** 委托单: what is to be tested and how it is reported; saved as a draft, submitted, or changed with a reason. */
@@ -63,6 +64,7 @@ function InspectionForm({
   const needSample = detail.needSample === "Y";
   const fields = view.template?.fields ?? [];
   const fixed = arrived.includes(detail.orderStatus ?? "");
+  const awaited = new Set(detail.samples.filter(isAwaited).map((sample) => sample.id));
   const valuesOf = (of: OrderDetail, paper: OrderFormView) => {
     const languages = of.items.flatMap((item) => item.reportLanguage ?? []);
     const opened = startValues({ customerName: of.customerName ?? "", languages }, paper);
@@ -141,7 +143,7 @@ function InspectionForm({
       )}
       {needSample && (
         <Part title={text("order.order.inspectionForm.samples")} locked={locked}>
-          <SampleFields control={form.control} fixed={fixed} required />
+          <SampleFields control={form.control} fixed={fixed} awaited={awaited} required />
         </Part>
       )}
       {examined && !locked && (

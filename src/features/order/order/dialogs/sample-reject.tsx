@@ -3,6 +3,7 @@ import { Select } from "#ui/select/select.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import type { OrderDetail } from "#src/contract/order/order.ts";
 import { orderSampleReject } from "#src/contract/order/sample-acts.ts";
+import { isAwaited, lostReason } from "#src/contract/order/sample-row.ts";
 import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { ConsentField } from "#src/widgets/form/flag-field.tsx";
@@ -19,7 +20,16 @@ import { SampleTicks } from "./sample-ticks.tsx";
 
 const width = 640;
 
-/** 样品拒收: received samples, or samples in testing, that cannot be tested. */
+/** What the server would refuse, said at the field: a sample that never came can only be lost, and only be sent again. */
+const inputOf = (awaited: ReadonlySet<string | null>) =>
+  orderSampleReject.input.superRefine((it, context) => {
+    if (!it.sampleIds.some((id) => awaited.has(id))) return;
+    const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
+    if (it.rejectReason !== lostReason) issue("rejectReason", text("order.order.sampleReject.onlyLost"));
+    if (it.disposal !== "1") issue("disposal", text("order.order.sampleReject.onlyResend"));
+  });
+
+/** 样品拒收: received samples, or samples in testing, that cannot be tested; announced ones that are lost. */
 export function SampleRejectDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded
@@ -34,8 +44,10 @@ export function SampleRejectDialog({ row, onClose }: ActionDialogProps<OrderRow>
 }
 
 function RejectForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { detail: OrderDetail }) {
-  const samples = detail.samples.filter((sample) => sample.status === "30" || sample.status === "40");
-  const form = useZodForm(orderSampleReject.input, {
+  const awaited = detail.samples.filter(isAwaited);
+  const here = detail.samples.filter((sample) => sample.status === "30" || sample.status === "40");
+  const samples = [...here, ...awaited];
+  const form = useZodForm(inputOf(new Set(awaited.map((sample) => sample.id))), {
     id: row.id,
     version: row.version ?? 0,
     sampleIds: samples.length === 1 ? [samples[0]?.id ?? ""] : [],

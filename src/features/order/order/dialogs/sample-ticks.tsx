@@ -1,6 +1,6 @@
 import type { RefCallback } from "react";
 import { CheckboxGroup } from "#ui/checkbox/checkbox-group.tsx";
-import type { Sample } from "#src/contract/order/sample-row.ts";
+import { isAwaited, type Sample } from "#src/contract/order/sample-row.ts";
 import { text } from "#src/lib/text.ts";
 import { sampleName } from "./sample-cell.tsx";
 
@@ -23,7 +23,9 @@ export function SampleTicks({ samples, value, onValueChange, name: _name, ref: _
       {...rest}
       options={samples.map((sample) => ({
         value: sample.id ?? "",
-        label: [sampleName(sample), sample.sampleNo].filter(Boolean).join(" · "),
+        label: [sampleName(sample), sample.sampleNo, isAwaited(sample) && text("order.order.sample.awaited")]
+          .filter(Boolean)
+          .join(" · "),
       }))}
       value={value ?? []}
       onValueChange={(next) => onValueChange([...next])}

@@ -30,14 +30,17 @@ export const sampleLabels = () => ({
 const extras = ["model", "batchNo", "material", "color"] as const;
 const most = { sampleNameEn: 120, model: 60, batchNo: 60, material: 60, color: 30 } as const;
 
-/** The samples on the paper, one row each. `fixed`: they have arrived, none is added or taken away. */
+/** The samples on the paper, one row each. */
 export function SampleFields({
   control,
   fixed = false,
+  awaited,
   required,
 }: {
   control: InspectionControl;
-  /** @default false */ fixed?: boolean;
+  /** They have arrived: none is added, and only those of `awaited` are taken away. @default false */ fixed?: boolean;
+  /** Ids of samples that did not come with the others. */
+  awaited?: ReadonlySet<string | null>;
   required: boolean;
 }) {
   const rows = useFieldArray({ control, name: "samples", keyName: "key" });
@@ -105,7 +108,7 @@ export function SampleFields({
                   </FieldCell>
                 ))}
                 <FieldCell>
-                  {!fixed && (
+                  {(!fixed || awaited?.has(field.id ?? null)) && (
                     <IconButton
                       size="small"
                       tone="danger"

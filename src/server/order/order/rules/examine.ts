@@ -1,3 +1,4 @@
+import { isAwaited } from "#src/contract/order/sample-row.ts";
 import type { Holidays } from "#src/lib/time.ts";
 import { dueDateOf } from "./paid-next.ts";
 import {
@@ -7,6 +8,7 @@ import {
   type ItemRow,
   type OrderRow,
   refuse,
+  sampleNos,
   type SampleRow,
   type Step,
 } from "./step.ts";
@@ -40,6 +42,9 @@ export function examinePass(
   demandOnce(verdicts.map((it) => it.id));
   if (verdicts.some((it) => it.result === "fail")) refuse("存在不合格样品，不能通过");
   const byId = new Map(verdicts.map((it) => [it.id, it]));
+  const missing = facts.samples.filter(isAwaited);
+  // It may come yet, be given up as lost, or be taken off the form; until then nobody knows what is tested.
+  if (missing.length > 0) refuse(`请完成所有样品的审核（${sampleNos(missing)}尚未收到）`);
   const waiting = facts.samples.filter((row) => row.status === "30");
   if (waiting.some((row) => byId.get(row.id)?.result !== "pass")) refuse("请完成所有样品的审核");
   return {

@@ -148,7 +148,7 @@ function demandRight(state: string, input: FormInput, who: Who): void {
   if (!input.reason) refuse("请填写修改原因");
 }
 
-/** Rows of the paper become samples; those not named any more become void while they have not been sent. */
+/** Rows of the paper become samples; those not named any more become void unless they have arrived or travel. */
 function sampleChanges(
   order: OrderRow,
   wanted: readonly FormSample[],
@@ -167,7 +167,10 @@ function sampleChanges(
     // What is named while the parcel travels is in the parcel.
     else newSamples.push({ ...values, status: order.orderStatus === "40" ? "20" : "10", round });
   }
-  if (newSamples.length > 0 && ["50", "55", "60"].includes(order.orderStatus)) refuse("样品已签收，不能新增样品");
-  for (const row of known) if (row.status === "10" && !kept.has(row.id)) samples.push({ row, patch: { status: "95" } });
+  const over = ["50", "55", "60"].includes(order.orderStatus);
+  if (newSamples.length > 0 && over) refuse("样品已签收，不能新增样品");
+  // What others of its parcel arrived without may be given up as well as what was never sent.
+  const open = (row: SampleRow) => row.status === "10" || (over && row.status === "20");
+  for (const row of known) if (open(row) && !kept.has(row.id)) samples.push({ row, patch: { status: "95" } });
   return { samples: samples.filter(({ row }) => !["70", "80", "90", "95"].includes(row.status)), newSamples };
 }

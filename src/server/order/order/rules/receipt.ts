@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ReceivedSample } from "#src/contract/order/sample-acts.ts";
+import { isAwaited } from "#src/contract/order/sample-row.ts";
 import { addDays, dayOf } from "#src/lib/time.ts";
 import {
   allow,
@@ -10,6 +11,7 @@ import {
   type NewTodo,
   type OrderRow,
   refuse,
+  sampleNos,
   type SampleRow,
   type Step,
   type Who,
@@ -66,10 +68,12 @@ export function confirmReceipt(
       continue;
     }
     const row = byId.get(it.id);
-    if (!row || (row.status !== "10" && row.status !== "20")) refuse("样品已变动，请刷新后重试");
+    if (!row || !isAwaited(row)) refuse("样品已变动，请刷新后重试");
     samples.push({ row, patch: seen });
   }
-  const short = samples.some(({ row, patch }) => (patch.receivedQuantity ?? 0) < row.quantity);
+  const here = new Set(samples.map(({ row }) => row.id));
+  const missing = facts.samples.filter((row) => isAwaited(row) && !here.has(row.id));
+  const short = missing.length > 0 || samples.some(({ row, patch }) => (patch.receivedQuantity ?? 0) < row.quantity);
   const opens: NewTodo[] = [
     {
       type: "examine_sample",
@@ -89,7 +93,7 @@ export function confirmReceipt(
     act: "confirmReceipt",
     name: "确认收样",
     patch: { orderStatus: "50" },
-    content: `收到${ticked.length}个样品`,
+    content: `收到${ticked.length}个样品${missing.length > 0 ? `，未到：${sampleNos(missing)}` : ""}`,
     samples,
     newSamples,
     logistics: facts.records

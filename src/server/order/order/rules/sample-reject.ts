@@ -1,3 +1,4 @@
+import { isAwaited, lostReason, onlyLostMessage, onlyResendMessage } from "#src/contract/order/sample-row.ts";
 import {
   allow,
   labRole,
@@ -19,7 +20,7 @@ export interface RejectInput {
   disposal: "1" | "2" | "3";
 }
 
-/** O-14: samples cannot be tested; the customer is called and may send others. */
+/** O-14: samples cannot be tested, or one that was announced is lost; the customer is called and may send others. */
 export function sampleReject(
   order: OrderRow,
   input: RejectInput,
@@ -30,8 +31,13 @@ export function sampleReject(
   const chosen = new Set(input.sampleIds);
   const rows = facts.samples.filter((row) => chosen.has(row.id));
   if (rows.length === 0) refuse("请至少选择一个样品");
-  if (rows.length < chosen.size || rows.some((row) => row.status !== "30" && row.status !== "40"))
+  const here = (row: SampleRow) => row.status === "30" || row.status === "40";
+  if (rows.length < chosen.size || rows.some((row) => !here(row) && !isAwaited(row)))
     refuse("样品已变动，请刷新后重试");
+  if (rows.some(isAwaited)) {
+    if (input.rejectReason !== lostReason) refuse(onlyLostMessage);
+    if (input.disposal !== "1") refuse(onlyResendMessage);
+  }
   const opens: NewTodo[] = [
     {
       type: "cs_contact",

@@ -107,6 +107,11 @@ export function demandOnce(ids: readonly (string | undefined)[], message = "同�
   if (new Set(named).size < named.length) refuse(message);
 }
 
+/** Samples by their numbers, for a sentence. */
+export function sampleNos(rows: readonly SampleRow[]): string {
+  return rows.map((row) => row.sampleNo).join("、");
+}
+
 /** Whose desk a laboratory's task lands on: partner laboratories have our proxies. */
 export function labRole(
   order: Pick<OrderRow, "labType">,
