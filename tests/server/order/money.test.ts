@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
+  orderCreditSettled,
   orderPaid,
   orderPaymentRejected,
   orderPaymentReversed,
@@ -85,14 +86,41 @@ describe("monthly credit (O-07)", () => {
     expect(account?.creditUsedAmount).toBe(10_000);
   });
 
-  it("refuses beyond the limit by a cent, telling what is left, and while money is overdue (T-41)", async () => {
+  it("refuses beyond the limit by a cent, telling what is left (T-41)", async () => {
     const { order } = await monthly({ creditLimit: 109_999, creditUsedAmount: 100_000 });
     const reply = await world.app.as("cs01").put("/order/credit", { id: order.id, version: 0 });
     expect(reply).toMatchObject({ code: 42201, message: "信用额度不足，剩余99.99元" });
-    const late = await monthly({ creditLimit: 1_000_000, overdueAmount: 1 });
-    const other = await world.app.as("cs01").put("/order/credit", { id: late.order.id, version: 0 });
-    expect(other).toMatchObject({ code: 42201, message: "客户存在逾期账款，不能挂账" });
     expect((await world.read(order.id)).orderStatus).toBe("10");
+  });
+
+  it("refuses while an order on credit is owed longer than the account's days after its end (O-07, T-41)", async () => {
+    const { customer, order } = await monthly({ creditLimit: 1_000_000, creditDays: 30 });
+    const credit = (id: string, version = 0) => world.app.as("cs01").put("/order/credit", { id, version });
+    const taken = await credit(order.id);
+    // The laboratory's part of the way is not what this is about.
+    await world.app.rows("admin", async (rows) =>
+      rows.update(orderEntity, await rows.lock(orderEntity, order.id), { orderStatus: "80", reportTime: monday }),
+    );
+    const { version } = await world.read(order.id);
+    expect(version).toBeGreaterThan(taken.result.version);
+    const done = await world.app.as("cslead").put("/order/complete", { id: order.id, version });
+    expect(done.result).toMatchObject({ orderStatus: "90", creditAmount: 10_000 });
+
+    const day = 86_400_000;
+    const [next, late] = [await world.order({ ...world, customer }), await world.order({ ...world, customer })];
+    try {
+      world.app.clock.set(new Date(monday.getTime() + 30 * day));
+      expect((await credit(next.id)).result).toMatchObject({ payStatus: "3" });
+      world.app.clock.set(new Date(monday.getTime() + 30 * day + 1000));
+      expect(await credit(late.id)).toMatchObject({ code: 42201, message: "客户存在逾期账款，不能挂账" });
+      // The receipt that pays the old order off opens the credit again.
+      await world.app.rows("fin01", async (rows) =>
+        orderCreditSettled(rows, quiet, await rows.lock(orderEntity, order.id), { amount: 10_000, paymentNo: "SK9" }),
+      );
+      expect((await credit(late.id)).result).toMatchObject({ payStatus: "3" });
+    } finally {
+      world.app.clock.set(monday);
+    }
   });
 
   it("needs the arrangement", async () => {

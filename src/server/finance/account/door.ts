@@ -3,7 +3,7 @@ import { finAccount } from "#src/server/db/schema/finance.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { accountEntity } from "./entity.ts";
 import * as rules from "./rules.ts";
-import { type LedgerBiz, lockAccount, writeChange } from "./store.ts";
+import { type LedgerBiz, lockAccount, overdueOf, writeChange } from "./store.ts";
 
 export type { Account } from "./rules.ts";
 
@@ -25,7 +25,8 @@ export async function useCredit(
   order: { orderNo: string },
 ): Promise<rules.Account> {
   const account = await lockAccount(rows, customer.id);
-  return writeChange(rows, account, rules.useCredit(account, customer.settleType, amount), {
+  const overdue = await overdueOf(rows, account);
+  return writeChange(rows, account, rules.useCredit(account, customer.settleType, amount, overdue), {
     bizType: "order",
     bizNo: order.orderNo,
   });

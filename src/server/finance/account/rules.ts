@@ -43,12 +43,15 @@ function demandNormal(account: Account): void {
   if (account.status !== "1") throw new Refusal(42201, "客户账户已冻结");
 }
 
-/** 挂账: `amount` more on monthly credit. Refuses without the arrangement, with overdue money, or beyond the limit. */
-export function useCredit(account: Account, settleType: string, amount: number): AccountChange {
+/**
+ * 挂账: `amount` more on monthly credit. Refuses without the arrangement, while `overdue` cents are owed past their
+ * time, or beyond the limit.
+ */
+export function useCredit(account: Account, settleType: string, amount: number, overdue: number): AccountChange {
   demandPositive(amount);
   if (settleType !== "2") throw new Refusal(42201, "该客户未开通月结");
   demandNormal(account);
-  if (account.overdueAmount > 0) throw new Refusal(42201, "客户存在逾期账款，不能挂账");
+  if (overdue > 0) throw new Refusal(42201, "客户存在逾期账款，不能挂账");
   const left = account.creditLimit - account.creditUsedAmount;
   if (amount > left) throw new Refusal(42201, `信用额度不足，剩余${formatCents(Math.max(left, 0))}元`);
   return change(account, { creditUsedAmount: account.creditUsedAmount + amount }, "7", "2", amount);

@@ -36,18 +36,18 @@ function no(work: () => unknown): string {
 
 describe("monthly credit", () => {
   it("is used up to the limit to the cent; the message tells the rest", () => {
-    expect(rules.useCredit(account(), "2", 1_000)).toEqual({
+    expect(rules.useCredit(account(), "2", 1_000, 0)).toEqual({
       patch: { creditUsedAmount: 5_000 },
       line: { ledgerType: "7", direction: "2", amount: 1_000, balanceAfter: 1_200 },
     });
-    expect(no(() => rules.useCredit(account(), "2", 1_001))).toBe("42201 信用额度不足，剩余10.00元");
-    expect(no(() => rules.useCredit(account({ creditLimit: 0 }), "2", 1))).toBe("42201 信用额度不足，剩余0.00元");
+    expect(no(() => rules.useCredit(account(), "2", 1_001, 0))).toBe("42201 信用额度不足，剩余10.00元");
+    expect(no(() => rules.useCredit(account({ creditLimit: 0 }), "2", 1, 0))).toBe("42201 信用额度不足，剩余0.00元");
   });
 
   it("needs the arrangement, a normal account and nothing overdue", () => {
-    expect(no(() => rules.useCredit(account(), "1", 1))).toBe("42201 该客户未开通月结");
-    expect(no(() => rules.useCredit(account({ overdueAmount: 1 }), "2", 1))).toBe("42201 客户存在逾期账款，不能挂账");
-    expect(no(() => rules.useCredit(account({ status: "2" }), "2", 1))).toBe("42201 客户账户已冻结");
+    expect(no(() => rules.useCredit(account(), "1", 1, 0))).toBe("42201 该客户未开通月结");
+    expect(no(() => rules.useCredit(account(), "2", 1, 1))).toBe("42201 客户存在逾期账款，不能挂账");
+    expect(no(() => rules.useCredit(account({ status: "2" }), "2", 1, 0))).toBe("42201 客户账户已冻结");
   });
 
   it("is given back by a receipt, and used again when that is reversed, without moving the balance", () => {
