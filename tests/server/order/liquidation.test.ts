@@ -7,6 +7,9 @@ import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
 import { startJobs } from "#src/server/jobs/runner.ts";
 import { seedJobs } from "#src/server/jobs/seed.ts";
 import { sysQuartzJob, sysQuartzJobLog } from "#src/server/db/schema/running.ts";
+import { carry } from "#src/server/order/order/carry.ts";
+import { withdrawalEnded, withdrawalOpened } from "#src/server/order/order/rules/hold.ts";
+import type { OrderRow, Step } from "#src/server/order/order/rules/step.ts";
 import { exchangeRateEntity } from "#src/server/services/exchangeRate/entity.ts";
 import { recomputeLiquidation } from "#src/server/order/liquidation/door.ts";
 import { sheetsOf } from "#tests/server/kernel/rows/sheets.ts";
@@ -216,6 +219,28 @@ describe("freezing and closing by hand", () => {
         .put("/order/liquidation/close", { id: open.id, version: open.version, reason: "合作终止" }),
     );
     expect(await orderRow(app, orderId)).toMatchObject({ liquidationStatus: "90" });
+  });
+});
+
+describe("unfreezing while a case is open", () => {
+  it("waits for a withdrawal of a finished order, which does not hold the order itself (L-06, O-30)", async () => {
+    const { orderId } = await paid();
+    await finish(orderId, start);
+    const act = (step: (order: OrderRow) => Step) =>
+      app.rows("admin", async (rows) => {
+        const order = await orderRow2(rows, orderId);
+        return carry({ rows, emit: async () => undefined }, order, step(order));
+      });
+    const opened = await act((order) => withdrawalOpened(order, "CY1"));
+    expect(opened).toMatchObject({ holdFlag: "N", withdrawalStatus: "1", liquidationStatus: "50" });
+    const frozen = await liquidationRow(app, orderId);
+    const release = { id: frozen.id, version: frozen.version, frozen: "N", reason: "解冻" };
+    expect(await app.as("finlead").put("/order/liquidation/freeze", release)).toMatchObject({
+      code: 42201,
+      message: "订单存在处理中的售后，暂不能操作",
+    });
+    await act((order) => withdrawalEnded(order, "CY1", "0", false));
+    expect(await liquidationRow(app, orderId)).toMatchObject({ liquidationStatus: "10", freezeKind: null });
   });
 });
 

@@ -44,7 +44,7 @@ export async function freezeLiquidation(rows: Rows, orderId: string, reason: str
 /** L-06 by the system: the case ended. What a person froze, or a price above the order's amount, stays frozen. */
 export async function unfreezeLiquidation(rows: Rows, orderId: string): Promise<void> {
   const row = await liquidationRow(rows, orderId, true);
-  if (row?.freezeKind === "case") await writeLiquidation(rows, row, rules.unfreeze(row, { holdFlag: "N" }));
+  if (row?.freezeKind === "case") await writeLiquidation(rows, row, rules.unfreeze(row, rules.noCase));
 }
 
 /** O-24: the order is finished; what is owed for it becomes due after the tenant's days. */

@@ -17,8 +17,14 @@ export interface LiquidationOrder {
   creditAmount: number;
   creditCancelAmount: number;
   holdFlag: string;
+  /** dict(order_refund_status), dict(order_withdrawal_status); 1 = one is open. */
+  refundStatus: string;
+  withdrawalStatus: string;
   finishTime: Date | null;
 }
+
+/** What tells whether an after-sales case is open. */
+type CaseOrder = Pick<LiquidationOrder, "holdFlag" | "refundStatus" | "withdrawalStatus">;
 
 /** A line as the laboratory's price is made from it: `costPrice` of one piece, null where none is agreed. */
 export interface LiquidationItem {
@@ -32,6 +38,14 @@ export const overPriceReason = "清算价高于退款后订单金额，请修改
 const heldReason = "售后处理中";
 export const cappedRemark = "超出订单金额，已按订单金额封顶";
 const heldMessage = "订单存在处理中的售后，暂不能操作";
+
+/** Of an order whose last case has just ended. */
+export const noCase: CaseOrder = { holdFlag: "N", refundStatus: "0", withdrawalStatus: "0" };
+
+/** A refund or withdrawal is open. From 80 on a withdrawal holds the laboratory's money without holding the order. */
+function hasCase(order: CaseOrder): boolean {
+  return order.holdFlag === "Y" || order.refundStatus === "1" || order.withdrawalStatus === "1";
+}
 
 /** What is left of the order after refunds, cents; the ceiling of the laboratory's price. */
 export function orderAmountOf(order: LiquidationOrder): number {
@@ -164,7 +178,7 @@ export function mature(
 export function changePrice(
   row: LiquidationRow,
   input: { newPrice: number; deductAmount: number; deductReason?: string | undefined },
-  order: Pick<LiquidationOrder, "holdFlag">,
+  order: CaseOrder,
 ): LiquidationPatch {
   if (row.liquidationStatus === "30" || row.liquidationStatus === "40")
     throw new Refusal(42201, "已进入结算单，不能修改清算价");
@@ -192,7 +206,7 @@ export function recompute(row: LiquidationRow, order: LiquidationOrder): Liquida
   if (row.liquidationPrice > orderAmount)
     return row.freezeKind === "manual" ? patch : { ...patch, ...frozen(row, "price", overPriceReason) };
   // The refund that froze it has ended with money; with no other case open it goes back where it stood (L-06).
-  return row.freezeKind === "case" && order.holdFlag === "N" ? { ...patch, ...thawed(row) } : patch;
+  return row.freezeKind === "case" && !hasCase(order) ? { ...patch, ...thawed(row) } : patch;
 }
 
 /** L-05: frozen for an open case, or by a person. */
@@ -202,9 +216,9 @@ export function freeze(row: LiquidationRow, kind: "case" | "manual", why: string
 }
 
 /** L-06: back to the state before, when no case is open and the price fits. */
-export function unfreeze(row: LiquidationRow, order: Pick<LiquidationOrder, "holdFlag">): LiquidationPatch {
+export function unfreeze(row: LiquidationRow, order: CaseOrder): LiquidationPatch {
   if (!liquidationCan.unfreeze({ state: row.liquidationStatus })) throw new Refusal(40902);
-  if (order.holdFlag === "Y") throw new Refusal(42201, heldMessage);
+  if (hasCase(order)) throw new Refusal(42201, heldMessage);
   if (row.liquidationPrice > row.orderAmount) throw new Refusal(42201, overPriceReason);
   return thawed(row);
 }
@@ -269,8 +283,8 @@ function frozen(row: LiquidationRow, kind: "case" | "manual" | "price", why: str
 }
 
 /** The price fits again: free, unless a refund or withdrawal is still open, which then is what it waits for. */
-function released(row: LiquidationRow, order: Pick<LiquidationOrder, "holdFlag">): LiquidationPatch {
-  return order.holdFlag === "N" ? thawed(row) : { freezeKind: "case", freezeReason: heldReason };
+function released(row: LiquidationRow, order: CaseOrder): LiquidationPatch {
+  return hasCase(order) ? { freezeKind: "case", freezeReason: heldReason } : thawed(row);
 }
 
 function thawed(row: LiquidationRow): LiquidationPatch {

@@ -12,7 +12,7 @@ const order: rules.LiquidationOrder = {
   refundedAmount: 0,
   creditAmount: 0,
   creditCancelAmount: 0,
-  holdFlag: "N",
+  ...rules.noCase,
   finishTime: new Date("2026-03-10T04:00:00Z"),
 };
 const lab = { defaultCostRate: 6_500, settleCurrency: "CNY" };
@@ -204,13 +204,17 @@ describe("maturing", () => {
 });
 
 describe("freezing, returning and closing", () => {
-  it("goes back to the state before, once nothing is open", () => {
+  it("goes back to the state before, once nothing is open (L-06)", () => {
     const frozen = {
       ...row({ liquidationStatus: "20" }),
       ...rules.freeze(row({ liquidationStatus: "20" }), "case", "退款"),
     };
-    expect(no(() => rules.unfreeze(frozen, { holdFlag: "Y" }))).toBe("42201 订单存在处理中的售后，暂不能操作");
-    expect(rules.unfreeze(frozen, { holdFlag: "N" })).toEqual({
+    // From 80 on a withdrawal does not hold the order (O-30), and is open all the same.
+    for (const open of [{ holdFlag: "Y" }, { refundStatus: "1" }, { withdrawalStatus: "1" }])
+      expect(no(() => rules.unfreeze(frozen, { ...rules.noCase, ...open }))).toBe(
+        "42201 订单存在处理中的售后，暂不能操作",
+      );
+    expect(rules.unfreeze(frozen, { ...rules.noCase, refundStatus: "2", withdrawalStatus: "3" })).toEqual({
       liquidationStatus: "20",
       statusBefore: null,
       freezeKind: null,
