@@ -83,9 +83,13 @@ export const orderActions: readonly RowAction<OrderRow>[] = [
   act("logistics", orderLogistics, "order.order.logistics.verb", {
     Dialog: lazyDialog(async () => (await import("./dialogs/logistics.tsx")).LogisticsDialog),
   }),
-  act("inspectionForm", orderFormSave, "order.order.inspectionForm.verb", {
-    Dialog: lazyDialog(async () => (await import("./dialogs/inspection-form.tsx")).InspectionFormDialog),
-  }),
+  {
+    ...act("inspectionForm", orderFormSave, "order.order.inspectionForm.verb", {
+      Dialog: lazyDialog(async () => (await import("./dialogs/inspection-form.tsx")).InspectionFormDialog),
+    }),
+    // Read and printed in every state (D17.1); whether it can still be changed is said in the dialog.
+    can: () => true,
+  },
   act("sampleReject", orderSampleReject, "order.order.sampleReject.verb", {
     tone: "danger",
     Dialog: lazyDialog(async () => (await import("./dialogs/sample-reject.tsx")).SampleRejectDialog),

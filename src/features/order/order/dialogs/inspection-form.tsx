@@ -6,7 +6,7 @@ import { Textarea } from "#ui/textarea/textarea.tsx";
 import { call } from "#src/client/call.ts";
 import { queryOf } from "#src/client/query.ts";
 import { orderForm, orderFormPrint, orderFormSave } from "#src/contract/order/form.ts";
-import { order, type OrderDetail } from "#src/contract/order/order.ts";
+import { order, orderCan, type OrderDetail } from "#src/contract/order/order.ts";
 import { isAwaited } from "#src/contract/order/sample-row.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
@@ -59,8 +59,11 @@ function InspectionForm({
 }: ActionDialogProps<OrderRow> & { detail: OrderDetail; view: OrderFormView }) {
   const state = view.form?.status ?? "10";
   const examined = state === "30";
-  const locked = examined ? !can("order:order:examine") : !can("order:order:inspectionForm");
-  const lockedWords = text(examined ? "order.order.inspectionForm.locked" : "order.order.inspectionForm.readOnly");
+  const over = !orderCan.inspectionForm({ state: detail.orderStatus ?? "" });
+  const locked = over || (examined ? !can("order:order:examine") : !can("order:order:inspectionForm"));
+  const lockedWords = over
+    ? text("order.order.inspectionForm.over")
+    : text(examined ? "order.order.inspectionForm.locked" : "order.order.inspectionForm.readOnly");
   const needSample = detail.needSample === "Y";
   const fields = view.template?.fields ?? [];
   const fixed = arrived.includes(detail.orderStatus ?? "");
