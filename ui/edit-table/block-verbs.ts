@@ -3,6 +3,7 @@ import { writeCells, readCells } from "./clipboard.ts";
 import { keyOf } from "./column.ts";
 import type { Desk, FoundCell } from "./desk.ts";
 import type { Block } from "./focus.ts";
+import { shownRows } from "./state.ts";
 import type { valueVerbs } from "./value-verbs.ts";
 
 /** A cell a text was not taken for, and why, in words. */
@@ -10,7 +11,7 @@ export interface RefusedCell {
   rowKey: string;
   column: string;
   title: string;
-  /** Place of the row among those shown, from 0. */
+  /** Place of the row among those shown, from 0; past the last of them for rows of the following pages. */
   row: number;
   text: string;
   why: string;
@@ -64,6 +65,23 @@ export function blockVerbs(
       lines.push(line);
     }
     return lines;
+  }
+
+  /** Positions of so many rows from a shown place on, in the order of the table: the following pages belong to it. */
+  function rowsFrom(top: number, count: number): number[] {
+    const state = core.state();
+    const all = shownRows({ ...state, page: null });
+    const first = (state.page ? (state.page.current - 1) * state.page.size : 0) + top;
+    const found: number[] = [];
+    for (let place = first; place < Math.min(first + count, all.length); place++) found.push(all.at(place));
+    return found;
+  }
+
+  /** The last shown place up to which rows stand together from `top` on. */
+  function lastTogether(top: number, targets: readonly number[]): number {
+    const shown = core.shown();
+    const apart = targets.findIndex((at, down) => top + down >= shown.length || shown.at(top + down) !== at);
+    return top + (apart < 0 ? targets.length : apart) - 1;
   }
 
   /** Values for the cells that may be changed, made in one step; how many were taken and passed over. */
@@ -129,20 +147,26 @@ export function blockVerbs(
     const columns = one ? block.right - block.left + 1 : wide;
     const over = high * columns;
     if (over > mostPasted) return { taken: 0, added: 0, skipped: 0, refused: [], block: null, over };
-    const missing = block.top + high - core.shown().length;
+    // Rows are named before any is added: in a sorted table the new ones do not stand where the block goes on.
+    const targets = rowsFrom(block.top, high);
+    const { length } = core.state().rows;
+    const missing = high - targets.length;
     const added = missing > 0 && grow && desk.options().disabled !== true ? addRows(missing).length : 0;
-    const bottom = Math.min(block.top + high, core.shown().length) - 1;
+    for (let nth = 0; nth < added; nth++) targets.push(length + nth);
+    const bottom = lastTogether(block.top, targets);
     const right = Math.min(block.left + columns, desk.shownColumns().length) - 1;
     const cells: (readonly [FoundCell, unknown])[] = [];
     const refused: RefusedCell[] = [];
     let skipped = 0;
-    cellsOf({ top: block.top, bottom, left: block.left, right }).forEach((line, down) => {
-      line.forEach((cell, across) => {
+    targets.forEach((index, down) => {
+      for (let col = block.left; col <= right; col++) {
+        const across = col - block.left;
+        const cell = desk.cellIn(index, col);
         const given = one ? lines[0]?.[0] : lines[down]?.[across];
-        if (given === undefined) return;
+        if (given === undefined) continue;
         if (!cell || !desk.canEdit(cell.row, cell.column, cell.kind)) {
           skipped++;
-          return;
+          continue;
         }
         const reading = desk.read(cell, cell.row, cell.index, given);
         if ("value" in reading) cells.push([cell, reading.value]);
@@ -156,7 +180,7 @@ export function blockVerbs(
             why: reading.refused,
           });
         }
-      });
+      }
     });
     const { taken } = give(cells);
     return { taken, added, skipped, refused, block: { top: block.top, bottom, left: block.left, right } };

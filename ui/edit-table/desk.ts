@@ -125,6 +125,14 @@ export function createDesk(first: EditTableOptions, defaultKinds: CellKinds, wor
     options: choices.of(column, row),
   });
 
+  /** The cell of a row by its position among all rows, shown or not. */
+  function cellIn(index: number, col: number): FoundCell | null {
+    const column = shownColumns[col];
+    const row = core.state().rows[index];
+    const found = column && byKey.get(keyOf(column));
+    return found && row && found.column === column ? { ...found, row, index } : null;
+  }
+
   return {
     core,
     choices,
@@ -149,13 +157,8 @@ export function createDesk(first: EditTableOptions, defaultKinds: CellKinds, wor
     },
     place,
     /** What a cell of the shown table is about; null for the columns about the row itself and past the ends. */
-    cellAt({ row: nth, col }: CellAt): FoundCell | null {
-      const column = shownColumns[col];
-      const index = core.shown().at(nth);
-      const row = core.state().rows[index];
-      const found = column && byKey.get(keyOf(column));
-      return found && row && found.column === column ? { ...found, row, index } : null;
-    },
+    cellAt: ({ row, col }: CellAt): FoundCell | null => cellIn(core.shown().at(row), col),
+    cellIn,
     rowDisabled: (row: EditRow) => settled.disabled === true || isRowDisabled(row, settled.disabledRows),
     selectable: (row: EditRow) => !isRowDisabled(row, settled.disabledRows),
     /** Whether a person may change a cell. */
