@@ -161,4 +161,67 @@ describe("history", () => {
       redo: { edits: [{ at: 2 }] },
     });
   });
+
+  it("finds its rows when others arrive between steps that put rows in and took rows out", () => {
+    fc.assert(
+      fc.property(fc.array(anyStep, { maxLength: 8 }), fc.nat(), fc.nat(8), (wanted, nth, back) => {
+        const first: readonly EditRow[] = Array.from({ length: 6 }, (_, at) => ({ id: `r${at}`, n: 0 }));
+        let rows = first;
+        let history = emptyHistory;
+        wanted.forEach((make, at) => {
+          const redo = make(rows, at);
+          const { rows: next, undo } = changeRows(rows, redo);
+          history = stepDone(history, { redo, undo, focus: null });
+          rows = next;
+        });
+        const all = rows;
+        for (let step = 0; step < back; step++) {
+          const walked = stepBack(history);
+          if (!walked) break;
+          rows = changeRows(rows, walked.step.undo).rows;
+          history = walked.history;
+        }
+        const at = nth % (rows.length + 1);
+        const come = [{ id: "k1" }, { id: "k2" }];
+        rows = rows.toSpliced(at, 0, ...come);
+        history = shiftHistory(history, at, come.length);
+        const own = () => rows.filter(({ id }) => !come.some((one) => one.id === id));
+        for (let walked = stepAgain(history); walked; walked = stepAgain(history)) {
+          rows = changeRows(rows, walked.step.redo).rows;
+          history = walked.history;
+        }
+        expect(own()).toEqual(all);
+        for (let walked = stepBack(history); walked; walked = stepBack(history)) {
+          rows = changeRows(rows, walked.step.undo).rows;
+          history = walked.history;
+        }
+        expect(own()).toEqual(first);
+        expect(rows).toHaveLength(first.length + come.length);
+        for (let walked = stepAgain(history); walked; walked = stepAgain(history)) {
+          rows = changeRows(rows, walked.step.redo).rows;
+          history = walked.history;
+        }
+        expect(own()).toEqual(all);
+      }),
+      { numRuns: 2000 },
+    );
+  });
 });
+
+/** A step that can be made with whatever rows there are. */
+const anyStep: fc.Arbitrary<(rows: readonly EditRow[], nth: number) => RowChange> = fc
+  .record({
+    kind: fc.constantFrom("insert", "remove", "edit", "move", "both"),
+    a: fc.nat(),
+    b: fc.nat(),
+  })
+  .map(({ kind, a, b }) => (rows, nth): RowChange => {
+    const insert: RowChange = { kind: "insert", at: [a % (rows.length + 1)], rows: [{ id: `n${nth}` }] };
+    if (kind === "insert" || rows.length === 0) return insert;
+    const at = a % rows.length;
+    const edit: RowChange = { kind: "edit", edits: [{ at, values: { n: nth + 1 } }] };
+    if (kind === "edit") return edit;
+    if (kind === "move") return { kind: "move", from: at, to: b % rows.length };
+    if (kind === "both") return { kind: "batch", changes: [edit, insert] };
+    return { kind: "remove", at: [...new Set([at, b % rows.length])].toSorted((one, other) => one - other) };
+  });

@@ -143,6 +143,22 @@ describe("the table without a face", () => {
   });
 });
 
+describe("a tree whose rows are loaded on demand", () => {
+  it("takes back what was changed in the very rows that were changed, though rows came between the steps", async () => {
+    const tree = { load: async () => [{ id: "k0", name: "子" }] };
+    const table = make({ tree, rows: rows(8).map((row) => ({ ...row, hasChildren: true })) });
+    table.setValues([{ rowKey: "r5", values: { name: "改" } }]);
+    table.insertRows(0);
+    table.toggleOpen("r4");
+    await vi.waitFor(() => expect(table.getIfRowById("k0")).not.toBeNull());
+    table.undo();
+    table.undo();
+    expect(names(table)).toEqual(["样0", "样1", "样2", "样3", "样4", "子", "样5", "样6", "样7"]);
+    table.redo();
+    expect(table.getIfRowById("r5")?.row).toMatchObject({ name: "改" });
+  });
+});
+
 describe("a row that was changed elsewhere", () => {
   beforeEach(() => {
     vi.useFakeTimers();
