@@ -2,7 +2,10 @@ import type { EditRow } from "./column.ts";
 import type { Desk } from "./desk.ts";
 import { isSelected } from "./selection.ts";
 import { validateRows } from "./validate.ts";
-import type { Errors } from "./state.ts";
+import type { Errors, TableState } from "./state.ts";
+
+/** So often the rows are judged at most, when they are changed while answers are awaited. */
+const mostTurns = 10;
 
 /** Everything a save needs. */
 export interface Collected {
@@ -33,10 +36,9 @@ export function collectVerbs(desk: Desk) {
   const { core } = desk;
 
   /** New rows have no key that a server knows; all others stay the very objects they are. */
-  function read(rows: readonly EditRow[], withIds: boolean): readonly EditRow[] {
-    const { news } = core.state();
+  function read(rows: readonly EditRow[], news: TableState["news"]): readonly EditRow[] {
     const { rowKey } = desk.options();
-    if (withIds || news.size === 0) return rows;
+    if (news.size === 0) return rows;
     return rows.map((row) => {
       if (!news.has(core.keyOf(row))) return row;
       const { [rowKey]: _own, ...rest } = row;
@@ -44,25 +46,43 @@ export function collectVerbs(desk: Desk) {
     });
   }
 
-  /** Looks at every cell by its rules; gives back how many are wrong. Disabled rows are looked at too. */
-  async function validate(): Promise<number> {
-    const { rows } = core.state();
-    const found = validateRows(rows, desk.values(), core.keyOf);
+  /**
+   * Looks at every cell by its rules; disabled rows are looked at too. Where answers came late and rows were changed
+   * meanwhile, all of it again: the verdict and what was judged belong together.
+   */
+  async function judged(turns = mostTurns): Promise<{ state: TableState; count: number; errors: Errors }> {
+    const state = core.state();
+    const found = validateRows(state.rows, desk.values(), core.keyOf);
     core.set({ errors: found.errors });
-    if (!found.pending) return found.count;
+    if (!found.pending) return { state, ...found };
     const late = await found.pending;
-    core.set({ errors: late.errors });
-    return late.count;
+    const now = core.state();
+    if (now.rows !== state.rows && turns > 1) return judged(turns - 1);
+    core.set({ errors: now.rows === state.rows ? late.errors : stillTrue(late.errors, state, now) });
+    return { state, ...late };
+  }
+
+  /** A verdict on rows of before, but for those that are others now: what they were told since stands. */
+  function stillTrue(late: Errors, before: TableState, now: TableState): Errors {
+    const same = new Set(before.rows);
+    const errors = new Map<string, ReadonlyMap<string, string>>();
+    for (const row of now.rows) {
+      const key = core.keyOf(row);
+      const ofRow = (same.has(row) ? late : now.errors).get(key);
+      if (ofRow) errors.set(key, ofRow);
+    }
+    return errors;
   }
 
   return {
-    validate,
+    /** Gives back how many cells are wrong. */
+    validate: async (): Promise<number> => (await judged()).count,
     /** Everything a save needs, or a `CollectRefusal` with the number of errors when a rule is broken. */
     async collect(): Promise<Collected> {
-      const count = await validate();
-      const { rows, removed, errors } = core.state();
+      const { state, count, errors } = await judged();
       if (count > 0) throw new CollectRefusal(count, errors, desk.options().words.errors.count(count));
-      return { tableData: read(rows, false), deletedIds: removed, errors: 0 };
+      // What was judged, though somebody types on for so long that no verdict is of the rows as they are.
+      return { tableData: read(state.rows, state.news), deletedIds: state.removed, errors: 0 };
     },
     /** All rows and the keys of deleted ones, whatever they are; new rows keep their key of this table. */
     getAll: () => ({ tableData: core.state().rows, deleteData: core.state().removed }),
@@ -77,7 +97,7 @@ export function collectVerbs(desk: Desk) {
       const { rows, news } = core.state();
       return read(
         rows.filter((row) => news.has(core.keyOf(row))),
-        false,
+        news,
       );
     },
     getNewDataWithId: () => {

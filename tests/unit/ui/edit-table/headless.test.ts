@@ -51,6 +51,33 @@ describe("the table without a face", () => {
     await expect(table.collect()).resolves.toMatchObject({ errors: 0, deletedIds: [] });
   });
 
+  it("rows that are changed while an answer is awaited are judged again before they are collected (GRID-RULE-21)", async () => {
+    const answers: (() => void)[] = [];
+    const handled: EditColumn = {
+      key: "note",
+      type: "input",
+      validateRules: [{ handler: (_, callback) => void answers.push(() => callback(true)) }],
+    };
+    const table = make({ columns: [...columns, handled], rows: rows(1) });
+    const answerAll = async (times: number) => {
+      await vi.waitFor(() => expect(answers).toHaveLength(times));
+      for (const answer of answers.splice(0)) answer();
+    };
+    const collected = table.collect();
+    const told = expect(collected).rejects.toMatchObject({ name: "CollectRefusal", count: 1 });
+    table.setValues([{ rowKey: "r0", values: { name: "" } }]);
+    await answerAll(1);
+    await answerAll(1);
+    await told;
+    expect(table.state().errors.get("r0")?.has("name")).toBe(true);
+    const again = table.collect().catch(() => null);
+    table.setValues([{ rowKey: "r0", values: { name: "好" } }]);
+    await answerAll(1);
+    await answerAll(1);
+    expect(await again).toMatchObject({ tableData: [{ id: "r0", name: "好" }] });
+    expect(table.state().errors.size).toBe(0);
+  });
+
   it("undo of a value that was there twice makes the other cell right again", () => {
     const table = make();
     table.setValues([{ rowKey: "r1", values: { name: "样2" } }]);
