@@ -271,6 +271,13 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
         sums: sumsOf(after, options.summed),
       });
     },
+    /** Values that another gave a loaded row: the row as loaded has them too, so that they are nobody's change here. */
+    mergeLoaded(key: string, values: EditRow) {
+      settleKeys();
+      const at = loadedRows.findIndex((row) => keyOf(row) === key);
+      const row = loadedRows[at];
+      if (row) loadedRows = loadedRows.with(at, { ...row, ...values });
+    },
     /** Position of a row by its key; -1 when there is none. Looks through the rows: nothing has to be kept per row. */
     find: (key: string) => state.rows.findIndex((row) => keyOf(row) === key),
     /** Makes one change, which is one step of undoing. */

@@ -132,10 +132,11 @@ export function createEditTable(options: EditTableOptions, kinds: CellKinds, wor
       const row = core.state().rows[at];
       if (!row || patch === null || typeof patch !== "object") return false;
       const open = editing.editing();
-      const entries = Object.entries(patch).filter(
-        ([key, value]) =>
-          key !== desk.options().rowKey && row[key] !== value && !(open?.rowKey === rowKey && open.key === key),
+      const given = Object.entries(patch).filter(
+        ([key]) => key !== desk.options().rowKey && !(open?.rowKey === rowKey && open.key === key),
       );
+      core.mergeLoaded(rowKey, Object.fromEntries(given));
+      const entries = given.filter(([key, value]) => row[key] !== value);
       if (entries.length === 0) return false;
       core.apply(
         { kind: "edit", edits: [{ at, values: Object.fromEntries(entries) }] },

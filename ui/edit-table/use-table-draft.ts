@@ -34,12 +34,17 @@ export function useTableDraft(table: EditTableApi, shelf: DraftShelf) {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let saved = table.state().rows;
+    let wrote = false;
     const save = () => {
       clearTimeout(timer);
       const { rows } = table.state();
       if (rows === saved) return;
       saved = rows;
-      kept.current.write(draftOf(table.loaded(), rows, table.desk.core.keyOf));
+      const draft = draftOf(table.loaded(), rows, table.desk.core.keyOf);
+      // What others changed is no draft, and takes none away that was found and is still offered.
+      if (!draft && !wrote) return;
+      wrote = true;
+      kept.current.write(draft);
     };
     const unsubscribe = table.subscribe(() => {
       if (table.state().rows === saved) return;

@@ -24,6 +24,9 @@ function Page({ shelf }: { shelf: DraftShelf }) {
           </button>
         </>
       )}
+      <button type="button" onClick={() => table.mergeRow("s2", { name: "同事改的" })}>
+        同事
+      </button>
       <EditTable table={table} />
     </>
   );
@@ -62,6 +65,15 @@ describe("the draft of an editable table", () => {
     await userEvent.keyboard("没写完");
     dispatchEvent(new Event("pagehide"));
     expect(held.draft?.edits).toEqual({ s2: { name: "水样2没写完" } });
+  });
+
+  it("is not made of what others change, which leaves the one that is offered alone", async () => {
+    const { shelf, write } = shelfWith({ edits: { s1: { name: "旧稿" } }, news: [], removed: [] });
+    const screen = await render(<Page shelf={shelf} />);
+    await screen.getByRole("button", { name: "同事" }).click();
+    await expect.poll(() => cellAt(2, 2).textContent).toBe("同事改的");
+    await screen.unmount();
+    expect(write).not.toHaveBeenCalled();
   });
 
   it("is forgotten when it is dropped, and when everything was taken back", async () => {
