@@ -58,6 +58,18 @@ export function stepsOf(rows: readonly EditRow[], change: RowChange): readonly C
   });
 }
 
+/** The rows that the steps gave other values, each as its own step left it, and those values: later steps move rows. */
+export function editsIn(steps: readonly ChangeStep[]): { row: EditRow; values: EditRow }[] {
+  return steps.flatMap(({ change, after }) =>
+    change.kind === "edit"
+      ? change.edits.flatMap(({ at, values }) => {
+          const row = after[at];
+          return row ? [{ row, values }] : [];
+        })
+      : [],
+  );
+}
+
 /** What takes steps back, the last one first. */
 export function undoOf(steps: readonly ChangeStep[]): RowChange {
   return asOne(steps.map(({ undo }) => undo).toReversed());

@@ -16,7 +16,7 @@ export interface CoreOptions {
   /** The order shown, worked out of the rows and the open ones: trees. */
   arrange?: ((rows: readonly EditRow[], open: ReadonlySet<string>) => Order) | undefined;
   /** Rows became others by a change of the person's, not by loading. */
-  onRows?: ((rows: readonly EditRow[], change: RowChange) => void) | undefined;
+  onRows?: ((rows: readonly EditRow[], change: RowChange, steps: readonly ChangeStep[]) => void) | undefined;
 }
 
 /** How a change is made. */
@@ -218,7 +218,7 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
   function walkHistory({ focus: at }: HistoryStep, change: RowChange, next: History): Walked {
     history = next;
     const steps = commit(change);
-    options.onRows?.(state.rows, change);
+    options.onRows?.(state.rows, change, steps);
     return { steps, focus: at };
   }
 
@@ -283,12 +283,13 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     /** Makes one change, which is one step of undoing. */
     apply(change: RowChange, { undoable = true, quiet = false }: ApplyHow = {}, patch?: Partial<TableState>) {
       settleKeys();
-      const undo = undoOf(commit(change, patch));
+      const steps = commit(change, patch);
+      const undo = undoOf(steps);
       if (undoable && group) {
         group.redo.push(change);
         group.undo.unshift(undo);
       } else if (undoable) history = stepDone(history, { redo: change, undo, focus: focus() });
-      if (!quiet) options.onRows?.(state.rows, change);
+      if (!quiet) options.onRows?.(state.rows, change, steps);
     },
     /** Does several changes that are one step of undoing. */
     grouped<T>(work: () => T): T {

@@ -104,7 +104,7 @@ export function createDesk(first: EditTableOptions, defaultKinds: CellKinds, wor
     return {
       rowKey,
       summed: settled.columns.filter((column) => statisticsOf(column).length > 0).map(keyOf),
-      onRows: (rows, change) => settled.onRowsChange?.(rows, change),
+      onRows: (rows, change, steps) => settled.onRowsChange?.(rows, change, steps),
       ...(tree && { arrange: (rows, open) => openOrder(rows, open, (row) => keyIn(row, rowKey), tree) }),
     };
   }

@@ -1,4 +1,4 @@
-import type { RowChange } from "./changes.ts";
+import type { ChangeStep, RowChange } from "./changes.ts";
 import type { EditColumn, EditOption, EditRow } from "./column.ts";
 import type { CellKinds } from "./kind.ts";
 import type { Linkage } from "./choices.ts";
@@ -50,8 +50,8 @@ export interface EditTableOptions {
   loadDict?: (code: string) => Promise<readonly EditOption[]>;
   /** Rows are shown by pages of this size, cut here; with `total` the caller loads each page. */
   pageSize?: number;
-  /** Rows became others by what a person did. Gets the whole list. */
-  onRowsChange?: (rows: readonly EditRow[], change: RowChange) => void;
+  /** Rows became others by what a person did. Gets the whole list, and what was done step by step. */
+  onRowsChange?: (rows: readonly EditRow[], change: RowChange, steps: readonly ChangeStep[]) => void;
   onValueChange?: (change: ValueChange) => void;
   onSelectedChange?: (keys: readonly string[], rows: readonly EditRow[]) => void;
 }

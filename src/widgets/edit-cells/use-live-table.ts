@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { plainChanges } from "#ui/edit-table/changes.ts";
+import { editsIn } from "#ui/edit-table/changes.ts";
 import type { EditTableOptions } from "#ui/edit-table/options.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { useBoundTable } from "./bound-edit-table.tsx";
@@ -16,16 +16,15 @@ export function useLiveTable({ live, ...options }: EditTableOptions & { live: st
   const tell = useRef<TellRow>(null);
   const table = useBoundTable({
     ...options,
-    onRowsChange(rows, change) {
-      options.onRowsChange?.(rows, change);
-      const edits = plainChanges(change).flatMap((plain) => (plain.kind === "edit" ? plain.edits : []));
+    onRowsChange(rows, change, steps) {
+      options.onRowsChange?.(rows, change, steps);
+      const edits = editsIn(steps);
       if (edits.length > mostTold) return;
       const { dragSortKey } = table.desk.options();
-      for (const { at, values } of edits) {
-        const row = rows[at];
+      for (const { row, values } of edits) {
         // Where a row stands is this person's own arrangement.
         const { [dragSortKey]: _place, ...told } = values;
-        if (row && Object.keys(told).length > 0) tell.current?.(table.desk.core.keyOf(row), told);
+        if (Object.keys(told).length > 0) tell.current?.(table.desk.core.keyOf(row), told);
       }
     },
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changeRows } from "#ui/edit-table/changes.ts";
+import { changeRows, editsIn, stepsOf } from "#ui/edit-table/changes.ts";
 import type { EditRow } from "#ui/edit-table/column.ts";
 import { draftChange, draftOf } from "#ui/edit-table/draft.ts";
 
@@ -65,6 +65,14 @@ describe("a draft of a table", () => {
     const draft = draftOf(loaded, now, keyOf);
     expect(draft && draftChange(draft, once, keyOf)).toBeNull();
     expect(draftChange({ edits: { z: { name: "x" } }, news: [], removed: ["y"] }, loaded, keyOf)).toBeNull();
+  });
+
+  it("tells which rows it edits by the rows of that step, though it takes rows above them out", () => {
+    const now = [{ ...loaded[1], name: "改" }, loaded[2] ?? {}];
+    const draft = draftOf(loaded, now, keyOf);
+    const change = draft && draftChange(draft, loaded, keyOf);
+    const steps = stepsOf(loaded, change ?? { kind: "batch", changes: [] });
+    expect(editsIn(steps).map(({ row, values }) => [keyOf(row), values])).toEqual([["b", { name: "改" }]]);
   });
 
   it("is one step that is taken back whole", () => {
