@@ -6,6 +6,7 @@ import { isComposing } from "#ui/lib/ime.ts";
 import { keyOf } from "./column.ts";
 import { findCells, nextFound, type FoundPlaces } from "./find.ts";
 import type { CellAt } from "./focus.ts";
+import type { TableState } from "./state.ts";
 import type { EditTableApi } from "./table.ts";
 
 export interface FindBarProps {
@@ -18,7 +19,7 @@ const nothing: FoundPlaces = [];
 
 /** Looks through the rows in steps, so that typing goes on while a hundred thousand of them are searched. */
 function useFound(table: EditTableApi, text: string): { places: FoundPlaces; searching: boolean } {
-  const { rows, order } = useSyncExternalStore(table.subscribe, table.state, table.state);
+  const { rows, order, page } = useSyncExternalStore(table.subscribe, table.state, table.state);
   const [found, setFound] = useState<{ places: FoundPlaces; searching: boolean }>({
     places: nothing,
     searching: false,
@@ -49,14 +50,16 @@ function useFound(table: EditTableApi, text: string): { places: FoundPlaces; sea
     };
     go();
     return () => clearTimeout(timer);
-  }, [table, text, rows, order]);
+  }, [table, text, rows, order, page]);
   return found;
 }
 
 /** Finds in all rows, in view or not: Enter goes to the next place, Shift+Enter back, Escape closes. */
 export function FindBar({ table, onGo, onClose }: FindBarProps) {
   const [text, setText] = useState("");
-  const [nth, setNth] = useState(-1);
+  const { page } = useSyncExternalStore(table.subscribe, table.state, table.state);
+  /** Which of the places was gone to, and on which page. */
+  const [gone, setGone] = useState<{ nth: number; page: TableState["page"] }>();
   const { places, searching } = useFound(table, text);
   const field = useRef<HTMLInputElement>(null);
   const { desk, editing } = table;
@@ -68,7 +71,7 @@ export function FindBar({ table, onGo, onClose }: FindBarProps) {
     const columns = desk.shownColumns().length;
     const found = nextFound(places, columns, { row: focus?.row ?? 0, column: focus?.col ?? -1 }, direction);
     if (!found) return;
-    setNth(found.nth);
+    setGone({ nth: found.nth, page });
     onGo({ row: found.row, col: found.column });
   }
   const count = searching
@@ -77,8 +80,8 @@ export function FindBar({ table, onGo, onClose }: FindBarProps) {
       ? ""
       : places.length === 0
         ? words.find.none
-        : nth >= 0
-          ? words.find.place(nth + 1, places.length)
+        : gone && gone.page === page
+          ? words.find.place(gone.nth + 1, places.length)
           : words.find.count(places.length);
 
   return (
@@ -97,7 +100,7 @@ export function FindBar({ table, onGo, onClose }: FindBarProps) {
         value={text}
         onValueChange={(next) => {
           setText(next);
-          setNth(-1);
+          setGone(undefined);
         }}
         onKeyDown={(event) => {
           if (isComposing(event)) return;
