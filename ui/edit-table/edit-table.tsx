@@ -18,6 +18,7 @@ import { mostPasted, mostTyped, type Pasted } from "./block-verbs.ts";
 import type { EditRow } from "./column.ts";
 import type { EditPagesProps } from "./edit-pages.tsx";
 import type { EditToolbarProps, ToolbarConfig } from "./edit-toolbar.tsx";
+import { rowRights } from "./exclusions.ts";
 import type { FindBarProps } from "./find-bar.tsx";
 import type { CellAt } from "./focus.ts";
 import { Grid, type EditOn, type GridHandle } from "./grid.tsx";
@@ -160,6 +161,7 @@ function Face({
   ...native
 }: GivenTableProps & Partial<EditTableOptions>) {
   const { desk } = table;
+  const rights = typeof toolbar === "object" ? rowRights(toolbar.excluded, toolbar.prefix) : rowRights();
   const wordsNow = () => desk.options().words;
   const words = useSyncExternalStore(table.subscribe, wordsNow, wordsNow);
   const grid = useRef<GridHandle>(null);
@@ -254,6 +256,7 @@ function Face({
         rowHeight={rowHeight}
         maxHeight={maxHeight}
         editOn={editOn}
+        rights={rights}
         view={shownView}
         onView={setView}
         renderExpanded={renderExpanded}
@@ -296,6 +299,7 @@ function Face({
           waiting={null}
           part={{
             table,
+            rights,
             cell: menu.cell,
             at: menu.at,
             view: shownView,

@@ -17,6 +17,18 @@ export function codesUnder(excluded: readonly string[], prefix = ""): readonly s
   return excluded.flatMap((code) => (code.startsWith(`${start}:`) ? [code.slice(start.length + 1)] : []));
 }
 
+/** What a person may do with the rows themselves, by whatever way: button, key, menu or paste. */
+export interface RowRights {
+  add: boolean;
+  remove: boolean;
+}
+
+/** What an exclusion list leaves of them. */
+export function rowRights(excluded: readonly string[] = [], prefix = ""): RowRights {
+  const stay = shownButtons(["add", "remove"], excluded, prefix);
+  return { add: stay.includes("add"), remove: stay.includes("remove") };
+}
+
 /** The buttons that stay: those whose code is not excluded. Code `batch_delete` hides `remove`. */
 export function shownButtons(
   buttons: readonly ToolbarButton[],

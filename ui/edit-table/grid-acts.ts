@@ -22,6 +22,8 @@ import { firstWrong, placeOverPages, showRow, wrongCells, type WrongCell } from 
 export interface Face {
   /** Rows one page moves. */
   pageRows: () => number;
+  /** Whether rows may be added. */
+  mayAdd: () => boolean;
   /** Brings a cell into view. */
   reveal: (cell: CellAt) => void;
   /** Says something politely. */
@@ -208,7 +210,7 @@ export function gridActs(table: EditTableApi, face: Face) {
       const focus = here();
       const { words } = desk.options();
       if (!focus) return null;
-      const result = table.paste(blockOf(focus), text);
+      const result = table.paste(blockOf(focus), text, { grow: face.mayAdd() });
       if (result.block) {
         const { top, left, bottom, right } = result.block;
         editing.setFocus({ row: top, col: left, toRow: bottom, toCol: right });
@@ -247,7 +249,7 @@ export function gridActs(table: EditTableApi, face: Face) {
         return true;
       }
       if (command.kind === "insertRow") {
-        if (desk.options().disabled === true) return true;
+        if (desk.options().disabled === true || !face.mayAdd()) return true;
         const [key = ""] = table.insertAfter(focus ? core.shown().at(focus.row) : -1);
         go({ row: Math.max(0, showRow(table, key)), col: focus?.col ?? 0 });
         face.say(words.add.added(1));

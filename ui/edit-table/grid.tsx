@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type Rea
 import type { TableView } from "#ui/table/column.ts";
 import type { Pasted } from "./block-verbs.ts";
 import type { EditRow } from "./column.ts";
+import type { RowRights } from "./exclusions.ts";
 import type { CellAt } from "./focus.ts";
 import type { Face, GridActs } from "./grid-acts.ts";
 import type { Heights } from "./heights.ts";
@@ -31,6 +32,7 @@ export interface GridProps {
   rowHeight: number;
   maxHeight: number | string;
   editOn: EditOn;
+  rights: RowRights;
   view: TableView;
   onView: (view: TableView) => void;
   renderExpanded: ((row: EditRow) => ReactNode) | undefined;

@@ -153,6 +153,7 @@ export function MeasuredGrid(props: MeasuredGridProps) {
     const rectOf = ({ row, col }: CellAt) => rectAt(`[data-row="${row}"] > [aria-colindex="${col + 1}"]`);
     return gridActs(table, {
       pageRows: () => Math.max(1, Math.floor(latest.current.room.height / latest.current.props.rowHeight) - 2),
+      mayAdd: () => latest.current.props.rights.add,
       reveal: (cell) => reveal(cell),
       say: (text) => latest.current.props.say(text),
       showDrop: (above) => showDropLine(scroller.current, above === null ? null : topOf(latest.current.heights, above)),

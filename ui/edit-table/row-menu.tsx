@@ -6,12 +6,14 @@ import { useAnchorAt } from "#ui/popover/use-anchor-at.ts";
 import type { TableView } from "#ui/table/column.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import type { EditRow } from "./column.ts";
+import type { RowRights } from "./exclusions.ts";
 import type { CellAt } from "./focus.ts";
 import { nameOf } from "./layout.ts";
 import type { EditTableApi } from "./table.ts";
 
 export interface RowMenuProps {
   table: EditTableApi;
+  rights: RowRights;
   cell: CellAt;
   /** Where it opens, in the window. */
   at: DOMRect;
@@ -25,7 +27,7 @@ export interface RowMenuProps {
 }
 
 /** What can be done with a row and its column, at the handle, the right button or Shift+F10. */
-export function RowMenu({ table, cell, at, view, onView, onDetails, onSub, say, onClose }: RowMenuProps) {
+export function RowMenu({ table, rights, cell, at, view, onView, onDetails, onSub, say, onClose }: RowMenuProps) {
   const anchor = useAnchorAt(at);
   const { desk } = table;
   const { core } = desk;
@@ -73,20 +75,24 @@ export function RowMenu({ table, cell, at, view, onView, onDetails, onSub, say, 
                 },
               ]
             : []),
-          {
-            key: "insert",
-            label: words.move.insert,
-            icon: <CornerDownRight aria-hidden />,
-            keys: "Ctrl Enter",
-            onSelect: () => {
-              if (!table.pace.insert()) {
-                notify.warn(words.add.tooFast);
-                return;
-              }
-              table.insertAfter(index);
-              say(words.add.added(1));
-            },
-          },
+          ...(rights.add
+            ? [
+                {
+                  key: "insert",
+                  label: words.move.insert,
+                  icon: <CornerDownRight aria-hidden />,
+                  keys: "Ctrl Enter",
+                  onSelect: () => {
+                    if (!table.pace.insert()) {
+                      notify.warn(words.add.tooFast);
+                      return;
+                    }
+                    table.insertAfter(index);
+                    say(words.add.added(1));
+                  },
+                },
+              ]
+            : []),
         ];
   const more: MenuEntry[] = [
     ...(onDetails
@@ -124,7 +130,7 @@ export function RowMenu({ table, cell, at, view, onView, onDetails, onSub, say, 
         );
       },
     },
-    ...(disabled === true
+    ...(disabled === true || !rights.remove
       ? []
       : [
           {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
-import { cellAt, goTo, said, sampleRows, scroller, showGrid } from "#tests/support/edit-grid.tsx";
+import { cellAt, goTo, pasteText, said, sampleRows, scroller, showGrid } from "#tests/support/edit-grid.tsx";
 
 beforeEach(() => localStorage.clear());
 
@@ -125,6 +125,24 @@ describe("the toolbar of the editable table", () => {
     expect(button("撤销").elements()).toEqual([]);
   });
 
+  it("what the exclusion list names is not to be had by key, paste or the row's menu either (GRID-ROW-12, GRID-ROW-13)", async () => {
+    const { table, screen } = await showGrid({
+      toolbar: { excluded: ["x:add", "x:batch_delete"], prefix: "x" },
+      rows: sampleRows(2),
+    });
+    goTo(table, 1, 2);
+    await userEvent.keyboard("{Control>}{Enter}{/Control}");
+    pasteText("甲\n乙\n丙");
+    expect(table.state().rows.map(({ name }) => name)).toEqual(["水样0", "甲"]);
+    await userEvent.keyboard("{Shift>}{F10}{/Shift}");
+    await expect.element(screen.getByRole("menuitem", { name: /^复制/ })).toBeVisible();
+    const { words } = table.desk.options();
+    const labels = [...document.querySelectorAll("[role=menuitem]")].map((item) => item.textContent);
+    expect(labels.filter((label) => label.includes(words.move.insert) || label.includes(words.menu.remove))).toEqual(
+      [],
+    );
+  });
+
   it("undoes and does again, and says what is selected and what is wrong", async () => {
     const { table, screen, value } = await showGrid({ toolbar: true });
     goTo(table, 1, 2);
@@ -164,5 +182,21 @@ describe("the toolbar of the editable table", () => {
     expect(table.editing.focus()?.row).toBe(999);
     await userEvent.keyboard("x{Enter}");
     expect(table.state().rows[999]?.["name"]).toBe("x");
+  });
+
+  it("finds anew when another page is shown: the places are those of the page", async () => {
+    const { table, screen } = await showGrid({
+      toolbar: true,
+      pagination: { pageSize: 10 },
+      pageSize: 10,
+      rows: sampleRows(20),
+    });
+    goTo(table, 0, 2);
+    await userEvent.keyboard("{Control>}f{/Control}");
+    await userEvent.fill(screen.getByRole("searchbox", { name: "在表格中查找" }), "水样3");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(screen.getByText("第 1 个，共 1 个")).toBeVisible();
+    table.showPage(2);
+    await expect.element(screen.getByText("没有找到")).toBeVisible();
   });
 });
