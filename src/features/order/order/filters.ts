@@ -1,6 +1,26 @@
+import { call } from "#src/client/call.ts";
 import { orderStatusCount } from "#src/contract/order/order.ts";
+import { categoryTree } from "#src/contract/services/category.ts";
+import { departTree } from "#src/contract/system/depart.ts";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
 import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
+
+interface Node<N> {
+  title: string;
+  children: readonly N[] | null;
+}
+
+/** Every node of a tree under the names of those above it: 总部 / 销售一部. */
+function underEachOther<N extends Node<N>>(
+  nodes: readonly N[],
+  valueOf: (node: N) => string,
+  above = "",
+): { value: string; label: string }[] {
+  return nodes.flatMap((node) => {
+    const label = above ? `${above} / ${node.title}` : node.title;
+    return [{ value: valueOf(node), label }, ...underEachOther(node.children ?? [], valueOf, label)];
+  });
+}
 
 /** Search of the order list, as the domain lists it. */
 export const orderFilters: readonly Filter[] = [
@@ -17,8 +37,20 @@ export const orderFilters: readonly Filter[] = [
   { kind: "dict", name: "payStatus", label: "order.order.field.payStatus", dict: "pay_status", many: true },
   { kind: "dict", name: "refundStatus", label: "order.order.field.refundStatus", dict: "order_refund_status" },
   { kind: "dict", name: "invoiceStatus", label: "order.order.field.invoiceStatus", dict: "order_invoice_status" },
-  { kind: "text", name: "salesBy", label: "order.order.field.salesBy", mode: "eq" },
-  { kind: "text", name: "csBy", label: "order.order.field.csBy", mode: "eq" },
+  { kind: "user", name: "salesBy", label: "order.order.field.salesBy" },
+  {
+    kind: "options",
+    name: "salesOrgCode",
+    label: "order.order.field.salesOrgCode",
+    options: async () => underEachOther(await call(departTree, {}), (depart) => depart.orgCode),
+  },
+  { kind: "user", name: "csBy", label: "order.order.field.csBy" },
+  {
+    kind: "options",
+    name: "category",
+    label: "order.order.field.category",
+    options: async () => underEachOther(await call(categoryTree, {}), (category) => category.key),
+  },
   { kind: "flag", name: "isUrgent", label: "order.order.field.isUrgent" },
   { kind: "flag", name: "overdueFlag", label: "order.order.field.overdueFlag" },
   { kind: "text", name: "trackingNo", label: "order.order.field.trackingNo", mode: "eq" },

@@ -3,25 +3,33 @@ import { Select } from "#ui/select/select.tsx";
 import { text } from "#src/lib/text.ts";
 import type { Filter } from "./query.ts";
 
+type OptionsFilter = Extract<Filter, { kind: "options" }>;
+
 interface AsyncOptionsProps {
-  filter: Extract<Filter, { kind: "options" }>;
+  filter: OptionsFilter;
   label: string;
   value: string;
   onCommit(value: string | undefined): void;
 }
 
-/** A filter whose options are fetched once when the list opens. */
-export function AsyncOptions({ filter, label, value, onCommit }: AsyncOptionsProps) {
+function useOptions(filter: OptionsFilter) {
   const { data = [] } = useQuery({
     queryKey: ["filter-options", filter.name],
     queryFn: filter.options,
     staleTime: 300_000,
   });
+  const nameOf = (one: string) => data.find((option) => option.value === one)?.label ?? one;
+  return { options: data, wordsOf: (value: string) => value.split(",").map(nameOf).join("、") };
+}
+
+/** A filter whose options are fetched once when the list opens. */
+export function AsyncOptions({ filter, label, value, onCommit }: AsyncOptionsProps) {
+  const { options } = useOptions(filter);
   return (
     <Select
       aria-label={label}
       prefix={label}
-      options={data}
+      options={options}
       value={value || null}
       onValueChange={(next) => onCommit(next ?? undefined)}
       placeholder={text("workspace.filter.any")}
@@ -29,4 +37,9 @@ export function AsyncOptions({ filter, label, value, onCommit }: AsyncOptionsPro
       className="w-56"
     />
   );
+}
+
+/** What was chosen of such options, by its names. */
+export function OptionWords({ filter, value }: { filter: OptionsFilter; value: string }) {
+  return useOptions(filter).wordsOf(value);
 }

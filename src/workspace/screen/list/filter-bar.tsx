@@ -7,7 +7,7 @@ import { Chip } from "#ui/tag/tag.tsx";
 import { text } from "#src/lib/text.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { FilterControl, soonFilters } from "./filter-control.tsx";
-import { filterWords } from "./filter-words.ts";
+import { EntryWords } from "./entry-words.tsx";
 import { resetPatch, searchPatch, type Filter } from "./query.ts";
 
 export interface FilterBarProps {
@@ -71,7 +71,7 @@ export function FilterBar({ filters, pinned, children }: FilterBarProps) {
                   bare
                   onCommit={(value) => {
                     set(added.name, value);
-                    if (added.kind === "text" || added.kind === "flag") setAdding(null);
+                    if (["text", "flag", "user"].includes(added.kind)) setAdding(null);
                   }}
                 />
               </div>
@@ -86,7 +86,7 @@ export function FilterBar({ filters, pinned, children }: FilterBarProps) {
           removeLabel={text("workspace.filter.remove", { label: text(filter.label) })}
         >
           <button type="button" className="max-w-60 truncate" onClick={() => setAdding(filter.name)}>
-            {text(filter.label)} {filterWords(filter, search[filter.name] ?? "")}
+            {text(filter.label)} <EntryWords filter={filter} value={search[filter.name] ?? ""} />
           </button>
         </Chip>
       ))}

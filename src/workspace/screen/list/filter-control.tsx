@@ -1,25 +1,26 @@
-import { ChevronDown, Search } from "lucide-react";
+import { Search } from "lucide-react";
 import { useState } from "react";
-import { Button } from "#ui/button/button.tsx";
 import { DateRangePicker } from "#ui/date-range-picker/date-range-picker.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
-import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { text } from "#src/lib/text.ts";
 import { dictItems } from "#src/session/session.ts";
 import { filterWords } from "./filter-words.ts";
-import type { ManyTicksProps } from "./many-ticks.tsx";
+import { ManyFilter, soonTicks } from "./many-filter.tsx";
 import type { Filter } from "./query.ts";
 import { AsyncOptions } from "./async-options.tsx";
 
 const { Late: LateMoney, soon: soonMoney } = lateLayer(async () => (await import("./money-filter.tsx")).MoneyFilter);
-const { Late: LateTicks, soon: soonTicks } = lateLayer(async () => (await import("./many-ticks.tsx")).ManyTicks);
+const { Late: LateUser, soon: soonUser } = lateLayer(
+  async () => (await import("#src/widgets/user/user-picker.tsx")).UserPicker,
+);
 
 /** Fetches what filters show when they are opened or added: somebody is about to. */
 export function soonFilters(): void {
   soonTicks();
   soonMoney();
+  soonUser();
 }
 
 export interface FilterControlProps {
@@ -68,29 +69,24 @@ export function FilterControl({ filter, value, bare = false, onCommit }: FilterC
             className="w-48"
           />
         );
-      const group = (
-        <LateTicks part={{ label, options, value, onCommit }} waiting={<TicksToCome options={options} />} />
-      );
-      if (bare) return <div className="max-h-80 overflow-y-auto">{group}</div>;
-      return (
-        <Popover>
-          <PopoverTrigger asChild>
-            <Button onPointerEnter={soonTicks} onFocus={soonTicks}>
-              <span className="text-muted">{label}</span>
-              <span className="max-w-40 truncate">
-                {value ? filterWords(filter, value) : text("workspace.filter.any")}
-              </span>
-              <ChevronDown aria-hidden className="text-faint" />
-            </Button>
-          </PopoverTrigger>
-          <PopoverContent align="start" aria-label={label} className="max-h-80 overflow-y-auto">
-            {group}
-          </PopoverContent>
-        </Popover>
-      );
+      return <ManyFilter {...{ label, options, value, bare, onCommit }} words={filterWords(filter, value)} />;
     }
     case "options":
       return <AsyncOptions filter={filter} label={label} value={value} onCommit={onCommit} />;
+    case "user":
+      return (
+        <LateUser
+          part={{
+            "aria-label": label,
+            placeholder: label,
+            value: value || null,
+            onValueChange: (next) => onCommit(next ?? undefined),
+            clearable: true,
+            className: "w-full tablet:w-52",
+          }}
+          waiting={<span className="block h-control w-full tablet:w-52" />}
+        />
+      );
     case "days": {
       const [from = "", to = ""] = value.split("~");
       return (
@@ -110,19 +106,6 @@ export function FilterControl({ filter, value, bare = false, onCommit }: FilterC
     default:
       return filter satisfies never;
   }
-}
-
-/** The words where they will stand, without their boxes. */
-function TicksToCome({ options }: { options: ManyTicksProps["options"] }) {
-  return (
-    <div aria-hidden className="flex flex-col gap-1 text-muted">
-      {options.map(({ value, label }) => (
-        <span key={value} className="h-6 ps-6 leading-6">
-          {label}
-        </span>
-      ))}
-    </div>
-  );
 }
 
 function TextFilter({

@@ -20,6 +20,8 @@ export type Filter =
       options(): Promise<readonly { value: string; label: string }[]>;
       many?: boolean;
     }
+  /** One colleague, found by name or account; the account is what is asked for. */
+  | { kind: "user"; name: string; label: TextKey }
   | { kind: "flag"; name: string; label: TextKey }
   /** Days, both ends included: `2026-06-01~2026-06-30`. */
   | {
@@ -92,6 +94,7 @@ export function paramsOfFilter(filter: Filter, value: string | undefined): Recor
       return { [name]: wrap(filter.mode ?? "like", value.trim()) };
     case "dict":
     case "options":
+    case "user":
     case "flag":
       return { [name]: value };
     case "days": {

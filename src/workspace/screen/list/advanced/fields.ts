@@ -24,6 +24,12 @@ export function queryFieldsOf({ filters, columns, fields }: AskedList): readonly
   for (const filter of filters) {
     const known = fields?.[filter.name];
     if (fields && !known) continue;
+    // A choice of ids beside a column of the same name: the column's words are what one types.
+    if (
+      filter.kind === "options" &&
+      columns.some((column) => titleOf(column as TableColumn<never>) === text(filter.label))
+    )
+      continue;
     const made = known ? fieldOf(filter.name, text(filter.label), known) : fieldOfFilter(filter);
     if (made) offered.set(filter.name, made);
   }
@@ -70,6 +76,8 @@ function fieldOfFilter(filter: Filter): QueryField {
       return { value, label, type: filter.instant === false ? "date" : "datetime" };
     case "money":
       return { value, label, type: "money", dbType: "int", rules: ["eq", "ne", "gt", "ge", "lt", "le"] };
+    case "user":
+      return { value, label, type: "user", rules: ["eq", "ne"] };
     case "text":
     case "options":
       return { value, label, type: "text" };
