@@ -12,9 +12,12 @@ import { useRowDialog } from "#src/workspace/screen/list/use-row-dialog.tsx";
 import { useDrawerWidth } from "#src/workspace/settings/use-drawer-width.ts";
 import { orderActions } from "./actions.ts";
 import type { OrderRow } from "./columns.tsx";
+import { AfterSales } from "./detail/after-sales.tsx";
 import { Amounts } from "./detail/amounts.tsx";
 import { DetailSkeleton } from "#src/workspace/screen/detail/skeleton.tsx";
+import { EvaluationBlock } from "./detail/evaluation.tsx";
 import { FormBlock } from "./detail/form-block.tsx";
+import { Invoices } from "./detail/invoices.tsx";
 import { Items } from "./detail/items.tsx";
 import { Logistics } from "./detail/logistics.tsx";
 import { OrderFacts } from "./detail/facts.tsx";
@@ -87,8 +90,11 @@ function Blocks({ order }: { order: OrderDetail }) {
       <Samples order={order} />
       <Logistics order={order} />
       <Reports order={order} />
+      <Invoices order={order} />
+      <AfterSales order={order} />
       <PriceChanges order={order} />
       <LiquidationBlock order={order} />
+      <EvaluationBlock order={order} />
       <History order={order} />
     </div>
   );

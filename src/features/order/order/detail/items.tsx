@@ -20,10 +20,12 @@ export function Items({ order }: { order: OrderDetail }) {
           { title: "order.order.item.language", cell: (row) => dictText("report_language", row.reportLanguage) || "–" },
           { title: "order.order.item.quantity", cell: (row) => row.quantity, end: true },
           { title: "order.order.item.unitPrice", cell: (row) => amount(row.unitPrice), end: true },
+          { title: "order.order.item.lineAmount", cell: (row) => amount(row.lineAmount), end: true },
           { title: "order.order.amount.urgent", cell: (row) => amount(row.urgentAmount), end: true },
           { title: "order.order.amount.discount", cell: (row) => amount(row.discountAmount), end: true },
           { title: "order.order.amount.adjust", cell: (row) => amount(row.adjustAmount), end: true },
           { title: "order.order.item.payable", cell: (row) => amount(row.payableAmount), end: true },
+          { title: "order.order.item.refunded", cell: (row) => amount(row.refundedAmount), end: true },
         ]}
       />
     </Block>
