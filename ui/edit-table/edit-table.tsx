@@ -161,7 +161,7 @@ function Face({
   ...native
 }: GivenTableProps & Partial<EditTableOptions>) {
   const { desk } = table;
-  const rights = typeof toolbar === "object" ? rowRights(toolbar.excluded, toolbar.prefix) : rowRights();
+  const rights = toolbar && toolbar !== true ? rowRights(toolbar.excluded, toolbar.prefix) : rowRights();
   const wordsNow = () => desk.options().words;
   const words = useSyncExternalStore(table.subscribe, wordsNow, wordsNow);
   const grid = useRef<GridHandle>(null);
