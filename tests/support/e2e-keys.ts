@@ -1,4 +1,5 @@
 import type { Locator, Page } from "playwright";
+import { uploadCommon } from "#src/contract/system/file.ts";
 import { baseUrl, expect } from "./e2e.ts";
 
 /**
@@ -94,7 +95,10 @@ export async function fileInCell(page: Page, file: { name: string; mimeType: str
   await page.keyboard.press("Enter");
   const editor = page.locator('[data-slot="cell-editor"][data-kind="files"]');
   await focusIn(editor);
+  // Its name is shown at once; what is sent with it is there when the server has it.
+  const stored = page.waitForResponse((reply) => reply.url().endsWith(uploadCommon.path) && reply.ok());
   await pickFile(page, file);
+  await stored;
 }
 
 /** Presses the button in focus, which opens the browser's own window for files, and chooses one in it. */
