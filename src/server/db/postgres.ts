@@ -66,7 +66,7 @@ export async function openPostgresStore(
     rowMode: RowMode,
   ): Promise<SqlResult> => {
     const values = params.map((value) => (value instanceof Date ? value.toISOString() : value));
-    const name = nameOf(text);
+    const name = nameOf(text, params);
     const query = { text, values, types, ...(name && { name }), ...(rowMode === "array" ? { rowMode } : {}) };
     const result = await client.query(query as QueryConfig);
     return { rows: result.rows, fields: result.fields, command: result.command, rowCount: result.rowCount ?? 0 };

@@ -81,9 +81,8 @@ export function keyOf(statement: SQL): string {
 
 /**
  * The rows of `select … from table` and what comes after it, with values as the columns decode them: by ids or by what
- * they belong to, so always by the same plan. Drizzle's builder
- * spells a selection out anew with each statement, half a millisecond for the 69 columns of an order, ten times what the
- * rest of the statement takes to make.
+ * they belong to, so always by the same plan. Drizzle's builder spells a selection out anew with each statement, half a
+ * millisecond for the 69 columns of an order, ten times what the rest of the statement takes to make.
  */
 export async function selectRows(db: Db, table: PgTable, selection: Selection, rest: SQL): Promise<Raw[]> {
   return decoded(selection, await valuesOf(db, sql`${samePlan}select ${selection.list} from ${table} ${rest}`));
