@@ -5,6 +5,7 @@ import { Here } from "#ui/lib/here.ts";
 import { useDirection } from "#ui/lib/use-direction.ts";
 import { type MenuEntry, menuLook } from "./entries.ts";
 import { menuEntries } from "./menu-parts.tsx";
+import { walkAtOnce } from "./walk.ts";
 
 /** What a menu hangs on: an element, or the point of a right press. */
 export interface MenuAnchor {
@@ -61,6 +62,7 @@ export function MenuLayer(props: MenuLayerProps) {
           loop
           className={cn(menuLook.surface, "max-h-(--radix-popper-available-height)", className)}
           onFocus={enter}
+          onKeyDownCapture={walkAtOnce}
           onInteractOutside={() => {
             pressedElsewhere.current = true;
           }}

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/interactive-supports-focus -- titles are dragged by the pointer; the keyboard has the column settings */
 import { memo, useRef, useState, type KeyboardEvent } from "react";
-import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { latePart } from "#ui/late-part/late-part.tsx";
 import { dragWidth, dropSide, pressedWidth } from "#ui/table/head-drag.ts";
 import type { WidthFieldProps } from "#ui/table/width-field.tsx";
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
@@ -28,9 +28,7 @@ export interface GridHeadProps {
 /** Width the End key gives, px. */
 const mostWidth = 2000;
 
-const { Late: LateWidthField } = lateLayer<WidthFieldProps>(
-  async () => (await import("#ui/table/width-field.tsx")).WidthField,
-);
+const LateWidthField = latePart<WidthFieldProps>(async () => (await import("#ui/table/width-field.tsx")).WidthField);
 
 const dragType = "application/x-edit-column";
 

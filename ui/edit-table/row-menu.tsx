@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-menu";
 import { ArrowDown, ArrowUp, Copy, CornerDownRight, Pin, Trash2, EyeOff, FileText, ListTree } from "lucide-react";
 import { type MenuEntry, menuLook } from "#ui/dropdown-menu/entries.ts";
 import { menuEntries } from "#ui/dropdown-menu/menu-parts.tsx";
+import { walkAtOnce } from "#ui/dropdown-menu/walk.ts";
 import { useAnchorAt } from "#ui/popover/use-anchor-at.ts";
 import type { TableView } from "#ui/table/column.ts";
 import { notify } from "#ui/toast/notify.tsx";
@@ -184,6 +185,7 @@ export function RowMenu({ table, rights, cell, at, view, onView, onDetails, onSu
           loop
           aria-label={words.menu.label(cell.row + 1)}
           className={menuLook.surface}
+          onKeyDownCapture={walkAtOnce}
           onCloseAutoFocus={(event) => event.preventDefault()}
         >
           {menuEntries(entries)}

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a separator one can move is no hr */
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
 import { memo, useRef, useState, type KeyboardEvent } from "react";
-import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { latePart } from "#ui/late-part/late-part.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { cellClass, cellStyle } from "./cell-style.ts";
@@ -12,7 +12,7 @@ import { dragWidth, dropSide, pressedWidth } from "./head-drag.ts";
 import type { ViewChange } from "./view.ts";
 import type { WidthFieldProps } from "./width-field.tsx";
 
-const { Late: LateWidthField } = lateLayer<WidthFieldProps>(async () => (await import("./width-field.tsx")).WidthField);
+const LateWidthField = latePart<WidthFieldProps>(async () => (await import("./width-field.tsx")).WidthField);
 
 const dragType = "application/x-table-column";
 
