@@ -3,6 +3,8 @@ import { endpoint } from "../endpoint.ts";
 
 /** How a message reaches somebody of the staff, as codes of dict(msg_type_channel): 系统消息, 邮件, 短信. */
 export const ownChannels = ["4", "2", "1"] as const;
+/** 系统消息: the bell of the console, the one channel that needs no provider. */
+export const stationChannel: OwnChannel = "4";
 const channel = z.enum(ownChannels);
 export type OwnChannel = z.output<typeof channel>;
 

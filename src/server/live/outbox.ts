@@ -77,7 +77,8 @@ export interface Poster {
  * The poster of one process. Whoever first finds an unsent event tells all processes its position; each reads the
  * rows itself, since they may be larger than a notification. A process that dies between leaves the event unsent:
  * the next kick, or the sweep every ten seconds, sends it again. `deliver` may be handed an event more than once.
- * Messages of the business (`msg.…`) are first given to `address`, each exactly once, and then told to whom it says; without it to all who may see them.
+ * Messages of the business (`msg.…`) are first given to `address`, each exactly once, and then told to whom it says;
+ * without it to all who may see them. While that fails they wait, and nothing else does.
  */
 export async function startPoster(
   store: Store,
@@ -145,7 +146,7 @@ export async function startPoster(
   }
 
   async function post(): Promise<void> {
-    await addressMessages();
+    await addressMessages().catch((error: unknown) => log.error({ err: error }, "messages could not be addressed"));
     for (;;) {
       const waiting = await store.db
         .select({ id: sysOutbox.id })

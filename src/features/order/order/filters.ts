@@ -2,25 +2,9 @@ import { call } from "#src/client/call.ts";
 import { orderStatusCount } from "#src/contract/order/order.ts";
 import { categoryTree } from "#src/contract/services/category.ts";
 import { departTree } from "#src/contract/system/depart.ts";
+import { underNames } from "#src/lib/under-names.ts";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
 import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
-
-interface Node<N> {
-  title: string;
-  children: readonly N[] | null;
-}
-
-/** Every node of a tree under the names of those above it: 总部 / 销售一部. */
-function underEachOther<N extends Node<N>>(
-  nodes: readonly N[],
-  valueOf: (node: N) => string,
-  above = "",
-): { value: string; label: string }[] {
-  return nodes.flatMap((node) => {
-    const label = above ? `${above} / ${node.title}` : node.title;
-    return [{ value: valueOf(node), label }, ...underEachOther(node.children ?? [], valueOf, label)];
-  });
-}
 
 /** Search of the order list, as the domain lists it. */
 export const orderFilters: readonly Filter[] = [
@@ -42,14 +26,16 @@ export const orderFilters: readonly Filter[] = [
     kind: "options",
     name: "salesOrgCode",
     label: "order.order.field.salesOrgCode",
-    options: async () => underEachOther(await call(departTree, {}), (depart) => depart.orgCode),
+    options: async () =>
+      underNames(await call(departTree, {})).map(({ node, label }) => ({ value: node.orgCode, label })),
   },
   { kind: "user", name: "csBy", label: "order.order.field.csBy" },
   {
     kind: "options",
     name: "category",
     label: "order.order.field.category",
-    options: async () => underEachOther(await call(categoryTree, {}), (category) => category.key),
+    options: async () =>
+      underNames(await call(categoryTree, {})).map(({ node, label }) => ({ value: node.key, label })),
   },
   { kind: "flag", name: "isUrgent", label: "order.order.field.isUrgent" },
   { kind: "flag", name: "overdueFlag", label: "order.order.field.overdueFlag" },

@@ -1,16 +1,9 @@
 import { call } from "#src/client/call.ts";
-import { categoryTree, type CategoryNode } from "#src/contract/services/category.ts";
+import { categoryTree } from "#src/contract/services/category.ts";
 import { serviceFormOptions, serviceLabelOptions, serviceStatusCount } from "#src/contract/services/service-acts.ts";
+import { underNames } from "#src/lib/under-names.ts";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
 import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
-
-/** Every category under the names of those above it: 电子电气 / 有害物质. */
-function flat(nodes: readonly CategoryNode[], above = ""): { value: string; label: string }[] {
-  return nodes.flatMap(({ key, title, children }) => {
-    const label = above ? `${above} / ${title}` : title;
-    return [{ value: key, label }, ...flat(children, label)];
-  });
-}
 
 /** All industries or tags, those closed by now as well: services may bear them. */
 const labelsOf = (kind: "industries" | "tags") => async () =>
@@ -25,7 +18,8 @@ export const serviceFilters: readonly Filter[] = [
     kind: "options",
     name: "categoryUnder",
     label: "services.service.field.category",
-    options: async () => flat(await call(categoryTree, {})),
+    options: async () =>
+      underNames(await call(categoryTree, {})).map(({ node, label }) => ({ value: node.key, label })),
   },
   {
     kind: "options",

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { chooseMessage, ownChannels, ownMessages } from "#src/contract/system/own-message.ts";
+import { chooseMessage, ownChannels, ownMessages, stationChannel } from "#src/contract/system/own-message.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysMessageChoice } from "#src/server/db/schema/notice.ts";
 import type { Actor } from "#src/server/kernel/actor.ts";
@@ -7,7 +7,7 @@ import { type Route, serve } from "#src/server/kernel/serve.ts";
 import { concerns, staffMessages } from "./events.ts";
 
 /** Channels that carry something to the staff; for the others no provider is set up. */
-const open: ReadonlySet<string> = new Set(["4"]);
+const open: ReadonlySet<string> = new Set([stationChannel]);
 
 const mineOf = ({ roleCodes }: Actor) => [...staffMessages].filter(([, message]) => concerns(message, roleCodes));
 

@@ -1,16 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { stationChannel } from "#src/contract/system/own-message.ts";
 import { escapeHtml } from "#src/lib/escape-html.ts";
+import { textAt } from "#src/lib/text-at.ts";
 import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
 import { sysAnnouncement, sysAnnouncementSend, sysMessageChoice } from "#src/server/db/schema/notice.ts";
 import type { Tx } from "#src/server/db/store.ts";
 import type { Ids } from "#src/server/kernel/ids.ts";
 import type { PostedEvent } from "#src/server/live/outbox.ts";
 import { type StaffMessage, staffMessages } from "./events.ts";
-
-/** 系统消息 of dict(msg_type_channel). */
-const station = "4";
-
-const textOf = (value: unknown) => (typeof value === "string" ? value : "");
 
 /**
  * Puts business events (`msg.order_paid` …) into the bells of the staff they concern, in the transaction of `tx`, and
@@ -37,7 +34,7 @@ export async function tellStaff(
 }
 
 async function receiversOf(tx: Tx, event: PostedEvent, code: string, message: StaffMessage): Promise<string[]> {
-  const named = message.to.map((post) => textOf(event.about?.row[post])).filter(Boolean);
+  const named = message.to.map((post) => textAt(event.about?.row ?? {}, post)).filter(Boolean);
   const roles = message.roles ?? [];
   const meant: SQL[] = [];
   if (named.length > 0) meant.push(inArray(sysUser.username, named));
@@ -60,12 +57,12 @@ async function receiversOf(tx: Tx, event: PostedEvent, code: string, message: St
       and(
         eq(sysUser.status, 1),
         eq(sysUser.delFlag, 0),
-        sql`${sysUser.username} <> ${textOf(event.payload["by"])}`,
+        sql`${sysUser.username} <> ${textAt(event.payload, "by")}`,
         sql`(${sql.join(meant, sql` or `)})`,
         message.mandatory
           ? undefined
           : sql`not exists (select 1 from ${sysMessageChoice} c where c.tenant_id = ${event.tenantId}
-              and c.user_id = ${sysUser.id} and c.event_code = ${code} and c.channel = ${station} and not c.enabled)`,
+              and c.user_id = ${sysUser.id} and c.event_code = ${code} and c.channel = ${stationChannel} and not c.enabled)`,
       ),
     )
     .orderBy(sysUser.id);
@@ -80,7 +77,7 @@ async function announce(
   { title, content, openPage, mandatory }: StaffMessage,
   to: readonly string[],
 ): Promise<void> {
-  const no = textOf(payload["orderNo"]) || textOf(payload["jobClassName"]);
+  const no = textAt(payload, "orderNo") || textAt(payload, "jobClassName");
   const anntId = ids.next();
   await tx.insert(sysAnnouncement).values({
     id: anntId,
@@ -95,7 +92,7 @@ async function announce(
     sendStatus: "1",
     sendTime: now,
     busType: about?.address ?? "system:job",
-    busId: about?.id ?? textOf(payload["jobId"]),
+    busId: about?.id ?? textAt(payload, "jobId"),
     ...(openPage ? { openType: "url", openPage: openPage.replace("{no}", encodeURIComponent(no)) } : {}),
     createBy: "system",
     createTime: now,

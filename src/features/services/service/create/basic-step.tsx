@@ -6,6 +6,7 @@ import { queryOf } from "#src/client/query.ts";
 import { type CategoryNode, categoryTree } from "#src/contract/services/category.ts";
 import { mostTags, type ServiceValues } from "#src/contract/services/service-form.ts";
 import { text } from "#src/lib/text.ts";
+import { underNames } from "#src/lib/under-names.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { DictTicks } from "./dict-ticks.tsx";
@@ -13,12 +14,10 @@ import { LabelField } from "./label-field.tsx";
 import type { StepProps } from "./page.tsx";
 
 /** Leaves of the category tree under the names of those above them; closed ones cannot be chosen anew. */
-function leaves(nodes: readonly CategoryNode[], above = ""): { value: string; label: string; disabled: boolean }[] {
-  return nodes.flatMap(({ key, title, leaf, status, children }) => {
-    const label = above ? `${above} / ${title}` : title;
-    return leaf ? [{ value: key, label, disabled: status !== "1" }] : leaves(children, label);
-  });
-}
+const leaves = (nodes: readonly CategoryNode[]) =>
+  underNames(nodes)
+    .filter(({ node }) => node.leaf)
+    .map(({ node, label }) => ({ value: node.key, label, disabled: node.status !== "1" }));
 
 /** What it is and for whom. */
 export function BasicStep({ form: { control }, labels }: StepProps) {

@@ -1,0 +1,12 @@
+interface Node<N> {
+  title: string;
+  children: readonly N[] | null;
+}
+
+/** Every node of a tree, from the top down, under the names of those above it: 总部 / 销售一部. */
+export function underNames<N extends Node<N>>(nodes: readonly N[], above = ""): { node: N; label: string }[] {
+  return nodes.flatMap((node) => {
+    const label = above ? `${above} / ${node.title}` : node.title;
+    return [{ node, label }, ...underNames(node.children ?? [], label)];
+  });
+}
