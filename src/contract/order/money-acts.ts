@@ -73,6 +73,32 @@ export const orderCancelPaid = endpoint({
   title: "付款后取消订单",
 });
 
+/** Sends the customer the code without which nobody of the house spends his balance (O-04). */
+export const orderBalanceCode = endpoint({
+  method: "POST",
+  path: "/order/balanceCode",
+  permission: "order:order:add",
+  input: z.object({ id: z.string().min(1).max(32) }),
+  /** The customer's own phone, masked. */
+  result: z.object({ mobile: z.string() }),
+  refusals: [40302, 40401, 40902, 42201, 42901],
+  operation: 7,
+  title: "发送余额支付验证码",
+});
+
+/** 余额支付: everything the order waits for, with the code the customer was sent. */
+export const orderPayBalance = endpoint({
+  method: "PUT",
+  path: "/order/payBalance",
+  permission: "order:order:add",
+  input: actOn.extend({ code: z.string().regex(/^\d{6}$/, "请输入6位验证码") }),
+  result: Order,
+  refusals: actRefusals,
+  signed: true,
+  operation: 3,
+  title: "余额支付",
+});
+
 export const orderCredit = endpoint({
   method: "PUT",
   path: "/order/credit",

@@ -15,7 +15,7 @@ export interface CodeFieldProps {
   value: string;
   error: string;
   hint?: string | undefined;
-  /** Phone, or the account that has it, the code goes to: the demo shows its message. */
+  /** Phone, or the account that has it, the code goes to: the demo shows its message. Empty where it is not known. */
   to: string;
   /** Codes sent so far. */
   round: number;

@@ -6,12 +6,12 @@ import { useOnce } from "#src/session/once.ts";
 
 /**
  * The demo's short message to a phone, which no channel sent: shown where its code is asked for, with the way to the
- * server's page of all of them.
+ * server's page of all of them. Without a phone (whoever asks does not know it) only the way there stands.
  */
 export function DemoOutbox({ mobile, round }: { mobile: string; round: number }) {
   const { demo, apiBase } = config();
   const [own] = useState(Math.random);
-  const { data: message } = useOnce(["outbox", own, mobile, round], demo && round > 0, async () => {
+  const { data: message } = useOnce(["outbox", own, mobile, round], demo && round > 0 && mobile !== "", async () => {
     const { smsOutbox } = await import("#src/contract/system/sms-outbox.ts");
     const messages = await call(smsOutbox, { mobile }).catch(() => []);
     return messages[0]?.text ?? "";

@@ -42,8 +42,8 @@ const fresh = (prefix: string) => `${prefix}${(count += 1)}${randomUUID().slice(
 export const monday = new Date("2026-03-16T02:00:00Z");
 
 /** A server with the little that orders stand on, and makers for what a test names. */
-export async function orderWorld() {
-  const app = await testApp();
+export async function orderWorld(options: Parameters<typeof testApp>[0] = {}) {
+  const app = await testApp(options);
   app.clock.set(monday);
   return { app, ...makers(app), ...(await ground(app)) };
 }

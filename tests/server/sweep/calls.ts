@@ -132,6 +132,21 @@ const orders: readonly SweptCall[] = [
     signed: true,
     input: (it) => ({ ...act(it), paymentId: it.paymentId, ...confirm(it) }),
   },
+  {
+    method: "POST",
+    path: "/order/balanceCode",
+    needs: ["order:order:add"],
+    kind: "row",
+    input: (it) => ({ id: it.orderId }),
+  },
+  {
+    method: "PUT",
+    path: "/order/payBalance",
+    needs: ["order:order:add"],
+    kind: "row",
+    signed: true,
+    input: (it) => ({ ...act(it), code: "000000" }),
+  },
   { method: "PUT", path: "/order/credit", needs: ["order:order:credit"], kind: "row", input: act },
   {
     method: "PUT",

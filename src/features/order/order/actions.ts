@@ -1,6 +1,12 @@
 import { heldMessage, needsUnheld, orderCan, type OrderAct } from "#src/contract/order/order.ts";
 import { permissionsOf, type Endpoint, type Permission } from "#src/contract/endpoint.ts";
-import { orderCancel, orderCancelPaid, orderChangePrice, orderCredit } from "#src/contract/order/money-acts.ts";
+import {
+  orderCancel,
+  orderCancelPaid,
+  orderChangePrice,
+  orderCredit,
+  orderPayBalance,
+} from "#src/contract/order/money-acts.ts";
 import { order } from "#src/contract/order/order.ts";
 import { orderRemark } from "#src/contract/order/office-acts.ts";
 import {
@@ -94,6 +100,12 @@ export const orderActions: readonly RowAction<OrderRow>[] = [
     tone: "danger",
     Dialog: lazyDialog(async () => (await import("./dialogs/sample-reject.tsx")).SampleRejectDialog),
   }),
+  {
+    ...act("payOnline", orderPayBalance, "order.order.payBalance.verb", {
+      Dialog: lazyDialog(async () => (await import("./dialogs/pay-balance.tsx")).PayBalanceDialog),
+    }),
+    name: "payBalance",
+  },
   act("credit", orderCredit, "order.order.credit.verb", {
     Dialog: lazyDialog(async () => (await import("./dialogs/credit.tsx")).CreditDialog),
   }),

@@ -6,7 +6,14 @@ import { evaluationReply } from "#src/contract/order/evaluation.ts";
 import { orderForm, orderFormPrint, orderFormSave } from "#src/contract/order/form.ts";
 import { orderLines, orderPriceChanges } from "#src/contract/order/item.ts";
 import { orderLogs } from "#src/contract/order/log.ts";
-import { orderCancel, orderCancelPaid, orderChangePrice, orderCredit } from "#src/contract/order/money-acts.ts";
+import {
+  orderBalanceCode,
+  orderCancel,
+  orderCancelPaid,
+  orderChangePrice,
+  orderCredit,
+  orderPayBalance,
+} from "#src/contract/order/money-acts.ts";
 import { orderChangeSalesperson, orderRemark } from "#src/contract/order/office-acts.ts";
 import { order, orderStatusCount, orderSums } from "#src/contract/order/order.ts";
 import {
@@ -56,6 +63,7 @@ import {
 import { formView, saveFormOf } from "./form-acts.ts";
 import { cancelOf, cancelPaidOf, changePriceOf, creditOf } from "./money-acts.ts";
 import { changeSalespersonOf } from "./office-acts.ts";
+import { payBalanceOf, sendBalanceCode } from "./pay-balance.ts";
 import { formPaper } from "./print.ts";
 import {
   completeOf,
@@ -231,11 +239,20 @@ function createdMessage(orders: number): string {
   return orders > 1 ? `已按检测公司拆分为${orders}个订单` : "下单成功";
 }
 
-/** Every call on `/order`; a report's access link is signed with the installation's secret. */
-export function orderRoutes(kernel: Pick<Kernel, "secret">): Route[] {
+/** Every call on `/order`; codes go out by the kernel, and a report's access link is signed with its secret. */
+export function orderRoutes(kernel: Kernel): Route[] {
   return [
     ...reads,
     ...acts,
+    serve(orderBalanceCode, ({ rows, input }) => sendBalanceCode(kernel, rows, input.id), {
+      loose: true,
+      message: "验证码已发送",
+    }),
+    serve(
+      orderPayBalance,
+      async ({ rows, input }) => rows.present(orderEntity, await payBalanceOf(kernel, rows, input)),
+      { loose: true, message: "余额支付成功" },
+    ),
     serve(orderReportDownload, async ({ rows, input, now }) => {
       const report = await partOf(rows, reportEntity, eq(ordReport.id, input.reportId));
       await countDownload(rows, report.id);

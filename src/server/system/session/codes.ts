@@ -8,7 +8,7 @@ import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { sameText, sha256 } from "#src/server/kernel/security.ts";
 
 /** What a one-time code is for. */
-export type Scene = "login" | "register" | "alteration" | "captcha";
+export type Scene = "login" | "register" | "alteration" | "captcha" | "balance";
 
 /** How long a code sent to a phone holds, and a captcha, in milliseconds. */
 const codeMs = 5 * 60_000;
@@ -17,16 +17,27 @@ const betweenMs = 60_000;
 const perDay = 10;
 const maxTries = 5;
 
-const hashOf = (scene: Scene, phone: string, code: string) => sha256(`${scene}/${phone}/${code.toLowerCase()}`);
+const hashOf = (scene: Scene, phone: string, code: string, about = "") =>
+  sha256(`${scene}/${phone}/${code.toLowerCase()}${about && `/${about}`}`);
 
-/** A new code of `digits` digits for a phone or a captcha key; refuses with 42901 a phone that asks too often. */
-export async function newCode(kernel: Kernel, scene: Scene, phone: string, digits: number, now: Date): Promise<string> {
+/**
+ * A new code of `digits` digits for a phone or a captcha key; refuses with 42901 a phone that asks too often. With
+ * `about` it holds for that one matter alone.
+ */
+export async function newCode(
+  kernel: Kernel,
+  scene: Scene,
+  phone: string,
+  digits: number,
+  now: Date,
+  about?: string,
+): Promise<string> {
   const code = String(randomInt(10 ** digits)).padStart(digits, "0");
   const row = {
     id: kernel.ids.next(),
     phone,
     scene,
-    codeHash: hashOf(scene, phone, code),
+    codeHash: hashOf(scene, phone, code, about),
     createTime: now,
     expireTime: new Date(now.getTime() + (scene === "captcha" ? captchaMs : codeMs)),
   };
@@ -69,7 +80,7 @@ export async function takeCode(
   phone: string,
   code: string,
   now: Date,
-  { use = true }: { use?: boolean } = {},
+  { use = true, about }: { use?: boolean; about?: string } = {},
 ): Promise<boolean> {
   const { db } = kernel.store;
   const [row] = await db
@@ -86,7 +97,7 @@ export async function takeCode(
     .orderBy(desc(sysSmsCode.createTime))
     .limit(1);
   if (!row) return false;
-  const right = sameText(row.codeHash, hashOf(scene, phone, code));
+  const right = sameText(row.codeHash, hashOf(scene, phone, code, about));
   // The try is counted in the statement that allows it, so that guesses sent at once are five together, not five each;
   // of two calls with the same right code one takes it.
   const tried = await db

@@ -21,6 +21,7 @@ export function ConfirmStep({ form: { control }, price }: { form: CartForm; pric
   const labels = cartLabels();
   const { data: customer } = useCustomer(useWatch({ control, name: "customerId" }));
   const [urgent, withForm, submitForm] = useWatch({ control, name: ["isUrgent", "withForm", "submitForm"] });
+  const payMethod = useWatch({ control, name: "payMethod" });
   const payable = dictOptions("pay_method").map((option) =>
     option.value === "credit" && customer?.settleType !== "2" ? { ...option, disabled: true } : option,
   );
@@ -45,7 +46,13 @@ export function ConfirmStep({ form: { control }, price }: { form: CartForm; pric
       {price?.orders.map((one) => (
         <PricedLines key={one.labId} one={one} />
       ))}
-      <FormField control={control} name="payMethod" label={labels.payMethod} required>
+      <FormField
+        control={control}
+        name="payMethod"
+        label={labels.payMethod}
+        required
+        hint={text(`order.order.create.payNext.${payMethod ?? "offline"}`)}
+      >
         {({ value, onValueChange, ...bound }) => (
           <RadioGroup
             {...bound}

@@ -2,15 +2,16 @@ import { eq } from "drizzle-orm";
 import { dayOf, toWire } from "#src/lib/time.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { finPayment } from "#src/server/db/schema/finance.ts";
-import { accountOf, payFromBalance } from "#src/server/finance/account/door.ts";
+import { accountOf } from "#src/server/finance/account/door.ts";
 import { beginOnline, channelSucceeded } from "#src/server/finance/payment/channel.ts";
 import { confirmPayment, rejectPayment } from "#src/server/finance/payment/confirm.ts";
 import { enterPayment } from "#src/server/finance/payment/enter.ts";
 import { reversePayment } from "#src/server/finance/payment/reverse.ts";
 import { toPay } from "#src/server/finance/payment/rules.ts";
 import { paymentEntity } from "#src/server/finance/payment/entity.ts";
+import { lockAnyOrder } from "#src/server/order/order/door.ts";
 import { creditOf } from "#src/server/order/order/money-acts.ts";
-import { lockAnyOrder, orderPaid } from "#src/server/order/order/door.ts";
+import { payByBalance } from "#src/server/order/order/pay-balance.ts";
 import type { OrderRow } from "#src/server/order/order/rules/step.ts";
 import { bankSerial, type Catalogue } from "./catalogue.ts";
 import { fileKey } from "./files.ts";
@@ -44,7 +45,7 @@ export async function* payStory(replay: Replay, plan: OrderPlan, orderId: string
       if (!(error instanceof Refusal)) throw error;
     }
   }
-  if (plan.method === "balance" && (await payByBalance(replay, plan, order))) return;
+  if (plan.method === "balance" && (await fromBalance(replay, plan, order))) return;
   const channel = plan.method === "wechat" ? "wechat" : "alipay";
   const begun = await beginOnline(replay.asCustomer(plan.customer), orderId, channel);
   await channelSucceeded(replay.asSystem(), {
@@ -56,13 +57,12 @@ export async function* payStory(replay: Replay, plan: OrderPlan, orderId: string
   });
 }
 
-async function payByBalance(replay: Replay, plan: OrderPlan, order: OrderRow): Promise<boolean> {
+async function fromBalance(replay: Replay, plan: OrderPlan, order: OrderRow): Promise<boolean> {
   const call = replay.asCustomer(plan.customer);
   const account = await accountOf(call.rows, order.customerId);
   const amount = toPay(order);
   if (!account || account.balanceAmount < amount) return false;
-  await payFromBalance(call.rows, order.customerId, amount, order);
-  await orderPaid(call.rows, call.emit, order, { amount, payMethod: "balance", at: replay.now });
+  await payByBalance(call, order);
   return true;
 }
 

@@ -1,0 +1,73 @@
+import type { InputOf } from "#src/contract/endpoint.ts";
+import type { orderPayBalance } from "#src/contract/order/money-acts.ts";
+import { maskMobile } from "#src/lib/masks.ts";
+import { formatYuan } from "#src/lib/money.ts";
+import { Refusal } from "#src/lib/refusal.ts";
+import { customerOf } from "#src/server/customer/door.ts";
+import { accountOf, payFromBalance } from "#src/server/finance/account/door.ts";
+import { closeOpenOnlinePayments } from "#src/server/finance/payment/door.ts";
+import type { Kernel } from "#src/server/kernel/kernel.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import { writeEvent } from "#src/server/live/outbox.ts";
+import { newCode, takeCode } from "#src/server/system/session/door.ts";
+import type { Writing } from "./carry.ts";
+import { orderPaid } from "./door.ts";
+import { orderEntity } from "./entity.ts";
+import { dueOf } from "./rules/money.ts";
+import { allow, type OrderRow, refuse } from "./rules/step.ts";
+import { lockOrder } from "./store.ts";
+
+/** O-04: everything a locked order waits for leaves its customer's balance, and the order goes on. */
+export async function payByBalance({ rows, emit }: Writing, order: OrderRow): Promise<OrderRow> {
+  allow(order, "payOnline");
+  const amount = dueOf(order);
+  await closeOpenOnlinePayments(rows, order.id);
+  await payFromBalance(rows, order.customerId, amount, order);
+  return orderPaid(rows, emit, order, { amount, payMethod: "balance", at: rows.now });
+}
+
+/** The code is for this order at this sum: one that was told for another order, or before a change of price, is none. */
+const matter = (order: OrderRow) => `${order.id}/${dueOf(order)}`;
+
+/** Whether it could be paid now: nobody is sent a code, and no code is spent, for what is refused anyway. */
+async function demandPayable(rows: Rows, order: OrderRow): Promise<string> {
+  allow(order, "payOnline");
+  const account = await accountOf(rows, order.customerId);
+  if (account && account.status !== "1") refuse("客户账户已冻结");
+  if (!account || account.balanceAmount < dueOf(order)) refuse("余额不足");
+  return (await customerOf(rows, order.customerId)).mobile;
+}
+
+/** Sends the customer the code for paying an order from his balance; answers where it went. */
+export async function sendBalanceCode(kernel: Kernel, rows: Rows, orderId: string): Promise<{ mobile: string }> {
+  const order = await rows.find(orderEntity, orderId);
+  const mobile = await demandPayable(rows, order);
+  const code = await newCode(kernel, "balance", mobile, 6, rows.now, matter(order));
+  const sum = formatYuan(dueOf(order));
+  kernel.background(() =>
+    kernel.sms(mobile, `您的订单${order.orderNo}将用账户余额支付${sum}，验证码是${code}，5分钟内有效，请告知客服。`),
+  );
+  return { mobile: maskMobile(mobile) };
+}
+
+/**
+ * 余额支付 by staff. The code is taken before the payment's own transaction begins: a wrong one must stay counted when
+ * the call is refused.
+ */
+export async function payBalanceOf(
+  kernel: Kernel,
+  rows: Rows,
+  { id, version, code }: InputOf<typeof orderPayBalance>,
+): Promise<OrderRow> {
+  const order = await rows.find(orderEntity, id);
+  if (order.version !== version) throw new Refusal(40901);
+  const mobile = await demandPayable(rows, order);
+  if (!(await takeCode(kernel, "balance", mobile, code, rows.now, { about: matter(order) })))
+    refuse("验证码错误或已失效");
+  return rows.fresh("write", async (own) =>
+    payByBalance(
+      { rows: own, emit: (event) => writeEvent(own.tx, event, own.actor.tenantId, own.now) },
+      await lockOrder(own, id, version),
+    ),
+  );
+}

@@ -1,0 +1,1 @@
+export { newCode, takeCode } from "./codes.ts";
