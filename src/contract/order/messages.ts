@@ -11,4 +11,6 @@ export type OrderMessage =
   | "sample_rejected"
   | "report_issued"
   | "report_voided"
-  | "order_finished";
+  | "order_finished"
+  | "refund_applied"
+  | "refund_agreed";

@@ -1,9 +1,11 @@
-import { and, eq } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints, allJobs } from "#src/server/areas.ts";
 import { toWire } from "#src/lib/time.ts";
 import { checkData } from "#src/server/db/check.ts";
+import { aftRefund, aftRefundItem } from "#src/server/db/schema/after-sales.ts";
 import { finAccountLedger, finClose, finFlow, finPaymentMatch } from "#src/server/db/schema/finance.ts";
+import { ordLog } from "#src/server/db/schema/order.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
 import { sysOutbox, sysQuartzJob } from "#src/server/db/schema/running.ts";
 import { beginOnline, channelSucceeded } from "#src/server/finance/payment/door.ts";
@@ -365,7 +367,7 @@ describe("a payment channel", () => {
     expect(await orderRow(app, order.id)).toMatchObject({ orderStatus: "30", paidAmount: price, payMethod: "alipay" });
   });
 
-  it("calling after the order ran out of time keeps it cancelled and asks for the refund (T-07)", async () => {
+  it("calling after the order ran out of time keeps it cancelled and sends the money back by itself (T-07)", async () => {
     const { order } = await waiting();
     const begun = await callback((call) => beginOnline(call, order.id, "alipay"));
     const now = app.clock.now();
@@ -395,11 +397,48 @@ describe("a payment channel", () => {
     await callback((call) => channelSucceeded(call, success(begun.paymentNo)));
     app.clock.set(now);
     expect(await paymentRow(app, begun.id)).toMatchObject({ status: "20" });
-    expect(await orderRow(app, order.id)).toMatchObject({ orderStatus: "99", paidAmount: price });
+    expect(await orderRow(app, order.id)).toMatchObject({
+      orderStatus: "99",
+      paidAmount: price,
+      refundingAmount: price,
+      refundStatus: "1",
+      holdFlag: "Y",
+    });
+    const [refund, ...more] = await app.store.db.select().from(aftRefund).where(eq(aftRefund.orderId, order.id));
+    expect(more).toEqual([]);
+    expect(refund).toMatchObject({
+      status: "40",
+      applyAmount: price,
+      refundAmount: price,
+      refundMethod: "1",
+      source: "3",
+      orderStatusBefore: "99",
+      reasonDetail: `订单取消后到账（收款单${begun.paymentNo}），自动退款`,
+    });
+    const parts = await app.store.db
+      .select()
+      .from(aftRefundItem)
+      .where(eq(aftRefundItem.refundId, refund?.id ?? ""));
+    expect(parts.map((part) => part.amount)).toEqual([price]);
+    const logs = await app.store.db.select().from(ordLog).where(eq(ordLog.orderId, order.id)).orderBy(asc(ordLog.id));
+    expect(logs.slice(-2).map((log) => [log.event, log.toStatus])).toEqual([
+      ["payOnline", "99"],
+      ["openRefund", "99"],
+    ]);
     const asked = await app.store.db.select().from(sysOutbox).where(eq(sysOutbox.topic, "refund.requested"));
     expect(asked.map((event) => event.payload)).toEqual([
-      { orderId: order.id, paymentId: begun.id, amount: price, reason: "late_payment" },
+      { orderId: order.id, paymentId: begun.id, refundNo: refund?.refundNo, amount: price, reason: "late_payment" },
     ]);
+    const told = await app.store.db.select().from(sysOutbox);
+    expect(
+      told.flatMap(({ topic, payload }) =>
+        payload["orderId"] === order.id && topic.startsWith("msg.") ? [topic] : [],
+      ),
+    ).toEqual(expect.arrayContaining(["msg.refund_applied", "msg.refund_agreed"]));
+    // Said again it is answered the same, and nothing is refunded twice; nothing of it breaks what must be true (H.6).
+    await callback((call) => channelSucceeded(call, success(begun.paymentNo)));
+    expect(await app.store.db.select().from(aftRefund).where(eq(aftRefund.orderId, order.id))).toHaveLength(1);
+    expect((await checkData(app.store)).filter(({ violations }) => violations > 0)).toEqual([]);
   });
 
   it("is closed when a voucher is entered instead, and money that still comes goes to the balance", async () => {

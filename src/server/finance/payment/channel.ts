@@ -61,7 +61,7 @@ async function openDay(rows: Rows, day: string): Promise<string> {
 
 /**
  * P-03: the channel says it has the money. Said again, it changes nothing and is answered the same. For an order that was
- * cancelled meanwhile the payment counts, the order stays cancelled, and a refund is asked for.
+ * cancelled meanwhile the payment counts, the order stays cancelled, and the money goes back by itself.
  */
 export async function channelSucceeded(call: Acting, success: ChannelSuccess): Promise<PaymentRow> {
   const { rows, now } = call;
@@ -77,7 +77,8 @@ export async function channelSucceeded(call: Acting, success: ChannelSuccess): P
     if (payment.channelNo !== success.channelNo) throw new Refusal(42201, "该收款已由其他渠道流水完成");
     return payment;
   }
-  const used = outcome === "surplus" ? 0 : success.amount;
+  // A cancelled order takes no more than it ever asked for: a second late payment of it is surplus altogether.
+  const used = outcome === "surplus" ? 0 : Math.min(success.amount, toPay(order));
   const done = await rows.update(paymentEntity, payment, {
     status: "20",
     channelNo: success.channelNo,
@@ -93,11 +94,17 @@ export async function channelSucceeded(call: Acting, success: ChannelSuccess): P
   await bookReceipt(call, done);
   if (outcome === "paid")
     await orderPaid(rows, call.emit, order, { amount: used, payMethod: done.payMethod, at: success.paidTime });
-  if (outcome === "late") {
-    await orderPaidLate(rows, call.emit, order, { amount: used, payMethod: done.payMethod, at: success.paidTime });
+  if (outcome === "late" && used > 0) {
+    const { paymentNo, payMethod } = done;
+    const { refundNo } = await orderPaidLate(rows, call.emit, order, {
+      amount: used,
+      payMethod,
+      paymentNo,
+      at: success.paidTime,
+    });
     await call.emit({
       topic: "refund.requested",
-      payload: { orderId: order.id, paymentId: done.id, amount: used, reason: "late_payment" },
+      payload: { orderId: order.id, paymentId: done.id, refundNo, amount: used, reason: "late_payment" },
     });
   }
   return done;

@@ -45,6 +45,8 @@ const told = {
   report_issued: { title: "报告出具", ...order("的报告已出具。") },
   report_voided: { title: "报告更正", ...order("的报告已作废，将重新出具。", { mandatory: true }) },
   order_finished: { title: "订单完成", ...order("已完成。") },
+  refund_applied: { title: "退款申请", ...order("有新的退款申请。") },
+  refund_agreed: { title: "退款同意", ...order("的退款已同意。") },
   job_failed: {
     title: "任务失败",
     to: [],
