@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { auditFields, code, day, int, money, rowOf, text, versionField } from "#src/contract/fields.ts";
+import { auditFields, code, day, flag, int, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 import { entitySet } from "#src/contract/list.ts";
 import { widen } from "#src/contract/wider.ts";
 
@@ -14,6 +14,9 @@ export const packageItemFields = {
   quantity: int({ title: "数量" }),
   /** Price of one outside the package. */
   itemPrice: money({ title: "单价" }),
+  /** Of the service: whoever orders the package must say where to, or send samples. */
+  onSite: flag(),
+  needSample: flag(),
 };
 export const PackageItem = rowOf(packageItemFields);
 

@@ -31,11 +31,16 @@ export const servicesRoutes: Route[] = [
       const lines = await rows.presentMany(packageItemEntity, items);
       return {
         ...shown,
-        items: lines.map((line, at) => ({
-          ...line,
-          serviceName: found.get(items[at]?.serviceId ?? "")?.serviceName ?? null,
-          specName: specs.get(items[at]?.specId ?? "")?.specName ?? null,
-        })),
+        items: lines.map((line, at) => {
+          const service = found.get(items[at]?.serviceId ?? "");
+          return {
+            ...line,
+            serviceName: service?.serviceName ?? null,
+            specName: specs.get(items[at]?.specId ?? "")?.specName ?? null,
+            onSite: service?.onSite ?? null,
+            needSample: service?.needSample ?? null,
+          };
+        }),
       };
     },
   }),

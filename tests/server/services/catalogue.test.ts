@@ -48,7 +48,7 @@ describe("the order desk's pickers", () => {
     await app.store.db.update(svcService).set({ status: "1" }).where(eq(svcService.id, at.serviceId));
   });
 
-  it("show a package with the names of what is in it", async () => {
+  it("show a package with the names of what is in it, and what ordering it asks for", async () => {
     const id = await app.rows("admin", async (rows) => {
       const made = await rows.insert(packageEntity, {
         packageNo: "TCRS0001",
@@ -69,7 +69,7 @@ describe("the order desk's pickers", () => {
     const { result } = must(await app.as("cs01").get("/services/package/queryById", { id }));
     expect(result).toMatchObject({
       serviceCount: 1,
-      items: [{ serviceName: "RoHS 2.0 十项有害物质检测", quantity: 2, specName: null }],
+      items: [{ serviceName: "RoHS 2.0 十项有害物质检测", quantity: 2, specName: null, onSite: "N", needSample: "Y" }],
     });
   });
 

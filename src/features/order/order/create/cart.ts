@@ -4,6 +4,7 @@ import { queryOf } from "#src/client/query.ts";
 import { customer } from "#src/contract/customer/customer.ts";
 import type { CallOf } from "#src/contract/endpoint.ts";
 import { orderAdd, type orderCalcPrice, OrderLineInput } from "#src/contract/order/create.ts";
+import { servicePackage } from "#src/contract/services/package.ts";
 import { service } from "#src/contract/services/service.ts";
 import { text } from "#src/lib/text.ts";
 import { idsOf } from "#src/widgets/service/choice.ts";
@@ -64,18 +65,30 @@ export const blankCart = (): CartValues => ({
   innerRemark: "",
 });
 
-/** What was read about services and customers already; nothing is asked here. */
+/** What was read about services, packages and customers already; nothing is asked here. */
 export function knownOf(client: QueryClient) {
   return {
     serviceOf: (id: string) => client.getQueryData(queryOf(service.queryById, { id }).queryKey),
+    packageOf: (id: string) => client.getQueryData(queryOf(servicePackage.queryById, { id }).queryKey),
     customerOf: (id: string) => client.getQueryData(queryOf(customer.queryById, { id }).queryKey),
   };
 }
 export type Known = ReturnType<typeof knownOf>;
 
-/** Whether one of the services is done at the customer's place. */
-export const isOnSite = (lines: readonly CartLine[], { serviceOf }: Known): boolean =>
-  lines.some((one) => serviceOf(idsOf(one.choice).serviceId)?.onSite === "Y");
+/** The services of the lines, alone or in packages, as far as they are known. */
+const servicesIn = (lines: readonly CartLine[], { serviceOf, packageOf }: Known) =>
+  lines.flatMap((one): readonly ({ onSite: string | null; needSample: string | null } | undefined)[] => {
+    const { serviceId, packageId } = idsOf(one.choice);
+    return serviceId ? [serviceOf(serviceId)] : (packageOf(packageId)?.items ?? []);
+  });
+
+/** Whether one of the services, alone or in a package, is done at the customer's place. */
+export const isOnSite = (lines: readonly CartLine[], known: Known): boolean =>
+  servicesIn(lines, known).some((one) => one?.onSite === "Y");
+
+/** Whether one of the services, alone or in a package, needs samples. */
+export const needsSample = (lines: readonly CartLine[], known: Known): boolean =>
+  servicesIn(lines, known).some((one) => one?.needSample === "Y");
 
 /** Whether a line's service is priced by spec. */
 export const needsSpec = (one: CartLine, { serviceOf }: Known): boolean =>

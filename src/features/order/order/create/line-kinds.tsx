@@ -30,8 +30,11 @@ export function linePrice(row: EditRow, facts: LineFacts): string {
 /** Laboratory and days of a service; what a package consists of. */
 function aboutOf(choice: unknown, { serviceOf, packageOf }: LineFacts): string {
   const service = serviceOf(choice);
-  if (!service)
-    return (packageOf(choice)?.items ?? []).map((item) => `${item.serviceName ?? ""}×${item.quantity ?? 1}`).join("、");
+  if (!service) {
+    const items = packageOf(choice)?.items ?? [];
+    const names = items.map((item) => `${item.serviceName ?? ""}×${item.quantity ?? 1}`).join("、");
+    return items.some((item) => item.onSite === "Y") ? `${names} · ${text("order.order.create.onSiteTag")}` : names;
+  }
   return [
     service["defaultLabId_dictText"],
     text("order.order.create.tat", { n: service.tatDays ?? 0 }),

@@ -3,23 +3,27 @@ import * as z from "zod";
 import { queryOf } from "#src/client/query.ts";
 import { TemplateField } from "#src/contract/order/form.ts";
 import { applicationTemplate } from "#src/contract/otherConfig/application-template.ts";
+import { servicePackage } from "#src/contract/services/package.ts";
 import { service } from "#src/contract/services/service.ts";
 import { useCustomer } from "#src/widgets/customer/customer-picker.tsx";
 import { idsOf } from "#src/widgets/service/choice.ts";
-import { type CartValues, isOnSite, knownOf } from "./cart.ts";
+import { type CartValues, isOnSite, knownOf, needsSample } from "./cart.ts";
 
 /** What the chosen customer and services mean for the steps; drawn again as they become known. */
 export function useCartFacts(cart: CartValues) {
   const known = knownOf(useQueryClient());
   const { data: customer } = useCustomer(cart.customerId);
-  const ids = [...new Set(cart.lines.map((line) => idsOf(line.choice).serviceId).filter(Boolean))];
+  const idsBy = (kind: "serviceId" | "packageId") => [
+    ...new Set(cart.lines.map((line) => idsOf(line.choice)[kind]).filter(Boolean)),
+  ];
+  const shared = { staleTime: 60_000, meta: { shownByCaller: true } };
   const services = useQueries({
-    queries: ids.map((id) => ({
-      ...queryOf(service.queryById, { id }),
-      staleTime: 60_000,
-      meta: { shownByCaller: true },
-    })),
+    queries: idsBy("serviceId").map((id) => ({ ...queryOf(service.queryById, { id }), ...shared })),
   }).flatMap(({ data }) => data ?? []);
+  // Read out of the cache below: asked for here, so that the steps are drawn again when one of them arrives.
+  useQueries({
+    queries: idsBy("packageId").map((id) => ({ ...queryOf(servicePackage.queryById, { id }), ...shared })),
+  });
   const templateId = services[0]?.templateId ?? "";
   const { data: template } = useQuery({
     ...queryOf(applicationTemplate.queryById, { id: templateId }),
@@ -29,9 +33,7 @@ export function useCartFacts(cart: CartValues) {
   return {
     customer,
     onSite: isOnSite(cart.lines, known),
-    // A package's services are not looked into: it may need samples.
-    needSample:
-      services.some((one) => one.needSample === "Y") || cart.lines.some((line) => idsOf(line.choice).packageId !== ""),
+    needSample: needsSample(cart.lines, known),
     template: template
       ? {
           id: template.id ?? "",

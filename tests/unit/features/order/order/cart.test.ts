@@ -3,8 +3,16 @@ import { describe, expect, it } from "vitest";
 import zh from "#locales/zh-CN/order.json";
 import { queryOf } from "#src/client/query.ts";
 import { customer } from "#src/contract/customer/customer.ts";
+import { servicePackage } from "#src/contract/services/package.ts";
 import { service } from "#src/contract/services/service.ts";
-import { blankCart, cartSchema, type CartValues, knownOf, pricedOf } from "#src/features/order/order/create/cart.ts";
+import {
+  blankCart,
+  cartSchema,
+  type CartValues,
+  knownOf,
+  needsSample,
+  pricedOf,
+} from "#src/features/order/order/create/cart.ts";
 import { addWords } from "#src/lib/text.ts";
 
 addWords("zh-CN", "order", zh);
@@ -13,6 +21,12 @@ const client = new QueryClient();
 client.setQueryData(queryOf(service.queryById, { id: "fixed" }).queryKey, { priceMode: "1", onSite: "N" } as never);
 client.setQueryData(queryOf(service.queryById, { id: "bySpec" }).queryKey, { priceMode: "2", onSite: "N" } as never);
 client.setQueryData(queryOf(service.queryById, { id: "visit" }).queryKey, { priceMode: "1", onSite: "Y" } as never);
+client.setQueryData(queryOf(servicePackage.queryById, { id: "audit" }).queryKey, {
+  items: [
+    { onSite: "N", needSample: "N" },
+    { onSite: "Y", needSample: "N" },
+  ],
+} as never);
 client.setQueryData(queryOf(customer.queryById, { id: "frozen" }).queryKey, { status: "2" } as never);
 const known = knownOf(client);
 
@@ -42,6 +56,14 @@ describe("the cart of an order for a customer", () => {
     expect(pricedOf(cart({ lines: [line("s:fixed")], ...where }), known)).not.toHaveProperty("areaCode");
     expect(pricedOf(cart({ lines: [line("s:visit")], ...where }), known)).toMatchObject(where);
     expect(pricedOf(cart({ lines: [line("s:visit")] }), known)).toBeNull();
+  });
+
+  it("asks where to for a package one service of which is done on site (D17.1)", () => {
+    const where = { areaCode: "320000,320500", manDays: 3 };
+    expect(pricedOf(cart({ lines: [line("p:audit")] }), known)).toBeNull();
+    expect(pricedOf(cart({ lines: [line("p:audit")], ...where }), known)).toMatchObject(where);
+    expect(faults(cart({ lines: [line("p:audit")] }))).toEqual(["areaCode 请选择上门地区", "manDays 请输入人天数"]);
+    expect(needsSample([line("p:audit")], known)).toBe(false);
   });
 
   it("says at each field what is missing", () => {
