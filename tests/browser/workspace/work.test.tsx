@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { WorkItem } from "#src/contract/system/work.ts";
+import { Analysis } from "#src/features/dashboard/analysis/page.tsx";
 import { TaskList } from "#src/features/dashboard/task/page.tsx";
 import { refreshEntities } from "#src/client/query.ts";
 import { endRun } from "#src/workspace/work/run.ts";
@@ -16,6 +17,7 @@ const menu = [
 ];
 const screens = {
   "test/Home": async () => () => <p>首页内容</p>,
+  "dashboard/Analysis": async () => Analysis,
   "test/Page": async () => () => <h1 data-page-heading>订单页</h1>,
   "dashboard/IndexTask": async () => TaskList,
 };
@@ -66,6 +68,31 @@ const rows = () =>
 const badge = (name: RegExp) => page.getByRole("banner").getByRole("button", { name });
 
 describe("待我处理", () => {
+  it("stands on the home page with what presses most, each leading to where it is done, and with the whole list", async () => {
+    const home = [entry("/dashboard/analysis", "首页", "dashboard/Analysis"), ...menu.slice(1)];
+    signIn({ menu: home, may: ["dashboard:task:view"] });
+    await openConsole("/dashboard/analysis", screens);
+    const region = page.getByRole("region", { name: "待我处理" });
+    await expect.element(region.getByText("共 3 件")).toHaveTextContent("其中 1 件超期");
+    await expect.element(region.getByRole("link", { name: "查看全部" })).toHaveAttribute("href", "/dashboard/task");
+    await expect.element(region.getByRole("link", { name: /待收样.*DD1.*超期/ })).toBeVisible();
+    await expectAxeClean();
+    await expect
+      .element(region.getByRole("link", { name: /DD3/ }))
+      .toHaveAttribute("href", "/order/orderList?detail=3");
+    await region.getByRole("link", { name: /DD3/ }).click();
+    await expect.element(page.getByRole("heading", { name: "订单页" })).toBeVisible();
+  });
+
+  it("says on the home page when nothing waits", async () => {
+    const home = [entry("/dashboard/analysis", "首页", "dashboard/Analysis"), ...menu.slice(1)];
+    signIn({ menu: home, may: ["dashboard:task:view"] });
+    waiting = [];
+    await openConsole("/dashboard/analysis", screens);
+    const region = page.getByRole("region", { name: "待我处理" });
+    await expect.element(region.getByText("没有等待您处理的事项")).toBeVisible();
+  });
+
   it("stands in the header with its count and what is late, and leads to the list", async () => {
     await openConsole("/dashboard/analysis", screens);
     await badge(/待我处理 3 件，1 件超期/).click();

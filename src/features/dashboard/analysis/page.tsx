@@ -10,6 +10,8 @@ import { PageHead } from "#src/workspace/screen/page-head.tsx";
 import { PageLink } from "#src/workspace/screen/page-link.tsx";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { OpenTodos } from "#src/workspace/todo/open-todos.tsx";
+import { hasWork } from "#src/workspace/work/use-work.ts";
+import { NextWork } from "./next-work.tsx";
 
 /** Home: what waits for this person, and where the orders stand. */
 export function Analysis() {
@@ -19,7 +21,7 @@ export function Analysis() {
     <section className="flex flex-col gap-4 p-4 max-tablet:p-3" aria-labelledby={`${tab.id}-title`}>
       <PageHead id={`${tab.id}-title`} title={text("workspace.header.welcome", { greeting: welcome, realname })} />
       {can("order:order:list") && <OrderStates />}
-      <OpenTodos />
+      {hasWork() ? <NextWork /> : <OpenTodos />}
     </section>
   );
 }

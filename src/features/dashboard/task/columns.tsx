@@ -2,17 +2,13 @@ import { Button } from "#ui/button/button.tsx";
 import type { TableColumn } from "#ui/table/column.ts";
 import type { WorkItem } from "#src/contract/system/work.ts";
 import { text } from "#src/lib/text.ts";
-import { dictText } from "#src/session/session.ts";
 import { PageLink } from "#src/workspace/screen/page-link.tsx";
+import { ClockTag } from "#src/workspace/work/clock-tag.tsx";
 import { waitedFor } from "#src/workspace/work/clock.ts";
-import { Clock } from "./clock.tsx";
+import { kindText } from "#src/workspace/work/kind-text.ts";
 import { mayTransfer } from "./transfer.tsx";
 
 const receiverOf = ({ receiver }: WorkItem) => receiver;
-
-/** What kind of work it is: a todo that is nothing else says its own type. */
-export const kindText = ({ kind, todoType }: WorkItem): string =>
-  todoType ? dictText("todo_type", todoType) : text(`dashboard.work.kind.${kind}`);
 
 export interface WorkActs {
   open(item: WorkItem): void;
@@ -77,7 +73,7 @@ export function columnsAt(
       id: "due",
       title: () => text("dashboard.work.due"),
       value: ({ due }) => due,
-      cell: ({ due }) => <Clock due={due} now={now} />,
+      cell: ({ due }) => <ClockTag due={due} now={now} />,
       width: 140,
     },
     {

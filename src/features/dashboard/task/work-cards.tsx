@@ -2,9 +2,9 @@ import type { ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
 import type { WorkItem } from "#src/contract/system/work.ts";
 import { text } from "#src/lib/text.ts";
+import { ClockTag } from "#src/workspace/work/clock-tag.tsx";
 import { waitedFor } from "#src/workspace/work/clock.ts";
-import { Clock } from "./clock.tsx";
-import { kindText } from "./columns.tsx";
+import { kindText } from "#src/workspace/work/kind-text.ts";
 import { mayTransfer } from "./transfer.tsx";
 
 export interface WorkCardsProps {
@@ -36,7 +36,7 @@ export function WorkCards({ items, now, loading, empty, error, onOpen, onTransfe
             >
               <span className="flex w-full items-center justify-between gap-3">
                 <span className="font-semibold text-accent-text">{item.no || item.title}</span>
-                {item.due && <Clock due={item.due} now={now} />}
+                {item.due && <ClockTag due={item.due} now={now} />}
               </span>
               <span className="text-13">{item.no ? item.title : item.note}</span>
               <span className="flex w-full justify-between gap-3 text-12 text-muted">

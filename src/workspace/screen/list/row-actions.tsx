@@ -4,9 +4,7 @@ import { cn } from "#ui/lib/cn.ts";
 import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import { offeredActions, type OfferedAction, type RowAction } from "../action.ts";
-
-/** So many stand in the row, the rest under 更多. */
-const inline = 3;
+import { inlineActions } from "./inline-actions.ts";
 
 export interface RowActionsProps<R> {
   row: R;
@@ -17,8 +15,12 @@ export interface RowActionsProps<R> {
 /** The acts this row offers this person, as text buttons; refused ones say why. */
 export function RowActions<R>({ row, actions, start }: RowActionsProps<R>) {
   const offered = offeredActions(actions, row, can);
-  const first = offered.length === inline + 1 ? offered : offered.slice(0, inline);
-  const rest = offered.slice(first.length);
+  const inline = inlineActions(
+    offered.map(({ label }) => text(label)),
+    text("common.verb.more"),
+  );
+  const first = offered.slice(0, inline);
+  const rest = offered.slice(inline);
   return (
     <span className="inline-flex items-center justify-end gap-2.5">
       {first.map((one) => (

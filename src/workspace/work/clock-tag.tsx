@@ -1,5 +1,5 @@
 import { Tag, type TagTone } from "#ui/tag/tag.tsx";
-import { type ClockState, clockOf } from "#src/workspace/work/clock.ts";
+import { type ClockState, clockOf } from "./clock.ts";
 
 const tones: Readonly<Record<Exclude<ClockState, "none">, TagTone>> = {
   overdue: "wrong",
@@ -8,7 +8,7 @@ const tones: Readonly<Record<Exclude<ClockState, "none">, TagTone>> = {
 };
 
 /** How long is left, or how late it is; the whole time on hover and for readers. */
-export function Clock({ due, now }: { due: string; now: Date }) {
+export function ClockTag({ due, now }: { due: string; now: Date }) {
   const { state, words } = clockOf(due, now);
   if (state === "none") return <span className="text-faint">–</span>;
   return (

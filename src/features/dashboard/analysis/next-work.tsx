@@ -1,0 +1,68 @@
+import { useQuery } from "@tanstack/react-query";
+import { queryOf } from "#src/client/query.ts";
+import { workList } from "#src/contract/system/work.ts";
+import { text } from "#src/lib/text.ts";
+import { ListError } from "#src/workspace/screen/list/list-states.tsx";
+import { PageLink } from "#src/workspace/screen/page-link.tsx";
+import { useWorkspace } from "#src/workspace/tabs/tab-context.ts";
+import { ClockTag } from "#src/workspace/work/clock-tag.tsx";
+import { kindText } from "#src/workspace/work/kind-text.ts";
+import { openWork } from "#src/workspace/work/run.ts";
+import { sumOf, useMinute, useWorkCounts, workPath } from "#src/workspace/work/use-work.ts";
+
+/** So many stand here; the list itself has the rest. */
+const shown = 8;
+
+/** What presses most of all that waits for me, each a link to where it is done. */
+export function NextWork() {
+  const { router } = useWorkspace();
+  const now = useMinute();
+  const counts = useWorkCounts();
+  const { data, error, refetch } = useQuery({
+    ...queryOf(workList, { pageSize: shown }),
+    meta: { shownByCaller: true },
+  });
+  const { total, overdue, today } = sumOf(counts.data ?? []);
+  return (
+    <section aria-labelledby="next-work" className="rounded-surface border border-line bg-surface p-4">
+      <div className="mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <h2 id="next-work" className="font-semibold">
+          {text("dashboard.work.title")}
+        </h2>
+        {counts.data && total > 0 && (
+          <p className="text-13 text-muted">
+            {text("dashboard.work.total", { n: total })}
+            {overdue > 0 && <span className="ml-3 text-bad">{text("dashboard.work.lateOf", { n: overdue })}</span>}
+            {today > 0 && <span className="ml-3 text-warn">{text("dashboard.work.todayOf", { n: today })}</span>}
+          </p>
+        )}
+        <PageLink to={workPath} className="ml-auto text-accent-text underline-offset-4 hover:underline">
+          {text("dashboard.work.allOf")}
+        </PageLink>
+      </div>
+      {error && <ListError error={error} stale={data !== undefined} onRetry={() => void refetch()} />}
+      {!error && !data && <p className="py-6 text-center text-muted">{text("workspace.page.loading")}</p>}
+      {data?.records.length === 0 && <p className="py-6 text-center text-muted">{text("dashboard.work.empty")}</p>}
+      <ul className="divide-y divide-line-soft">
+        {data?.records.map((item) => (
+          <li key={`${item.kind} ${item.id}`}>
+            <PageLink
+              to={item.path}
+              onClick={(event) => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
+                event.preventDefault();
+                openWork(router, item);
+              }}
+              className="flex items-center gap-3 py-2 hover:bg-hover max-tablet:flex-wrap max-tablet:gap-y-1"
+            >
+              <span className="w-28 flex-none text-muted">{kindText(item)}</span>
+              {item.no && <span className="flex-none text-accent-text">{item.no}</span>}
+              <span className="min-w-0 flex-1 truncate max-tablet:order-last max-tablet:basis-full">{item.title}</span>
+              {item.due && <ClockTag due={item.due} now={now} />}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
