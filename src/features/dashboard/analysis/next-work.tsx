@@ -53,11 +53,13 @@ export function NextWork() {
                 event.preventDefault();
                 openWork(router, item);
               }}
-              className="flex items-center gap-3 py-2 hover:bg-hover max-tablet:flex-wrap max-tablet:gap-y-1"
+              className="flex items-center gap-x-3 gap-y-1 py-2 hover:bg-hover max-tablet:flex-wrap"
             >
-              <span className="w-28 flex-none text-muted">{kindText(item)}</span>
-              {item.no && <span className="flex-none text-accent-text">{item.no}</span>}
-              <span className="min-w-0 flex-1 truncate max-tablet:order-last max-tablet:basis-full">{item.title}</span>
+              <span className="w-28 flex-none text-muted max-tablet:order-3 max-tablet:w-auto">{kindText(item)}</span>
+              <span className="flex-none text-accent-text max-tablet:flex-1">{item.no || item.title}</span>
+              <span className="min-w-0 flex-1 truncate max-tablet:order-4 max-tablet:basis-1/2">
+                {item.no ? item.title : item.note}
+              </span>
               {item.due && <ClockTag due={item.due} now={now} />}
             </PageLink>
           </li>
