@@ -41,6 +41,8 @@ export interface CellEditorProps {
   offset: () => { left: number; width: number };
   /** Names the table for readers. */
   label: string;
+  /** Place of the first row over all pages, from 0. */
+  start: number;
   gridId: string;
   readOnly: boolean;
   onPasted: (result: NonNullable<ReturnType<GridActs["paste"]>>) => void;
@@ -52,7 +54,7 @@ export interface CellEditorProps {
  * an editor of their own are drawn over the cell instead.
  */
 export function CellEditor(props: CellEditorProps) {
-  const { ref, table, acts, layout, heights, headHeight, offset, label, gridId, readOnly, onPasted } = props;
+  const { ref, table, acts, layout, heights, headHeight, offset, label, start, gridId, readOnly, onPasted } = props;
   const { desk, editing } = table;
   const cursor = useSyncExternalStore(editing.subscribe, editing.cursor, editing.cursor);
   const state = useSyncExternalStore(table.subscribe, table.state, table.state);
@@ -278,7 +280,8 @@ export function CellEditor(props: CellEditorProps) {
     typed(event);
   }
 
-  const name = value && focus ? desk.options().words.edit.cell(value.column.title ?? value.key, focus.row + 1) : label;
+  const name =
+    value && focus ? desk.options().words.edit.cell(value.column.title ?? value.key, start + focus.row + 1) : label;
   return (
     <div
       ref={box}

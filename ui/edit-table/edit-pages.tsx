@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from "react";
+import { confirm } from "#ui/confirm/confirm-store.ts";
 import { Pagination } from "#ui/pagination/pagination.tsx";
+import { draftOf } from "./draft.ts";
 import type { EditPaging } from "./edit-table.tsx";
 import type { EditTableApi } from "./table.ts";
 
@@ -11,11 +13,21 @@ export interface EditPagesProps {
   paging: EditPaging;
 }
 
-/** The pages of an editable table: cut here, or loaded by the caller. */
+/** The pages of an editable table: cut here, or loaded by the caller, which takes what was not saved away. */
 export function EditPages({ table, paging }: EditPagesProps) {
   const state = useSyncExternalStore(table.subscribe, table.state, table.state);
   const { total, current, onChange } = paging;
   const size = (total === undefined ? state.page?.size : undefined) ?? paging.pageSize ?? 10;
+
+  async function turn(page: number, next: number) {
+    table.editing.finish();
+    if (total === undefined) table.showPage(page, next);
+    else if (draftOf(table.loaded(), table.state().rows, table.desk.core.keyOf)) {
+      const { title, body, ok, cancel } = table.desk.options().words.pages;
+      if (!(await confirm({ title, body, ok, cancel, tone: "danger" }))) return;
+    }
+    onChange?.(page, next);
+  }
   return (
     <Pagination
       className="border-t border-line px-3 py-2"
@@ -23,11 +35,7 @@ export function EditPages({ table, paging }: EditPagesProps) {
       page={(total === undefined ? state.page?.current : current) ?? 1}
       size={size}
       sizes={paging.pageSizes ?? editPageSizes}
-      onPageChange={(page, next) => {
-        table.editing.finish();
-        if (total === undefined) table.showPage(page, next);
-        onChange?.(page, next);
-      }}
+      onPageChange={(page, next) => void turn(page, next)}
     />
   );
 }

@@ -27,6 +27,7 @@ import type { RefusedCellsProps } from "./refused-cells.tsx";
 import type { DetailsFrameProps, RowDetailsProps } from "./row-details.tsx";
 import { startRowDrag } from "./row-drag.ts";
 import type { RowMenuProps } from "./row-menu.tsx";
+import { pageStart } from "./state.ts";
 import type { SubTableProps } from "./sub-table.tsx";
 import type { EditTableApi } from "./table.ts";
 import { useEditTable } from "./use-edit-table.ts";
@@ -161,6 +162,12 @@ function Face({
   ...native
 }: GivenTableProps & Partial<EditTableOptions>) {
   const { desk } = table;
+  const paging = pagination === true ? {} : pagination;
+  const loadedPage =
+    paging && paging.total !== undefined
+      ? { before: ((paging.current ?? 1) - 1) * (paging.pageSize ?? 10), total: paging.total }
+      : undefined;
+  const before = loadedPage?.before ?? 0;
   const rights = toolbar && toolbar !== true ? rowRights(toolbar.excluded, toolbar.prefix) : rowRights();
   const wordsNow = () => desk.options().words;
   const words = useSyncExternalStore(table.subscribe, wordsNow, wordsNow);
@@ -257,6 +264,7 @@ function Face({
         maxHeight={maxHeight}
         editOn={editOn}
         rights={rights}
+        loadedPage={loadedPage}
         view={shownView}
         onView={setView}
         renderExpanded={renderExpanded}
@@ -291,9 +299,7 @@ function Face({
       {refused.length > 0 && (
         <RefusedCells waiting={null} part={{ words, cells: refused, onClose: () => setRefused([]) }} />
       )}
-      {pagination !== false && (
-        <EditPages waiting={<div className="h-12" />} part={{ table, paging: pagination === true ? {} : pagination }} />
-      )}
+      {paging && <EditPages waiting={<div className="h-12" />} part={{ table, paging }} />}
       {menu && (
         <RowMenu
           waiting={null}
@@ -301,6 +307,7 @@ function Face({
             table,
             rights,
             cell: menu.cell,
+            number: before + pageStart(table.state()) + menu.cell.row + 1,
             at: menu.at,
             view: shownView,
             onView: setView,
@@ -335,7 +342,7 @@ function Face({
           waiting={null}
           part={{
             row: sub.row,
-            number: desk.core.find(desk.core.keyOf(sub.row)) + 1,
+            number: before + desk.core.find(desk.core.keyOf(sub.row)) + 1,
             at: sub.at,
             words,
             load: subTable,

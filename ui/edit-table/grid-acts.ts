@@ -15,6 +15,7 @@ import {
 import type { AfterEdit } from "./kind.ts";
 import type { Command } from "./keys.ts";
 import { rowLift } from "./row-lift.ts";
+import { pageStart } from "./state.ts";
 import type { EditTableApi } from "./table.ts";
 import { firstWrong, placeOverPages, showRow, wrongCells, type WrongCell } from "./wrong-cells.ts";
 
@@ -22,6 +23,8 @@ import { firstWrong, placeOverPages, showRow, wrongCells, type WrongCell } from 
 export interface Face {
   /** Rows one page moves. */
   pageRows: () => number;
+  /** Rows on the pages before the one the caller loaded. */
+  before: () => number;
   /** Whether rows may be added. */
   mayAdd: () => boolean;
   /** Brings a cell into view. */
@@ -83,7 +86,8 @@ export function gridActs(table: EditTableApi, face: Face) {
     const key = rowKeyAt(row);
     switch (desk.shownColumns()[col]?.type) {
       case "row-checkbox":
-        if (!table.tick(key, !table.isTicked(key))) face.say(desk.options().words.selection.refused(row + 1));
+        if (!table.tick(key, !table.isTicked(key)))
+          face.say(desk.options().words.selection.refused(face.before() + pageStart(core.state()) + row + 1));
         return true;
       case "row-radio":
         table.tickOnly(key);
@@ -116,7 +120,7 @@ export function gridActs(table: EditTableApi, face: Face) {
     const { errors } = desk.options().words;
     const row = col < 0 ? -1 : showRow(table, rowKey);
     if (row >= 0) go({ row, col });
-    const at = errors.at(core.find(rowKey) + 1, title, message);
+    const at = errors.at(face.before() + core.find(rowKey) + 1, title, message);
     face.say(count === undefined ? at : `${errors.count(count)}。${at}`);
     return true;
   }

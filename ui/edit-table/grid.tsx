@@ -33,6 +33,8 @@ export interface GridProps {
   maxHeight: number | string;
   editOn: EditOn;
   rights: RowRights;
+  /** Where the caller loads each page: rows on the pages before this one, and on all of them. */
+  loadedPage: LoadedPage | undefined;
   view: TableView;
   onView: (view: TableView) => void;
   renderExpanded: ((row: EditRow) => ReactNode) | undefined;
@@ -48,6 +50,14 @@ export interface GridProps {
   openSub: ((row: EditRow, at: DOMRect) => void) | undefined;
   /** A handle was pressed with the pointer: a drag may begin. */
   onHandle: (event: MouseEvent<HTMLElement>, row: number) => void;
+}
+
+/** A page the caller loaded, among all there are. */
+export interface LoadedPage {
+  /** Rows on the pages before it. */
+  before: number;
+  /** Rows on all pages. */
+  total: number;
 }
 
 /** Size of what one sees of a table, px. */

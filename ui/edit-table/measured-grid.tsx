@@ -29,6 +29,7 @@ import type { CellKind } from "./kind.ts";
 import { columnsInView, headHeight, nameOf, placeColumns } from "./layout.ts";
 import { placePins } from "./pins.ts";
 import { nextSort } from "./sort-rows.ts";
+import { pageStart } from "./state.ts";
 import { footOf } from "./statistics.ts";
 
 /** Columns about the row itself are drawn by the table. */
@@ -58,6 +59,7 @@ export function MeasuredGrid(props: MeasuredGridProps) {
   const { columns, kinds } = options;
   const asked = useMemo(() => footOf(columns), [columns]);
   const shown = desk.core.shown();
+  const start = (props.loadedPage?.before ?? 0) + pageStart(state);
   // Nothing to add up: no sums stand above the words for that.
   const foot = shown.length === 0 ? noFoot : asked;
   const { width } = room;
@@ -153,6 +155,7 @@ export function MeasuredGrid(props: MeasuredGridProps) {
     const rectOf = ({ row, col }: CellAt) => rectAt(`[data-row="${row}"] > [aria-colindex="${col + 1}"]`);
     return gridActs(table, {
       pageRows: () => Math.max(1, Math.floor(latest.current.room.height / latest.current.props.rowHeight) - 2),
+      before: () => latest.current.props.loadedPage?.before ?? 0,
       mayAdd: () => latest.current.props.rights.add,
       reveal: (cell) => reveal(cell),
       say: (text) => latest.current.props.say(text),
@@ -273,8 +276,9 @@ export function MeasuredGrid(props: MeasuredGridProps) {
   const bodyRoom = room.height - headHeight - foot.length * headHeight;
   const drawnFrom = printing ? 0 : visible.from;
   const drawnTo = printing ? layout.columns.length : visible.to;
-  const start = state.page ? (state.page.current - 1) * state.page.size : 0;
-  const total = state.order?.length ?? state.rows.length;
+  const total = props.loadedPage
+    ? props.loadedPage.total + state.rows.length - table.loaded().length
+    : (state.order?.length ?? state.rows.length);
   return (
     <>
       <div
@@ -349,6 +353,7 @@ export function MeasuredGrid(props: MeasuredGridProps) {
         headHeight={headHeight}
         offset={() => ({ left: scroller.current?.scrollLeft ?? 0, width })}
         label={label}
+        start={start}
         gridId={gridId}
         readOnly={options.disabled === true}
         onPasted={props.onPasted}

@@ -16,6 +16,8 @@ export interface RowMenuProps {
   table: EditTableApi;
   rights: RowRights;
   cell: CellAt;
+  /** Number of the row over all pages. */
+  number: number;
   /** Where it opens, in the window. */
   at: DOMRect;
   view: TableView;
@@ -28,7 +30,19 @@ export interface RowMenuProps {
 }
 
 /** What can be done with a row and its column, at the handle, the right button or Shift+F10. */
-export function RowMenu({ table, rights, cell, at, view, onView, onDetails, onSub, say, onClose }: RowMenuProps) {
+export function RowMenu({
+  table,
+  rights,
+  cell,
+  number,
+  at,
+  view,
+  onView,
+  onDetails,
+  onSub,
+  say,
+  onClose,
+}: RowMenuProps) {
   const anchor = useAnchorAt(at);
   const { desk } = table;
   const { core } = desk;
@@ -183,7 +197,7 @@ export function RowMenu({ table, rights, cell, at, view, onView, onDetails, onSu
           align="start"
           collisionPadding={8}
           loop
-          aria-label={words.menu.label(cell.row + 1)}
+          aria-label={words.menu.label(number)}
           className={menuLook.surface}
           onKeyDownCapture={walkAtOnce}
           onCloseAutoFocus={(event) => event.preventDefault()}

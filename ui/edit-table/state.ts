@@ -42,10 +42,15 @@ export interface Shown {
   placeOf: (at: number) => number;
 }
 
+/** Rows on the pages before the one shown. */
+export function pageStart({ page }: Pick<TableState, "page">): number {
+  return page ? (page.current - 1) * page.size : 0;
+}
+
 /** What of the rows is shown: their order, cut to the page. */
 export function shownRows({ rows, order, page }: Pick<TableState, "rows" | "order" | "page">): Shown {
   const all = order ? order.length : rows.length;
-  const start = page ? Math.min((page.current - 1) * page.size, all) : 0;
+  const start = Math.min(pageStart({ page }), all);
   const end = page ? Math.min(start + page.size, all) : all;
   return {
     length: end - start,

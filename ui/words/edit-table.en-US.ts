@@ -210,6 +210,12 @@ export const editTableEnUS: EditTableWords = {
     close: "Close sub-table",
     label: (row) => `Sub-table of row ${row}`,
   },
+  pages: {
+    title: "Leave this page?",
+    body: "Changes on this page are not saved and will be lost.",
+    ok: "Discard and leave",
+    cancel: "Stay here",
+  },
   size: { label: "Table size", medium: "Large", small: "Medium", mini: "Small", tiny: "Tiny" },
   rows: (count) => many(count, "row"),
 };

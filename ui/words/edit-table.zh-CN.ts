@@ -223,6 +223,13 @@ export const editTableZhCN = {
     close: "关闭子表",
     label: (row: number) => `第 ${row} 行的子表`,
   },
+  /** Asked before another page is loaded over what was not saved. */
+  pages: {
+    title: "翻页前确认",
+    body: "本页有未保存的修改，翻页后会丢失。",
+    ok: "放弃修改并翻页",
+    cancel: "留在本页",
+  },
   size: { label: "表格大小", medium: "大", small: "中", mini: "小", tiny: "最小" },
   rows: (count: number) => `共 ${count} 行`,
 };

@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { ConfirmHost } from "#ui/confirm/confirm.tsx";
+import { EditTable } from "#ui/edit-table/edit-table.tsx";
+import { cellAt, pressCell, sampleColumns, sampleRows } from "#tests/support/edit-grid.tsx";
+
+const all = sampleRows(25);
+
+/** Each page is loaded by the caller, as from a server. */
+function Loaded() {
+  const [current, setCurrent] = useState(1);
+  const [rows, setRows] = useState(all.slice(0, 10));
+  return (
+    <>
+      <EditTable
+        columns={sampleColumns}
+        rows={rows}
+        pagination={{
+          total: 25,
+          current,
+          onChange(to, size) {
+            setCurrent(to);
+            setRows(all.slice((to - 1) * size, to * size));
+          },
+        }}
+        style={{ width: 900 }}
+      />
+      <ConfirmHost />
+    </>
+  );
+}
+const row = (at: number) => cellAt(at, 0).closest("[role=row]");
+
+describe("pages the caller loads", () => {
+  it("numbers its rows over all pages, for readers too (GRID-CELL-01)", async () => {
+    await render(<Loaded />);
+    expect([cellAt(0, 0).textContent, row(0)?.ariaRowIndex]).toEqual(["1", "2"]);
+    expect(page.getByRole("grid").element().getAttribute("aria-rowcount")).toBe("27");
+    await page.getByRole("button", { name: "第 3 页" }).click();
+    await expect.poll(() => cellAt(0, 2).textContent).toBe("水样20");
+    expect([cellAt(0, 0).textContent, row(0)?.ariaRowIndex]).toEqual(["21", "22"]);
+    await pressCell(1, 2);
+    await expect.element(page.getByRole("textbox", { name: "样品，第 22 行" })).toBeVisible();
+  });
+
+  it("asks before another page takes away what was not saved, and stays when refused", async () => {
+    await render(<Loaded />);
+    await pressCell(1, 2);
+    await userEvent.keyboard("改{Enter}");
+    const second = page.getByRole("button", { name: "第 2 页" });
+    await second.click();
+    await page.getByRole("button", { name: "留在本页" }).click();
+    await expect.poll(() => cellAt(1, 2).textContent).toBe("水样1改");
+    await second.click();
+    await page.getByRole("button", { name: "放弃修改并翻页" }).click();
+    await expect.poll(() => cellAt(1, 2).textContent).toBe("水样11");
+    // What was taken back is nothing to lose.
+    await pressCell(1, 2);
+    await userEvent.keyboard("改{Enter}{Control>}z{/Control}");
+    await page.getByRole("button", { name: "第 3 页" }).click();
+    await expect.poll(() => cellAt(1, 2).textContent).toBe("水样21");
+  });
+});
