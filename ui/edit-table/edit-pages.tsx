@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { confirm } from "#ui/confirm/confirm-store.ts";
+import { cn } from "#ui/lib/cn.ts";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import { draftOf } from "./draft.ts";
 import type { EditPaging } from "./edit-table.tsx";
@@ -30,12 +31,15 @@ export function EditPages({ table, paging }: EditPagesProps) {
   }
   return (
     <Pagination
-      className="border-t border-line px-3 py-2"
+      // On paper all rows stand, unless the others are elsewhere.
+      className={cn("border-t border-line px-3 py-2", total === undefined && "print:hidden")}
       total={total ?? state.order?.length ?? state.rows.length}
       page={(total === undefined ? state.page?.current : current) ?? 1}
       size={size}
       sizes={paging.pageSizes ?? editPageSizes}
       onPageChange={(page, next) => void turn(page, next)}
-    />
+    >
+      {total !== undefined && <span className="hidden print:inline">{table.desk.options().words.pages.printed}</span>}
+    </Pagination>
   );
 }

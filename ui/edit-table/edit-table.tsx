@@ -248,6 +248,7 @@ function Face({
           waiting={null}
           part={{
             table,
+            pageOnly: loadedPage !== undefined,
             onGo: (cell) => grid.current?.acts.go(cell),
             onClose: () => {
               setFinding(false);

@@ -6,11 +6,13 @@ import { isComposing } from "#ui/lib/ime.ts";
 import { keyOf } from "./column.ts";
 import { findCells, nextFound, type FoundPlaces } from "./find.ts";
 import type { CellAt } from "./focus.ts";
-import type { TableState } from "./state.ts";
 import type { EditTableApi } from "./table.ts";
+import { placeOverPages, showRow, wholeOrder, wholeTable } from "./wrong-cells.ts";
 
 export interface FindBarProps {
   table: EditTableApi;
+  /** The rows are one page of those there are: the others are elsewhere and cannot be looked through. */
+  pageOnly: boolean;
   onGo: (cell: CellAt) => void;
   onClose: () => void;
 }
@@ -19,14 +21,15 @@ const nothing: FoundPlaces = [];
 
 /** Looks through the rows in steps, so that typing goes on while a hundred thousand of them are searched. */
 function useFound(table: EditTableApi, text: string): { places: FoundPlaces; searching: boolean } {
-  const { rows, order, page } = useSyncExternalStore(table.subscribe, table.state, table.state);
+  const { rows } = useSyncExternalStore(table.subscribe, table.state, table.state);
+  const order = wholeOrder(table);
   const [found, setFound] = useState<{ places: FoundPlaces; searching: boolean }>({
     places: nothing,
     searching: false,
   });
   useEffect(() => {
     const { desk } = table;
-    const shown = desk.core.shown();
+    const shown = wholeTable(table);
     const columns = desk.shownColumns();
     const steps = findCells(
       {
@@ -50,16 +53,15 @@ function useFound(table: EditTableApi, text: string): { places: FoundPlaces; sea
     };
     go();
     return () => clearTimeout(timer);
-  }, [table, text, rows, order, page]);
+  }, [table, text, rows, order]);
   return found;
 }
 
-/** Finds in all rows, in view or not: Enter goes to the next place, Shift+Enter back, Escape closes. */
-export function FindBar({ table, onGo, onClose }: FindBarProps) {
+/** Finds in all rows, in view or not, on other pages and under closed rows too: Enter goes to the next place, Shift+Enter back, Escape closes. */
+export function FindBar({ table, pageOnly, onGo, onClose }: FindBarProps) {
   const [text, setText] = useState("");
-  const { page } = useSyncExternalStore(table.subscribe, table.state, table.state);
-  /** Which of the places was gone to, and on which page. */
-  const [gone, setGone] = useState<{ nth: number; page: TableState["page"] }>();
+  /** Which of the places was gone to. */
+  const [gone, setGone] = useState<number>();
   const { places, searching } = useFound(table, text);
   const field = useRef<HTMLInputElement>(null);
   const { desk, editing } = table;
@@ -69,10 +71,16 @@ export function FindBar({ table, onGo, onClose }: FindBarProps) {
   function go(direction: "next" | "previous") {
     const focus = editing.focus();
     const columns = desk.shownColumns().length;
-    const found = nextFound(places, columns, { row: focus?.row ?? 0, column: focus?.col ?? -1 }, direction);
-    if (!found) return;
-    setGone({ nth: found.nth, page });
-    onGo({ row: found.row, col: found.column });
+    const found = nextFound(
+      places,
+      columns,
+      { row: focus ? placeOverPages(table, focus.row) : 0, column: focus?.col ?? -1 },
+      direction,
+    );
+    const row = found && table.state().rows[wholeTable(table).at(found.row)];
+    if (!row) return;
+    setGone(found.nth);
+    onGo({ row: Math.max(0, showRow(table, desk.core.keyOf(row))), col: found.column });
   }
   const count = searching
     ? words.find.searching(places.length)
@@ -80,8 +88,8 @@ export function FindBar({ table, onGo, onClose }: FindBarProps) {
       ? ""
       : places.length === 0
         ? words.find.none
-        : gone && gone.page === page
-          ? words.find.place(gone.nth + 1, places.length)
+        : gone !== undefined && gone < places.length
+          ? words.find.place(gone + 1, places.length)
           : words.find.count(places.length);
 
   return (
@@ -117,6 +125,7 @@ export function FindBar({ table, onGo, onClose }: FindBarProps) {
       <span role="status" className="text-13 text-muted tabular-nums">
         {count}
       </span>
+      {pageOnly && <span className="flex-none text-13 text-faint">{words.find.pageOnly}</span>}
       <IconButton size="small" label={words.find.previous} onClick={() => go("previous")}>
         <ChevronUp aria-hidden />
       </IconButton>

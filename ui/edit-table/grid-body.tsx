@@ -6,6 +6,7 @@ import { rowAt, topOf, totalHeight, type Heights } from "./heights.ts";
 import type { Layout } from "./layout.ts";
 import { OpenedRow } from "./opened-row.tsx";
 import { isSelected } from "./selection.ts";
+import type { Shown } from "./state.ts";
 import type { EditTableApi } from "./table.ts";
 import type { EditRow } from "./column.ts";
 
@@ -14,6 +15,8 @@ export interface GridBodyProps {
   layout: Layout;
   from: number;
   to: number;
+  /** The rows that stand here: of the page and the open branches, or all of them. */
+  shown: Shown;
   /** Height of a row and of the part of the body one sees, px. */
   rowHeight: number;
   room: number;
@@ -61,6 +64,7 @@ export function GridBody(props: GridBodyProps) {
     layout,
     from,
     to,
+    shown,
     rowHeight,
     room,
     scroller,
@@ -75,8 +79,8 @@ export function GridBody(props: GridBodyProps) {
   const cursor = useSyncExternalStore(table.editing.subscribe, table.editing.cursor, table.editing.cursor);
   const seen = useFirstRow(scroller, heights);
   const { desk } = table;
-  const shown = desk.core.shown();
-  const focus = focusWithin(cursor.focus, shown.length, layout.columns.length);
+  // A place on the page is none on paper.
+  const focus = all ? null : focusWithin(cursor.focus, shown.length, layout.columns.length);
   const levels = table.levels();
   const fits = Math.max(leastDrawn, Math.ceil(room / rowHeight) + 2);
   const pool = all ? shown.length : Math.min(shown.length, fits);
@@ -132,7 +136,7 @@ export function GridBody(props: GridBodyProps) {
   }
   for (let slot = 0; slot < pool; slot++) draw(slot, all ? slot : first + ((slot - (first % pool) + pool) % pool));
   // The row with the keyboard is there wherever one scrolls: readers are told of a cell that exists.
-  if (focus && !all && (focus.row < first || focus.row >= first + pool)) draw("active", focus.row);
+  if (focus && (focus.row < first || focus.row >= first + pool)) draw("active", focus.row);
   return (
     <div
       role="rowgroup"

@@ -29,6 +29,7 @@ import type { CellKind } from "./kind.ts";
 import { columnsInView, headHeight, nameOf, placeColumns } from "./layout.ts";
 import { placePins } from "./pins.ts";
 import { nextSort } from "./sort-rows.ts";
+import { wholeTable } from "./wrong-cells.ts";
 import { pageStart } from "./state.ts";
 import { footOf } from "./statistics.ts";
 
@@ -58,8 +59,9 @@ export function MeasuredGrid(props: MeasuredGridProps) {
 
   const { columns, kinds } = options;
   const asked = useMemo(() => footOf(columns), [columns]);
-  const shown = desk.core.shown();
-  const start = (props.loadedPage?.before ?? 0) + pageStart(state);
+  // On paper all rows stand, those of other pages and under closed rows too.
+  const shown = printing ? wholeTable(table) : desk.core.shown();
+  const start = (props.loadedPage?.before ?? 0) + (printing ? 0 : pageStart(state));
   // Nothing to add up: no sums stand above the words for that.
   const foot = shown.length === 0 ? noFoot : asked;
   const { width } = room;
@@ -323,6 +325,7 @@ export function MeasuredGrid(props: MeasuredGridProps) {
           layout={layout}
           from={drawnFrom}
           to={drawnTo}
+          shown={shown}
           rowHeight={rowHeight}
           room={bodyRoom}
           scroller={scroller}

@@ -1,4 +1,5 @@
 import { keyOf } from "./column.ts";
+import { shownRows, type Shown } from "./state.ts";
 import type { EditTableApi } from "./table.ts";
 
 /** A cell that is wrong, wherever it is: on another page, or under a closed row. */
@@ -57,8 +58,13 @@ export function placeOverPages(table: EditTableApi, shown: number): number {
   return wholeOrder(table) ? (page ? (page.current - 1) * page.size : 0) + shown : at;
 }
 
+/** All rows in the order of reading: those of other pages and under closed rows too. */
+export function wholeTable(table: EditTableApi): Shown {
+  return shownRows({ rows: table.state().rows, order: wholeOrder(table), page: null });
+}
+
 /** The rows of a tree stand as they are given; closed ones would be missing in the order shown. */
-function wholeOrder({ desk }: EditTableApi): Int32Array | null {
+export function wholeOrder({ desk }: EditTableApi): Int32Array | null {
   return desk.options().tree ? null : desk.core.state().order;
 }
 

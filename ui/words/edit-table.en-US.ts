@@ -172,6 +172,7 @@ export const editTableEnUS: EditTableWords = {
     none: "Not found",
     place: (place, count) => `${place} of ${count}`,
     count: (count: number) => `${count} found`,
+    pageOnly: "Finds on this page only",
     searching: (count) => `Searching, ${count} found`,
   },
   options: {
@@ -215,6 +216,7 @@ export const editTableEnUS: EditTableWords = {
     body: "Changes on this page are not saved and will be lost.",
     ok: "Discard and leave",
     cancel: "Stay here",
+    printed: "This page only; turn to the others to print them",
   },
   size: { label: "Table size", medium: "Large", small: "Medium", mini: "Small", tiny: "Tiny" },
   rows: (count) => many(count, "row"),

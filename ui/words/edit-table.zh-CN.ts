@@ -185,6 +185,8 @@ export const editTableZhCN = {
     /** `place` from 1. */
     place: (place: number, count: number) => `第 ${place} 个，共 ${count} 个`,
     count: (count: number) => `共 ${count} 个`,
+    /** The other pages are loaded one by one from elsewhere. */
+    pageOnly: "只查找本页",
     searching: (count: number) => `正在查找，已找到 ${count} 个`,
   },
   options: {
@@ -229,6 +231,7 @@ export const editTableZhCN = {
     body: "本页有未保存的修改，翻页后会丢失。",
     ok: "放弃修改并翻页",
     cancel: "留在本页",
+    printed: "只打印了本页，其他页请翻页后再打印",
   },
   size: { label: "表格大小", medium: "大", small: "中", mini: "小", tiny: "最小" },
   rows: (count: number) => `共 ${count} 行`,

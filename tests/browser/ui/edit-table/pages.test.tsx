@@ -4,7 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { EditTable } from "#ui/edit-table/edit-table.tsx";
-import { cellAt, pressCell, sampleColumns, sampleRows } from "#tests/support/edit-grid.tsx";
+import { cellAt, goTo, pressCell, sampleColumns, sampleRows, showGrid } from "#tests/support/edit-grid.tsx";
 
 const all = sampleRows(25);
 
@@ -61,5 +61,48 @@ describe("pages the caller loads", () => {
     await userEvent.keyboard("改{Enter}{Control>}z{/Control}");
     await page.getByRole("button", { name: "第 3 页" }).click();
     await expect.poll(() => cellAt(1, 2).textContent).toBe("水样21");
+  });
+
+  it("says that only the page is looked through", async () => {
+    await render(<Loaded />);
+    await pressCell(0, 2);
+    await userEvent.keyboard("{Escape}{Control>}f{/Control}");
+    await expect.element(page.getByText("只查找本页")).toBeVisible();
+  });
+});
+
+describe("rows that are not shown", () => {
+  const drawn = () => document.querySelectorAll("[data-slot=edit-table-body] > [data-row]").length;
+
+  it("are printed: those of every page", async () => {
+    await showGrid({ rows: sampleRows(25), pagination: true, pageSize: 10 });
+    const inView = drawn();
+    expect(inView).toBeLessThan(25);
+    dispatchEvent(new Event("beforeprint"));
+    expect(drawn()).toBe(25);
+    expect(cellAt(24, 0).textContent).toBe("25");
+    dispatchEvent(new Event("afterprint"));
+    await expect.poll(drawn).toBe(inView);
+  });
+
+  it("are found and printed under closed rows too", async () => {
+    const { table } = await showGrid({
+      tree: {},
+      rows: [
+        { id: "a", name: "总部", children: [{ id: "b", name: "财务" }] },
+        { id: "c", name: "门店" },
+      ],
+    });
+    dispatchEvent(new Event("beforeprint"));
+    expect(drawn()).toBe(3);
+    dispatchEvent(new Event("afterprint"));
+    await expect.poll(drawn).toBe(2);
+    goTo(table, 0, 2);
+    await userEvent.keyboard("{Control>}f{/Control}");
+    await userEvent.fill(page.getByRole("searchbox", { name: "在表格中查找" }), "财务");
+    await expect.element(page.getByText("共 1 个")).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => table.editing.focus()?.row).toBe(1);
+    expect(cellAt(1, 2).textContent).toContain("财务");
   });
 });

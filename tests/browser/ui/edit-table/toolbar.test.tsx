@@ -184,19 +184,22 @@ describe("the toolbar of the editable table", () => {
     expect(table.state().rows[999]?.["name"]).toBe("x");
   });
 
-  it("finds anew when another page is shown: the places are those of the page", async () => {
+  it("finds on all pages and turns to the one of the next place", async () => {
     const { table, screen } = await showGrid({
       toolbar: true,
       pagination: { pageSize: 10 },
       pageSize: 10,
-      rows: sampleRows(20),
+      rows: sampleRows(25),
     });
     goTo(table, 0, 2);
     await userEvent.keyboard("{Control>}f{/Control}");
-    await userEvent.fill(screen.getByRole("searchbox", { name: "在表格中查找" }), "水样3");
-    await userEvent.keyboard("{Enter}");
-    await expect.element(screen.getByText("第 1 个，共 1 个")).toBeVisible();
-    table.showPage(2);
-    await expect.element(screen.getByText("没有找到")).toBeVisible();
+    await userEvent.fill(screen.getByRole("searchbox", { name: "在表格中查找" }), "水样2");
+    await userEvent.keyboard("{Enter}{Enter}");
+    await expect.element(screen.getByText("第 2 个，共 6 个")).toBeVisible();
+    expect(table.state().page).toMatchObject({ current: 3 });
+    expect(cellAt(0, 2).textContent).toBe("水样20");
+    expect(table.editing.focus()).toMatchObject({ row: 0, col: 2 });
+    await userEvent.keyboard("{Shift>}{Enter}{/Shift}");
+    await expect.poll(() => table.state().page?.current).toBe(1);
   });
 });
