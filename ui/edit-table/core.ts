@@ -55,17 +55,24 @@ export const checkedAtOnce = 200;
 /** So many are looked at in one go when there is time: a few milliseconds, between which the page can be scrolled. */
 const checkedInTurn = 4000;
 
+const noRow = (row: EditRow | null) => row === null || typeof row !== "object";
+
 /**
  * Rows that each have a key of their own. One without gets one, and so does the second of two that share theirs: both
- * are then rows of this table only, as a row that was put in here is. `given` are the keys that were handed out.
+ * are then rows of this table only, as a row that was put in here is. `given` are the keys that were handed out,
+ * `taken` those that other rows have.
  */
-export function keyedRows(rows: readonly EditRow[], rowKey: string): { rows: readonly EditRow[]; given: string[] } {
-  const seen = new Set<string>();
+export function keyedRows(
+  rows: readonly EditRow[],
+  rowKey: string,
+  taken: Iterable<string> = [],
+): { rows: readonly EditRow[]; given: string[] } {
+  const seen = new Set(taken);
   const given: string[] = [];
   let copy: EditRow[] | undefined;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at];
-    const key = row === null || typeof row !== "object" ? "" : keyIn(row, rowKey);
+    const key = !row || noRow(row) ? "" : keyIn(row, rowKey);
     if (key !== "" && !seen.has(key)) {
       seen.add(key);
       continue;
@@ -100,10 +107,12 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
   const listeners = new Set<() => void>();
 
   function fresh(loaded: readonly EditRow[]): TableState {
-    const keyed = keyedRows(loaded.slice(0, checkedAtOnce), options.rowKey);
-    settled = loaded.length <= checkedAtOnce;
+    // What is no row has to become one before anything is read of it.
+    settled = loaded.length <= checkedAtOnce || loaded.some(noRow);
+    const keyed = keyedRows(settled ? loaded : loaded.slice(0, checkedAtOnce), options.rowKey);
     // As they came where nothing was wrong: a hundred thousand rows are not copied to be shown.
-    const rows = keyed.given.length === 0 ? loaded : [...keyed.rows, ...loaded.slice(checkedAtOnce)];
+    const rows =
+      keyed.given.length === 0 ? loaded : settled ? keyed.rows : [...keyed.rows, ...loaded.slice(checkedAtOnce)];
     return {
       rows,
       order: options.arrange?.(rows, new Set()) ?? null,
@@ -261,14 +270,16 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     setOpen(open: ReadonlySet<string>) {
       set({ open, ...(options.arrange && { order: options.arrange(state.rows, open) }) });
     },
-    /** Puts loaded rows in: neither new, nor a step of undoing, nor told to anybody. */
-    insertLoaded(at: number, rows: readonly EditRow[]) {
+    /** Puts loaded rows in: no step of undoing, nor told to anybody; new are only those whose key was `given` here. */
+    insertLoaded(at: number, rows: readonly EditRow[], given: readonly string[] = []) {
+      settleKeys();
       const after = [...state.rows.slice(0, at), ...rows, ...state.rows.slice(at)];
       loadedRows = [...loadedRows, ...rows];
       set({
         rows: after,
         order: options.arrange ? options.arrange(after, state.open) : state.order,
         sums: sumsOf(after, options.summed),
+        ...(given.length > 0 && { news: new Set([...state.news, ...given]) }),
       });
     },
     /** Values that another gave a loaded row: the row as loaded has them too, so that they are nobody's change here. */

@@ -1,3 +1,4 @@
+import { tellDeveloper } from "#ui/lib/given.ts";
 import { shiftHistory } from "./history.ts";
 import type { EditRow } from "./column.ts";
 import { keyedRows, keyIn } from "./core.ts";
@@ -29,17 +30,28 @@ export function treeVerbs(desk: Desk) {
     core.setOpen(open);
   }
 
-  /** Puts the loaded rows in under theirs: they are neither new nor a step of undoing. */
+  /** Puts the loaded rows in under theirs, but for those that are there already, or were taken out here. */
   function putUnder(key: string, children: readonly EditRow[]) {
     const at = core.find(key);
     if (at < 0) return;
     const { tree, rowKey } = desk.options();
-    const taken = new Set(core.state().rows.map(core.keyOf));
-    const flat = flatRows(children, tree ?? {}, rowKey, key).filter((row) => !taken.has(core.keyOf(row)));
-    const fresh = keyedRows(flat, rowKey).rows;
+    core.settleKeys();
+    const parentOf = (row: EditRow) => keyIn(row, parentFieldOf(tree ?? {}));
+    const there = new Map(core.state().rows.map((row) => [core.keyOf(row), row]));
+    const gone = new Set(core.state().removed);
+    const flat = flatRows(children, tree ?? {}, rowKey, key).filter((row) => {
+      const same = there.get(core.keyOf(row));
+      return !gone.has(core.keyOf(row)) && (!same || parentOf(same) !== parentOf(row));
+    });
+    const { rows: fresh, given } = keyedRows(flat, rowKey, there.keys());
+    if (given.length > 0 && process.env.NODE_ENV !== "production") {
+      tellDeveloper(
+        `EditTable: of the rows that came under "${key}", ${given.length} had no \`${rowKey}\` or that of another row; they count as new and are saved without it. Give every row its own.`,
+      );
+    }
     for (const watcher of watchers) watcher(fresh.length);
     core.setHistory(shiftHistory(core.history(), at + 1, fresh.length));
-    core.insertLoaded(at + 1, fresh);
+    core.insertLoaded(at + 1, fresh, given);
   }
 
   async function load(key: string, row: EditRow) {

@@ -184,6 +184,36 @@ describe("a tree whose rows are loaded on demand", () => {
     table.redo();
     expect(table.getIfRowById("r5")?.row).toMatchObject({ name: "改" });
   });
+
+  it("loses no row without a key of its own: it counts as new, and the developer is told (GRID-ROW-14, GRID-ROW-15)", async () => {
+    const told = vi.spyOn(console, "error").mockImplementation(() => {});
+    const children = [{ name: "无号" }, { id: "r0", name: "同号" }, { id: "k", name: "子" }, { id: "k", name: "又一" }];
+    const table = make({ tree: { load: async () => children }, rows: [{ id: "r0", name: "上", hasChildren: true }] });
+    table.toggleOpen("r0");
+    await vi.waitFor(() => expect(names(table)).toEqual(["上", "无号", "同号", "子", "又一"]));
+    expect(table.getNewData().map(({ id, name }) => [id, name])).toEqual([
+      [undefined, "无号"],
+      [undefined, "同号"],
+      [undefined, "又一"],
+    ]);
+    expect(table.getIfRowById("k")).toMatchObject({ isNew: false });
+    expect(told).toHaveBeenCalledWith(expect.stringContaining("3 had no `id` or that of another row"));
+    told.mockRestore();
+  });
+
+  it("brings no row back that was taken out here (GRID-ROW-17)", async () => {
+    const load = vi.fn<() => Promise<EditRow[]>>(async () => [{ id: "k", name: "子" }]);
+    const table = make({ tree: { load }, rows: [{ id: "r0", name: "上", hasChildren: true }] });
+    table.toggleOpen("r0");
+    await vi.waitFor(() => expect(names(table)).toEqual(["上", "子"]));
+    table.removeRows(["k"]);
+    table.toggleOpen("r0");
+    table.toggleOpen("r0");
+    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
+    await vi.waitFor(() => expect(table.state().busy.size).toBe(0));
+    expect(names(table)).toEqual(["上"]);
+    expect(table.getDeletedIds()).toEqual(["k"]);
+  });
 });
 
 describe("a row that was changed elsewhere", () => {
