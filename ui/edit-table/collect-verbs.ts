@@ -51,6 +51,7 @@ export function collectVerbs(desk: Desk) {
    * meanwhile, all of it again: the verdict and what was judged belong together.
    */
   async function judged(turns = mostTurns): Promise<{ state: TableState; count: number; errors: Errors }> {
+    core.settleKeys();
     const state = core.state();
     const found = validateRows(state.rows, desk.values(), core.keyOf);
     core.set({ errors: found.errors });
@@ -85,15 +86,20 @@ export function collectVerbs(desk: Desk) {
       return { tableData: read(state.rows, state.news), deletedIds: state.removed, errors: 0 };
     },
     /** All rows and the keys of deleted ones, whatever they are; new rows keep their key of this table. */
-    getAll: () => ({ tableData: core.state().rows, deleteData: core.state().removed }),
+    getAll() {
+      core.settleKeys();
+      return { tableData: core.state().rows, deleteData: core.state().removed };
+    },
     /** Rows by their keys, all without. */
     getTableData(rowIds?: readonly string[]): readonly EditRow[] {
+      core.settleKeys();
       if (!rowIds) return core.state().rows;
       const wanted = new Set(rowIds);
       return core.state().rows.filter((row) => wanted.has(core.keyOf(row)));
     },
     /** Rows put in here, without the keys of this table. */
     getNewData: () => {
+      core.settleKeys();
       const { rows, news } = core.state();
       return read(
         rows.filter((row) => news.has(core.keyOf(row))),
@@ -101,6 +107,7 @@ export function collectVerbs(desk: Desk) {
       );
     },
     getNewDataWithId: () => {
+      core.settleKeys();
       const { rows, news } = core.state();
       return rows.filter((row) => news.has(core.keyOf(row)));
     },
@@ -108,6 +115,7 @@ export function collectVerbs(desk: Desk) {
     getDeletedIds: () => core.state().removed,
     /** A row and whether it is new; null when there is none. */
     getIfRowById(id: string): { row: EditRow; isNew: boolean } | null {
+      core.settleKeys();
       const row = core.state().rows[core.find(id)];
       return row ? { row, isNew: core.state().news.has(id) } : null;
     },

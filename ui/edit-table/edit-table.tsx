@@ -272,7 +272,10 @@ function Face({
         empty={empty ?? words.none}
         say={say}
         openFind={() => setFinding(true)}
-        openMenu={(cell, at) => setMenu({ cell, at })}
+        openMenu={(cell, at) => {
+          desk.core.settleKeys();
+          setMenu({ cell, at });
+        }}
         openDetails={details ? openDetails : undefined}
         onPasted={({ refused: cells, over, long }) => {
           setRefused(cells);

@@ -68,6 +68,7 @@ export function createEditing(desk: Desk, { edit, checkCells }: ReturnType<typeo
     },
     /** Opens the cell in focus, or the one given; false where nothing can be changed. */
     begin(at: CellAt, typed = ""): boolean {
+      core.settleKeys();
       const cell = desk.cellAt(at);
       if (!cell || cell.kind.edit === "toggle" || !desk.canEdit(cell.row, cell.column, cell.kind)) return false;
       set({

@@ -61,6 +61,7 @@ export function gridActs(table: EditTableApi, face: Face) {
   }
   const lift = rowLift(table, { ...face, bounds, go });
   function rowKeyAt(row: number): string {
+    core.settleKeys();
     const at = core.state().rows[core.shown().at(row)];
     return at ? core.keyOf(at) : "";
   }

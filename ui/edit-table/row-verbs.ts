@@ -95,6 +95,7 @@ export function rowVerbs(desk: Desk) {
     },
     /** Takes rows out by their keys, disabled ones too; keys nobody has are left out. */
     removeRows(keys: readonly string[]) {
+      core.settleKeys();
       const at = positions(keys);
       if (at.length > 0) apply({ kind: "remove", at });
     },

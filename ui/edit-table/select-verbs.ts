@@ -31,6 +31,7 @@ export function selectVerbs(desk: Desk) {
   return {
     /** Ticks a row or not; `reach` takes all rows from the last one ticked. False for a row that cannot be. */
     tick(key: string, on: boolean, reach = false): boolean {
+      core.settleKeys();
       const row = core.state().rows[core.find(key)];
       if (!row || !desk.selectable(row)) return false;
       const keys = reach && last !== undefined ? keysBetween(last, key) : [key];
@@ -40,6 +41,7 @@ export function selectVerbs(desk: Desk) {
     },
     /** Selects exactly this row. */
     tickOnly(key: string): boolean {
+      core.settleKeys();
       const row = core.state().rows[core.find(key)];
       if (!row || !desk.selectable(row)) return false;
       publish(selectRow(nothingSelected, key, true));
@@ -47,6 +49,7 @@ export function selectVerbs(desk: Desk) {
     },
     /** All rows that can be, or none. */
     tickAll(on: boolean) {
+      core.settleKeys();
       publish(on ? { all: true, keys: new Set() } : nothingSelected);
     },
     isTicked(key: string): boolean {

@@ -80,6 +80,7 @@ export function treeVerbs(desk: Desk) {
     levels,
     /** Shows or hides what is under a row; rows that are not there yet are asked for. */
     toggleOpen(key: string) {
+      core.settleKeys();
       const row = core.state().rows[core.find(key)];
       if (!row) return;
       const open = core.state().open.has(key);

@@ -170,6 +170,40 @@ describe("the table without a face", () => {
   });
 });
 
+describe("many rows, of which some have no key of their own", () => {
+  const many = () =>
+    rows(300).with(250, { id: "r5", name: "同号", n: 0, on: 0 }).with(260, { name: "无号", n: 0, on: 0 });
+
+  it("are told apart from the first moment on (GRID-ROW-06, GRID-ROW-14, GRID-ROW-15)", () => {
+    expect(
+      make({ rows: many() })
+        .getNewData()
+        .map(({ id, name }) => [id, name]),
+    ).toEqual([
+      [undefined, "同号"],
+      [undefined, "无号"],
+    ]);
+    const ticked = make({ rows: many() });
+    ticked.tick("r5", true);
+    expect(ticked.selectedRows()).toHaveLength(1);
+    const shorter = make({ rows: many() });
+    shorter.removeRows(["r5", "r6"]);
+    expect(shorter.state().rows).toHaveLength(298);
+    const edited = make({ rows: many() });
+    edited.editing.begin({ row: 250, col: 0 });
+    edited.editing.commitText("改");
+    expect(edited.state().rows[250]).toMatchObject({ name: "改" });
+    expect(edited.state().rows[5]).toMatchObject({ name: "样5" });
+  });
+
+  it("what is no row at all becomes an empty new one, wherever it stands", () => {
+    const table = make({ rows: many().with(270, null as unknown as EditRow) });
+    expect(table.getIfRowById("r280")).toMatchObject({ isNew: false });
+    expect(table.getNewData()).toHaveLength(3);
+    expect(table.mergeRow("r280", { n: 1 })).toBe(true);
+  });
+});
+
 describe("a tree whose rows are loaded on demand", () => {
   it("takes back what was changed in the very rows that were changed, though rows came between the steps", async () => {
     const tree = { load: async () => [{ id: "k0", name: "子" }] };
