@@ -5,6 +5,7 @@ import { emptyHistory, stepAgain, stepBack, stepDone, type History, type History
 import { changeOrder, type Order } from "./order.ts";
 import { nothingSelected } from "./selection.ts";
 import { shownRows, type Shown, type TableState } from "./state.ts";
+import { valueText } from "./value-text.ts";
 import { addToSum, dropFromSum, sumOf, type ColumnSum } from "./statistics.ts";
 
 /** What the core asks of its table. */
@@ -94,6 +95,8 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
   let options = first;
   /** Every row is known to have a key of its own. */
   let settled = true;
+  /** Keys that were made for loaded rows. */
+  let made: ReadonlySet<string> = new Set();
   /** How far the keys were looked at in turns, and those met. */
   let turn: { rows: readonly EditRow[]; at: number; seen: Set<string> } | null = null;
   let state: TableState = fresh(rows);
@@ -101,6 +104,8 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
   let shown: Shown | undefined;
   /** Rows as they were loaded, to tell what was changed. */
   let loadedRows = state.rows;
+  /** What loaded rows with one of the `made` keys are called in a draft; worked out when one is kept. */
+  let names: ReadonlyMap<string, string> | null = null;
   let focus: () => Focus | null = () => null;
   /** Changes of one act that makes several: they are one step of undoing. */
   let group: { redo: RowChange[]; undo: RowChange[]; focus: Focus | null } | null = null;
@@ -110,6 +115,7 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     // What is no row has to become one before anything is read of it.
     settled = loaded.length <= checkedAtOnce || loaded.some(noRow);
     const keyed = keyedRows(settled ? loaded : loaded.slice(0, checkedAtOnce), options.rowKey);
+    made = new Set(keyed.given);
     // As they came where nothing was wrong: a hundred thousand rows are not copied to be shown.
     const rows =
       keyed.given.length === 0 ? loaded : settled ? keyed.rows : [...keyed.rows, ...loaded.slice(checkedAtOnce)];
@@ -200,7 +206,25 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     const keyed = keyedRows(state.rows, options.rowKey);
     if (keyed.given.length === 0) return;
     if (loadedRows === state.rows) loadedRows = keyed.rows;
+    names = null;
+    made = new Set([...made, ...keyed.given]);
     set({ rows: keyed.rows, news: new Set([...state.news, ...keyed.given]) });
+  }
+
+  /** Loaded rows with a key that was made here, by their place and what is in them: both are the same when loaded again. */
+  function namesNow(): ReadonlyMap<string, string> {
+    if (names) return names;
+    const found = new Map<string, string>();
+    if (made.size > 0) {
+      loadedRows.forEach((row, at) => {
+        const key = keyOf(row);
+        if (!made.has(key)) return;
+        const { [options.rowKey]: _made, ...own } = row;
+        found.set(key, `#${at} ${Object.values(own).map(valueText).join("|")}`);
+      });
+    }
+    names = found;
+    return found;
   }
 
   /** Looks at some more rows' keys; true when there are none left to look at. */
@@ -237,6 +261,12 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     keyOf,
     settleKeys,
     settleSome,
+    /** What a row is called in a draft: its key, where it has one that will be the same tomorrow. */
+    nameOf(row: EditRow): string {
+      settleKeys();
+      const key = keyOf(row);
+      return namesNow().get(key) ?? key;
+    },
     history: () => history,
     loaded: () => loadedRows,
     setHistory(next: History) {
@@ -262,6 +292,7 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     load(loaded: readonly EditRow[], page: TableState["page"] = null) {
       state = { ...fresh(loaded), page, choices: state.choices };
       loadedRows = state.rows;
+      names = null;
       history = emptyHistory;
       shown = undefined;
       for (const listener of listeners) listener();

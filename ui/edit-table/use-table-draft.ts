@@ -19,6 +19,8 @@ const restMs = 500;
 export function useTableDraft(table: EditTableApi, shelf: DraftShelf) {
   const [found, setFound] = useState<TableDraft | null>(null);
   const kept = useRef(shelf);
+  /** The rows as they were kept, or saved elsewhere, last. */
+  const saved = useRef(table.state().rows);
   useEffect(() => {
     kept.current = shelf;
   });
@@ -33,23 +35,24 @@ export function useTableDraft(table: EditTableApi, shelf: DraftShelf) {
   }, [table]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let saved = table.state().rows;
+    saved.current = table.state().rows;
     let wrote = false;
     const save = () => {
       clearTimeout(timer);
       const { rows } = table.state();
-      if (rows === saved) return;
-      saved = rows;
-      const draft = draftOf(table.loaded(), rows, table.desk.core.keyOf);
+      if (rows === saved.current) return;
+      // Asked before the rows are read: it may give some of them their keys.
+      table.desk.core.settleKeys();
+      saved.current = table.state().rows;
+      const draft = draftOf(table.loaded(), saved.current, table.desk.core.nameOf);
       // What others changed is no draft, and takes none away that was found and is still offered.
       if (!draft && !wrote) return;
       wrote = true;
       kept.current.write(draft);
     };
     const unsubscribe = table.subscribe(() => {
-      if (table.state().rows === saved) return;
       clearTimeout(timer);
-      timer = setTimeout(save, restMs);
+      if (table.state().rows !== saved.current) timer = setTimeout(save, restMs);
     });
     // A page that goes away at once keeps at once, and with it what stands in the open editor.
     const leave = () => {
@@ -67,7 +70,8 @@ export function useTableDraft(table: EditTableApi, shelf: DraftShelf) {
   return {
     found,
     restore() {
-      const change = found && draftChange(found, table.state().rows, table.desk.core.keyOf);
+      table.desk.core.settleKeys();
+      const change = found && draftChange(found, table.state().rows, table.desk.core.nameOf);
       if (change) table.desk.core.apply(change);
       setFound(null);
     },
@@ -75,8 +79,9 @@ export function useTableDraft(table: EditTableApi, shelf: DraftShelf) {
       shelf.write(null);
       setFound(null);
     },
-    /** What was kept is saved elsewhere now. */
+    /** What was kept is saved elsewhere now; the rows as they are wait for nothing any more. */
     clear() {
+      saved.current = table.state().rows;
       shelf.write(null);
     },
   };

@@ -1,15 +1,16 @@
 import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import type { EditRow } from "#ui/edit-table/column.ts";
 import type { TableDraft } from "#ui/edit-table/draft.ts";
 import { EditTable } from "#ui/edit-table/edit-table.tsx";
 import { useEditTable } from "#ui/edit-table/use-edit-table.ts";
 import { useTableDraft, type DraftShelf } from "#ui/edit-table/use-table-draft.ts";
 import { cellAt, pressCell, sampleColumns, sampleRows } from "#tests/support/edit-grid.tsx";
 
-const rows = sampleRows(5);
+const named = sampleRows(5);
 
-function Page({ shelf }: { shelf: DraftShelf }) {
+function Page({ shelf, rows = named }: { shelf: DraftShelf; rows?: readonly EditRow[] }) {
   const table = useEditTable({ columns: sampleColumns, rows });
   const draft = useTableDraft(table, shelf);
   return (
@@ -26,6 +27,9 @@ function Page({ shelf }: { shelf: DraftShelf }) {
       )}
       <button type="button" onClick={() => table.mergeRow("s2", { name: "同事改的" })}>
         同事
+      </button>
+      <button type="button" onClick={draft.clear}>
+        已保存
       </button>
       <EditTable table={table} />
     </>
@@ -88,5 +92,36 @@ describe("the draft of an editable table", () => {
     await userEvent.keyboard("{Control>}z{/Control}");
     await expect.poll(() => held.draft, { timeout: 2000 }).toBeNull();
     expect(write.mock.calls.length).toBeLessThan(5);
+  });
+
+  it("is not kept again by what was typed just before it was saved elsewhere", async () => {
+    const { held, shelf } = shelfWith();
+    const screen = await render(<Page shelf={shelf} />);
+    await pressCell(1, 2);
+    await userEvent.keyboard("改{Enter}");
+    await screen.getByRole("button", { name: "已保存" }).click();
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    expect(held.draft).toBeNull();
+    await screen.unmount();
+    expect(held.draft).toBeNull();
+  });
+
+  it("knows rows without a key again by their place and what is in them", async () => {
+    const nameless = () => sampleRows(3).map(({ id: _id, ...row }) => row);
+    const { held, shelf } = shelfWith();
+    const [was, others] = [nameless(), nameless().with(1, { name: "别的" })];
+    const first = await render(<Page shelf={shelf} rows={was} />);
+    await pressCell(1, 2);
+    await userEvent.keyboard("改{Enter}");
+    await expect.poll(() => held.draft, { timeout: 2000 }).not.toBeNull();
+    await first.unmount();
+    const other = await render(<Page shelf={shelf} rows={others} />);
+    await other.getByRole("button", { name: "恢复" }).click();
+    expect(cellAt(1, 2).textContent).toBe("别的");
+    await other.unmount();
+    const again = await render(<Page shelf={shelf} rows={nameless()} />);
+    await again.getByRole("button", { name: "恢复" }).click();
+    await expect.poll(() => cellAt(1, 2).textContent).toBe("水样1改");
+    expect(cellAt(0, 2).textContent).toBe("水样0");
   });
 });
