@@ -1,10 +1,11 @@
-import { asOne, changeRows, placesFrom, type RowChange } from "./changes.ts";
+import { asOne, changeRows, placesFrom, rowsAt, type RowChange } from "./changes.ts";
 import type { EditRow } from "./column.ts";
 import { endUnder, parentFieldOf } from "./flat-tree.ts";
 import { freshKey, keyedRows, keyIn } from "./core.ts";
 import type { Desk } from "./desk.ts";
 import { newRows } from "./new-row.ts";
 import { shownRows } from "./state.ts";
+import type { valueVerbs } from "./value-verbs.ts";
 
 /** How rows are added. */
 export interface AddHow {
@@ -15,7 +16,7 @@ export interface AddHow {
 }
 
 /** Rows in and out, up and down. */
-export function rowVerbs(desk: Desk) {
+export function rowVerbs(desk: Desk, { checkHolders }: ReturnType<typeof valueVerbs>) {
   const { core } = desk;
 
   /** Numbers the rows from 1 where rows carry their place: the edits that have to follow a change. */
@@ -97,7 +98,10 @@ export function rowVerbs(desk: Desk) {
     removeRows(keys: readonly string[]) {
       core.settleKeys();
       const at = positions(keys);
-      if (at.length > 0) apply({ kind: "remove", at });
+      if (at.length === 0) return;
+      const gone = rowsAt(core.state().rows, at);
+      apply({ kind: "remove", at });
+      checkHolders(gone);
     },
     /** Why no row can be moved now, in words; null when rows can. */
     whyFixed(): string | null {

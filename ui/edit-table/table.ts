@@ -26,8 +26,8 @@ export type EditTableApi = ReturnType<typeof createEditTable>;
 export function createEditTable(options: EditTableOptions, kinds: CellKinds, words: EditTableWords) {
   const desk = createDesk(options, kinds, words);
   const { core } = desk;
-  const rows = rowVerbs(desk);
   const values = valueVerbs(desk);
+  const rows = rowVerbs(desk, values);
   const blocks = blockVerbs(desk, values, rows.addRows);
   const editing = createEditing(desk, values);
   const collecting = collectVerbs(desk);
@@ -138,10 +138,9 @@ export function createEditTable(options: EditTableOptions, kinds: CellKinds, wor
       core.mergeLoaded(rowKey, Object.fromEntries(given));
       const entries = given.filter(([key, value]) => row[key] !== value);
       if (entries.length === 0) return false;
-      core.apply(
-        { kind: "edit", edits: [{ at, values: Object.fromEntries(entries) }] },
-        { undoable: false, quiet: true },
-      );
+      const merged = Object.fromEntries(entries);
+      core.apply({ kind: "edit", edits: [{ at, values: merged }] }, { undoable: false, quiet: true });
+      values.checkMerged(at, row, merged);
       core.set({ flash: new Set([...core.state().flash, rowKey]) });
       // A row that changes again while it is marked stays marked as long again.
       clearTimeout(timers.get(rowKey));

@@ -1,6 +1,6 @@
 import type { CellCheck } from "./check.ts";
 import type { EditRow } from "./column.ts";
-import { touchedBy, type ChangeStep, type RowEdit } from "./changes.ts";
+import { touchedBy, touchesRows, type ChangeStep, type RowEdit } from "./changes.ts";
 import type { Desk, ValueColumn } from "./desk.ts";
 import type { Errors } from "./state.ts";
 import { rowsHolding } from "./validate.ts";
@@ -77,6 +77,17 @@ export function valueVerbs(desk: Desk) {
     checkCells(one, new Set([...places, ...rowsHolding(rows, one.key, values)]), one.check.over(rows));
   }
 
+  /** Looks again, where a value must not be there twice, at the cells that hold a value of rows that came or went. */
+  function checkHolders(touched: readonly EditRow[]) {
+    if (touched.length === 0) return;
+    const { rows } = core.state();
+    for (const one of desk.values()) {
+      if (one.check?.unique !== true) continue;
+      const held = touched.map((row) => row[one.key]);
+      checkCells(one, rowsHolding(rows, one.key, held), one.check.over(rows));
+    }
+  }
+
   /** Edits with what hangs on them: a select's choice empties the selects under it. */
   function linked(edits: readonly RowEdit[]): readonly RowEdit[] {
     // Looked at once, not for each of a hundred thousand cells.
@@ -139,6 +150,8 @@ export function valueVerbs(desk: Desk) {
   function checkAfter(steps: readonly ChangeStep[]) {
     const { rows } = core.state();
     const { gone, come } = touchedBy(steps);
+    const inAndOut = touchedBy(steps.filter(touchesRows));
+    checkHolders([...inAndOut.gone, ...inAndOut.come]);
     // Of a row that several steps changed, what it was before the first of them.
     const old = new Map(gone.toReversed().map((row) => [core.keyOf(row), row]));
     const touched = new Set(come);
@@ -157,6 +170,14 @@ export function valueVerbs(desk: Desk) {
     edit,
     checkCells,
     checkAfter,
+    checkHolders,
+    /** Looks at the cells of a row that values from elsewhere came into; `before` is the row without them. */
+    checkMerged(at: number, before: EditRow, values: EditRow) {
+      for (const key of Object.keys(values)) {
+        const one = desk.column(key);
+        if (one?.check) checkChanged(one, [at], [before[key], values[key]]);
+      }
+    },
     /** Gives values to rows by their keys; undoable, and told to the caller with `isSetValues`. Unknown keys are left out. */
     setValues(wanted: readonly RowValues[]) {
       edit(

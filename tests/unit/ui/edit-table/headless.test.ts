@@ -89,6 +89,33 @@ describe("the table without a face", () => {
     expect(table.state().errors.get("r1")).toBeUndefined();
   });
 
+  it("a value that is there only once is right again, by whatever way the other went or came (GRID-RULE-04)", () => {
+    const wrong = (table: ReturnType<typeof make>) => [...table.state().errors.keys()].toSorted();
+    const table = make();
+    table.setValues([{ rowKey: "r1", values: { name: "样2" } }]);
+    expect(wrong(table)).toEqual(["r1", "r2"]);
+    table.removeRows(["r2"]);
+    expect(wrong(table)).toEqual([]);
+    table.undo();
+    expect(wrong(table)).toEqual(["r1", "r2"]);
+    table.redo();
+    expect(wrong(table)).toEqual([]);
+    // Values of colleagues count as those typed here.
+    table.mergeRow("r3", { name: "样2" });
+    expect(wrong(table)).toEqual(["r1", "r3"]);
+    table.mergeRow("r3", { name: "别" });
+    expect(wrong(table)).toEqual([]);
+    table.setValues([{ rowKey: "r3", values: { name: "" } }]);
+    table.mergeRow("r3", { name: "有了" });
+    expect(wrong(table)).toEqual([]);
+    const [added = ""] = table.addRows([{ name: "样0" }]);
+    table.setValues([{ rowKey: "r1", values: { name: "样0" } }]);
+    expect(wrong(table)).toEqual(["r0", "r1", added].toSorted());
+    table.undo();
+    table.undo();
+    expect(wrong(table)).toEqual([]);
+  });
+
   it("a hundred steps are kept, the oldest are forgotten", () => {
     const table = make();
     for (let step = 0; step < 130; step++) table.setValues([{ rowKey: "r0", values: { n: 1000 + step } }]);
