@@ -63,6 +63,20 @@ export function createEditing(desk: Desk, { edit, checkCells }: ReturnType<typeo
     focusCell(cell: CellAt) {
       set({ focus: focusOn(cell) });
     },
+    /** Does what puts other rows above or below; the keyboard stays on the rows it was on, where they still show. */
+    holdRows(work: () => void) {
+      const { focus } = cursor;
+      const keyAt = (place: number) => {
+        const row = core.state().rows[core.shown().at(place)];
+        return row ? core.keyOf(row) : "";
+      };
+      const keys = focus && [keyAt(focus.row), keyAt(focus.toRow)];
+      work();
+      if (!focus || !keys) return;
+      const [row = -1, toRow = -1] = keys.map((key) => core.shown().placeOf(core.find(key)));
+      if (row >= 0 && toRow >= 0 && (row !== focus.row || toRow !== focus.toRow))
+        set({ focus: { ...focus, row, toRow } });
+    },
     endRun() {
       if (cursor.run) set({ run: false });
     },

@@ -75,7 +75,7 @@ export function createEditTable(options: EditTableOptions, kinds: CellKinds, wor
     ...blocks,
     ...collecting,
     ...selectVerbs(desk),
-    ...treeVerbs(desk),
+    ...treeVerbs(desk, editing),
     /** Other options; columns and kinds are compared by identity. */
     configure: desk.configure,
     /** Loads rows anew; whatever was not saved is gone. */

@@ -3,11 +3,12 @@ import { shiftHistory } from "./history.ts";
 import type { EditRow } from "./column.ts";
 import { keyedRows, keyIn } from "./core.ts";
 import type { Desk } from "./desk.ts";
+import type { EditingApi } from "./editing.ts";
 import { levelsIn, flatRows, parentFieldOf, type Levels } from "./flat-tree.ts";
 import { readChildren } from "./tree-rows.ts";
 
 /** Opening rows: their content, or the rows under them. */
-export function treeVerbs(desk: Desk) {
+export function treeVerbs(desk: Desk, { holdRows }: EditingApi) {
   const { core } = desk;
   const listeners = new Set<(failure: string) => void>();
   const watchers = new Set<(count: number) => void>();
@@ -64,8 +65,10 @@ export function treeVerbs(desk: Desk) {
         fail(read.refused);
         return;
       }
-      putUnder(key, read.rows);
-      setOpen(key, true);
+      holdRows(() => {
+        putUnder(key, read.rows);
+        setOpen(key, true);
+      });
     } catch {
       fail(words.expand.failed);
     } finally {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
-import { cellAt, goTo, said, showGrid } from "#tests/support/edit-grid.tsx";
+import { cellAt, field, goTo, said, showGrid } from "#tests/support/edit-grid.tsx";
 
 const columns: readonly EditColumn[] = [
   { type: "row-number" },
@@ -170,6 +170,10 @@ describe("tree mode of the editable table", () => {
     await userEvent.keyboard("12");
     arrive([{ id: "3", name: "财务" }]);
     await expect.poll(names).toEqual(["总部", "财务", "改"]);
+    // The editor went down with its cell.
+    expect(table.editing.focus()).toMatchObject({ row: 2, toRow: 2, col: 2 });
+    const top = () => [field(), cellAt(2, 2)].map((one) => Math.round(one.getBoundingClientRect().top));
+    await expect.poll(() => new Set(top()).size).toBe(1);
     await userEvent.keyboard("3{Enter}");
     expect(value(2, "n")).toBe(123);
     await userEvent.keyboard("{Control>}z{/Control}{Control>}z{/Control}");
