@@ -16,6 +16,7 @@ import type { CellAt } from "./focus.ts";
 import { nameOf } from "./layout.ts";
 import { isSelected } from "./selection.ts";
 import type { EditTableApi } from "./table.ts";
+import { showRow } from "./wrong-cells.ts";
 
 /** What stands in the toolbar. */
 export interface ToolbarConfig {
@@ -76,8 +77,12 @@ export function EditToolbar({ table, config, view, onView, onFind, say, reveal, 
       // The place counts from 1 as the rows' numbers do; 0 is the bottom.
       const keys = inserts ? table.insertRows(settings.place - 1, wanted) : table.addRows(wanted);
       say(words.add.added(keys.length));
-      const place = desk.core.shown().placeOf(desk.core.find(keys.at(-1) ?? ""));
-      if (place >= 0 && (inserts || settings.scroll)) reveal({ row: place, col: table.editing.focus()?.col ?? 0 });
+      const { page } = table.state();
+      const place = showRow(table, keys.at(-1) ?? "");
+      // On another page nothing would be seen of it.
+      const turned = table.state().page !== page;
+      if (place >= 0 && (inserts || settings.scroll || turned))
+        reveal({ row: place, col: table.editing.focus()?.col ?? 0 });
     } catch {
       // Whoever adds the rows elsewhere tells why it could not; here nothing was added.
     } finally {

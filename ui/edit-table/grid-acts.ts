@@ -31,6 +31,8 @@ export interface Face {
   reveal: (cell: CellAt) => void;
   /** Says something politely. */
   say: (text: string) => void;
+  /** Shows a short message. */
+  warn: (text: string) => void;
   openFind: () => void;
   openMenu: (cell: CellAt) => void;
   openDetails: ((row: number) => void) | undefined;
@@ -255,6 +257,10 @@ export function gridActs(table: EditTableApi, face: Face) {
       }
       if (command.kind === "insertRow") {
         if (desk.options().disabled === true || !face.mayAdd()) return true;
+        if (!table.pace.insert()) {
+          face.warn(words.add.tooFast);
+          return true;
+        }
         const [key = ""] = table.insertAfter(focus ? core.shown().at(focus.row) : -1);
         go({ row: Math.max(0, showRow(table, key)), col: focus?.col ?? 0 });
         face.say(words.add.added(1));

@@ -161,6 +161,12 @@ export function MeasuredGrid(props: MeasuredGridProps) {
       mayAdd: () => latest.current.props.rights.add,
       reveal: (cell) => reveal(cell),
       say: (text) => latest.current.props.say(text),
+      warn(text) {
+        import("#ui/toast/notify.tsx").then(
+          ({ notify }) => notify.warn(text),
+          () => latest.current.props.say(text),
+        );
+      },
       showDrop: (above) => showDropLine(scroller.current, above === null ? null : topOf(latest.current.heights, above)),
       openFind: () => latest.current.props.openFind(),
       openMenu: (cell) => latest.current.props.openMenu(cell, rectOf(cell)),

@@ -11,6 +11,7 @@ import type { RowRights } from "./exclusions.ts";
 import type { CellAt } from "./focus.ts";
 import { nameOf } from "./layout.ts";
 import type { EditTableApi } from "./table.ts";
+import { showRow } from "./wrong-cells.ts";
 
 export interface RowMenuProps {
   table: EditTableApi;
@@ -102,7 +103,7 @@ export function RowMenu({
                       notify.warn(words.add.tooFast);
                       return;
                     }
-                    table.insertAfter(index);
+                    showRow(table, table.insertAfter(index)[0] ?? "");
                     say(words.add.added(1));
                   },
                 },

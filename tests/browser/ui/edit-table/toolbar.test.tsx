@@ -78,6 +78,29 @@ describe("the toolbar of the editable table", () => {
     expect(table.state().rows).toHaveLength(53);
   });
 
+  it("refuses Ctrl+Enter within 1500 ms of the last insert too (GRID-ROW-10)", async () => {
+    const { table, screen } = await showGrid({ rows: sampleRows(3) });
+    goTo(table, 0, 2);
+    await userEvent.keyboard("{Control>}{Enter}{Enter}{/Control}");
+    await expect.element(screen.getByText("你点击的太快了，请慢点点击!")).toBeVisible();
+    expect(table.state().rows).toHaveLength(4);
+  });
+
+  it("turns to the page of the row that was added, scrolling or not (GRID-ROW-01, GRID-ROW-31)", async () => {
+    const { table, screen } = await showGrid({ toolbar: true, pagination: true, pageSize: 10, rows: sampleRows(20) });
+    const add = screen.getByRole("button", { name: "新增", exact: true });
+    await add.click();
+    await expect.poll(() => table.state().page?.current).toBe(3);
+    expect(cellAt(0, 0).textContent).toBe("21");
+    table.showPage(1);
+    await screen.getByRole("button", { name: "新增设置" }).click();
+    await screen.getByRole("checkbox", { name: "新增后滚动到底部" }).click();
+    await userEvent.keyboard("{Escape}");
+    await add.click();
+    await expect.poll(() => table.state().page?.current).toBe(3);
+    expect(table.editing.focus()).toMatchObject({ row: 1 });
+  });
+
   it("asks before it deletes what is selected, and takes it back (GRID-ROW-11)", async () => {
     const { table, screen } = await showGrid({ toolbar: true });
     const remove = screen.getByRole("button", { name: "删除", exact: true });

@@ -95,6 +95,7 @@ describe("tree mode of the editable table", () => {
     // Beside a row whose own rows are not in view, and at the top.
     table.toggleOpen("1");
     goTo(table, 0, 1);
+    await new Promise((resolve) => setTimeout(resolve, 1550));
     await userEvent.keyboard("{Control>}{Enter}{/Control}");
     await expect.poll(names).toEqual(["总部", "", "门店"]);
     expect(table.state().rows.map((row) => row["id"])).toEqual([
