@@ -26,7 +26,7 @@ function valueColumn(column: EditColumn, { kinds, words }: Settled): ValueColumn
   return {
     key: keyOf(column),
     column,
-    kind: kindIn(kinds, column.type ?? "normal"),
+    kind: kindIn(kinds, column.type ?? "normal", words),
     // Worked out when something is judged first: a table that is being opened only draws.
     get check() {
       return (check ??= check === null ? null : compileRules(column, words));

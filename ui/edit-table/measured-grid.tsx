@@ -57,7 +57,7 @@ export function MeasuredGrid(props: MeasuredGridProps) {
   const [measured, setMeasured] = useState<ReadonlyMap<string, number>>(new Map());
   const [draft, setDraft] = useState<{ key: string; width: number }>();
 
-  const { columns, kinds } = options;
+  const { columns, kinds, words } = options;
   const asked = useMemo(() => footOf(columns), [columns]);
   // On paper all rows stand, those of other pages and under closed rows too.
   const shown = printing ? wholeTable(table) : desk.core.shown();
@@ -69,7 +69,7 @@ export function MeasuredGrid(props: MeasuredGridProps) {
     () =>
       placeColumns({
         columns,
-        kindOf: (type) => (isRowType(type) ? ownKind : kindIn(kinds, type)),
+        kindOf: (type) => (isRowType(type) ? ownKind : kindIn(kinds, type, words)),
         room: width,
         statistics: asked.length > 0,
         widths: draft ? { ...view.widths, [draft.key]: draft.width } : view.widths,
@@ -77,7 +77,7 @@ export function MeasuredGrid(props: MeasuredGridProps) {
         order: view.order,
         shown: view.shown,
       }),
-    [columns, kinds, width, asked.length, view, draft],
+    [columns, kinds, words, width, asked.length, view, draft],
   );
   useLayoutEffect(() => desk.showColumns(layout.columns.map(({ column }) => column)), [desk, layout]);
 

@@ -175,6 +175,7 @@ export const editTableEnUS: EditTableWords = {
     pageOnly: "Finds on this page only",
     searching: (count) => `Searching, ${count} found`,
   },
+  unknownKind: (type) => `Unsupported type: ${type}`,
   options: {
     none: "No choices",
     noMatch: "No matching choices",

@@ -189,6 +189,8 @@ export const editTableZhCN = {
     pageOnly: "只查找本页",
     searching: (count: number) => `正在查找，已找到 ${count} 个`,
   },
+  /** Stands in the cells of a column whose type no kind stands for. */
+  unknownKind: (type: string) => `不支持的类型：${type}`,
   options: {
     none: "没有可选项",
     noMatch: "没有匹配的选项",

@@ -18,6 +18,19 @@ describe("rubbish given to the editable table", () => {
     if (faults.mock.calls.length > 0) throw new Error("Something was thrown while drawing or in a handler.");
   });
 
+  it("a type nobody knows has a sign in its cells that says so, beside the value, which cannot be changed", async () => {
+    const told = vi.spyOn(console, "error").mockImplementation(() => {});
+    const { screen } = await showGrid({
+      columns: [{ key: "name", title: "名", type: "hologram", width: 300 }],
+      rows: [{ id: "a", name: "甲" }],
+    });
+    await expect.element(screen.getByText("不支持的类型：hologram")).toBeVisible();
+    expect(cellAt(0, 0).textContent).toBe("甲不支持的类型：hologram");
+    expect(cellAt(0, 0).ariaReadOnly).toBe("true");
+    expect(told).toHaveBeenCalledWith(expect.stringContaining('type "hologram"'));
+    told.mockRestore();
+  });
+
   it("rows that are null, no list, or hold what is no row: nothing is thrown", async () => {
     const { screen, again, table } = await showGrid({ columns: [name], rows: null as unknown as EditRow[] });
     await expect.element(screen.getByText("暂无数据")).toBeVisible();

@@ -119,7 +119,7 @@ describe("cells of the editable table", () => {
       ],
       rows: [{ id: "a", v: "定", w: { deep: 1 } }],
     });
-    expect([cellAt(0, 0).textContent, cellAt(0, 1).textContent]).toEqual(["定", '{"deep":1}']);
+    expect([cellAt(0, 0).textContent, cellAt(0, 1).textContent]).toEqual(["定", '{"deep":1}不支持的类型：没有这种']);
     await pressCell(0, 0);
     await userEvent.keyboard("x{ArrowRight}y{Delete}");
     expect([value(0, "v"), value(0, "w")]).toEqual(["定", { deep: 1 }]);

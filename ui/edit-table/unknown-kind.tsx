@@ -1,0 +1,27 @@
+import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import type { CellKind } from "./kind.ts";
+import { valueText } from "./value-text.ts";
+
+/** One per language: layouts compare kinds by identity. */
+const made = new WeakMap<EditTableWords, CellKind>();
+
+/** What stands for a kind nobody knows: the value as it is, not to be changed, and a sign that says so. */
+export function unknownKindIn(words: EditTableWords): CellKind {
+  const known = made.get(words);
+  if (known) return known;
+  const kind: CellKind = {
+    text: valueText,
+    edit: "none",
+    state: () => "unknown",
+    draw: (value, { column }) => (
+      <>
+        {valueText(value)}
+        <span className="ms-1 rounded-control bg-warn-soft px-1 text-12 text-warn">
+          {words.unknownKind(column.type ?? "")}
+        </span>
+      </>
+    ),
+  };
+  made.set(words, kind);
+  return kind;
+}
