@@ -1,8 +1,9 @@
 import type { RowEdit } from "./changes.ts";
 import { writeCells, readCells } from "./clipboard.ts";
-import { keyOf } from "./column.ts";
+import { keyOf, type EditRow } from "./column.ts";
 import type { Desk, FoundCell } from "./desk.ts";
 import type { Block } from "./focus.ts";
+import type { Reading } from "./kind.ts";
 import { shownRows } from "./state.ts";
 import type { valueVerbs } from "./value-verbs.ts";
 
@@ -36,6 +37,13 @@ export interface Pasted extends Given {
   over?: number;
   /** Characters of a text that had more than `mostTyped` for the open editor: then nothing was pasted. */
   long?: number;
+}
+
+/** A text as cells; a single one fills the whole block. */
+interface Sheet {
+  high: number;
+  wide: number;
+  textAt: (down: number, across: number) => string | undefined;
 }
 
 /** Most cells one paste covers: more would hold up the page for longer than a person waits. */
@@ -135,16 +143,99 @@ export function blockVerbs(
      * by its kind: what it refuses stays as it was and is named. All of it is one step of undoing.
      */
     paste: (block: Block, text: string, how: PasteHow = {}): Pasted => core.grouped(() => pasted(block, text, how)),
+    /**
+     * When the choices a text is read by will be there; null when it can be pasted now. Asked again then: others may
+     * hang on them.
+     */
+    pasteWaits: waitsOf,
   };
 
-  function pasted(block: Block, text: string, { grow = true }: PasteHow): Pasted {
+  /** Whether choices hang on values of other cells. */
+  function chained(): boolean {
+    return desk.values().some(({ column }) => column.linkageKey !== undefined);
+  }
+
+  function sheetOf(block: Block, text: string): Sheet {
     const lines = readCells(text);
     // Not spread: a clipboard may hold more lines than a call has room for arguments.
-    const wide = lines.reduce((widest, line) => Math.max(widest, line.length), 0);
-    if (wide === 0) return { taken: 0, added: 0, skipped: 0, refused: [], block: null };
-    const one = lines.length === 1 && wide === 1;
-    const high = one ? block.bottom - block.top + 1 : lines.length;
-    const columns = one ? block.right - block.left + 1 : wide;
+    const widest = lines.reduce((most, line) => Math.max(most, line.length), 0);
+    const one = lines.length === 1 && widest === 1;
+    return {
+      high: widest === 0 ? 0 : one ? block.bottom - block.top + 1 : lines.length,
+      wide: one ? block.right - block.left + 1 : widest,
+      textAt: (down, across) => (one ? lines[0]?.[0] : lines[down]?.[across]),
+    };
+  }
+
+  /** The shown columns from one on, those before others whose choices hang on them. */
+  function columnsFrom(left: number, wide: number): number[] {
+    const shown = desk.shownColumns();
+    const cols = Array.from({ length: Math.min(wide, shown.length - left) }, (_, across) => left + across);
+    if (!chained()) return cols;
+    const keys = desk.values().map(({ key }) => key);
+    const depth = (col: number) => {
+      const column = shown[col];
+      return column ? keys.filter((key) => desk.choices.under(key).includes(keyOf(column))).length : 0;
+    };
+    return cols.toSorted((one, other) => depth(one) - depth(other));
+  }
+
+  /**
+   * Hands out each text of a sheet with its cell and the row as it will be by then: a city is read under the province
+   * pasted beside it.
+   */
+  function readEach(
+    { wide, textAt }: Sheet,
+    left: number,
+    targets: readonly number[],
+    each: (cell: FoundCell | null, row: EditRow, text: string, down: number) => Reading | undefined,
+  ) {
+    const cols = columnsFrom(left, wide);
+    const hangs = chained();
+    targets.forEach((index, down) => {
+      let now: EditRow | undefined;
+      for (const col of cols) {
+        const text = textAt(down, col - left);
+        if (text === undefined) continue;
+        const cell = desk.cellIn(index, col);
+        const row = now ?? cell?.row ?? {};
+        const reading = each(cell, row, text, down);
+        if (hangs && cell && reading && "value" in reading) now = { ...row, [cell.key]: reading.value };
+      }
+    });
+  }
+
+  function waitsOf(block: Block, text: string): Promise<unknown> | null {
+    // Most tables wait for nothing: there a long text is read once only.
+    if (!chained() && desk.shownColumns().every(({ dictCode }) => dictCode === undefined)) return null;
+    const sheet = sheetOf(block, text);
+    const waits = new Set<Promise<void>>();
+    const add = (wait: Promise<void> | undefined) => {
+      if (wait) waits.add(wait);
+    };
+    // A dictionary is the same in every row: asked for once.
+    const blank: EditRow = {};
+    for (const col of columnsFrom(block.left, sheet.wide)) {
+      const column = desk.shownColumns()[col];
+      if (column) add(desk.choices.coming(column, blank));
+    }
+    if (chained() && sheet.high * sheet.wide <= mostPasted) {
+      const targets = rowsFrom(block.top, sheet.high);
+      // Rows that will be added are like the last one until they are there.
+      while (targets.length < sheet.high) targets.push(targets.at(-1) ?? 0);
+      readEach(sheet, block.left, targets, (cell, row, given) => {
+        if (!cell || !desk.canEdit(cell.row, cell.column, cell.kind)) return undefined;
+        add(desk.choices.coming(cell.column, row));
+        return desk.read(cell, row, cell.index, given);
+      });
+    }
+    return waits.size === 0 ? null : Promise.all(waits);
+  }
+
+  function pasted(block: Block, text: string, { grow = true }: PasteHow): Pasted {
+    const sheet = sheetOf(block, text);
+    const { high, wide: columns } = sheet;
+    if (high === 0) return { taken: 0, added: 0, skipped: 0, refused: [], block: null };
     const over = high * columns;
     if (over > mostPasted) return { taken: 0, added: 0, skipped: 0, refused: [], block: null, over };
     // Rows are named before any is added: in a sorted table the new ones do not stand where the block goes on.
@@ -158,29 +249,24 @@ export function blockVerbs(
     const cells: (readonly [FoundCell, unknown])[] = [];
     const refused: RefusedCell[] = [];
     let skipped = 0;
-    targets.forEach((index, down) => {
-      for (let col = block.left; col <= right; col++) {
-        const across = col - block.left;
-        const cell = desk.cellIn(index, col);
-        const given = one ? lines[0]?.[0] : lines[down]?.[across];
-        if (given === undefined) continue;
-        if (!cell || !desk.canEdit(cell.row, cell.column, cell.kind)) {
-          skipped++;
-          continue;
-        }
-        const reading = desk.read(cell, cell.row, cell.index, given);
-        if ("value" in reading) cells.push([cell, reading.value]);
-        else {
-          refused.push({
-            rowKey: core.keyOf(cell.row),
-            column: keyOf(cell.column),
-            title: cell.column.title ?? cell.key,
-            row: block.top + down,
-            text: given,
-            why: reading.refused,
-          });
-        }
+    readEach(sheet, block.left, targets, (cell, row, given, down) => {
+      if (!cell || !desk.canEdit(cell.row, cell.column, cell.kind)) {
+        skipped++;
+        return undefined;
       }
+      const reading = desk.read(cell, row, cell.index, given);
+      if ("value" in reading) cells.push([cell, reading.value]);
+      else {
+        refused.push({
+          rowKey: core.keyOf(cell.row),
+          column: keyOf(cell.column),
+          title: cell.column.title ?? cell.key,
+          row: block.top + down,
+          text: given,
+          why: reading.refused,
+        });
+      }
+      return reading;
     });
     const { taken } = give(cells);
     return { taken, added, skipped, refused, block: { top: block.top, bottom, left: block.left, right } };

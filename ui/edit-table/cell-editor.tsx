@@ -16,7 +16,7 @@ import {
 } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { isComposing } from "#ui/lib/ime.ts";
-import { mostTyped } from "./block-verbs.ts";
+import { mostTyped, type Pasted } from "./block-verbs.ts";
 import { ErrorTip } from "./error-tip.tsx";
 import type { GridActs } from "./grid-acts.ts";
 import { topOf, type Heights } from "./heights.ts";
@@ -45,7 +45,7 @@ export interface CellEditorProps {
   start: number;
   gridId: string;
   readOnly: boolean;
-  onPasted: (result: NonNullable<ReturnType<GridActs["paste"]>>) => void;
+  onPasted: (result: Pasted) => void;
 }
 
 /**
@@ -264,7 +264,8 @@ export function CellEditor(props: CellEditorProps) {
     if (inText) close(null, "stay");
     if (readOnly) return;
     const result = acts.paste(text);
-    if (result) onPasted(result);
+    if (result instanceof Promise) void result.then((later) => later && onPasted(later));
+    else if (result) onPasted(result);
   }
 
   /** A text that typing would not let through, "1,234.50", is taken as what its kind reads in it. */

@@ -28,7 +28,8 @@ const mostAsked = 100;
 export function createChoices(first: ChoiceSources, arrived: () => void) {
   let sources = first;
   const loaded = new Map<string, readonly EditOption[]>();
-  const asked = new Set<string>();
+  /** What is on its way. */
+  const asked = new Map<string, Promise<void>>();
   const added = new Map<string, readonly EditOption[]>();
   const joined = new Map<string, { parts: readonly (readonly EditOption[])[]; options: readonly EditOption[] }>();
 
@@ -36,17 +37,20 @@ export function createChoices(first: ChoiceSources, arrived: () => void) {
     const known = loaded.get(name);
     if (known) return known;
     if (!asked.has(name)) {
-      asked.add(name);
-      void Promise.resolve()
+      const coming = Promise.resolve()
         .then(load)
         .then(
           (options) => {
+            asked.delete(name);
             loaded.set(name, Array.isArray(options) ? options : none);
             arrived();
           },
           // Not kept as failed: the next drawing may ask again, and the person sees no choices until then.
-          () => asked.delete(name),
+          () => {
+            asked.delete(name);
+          },
         );
+      asked.set(name, coming);
     }
     return none;
   }
@@ -109,14 +113,22 @@ export function createChoices(first: ChoiceSources, arrived: () => void) {
     return undefined;
   }
 
-  function linked(column: EditColumn, row: EditRow): readonly EditOption[] {
+  /** What a column's choices in a row are asked for by; null where they hang on nothing, or on a value that is not there. */
+  function linkOf(
+    column: EditColumn,
+    row: EditRow,
+  ): { name: string; load: () => Promise<readonly EditOption[]> } | null {
     const link = chainOf(keyOf(column));
-    if (!link) return none;
+    if (!link) return null;
     const { chain, parent } = link;
     const value = parent ? row[keyOf(parent)] : "";
     const under = typeof value === "string" || typeof value === "number" ? String(value) : "";
-    if (parent && under === "") return none;
-    return ask(`${chain.key}\n${keyOf(column)}\n${under}`, () => chain.requestData(under));
+    if (parent && under === "") return null;
+    return { name: `${chain.key}\n${keyOf(column)}\n${under}`, load: () => chain.requestData(under) };
+  }
+  function linked(column: EditColumn, row: EditRow): readonly EditOption[] {
+    const link = linkOf(column, row);
+    return link ? ask(link.name, link.load) : none;
   }
 
   function known(column: EditColumn, row: EditRow): readonly EditOption[] {
@@ -151,6 +163,13 @@ export function createChoices(first: ChoiceSources, arrived: () => void) {
       const options = known(column, row);
       if (column.requestLabels) label(column, row, options);
       return options;
+    },
+    /** When choices of the column that are on their way, for this row, will be there or have failed; undefined when none are. */
+    coming(column: EditColumn, row: EditRow): Promise<void> | undefined {
+      known(column, row);
+      const dict = column.dictCode ? asked.get(`dict\n${column.dictCode}`) : undefined;
+      const link = sources.linkage.length > 0 ? linkOf(column, row) : null;
+      return dict ?? (link ? asked.get(link.name) : undefined);
     },
     /** Keeps a typed value, or one that was found by asking, as a choice of its column. */
     add(column: EditColumn, value: string, text = value) {

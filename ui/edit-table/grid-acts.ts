@@ -1,4 +1,4 @@
-import type { Given } from "./block-verbs.ts";
+import type { Given, Pasted } from "./block-verbs.ts";
 import { isRowType, keyOf } from "./column.ts";
 import {
   blockOf,
@@ -43,6 +43,9 @@ export interface Face {
 }
 
 export type GridActs = ReturnType<typeof gridActs>;
+
+/** So many links of a chain of choices are waited for. */
+const mostWaits = 8;
 
 /** What keys and presses do, apart from how they arrive. */
 export function gridActs(table: EditTableApi, face: Face) {
@@ -140,6 +143,49 @@ export function gridActs(table: EditTableApi, face: Face) {
     return true;
   }
 
+  /** Pastes into a block and says what became of it; the block is picked unless the person is elsewhere by now. */
+  function pasteAt(focus: Focus, text: string, pick = true): Pasted {
+    const { words } = desk.options();
+    const result = table.paste(blockOf(focus), text, { grow: face.mayAdd() });
+    if (result.block && pick) {
+      const { top, left, bottom, right } = result.block;
+      editing.setFocus({ row: top, col: left, toRow: bottom, toCol: right });
+    }
+    const { taken, skipped, refused, over } = result;
+    // Shown, which speaks too.
+    if (over !== undefined) return result;
+    const left = refused.length + skipped;
+    face.say(
+      taken === 0 && refused.length === 0
+        ? skipped > 0
+          ? words.clipboard.readOnly
+          : words.clipboard.nothing
+        : left === 0
+          ? words.clipboard.pasted(taken)
+          : words.clipboard.partly(taken, left),
+    );
+    return result;
+  }
+  /** Waits for choices, and for those that hang on them; rows may move meanwhile. */
+  async function pasteLater(focus: Focus, text: string, first: Promise<unknown>): Promise<Pasted | null> {
+    face.say(desk.options().words.options.loading);
+    const at = editing.focus();
+    const { top } = blockOf(focus);
+    const key = rowKeyAt(top);
+    let here = focus;
+    let wait: Promise<unknown> | null = first;
+    // Choices that fail are asked for again by each look: that ends.
+    for (let turn = 0; wait && turn < mostWaits; turn++) {
+      await wait;
+      const by = core.shown().placeOf(core.find(key)) - top;
+      if (by < -top) return null;
+      here = { ...focus, row: focus.row + by, toRow: focus.toRow + by };
+      wait = table.pasteWaits(blockOf(here), text);
+    }
+    const now = editing.focus();
+    return pasteAt(here, text, now === at || (now?.row === here.row && now.col === here.col));
+  }
+
   const acts = {
     here,
     go,
@@ -213,30 +259,14 @@ export function gridActs(table: EditTableApi, face: Face) {
       told(table.clear(blockOf(focus)), desk.options().words.clipboard.cut);
       return text;
     },
-    paste(text: string) {
+    /** Pastes where the keyboard is: at once, or when the choices it needs have come. */
+    paste(text: string): Pasted | null | Promise<Pasted | null> {
       const focus = here();
-      const { words } = desk.options();
       if (!focus) return null;
-      const result = table.paste(blockOf(focus), text, { grow: face.mayAdd() });
-      if (result.block) {
-        const { top, left, bottom, right } = result.block;
-        editing.setFocus({ row: top, col: left, toRow: bottom, toCol: right });
-      }
-      const { taken, skipped, refused, over } = result;
-      // Shown, which speaks too.
-      if (over !== undefined) return result;
-      const left = refused.length + skipped;
-      face.say(
-        taken === 0 && refused.length === 0
-          ? skipped > 0
-            ? words.clipboard.readOnly
-            : words.clipboard.nothing
-          : left === 0
-            ? words.clipboard.pasted(taken)
-            : words.clipboard.partly(taken, left),
-      );
-      return result;
+      const wait = table.pasteWaits(blockOf(focus), text);
+      return wait ? pasteLater(focus, text, wait) : pasteAt(focus, text);
     },
+
     /** Does what a key asks; false leaves the key to the browser. */
     command(command: Command): boolean {
       if (lift.steer(command)) return true;

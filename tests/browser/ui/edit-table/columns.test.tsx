@@ -3,7 +3,7 @@ import { userEvent } from "vitest/browser";
 import { page } from "vitest/browser";
 import type { EditColumn, EditOption } from "#ui/edit-table/column.ts";
 import type { TableView } from "#ui/table/column.ts";
-import { cellAt, goTo, said, sampleRows, scroller, showGrid } from "#tests/support/edit-grid.tsx";
+import { cellAt, pasteText, goTo, said, sampleRows, scroller, showGrid } from "#tests/support/edit-grid.tsx";
 
 const headers = () =>
   [...document.querySelectorAll("[role=columnheader]")].map((head) => head.getAttribute("data-column"));
@@ -164,6 +164,65 @@ describe("columns of the editable table", () => {
     await userEvent.keyboard("{Escape}");
     await userEvent.keyboard("{Control>}z{/Control}");
     expect([value(0, "p"), value(0, "c"), value(0, "t")]).toEqual(["bj", "hd", "zgc"]);
+  });
+
+  it("linkage: a province and its city are pasted together, and wait for choices that are on their way (GRID-COL-08)", async () => {
+    const places: Record<string, readonly EditOption[]> = {
+      "": [
+        { value: "bj", text: "北京" },
+        { value: "sh", text: "上海" },
+        { value: "gz", text: "广州" },
+      ],
+      bj: [{ value: "hd", text: "海淀" }],
+      sh: [{ value: "pd", text: "浦东" }],
+      gz: [{ value: "th", text: "天河" }],
+    };
+    const { table, value } = await showGrid({
+      // The city stands first: what it hangs on is read before it.
+      columns: [plain("c", { type: "select" }), plain("p", { type: "select", linkageKey: "c" })],
+      linkage: [{ key: "p", requestData: (parent) => Promise.resolve(places[parent] ?? []) }],
+      rows: [
+        { id: "a", p: "bj", c: "hd" },
+        { id: "b", p: "", c: "" },
+      ],
+    });
+    goTo(table, 0, 0);
+    pasteText("浦东\t上海\n海淀\t北京\n天河\t广州");
+    await expect
+      .poll(() => [0, 1, 2].map((row) => [value(row, "p"), value(row, "c")]))
+      .toEqual([
+        ["sh", "pd"],
+        ["bj", "hd"],
+        ["gz", "th"],
+      ]);
+    await userEvent.keyboard("{Control>}z{/Control}");
+    expect([value(0, "p"), value(0, "c")]).toEqual(["bj", "hd"]);
+  });
+
+  it("a text pasted while the dictionary loads waits for it; where that fails it is refused (GRID-COL-04)", async () => {
+    let answer: (options: readonly EditOption[]) => void = () => {};
+    let refuse: () => void = () => {};
+    const { table, value } = await showGrid({
+      columns: [plain("d", { type: "select", dictCode: "d" }), plain("e", { type: "select", dictCode: "e" })],
+      rows: [{ id: "a", d: "", e: "" }],
+      loadDict: (code) =>
+        code === "d"
+          ? new Promise((resolve) => (answer = resolve))
+          : new Promise((_, reject) => (refuse = () => reject(new Error("down")))),
+    });
+    goTo(table, 0, 0);
+    pasteText("加急");
+    await expect.poll(said).toBe("加载中…");
+    // A row that comes above meanwhile moves what it goes into.
+    table.insertRows(0, [{}]);
+    answer([{ value: "1", text: "加急" }]);
+    await expect.poll(() => value(1, "d")).toBe("1");
+    goTo(table, 1, 1);
+    pasteText("普通");
+    const retry = setInterval(() => refuse(), 20);
+    await expect.poll(said).toContain("1 个未粘贴");
+    clearInterval(retry);
+    expect(value(1, "e")).toBe("");
   });
 
   it("defaults and running numbers fill a row that is put in by hand (GRID-COL-09, GRID-COL-14)", async () => {
