@@ -18,7 +18,7 @@ import { mostPasted, mostTyped, type Pasted } from "./block-verbs.ts";
 import type { EditRow } from "./column.ts";
 import type { EditPagesProps } from "./edit-pages.tsx";
 import type { EditToolbarProps, ToolbarConfig } from "./edit-toolbar.tsx";
-import { rowRights } from "./exclusions.ts";
+import { rowRights, type RowRights } from "./exclusions.ts";
 import type { FindBarProps } from "./find-bar.tsx";
 import type { CellAt } from "./focus.ts";
 import { Grid, type EditOn, type GridHandle } from "./grid.tsx";
@@ -68,6 +68,8 @@ export interface EditTableFace extends Omit<ComponentProps<"div">, "children" | 
   editOn?: EditOn;
   /** Buttons above the table; false shows none. @default false */
   toolbar?: boolean | ToolbarConfig;
+  /** Whether rows may be put in and taken out, by whatever way. @default what the toolbar's exclusion list leaves */
+  rights?: RowRights;
   pagination?: boolean | EditPaging;
   /** What stands under an opened row; with a `row-expand` column. */
   renderExpanded?: (row: EditRow) => ReactNode;
@@ -131,6 +133,7 @@ function Face({
   maxHeight = editMaxHeight,
   editOn = "click",
   toolbar = false,
+  rights: givenRights,
   pagination = false,
   renderExpanded,
   subTable,
@@ -168,7 +171,8 @@ function Face({
       ? { before: ((paging.current ?? 1) - 1) * (paging.pageSize ?? 10), total: paging.total }
       : undefined;
   const before = loadedPage?.before ?? 0;
-  const rights = toolbar && toolbar !== true ? rowRights(toolbar.excluded, toolbar.prefix) : rowRights();
+  const rights =
+    givenRights ?? (toolbar && toolbar !== true ? rowRights(toolbar.excluded, toolbar.prefix) : rowRights());
   const wordsNow = () => desk.options().words;
   const words = useSyncExternalStore(table.subscribe, wordsNow, wordsNow);
   const grid = useRef<GridHandle>(null);

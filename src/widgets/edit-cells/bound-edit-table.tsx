@@ -1,6 +1,7 @@
 import { type ClipboardEvent, useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { type CellPlace, type EditColumn, keyOf } from "#ui/edit-table/column.ts";
 import { EditTable, type EditTableFace } from "#ui/edit-table/edit-table.tsx";
+import { rowRights } from "#ui/edit-table/exclusions.ts";
 import { kitKindsIn } from "#ui/edit-table/kinds/kit-kinds.ts";
 import type { EditTableOptions } from "#ui/edit-table/options.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
@@ -48,7 +49,10 @@ export function useBoundTable({ tree: given, ...options }: BoundTableOptions): E
 }
 
 interface BoundFace extends EditTableFace {
-  /** Permission codes under this prefix that the person does not hold hide their buttons: `order:item:` and `add`. */
+  /**
+   * Permission codes under this prefix that the person does not hold, `order:item:` and `add`, hide their buttons; what
+   * they name is not to be had by key, paste or menu either, toolbar or not.
+   */
   authPre?: string;
   /** Told how many files are under way: what is saved before they are stored lacks them. */
   onUploadingChange?: (count: number) => void;
@@ -144,6 +148,7 @@ function Inside({ authPre, onUploadingChange, onPasteCapture, ...props }: GivenB
       detailsFrame={DetailsFiles}
       {...props}
       {...(shown === undefined ? {} : { toolbar: shown })}
+      {...(authPre === undefined ? {} : { rights: rowRights(excluded, authPre) })}
       onPasteCapture={paste}
     />
   );

@@ -253,6 +253,17 @@ describe("cells of the server in the table", () => {
     await expect.element(page.getByRole("button", { name: "删除" })).not.toBeInTheDocument();
   });
 
+  it("let nobody put rows in who may not, though there is no toolbar (GRID-ROW-12, GRID-ROW-13)", async () => {
+    setPermission({ menu: [], auth: [], allAuth: [{ action: "order:item:add", type: "1", status: "1" }] });
+    await show({ authPre: "order:item:" });
+    const rows = () => document.querySelectorAll("[data-slot=edit-table-body] > [data-row]").length;
+    const before = rows();
+    await cellAt(1, 0).click();
+    await userEvent.keyboard("{Escape}{Control>}{Enter}{/Control}");
+    await new Promise(requestAnimationFrame);
+    expect(rows()).toBe(before);
+  });
+
   it("take files that are pasted onto them (GRID-CELL-30)", async () => {
     await show();
     await cellAt(1, 0).click();
