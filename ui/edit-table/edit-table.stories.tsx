@@ -73,6 +73,10 @@ const meta = {
         ["Alt+↑ / Alt+↓ / Ctrl+Enter / Delete", "移动行 / 插入行 / 清空"],
         ["排序柄上：空格，方向键，空格 / Escape / Enter", "提起，选位置，放下 / 放弃 / 打开菜单"],
         ["树表首列：→ / ←", "展开 / 收起"],
+        [
+          "菜单「调整此列宽度」：← → / Home / End / Enter / Escape",
+          "每次 10 px，Shift 50 / 最窄 / 最宽 / 输入数字 / 回到单元格",
+        ],
         ["Ctrl+F / F8 / Shift+F10 / Alt+Enter / Alt+Shift+Enter", "查找 / 下一处错误 / 菜单 / 详细信息 / 子表"],
       ],
       accessibility: [

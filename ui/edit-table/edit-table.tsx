@@ -319,6 +319,8 @@ function Face({
             at: menu.at,
             view: shownView,
             onView: setView,
+            // When the menu is gone: the keyboard it gives back would leave the edge again.
+            onResize: (column) => requestAnimationFrame(() => grid.current?.resize(column)),
             onDetails: details ? () => openDetails(menu.cell.row) : undefined,
             // When the menu is gone: the keyboard it gives back would close what takes it.
             onSub: subTable && ((row, at) => requestAnimationFrame(() => openSub(row, at))),

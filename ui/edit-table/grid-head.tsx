@@ -23,6 +23,8 @@ export interface GridHeadProps {
   /** A width while it is dragged, and when it is let go; px. */
   onWidth: (key: string, width: number, done: boolean) => void;
   onMove: (key: string, beside: string, side: "before" | "after") => void;
+  /** Gives the keyboard back to the cells. */
+  onLeave: () => void;
 }
 
 /** Width the End key gives, px. */
@@ -32,7 +34,7 @@ const LateWidthField = latePart<WidthFieldProps>(async () => (await import("#ui/
 
 const dragType = "application/x-edit-column";
 
-/** The header row. Sorting is a button; widths are dragged at the edge, or with arrows on it; titles are dragged about. */
+/** The header row. Sorting is a button; widths are dragged at the edge, or with arrows on it (the row's menu leads there); titles are dragged about. */
 export const GridHead = memo(function GridHead({
   layout,
   from,
@@ -44,6 +46,7 @@ export const GridHead = memo(function GridHead({
   onSort,
   onWidth,
   onMove,
+  onLeave,
 }: GridHeadProps) {
   return (
     <div
@@ -63,6 +66,7 @@ export const GridHead = memo(function GridHead({
             onSort={onSort}
             onWidth={onWidth}
             onMove={onMove}
+            onLeave={onLeave}
           />
         ),
       )}
@@ -70,12 +74,15 @@ export const GridHead = memo(function GridHead({
   );
 });
 
-interface HeadCellProps extends Pick<GridHeadProps, "sortable" | "words" | "onSort" | "onWidth" | "onMove" | "ticked"> {
+interface HeadCellProps extends Pick<
+  GridHeadProps,
+  "sortable" | "words" | "onSort" | "onWidth" | "onMove" | "onLeave" | "ticked"
+> {
   placed: PlacedColumn;
   order: "asc" | "desc" | undefined;
 }
 
-function HeadCell({ placed, words, order, sortable, ticked, onSort, onWidth, onMove }: HeadCellProps) {
+function HeadCell({ placed, words, order, sortable, ticked, onSort, onWidth, onMove, onLeave }: HeadCellProps) {
   const { key, column, own, title, style, at, width } = placed;
   const required = column.validateRules?.some((rule) => rule.required === true || rule.pattern === "*");
   const name = own ? own === "row-number" ? words.rowNumber : <span className="sr-only">{words.own[own]}</span> : title;
@@ -85,9 +92,11 @@ function HeadCell({ placed, words, order, sortable, ticked, onSort, onWidth, onM
   const [asking, setAsking] = useState<boolean>();
 
   function press(event: KeyboardEvent<HTMLSpanElement>) {
-    if (event.key === "Enter") {
+    if (event.key === "Enter" || event.key === "Escape") {
       event.preventDefault();
-      setAsking(true);
+      event.stopPropagation();
+      if (event.key === "Enter") setAsking(true);
+      else onLeave();
       return;
     }
     const wanted = pressedWidth(event, { width, least: leastWidth, most: mostWidth });

@@ -23,6 +23,8 @@ export interface GridHandle {
   acts: GridActs;
   scroller: () => HTMLDivElement | null;
   heights: () => Heights;
+  /** Puts the keyboard on the edge of a column, by its name. */
+  resize: (column: string) => void;
 }
 
 export interface GridProps {

@@ -129,7 +129,8 @@ export function MeasuredGrid(props: MeasuredGridProps) {
   });
 
   // Made once, so that a header of twenty columns is not drawn anew with every value.
-  const [headActs] = useState<Pick<GridHeadProps, "onSort" | "onWidth" | "onMove">>(() => ({
+  const [headActs] = useState<Pick<GridHeadProps, "onSort" | "onWidth" | "onMove" | "onLeave">>(() => ({
+    onLeave: () => editor.current?.focus(),
     onSort: (key) => table.sortBy(nextSort(table.state().sort, key)),
     onWidth(key, next, done) {
       const { view: now, onView: tell } = latest.current.props;
@@ -187,6 +188,10 @@ export function MeasuredGrid(props: MeasuredGridProps) {
       acts,
       scroller: () => scroller.current,
       heights: () => latest.current.heights,
+      resize(column) {
+        const head = scroller.current?.querySelector(`[data-column="${CSS.escape(column)}"]`);
+        head?.querySelector<HTMLElement>("[data-slot=edit-table-resize]")?.focus();
+      },
     }),
     [scroller, reveal, acts],
   );

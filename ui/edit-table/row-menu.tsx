@@ -1,5 +1,16 @@
 import * as Radix from "@radix-ui/react-menu";
-import { ArrowDown, ArrowUp, Copy, CornerDownRight, Pin, Trash2, EyeOff, FileText, ListTree } from "lucide-react";
+import {
+  ArrowDown,
+  ArrowUp,
+  Copy,
+  CornerDownRight,
+  MoveHorizontal,
+  Pin,
+  Trash2,
+  EyeOff,
+  FileText,
+  ListTree,
+} from "lucide-react";
 import { type MenuEntry, menuLook } from "#ui/dropdown-menu/entries.ts";
 import { menuEntries } from "#ui/dropdown-menu/menu-parts.tsx";
 import { walkAtOnce } from "#ui/dropdown-menu/walk.ts";
@@ -23,6 +34,8 @@ export interface RowMenuProps {
   at: DOMRect;
   view: TableView;
   onView: (view: TableView) => void;
+  /** Puts the keyboard on the edge of a column. */
+  onResize: (column: string) => void;
   onDetails: (() => void) | undefined;
   /** Shows what belongs to the row, at its place in the window. */
   onSub: ((row: EditRow, at: DOMRect) => void) | undefined;
@@ -39,6 +52,7 @@ export function RowMenu({
   at,
   view,
   onView,
+  onResize,
   onDetails,
   onSub,
   say,
@@ -173,6 +187,12 @@ export function RowMenu({
             label: pinned === "none" ? words.menu.pin : words.menu.unpin,
             icon: <Pin aria-hidden />,
             onSelect: () => onView({ ...view, pins: { ...view.pins, [name]: pinned === "none" ? "start" : "none" } }),
+          },
+          {
+            key: "width",
+            label: words.menu.width,
+            icon: <MoveHorizontal aria-hidden />,
+            onSelect: () => onResize(name),
           },
           {
             key: "hide",

@@ -197,6 +197,7 @@ export const editTableEnUS: EditTableWords = {
     remove: "Delete row",
     pin: "Pin column",
     unpin: "Unpin column",
+    width: "Resize this column",
     hide: "Hide column",
   },
   details: {

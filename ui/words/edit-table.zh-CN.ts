@@ -212,6 +212,7 @@ export const editTableZhCN = {
     remove: "删除本行",
     pin: "固定此列",
     unpin: "取消固定此列",
+    width: "调整此列宽度",
     hide: "隐藏此列",
   },
   details: {

@@ -3,7 +3,7 @@ import { userEvent } from "vitest/browser";
 import { page } from "vitest/browser";
 import type { EditColumn, EditOption } from "#ui/edit-table/column.ts";
 import type { TableView } from "#ui/table/column.ts";
-import { cellAt, pasteText, goTo, said, sampleRows, scroller, showGrid } from "#tests/support/edit-grid.tsx";
+import { cellAt, field, pasteText, goTo, said, sampleRows, scroller, showGrid } from "#tests/support/edit-grid.tsx";
 
 const headers = () =>
   [...document.querySelectorAll("[role=columnheader]")].map((head) => head.getAttribute("data-column"));
@@ -355,6 +355,21 @@ describe("columns of the editable table", () => {
     expect(onViewChange.mock.lastCall?.[0].widths).toMatchObject({ a: 234 });
     await expect.element(grip).toHaveFocus();
     expect(table.state().rows).toBe(before);
+  });
+
+  it("the row's menu leads the keyboard to the edge of its column, Escape back to the cell", async () => {
+    const onViewChange = vi.fn<(view: TableView) => void>();
+    const { table, screen } = await showGrid({ onViewChange });
+    goTo(table, 1, 3);
+    await userEvent.keyboard("{Shift>}{F10}{/Shift}");
+    await screen.getByRole("menuitem", { name: "调整此列宽度" }).click();
+    const edge = screen.getByRole("separator", { name: "调整数量的列宽" });
+    await expect.element(edge).toHaveFocus();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(onViewChange.mock.lastCall?.[0]).toMatchObject({ widths: { count: 130 } });
+    await userEvent.keyboard("{Escape}");
+    expect(document.activeElement).toBe(field());
+    expect(table.editing.focus()).toMatchObject({ row: 1, col: 3 });
   });
 
   it("a header is dragged to another place; what is dragged from elsewhere does nothing", async () => {
