@@ -13,8 +13,8 @@ import { readAddSettings, saveAddSettings, settledAdd, type AddSettings } from "
 import { shownButtons, type ToolbarButton } from "./exclusions.ts";
 import type { EditRow } from "./column.ts";
 import type { CellAt } from "./focus.ts";
-import { nameOf } from "./layout.ts";
 import { isSelected } from "./selection.ts";
+import { settableColumns } from "./settable-columns.ts";
 import type { EditTableApi } from "./table.ts";
 import { showRow } from "./wrong-cells.ts";
 
@@ -54,7 +54,7 @@ export function EditToolbar({ table, config, view, onView, onFind, say, reveal, 
   const state = useSyncExternalStore(table.subscribe, table.state, table.state);
   const [settings, setSettings] = useState(readAddSettings);
   const { desk, pace } = table;
-  const { words, columns, disabled } = desk.options();
+  const { words, disabled } = desk.options();
   const buttons = shownButtons(config.buttons ?? usual, config.excluded ?? [], config.prefix ?? "");
   const locked = disabled === true;
   const chosen =
@@ -176,15 +176,7 @@ export function EditToolbar({ table, config, view, onView, onFind, say, reveal, 
       <ColumnSettings
         key="settings"
         size="small"
-        columns={columns
-          .filter(({ type }) => type !== "hidden" && desk.values().some(({ column }) => column.type === type))
-          .filter((column) => desk.column(nameOf(column)))
-          .map((column) => ({
-            id: nameOf(column),
-            title: column.title ?? nameOf(column),
-            ...(column.visible === false && { hidden: true }),
-            ...(column.fixed && { pin: column.fixed === "left" ? ("start" as const) : ("end" as const) }),
-          }))}
+        columns={settableColumns(desk)}
         densities={[]}
         view={view}
         onViewChange={onView}

@@ -2,9 +2,13 @@
 import { Plus } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { ColumnSettings } from "#ui/column-settings/column-settings.tsx";
 import { type EditRow, keyOf } from "#ui/edit-table/column.ts";
 import type { EditTableProps } from "#ui/edit-table/edit-table.tsx";
+import { settableColumns } from "#ui/edit-table/settable-columns.ts";
+import type { TableView } from "#ui/table/column.ts";
 import { BoundEditTable, type BoundEditTableProps } from "./bound-edit-table.tsx";
+import { removeColumn } from "./remove-cell.tsx";
 import type { FormTableHandle } from "./use-form-table.ts";
 
 export interface FormTableProps extends Pick<BoundEditTableProps, "onUploadingChange"> {
@@ -13,14 +17,26 @@ export interface FormTableProps extends Pick<BoundEditTableProps, "onUploadingCh
   /** What the rows are, for readers. */
   label: string;
   size?: EditTableProps["size"];
+  /** What this person made of the columns, and what keeps it: of `useKeptView`. */
+  view: TableView;
+  onViewChange: (view: TableView) => void;
   /** A button below that puts one more row in: its words, and the row. */
   add?: { text: string; row: () => EditRow };
   /** Beside that button. */
   children?: ReactNode;
 }
 
-/** A list of a form as a table; faults in the form's summary lead to their cells. */
-export function FormTable({ handle, label, onUploadingChange, size, add, children }: FormTableProps) {
+/** A list of a form as a table, its columns as the person wants them; faults in the form's summary lead to their cells. */
+export function FormTable({
+  handle,
+  label,
+  onUploadingChange,
+  size,
+  view,
+  onViewChange,
+  add,
+  children,
+}: FormTableProps) {
   const { table, name, wrong } = handle;
   const box = useRef<HTMLDivElement>(null);
 
@@ -63,19 +79,28 @@ export function FormTable({ handle, label, onUploadingChange, size, add, childre
         table={table}
         label={label}
         className="overflow-clip rounded-surface bg-surface"
+        view={view}
+        onViewChange={onViewChange}
         {...(size ? { size } : {})}
         {...(onUploadingChange ? { onUploadingChange } : {})}
       />
-      {(add || children) && (
-        <div className="flex flex-wrap gap-2">
-          {add && (
-            <Button size="small" icon={<Plus aria-hidden className="size-3.5" />} onClick={() => addRow(add.row())}>
-              {add.text}
-            </Button>
-          )}
-          {children}
-        </div>
-      )}
+      <div className="flex flex-wrap gap-2">
+        {add && (
+          <Button size="small" icon={<Plus aria-hidden className="size-3.5" />} onClick={() => addRow(add.row())}>
+            {add.text}
+          </Button>
+        )}
+        {children}
+        {/* What is kept hidden is found again here. */}
+        <ColumnSettings
+          size="small"
+          className="ms-auto"
+          columns={settableColumns(table.desk).filter(({ id }) => id !== keyOf(removeColumn))}
+          densities={[]}
+          view={view}
+          onViewChange={onViewChange}
+        />
+      </div>
     </div>
   );
 }

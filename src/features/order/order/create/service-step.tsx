@@ -11,6 +11,7 @@ import { FormTable } from "#src/widgets/edit-cells/form-table.tsx";
 import { useFormTable } from "#src/widgets/edit-cells/use-form-table.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useNarrow } from "#src/workspace/layout/use-narrow.ts";
+import { useKeptView } from "#src/workspace/settings/use-kept-view.ts";
 import { FormFault } from "../dialogs/form-fault.tsx";
 import { blankLine, type CartLine, type CartResult, type CartValues } from "./cart.ts";
 import { linePrice, specsOf, useLineKinds } from "./line-kinds.tsx";
@@ -117,6 +118,7 @@ function Lines({ form, schema }: { form: CartForm; schema: z.ZodType }) {
       },
     ];
   }, [facts, narrow]);
+  const [view, setView] = useKeptView("order:order:create/lines");
   const handle = useFormTable({
     form,
     name: "lines",
@@ -130,6 +132,8 @@ function Lines({ form, schema }: { form: CartForm; schema: z.ZodType }) {
   return (
     <FormTable
       handle={handle}
+      view={view}
+      onViewChange={setView}
       label={cartLabels().lines}
       add={{ text: text("order.order.create.addLine"), row: () => toRow(blankLine()) }}
     />

@@ -14,6 +14,7 @@ import { useFormTable } from "#src/widgets/edit-cells/use-form-table.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
+import { useKeptView } from "#src/workspace/settings/use-kept-view.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
 import { FormFault } from "./form-fault.tsx";
@@ -100,6 +101,7 @@ function ReceiptForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
   const labels = receiptLabels();
   const columns = useMemo((): readonly EditColumn[] => receiptColumns(), []);
   const kinds = useMemo(() => receiptKinds(samples), [samples]);
+  const [view, setView] = useKeptView("order:order:confirmReceipt/samples");
   const handle = useFormTable({
     form,
     name: "samples",
@@ -144,6 +146,8 @@ function ReceiptForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
       {samples.length === 0 && <Notice>{text("order.order.confirmReceipt.announcedNone")}</Notice>}
       <FormTable
         handle={handle}
+        view={view}
+        onViewChange={setView}
         label={labels.samples}
         onUploadingChange={setUploading}
         add={{ text: text("order.order.confirmReceipt.addUnlisted"), row: () => toRow(unlisted()) }}

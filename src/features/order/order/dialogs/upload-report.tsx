@@ -13,6 +13,7 @@ import { useFormTable } from "#src/widgets/edit-cells/use-form-table.ts";
 import { ConsentField } from "#src/widgets/form/flag-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
+import { useKeptView } from "#src/workspace/settings/use-kept-view.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
 import { FormFault } from "./form-fault.tsx";
@@ -89,6 +90,7 @@ function UploadReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow> 
   const [uploading, setUploading] = useState(0);
   const labels = reportLabels();
   const columns = useMemo(() => reportColumns(samples, language), [samples, language]);
+  const [view, setView] = useKeptView("order:order:uploadReport/reports");
   const handle = useFormTable({
     form,
     name: "reports",
@@ -115,6 +117,8 @@ function UploadReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow> 
     >
       <FormTable
         handle={handle}
+        view={view}
+        onViewChange={setView}
         label={labels.reports}
         size="small"
         onUploadingChange={setUploading}
