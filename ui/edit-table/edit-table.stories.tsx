@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import type { EditColumn, EditRow } from "./column.ts";
+import type { CellKind } from "./kind.ts";
+import { valueText } from "./value-text.ts";
 import { EditTable, type OwnTableProps } from "./edit-table.tsx";
 
 const states = [
@@ -103,6 +105,105 @@ export const EveryKind: Story = {
   },
 };
 
+/** 关于行本身的列：单选、展开；展开后的内容由使用者给出，按行可看子表。 */
+export const AboutTheRow: Story = {
+  args: {
+    toolbar: false,
+    rows: rows(4),
+    columns: [{ type: "row-radio" }, { type: "row-expand" }, { type: "row-number" }, ...columns.slice(3, 5)],
+    renderExpanded: (row) => <p className="m-0 p-3">{`${String(row["name"])}：${String(row["long"])}`}</p>,
+    subTable: (row) => <p className="m-0 p-3">{`${String(row["name"])}的子表`}</p>,
+  },
+  play: async ({ canvasElement }) => {
+    const grid = await within(canvasElement).findByRole("grid", { name: "样品" });
+    await userEvent.click(within(grid).getByRole("button", { name: "展开第 1 行" }));
+    await expect(await within(grid).findByText("水样 1：按 GB/T 5750 全项检测")).toBeVisible();
+  },
+};
+
+/** 各种选择：可搜索、可新增选项、多选、向服务器搜索。 */
+export const Choices: Story = {
+  args: {
+    toolbar: false,
+    rows: rows(3).map((row) => ({ ...row, typed: "自定", found: "1", asked: "1" })),
+    columns: [
+      { key: "state", title: "可搜索", type: "select-search", width: 150, options: states },
+      { key: "typed", title: "可新增", type: "select-search", width: 150, options: states, allowInput: true },
+      { key: "found", title: "本地搜索", type: "sel_search", width: 150, options: states },
+      {
+        key: "asked",
+        title: "边输边查",
+        type: "sel_search_async",
+        width: 150,
+        requestData: async (text) => states.filter((one) => one.text.includes(text)),
+        requestLabels: async () => states,
+      },
+      { key: "tests", title: "列表多选", type: "list_multi", width: 200, options: states },
+    ],
+  },
+};
+
+/** 由行自己说明的勾选框、自绘的单元格、不显示但随行保存的值。 */
+export const TheirOwnWay: Story = {
+  args: {
+    toolbar: false,
+    rows: [
+      { id: "a", name: "水样", ok: "Y", ok_meta: { text: "合格", customValue: ["Y", "N"] }, secret: "1" },
+      {
+        id: "b",
+        name: "土样",
+        ok: "N",
+        ok_meta: { text: "复检中", disabled: true, customValue: ["Y", "N"] },
+        secret: "2",
+      },
+    ],
+    columns: [
+      { key: "name", title: "样品名称", type: "input", width: 160 },
+      { key: "ok", title: "结论", type: "checkbox_meta", width: 140 },
+      { key: "name", title: "自绘", type: "slot", width: 200, render: ({ row }) => <em>{String(row["name"])}</em> },
+      { key: "secret", type: "hidden" },
+    ],
+  },
+};
+
+/** 与服务器相连的类型由使用者带来（控制台的是 BoundEditTable）：同名的 `kinds` 代替「不支持的类型」。 */
+export const BroughtKinds: Story = {
+  args: {
+    toolbar: false,
+    rows: [
+      {
+        id: "a",
+        who: "员工01",
+        dep: "检测部",
+        customer: "锐科",
+        report: "报价单",
+        up: "报告.pdf",
+        files: "附件.docx",
+        photo: "现场.png",
+      },
+    ],
+    columns: [
+      { key: "who", title: "负责人", type: "sel_user", width: 120 },
+      { key: "dep", title: "部门", type: "sel_depart", width: 120 },
+      { key: "customer", title: "客户", type: "select-dict-search", width: 120 },
+      { key: "report", title: "选自报表", type: "popup", width: 120 },
+      { key: "up", title: "上传", type: "upload", width: 140 },
+      { key: "files", title: "附件", type: "file", width: 140 },
+      { key: "photo", title: "照片", type: "image", width: 140 },
+    ],
+    kinds: Object.fromEntries(
+      ["sel_user", "sel_depart", "select-dict-search", "popup", "upload", "file", "image"].map((name) => [
+        name,
+        {
+          text: valueText,
+          draw: (value) => <span className="rounded-control bg-hover px-2">{valueText(value)}</span>,
+          edit: "text",
+        } satisfies CellKind,
+      ]),
+    ),
+  },
+};
+
 /** 十万行：画的只有看得见的。 */
 export const HundredThousand: Story = { args: { rows: rows(100_000), toolbar: false, size: "tiny" } };
 
@@ -118,7 +219,7 @@ export const ReadOnly: Story = { args: { disabled: true } };
 /** 本地分页。 */
 export const Paged: Story = { args: { pagination: true } };
 
-/** 不认识的类型：内容照样显示，不可编辑。 */
+/** 不认识的类型：内容照样显示，旁边标明不支持，不可编辑。 */
 export const UnknownKind: Story = {
   args: { toolbar: false, rows: rows(3), columns: [{ key: "name", title: "样品名称", type: "hologram" }] },
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cellTypes } from "#ui/edit-table/column.ts";
 /** Of ui/gallery/notes.ts, which nothing but stories takes from. */
 interface Notes {
   keyboard?: readonly unknown[];
@@ -34,6 +35,15 @@ const stillLife = new Set(
 );
 
 describe("the gallery", () => {
+  it("shows every type of cell the editable table knows", () => {
+    const { default: meta, ...stories } = pages.get("edit-table") ?? { default: {} };
+    const shown = [meta, ...Object.values(stories)].flatMap((one) => {
+      const { args } = one as { args?: { columns?: readonly { type?: string }[] } };
+      return args?.columns?.map(({ type }) => type) ?? [];
+    });
+    expect(cellTypes.filter((type) => !shown.includes(type))).toEqual([]);
+  });
+
   it.each(promised)("shows %s in more than one state", (folder) => {
     const { default: meta, ...stories } = pages.get(folder) ?? { default: {} };
     expect(meta.title).toBeTruthy();
