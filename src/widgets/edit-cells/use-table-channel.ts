@@ -1,8 +1,8 @@
-import { useCallback, useEffect, useEffectEvent, useRef } from "react";
+import { useCallback, useRef } from "react";
+import { useLatest } from "#ui/lib/use-latest.ts";
 import type { TableChannel } from "#src/client/table-channel.ts";
 import { newTo } from "#src/client/table-merge.ts";
-import { joinTables } from "#src/client/table-page.ts";
-import { useSession } from "#src/session/session.ts";
+import { useJoined } from "./use-joined.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -23,25 +23,19 @@ export type TellRow = (rowId: string, changed: Row) => boolean;
 
 /** Merges rows that other pages change while the table is shown, and returns what tells them of its own. */
 export function useTableChannel({ table, rowOf, merge }: TableChannelUse): TellRow {
-  const token = useSession((session) => session.token);
-  const userId = useSession((session) => session.user?.id ?? "");
-  const tenantId = useSession((session) => session.tenantId);
   const joined = useRef<TableChannel>(null);
-  const take = useEffectEvent((rowId: string, patch: Row) => {
+  const take = useLatest((rowId: string, patch: Row) => {
     const row = rowOf(rowId);
     const fresh = row ? newTo(row, { patch }) : null;
     if (fresh) merge(rowId, fresh);
   });
-  useEffect(() => {
-    if (!table || !token || !userId) return undefined;
-    const { channel, leave } = joinTables({ userId, token, tenantId });
+  useJoined(table, (channel) => {
     joined.current = channel;
-    const stop = channel.onTable(table, ({ rowId, patch }) => take(rowId, patch));
+    const stop = channel.onTable(table, ({ rowId, patch }) => take.current(rowId, patch));
     return () => {
       joined.current = null;
       stop();
-      leave();
     };
-  }, [table, token, userId, tenantId]);
+  });
   return useCallback((rowId, changed) => joined.current?.tell(table, { ...changed, id: rowId }) ?? false, [table]);
 }

@@ -4,6 +4,7 @@ import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { lingerMs, pageName } from "#src/client/table-page.ts";
 import { enter, leave } from "#src/session/session.ts";
+import { useCommonData } from "#src/widgets/edit-cells/use-common-data.ts";
 import { useTableChannel } from "#src/widgets/edit-cells/use-table-channel.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -111,5 +112,21 @@ describe("tables on the live channel", () => {
     vi.advanceTimersByTime(lingerMs);
     vi.useRealTimers();
     expect(first?.closed).toBe(true);
+  });
+
+  it("hand common data to the page that listens to its key, as long as it is shown (LIVE-06)", async () => {
+    const hear = vi.fn<(...args: readonly unknown[]) => void>();
+    function Listening() {
+      useCommonData("stock", hear);
+      return null;
+    }
+    const screen = await render(<Listening />);
+    const common = (key: string) => ({ type: "common_send_date", data: { key, args: [1, { a: "b" }] } });
+    lines[0]?.says(common("stock"));
+    lines[0]?.says(common("other"));
+    expect(hear.mock.calls).toEqual([[1, { a: "b" }]]);
+    await screen.unmount();
+    lines[0]?.says(common("stock"));
+    expect(hear).toHaveBeenCalledOnce();
   });
 });

@@ -1,0 +1,8 @@
+import { useLatest } from "#ui/lib/use-latest.ts";
+import { useJoined } from "./use-joined.ts";
+
+/** Hears what a server tells the pages under a key (`common_send_date`), while the page is shown; "" hears nothing. */
+export function useCommonData(key: string, hear: (...args: readonly unknown[]) => void): void {
+  const latest = useLatest(hear);
+  useJoined(key, (channel) => channel.onCommon(key, (args) => latest.current(...args)));
+}
