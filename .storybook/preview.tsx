@@ -1,5 +1,6 @@
 import type { ArgTypesEnhancer, Decorator, Preview } from "@storybook/react-vite";
 import { type ReactNode, useLayoutEffect } from "react";
+import { configure } from "storybook/test";
 import { confirmStore } from "#ui/confirm/confirm-store.ts";
 import { promptStore } from "#ui/prompt/prompt-store.ts";
 import { applyTheme, type ThemeChoice } from "#ui/theme/apply.ts";
@@ -10,6 +11,9 @@ import { zhCN } from "#ui/words/zh-CN.ts";
 import { checkDark } from "./dark-check.ts";
 import { NotesPage } from "./notes-page.tsx";
 import "./gallery.css";
+
+// As tests/support/eventually.ts: the second that is given otherwise is little on a machine busy with other tests.
+configure({ asyncUtilTimeout: 15_000 });
 
 const densityTitles: Record<Density, string> = {
   large: "宽松",

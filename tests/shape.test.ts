@@ -193,6 +193,14 @@ describe("Files", () => {
   });
 });
 
+describe("Tests", () => {
+  it("wait for what a busy machine shows late, not the second that waiting has by itself", () => {
+    const patient = ["tests/support/eventually.ts", "tests/shape.test.ts"];
+    const wrong = tests.filter((path) => !patient.includes(path) && /\bvi\.wait(For|Until)\(/.test(source(path).text));
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe("The contract", () => {
   const declared = () => readAll(filesIn("src/contract"));
   const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;

@@ -92,7 +92,7 @@ describe("a failed call is told as the error catalogue says", () => {
     await expect.element(alert()).toHaveTextContent("未授权，请重新登录");
     expect(session().token).toBe("token-1");
     expect(leavings).toEqual([]);
-    await expect.poll(() => leavings, { timeout: 3000 }).toEqual(["reload"]);
+    await expect.poll(() => leavings).toEqual(["reload"]);
     expect(session().token).toBe("");
   });
 
@@ -135,7 +135,7 @@ it("says 登录已过期，正在重新登陆 instead of the modal inside an ent
   expect(notices()).toHaveLength(1);
   expect(notices()[0]?.dataset["state"]).toBe("busy");
   expect(page.getByRole("dialog").elements()).toHaveLength(0);
-  await expect.poll(() => leavings, { timeout: 3000 }).toEqual(["reload"]);
+  await expect.poll(() => leavings).toEqual(["reload"]);
   expect(sent("/sys/logout")).toHaveLength(1);
   expect(session().token).toBe("");
   agent.mockRestore();

@@ -7,6 +7,7 @@ import { Field } from "#ui/field/field.tsx";
 import type { TreeNode } from "#ui/tree/tree-data.ts";
 import type { LoadChildren } from "#ui/tree/use-branches.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { beginComposition, endComposition, pressComposing } from "#tests/support/compose.ts";
 
 const nodes: readonly TreeNode[] = [
@@ -44,14 +45,14 @@ describe("Cascader", () => {
     ref.current?.focus();
     await userEvent.keyboard("{ArrowDown}");
     await expect.element(page.getByRole("listbox", { name: "省" })).toBeVisible();
-    await vi.waitFor(() => expect(active()).toBe("江苏省"));
+    await eventually(() => expect(active()).toBe("江苏省"));
     await userEvent.keyboard("{ArrowRight}");
-    await vi.waitFor(() => expect(active()).toBe("南京市"));
+    await eventually(() => expect(active()).toBe("南京市"));
     await expect
       .element(field)
       .toHaveAttribute("aria-controls", page.getByRole("listbox", { name: "市" }).element().id);
     await userEvent.keyboard("{ArrowDown}{Enter}");
-    await vi.waitFor(() => expect(active()).toBe("姑苏区"));
+    await eventually(() => expect(active()).toBe("姑苏区"));
     await expectAxeClean();
     await userEvent.keyboard("{ArrowLeft}");
     expect(active()).toBe("苏州市");
@@ -64,7 +65,7 @@ describe("Cascader", () => {
     await expect.element(field).toHaveAttribute("aria-expanded", "false");
     // Opened again it stands where the choice is.
     await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
-    await vi.waitFor(() => expect(active()).toBe("姑苏区"));
+    await eventually(() => expect(active()).toBe("姑苏区"));
     await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
     await expect.element(field).toHaveAttribute("aria-expanded", "false");
   });
@@ -137,7 +138,7 @@ describe("Cascader", () => {
     await expectAxeClean();
     down = false;
     await userEvent.keyboard("{ArrowRight}");
-    await vi.waitFor(() => expect(active()).toBe("江苏省一区"));
+    await eventually(() => expect(active()).toBe("江苏省一区"));
     expect(load.mock.calls.map(([parent]) => parent?.key)).toEqual([undefined, "32", "32"]);
   });
 
@@ -150,7 +151,7 @@ describe("Cascader", () => {
     const status = page.getByRole("status");
     await expect.element(status).toHaveTextContent("加载中…");
     answer?.(["江苏省", "浙江省", "安徽省"].map((label) => ({ key: label, label })));
-    await vi.waitFor(() => expect(active()).toBe("江苏省"));
+    await eventually(() => expect(active()).toBe("江苏省"));
     await userEvent.keyboard("{End}");
     expect(active()).toBe("安徽省");
     await userEvent.keyboard("{ArrowUp}");

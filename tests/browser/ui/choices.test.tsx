@@ -14,6 +14,7 @@ import { Segmented } from "#ui/segmented/segmented.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { Switch } from "#ui/switch/switch.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { beginComposition, endComposition, pressComposing } from "#tests/support/compose.ts";
 
 const labs = [
@@ -115,14 +116,14 @@ describe("select", () => {
     (box.element() as HTMLElement).focus();
     await userEvent.keyboard("b");
     await expect.element(screen.getByRole("listbox")).toBeVisible();
-    await vi.waitFor(() => expect(marked()).toBe("b1"));
+    await eventually(() => expect(marked()).toBe("b1"));
     await userEvent.keyboard("2");
     // "b2" begins none of those after b1 but b21: letters typed together belong together.
     expect(marked()).toBe("b21");
     await userEvent.keyboard("{PageDown}");
     expect(marked()).toBe("b29");
     const list = screen.getByRole("listbox").element();
-    await vi.waitFor(() => expect(list.scrollTop).toBeGreaterThan(0));
+    await eventually(() => expect(list.scrollTop).toBeGreaterThan(0));
     await userEvent.keyboard("{ArrowDown}");
     expect(marked()).toBe("b29");
     await userEvent.keyboard("{Home}");
@@ -201,13 +202,13 @@ describe("combobox", () => {
     const screen = await render(<Combobox aria-label="客户" load={load} debounceMs={0} />);
     await screen.getByRole("combobox").click();
     await expect.element(screen.getByRole("status")).toHaveTextContent("加载中…");
-    await vi.waitFor(() => expect(answer).toBeDefined());
+    await eventually(() => expect(answer).toBeDefined());
     answer?.();
     await expect.element(screen.getByRole("status")).toHaveTextContent("没有查询到任何数据");
     fail = true;
     answer = undefined;
     await userEvent.keyboard("x");
-    await vi.waitFor(() => expect(answer).toBeDefined());
+    await eventually(() => expect(answer).toBeDefined());
     (answer as (() => void) | undefined)?.();
     await expect.element(screen.getByRole("status")).toHaveTextContent("加载失败");
     await expect.element(screen.getByRole("button", { name: "重试" })).toBeVisible();
@@ -435,7 +436,7 @@ describe("ticks and switches", () => {
     (screen.getByRole("radio", { name: "苏衡理化" }).element() as HTMLElement).focus();
     // Held for a moment, as a hand does: Radix chooses on the focus that follows.
     await userEvent.keyboard("{ArrowRight>}");
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith("qh"));
+    await eventually(() => expect(changed).toHaveBeenCalledExactlyOnceWith("qh"));
     await userEvent.keyboard("{/ArrowRight}");
     await expectAxeClean(screen.container);
   });
@@ -461,7 +462,7 @@ describe("ticks and switches", () => {
       // oxlint-disable-next-line no-await-in-loop -- one key after the other
       await userEvent.keyboard(`{${key}>}`);
       // oxlint-disable-next-line no-await-in-loop -- each choice is seen
-      await vi.waitFor(() => expect(chosen).toHaveBeenLastCalledWith(value));
+      await eventually(() => expect(chosen).toHaveBeenLastCalledWith(value));
       // oxlint-disable-next-line no-await-in-loop -- before the next one is pressed
       await userEvent.keyboard(`{/${key}}`);
     }

@@ -6,6 +6,7 @@ import { CodeEditor } from "#ui/code-editor/code-editor.tsx";
 import { codeModes } from "#ui/code-editor/modes.ts";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Field } from "#ui/field/field.tsx";
+import { eventually } from "#tests/support/eventually.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
 const textOf = (root: Element) =>
@@ -45,13 +46,10 @@ describe("code editor", () => {
     ]);
     for (const mode of codeModes) {
       const screen = await render(<CodeEditor key={mode} mode={mode} value={samples[mode]} />);
-      await vi.waitFor(
-        () => {
-          const coloured = screen.container.querySelectorAll(".cm-line span[class]");
-          expect({ mode, coloured: coloured.length > 0 }).toEqual({ mode, coloured: true });
-        },
-        { timeout: 5000 },
-      );
+      await eventually(() => {
+        const coloured = screen.container.querySelectorAll(".cm-line span[class]");
+        expect({ mode, coloured: coloured.length > 0 }).toEqual({ mode, coloured: true });
+      });
       await screen.unmount();
     }
   });
@@ -124,7 +122,7 @@ describe("code editor", () => {
     await expect.element(screen.getByRole("textbox", { name: "脚本" })).toBeVisible();
     expect(textOf(screen.container)).toBe("one");
     await screen.getByRole("button", { name: "换" }).click();
-    await vi.waitFor(() => expect(textOf(screen.container)).toBe("two"));
+    await eventually(() => expect(textOf(screen.container)).toBe("two"));
     expect(screen.container.querySelector("[data-slot=code-editor]")).toHaveProperty("dataset.mode", "SQL");
   });
 
@@ -139,7 +137,7 @@ describe("code editor", () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(changed).not.toHaveBeenCalled();
     line.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true, data: "ni" }));
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith("ni"));
+    await eventually(() => expect(changed).toHaveBeenCalledExactlyOnceWith("ni"));
   });
 
   it("is named by its field, told wrong, read only, and clean for readers", async () => {
@@ -159,13 +157,13 @@ describe("code editor", () => {
     await still.click();
     await userEvent.keyboard("x");
     await expect.element(still).not.toHaveTextContent("x");
-    await vi.waitFor(() => expect(screen.container.querySelector(".cm-line span[class]")).not.toBeNull());
+    await eventually(() => expect(screen.container.querySelector(".cm-line span[class]")).not.toBeNull());
     await expectAxeClean(screen.container);
   });
 
   it("draws code in the theme's colours", async () => {
     const screen = await render(<CodeEditor defaultValue="const a = 'b';" />);
-    await vi.waitFor(() => expect(screen.container.querySelector(".cm-line span[class]")).not.toBeNull());
+    await eventually(() => expect(screen.container.querySelector(".cm-line span[class]")).not.toBeNull());
     const probe = document.createElement("span");
     probe.style.color = "var(--info)";
     screen.container.append(probe);

@@ -506,7 +506,7 @@ describe("the preview", () => {
     await new Promise((done) => setTimeout(done, 300 - (performance.now() - start)));
     // The key before would have been due by now: each key starts the rest anew.
     expect(first()).toBe("2026-03-16 09:00:00");
-    await vi.waitUntil(() => first() === "2026-03-16 10:00:00", { interval: 10 });
+    await expect.poll(first, { interval: 10 }).toBe("2026-03-16 10:00:00");
     expect(performance.now() - start).toBeGreaterThanOrEqual(490);
     await expect.element(page.getByRole("status")).toHaveAttribute("aria-busy", "false");
   });

@@ -9,6 +9,7 @@ import { presetRange, type DateRange } from "#ui/date-range-picker/presets.ts";
 import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
 import { Field } from "#ui/field/field.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { pressComposing } from "#tests/support/compose.ts";
 
 describe("date picker", () => {
@@ -76,7 +77,7 @@ describe("date picker", () => {
     await userEvent.keyboard("{End}{ArrowUp}");
     await expect.poll(inFocus).toBe("2026-04-19");
     await userEvent.keyboard("{Escape}");
-    await vi.waitFor(() => expect(screen.getByRole("dialog").query()).toBeNull());
+    await eventually(() => expect(screen.getByRole("dialog").query()).toBeNull());
     await expect.element(input).toHaveFocus();
     expect(changed).not.toHaveBeenCalled();
     await userEvent.keyboard("{ArrowDown}");
@@ -108,7 +109,7 @@ describe("datetime picker", () => {
     const day = () => document.activeElement?.closest<HTMLElement>("[data-day]")?.dataset["day"];
     await userEvent.tab();
     await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
-    await vi.waitFor(() => expect(day()).toBe("2026-04-15"));
+    await eventually(() => expect(day()).toBe("2026-04-15"));
     for (const [keys, reached] of [
       ["{ArrowDown}{ArrowLeft}", "2026-04-21"],
       ["{End}{ArrowUp}", "2026-04-19"],
@@ -119,12 +120,12 @@ describe("datetime picker", () => {
       // oxlint-disable-next-line no-await-in-loop -- one step after the other
       await userEvent.keyboard(keys);
       // oxlint-disable-next-line no-await-in-loop -- each place is seen
-      await vi.waitFor(() => expect(day()).toBe(reached));
+      await eventually(() => expect(day()).toBe(reached));
     }
     await userEvent.keyboard("{Enter}");
     expect(changed).toHaveBeenCalledExactlyOnceWith("2027-04-14 10:20:30");
     await userEvent.keyboard("{Escape}");
-    await vi.waitFor(() => expect(screen.getByRole("dialog").query()).toBeNull());
+    await eventually(() => expect(screen.getByRole("dialog").query()).toBeNull());
     await expect.element(input).toHaveFocus();
   });
 
@@ -179,11 +180,11 @@ describe("date range picker", () => {
     await userEvent.keyboard("{ArrowDown}");
     await expect.element(screen.getByRole("dialog", { name: "选择日期范围" })).toBeVisible();
     await userEvent.keyboard("{Escape}");
-    await vi.waitFor(() => expect(screen.getByRole("dialog").query()).toBeNull());
+    await eventually(() => expect(screen.getByRole("dialog").query()).toBeNull());
     const day = () => document.activeElement?.closest<HTMLElement>("[data-day]")?.dataset["day"];
     (button.element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
-    await vi.waitFor(() => expect(day()).toBe("2026-06-10"));
+    await eventually(() => expect(day()).toBe("2026-06-10"));
     const steps: readonly (readonly [string, string])[] = [
       ["{ArrowRight}", "2026-06-11"],
       ["{ArrowDown}", "2026-06-18"],
@@ -196,20 +197,20 @@ describe("date range picker", () => {
     ];
     for (const [keys, reached] of steps) {
       await userEvent.keyboard(keys);
-      await vi.waitFor(() => expect(day()).toBe(reached));
+      await eventually(() => expect(day()).toBe(reached));
     }
     await userEvent.keyboard("{Enter}");
     expect(changed).not.toHaveBeenCalled();
     await userEvent.keyboard("{PageUp}");
-    await vi.waitFor(() => expect(day()).toBe("2026-06-07"));
+    await eventually(() => expect(day()).toBe("2026-06-07"));
     await userEvent.keyboard("{Enter}");
     expect(changed).toHaveBeenCalledExactlyOnceWith({ from: "2026-06-07", to: "2026-07-07" });
-    await vi.waitFor(() => expect(screen.getByRole("dialog").query()).toBeNull());
+    await eventually(() => expect(screen.getByRole("dialog").query()).toBeNull());
     (button.element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
-    await vi.waitFor(() => expect(day()).toBe("2026-06-07"));
+    await eventually(() => expect(day()).toBe("2026-06-07"));
     await userEvent.keyboard("{ArrowRight}{Enter}{Escape}");
-    await vi.waitFor(() => expect(screen.getByRole("dialog").query()).toBeNull());
+    await eventually(() => expect(screen.getByRole("dialog").query()).toBeNull());
     // One end alone is no range: nothing was taken, and the focus is in the field again.
     expect(changed).toHaveBeenCalledOnce();
     expect(document.activeElement?.closest('[role="group"]')).toBe(
@@ -232,13 +233,13 @@ describe("date range picker", () => {
       page.elementLocator(document.querySelector(`[data-day="${date}"] button`) ?? document.body);
     await day("2026-07-10").click();
     const chosen = () => document.querySelectorAll("td[data-selected]:not([data-hidden])").length;
-    await vi.waitFor(() => expect(chosen()).toBe(1));
+    await eventually(() => expect(chosen()).toBe(1));
     await day("2026-07-12").hover();
-    await vi.waitFor(() => expect(chosen()).toBe(3));
+    await eventually(() => expect(chosen()).toBe(3));
     expect(changed).not.toHaveBeenCalled();
     await day("2026-06-20").click();
     expect(changed).toHaveBeenCalledExactlyOnceWith({ from: "2026-06-20", to: "2026-07-10" });
-    await vi.waitFor(() => expect(screen.getByRole("dialog").query()).toBeNull());
+    await eventually(() => expect(screen.getByRole("dialog").query()).toBeNull());
     await screen.getByRole("button", { name: "打开日历" }).click();
     await expectAxeClean();
     await screen.getByRole("button", { name: "近7天" }).click();

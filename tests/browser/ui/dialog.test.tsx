@@ -9,6 +9,7 @@ import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Drawer } from "#ui/drawer/drawer.tsx";
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import { Segmented } from "#ui/segmented/segmented.tsx";
+import { eventually } from "#tests/support/eventually.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
 const dialog = (name: string) => page.getByRole("dialog", { name });
@@ -90,11 +91,11 @@ describe("Dialog", () => {
       </Dialog>,
     );
     await userEvent.keyboard("{Escape}");
-    await vi.waitFor(() => expect(guard).toHaveBeenCalledOnce());
+    await eventually(() => expect(guard).toHaveBeenCalledOnce());
     expect(changed).not.toHaveBeenCalled();
     guard.mockResolvedValue(true);
     await page.getByRole("button", { name: "关闭" }).click();
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith(false));
+    await eventually(() => expect(changed).toHaveBeenCalledExactlyOnceWith(false));
   });
 
   it("with entries, ignores a press outside and asks on Escape", async () => {
@@ -113,7 +114,7 @@ describe("Dialog", () => {
     await userEvent.keyboard("{Escape}");
     await expect.element(page.getByRole("alertdialog", { name: "有未保存的内容" })).toBeVisible();
     await page.getByRole("button", { name: "放弃并关闭" }).click();
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith(false));
+    await eventually(() => expect(changed).toHaveBeenCalledExactlyOnceWith(false));
   });
 
   it("without entries, closes on a press outside", async () => {
@@ -121,7 +122,7 @@ describe("Dialog", () => {
     await render(<Dialog open onOpenChange={changed} title="详情" />);
     await expect.element(dialog("详情")).toBeVisible();
     await page.elementLocator(document.body).click({ position: { x: 5, y: 5 }, force: true });
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith(false));
+    await eventually(() => expect(changed).toHaveBeenCalledExactlyOnceWith(false));
   });
 
   it("ignores the Escape of the input method", async () => {
@@ -136,7 +137,7 @@ describe("Dialog", () => {
     field.dispatchEvent(new KeyboardEvent("keydown", { ...escape, isComposing: true }));
     expect(changed).not.toHaveBeenCalled();
     field.dispatchEvent(new KeyboardEvent("keydown", escape));
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledOnce());
+    await eventually(() => expect(changed).toHaveBeenCalledOnce());
   });
 
   it("keeps head and foot in view over long content, at the width asked for", async () => {
@@ -156,7 +157,7 @@ describe("Dialog", () => {
   it("fills the screen under 768 px", async () => {
     await page.viewport(600, 700);
     await render(<Dialog open title="窄" />);
-    await vi.waitFor(() => expect(dialog("窄").element().getBoundingClientRect().width).toBe(600));
+    await eventually(() => expect(dialog("窄").element().getBoundingClientRect().width).toBe(600));
     expect(dialog("窄").element().getBoundingClientRect().height).toBe(700);
     await page.viewport(1280, 800);
   });

@@ -5,6 +5,7 @@ import { Button } from "#ui/button/button.tsx";
 import { ContextMenu } from "#ui/context-menu/context-menu.tsx";
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
 function entriesOf(chosen: (key: string) => void): MenuEntry[] {
@@ -136,7 +137,7 @@ describe("DropdownMenu", () => {
           <Button>更多</Button>
         </DropdownMenu>,
       );
-      await vi.waitFor(() => expect(starts().length).toBeGreaterThan(1));
+      await eventually(() => expect(starts().length).toBeGreaterThan(1));
       expect(lefts().size).toBe(1);
       expect(document.querySelectorAll('[data-slot="menu-lead"]')).toHaveLength(places * starts().length);
       await screen.unmount();
@@ -235,7 +236,7 @@ describe("ContextMenu", () => {
     await userEvent.keyboard("{ContextMenu}");
     await expect.element(page.getByRole("menu")).toBeVisible();
     await userEvent.keyboard("{End}{Enter}");
-    await vi.waitFor(() => expect(chosen).toHaveBeenCalledExactlyOnceWith("delete"));
+    await eventually(() => expect(chosen).toHaveBeenCalledExactlyOnceWith("delete"));
     await expect.element(page.getByRole("button", { name: "行" })).toHaveFocus();
   });
 

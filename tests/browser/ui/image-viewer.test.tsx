@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Button } from "#ui/button/button.tsx";
 import { ImageViewer } from "#ui/image-viewer/image-viewer.tsx";
+import { eventually } from "#tests/support/eventually.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
 const drawn = (name: string) =>
@@ -46,30 +47,30 @@ it("zooms, moves, turns and resets by keys and buttons", async () => {
   await render(<ImageViewer images={images} defaultOpen />);
   await expect.element(page.getByRole("dialog")).toBeVisible();
   await userEvent.keyboard("+");
-  await vi.waitFor(() => expect(transform()).toContain("scale(1.25)"));
+  await eventually(() => expect(transform()).toContain("scale(1.25)"));
   // Enlarged, the arrows move the picture and do not leave it.
   await userEvent.keyboard("{ArrowRight}");
-  await vi.waitFor(() => expect(transform()).toContain("translate(-40px, 0px)"));
+  await eventually(() => expect(transform()).toContain("translate(-40px, 0px)"));
   await userEvent.keyboard("r");
-  await vi.waitFor(() => expect(transform()).toContain("rotate(90deg)"));
+  await eventually(() => expect(transform()).toContain("rotate(90deg)"));
   await userEvent.keyboard("{Shift>}R{/Shift}");
-  await vi.waitFor(() => expect(transform()).toContain("rotate(0deg)"));
+  await eventually(() => expect(transform()).toContain("rotate(0deg)"));
   await userEvent.keyboard("0");
-  await vi.waitFor(() => expect(transform()).toBe("translate(0px, 0px) rotate(0deg) scale(1)"));
+  await eventually(() => expect(transform()).toBe("translate(0px, 0px) rotate(0deg) scale(1)"));
   await page.getByRole("button", { name: "放大" }).click();
   await page.getByRole("button", { name: "向左旋转" }).click();
-  await vi.waitFor(() => expect(transform()).toBe("translate(0px, 0px) rotate(-90deg) scale(1.25)"));
+  await eventually(() => expect(transform()).toBe("translate(0px, 0px) rotate(-90deg) scale(1.25)"));
   await page.getByRole("button", { name: "缩小" }).click();
   await expect.element(status()).toHaveTextContent("100%");
   await userEvent.keyboard("-");
-  await vi.waitFor(() => expect(transform()).toContain("scale(0.8)"));
+  await eventually(() => expect(transform()).toContain("scale(0.8)"));
   await page.getByRole("button", { name: "还原" }).click();
-  await vi.waitFor(() => expect(transform()).toContain("rotate(0deg) scale(1)"));
+  await eventually(() => expect(transform()).toContain("rotate(0deg) scale(1)"));
 });
 
 it("zooms by wheel and pinch, moves by drag, and enlarges by a double press", async () => {
   await render(<ImageViewer images={images} defaultOpen />);
-  await vi.waitFor(() => expect(stage()).not.toBeNull());
+  await eventually(() => expect(stage()).not.toBeNull());
   const send = (type: string, id: number, x: number, y: number) =>
     stage()?.dispatchEvent(
       new PointerEvent(type, { pointerId: id, clientX: x, clientY: y, button: 0, bubbles: true, cancelable: true }),
@@ -78,22 +79,22 @@ it("zooms by wheel and pinch, moves by drag, and enlarges by a double press", as
   stage()?.dispatchEvent(
     new WheelEvent("wheel", { deltaY: -200, clientX: 640, clientY: 400, bubbles: true, cancelable: true }),
   );
-  await vi.waitFor(() => expect(scale()).toBeGreaterThan(1.5));
+  await eventually(() => expect(scale()).toBeGreaterThan(1.5));
   await userEvent.keyboard("0");
-  await vi.waitFor(() => expect(scale()).toBe(1));
+  await eventually(() => expect(scale()).toBe(1));
   send("pointerdown", 1, 600, 400);
   send("pointerdown", 2, 700, 400);
   send("pointermove", 2, 800, 400);
-  await vi.waitFor(() => expect(scale()).toBe(2));
+  await eventually(() => expect(scale()).toBe(2));
   send("pointerup", 2, 800, 400);
   const before = /translate\((-?[\d.]+)px/.exec(transform())?.[1];
   send("pointermove", 1, 630, 400);
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(Number(/translate\((-?[\d.]+)px/.exec(transform())?.[1])).toBeCloseTo(Number(before) + 30),
   );
   send("pointerup", 1, 630, 400);
   stage()?.dispatchEvent(new MouseEvent("dblclick", { bubbles: true }));
-  await vi.waitFor(() => expect(scale()).toBe(1));
+  await eventually(() => expect(scale()).toBe(1));
 });
 
 it("says that a picture could not be loaded, and the caller may hold which one is shown", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { eventually } from "#tests/support/eventually.ts";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { Popover, PopoverClose, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
@@ -14,7 +15,7 @@ describe("layers whose code comes with their first use", () => {
     notify.close(second);
     await render(<Toaster />);
     await expect.element(page.getByText("已保存一")).toBeVisible();
-    await vi.waitFor(() => expect(page.getByText("已保存二").elements()).toHaveLength(0));
+    await eventually(() => expect(page.getByText("已保存二").elements()).toHaveLength(0));
     notify.close();
   });
 
@@ -57,23 +58,23 @@ describe("layers whose code comes with their first use", () => {
     await expect.element(page.getByRole("textbox", { name: "行数" })).toHaveFocus();
     expect(trigger.element().getAttribute("aria-controls")).toBe(surface.element().id);
     await userEvent.keyboard("{Escape}");
-    await vi.waitFor(() => expect(surface.elements()).toHaveLength(0));
+    await eventually(() => expect(surface.elements()).toHaveLength(0));
     await expect.element(trigger).toHaveFocus();
 
     await trigger.click();
     await expect.element(surface).toBeVisible();
     await trigger.click();
-    await vi.waitFor(() => expect(surface.elements()).toHaveLength(0));
+    await eventually(() => expect(surface.elements()).toHaveLength(0));
 
     await trigger.click();
     await expect.element(surface).toBeVisible();
     await page.getByRole("textbox", { name: "别处" }).click();
-    await vi.waitFor(() => expect(surface.elements()).toHaveLength(0));
+    await eventually(() => expect(surface.elements()).toHaveLength(0));
     await expect.element(page.getByRole("textbox", { name: "别处" })).toHaveFocus();
 
     await trigger.click();
     await page.getByRole("button", { name: "完成" }).click();
-    await vi.waitFor(() => expect(surface.elements()).toHaveLength(0));
+    await eventually(() => expect(surface.elements()).toHaveLength(0));
     await expect.element(trigger).toHaveFocus();
     expect(changed.mock.calls.map(([open]) => open)).toEqual([true, false, true, false, true, false, true, false]);
   });

@@ -4,6 +4,7 @@ import { render } from "vitest-browser-react";
 import { Field } from "#ui/field/field.tsx";
 import type { UploadImage } from "#ui/insert-image/insert-image.tsx";
 import { MarkdownEditor } from "#ui/markdown-editor/markdown-editor.tsx";
+import { eventually } from "#tests/support/eventually.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
 const heightOf = (root: Element) => root.querySelector(".cm-editor")?.getBoundingClientRect().height;
@@ -41,7 +42,7 @@ describe("Markdown editor", () => {
     await address.fill("https://a.example/b.png");
     await screen.getByRole("textbox", { name: /替代文字/ }).fill("流程图");
     await screen.getByRole("button", { name: "插入" }).click();
-    await vi.waitFor(() => expect(changed).toHaveBeenLastCalledWith("![流程图](https://a.example/b.png)"));
+    await eventually(() => expect(changed).toHaveBeenLastCalledWith("![流程图](https://a.example/b.png)"));
 
     await screen.getByRole("button", { name: "图片" }).click();
     const picker = document.querySelector<HTMLInputElement>('[data-slot=insert-image] input[type="file"]');
@@ -57,7 +58,7 @@ describe("Markdown editor", () => {
     picker.dispatchEvent(new Event("change", { bubbles: true }));
     await screen.getByRole("checkbox", { name: /仅作装饰/ }).click();
     await screen.getByRole("button", { name: "插入" }).click();
-    await vi.waitFor(() => expect(changed.mock.lastCall?.[0]).toContain("![](/f/a.png)"));
+    await eventually(() => expect(changed.mock.lastCall?.[0]).toContain("![](/f/a.png)"));
     expect(uploadImage).toHaveBeenCalledTimes(1);
   });
 
@@ -130,7 +131,7 @@ describe("Markdown editor", () => {
     box.element().dispatchEvent(new ClipboardEvent("paste", { bubbles: true, cancelable: true, clipboardData: data }));
     await screen.getByRole("textbox", { name: /替代文字/ }).fill("图");
     await screen.getByRole("button", { name: "插入" }).click();
-    await vi.waitFor(() => expect(changed).toHaveBeenLastCalledWith("![图](/f/1.png)"));
+    await eventually(() => expect(changed).toHaveBeenLastCalledWith("![图](/f/1.png)"));
   });
 
   it("is named by its field, told wrong, and clean for readers in each view", async () => {
@@ -141,7 +142,7 @@ describe("Markdown editor", () => {
     );
     const box = screen.getByRole("textbox", { name: /^说明/ });
     await expect.element(box).toHaveAttribute("aria-invalid", "true");
-    await vi.waitFor(() => expect(screen.container.querySelector(".cm-line span[class]")).not.toBeNull());
+    await eventually(() => expect(screen.container.querySelector(".cm-line span[class]")).not.toBeNull());
     await expectAxeClean(screen.container);
     await screen.getByRole("radio", { name: "预览" }).click();
     await expectAxeClean(screen.container);
@@ -154,7 +155,7 @@ describe("Markdown editor", () => {
         <MarkdownEditor aria-label="关" disabled defaultValue={"# 标题\n正文"} />
       </>,
     );
-    await vi.waitFor(() => expect(document.querySelectorAll(".cm-line")).toHaveLength(4));
+    await eventually(() => expect(document.querySelectorAll(".cm-line")).toHaveLength(4));
     const colours = (place: number) => {
       const editor = document.querySelectorAll<HTMLElement>('[data-slot="markdown-editor"]')[place];
       return new Set(
@@ -164,7 +165,7 @@ describe("Markdown editor", () => {
     const muted = document.createElement("i");
     muted.style.color = "var(--muted)";
     document.body.append(muted);
-    await vi.waitFor(() => expect(colours(0).size).toBeGreaterThan(1));
+    await eventually(() => expect(colours(0).size).toBeGreaterThan(1));
     expect([...colours(1)]).toEqual([getComputedStyle(muted).color]);
     muted.remove();
   });

@@ -6,10 +6,11 @@ import { NotificationCard } from "#ui/notification/notification-card.tsx";
 import { notification } from "#ui/notification/notification.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { notify } from "#ui/toast/notify.tsx";
+import { eventually } from "#tests/support/eventually.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
 const card = (name: string) => page.getByRole("status", { name });
-const gone = (name: string) => vi.waitFor(() => expect(page.getByText(name).elements()).toHaveLength(0), 3000);
+const gone = (name: string) => eventually(() => expect(page.getByText(name).elements()).toHaveLength(0));
 
 afterEach(() => notification.close());
 

@@ -3,6 +3,7 @@ import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { prompt } from "#ui/prompt/prompt-store.ts";
 import { PromptHost } from "#ui/prompt/prompt.tsx";
+import { eventually } from "#tests/support/eventually.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
 const filled = (text: string) => (text.trim() === "" ? "请输入名称" : undefined);
@@ -32,7 +33,7 @@ describe("prompt", () => {
 
     await box.fill("上月");
     await userEvent.keyboard("{Enter}");
-    await vi.waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith("上月"));
+    await eventually(() => expect(answered).toHaveBeenCalledExactlyOnceWith("上月"));
     await expect.element(screen.getByRole("dialog")).not.toBeInTheDocument();
   });
 
@@ -60,7 +61,7 @@ describe("prompt", () => {
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(answered).not.toHaveBeenCalled();
     await userEvent.keyboard("{Enter}");
-    await vi.waitFor(() => expect(answered).toHaveBeenCalledExactlyOnceWith("a"));
+    await eventually(() => expect(answered).toHaveBeenCalledExactlyOnceWith("a"));
   });
 
   it("takes several lines, confirmed by Ctrl+Enter", async () => {

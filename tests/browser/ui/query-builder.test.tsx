@@ -10,6 +10,7 @@ import type { SavedQuery } from "#ui/query-builder/saved.ts";
 import type { Query } from "#ui/query-builder/use-query-builder.ts";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { beginComposition, endComposition } from "#tests/support/compose.ts";
 
 const fields: readonly QueryField[] = [
@@ -389,20 +390,20 @@ describe("by keyboard", () => {
         .elements()
         .map((one) => (one as HTMLInputElement).value);
     expect(bracket()).toEqual(["a", "b", "c"]);
-    await vi.waitFor(() => expect(document.activeElement).toBe(value("a")));
+    await eventually(() => expect(document.activeElement).toBe(value("a")));
     await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
     expect(bracket()).toEqual(["b", "a", "c"]);
-    await vi.waitFor(() => expect(document.activeElement).toBe(value("a")));
+    await eventually(() => expect(document.activeElement).toBe(value("a")));
     await userEvent.keyboard("{Alt>}{ArrowLeft}{/Alt}");
     expect(bracket()).toEqual(["b", "c"]);
     expect(names()).toEqual(["b", "c", "a", "d"]);
-    await vi.waitFor(() => expect(document.activeElement).toBe(value("a")));
+    await eventually(() => expect(document.activeElement).toBe(value("a")));
     await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
     expect(names()).toEqual(["b", "c", "d", "a"]);
-    await vi.waitFor(() => expect(document.activeElement).toBe(value("a")));
+    await eventually(() => expect(document.activeElement).toBe(value("a")));
     await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
     expect(names()).toEqual(["b", "c", "a", "d"]);
-    await vi.waitFor(() => expect(document.activeElement).toBe(value("a")));
+    await eventually(() => expect(document.activeElement).toBe(value("a")));
   });
 
   it("Ctrl+Z and Ctrl+Y take back and do again", async () => {

@@ -9,6 +9,7 @@ import { RichTextView } from "#ui/rich-text/rich-text-view.tsx";
 import { RichText } from "#ui/rich-text/rich-text.tsx";
 import { enUS } from "#ui/words/en-US.ts";
 import { UiWords } from "#ui/words/words.tsx";
+import { eventually } from "#tests/support/eventually.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
 const hostile: readonly (readonly [string, string])[] = [
@@ -105,7 +106,7 @@ describe("rich text editor", () => {
       html: '<p onclick="window.ran = 1">乙 <a href="javascript:window.ran = 1">丙</a><img src="x" onerror="window.ran = 1"></p>',
       text: "乙 丙",
     });
-    await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+    await eventually(() => expect(changed).toHaveBeenCalled());
     const html = changed.mock.lastCall?.[0] ?? "";
     expect(html).toContain("乙");
     expect(html).not.toMatch(/onclick|javascript|onerror|script/);
@@ -122,7 +123,7 @@ describe("rich text editor", () => {
     await expect.element(box).toHaveTextContent("已有内容");
     expect(changed).not.toHaveBeenCalled();
     paste(bodyOf(screen.container), { text: "小段" });
-    await vi.waitFor(() => expect(changed.mock.lastCall?.[0]).toContain("小段"));
+    await eventually(() => expect(changed.mock.lastCall?.[0]).toContain("小段"));
     expect(screen.getByRole("alert").query()).toBeNull();
   });
 
@@ -167,9 +168,9 @@ describe("rich text editor", () => {
     await userEvent.keyboard("{Control>}i{/Control}{Control>}u{/Control}");
     expect(changed.mock.lastCall?.[0]).toBe("<p><u>a</u></p>");
     await userEvent.keyboard("{Control>}z{/Control}");
-    await vi.waitFor(() => expect(changed.mock.lastCall?.[0]).not.toContain("<u>"));
+    await eventually(() => expect(changed.mock.lastCall?.[0]).not.toContain("<u>"));
     await userEvent.keyboard("{Control>}y{/Control}");
-    await vi.waitFor(() => expect(changed.mock.lastCall?.[0]).toBe("<p><u>a</u></p>"));
+    await eventually(() => expect(changed.mock.lastCall?.[0]).toBe("<p><u>a</u></p>"));
     await userEvent.keyboard("{Alt>}{F10}{/Alt}{ArrowLeft}");
     await expect.element(screen.getByRole("button", { name: "重做" })).toHaveFocus();
     await userEvent.keyboard("{ArrowRight}");
@@ -203,7 +204,7 @@ describe("rich text editor", () => {
     expect(uploadImage).not.toHaveBeenCalled();
     await alt.fill("一瓶水样");
     await screen.getByRole("button", { name: "插入" }).click();
-    await vi.waitFor(() => expect(changed.mock.lastCall?.[0]).toContain('<img src="/f/样品.png" alt="一瓶水样">'));
+    await eventually(() => expect(changed.mock.lastCall?.[0]).toContain('<img src="/f/样品.png" alt="一瓶水样">'));
     expect(uploadImage.mock.calls[0]?.[0].name).toBe("样品.png");
     await expect.element(dialog).not.toBeInTheDocument();
   });
@@ -233,7 +234,7 @@ describe("rich text editor", () => {
     await expect.element(address).toHaveAccessibleDescription(/请输入以 http/);
     await address.fill("https://a.example");
     await userEvent.keyboard("{Enter}");
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(changed.mock.lastCall?.[0]).toBe(
         '<p><a href="https://a.example" target="_blank" rel="noopener noreferrer nofollow">官网</a></p>',
       ),
@@ -273,7 +274,7 @@ describe("rich text editor", () => {
     await new Promise((resolve) => setTimeout(resolve, 100));
     expect(changed).not.toHaveBeenCalled();
     body.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true, data: "ni" }));
-    await vi.waitFor(() => expect(changed).toHaveBeenCalledExactlyOnceWith("<p>ni</p>"));
+    await eventually(() => expect(changed).toHaveBeenCalledExactlyOnceWith("<p>ni</p>"));
   });
 
   it("is named by its field, told wrong, and clean for readers", async () => {

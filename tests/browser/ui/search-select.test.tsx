@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { MultiSearchSelect, SearchSelect, type SearchOptions } from "#ui/search-select/search-select.tsx";
+import { eventually } from "#tests/support/eventually.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
 const all = Array.from({ length: 25 }, (_, at) => ({ value: `c${at}`, label: `客户 ${at}` }));
@@ -90,7 +91,7 @@ describe("SearchSelect", () => {
     await box().click();
     await expect.element(page.getByText("加载中…").last()).toBeVisible();
     await expect.element(status()).toHaveTextContent("加载中…");
-    await vi.waitFor(() => expect(answer).toBeDefined());
+    await eventually(() => expect(answer).toBeDefined());
     answer?.();
     await expect.element(status()).toHaveTextContent("共 3 个选项");
     expect(page.getByText("加载中…").elements()).toHaveLength(0);

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { SliderCheck, type CheckWay } from "#ui/slider-check/slider-check.tsx";
+import { eventually } from "#tests/support/eventually.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
 type Passed = (way: CheckWay) => void;
@@ -33,15 +34,15 @@ describe("SliderCheck", () => {
     const left = handle().element().getBoundingClientRect().left;
     pointer("pointerdown", 100);
     pointer("pointermove", 100 + way / 2);
-    await vi.waitFor(() => expect(place()).toBe(50));
+    await eventually(() => expect(place()).toBe(50));
     expect(ref.current?.dataset["state"]).toBe("dragging");
     expect(handle().element().getBoundingClientRect().left - left).toBeCloseTo(way / 2, 0);
     expect(handle().element().getAttribute("aria-valuetext")).toBe("已拖动 50%");
     pointer("pointermove", 100 + way - 1);
-    await vi.waitFor(() => expect(place()).toBe(100));
+    await eventually(() => expect(place()).toBe(100));
     expect(passed).not.toHaveBeenCalled();
     pointer("pointermove", 100 + way);
-    await vi.waitFor(() => expect(ref.current?.dataset["state"]).toBe("success"));
+    await eventually(() => expect(ref.current?.dataset["state"]).toBe("success"));
     await expect.element(page.getByRole("status")).toHaveTextContent("验证通过");
     await expectAxeClean();
   });
@@ -51,9 +52,9 @@ describe("SliderCheck", () => {
     await render(<SliderCheck onSuccess={passed} style={{ width: 300 }} />);
     pointer("pointerdown", 100);
     pointer("pointermove", 100 + way - 5);
-    await vi.waitFor(() => expect(place()).toBeGreaterThan(90));
+    await eventually(() => expect(place()).toBeGreaterThan(90));
     pointer("pointerup", 100 + way - 5);
-    await vi.waitFor(() => expect(place()).toBe(0));
+    await eventually(() => expect(place()).toBe(0));
     expect(state()).toBe("idle");
     // Without the button down nothing follows the pointer.
     pointer("pointermove", 100 + way);
@@ -75,7 +76,7 @@ describe("SliderCheck", () => {
     pointer("pointermove", way + 50);
     pointer("pointermove", way + 60);
     pointer("pointerup", way + 60);
-    await vi.waitFor(() => expect(state()).toBe("success"));
+    await eventually(() => expect(state()).toBe("success"));
     expect(passed).toHaveBeenCalledExactlyOnceWith("drag");
     expect(changed).toHaveBeenCalledExactlyOnceWith(true);
     expect(new FormData(form).get("human")).toBe("1");

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Splitter } from "#ui/splitter/splitter.tsx";
+import { eventually } from "#tests/support/eventually.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
 const handle = () => page.getByRole("separator");
@@ -41,7 +42,7 @@ describe("Splitter", () => {
     expect(now()).toBe(290);
     await userEvent.keyboard("{Shift>}{ArrowLeft}{/Shift}");
     expect(now()).toBe(240);
-    await vi.waitFor(() => expect(width()).toBe(240));
+    await eventually(() => expect(width()).toBe(240));
     expect(handle().element().getAttribute("aria-valuetext")).toBe("240 像素");
     await userEvent.keyboard("{Home}");
     expect(now()).toBe(100);
@@ -67,7 +68,7 @@ describe("Splitter", () => {
     await expectAxeClean();
     await field.fill("333");
     await userEvent.keyboard("{Enter}");
-    await vi.waitFor(() => expect(now()).toBe(333));
+    await eventually(() => expect(now()).toBe(333));
     await expect.element(handle()).toHaveFocus();
   });
 
@@ -83,14 +84,14 @@ describe("Splitter", () => {
     node.setPointerCapture = () => {};
     pointer("pointerdown", 200, 50);
     pointer("pointermove", 260, 50);
-    await vi.waitFor(() => expect(now()).toBe(260));
+    await eventually(() => expect(now()).toBe(260));
     pointer("pointermove", 20, 50);
-    await vi.waitFor(() => expect(now()).toBe(120));
+    await eventually(() => expect(now()).toBe(120));
     pointer("pointerup", 20, 50);
     pointer("pointermove", 400, 50);
     expect(now()).toBe(120);
     await handle().dblClick();
-    await vi.waitFor(() => expect(now()).toBe(200));
+    await eventually(() => expect(now()).toBe(200));
   });
 
   it("splits a column too, right to left the arrows follow the eye, and the caller may hold the size", async () => {

@@ -5,6 +5,7 @@ import type { TableColumn } from "#ui/table/column.ts";
 import type { TableProps } from "#ui/table/table-props.ts";
 import { Table } from "#ui/table/table.tsx";
 import type { TableTree } from "#ui/table/tree-rows.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
 interface Depart {
@@ -124,7 +125,7 @@ describe("a table of rows with rows under them", () => {
     const letter = (key: string) =>
       document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
     letter("市");
-    await vi.waitFor(() => expect(focused()).toBe("sales"));
+    await eventually(() => expect(focused()).toBe("sales"));
     await screen.unmount();
   });
 
@@ -220,22 +221,22 @@ describe("rows that are fetched when their parent opens", () => {
 
   it("offer to try again when they did not come", async () => {
     const screen = await render(<Departs tree={lazy} defaultExpanded={["lab"]} />);
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await eventually(() => expect(answers).toHaveLength(1));
     answers[0]?.fail();
     await expect.element(screen.getByText("检测中心：下级加载失败")).toBeInTheDocument();
     await screen.getByRole("button", { name: "重新加载 检测中心 的下级" }).click();
     answers[1]?.give([depart("chem", "化学室", 12)]);
-    await vi.waitFor(() => expect(shown()).toEqual(["lab", "chem", "sales"]));
+    await eventually(() => expect(shown()).toEqual(["lab", "chem", "sales"]));
     await expectAxeClean(screen.container);
   });
 
   it("are fetched anew with a new list; an answer for the old one is dropped", async () => {
     const screen = await render(<Departs tree={lazy} defaultExpanded={["lab"]} />);
-    await vi.waitFor(() => expect(answers).toHaveLength(1));
+    await eventually(() => expect(answers).toHaveLength(1));
     await screen.rerender(<Departs tree={lazy} rows={[...departs]} />);
-    await vi.waitFor(() => expect(answers).toHaveLength(2));
+    await eventually(() => expect(answers).toHaveLength(2));
     answers[1]?.give([depart("new", "新室", 1)]);
-    await vi.waitFor(() => expect(shown()).toEqual(["lab", "new", "sales"]));
+    await eventually(() => expect(shown()).toEqual(["lab", "new", "sales"]));
     answers[0]?.give([depart("old", "旧室", 1)]);
     await new Promise((wake) => setTimeout(wake, 50));
     expect(shown()).toEqual(["lab", "new", "sales"]);
@@ -254,15 +255,15 @@ describe("everything together", () => {
     const screen = await render(
       <Departs rows={many} maxHeight={400} defaultExpanded={many.map(({ id }) => id)} sums={sums} density="compact" />,
     );
-    await vi.waitFor(() => expect(count()).toBeGreaterThan(10));
+    await eventually(() => expect(count()).toBeGreaterThan(10));
     expect(count()).toBeLessThan(60);
     await expect.element(screen.getByRole("treegrid")).toHaveAttribute("aria-rowcount", "1201");
     first();
     await userEvent.keyboard("{End}");
-    await vi.waitFor(() => expect(focused()).toBe("d399-2"));
+    await eventually(() => expect(focused()).toBe("d399-2"));
     expect(row("d399-2")?.getAttribute("aria-rowindex")).toBe("1201");
     await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
-    await vi.waitFor(() => expect(focused()).toBe("d399"));
+    await eventually(() => expect(focused()).toBe("d399"));
     await expect.element(screen.getByRole("treegrid")).toHaveAttribute("aria-rowcount", "1199");
     const foot = screen.container.querySelector("tfoot")?.getBoundingClientRect().top ?? 0;
     expect(row("d399")?.getBoundingClientRect().bottom).toBeLessThanOrEqual(foot + 1);
@@ -285,7 +286,7 @@ describe("everything together", () => {
     expect(count()).toBeLessThan(60);
     const scroller = screen.container.querySelector<HTMLElement>('[data-slot="table-scroller"]');
     // 400 rows of 44 px, both details with their real heights, header and sums.
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(scroller?.scrollHeight).toBe(
         400 * 44 +
           40 +
@@ -297,9 +298,9 @@ describe("everything together", () => {
       ),
     );
     await userEvent.keyboard("{End}");
-    await vi.waitFor(() => expect(focused()).toBe("d399"));
+    await eventually(() => expect(focused()).toBe("d399"));
     await userEvent.keyboard("{Home}");
-    await vi.waitFor(() => expect(focused()).toBe("d0"));
+    await eventually(() => expect(focused()).toBe("d0"));
     const head = screen.container.querySelector("thead")?.getBoundingClientRect().bottom ?? 0;
     expect(row("d0")?.getBoundingClientRect().top).toBeGreaterThanOrEqual(head - 1);
   });
@@ -320,7 +321,7 @@ describe("everything together", () => {
     const menu = async (column: string, item: string) => {
       await screen.getByRole("button", { name: `「${column}」列菜单` }).click();
       await screen.getByRole("menuitem", { name: item }).click();
-      await vi.waitFor(() => expect(screen.getByRole("menu").query()).toBeNull());
+      await eventually(() => expect(screen.getByRole("menu").query()).toBeNull());
     };
     await menu("备注", "固定在右侧");
     expect(ids()).toEqual(["name", "staff", "note"]);

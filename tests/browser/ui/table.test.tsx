@@ -7,6 +7,7 @@ import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { TableColumn, TableSort, TableView } from "#ui/table/column.ts";
 import type { TableProps } from "#ui/table/table-props.ts";
 import { Table } from "#ui/table/table.tsx";
+import { eventually } from "#tests/support/eventually.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
 interface Order {
@@ -150,10 +151,10 @@ describe("table", () => {
     drawn.mockClear();
     await screen.getByRole("button", { name: "变" }).click();
     const row = screen.container.querySelector('tr[data-key="k2"]');
-    await vi.waitFor(() => expect(row?.hasAttribute("data-flash")).toBe(true));
+    await eventually(() => expect(row?.hasAttribute("data-flash")).toBe(true));
     expect(new Set(drawn.mock.calls.map(([no]) => no))).toEqual(new Set(["DD1002"]));
     expect(document.querySelectorAll("[data-flash]")).toHaveLength(1);
-    await vi.waitFor(() => expect(row?.hasAttribute("data-flash")).toBe(false), { timeout: 2500 });
+    await eventually(() => expect(row?.hasAttribute("data-flash")).toBe(false));
     drawn.mockClear();
     await screen.getByRole("checkbox", { name: "选择 DD1001" }).click();
     expect(new Set(drawn.mock.calls.map(([no]) => no))).toEqual(new Set(["DD1001"]));
@@ -166,19 +167,19 @@ describe("table", () => {
       </div>,
     );
     const table = screen.container.querySelector<HTMLElement>("table");
-    await vi.waitFor(() => expect(table?.offsetWidth).toBe(1200));
+    await eventually(() => expect(table?.offsetWidth).toBe(1200));
     drawn.mockClear();
     await screen.rerender(
       <div style={{ width: 1000 }}>
         <Orders />
       </div>,
     );
-    await vi.waitFor(() => expect(table?.offsetWidth).toBe(1000));
+    await eventually(() => expect(table?.offsetWidth).toBe(1000));
     const handle = document.querySelector<HTMLElement>('th[data-column="customer"] [role="separator"]');
     const width = handle?.getAttribute("aria-valuenow");
     handle?.focus();
     await userEvent.keyboard("{ArrowRight}");
-    await vi.waitFor(() => expect(handle?.getAttribute("aria-valuenow")).not.toBe(width));
+    await eventually(() => expect(handle?.getAttribute("aria-valuenow")).not.toBe(width));
     expect(drawn).not.toHaveBeenCalled();
   });
 
@@ -203,7 +204,7 @@ describe("table", () => {
     await screen.getByRole("menuitem", { name: "固定在右侧" }).click();
     expect(changed.mock.lastCall?.[0].pins).toEqual({ customer: "end" });
     expect(titles()).toEqual(["no", "pay", "customer", "actions"]);
-    await vi.waitFor(() => expect(screen.getByRole("menu").query()).toBeNull());
+    await eventually(() => expect(screen.getByRole("menu").query()).toBeNull());
     await screen.getByRole("button", { name: "「应付金额（元）」列菜单" }).click();
     await screen.getByRole("menuitem", { name: "隐藏此列" }).click();
     expect(titles()).toEqual(["no", "customer", "actions"]);
@@ -270,10 +271,10 @@ describe("table", () => {
     );
     const root = screen.container.querySelector<HTMLElement>('[data-slot="table"]');
     const scroller = screen.container.querySelector<HTMLElement>('[data-slot="table-scroller"]');
-    await vi.waitFor(() => expect(root?.hasAttribute("data-more-end")).toBe(true));
+    await eventually(() => expect(root?.hasAttribute("data-more-end")).toBe(true));
     expect(root?.hasAttribute("data-more-start")).toBe(false);
     scroller?.scrollTo({ left: 120, top: 400 });
-    await vi.waitFor(() => expect(root?.hasAttribute("data-more-start")).toBe(true));
+    await eventually(() => expect(root?.hasAttribute("data-more-start")).toBe(true));
     const box = scroller?.getBoundingClientRect();
     expect(screen.container.querySelector("thead")?.getBoundingClientRect().top).toBe(box?.top);
     expect(screen.container.querySelector('th[data-column="no"]')?.getBoundingClientRect().left).toBe(box?.left);
@@ -284,7 +285,7 @@ describe("table", () => {
   it("does not scroll sideways, nor say there is more, when all columns fit", async () => {
     const screen = await render(<Table label="订单" columns={columns.slice(0, 2)} rows={orders} rowKey={keyOf} />);
     const scroller = screen.container.querySelector<HTMLElement>('[data-slot="table-scroller"]');
-    await vi.waitFor(() => expect(scroller?.querySelector("table")?.offsetWidth).toBe(scroller?.clientWidth));
+    await eventually(() => expect(scroller?.querySelector("table")?.offsetWidth).toBe(scroller?.clientWidth));
     expect(scroller?.scrollWidth).toBe(scroller?.clientWidth);
     expect(screen.container.querySelector("[data-more-end]")).toBeNull();
   });
@@ -292,13 +293,13 @@ describe("table", () => {
   it("draws many rows only in view, walks through them by keys, and draws all for Ctrl+F", async () => {
     const screen = await render(<Orders rows={make(400)} maxHeight={400} sums={[{ scope: "page", values: {} }]} />);
     const count = () => document.querySelectorAll("tr[data-key]").length;
-    await vi.waitFor(() => expect(count()).toBeGreaterThan(10));
+    await eventually(() => expect(count()).toBeGreaterThan(10));
     expect(count()).toBeLessThan(60);
     screen.container.querySelector<HTMLElement>("tr[data-key]")?.focus();
     await userEvent.keyboard("{End}");
-    await vi.waitFor(() => expect(keyInFocus()).toBe("k399"));
+    await eventually(() => expect(keyInFocus()).toBe("k399"));
     const foot = screen.container.querySelector("tfoot")?.getBoundingClientRect();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(document.activeElement?.getBoundingClientRect().bottom).toBeLessThanOrEqual((foot?.top ?? 0) + 1),
     );
     expect(count()).toBeLessThan(60);

@@ -5,6 +5,7 @@ import { render } from "vitest-browser-react";
 import { Field } from "#ui/field/field.tsx";
 import { TimePicker } from "#ui/time-picker/time-picker.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { pressComposing } from "#tests/support/compose.ts";
 
 type Changed = (value: string | null) => void;
@@ -57,7 +58,7 @@ it("is set in its layer by keys; Enter takes, Escape goes back to the field", as
   await userEvent.keyboard("{ArrowUp}");
   expect(changed).toHaveBeenLastCalledWith("00:59:30");
   await userEvent.keyboard("{Enter}");
-  await vi.waitFor(() => expect(page.getByRole("dialog").elements()).toHaveLength(0));
+  await eventually(() => expect(page.getByRole("dialog").elements()).toHaveLength(0));
   await expect.element(input()).toHaveFocus();
   await userEvent.keyboard("{ArrowDown}");
   await expect.element(page.getByRole("spinbutton", { name: "时" })).toHaveFocus();

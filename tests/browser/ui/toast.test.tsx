@@ -3,6 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { notify } from "#ui/toast/notify.tsx";
+import { eventually } from "#tests/support/eventually.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
 describe("notify", () => {
@@ -13,10 +14,10 @@ describe("notify", () => {
     await expect.element(page.getByRole("status").filter({ hasText: "已保存" })).toBeInTheDocument();
     await expect.element(page.getByRole("alert")).toHaveTextContent("保存失败");
     await expectAxeClean();
-    await vi.waitFor(() => expect(page.getByText("已保存").elements()).toHaveLength(0), 3000);
+    await eventually(() => expect(page.getByText("已保存").elements()).toHaveLength(0));
     await expect.element(page.getByRole("alert")).toBeVisible();
     await page.getByRole("alert").getByRole("button", { name: "关闭通知" }).click();
-    await vi.waitFor(() => expect(page.getByRole("alert").elements()).toHaveLength(0), 3000);
+    await eventually(() => expect(page.getByRole("alert").elements()).toHaveLength(0));
   });
 
   it.each(["hover", "focus"] as const)("does not go while it has the %s, and goes after that", async (holds) => {
@@ -38,7 +39,7 @@ describe("notify", () => {
     await expect.element(notice).toBeVisible();
     if (holds === "hover") await elsewhere.hover();
     else (elsewhere.element() as HTMLElement).focus();
-    await vi.waitFor(() => expect(notice.elements()).toHaveLength(0), 4000);
+    await eventually(() => expect(notice.elements()).toHaveLength(0));
   });
 
   it("is closed by key: F8 reaches it, Tab its button, Enter presses that", async () => {
@@ -60,7 +61,7 @@ describe("notify", () => {
     }
     await expect.element(page.getByRole("button", { name: "关闭通知" })).toHaveFocus();
     await userEvent.keyboard("{Enter}");
-    await vi.waitFor(() => expect(page.getByRole("alert").elements()).toHaveLength(0), 3000);
+    await eventually(() => expect(page.getByRole("alert").elements()).toHaveLength(0));
   });
 
   it("is reached with F8 and offers to undo", async () => {
@@ -72,6 +73,6 @@ describe("notify", () => {
     expect(document.activeElement?.closest("[data-sonner-toaster]")).not.toBeNull();
     await page.getByRole("button", { name: "撤销" }).click();
     expect(undone).toHaveBeenCalledOnce();
-    await vi.waitFor(() => expect(page.getByText("已删除 3 条").elements()).toHaveLength(0), 3000);
+    await eventually(() => expect(page.getByText("已删除 3 条").elements()).toHaveLength(0));
   });
 });

@@ -6,6 +6,7 @@ import { Field } from "#ui/field/field.tsx";
 import { Transfer } from "#ui/transfer/transfer.tsx";
 import type { TransferItem } from "#ui/transfer/transfer-rows.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { beginComposition, endComposition } from "#tests/support/compose.ts";
 
 const items: readonly TransferItem[] = [
@@ -65,9 +66,9 @@ describe("Transfer", () => {
     beginComposition(search.element() as HTMLInputElement, "kehu");
     expect(labels("可选")).toHaveLength(4);
     endComposition(search.element() as HTMLInputElement, "客户");
-    await vi.waitFor(() => expect(labels("可选")).toEqual(["客户名称"]));
+    await eventually(() => expect(labels("可选")).toEqual(["客户名称"]));
     await search.fill("shouji");
-    await vi.waitFor(() => expect(labels("可选")).toEqual(["手机号"]));
+    await eventually(() => expect(labels("可选")).toEqual(["手机号"]));
     await page.getByRole("checkbox", { name: "全选可选" }).click();
     await page.getByRole("button", { name: "选入 1 项" }).click();
     expect(changed).toHaveBeenCalledExactlyOnceWith(["phone"]);

@@ -10,6 +10,7 @@ import type { ResolveNodes } from "#ui/tree-select/known-nodes.ts";
 import type { TreeNode } from "#ui/tree/tree-data.ts";
 import type { LoadChildren } from "#ui/tree/use-branches.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { beginComposition, endComposition, pressComposing } from "#tests/support/compose.ts";
 
 const nodes: readonly TreeNode[] = [
@@ -61,7 +62,7 @@ describe("TreeSelect", () => {
     await userEvent.keyboard("{ArrowDown}");
     await expect.element(field).toHaveAttribute("aria-expanded", "true");
     await expect.element(page.getByRole("tree", { name: "分类 必填" })).toBeVisible();
-    await vi.waitFor(() => expect(active()).toBe("检测"));
+    await eventually(() => expect(active()).toBe("检测"));
     await expectAxeClean();
     await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowRight}{ArrowRight}");
     expect(active()).toBe("重金属");
@@ -74,7 +75,7 @@ describe("TreeSelect", () => {
     await expect.element(field).toHaveAccessibleDescription("检测 / 理化 / 重金属");
     // Opened again, the choice is in view and active.
     await userEvent.keyboard("{Alt>}{ArrowDown}{/Alt}");
-    await vi.waitFor(() => expect(active()).toBe("重金属"));
+    await eventually(() => expect(active()).toBe("重金属"));
     expect(item("重金属").element().ariaSelected).toBe("true");
     await userEvent.keyboard("{Alt>}{ArrowUp}{/Alt}");
     await expect.element(field).toHaveAttribute("aria-expanded", "false");
@@ -106,9 +107,9 @@ describe("TreeSelect", () => {
     await expect.element(box()).toHaveAttribute("aria-expanded", "false");
     expect(closed).not.toHaveBeenCalled();
     // The layer is there until it has faded out.
-    await vi.waitFor(() => expect(page.getByRole("tree").elements()).toHaveLength(0));
+    await eventually(() => expect(page.getByRole("tree").elements()).toHaveLength(0));
     await userEvent.keyboard("{Escape}");
-    await vi.waitFor(() => expect(closed).toHaveBeenCalledExactlyOnceWith(false));
+    await eventually(() => expect(closed).toHaveBeenCalledExactlyOnceWith(false));
     await expect.element(box()).toHaveValue("认证");
   });
 
@@ -125,14 +126,14 @@ describe("TreeSelect", () => {
     expect(changed).not.toHaveBeenCalled();
     endComposition(element, "重金属");
     await expect.element(page.getByRole("status")).toHaveTextContent("找到 1 项");
-    await vi.waitFor(() => expect(active()).toBe("重金属"));
+    await eventually(() => expect(active()).toBe("重金属"));
     await box().fill("rz");
-    await vi.waitFor(() => expect(active()).toBe("认证"));
+    await eventually(() => expect(active()).toBe("认证"));
     await box().fill("没有");
     await expect.element(page.getByRole("status")).toHaveTextContent("没有查询到任何数据");
     await expectAxeClean();
     await box().fill("认");
-    await vi.waitFor(() => expect(active()).toBe("认证"));
+    await eventually(() => expect(active()).toBe("认证"));
     await userEvent.keyboard("{Enter}");
     expect(changed.mock.lastCall?.[0]).toBe("A02");
     await userEvent.tab();
@@ -188,7 +189,7 @@ describe("TreeSelect", () => {
     await expect.element(status).toHaveTextContent(`没有查询到任何数据。${note}`);
     await box().fill("");
     await userEvent.keyboard("{Home}{ArrowRight}");
-    await vi.waitFor(() => expect(status.element().textContent).toContain("加载中…"));
+    await eventually(() => expect(status.element().textContent).toContain("加载中…"));
     answer?.([{ key: "11", label: "重金属", leaf: true }]);
     await expect.element(item("重金属")).toBeVisible();
     // All is known now: nothing has to be said.
@@ -217,8 +218,8 @@ describe("TreeSelect", () => {
     await render(<TreeSelect aria-label="分类" nodes={many} />);
     await box().click();
     const layer = () => document.querySelector<HTMLElement>("[data-slot=option-layer]");
-    await vi.waitFor(() => expect(page.getByRole("treeitem").elements().length).toBeGreaterThan(5));
-    await vi.waitFor(() => expect(layer()?.getBoundingClientRect().height).toBe(400));
+    await eventually(() => expect(page.getByRole("treeitem").elements().length).toBeGreaterThan(5));
+    await eventually(() => expect(layer()?.getBoundingClientRect().height).toBe(400));
     expect(page.getByRole("treeitem").elements().length).toBeLessThan(60);
     await userEvent.keyboard("{End}");
     await expect.element(item("节点 999")).toBeInViewport();
@@ -264,7 +265,7 @@ describe("MultiTreeSelect", () => {
     );
     (box().element() as HTMLElement).focus();
     await userEvent.keyboard("{ArrowDown}");
-    await vi.waitFor(() => expect(active()).toBe("检测"));
+    await eventually(() => expect(active()).toBe("检测"));
     await userEvent.keyboard("{Enter}{End} ");
     expect(changed.mock.lastCall?.[0]).toEqual(["A01", "A02"]);
     await expect.element(page.getByRole("status")).toHaveTextContent("已选 认证");

@@ -7,6 +7,7 @@ import type { TreeNode } from "#ui/tree/tree-data.ts";
 import { Tree } from "#ui/tree/tree.tsx";
 import type { LoadChildren } from "#ui/tree/use-branches.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { pressComposing } from "#tests/support/compose.ts";
 
 const nodes: readonly TreeNode[] = [
@@ -102,7 +103,7 @@ describe("Tree", () => {
     await new Promise((done) => setTimeout(done, 750));
     // How a phone's keyboard or a hand-writing panel sends it.
     document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key: "销", bubbles: true, cancelable: true }));
-    await vi.waitFor(() => expect(active()).toBe("销售部"));
+    await eventually(() => expect(active()).toBe("销售部"));
   });
 
   it("leaves keys alone that the input method takes, and letters when they are switched off", async () => {
@@ -130,7 +131,7 @@ describe("Tree", () => {
     expect(changed).toHaveBeenLastCalledWith(["fin"], expect.anything());
     // Choosing is not opening, and the arrow is not choosing.
     item("检测部").element().querySelector<HTMLElement>("[data-slot=tree-arrow]")?.click();
-    await vi.waitFor(() => expect(names()).not.toContain("理化室"));
+    await eventually(() => expect(names()).not.toContain("理化室"));
     expect(changed).toHaveBeenCalledTimes(3);
   });
 
@@ -232,7 +233,7 @@ describe("Tree", () => {
     await expect.element(item("食品")).not.toHaveAttribute("aria-busy", "true");
     await expectAxeClean();
     await keys("{ArrowRight}");
-    await vi.waitFor(() => expect(answers).toHaveLength(3));
+    await eventually(() => expect(answers).toHaveLength(3));
     answers.at(-1)?.resolve([{ key: "11", label: "肉类", leaf: true }]);
     await expect.element(status).toHaveTextContent("「食品」已加载 1 项");
     await keys("{ArrowRight}");
@@ -320,18 +321,18 @@ describe("a long Tree", () => {
 
   it("draws only the rows near the view, whose real place is known, and follows the keys", async () => {
     await render(<Tree aria-label="大树" nodes={many(10_000)} defaultExpanded="all" />);
-    await vi.waitFor(() => expect(names().length).toBeGreaterThan(5));
+    await eventually(() => expect(names().length).toBeGreaterThan(5));
     expect(names().length).toBeLessThan(60);
     await userEvent.tab();
     await keys("{End}");
-    await vi.waitFor(() => expect(active()).toBe("节点9999"));
+    await eventually(() => expect(active()).toBe("节点9999"));
     const last = item("节点9999").element();
     expect([last.ariaPosInSet, last.ariaSetSize]).toEqual(["10000", "10000"]);
     await expect.element(item("节点9999")).toBeInViewport();
     await expectAxeClean();
     // Scrolled away by hand, the active row stays there for the focus to point at.
     page.getByRole("tree").element().scrollTop = 0;
-    await vi.waitFor(() => expect(names()).toContain("节点0"));
+    await eventually(() => expect(names()).toContain("节点0"));
     expect(active()).toBe("节点9999");
   });
 
@@ -342,7 +343,7 @@ describe("a long Tree", () => {
       const tree = page.getByRole("tree").element() as HTMLElement;
       tree.focus();
       tree.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true }));
-      await vi.waitFor(() => expect(names().length).toBeGreaterThan(5));
+      await eventually(() => expect(names().length).toBeGreaterThan(5));
       const drawn = tree.querySelectorAll("*").length;
       await screen.unmount();
       return drawn;

@@ -4,6 +4,7 @@ import { render } from "vitest-browser-react";
 import { Field } from "#ui/field/field.tsx";
 import { Upload } from "#ui/upload/upload.tsx";
 import type { SendFile, UploadedFile } from "#ui/upload/use-upload.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
 const pdf = (name: string, size = 4) => new File(["x".repeat(size)], name, { type: "application/pdf" });
@@ -75,7 +76,7 @@ describe("upload", () => {
     const changed = vi.fn<(files: readonly UploadedFile[]) => void>();
     const screen = await render(<Upload aria-label="附件" send={send} onValueChange={changed} />);
     choose(screen.container, pdf("a.pdf"), pdf("b.pdf"));
-    await vi.waitFor(() => expect(open).toHaveLength(2));
+    await eventually(() => expect(open).toHaveLength(2));
     open[0]?.progress(0.5);
     await expect
       .element(screen.getByRole("progressbar", { name: "a.pdf 正在上传 50%" }))
@@ -83,7 +84,7 @@ describe("upload", () => {
     await expectAxeClean(screen.container);
     open[0]?.done();
     open[1]?.done();
-    await vi.waitFor(() =>
+    await eventually(() =>
       expect(changed.mock.lastCall?.[0].map((file: UploadedFile) => file.name)).toEqual(["a.pdf", "b.pdf"]),
     );
     await expect.element(screen.getByRole("link", { name: "b.pdf" })).toHaveAttribute("href", "/f/b.pdf");
@@ -100,7 +101,7 @@ describe("upload", () => {
     expect(screen.getByRole("button", { name: "重试 big.pdf" }).query()).toBeNull();
     (screen.getByRole("button", { name: "重试 a.pdf" }).element() as HTMLElement).focus();
     await userEvent.keyboard("{Enter}");
-    await vi.waitFor(() => expect(open).toHaveLength(2));
+    await eventually(() => expect(open).toHaveLength(2));
     await screen.getByRole("button", { name: "取消上传 a.pdf" }).click();
     expect(open[1]?.signal.aborted).toBe(true);
     await screen.getByRole("button", { name: "移除 big.pdf" }).click();
@@ -117,9 +118,9 @@ describe("upload", () => {
     const dropped = new DataTransfer();
     dropped.items.add(pdf("d.pdf"));
     dropped.items.add(pdf("e.pdf"));
-    await vi.waitFor(() => expect(open).toHaveLength(1));
+    await eventually(() => expect(open).toHaveLength(1));
     root.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: dropped }));
-    await vi.waitFor(() => expect(open.map(({ file }) => file.name)).toEqual(["p.pdf", "d.pdf"]));
+    await eventually(() => expect(open.map(({ file }) => file.name)).toEqual(["p.pdf", "d.pdf"]));
     await expect.element(screen.getByRole("alert")).toHaveTextContent("最多上传 2 个文件");
     await expect.element(screen.getByRole("button", { name: "选择文件" })).toHaveAttribute("aria-disabled", "true");
   });
@@ -128,7 +129,7 @@ describe("upload", () => {
     const { open, send } = store();
     const screen = await render(<Upload aria-label="附件" send={send} />);
     choose(screen.container, pdf("a.pdf"), pdf("b.pdf"));
-    await vi.waitFor(() => expect(open).toHaveLength(2));
+    await eventually(() => expect(open).toHaveLength(2));
     const stateOf = (name: string) =>
       screen.getByRole("listitem").filter({ hasText: name }).element().getAttribute("data-state");
     expect(stateOf("a.pdf")).toBe("sending");
@@ -147,7 +148,7 @@ describe("upload", () => {
     const { open, send } = store();
     const screen = await render(<Upload aria-label="附件" send={send} />);
     choose(screen.container, pdf("a.pdf"), pdf("b.pdf"));
-    await vi.waitFor(() => expect(open).toHaveLength(2));
+    await eventually(() => expect(open).toHaveLength(2));
     open[0]?.fail("文件内容与类型不符");
     open[1]?.fail("");
     await expect.element(screen.getByRole("img", { name: "文件内容与类型不符" })).toBeVisible();
@@ -159,7 +160,7 @@ describe("upload", () => {
     const { open, send } = store();
     const screen = await render(<Upload aria-label="附件" send={send} maxSize={10} />);
     choose(screen.container, pdf("a.pdf"), pdf("big.pdf", 11));
-    await vi.waitFor(() => expect(open).toHaveLength(1));
+    await eventually(() => expect(open).toHaveLength(1));
     open[0]?.fail("");
     await expect.element(screen.getByText("a.pdf 上传失败.")).toBeVisible();
     // What was never sent did not fail on its way.
@@ -173,12 +174,12 @@ describe("upload", () => {
     await expect.element(screen.getByRole("alert")).toHaveTextContent("请上传图片");
     expect(pictures.open).toHaveLength(0);
     choose(screen.container, new File(["x"], "a.png", { type: "image/png" }));
-    await vi.waitFor(() => expect(pictures.open.map(({ file }) => file.name)).toEqual(["a.png"]));
+    await eventually(() => expect(pictures.open.map(({ file }) => file.name)).toEqual(["a.png"]));
     await screen.unmount();
     const files = store();
     const other = await render(<Upload aria-label="附件" send={files.send} />);
     choose(other.container, pdf("a.pdf"), new File(["x"], "a.png", { type: "image/png" }));
-    await vi.waitFor(() => expect(files.open.map(({ file }) => file.name)).toEqual(["a.pdf", "a.png"]));
+    await eventually(() => expect(files.open.map(({ file }) => file.name)).toEqual(["a.pdf", "a.png"]));
   });
 
   it("refuses a picture over its size in KB (UPLOAD-13)", async () => {
@@ -192,7 +193,7 @@ describe("upload", () => {
     const free = store();
     const other = await render(<Upload aria-label="照片" kind="image" send={free.send} />);
     choose(other.container, image(3 * 1024 * 1024));
-    await vi.waitFor(() => expect(free.open).toHaveLength(1));
+    await eventually(() => expect(free.open).toHaveLength(1));
   });
 
   it("says at each junk file what is wrong with it, and sends none of them", async () => {
@@ -206,7 +207,7 @@ describe("upload", () => {
       new File([], ""),
       new File(["x"], '<img src="x" onerror="window.ran = 1">.exe'),
     );
-    await vi.waitFor(() => expect(screen.getByRole("alert").elements()).toHaveLength(5));
+    await eventually(() => expect(screen.getByRole("alert").elements()).toHaveLength(5));
     const said = screen
       .getByRole("listitem")
       .elements()
@@ -220,7 +221,7 @@ describe("upload", () => {
     await screen.getByRole("button", { name: "移除 a.exe" }).click();
     expect(screen.getByRole("listitem").elements()).toHaveLength(4);
     choose(screen.container, pdf("a.pdf"));
-    await vi.waitFor(() => expect(open.map(({ file }) => file.name)).toEqual(["a.pdf"]));
+    await eventually(() => expect(open.map(({ file }) => file.name)).toEqual(["a.pdf"]));
   });
 
   it("takes 200 of 10,000 files at once, says what became of the others, and stays quick", async () => {
@@ -243,12 +244,12 @@ describe("upload", () => {
     const screen = await render(<Upload aria-label="附件" send={send} onValueChange={changed} />);
     choose(screen.container, pdf("a.pdf"));
     for (let times = 1; times <= 4; times += 1) {
-      await vi.waitFor(() => expect(send).toHaveBeenCalledTimes(times));
+      await eventually(() => expect(send).toHaveBeenCalledTimes(times));
       await expect.element(screen.getByText("a.pdf 上传失败.")).toBeVisible();
       expect(changed).not.toHaveBeenCalled();
       await screen.getByRole("button", { name: "重试 a.pdf" }).click();
     }
-    await vi.waitFor(() => expect(changed.mock.lastCall?.[0].map(({ url }) => url)).toEqual(["/f/a.pdf"]));
+    await eventually(() => expect(changed.mock.lastCall?.[0].map(({ url }) => url)).toEqual(["/f/a.pdf"]));
     expect(said.mock.calls.flat().join()).toContain("send resolved without { url, name, size }");
     said.mockRestore();
   });
@@ -258,9 +259,9 @@ describe("upload", () => {
     const changed = vi.fn<(files: readonly UploadedFile[]) => void>();
     const screen = await render(<Upload aria-label="附件" send={send} keepLast={2} onValueChange={changed} />);
     choose(screen.container, pdf("a.pdf"), pdf("b.pdf"), pdf("c.pdf"));
-    await vi.waitFor(() => expect(open).toHaveLength(3));
+    await eventually(() => expect(open).toHaveLength(3));
     for (const one of open) one.done();
-    await vi.waitFor(() => expect(changed.mock.lastCall?.[0].map(({ name }) => name)).toEqual(["b.pdf", "c.pdf"]));
+    await eventually(() => expect(changed.mock.lastCall?.[0].map(({ name }) => name)).toEqual(["b.pdf", "c.pdf"]));
   });
 
   const three = ["a", "b", "c"].map((name) => ({ url: `data:image/png;,${name}`, name: `${name}.png`, size: 1 }));

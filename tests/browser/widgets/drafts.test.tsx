@@ -14,6 +14,7 @@ import { FormField } from "#src/widgets/form/form-field.tsx";
 import { secret } from "#src/widgets/form/secret.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
+import { arrival } from "#tests/support/eventually.ts";
 import { refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
 
 stubWire();
@@ -96,7 +97,7 @@ afterEach(async () => {
   wire({ "POST /sys/kept/save": () => ({ kept: true, keptTime: 1 }), "DELETE /sys/kept/delete": () => null });
   sendLeftDrafts();
   window.dispatchEvent(new Event("online"));
-  await vi.waitUntil(() => !onDevice().includes('"sent":false'), soon);
+  await arrival(() => !onDevice().includes('"sent":false'));
 });
 const saves = () =>
   sent("/sys/kept/save")
@@ -107,7 +108,6 @@ const onDevice = () =>
     .filter(([name]) => name.startsWith("pro__Draft:"))
     .map(([, value]) => value)
     .join("\n");
-const soon = { timeout: 10_000 };
 /** This device forgets everything, as another one that never knew. */
 const otherDevice = () => {
   for (const name of Object.keys(localStorage)) if (name.startsWith("pro__Draft:")) localStorage.removeItem(name);
@@ -120,7 +120,7 @@ describe("what is typed", () => {
     expect(onDevice()).toContain('"name":"新"');
     await field("名称").fill("新名字");
     expect(onDevice()).toContain('"name":"新名字"');
-    await expect.poll(() => JSON.stringify(saves().at(-1) ?? ""), soon).toContain("新名字");
+    await expect.poll(() => JSON.stringify(saves().at(-1) ?? "")).toContain("新名字");
     expect(saves().at(-1)).toMatchObject({
       kind: "draft",
       key: `form:${title}`,
@@ -146,7 +146,7 @@ describe("what is typed", () => {
   it("is offered on another device, out of what the server keeps", async () => {
     const first = await open();
     await field("名称").fill("在家写的");
-    await expect.poll(saves, soon).toHaveLength(1);
+    await expect.poll(saves).toHaveLength(1);
     await first.unmount();
     otherDevice();
     await open();
@@ -159,7 +159,7 @@ describe("what is typed", () => {
     await field("名称").fill("关掉之前");
     window.dispatchEvent(new Event("pagehide"));
     const left = () => saves().filter(({ value }) => JSON.stringify(value).includes("关掉之前"));
-    await expect.poll(left, { timeout: 500 }).not.toEqual([]);
+    await expect.poll(left).not.toEqual([]);
     window.dispatchEvent(new Event("pageshow"));
   });
 
@@ -167,17 +167,17 @@ describe("what is typed", () => {
     wire({ "POST /sys/kept/save": () => refused("维护中", 503, 503) });
     await open();
     await field("名称").fill("断网时写的");
-    await expect.poll(saves, soon).toHaveLength(1);
+    await expect.poll(saves).toHaveLength(1);
     wire({ "POST /sys/kept/save": () => ({ kept: true, keptTime: 1 }) });
     window.dispatchEvent(new Event("online"));
-    await expect.poll(() => onDevice(), soon).toContain('"sent":true');
+    await expect.poll(() => onDevice()).toContain('"sent":true');
   });
 
   it("goes to the server once for many letters, also to one that is down", async () => {
     wire({ "POST /sys/kept/save": () => refused("维护中", 503, 503) });
     await open();
     await field("名称").fill("第一次");
-    await expect.poll(saves, soon).not.toEqual([]);
+    await expect.poll(saves).not.toEqual([]);
     const before = saves().length;
     const input = field("名称").element() as HTMLInputElement;
     const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
@@ -186,7 +186,7 @@ describe("what is typed", () => {
       put?.call(input, typed);
       input.dispatchEvent(new Event("input", { bubbles: true }));
     }
-    await expect.poll(() => saves().length, soon).toBeGreaterThan(before);
+    await expect.poll(() => saves().length).toBeGreaterThan(before);
     expect(saves().length).toBe(before + 1);
     expect(saves().at(-1)?.value).toMatchObject({ value: { name: "一二三四" } });
   });
@@ -201,14 +201,14 @@ describe("what is typed", () => {
     expect(late()).toEqual([]);
     signIn();
     sendLeftDrafts();
-    await expect.poll(late, soon).toHaveLength(1);
+    await expect.poll(late).toHaveLength(1);
   });
 
   it("is offered to nobody else on the same device, nor to the same person in another tenant", async () => {
     const first = await open();
     await field("名称").fill("张三的手机号");
-    await expect.poll(saves, soon).toHaveLength(1);
-    await expect.poll(() => onDevice(), soon).toContain('"sent":true');
+    await expect.poll(saves).toHaveLength(1);
+    await expect.poll(() => onDevice()).toContain('"sent":true');
     await first.unmount();
     server.clear();
     const { user, token } = session();
@@ -231,7 +231,7 @@ describe("what is typed", () => {
     await open();
     await dialog().getByLabelText("口令").first().fill("Secret@1");
     await field("名称").fill("新名");
-    await expect.poll(saves, soon).toHaveLength(1);
+    await expect.poll(saves).toHaveLength(1);
     expect(onDevice()).not.toContain("Secret@1");
     expect(JSON.stringify(saves())).not.toContain("Secret@1");
   });
@@ -239,12 +239,12 @@ describe("what is typed", () => {
   it("that was sent off as meant is forgotten, here and on the server", async () => {
     const first = await open();
     await field("名称").fill("写完了");
-    await expect.poll(() => server.has(`form:${title}`), soon).toBe(true);
+    await expect.poll(() => server.has(`form:${title}`)).toBe(true);
     await dialog().getByRole("button", { name: "确定" }).click();
     await expect.poll(() => closed.mock.calls.length).toBe(1);
-    await expect.poll(() => server.has(`form:${title}`), soon).toBe(false);
+    await expect.poll(() => server.has(`form:${title}`)).toBe(false);
     await first.unmount();
-    await expect.poll(onDevice, soon).toBe("");
+    await expect.poll(onDevice).toBe("");
     await open();
     await expect.element(dialog()).toBeVisible();
     expect(offer().elements()).toHaveLength(0);

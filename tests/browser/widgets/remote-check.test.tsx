@@ -8,6 +8,7 @@ import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { byRuleCode, duplicateOf, type RemoteCheck, withRemoteChecks } from "#src/widgets/form/remote-check.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { refused, sent, stubWire, wire } from "#tests/support/console.tsx";
 
 stubWire();
@@ -63,7 +64,7 @@ describe("a field that asks the server", () => {
     expect(sent("/sys/duplicate/check")).toHaveLength(1);
     await code().fill("A02");
     await page.getByRole("button", { name: "确定" }).click();
-    await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
+    await eventually(() => expect(saved).toHaveBeenCalledOnce());
     expect(sent("/sys/duplicate/check").map(({ query }) => query["fieldVal"])).toEqual(["A01", "A02"]);
   });
 
@@ -89,7 +90,7 @@ describe("a field that asks the server", () => {
     await code().fill("AB");
     await page.getByRole("button", { name: "确定" }).click();
     await expect.element(code()).toHaveAttribute("aria-invalid", "true");
-    await vi.waitFor(() => expect(sent("/sys/checkRule/checkByCode").length).toBeGreaterThan(0));
+    await eventually(() => expect(sent("/sys/checkRule/checkByCode").length).toBeGreaterThan(0));
     expect(saved).not.toHaveBeenCalled();
   });
 });

@@ -12,6 +12,7 @@ import { FilePopup } from "#src/widgets/upload/file-popup.tsx";
 import { sendFile } from "#src/widgets/upload/send-file.ts";
 import { UploadField } from "#src/widgets/upload/upload-field.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { stubWire, wire } from "#tests/support/console.tsx";
 
 stubWire();
@@ -189,7 +190,7 @@ describe("pictures of the rich text editor", () => {
     };
     await render(withData(<Form />));
     await insert();
-    await vi.waitFor(() => expect(posted).toHaveLength(1));
+    await eventually(() => expect(posted).toHaveLength(1));
     expect(posted[0]).toMatchObject({
       address: "/api/common/file/upload",
       form: { file: "file 样品.png", biz: "jeditor", module: "PRODUCT" },
@@ -201,7 +202,7 @@ describe("pictures of the rich text editor", () => {
     answer = { status: 200, body: { success: true, message: "local", code: 0, result: null } };
     await render(withData(<Form />));
     await insert();
-    await vi.waitFor(() => expect(shown()).toBe(`data:image/png;base64,${btoa("x")}`));
+    await eventually(() => expect(shown()).toBe(`data:image/png;base64,${btoa("x")}`));
     expect(changed.mock.lastCall?.[0]).toContain("data:image/png;base64");
   });
 
@@ -213,10 +214,10 @@ describe("pictures of the rich text editor", () => {
     };
     await render(withData(<Form />));
     await insert();
-    await vi.waitFor(() => expect(shown()).toBe(last));
+    await eventually(() => expect(shown()).toBe(last));
     expect(changed.mock.lastCall?.[0]).toContain('<img src="/1/2026/03/7.png" alt="图">');
     await userEvent.keyboard("字");
-    await vi.waitFor(() => expect(changed.mock.lastCall?.[0]).toContain("字"));
+    await eventually(() => expect(changed.mock.lastCall?.[0]).toContain("字"));
     expect(shown()).toBe(last);
   });
 });

@@ -1,7 +1,8 @@
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { expectAxeClean } from "#tests/support/axe.ts";
 import { sent, stubWire } from "#tests/support/console.tsx";
+import { eventually } from "#tests/support/eventually.ts";
 import { openThings, thingCalls, thingPath, things } from "#tests/support/things.tsx";
 import { code, money, text } from "#src/contract/fields.ts";
 
@@ -32,7 +33,7 @@ describe("the advanced query of a list", () => {
     await page.getByRole("button", { name: "查询", exact: true }).click();
     const active = page.getByRole("button", { name: "高级查询：2 个条件" });
     await expect.element(active).toHaveAttribute("data-active", "true");
-    await vi.waitFor(() => expect(lastQuery()).toMatchObject({ superQueryMatchType: "and" }));
+    await eventually(() => expect(lastQuery()).toMatchObject({ superQueryMatchType: "and" }));
     expect(JSON.parse(decodeURI(lastQuery()?.["superQueryParams"] ?? ""))).toEqual([
       { field: "customerName", rule: "eq", val: "客户0", type: "text" },
       // Yuan on the screen, cents on the way.
@@ -61,7 +62,7 @@ describe("the advanced query of a list", () => {
     await expect.element(page.getByText("状态在「正常」、「停用」中", { exact: true }).first()).toBeVisible();
     await userEvent.keyboard("{Escape}");
     await page.getByRole("button", { name: "清除高级查询" }).click();
-    await vi.waitFor(() => expect(lastQuery()).not.toHaveProperty("superQueryParams"));
+    await eventually(() => expect(lastQuery()).not.toHaveProperty("superQueryParams"));
   });
 
   it("keeps named queries on this device, each screen its own", async () => {

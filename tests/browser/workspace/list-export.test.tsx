@@ -6,6 +6,7 @@ import { Toaster } from "#ui/toast/toaster.tsx";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { saveFile } from "#src/widgets/file/save-file.ts";
 import { ExportButton } from "#src/workspace/screen/list/export-button.tsx";
+import { eventually } from "#tests/support/eventually.ts";
 import { sent, stubWire, wire } from "#tests/support/console.tsx";
 
 stubWire();
@@ -52,7 +53,7 @@ const kinds = [
 describe("an export", () => {
   it.each(kinds)("of %s is saved as %s (EXPORT-02)", async (type, ending) => {
     await exported(file(type));
-    await vi.waitFor(() => expect(saved).toHaveLength(1));
+    await eventually(() => expect(saved).toHaveLength(1));
     expect(saved[0]?.name).toMatch(new RegExp(`^物品-\\d{4}-\\d{2}-\\d{2}\\.${ending}$`));
     expect(saved[0]?.href).toMatch(/^blob:/);
     expect(sent("/thing/exportXls")[0]?.query).toMatchObject({ name: "*甲*", selections: "1,2" });
@@ -79,6 +80,6 @@ describe("an export", () => {
     wire({ "GET /thing/exportXls": () => file("application/pdf") });
     await saveFile(exportXls, {});
     expect(saved.map(({ name }) => name)).toEqual(["未知的文件.pdf"]);
-    await vi.waitFor(() => expect(said("未知的文件").elements()).toHaveLength(2));
+    await eventually(() => expect(said("未知的文件").elements()).toHaveLength(2));
   });
 });

@@ -108,7 +108,7 @@ describe("a real server", () => {
             await store.notify("cut", "back").catch(() => undefined);
             return heard;
           },
-          { timeout: 10_000, interval: 200 },
+          { interval: 200 },
         )
         .toContain("back");
       await store.close();

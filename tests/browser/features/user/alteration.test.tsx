@@ -125,7 +125,7 @@ describe("password recovery at /user/alteration", () => {
     await button("修改密码").click();
     await expect.element(page.getByText("5 秒后返回登录")).toBeVisible();
     expect(steps()).toEqual(current(3));
-    await expect.poll(() => router.state.location.pathname, { timeout: 8000 }).toBe("/user/login");
+    await expect.poll(() => router.state.location.pathname).toBe("/user/login");
     await expect.element(button("登录")).toBeVisible();
   });
 

@@ -51,7 +51,7 @@ describe("the draft of an editable table", () => {
     const first = await render(<Page shelf={shelf} />);
     await pressCell(1, 2);
     await userEvent.keyboard("改{Enter}");
-    await expect.poll(() => held.draft?.edits, { timeout: 2000 }).toEqual({ s1: { name: "水样1改" } });
+    await expect.poll(() => held.draft?.edits).toEqual({ s1: { name: "水样1改" } });
     await first.unmount();
     const again = await render(<Page shelf={shelf} />);
     expect(cellAt(1, 2).textContent).toBe("水样1");
@@ -88,9 +88,9 @@ describe("the draft of an editable table", () => {
     expect(cellAt(1, 2).textContent).toBe("水样1");
     await pressCell(1, 2);
     await userEvent.keyboard("改{Enter}");
-    await expect.poll(() => held.draft, { timeout: 2000 }).not.toBeNull();
+    await expect.poll(() => held.draft).not.toBeNull();
     await userEvent.keyboard("{Control>}z{/Control}");
-    await expect.poll(() => held.draft, { timeout: 2000 }).toBeNull();
+    await expect.poll(() => held.draft).toBeNull();
     expect(write.mock.calls.length).toBeLessThan(5);
   });
 

@@ -253,7 +253,7 @@ describe("rows of the editable table", () => {
     expect(table.mergeRow("无", { count: 1 })).toBe(false);
     await userEvent.keyboard("{Enter}");
     expect(value(0, "name")).toBe("水样0我的");
-    await expect.poll(() => document.querySelector("[data-flash]"), { timeout: 3000, interval: 20 }).toBeNull();
+    await expect.poll(() => document.querySelector("[data-flash]"), { interval: 20 }).toBeNull();
     const lasted = performance.now() - began;
     expect(lasted).toBeGreaterThan(1300);
   });
@@ -327,7 +327,7 @@ describe("rows of the editable table", () => {
     scroller().scrollTop = 10;
     await expect.poll(() => scroller().hasAttribute("data-scrolling")).toBe(true);
     expect(lit()).toBe(rest);
-    await expect.poll(() => scroller().hasAttribute("data-scrolling"), { timeout: 500 }).toBe(false);
+    await expect.poll(() => scroller().hasAttribute("data-scrolling")).toBe(false);
     expect(lit()).not.toBe(rest);
   });
 

@@ -7,6 +7,7 @@ import { Toaster } from "#ui/toast/toaster.tsx";
 import { createQueries } from "#src/session/queries.ts";
 import { BoundEditTable, type BoundEditTableProps } from "#src/widgets/edit-cells/bound-edit-table.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
+import { arrival, eventually } from "#tests/support/eventually.ts";
 import { setPermission } from "#src/session/session.ts";
 import { sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
 
@@ -217,14 +218,14 @@ describe("cells of the server in the table", () => {
     await expect.element(page.getByText("样品50", { exact: true })).toBeInTheDocument();
     expect(page.getByRole("progressbar").elements()).toHaveLength(0);
     requests[0]?.store("1/7.pdf");
-    await vi.waitFor(() => expect(rowNow(1)).toMatchObject({ id: "r2", report: "1/7.pdf" }));
+    await eventually(() => expect(rowNow(1)).toMatchObject({ id: "r2", report: "1/7.pdf" }));
     expect(changed.mock.lastCall?.[0].filter((row) => row["report"])).toHaveLength(1);
     expect(told).toHaveBeenLastCalledWith(0);
     // A row in the same slot, as empty as the one before: its file is its own.
     await page.getByRole("row").filter({ hasText: "样品52" }).getByRole("gridcell").nth(6).getByRole("button").click();
     choose(pdf());
     requests[1]?.store("1/8.pdf");
-    await vi.waitFor(() => expect(rowNow(51)).toMatchObject({ id: "r52", report: "1/8.pdf" }));
+    await eventually(() => expect(rowNow(51)).toMatchObject({ id: "r52", report: "1/8.pdf" }));
   });
 
   it("open in the row's details without a button inside a button (GRID-CELL-30)", async () => {
@@ -276,7 +277,7 @@ describe("cells of the server in the table", () => {
     );
     await expect.element(cellAt(1, 7).getByRole("progressbar")).toBeVisible();
     requests[0]?.store("1/7.pdf");
-    await vi.waitFor(() => expect(rowNow()).toMatchObject({ files: "1/7.pdf" }));
+    await eventually(() => expect(rowNow()).toMatchObject({ files: "1/7.pdf" }));
   });
 
   it("open a picture cell's buttons by Enter and leave by Escape (GRID-CELL-31)", async () => {
@@ -320,7 +321,7 @@ describe("files in the details of a row", () => {
     if (!picker) throw new Error("no file input");
     picker.files = list.files;
     picker.dispatchEvent(new Event("change", { bubbles: true }));
-    await vi.waitUntil(() => requests[0]);
+    await arrival(() => requests[0]);
   };
 
   it("are waited for, and go into the row when it is confirmed, not before (GRID-ROW-35)", async () => {

@@ -14,6 +14,7 @@ import { CellFilesProvider } from "#src/widgets/edit-cells/files-context.tsx";
 import { imageCell } from "#src/widgets/edit-cells/image.tsx";
 import { uploadCell } from "#src/widgets/edit-cells/upload.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
+import { arrival, eventually } from "#tests/support/eventually.ts";
 import { stubWire, wire } from "#tests/support/console.tsx";
 
 stubWire();
@@ -56,7 +57,7 @@ class FakeRequest extends EventTarget {
   }
 }
 const requests: FakeRequest[] = [];
-const request = (at = 0) => vi.waitUntil(() => requests[at]);
+const request = (at = 0) => arrival(() => requests[at]);
 const names: Record<string, string> = { "1/7.pdf": "客户报价单.pdf", "1/8.pdf": "合同.pdf" };
 const dot =
   "data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==";
@@ -202,7 +203,7 @@ describe("an upload cell", () => {
     expect(written).not.toHaveBeenCalled();
     await button("重试 客户报价单.pdf").click();
     (await request(1)).store("1/7.pdf");
-    await vi.waitFor(() => expect(written).toHaveBeenCalledExactlyOnceWith("1/7.pdf"));
+    await eventually(() => expect(written).toHaveBeenCalledExactlyOnceWith("1/7.pdf"));
   });
 
   it("is empty after its file is removed (UPLOAD-10)", async () => {
@@ -230,7 +231,7 @@ describe("an upload cell", () => {
     expect(sent.address).toBe("/api/oss/up");
     expect(sent.headers).toHaveProperty("X-Access-Token", "token-1");
     sent.answer({ success: true, message: "好", url: "1/8.pdf", code: 200 });
-    await vi.waitFor(() => expect(written).toHaveBeenCalledExactlyOnceWith("1/8.pdf"));
+    await eventually(() => expect(written).toHaveBeenCalledExactlyOnceWith("1/8.pdf"));
   });
 
   it("goes on sending when the cell is out of sight", async () => {
@@ -240,7 +241,7 @@ describe("an upload cell", () => {
     const sent = await request();
     await button("滚走").click();
     sent.store("1/7.pdf");
-    await vi.waitFor(() => expect(written).toHaveBeenCalledExactlyOnceWith("1/7.pdf"));
+    await eventually(() => expect(written).toHaveBeenCalledExactlyOnceWith("1/7.pdf"));
     expect(sent.aborted).toBe(false);
     await button("滚走").click();
     await expect.element(cell()).toHaveTextContent("客户报价单…");
@@ -309,7 +310,7 @@ describe("a file cell", () => {
     choose(pdf(), pdf("合同.pdf"));
     (await request(1)).store("1/8.pdf");
     (await request(0)).store("1/7.pdf");
-    await vi.waitFor(() => expect(written).toHaveBeenLastCalledWith("1/8.pdf,1/7.pdf"));
+    await eventually(() => expect(written).toHaveBeenLastCalledWith("1/8.pdf,1/7.pdf"));
     await expect.element(cell()).toHaveTextContent(/合同\.pdf.*\+1|合同\.pd….*\+1/);
     await button("全部文件（2）").click();
     const popup = page.getByRole("dialog", { name: "报告" });
@@ -329,7 +330,7 @@ describe("a file cell", () => {
       .querySelector("[data-slot=cell-files]")
       ?.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: data }));
     (await request()).store("1/9.pdf");
-    await vi.waitFor(() => expect(written).toHaveBeenCalledExactlyOnceWith("1/8.pdf,1/9.pdf"));
+    await eventually(() => expect(written).toHaveBeenCalledExactlyOnceWith("1/8.pdf,1/9.pdf"));
   });
 
   it("lets nothing be removed or opened in the popup where the column forbids it (GRID-COL-15, GRID-COL-16)", async () => {
@@ -349,7 +350,7 @@ describe("an image cell", () => {
     expect(document.querySelector<HTMLInputElement>('input[type="file"]')?.accept).toBe("image/*");
     choose(png());
     (await request()).store("1/7.png");
-    await vi.waitFor(() => expect(cell().element().querySelector("img")?.src).toBe(dot));
+    await eventually(() => expect(cell().element().querySelector("img")?.src).toBe(dot));
     await expectAxeClean();
     await button(/^查看/).click();
     await expect.element(page.getByRole("dialog")).toBeVisible();

@@ -12,6 +12,7 @@ import { loadDict } from "#src/widgets/edit-cells/dict.ts";
 import { dictSearchCell } from "#src/widgets/edit-cells/dict-search.tsx";
 import { popupCell } from "#src/widgets/edit-cells/popup.tsx";
 import { userCell } from "#src/widgets/edit-cells/user.tsx";
+import { eventually } from "#tests/support/eventually.ts";
 import { refused, sent, signIn, stubWire, wire, type WireCall } from "#tests/support/console.tsx";
 
 stubWire();
@@ -200,7 +201,7 @@ describe("a user cell", () => {
     await edit().click();
     await expect.element(dialog("选择用户")).toBeVisible();
     await userEvent.keyboard("{Escape}");
-    await vi.waitFor(() => expect(told.mock.calls).toEqual([["cancel"]]));
+    await eventually(() => expect(told.mock.calls).toEqual([["cancel"]]));
     await expect.element(dialog("选择用户")).not.toBeInTheDocument();
   });
 

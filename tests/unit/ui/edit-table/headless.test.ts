@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { keyOf, type EditColumn, type EditRow } from "#ui/edit-table/column.ts";
 import { draftOf } from "#ui/edit-table/draft.ts";
 import { basicKinds } from "#ui/edit-table/kinds/basic.tsx";
@@ -61,7 +62,7 @@ describe("the table without a face", () => {
     };
     const table = make({ columns: [...columns, handled], rows: rows(1) });
     const answerAll = async (times: number) => {
-      await vi.waitFor(() => expect(answers).toHaveLength(times));
+      await eventually(() => expect(answers).toHaveLength(times));
       for (const answer of answers.splice(0)) answer();
     };
     const collected = table.collect().catch((refusal: unknown) => refusal);
@@ -238,7 +239,7 @@ describe("a tree whose rows are loaded on demand", () => {
     table.setValues([{ rowKey: "r5", values: { name: "改" } }]);
     table.insertRows(0);
     table.toggleOpen("r4");
-    await vi.waitFor(() => expect(table.getIfRowById("k0")).not.toBeNull());
+    await eventually(() => expect(table.getIfRowById("k0")).not.toBeNull());
     table.undo();
     table.undo();
     expect(names(table)).toEqual(["样0", "样1", "样2", "样3", "样4", "子", "样5", "样6", "样7"]);
