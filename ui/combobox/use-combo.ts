@@ -52,9 +52,10 @@ export function useCombo(options: ComboOptions) {
   const [typed, setTyped] = useState<string>();
   // What is searched for: follows the typing, but never what is still being composed.
   const [query, setQuery] = useState("");
-  const [open, setOpen] = useState(false);
+  // Follows the list, which knows it first, by one drawing: what is asked for may wait that long, a key may not.
+  const [asking, setAsking] = useState(false);
   const composing = useRef(false);
-  const source = useOptions(options, query, open);
+  const source = useOptions(options, query, asking);
 
   const asked = onCreate !== undefined && query.trim() !== "" && !source.loading;
   const offerCreate = asked && !source.options.some((option) => option.label === query.trim());
@@ -83,7 +84,6 @@ export function useCombo(options: ComboOptions) {
     items,
     inputValue: typed ?? selected?.label ?? "",
     selectedItem: many ? null : selected,
-    isOpen: open,
     defaultHighlightedIndex: many ? -1 : 0,
     itemToString: (option) => option?.label ?? "",
     itemToKey: (option: Option | null) => option?.value,
@@ -94,7 +94,7 @@ export function useCombo(options: ComboOptions) {
     toggleButtonId: `${id}-toggle`,
     getItemId: (index) => `${id}-option-${index}`,
     onIsOpenChange({ isOpen }) {
-      setOpen(isOpen);
+      setAsking(isOpen);
       if (!isOpen) type(undefined);
     },
     onStateChange({ type: kind, selectedItem }) {
@@ -105,6 +105,8 @@ export function useCombo(options: ComboOptions) {
       else void Promise.resolve(onCreate?.(query.trim())).then((option) => option && options.onPick(option));
     },
   });
+
+  const { isOpen: open } = list;
 
   function type(text: string | undefined) {
     setTyped(text);

@@ -330,7 +330,7 @@ describe("everything together", () => {
     const before = Number(width());
     (screen.getByRole("separator", { name: "调整「人数」列宽" }).element() as HTMLElement).focus();
     await userEvent.keyboard("{Shift>}{ArrowLeft}{/Shift}");
-    expect(Number(width())).toBe(before - 50);
+    await expect.poll(() => Number(width())).toBe(before - 50);
     await menu("人数", "隐藏此列");
     expect(ids()).toEqual(["name", "note"]);
     expect(shown().slice(0, 3)).toEqual(["d0", "d0-1", "d0-2"]);

@@ -64,6 +64,9 @@ function Orders(props: Partial<TableProps<Order>>) {
 }
 const titles = () =>
   [...document.querySelectorAll("th[data-column]")].map((head) => (head as HTMLElement).dataset["column"]);
+/** Waits until a table knows its room: before, its columns have the widths they ask for, and are drawn wider. */
+const measured = (handle: HTMLElement) =>
+  eventually(() => expect(handle.closest("th")?.offsetWidth).toBe(Number(handle.getAttribute("aria-valuenow"))));
 const keyInFocus = () => (document.activeElement as HTMLElement | null)?.dataset["key"];
 
 describe("table", () => {
@@ -213,6 +216,7 @@ describe("table", () => {
   it("changes a width by arrows: 10 px, with Shift 50", async () => {
     const screen = await render(<Orders />);
     const handle = screen.getByRole("separator", { name: "调整「备注」列宽" }).element() as HTMLElement;
+    await measured(handle);
     const before = Number(handle.getAttribute("aria-valuenow"));
     handle.focus();
     await userEvent.keyboard("{ArrowLeft}");
