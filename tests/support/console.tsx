@@ -27,6 +27,11 @@ export interface WireCall {
 export type Answer = (call: WireCall) => unknown;
 
 const calls: WireCall[] = [];
+/** Which test is running; 0: none. */
+let running = 0;
+let started = 0;
+/** For calls of a page whose test is over: told to it late, their failure would stand over the next test's page. */
+const unanswered = new Promise<never>(() => undefined);
 let answers: Readonly<Record<string, Answer>> = {};
 /** What every console asks for: nothing is kept on the server unless a test says so. */
 const nothingKept: Readonly<Record<string, Answer>> = {
@@ -56,6 +61,8 @@ export function held<T>(): { promise: Promise<T>; give(value: T): void } {
 }
 
 async function reply(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const test = running;
+  if (test === 0) return unanswered;
   const request = new Request(input, init);
   const url = new URL(request.url);
   const body = request.headers.get("content-type")?.includes("json") ? ((await request.json()) as unknown) : undefined;
@@ -65,10 +72,12 @@ async function reply(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
     query: Object.fromEntries(url.searchParams),
     body,
   };
+  if (test !== running) return unanswered;
   calls.push(call);
   const answer = answers[`${call.method} ${call.path}`];
   if (!answer) return refused("no such path", 404, 404);
   const result = await answer(call);
+  if (test !== running) return unanswered;
   return result instanceof Response
     ? result
     : Response.json({ success: true, message: "", code: 200, result, timestamp: 0 });
@@ -77,28 +86,33 @@ async function reply(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
 /** Stubs the wire for every test of the file, below `/api` only, and starts each one signed in with nothing kept. */
 export function stubWire(): void {
   const real = window.fetch;
+  const route = (input: RequestInfo | URL, init?: RequestInit) =>
+    new URL(input instanceof Request ? input.url : input, window.location.href).pathname.startsWith("/api/")
+      ? reply(input, init)
+      : real(input, init);
   beforeEach(async () => {
+    started += 1;
+    running = started;
     calls.length = 0;
     answers = nothingKept;
+    notify.close();
     localStorage.clear();
     sessionStorage.clear();
     setConfig({ apiBase: "/api", systemName: "检测后台", serverKind: "assay" });
     setAppearance(defaultAppearance);
     provideCredentials(() => ({ token: session().token, tenantId: session().tenantId, lowAppId: "" }));
-    vi.stubGlobal("fetch", (input: RequestInfo | URL, init?: RequestInit) =>
-      new URL(input instanceof Request ? input.url : input, window.location.href).pathname.startsWith("/api/")
-        ? reply(input, init)
-        : real(input, init),
-    );
+    vi.stubGlobal("fetch", route);
     addEntryWords();
     addFrameWords();
     await Promise.all(loadedAreas.map(loadWords));
     signIn();
   });
   afterEach(() => {
+    running = 0;
     notify.close();
     leave();
     vi.unstubAllGlobals();
+    vi.stubGlobal("fetch", route);
   });
 }
 
