@@ -252,7 +252,7 @@ describe("a tree whose rows are loaded on demand", () => {
     const children = [{ name: "无号" }, { id: "r0", name: "同号" }, { id: "k", name: "子" }, { id: "k", name: "又一" }];
     const table = make({ tree: { load: async () => children }, rows: [{ id: "r0", name: "上", hasChildren: true }] });
     table.toggleOpen("r0");
-    await vi.waitFor(() => expect(names(table)).toEqual(["上", "无号", "同号", "子", "又一"]));
+    await eventually(() => expect(names(table)).toEqual(["上", "无号", "同号", "子", "又一"]));
     expect(table.getNewData().map(({ id, name }) => [id, name])).toEqual([
       [undefined, "无号"],
       [undefined, "同号"],
@@ -267,12 +267,12 @@ describe("a tree whose rows are loaded on demand", () => {
     const load = vi.fn<() => Promise<EditRow[]>>(async () => [{ id: "k", name: "子" }]);
     const table = make({ tree: { load }, rows: [{ id: "r0", name: "上", hasChildren: true }] });
     table.toggleOpen("r0");
-    await vi.waitFor(() => expect(names(table)).toEqual(["上", "子"]));
+    await eventually(() => expect(names(table)).toEqual(["上", "子"]));
     table.removeRows(["k"]);
     table.toggleOpen("r0");
     table.toggleOpen("r0");
-    await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(2));
-    await vi.waitFor(() => expect(table.state().busy.size).toBe(0));
+    await eventually(() => expect(load).toHaveBeenCalledTimes(2));
+    await eventually(() => expect(table.state().busy.size).toBe(0));
     expect(names(table)).toEqual(["上"]);
     expect(table.getDeletedIds()).toEqual(["k"]);
   });
