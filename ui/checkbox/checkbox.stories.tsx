@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Field } from "#ui/field/field.tsx";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { CheckboxGroup } from "./checkbox-group.tsx";
@@ -37,7 +37,7 @@ export const Default: Story = {
   play: async ({ canvasElement, args }) => {
     const box = within(canvasElement).getByRole("checkbox", { name: "需要纸质报告" });
     await userEvent.click(box);
-    await expect(box).toBeChecked();
+    await waitFor(() => expect(box).toBeChecked());
     await expect(args.onValueChange).toHaveBeenLastCalledWith(true);
   },
 };

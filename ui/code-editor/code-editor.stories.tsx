@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Field } from "#ui/field/field.tsx";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { CodeEditor } from "./code-editor.tsx";
@@ -58,7 +58,7 @@ export const LeavingByKey: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("textbox"));
     await userEvent.keyboard("{Escape}");
-    await expect(canvas.getByRole("status")).toHaveTextContent("现在按 Tab 离开编辑器");
+    await waitFor(() => expect(canvas.getByRole("status")).toHaveTextContent("现在按 Tab 离开编辑器"));
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Field } from "#ui/field/field.tsx";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { Combobox } from "./combobox.tsx";
@@ -48,7 +48,7 @@ export const Default: Story = {
     await userEvent.type(field, "IP");
     const list = within(canvasElement.ownerDocument.body);
     await userEvent.click(await list.findByRole("option", { name: /IP67/ }));
-    await expect(field).toHaveValue("防护等级 IP67");
+    await waitFor(() => expect(field).toHaveValue("防护等级 IP67"));
   },
 };
 

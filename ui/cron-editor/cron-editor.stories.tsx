@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Field } from "#ui/field/field.tsx";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { CronDialog } from "./cron-dialog.tsx";
@@ -80,7 +80,7 @@ export const Kept: Story = {
   args: { defaultValue: "0 0 0 4-7,15W * ? *" },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("tab", { name: "日" }));
-    await expect(within(canvasElement).getByRole("radio", { name: "保留所写" })).toBeChecked();
+    await waitFor(() => expect(within(canvasElement).getByRole("radio", { name: "保留所写" })).toBeChecked());
   },
 };
 

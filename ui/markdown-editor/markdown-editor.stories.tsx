@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Field } from "#ui/field/field.tsx";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { MarkdownEditor } from "./markdown-editor.tsx";
@@ -46,7 +46,7 @@ export const ByToolbar: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("textbox"));
     await userEvent.click(canvas.getByRole("button", { name: "引用" }));
-    await expect(canvas.getByRole("textbox")).toHaveTextContent("> 密封");
+    await waitFor(() => expect(canvas.getByRole("textbox")).toHaveTextContent("> 密封"));
   },
 };
 

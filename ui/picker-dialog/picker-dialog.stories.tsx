@@ -122,7 +122,7 @@ export const One: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openIn(canvasElement, "选择员工");
     await userEvent.click(dialog.getByRole("radio", { name: /员工02/ }));
-    await expect(dialog.getByRole("radio", { name: /员工02/ })).toBeChecked();
+    await waitFor(() => expect(dialog.getByRole("radio", { name: /员工02/ })).toBeChecked());
     await expect(dialog.queryByRole("checkbox")).toBeNull();
   },
 };
@@ -133,7 +133,7 @@ export const Refused: Story = {
   play: async ({ canvasElement }) => {
     const dialog = await openIn(canvasElement);
     await userEvent.click(dialog.getByRole("button", { name: "确定" }));
-    await expect(dialog.getByRole("alert")).toHaveTextContent("请选择一条记录");
+    await waitFor(() => expect(dialog.getByRole("alert")).toHaveTextContent("请选择一条记录"));
   },
 };
 

@@ -67,6 +67,7 @@ export const Multiline: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "填写说明" }));
     const body = within(canvasElement.ownerDocument.body);
-    await expect(await body.findByRole("textbox", { name: /说明/ })).toHaveFocus();
+    const words = await body.findByRole("textbox", { name: /说明/ });
+    await waitFor(() => expect(words).toHaveFocus());
   },
 };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import type { QueryField } from "./condition.ts";
 import { QueryBuilder } from "./query-builder.tsx";
@@ -101,9 +101,9 @@ export const ByKeyboard: Story = {
     await userEvent.click(canvas.getAllByRole("textbox", { name: "值" })[0] ?? canvasElement);
     await userEvent.keyboard("{Alt>}{ArrowRight}{/Alt}");
     const bracket = canvas.getByRole("group", { name: "括号 1" });
-    await expect(within(bracket).getAllByRole("group", { name: /^条件/ })).toHaveLength(3);
+    await waitFor(() => expect(within(bracket).getAllByRole("group", { name: /^条件/ })).toHaveLength(3));
     await userEvent.click(canvas.getByRole("button", { name: "撤销" }));
-    await expect(within(bracket).getAllByRole("group", { name: /^条件/ })).toHaveLength(2);
+    await waitFor(() => expect(within(bracket).getAllByRole("group", { name: /^条件/ })).toHaveLength(2));
   },
 };
 

@@ -48,9 +48,9 @@ export const ByKeyboard: Story = {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("textbox"));
     await userEvent.keyboard("{Alt>}{F10}{/Alt}{ArrowRight}");
-    await expect(canvas.getByRole("button", { name: "2 级标题" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "2 级标题" })).toHaveFocus());
     await userEvent.keyboard("{Escape}");
-    await expect(canvas.getByRole("textbox")).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("textbox")).toHaveFocus());
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { Switch } from "./switch.tsx";
 
@@ -24,7 +24,7 @@ export const Default: Story = {
   play: async ({ canvasElement }) => {
     const one = within(canvasElement).getByRole("switch");
     await userEvent.click(one);
-    await expect(one).toBeChecked();
+    await waitFor(() => expect(one).toBeChecked());
   },
 };
 

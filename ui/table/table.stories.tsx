@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, fn, userEvent, within } from "storybook/test";
+import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Button } from "#ui/button/button.tsx";
 import { Tag, type TagTone } from "#ui/tag/tag.tsx";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
@@ -134,7 +134,7 @@ export const TreeRows: Story = {
     if (!first) throw new Error("no row is open");
     first.focus();
     await userEvent.keyboard("{ArrowRight}");
-    await expect(within(canvasElement).getByRole("row", { name: /吴江）/ })).toHaveFocus();
+    await waitFor(() => expect(within(canvasElement).getByRole("row", { name: /吴江）/ })).toHaveFocus());
   },
 };
 

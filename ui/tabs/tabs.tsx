@@ -1,6 +1,7 @@
 import * as Radix from "@radix-ui/react-tabs";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { roveAtOnce } from "#ui/lib/rove-at-once.ts";
 import { useDirection } from "#ui/lib/use-direction.ts";
 
 /** Holds which tab is chosen: `value`, `defaultValue`, `onValueChange`; `activationMode="manual"` waits for Enter. */
@@ -9,7 +10,7 @@ export function Tabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) 
 }
 
 /** The row of tabs, scrolled sideways when narrow; name it with `aria-label`. Left and Right wrap, Home and End. */
-export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List>) {
+export function TabList({ className, onKeyDownCapture, ...rest }: ComponentProps<typeof Radix.List>) {
   return (
     <Radix.List
       data-slot="tab-list"
@@ -17,6 +18,10 @@ export function TabList({ className, ...rest }: ComponentProps<typeof Radix.List
         "flex gap-1 overflow-x-auto overflow-y-hidden border-b border-line [scrollbar-width:none]",
         className,
       )}
+      onKeyDownCapture={(event) => {
+        onKeyDownCapture?.(event);
+        roveAtOnce(event, "tab");
+      }}
       {...rest}
     />
   );

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import { Field } from "#ui/field/field.tsx";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { Textarea } from "./textarea.tsx";
@@ -32,7 +32,7 @@ export const Counted: Story = {
   args: { maxLength: 20 },
   play: async ({ canvasElement }) => {
     await userEvent.type(within(canvasElement).getByRole("textbox"), "样品已收到");
-    await expect(canvasElement).toHaveTextContent("5");
+    await waitFor(() => expect(canvasElement).toHaveTextContent("5"));
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Bold, Italic, Redo2, Undo2 } from "lucide-react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { Toolbar, ToolbarButton, ToolbarGap } from "./toolbar.tsx";
 
@@ -50,8 +50,8 @@ export const ByKeyboard: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.tab();
-    await expect(canvas.getByRole("button", { name: "加粗" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "加粗" })).toHaveFocus());
     await userEvent.keyboard("{ArrowLeft}");
-    await expect(canvas.getByRole("button", { name: "重做" })).toHaveFocus();
+    await waitFor(() => expect(canvas.getByRole("button", { name: "重做" })).toHaveFocus());
   },
 };

@@ -37,3 +37,28 @@ it("tabs that wait for it are only walked by arrows, Home and End; Enter and Spa
   await userEvent.keyboard(" ");
   expect(changed.mock.calls.map(([value]) => value)).toEqual(["b", "c"]);
 });
+
+it("an arrow after an arrow goes on from where the first one leads, however fast", async () => {
+  const changed = vi.fn<(value: string) => void>();
+  await render(
+    <Tabs defaultValue="a" onValueChange={changed}>
+      <TabList aria-label="状态">
+        {["a", "b", "c", "d"].map((name) => (
+          <Tab key={name} value={name}>
+            {name}
+          </Tab>
+        ))}
+      </TabList>
+    </Tabs>,
+  );
+  await userEvent.tab();
+  // As keys that wait while the page is busy: with no task between them.
+  for (const key of ["ArrowRight", "ArrowRight", "ArrowRight", "ArrowLeft"]) {
+    document.activeElement?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true }));
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await Promise.resolve();
+  }
+  await expect.element(page.getByRole("tab", { name: "c" })).toHaveFocus();
+  await expect.element(page.getByRole("tab", { name: "c" })).toHaveAttribute("aria-selected", "true");
+  await expect.poll(() => changed.mock.calls.map(([value]) => value)).toEqual(["b", "c", "d", "c"]);
+});
