@@ -3,7 +3,7 @@ import { CircleHelp, TriangleAlert } from "lucide-react";
 import { useRef, useState, useSyncExternalStore } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { isComposing } from "#ui/lib/ime.ts";
-import { layerLook, useWayBack } from "#ui/dialog/layer.ts";
+import { layerLook, wayBack } from "#ui/dialog/layer.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { confirmStore, type Question } from "./confirm-store.ts";
 
@@ -14,7 +14,6 @@ export function ConfirmLayer() {
   const [drawn, setDrawn] = useState(asked);
   if (asked && asked !== drawn) setDrawn(asked);
   const words = useWords().confirm;
-  const wayBack = useWayBack();
   const okRef = useRef<HTMLButtonElement>(null);
   const cancelRef = useRef<HTMLButtonElement>(null);
   const question: Question = drawn?.question ?? {};

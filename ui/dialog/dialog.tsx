@@ -7,7 +7,7 @@ import { givenElement } from "#ui/lib/given-element.ts";
 import { scrollStop } from "#ui/lib/scroll-stop.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
-import { type GuardProps, layerLook, useGuardedClose, useWayBack } from "./layer.ts";
+import { type GuardProps, layerLook, useGuardedClose, wayBack } from "./layer.ts";
 
 export interface DialogProps extends Omit<ComponentProps<"div">, "title">, GuardProps {
   open?: boolean;
@@ -58,7 +58,6 @@ export function Dialog({
   const [shown, setShown] = useControlled(open, defaultOpen, onOpenChange);
   const [full, setFull] = useState(false);
   const words = useWords().dialog;
-  const wayBack = useWayBack();
   const { ask, handlers } = useGuardedClose({ dirty, guard }, () => setShown(false), outsideCloses);
   return (
     <Radix.Root open={shown} onOpenChange={(next) => (next ? setShown(true) : void ask())}>

@@ -28,31 +28,35 @@ function isOwnEscape(event: KeyboardEvent): boolean {
   return event.target instanceof Element && event.target.closest("[data-own-escape]") !== null;
 }
 
+/** What had the focus before each open layer. Of the whole page: a layer may hand its own on to the one that follows it. */
+const openers = new WeakMap<Element, HTMLElement>();
+
 /**
  * The way back after a layer: `leave` remembers what has the focus as it opens, `comeBack` gives it back as it closes.
- * Radix itself knows the way to a trigger only. What was chosen in a menu came from the menu's button.
+ * Radix itself knows the way to a trigger only. What was chosen in a menu came from the menu's button. A layer that
+ * stands where another one was (a form after its skeleton) keeps its focus and gets the other one's way back.
  */
-export function useWayBack() {
-  const opener = useRef<HTMLElement | null>(null);
-  return {
-    leave(layer: Element) {
-      const { ownerDocument: page } = layer;
-      const focused = page.activeElement;
-      if (!(focused instanceof HTMLElement) || layer.contains(focused)) return;
-      const menu = focused.closest("[role=menu]")?.getAttribute("aria-labelledby");
-      opener.current = menu ? page.getElementById(menu) : focused;
-    },
-    /** `beside`: the page could be used meanwhile; a focus that went there stays. */
-    comeBack(event: Event, beside = false) {
-      const back = opener.current;
-      if (!back?.isConnected) return;
-      event.preventDefault();
-      // The layer is gone by now: a focus that was in it is on the body.
-      const { activeElement, body } = back.ownerDocument;
-      if (!beside || !activeElement || activeElement === body) back.focus();
-    },
-  };
-}
+export const wayBack = {
+  leave(layer: Element) {
+    const { ownerDocument: page } = layer;
+    const focused = page.activeElement;
+    if (!(focused instanceof HTMLElement) || layer.contains(focused)) return;
+    const menu = focused.closest("[role=menu]")?.getAttribute("aria-labelledby");
+    const opener = menu ? page.getElementById(menu) : focused;
+    if (opener) openers.set(layer, opener);
+  },
+  /** `beside`: the page could be used meanwhile; a focus that went there stays. */
+  comeBack(event: Event, beside = false) {
+    const back = event.target instanceof Element ? openers.get(event.target) : undefined;
+    if (!back?.isConnected) return;
+    event.preventDefault();
+    // The layer is gone by now: a focus that was in it is on the body.
+    const { activeElement, body } = back.ownerDocument;
+    const successor = activeElement?.closest("[role=dialog], [role=alertdialog]");
+    if (successor && !successor.contains(back)) openers.set(successor, back);
+    else if (!beside || !activeElement || activeElement === body) back.focus();
+  },
+};
 
 /** Closing of a guarded layer: `ask` closes if it may; the handlers go onto Radix's Content. */
 export function useGuardedClose({ dirty = false, guard }: GuardProps, close: () => void, outsideCloses: boolean) {

@@ -1,7 +1,7 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
 import { type ComponentProps, type CSSProperties, type ReactNode, useEffect, useRef } from "react";
-import { type GuardProps, useGuardedClose, useWayBack } from "#ui/dialog/layer.ts";
+import { type GuardProps, useGuardedClose, wayBack } from "#ui/dialog/layer.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { isComposing } from "#ui/lib/ime.ts";
@@ -73,7 +73,6 @@ export function Drawer({
   const [shown, setShown] = useControlled(open, defaultOpen, onOpenChange);
   const [wide, setWide] = useControlled(width, defaultWidth, onWidthChange);
   const words = useWords().drawer;
-  const wayBack = useWayBack();
   const content = useRef<HTMLDivElement | null>(null);
   const { ask, handlers } = useGuardedClose({ dirty, guard }, () => setShown(false), modal);
   useJumpInAndOut(content, shown && !modal);

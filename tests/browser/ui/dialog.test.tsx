@@ -63,6 +63,40 @@ describe("Dialog", () => {
     await expect.element(page.getByRole("textbox", { name: "备注" })).toHaveFocus();
   });
 
+  it.each([
+    ["whose first field takes the focus by itself", true],
+    ["whose first field is given it", false],
+  ])("in the place of another, %s, keeps the focus and gives it back to the first one's opener", async (_, own) => {
+    const left = vi.fn<() => void>();
+    function Desk() {
+      const [step, go] = useState<"closed" | "waits" | "form">("closed");
+      return (
+        <>
+          <Button onClick={() => go("waits")}>改价</Button>
+          {step === "waits" && (
+            <Dialog key="waits" open title="改价" footer={<Button onClick={() => go("form")}>数据到达</Button>} />
+          )}
+          {step === "form" && (
+            <Dialog key="form" open title="改价" onOpenChange={() => go("closed")}>
+              <input aria-label="金额" autoFocus={own} onBlur={left} />
+            </Dialog>
+          )}
+        </>
+      );
+    }
+    await render(<Desk />);
+    await page.getByRole("button", { name: "改价" }).click();
+    await page.getByRole("button", { name: "数据到达" }).click();
+    const field = page.getByRole("textbox", { name: "金额" });
+    await expect.element(field).toHaveFocus();
+    // The way back of the dialog that went is gone in the next turn.
+    await new Promise((done) => setTimeout(done, 0));
+    await expect.element(field).toHaveFocus();
+    expect(left).not.toHaveBeenCalled();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("button", { name: "改价" })).toHaveFocus();
+  });
+
   it("puts the page behind out of reach, for readers too", async () => {
     await render(
       <>
