@@ -146,7 +146,8 @@ export function Select({
           tabIndex={-1}
           aria-label={words.select.clear}
           data-slot="select-clear"
-          className={cn(controlIcon, "me-1.5")}
+          // A fieldset that is turned off turns it off too: then nothing can be taken back.
+          className={cn(controlIcon, "me-1.5 disabled:invisible")}
           onClick={() => {
             choose(null);
             box.current?.querySelector<HTMLElement>("[role=combobox]")?.focus();

@@ -35,6 +35,7 @@ export function FormSummary({ view: { form, template } }: { view: OrderFormView 
     <div className="flex flex-col gap-4 rounded-surface bg-page p-4">
       <DetailList columns={3}>
         <Description term={text("order.order.inspectionForm.applicantName")}>{form.applicantName}</Description>
+        <Description term={text("order.order.inspectionForm.applicantNameEn")}>{form.applicantNameEn}</Description>
         <Description term={text("order.order.inspectionForm.reportTitle")}>{form.reportTitle}</Description>
         <Description term={text("order.order.inspectionForm.reportTitleEn")}>{form.reportTitleEn}</Description>
         <Description term={text("order.order.inspectionForm.manufacturer")}>{form.manufacturer}</Description>
@@ -49,6 +50,11 @@ export function FormSummary({ view: { form, template } }: { view: OrderFormView 
         </Description>
         <Description term={text("order.order.inspectionForm.judge")}>{yesNo(form.judge)}</Description>
         <Description term={text("order.order.inspectionForm.subcontract")}>{yesNo(form.subcontract)}</Description>
+        {form.signFile && (
+          <Description term={text("order.order.inspectionForm.signFile")}>
+            <StoredLink path={form.signFile}>{text("order.order.report.preview")}</StoredLink>
+          </Description>
+        )}
         {(template?.fields ?? []).map((field) => (
           <Description
             key={field.key}

@@ -1,17 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { Printer } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Button } from "#ui/button/button.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { call } from "#src/client/call.ts";
 import { queryOf } from "#src/client/query.ts";
-import { orderForm, orderFormPrint, orderFormSave } from "#src/contract/order/form.ts";
+import { orderForm, orderFormSave } from "#src/contract/order/form.ts";
 import { order, orderCan, type OrderDetail } from "#src/contract/order/order.ts";
 import { isAwaited } from "#src/contract/order/sample-row.ts";
 import { text } from "#src/lib/text.ts";
-import { tellFailure } from "#src/session/failures.tsx";
 import { can } from "#src/session/session.ts";
-import { saveFile } from "#src/widgets/file/save-file.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
@@ -23,8 +19,10 @@ import { TemplateFields } from "../inspection/template-fields.tsx";
 import { useOrder } from "../use-order.ts";
 import type { OrderFormView } from "./form-summary.tsx";
 import { Loaded } from "./loaded.tsx";
+import { FormPaper } from "./form-paper.tsx";
 import { Notice } from "./notice.tsx";
 import { OrderDialog, writerOf } from "./order-dialog.tsx";
+import { PrintForm } from "./print-form.tsx";
 
 const width = 1120;
 /** Samples have arrived: rows may be corrected, not added; one that stayed away may be given up. */
@@ -46,24 +44,43 @@ export function InspectionFormDialog({ row, onClose }: ActionDialogProps<OrderRo
       query={both}
       onClose={onClose}
     >
-      {(data) => <InspectionForm row={row} {...data} onClose={onClose} />}
+      {(data) => <Opened row={row} {...data} onClose={onClose} />}
     </Loaded>
   );
 }
 
-function InspectionForm({
-  row,
-  detail,
-  view,
-  onClose,
-}: ActionDialogProps<OrderRow> & { detail: OrderDetail; view: OrderFormView }) {
+type OpenedProps = ActionDialogProps<OrderRow> & { detail: OrderDetail; view: OrderFormView };
+
+/** Why this person cannot change the form now; undefined = he can. */
+function lockOf(detail: OrderDetail, view: OrderFormView): string | undefined {
+  if (!orderCan.inspectionForm({ state: detail.orderStatus ?? "" })) return text("order.order.inspectionForm.over");
+  if (view.form?.status === "30")
+    return can("order:order:examine") ? undefined : text("order.order.inspectionForm.locked");
+  return can("order:order:inspectionForm") ? undefined : text("order.order.inspectionForm.readOnly");
+}
+
+/** To fill in, or to read; what one fills in stays, even when it is locked meanwhile. */
+function Opened(props: OpenedProps) {
+  const { row, detail, view, onClose } = props;
+  const [why] = useState(() => lockOf(detail, view));
+  if (why === undefined) return <InspectionForm {...props} />;
+  return (
+    <FormPaper
+      title={`${text("order.order.inspectionForm.title")} ${row.orderNo ?? ""}`}
+      width={width}
+      orderId={row.id}
+      view={view}
+      why={why}
+      onClose={onClose}
+    />
+  );
+}
+
+function InspectionForm({ row, detail, view, onClose }: OpenedProps) {
   const state = view.form?.status ?? "10";
   const examined = state === "30";
-  const over = !orderCan.inspectionForm({ state: detail.orderStatus ?? "" });
-  const locked = over || (examined ? !can("order:order:examine") : !can("order:order:inspectionForm"));
-  const lockedWords = over
-    ? text("order.order.inspectionForm.over")
-    : text(examined ? "order.order.inspectionForm.locked" : "order.order.inspectionForm.readOnly");
+  const lockedWords = lockOf(detail, view);
+  const locked = lockedWords !== undefined;
   const needSample = detail.needSample === "Y";
   const fields = view.template?.fields ?? [];
   const fixed = arrived.includes(detail.orderStatus ?? "");
@@ -117,7 +134,7 @@ function InspectionForm({
       done={text("order.order.inspectionForm.done")}
       submitText={text(state === "10" ? "order.order.inspectionForm.submit" : "order.order.inspectionForm.save")}
       width={width}
-      refusal={locked ? lockedWords : undefined}
+      refusal={lockedWords}
       second={state === "10" ? { text: text("order.order.inspectionForm.draft"), onChoose: asDraft } : undefined}
       toInput={({ reason, ...values }, on) => ({
         ...values,
@@ -132,7 +149,7 @@ function InspectionForm({
       )}
       <Part
         title={text("order.order.inspectionForm.head")}
-        extra={view.form && <PrintButton orderId={row.id} />}
+        extra={view.form && <PrintForm orderId={row.id} />}
         locked={locked}
       >
         <HeaderFields control={form.control} />
@@ -178,25 +195,5 @@ function Part({ title, extra, locked, children }: PartProps) {
         {children}
       </fieldset>
     </section>
-  );
-}
-
-/** Gives the form on paper, as it was last saved. */
-function PrintButton({ orderId }: { orderId: string }) {
-  const [busy, setBusy] = useState(false);
-  const print = async () => {
-    setBusy(true);
-    try {
-      await saveFile(orderFormPrint, { orderId });
-    } catch (error) {
-      tellFailure(error);
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button size="small" icon={<Printer aria-hidden className="size-3.5" />} busy={busy} onClick={() => void print()}>
-      {text("order.order.inspectionForm.print")}
-    </Button>
   );
 }

@@ -1,0 +1,67 @@
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import type { Sample } from "#src/contract/order/sample-row.ts";
+import { text } from "#src/lib/text.ts";
+import { dictText } from "#src/session/session.ts";
+import { type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
+import { FormSummary, type OrderFormView } from "./form-summary.tsx";
+import { Notice } from "./notice.tsx";
+import { PrintForm } from "./print-form.tsx";
+
+const unitOf = (row: Sample) => dictText("sample_unit", row.unit);
+
+const columns: readonly SmallColumn<Sample>[] = [
+  { title: "order.order.sample.name", cell: (row) => row.sampleName },
+  { title: "order.order.sample.nameEn", cell: (row) => row.sampleNameEn || "–" },
+  { title: "order.order.sample.quantity", cell: (row) => `${row.quantity ?? ""} ${unitOf(row)}`, end: true },
+  { title: "order.order.sample.model", cell: (row) => row.model || "–" },
+  { title: "order.order.sample.batchNo", cell: (row) => row.batchNo || "–" },
+  { title: "order.order.sample.material", cell: (row) => row.material || "–" },
+  { title: "order.order.sample.color", cell: (row) => row.color || "–" },
+];
+
+export interface FormPaperProps {
+  title: string;
+  width: number;
+  orderId: string;
+  view: OrderFormView;
+  /** Why it can only be read. */
+  why: string;
+  onClose(): void;
+}
+
+/** The inspection form to read and to print, where this person cannot change it (any more). */
+export function FormPaper({ title, width, orderId, view, why, onClose }: FormPaperProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={title}
+      width={width}
+      footer={<Button onClick={onClose}>{text("common.verb.close")}</Button>}
+    >
+      <div className="flex flex-col gap-4">
+        <Notice>{why}</Notice>
+        {view.form ? (
+          <>
+            <div className="flex items-center justify-between gap-3">
+              <h3 className="font-semibold">
+                {view.template?.templateName ?? text("order.order.inspectionForm.title")}
+              </h3>
+              <PrintForm orderId={orderId} />
+            </div>
+            <FormSummary view={view} />
+            {view.samples.length > 0 && (
+              <section aria-label={text("order.order.inspectionForm.samples")}>
+                <h3 className="mb-2 font-semibold">{text("order.order.inspectionForm.samples")}</h3>
+                <SmallTable rows={view.samples} rowKey={(row) => row.id ?? row.sampleNo ?? ""} columns={columns} />
+              </section>
+            )}
+          </>
+        ) : (
+          <p className="py-6 text-center text-muted">{text("order.order.inspectionForm.none")}</p>
+        )}
+      </div>
+    </Dialog>
+  );
+}
