@@ -31,6 +31,8 @@ export interface FormDialogProps<T extends FieldValues, O> {
   width?: number;
   /** @default 确定 */
   submitText?: string;
+  /** Leaves without submitting. @default 取消 */
+  closeText?: string;
   /** Under this key unsent entries are kept and offered back; false keeps none. @default made from the title */
   draftKey?: string | false;
   /** The record that is edited. What others save meanwhile is merged with what is typed here, or asked about. */
@@ -59,6 +61,7 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
     done,
     width = 520,
     submitText,
+    closeText,
     draftKey = `form:${title}`,
     record: edited,
     show,
@@ -138,7 +141,9 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
       note={draft.savedAt === null ? undefined : text("workspace.form.draftSaved", { time: draftTime(draft.savedAt) })}
       footer={
         <>
-          <Button onClick={() => void mayClose().then((may) => may && onClose())}>{text("common.verb.cancel")}</Button>
+          <Button onClick={() => void mayClose().then((may) => may && onClose())}>
+            {closeText ?? text("common.verb.cancel")}
+          </Button>
           {second && (
             <Button
               type="submit"

@@ -7,7 +7,8 @@ import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { orderCancelPaid } from "#src/contract/order/money-acts.ts";
-import { formatYuan } from "#src/lib/money.ts";
+import type { OrderDetail } from "#src/contract/order/order.ts";
+import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { FlagField } from "#src/widgets/form/flag-field.tsx";
@@ -16,6 +17,7 @@ import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
+import { Loaded } from "./loaded.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 
 const { id: _id, version: _version, ...shape } = orderCancelPaid.input.shape;
@@ -27,7 +29,18 @@ const input = z.object(shape).superRefine((it, context) => {
 
 /** 付款后取消, before any sample has arrived: everything refundable goes back. */
 export function CancelPaidDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
-  const { data } = useOrder(row.id);
+  return (
+    <Loaded
+      title={`${text("order.order.cancel.title")} ${row.orderNo ?? ""}`}
+      query={useOrder(row.id)}
+      onClose={onClose}
+    >
+      {(detail) => <CancelPaidForm row={row} detail={detail} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+function CancelPaidForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { detail: OrderDetail }) {
   const form = useZodForm(input, {
     cancelType: "1",
     cancelReason: "",
@@ -59,13 +72,12 @@ export function CancelPaidDialog({ row, onClose }: ActionDialogProps<OrderRow>) 
       done={text("order.order.cancel.done")}
       tone="danger"
       submitText={text("order.order.cancel.title")}
+      closeText={text("order.order.cancel.keep")}
       toInput={(values, on) => ({ ...on, ...values })}
     >
       <DetailList columns={2}>
-        <Description term={text("order.order.field.paidAmount")}>{formatYuan(row.paidAmount ?? 0)}</Description>
-        <Description term={text("order.order.cancel.refundable")}>
-          {data ? formatYuan(data.refundable) : "…"}
-        </Description>
+        <Description term={text("order.order.field.paidAmount")}>{formatCents(detail.paidAmount ?? 0)}</Description>
+        <Description term={text("order.order.cancel.refundable")}>{formatCents(detail.refundable)}</Description>
       </DetailList>
       <FormField control={control} name="cancelType" label={labels.cancelType} required>
         {(bound) => <Select {...bound} options={dictOptions("cancel_type", ["1", "2", "4", "5", "7"])} />}

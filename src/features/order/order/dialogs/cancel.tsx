@@ -32,6 +32,7 @@ export function CancelDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
       done={text("order.order.cancel.done")}
       tone="danger"
       submitText={text("order.order.cancel.title")}
+      closeText={text("order.order.cancel.keep")}
       toInput={(values, on) => ({ ...on, ...values })}
     >
       <FormField control={control} name="cancelType" label={labels.cancelType} required>

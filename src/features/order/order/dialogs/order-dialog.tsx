@@ -36,6 +36,7 @@ export interface OrderDialogProps<E extends Endpoint, T extends FieldValues, O> 
   /** Asked once the form is valid; false goes back to it. */
   mayRun?(values: O): Promise<boolean> | boolean;
   submitText?: string;
+  closeText?: string;
   tone?: "primary" | "danger";
   width?: number;
   /** Why it cannot be submitted now. */
@@ -77,6 +78,7 @@ export function OrderDialog<E extends Endpoint, T extends FieldValues, O>(props:
     record,
     mayRun,
     submitText,
+    closeText,
     tone,
     width,
     refusal,
@@ -110,6 +112,7 @@ export function OrderDialog<E extends Endpoint, T extends FieldValues, O>(props:
         return true;
       }}
       {...(submitText ? { submitText } : {})}
+      {...(closeText ? { closeText } : {})}
       {...(tone ? { tone } : {})}
       {...(width ? { width } : {})}
       {...(refusal ? { refusal } : {})}
