@@ -61,6 +61,12 @@ export function ChangePriceDialog({ row, onClose }: ActionDialogProps<OrderRow>)
 
 const baseOf = (order: OrderDetail) => (order.payableAmount ?? 0) - (order.adjustAmount ?? 0);
 
+/** What the laboratory gets by its prices; null for those who may not know it, and where a price is missing. */
+const costOf = (lines: OrderDetail["items"]) =>
+  lines.length === 0 || lines.some(({ costPrice }) => typeof costPrice !== "number")
+    ? null
+    : lines.reduce((sum, { costPrice, quantity }) => sum + (costPrice ?? 0) * (quantity ?? 0), 0);
+
 function PriceForm({ row, order, onClose }: { row: OrderRow; order: OrderDetail; onClose(): void }) {
   const quote = order.orderStatus === "05";
   const base = baseOf(order);
@@ -68,6 +74,7 @@ function PriceForm({ row, order, onClose }: { row: OrderRow; order: OrderDetail;
   const modes = priceModes.filter((one) => one !== "discount" || base > 0);
   const lines = order.items.filter((item) => item.itemType !== itemType.travel);
   const travel = order.travelAmount ?? 0;
+  const cost = costOf(lines);
   const state = useZodForm(form, {
     mode: "direct",
     newAmount: quote ? null : order.payableAmount,
@@ -84,7 +91,7 @@ function PriceForm({ row, order, onClose }: { row: OrderRow; order: OrderDetail;
   const mode = useWatch({ control, name: "mode" });
   const word = quote ? "quote" : "changePrice";
   const labels = {
-    mode: text("order.order.changePrice.mode"),
+    mode: text(`order.order.${word}.mode`),
     newAmount: quote ? text("order.order.quote.amount") : text("order.order.changePrice.newAmount"),
     percent: text("order.order.changePrice.percent"),
     payableAmount: text("order.order.changePrice.lineAmount"),
@@ -110,6 +117,7 @@ function PriceForm({ row, order, onClose }: { row: OrderRow; order: OrderDetail;
         )}
         <Description term={text("order.order.changePrice.base")}>{formatCents(base)}</Description>
         <Description term={text("order.order.field.paidAmount")}>{formatCents(order.paidAmount ?? 0)}</Description>
+        {cost !== null && <Description term={text("order.order.changePrice.cost")}>{formatCents(cost)}</Description>}
       </DetailList>
       <FormField control={control} name="mode" label={labels.mode} required>
         {({ value, onValueChange, ...bound }) => (
