@@ -1,5 +1,6 @@
 import { call } from "#src/client/call.ts";
 import { orderStatusCount } from "#src/contract/order/order.ts";
+import { lab } from "#src/contract/otherConfig/detection-company.ts";
 import { categoryTree } from "#src/contract/services/category.ts";
 import { departTree } from "#src/contract/system/depart.ts";
 import { underNames } from "#src/lib/under-names.ts";
@@ -13,7 +14,17 @@ export const orderFilters: readonly Filter[] = [
   { kind: "days", name: "createTime", label: "order.order.field.createTime" },
   { kind: "text", name: "customerMobile", label: "order.order.field.customerMobile", mode: "eq" },
   { kind: "text", name: "serviceSummary", label: "order.order.field.serviceName" },
-  { kind: "text", name: "labName", label: "order.order.field.labName" },
+  {
+    kind: "options",
+    name: "labId",
+    label: "order.order.field.labName",
+    many: true,
+    options: async () =>
+      (await call(lab.list, { pageSize: 500, column: "labCode", order: "asc" })).records.map(({ id, labName }) => ({
+        value: id,
+        label: labName ?? "",
+      })),
+  },
   { kind: "dict", name: "orderType", label: "order.order.field.orderType", dict: "order_type", many: true },
   { kind: "dict", name: "orderSource", label: "order.order.field.orderSource", dict: "order_source", many: true },
   { kind: "dict", name: "orderStatus", label: "order.order.field.orderStatus", dict: "order_status", many: true },
