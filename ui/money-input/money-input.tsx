@@ -106,8 +106,15 @@ export function MoneyInput({
           {...paste.handlers}
           onFocus={(event) => {
             native.onFocus?.(event);
-            // Separators are in the way of typing; they come back on leaving.
-            if (typed === undefined && cents !== null) setTyped(moneyText(cents));
+            if (typed !== undefined || cents === null) return;
+            // Separators are in the way of typing; they come back on leaving. Written at once, and selected again as Tab
+            // had it: what React writes later takes the selection away, and one would type behind the old amount.
+            const box = event.currentTarget;
+            const whole = box.selectionStart === 0 && box.selectionEnd === box.value.length;
+            const plain = moneyText(cents);
+            box.value = plain;
+            if (whole) box.select();
+            setTyped(plain);
           }}
           onBlur={(event) => {
             if (fault === undefined) setTyped(undefined);

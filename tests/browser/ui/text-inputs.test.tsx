@@ -110,6 +110,15 @@ describe("money input", () => {
     expect(changed).toHaveBeenLastCalledWith(null);
   });
 
+  it("reached by Tab is typed over, separators or not", async () => {
+    const changed = vi.fn<(cents: number | null) => void>();
+    const screen = await render(<MoneyInput aria-label="应付" defaultValue={123450} onValueChange={changed} />);
+    await userEvent.tab();
+    await userEvent.keyboard("1300");
+    await expect.element(screen.getByRole("textbox", { name: "应付" })).toHaveValue("1300");
+    expect(changed).toHaveBeenLastCalledWith(130_000);
+  });
+
   it("keeps and explains text that is no amount", async () => {
     const changed = vi.fn<(value: number | null) => void>();
     const fault = vi.fn<(fault: string | undefined) => void>();
