@@ -21,7 +21,7 @@ export const orderFilters: readonly Filter[] = [
     many: true,
     options: async () =>
       (await call(lab.list, { pageSize: 500, column: "labCode", order: "asc" })).records.map(({ id, labName }) => ({
-        value: id,
+        value: id ?? "",
         label: labName ?? "",
       })),
   },

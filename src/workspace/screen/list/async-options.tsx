@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Select } from "#ui/select/select.tsx";
 import { text } from "#src/lib/text.ts";
+import { ManyFilter } from "./many-filter.tsx";
 import type { Filter } from "./query.ts";
 
 type OptionsFilter = Extract<Filter, { kind: "options" }>;
@@ -9,6 +10,8 @@ interface AsyncOptionsProps {
   filter: OptionsFilter;
   label: string;
   value: string;
+  /** The label stands elsewhere. */
+  bare: boolean;
   onCommit(value: string | undefined): void;
 }
 
@@ -23,12 +26,13 @@ function useOptions(filter: OptionsFilter) {
 }
 
 /** A filter whose options are fetched once when the list opens. */
-export function AsyncOptions({ filter, label, value, onCommit }: AsyncOptionsProps) {
-  const { options } = useOptions(filter);
+export function AsyncOptions({ filter, label, value, bare, onCommit }: AsyncOptionsProps) {
+  const { options, wordsOf } = useOptions(filter);
+  if (filter.many) return <ManyFilter {...{ label, options, value, bare, onCommit }} words={wordsOf(value)} />;
   return (
     <Select
       aria-label={label}
-      prefix={label}
+      prefix={bare ? undefined : label}
       options={options}
       value={value || null}
       onValueChange={(next) => onCommit(next ?? undefined)}

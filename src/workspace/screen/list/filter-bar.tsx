@@ -71,7 +71,9 @@ export function FilterBar({ filters, pinned, children }: FilterBarProps) {
                   bare
                   onCommit={(value) => {
                     set(added.name, value);
-                    if (["text", "flag", "user"].includes(added.kind)) setAdding(null);
+                    // One value says it all; several, or both ends of a range, may still follow.
+                    const more = added.kind === "days" || added.kind === "money" || ("many" in added && added.many);
+                    if (!more) setAdding(null);
                   }}
                 />
               </div>

@@ -72,7 +72,7 @@ export function FilterControl({ filter, value, bare = false, onCommit }: FilterC
       return <ManyFilter {...{ label, options, value, bare, onCommit }} words={filterWords(filter, value)} />;
     }
     case "options":
-      return <AsyncOptions filter={filter} label={label} value={value} onCommit={onCommit} />;
+      return <AsyncOptions {...{ filter, label, value, bare, onCommit }} />;
     case "user":
       return (
         <LateUser

@@ -75,3 +75,19 @@ it("业务线 is a category of services", async () => {
   await page.getByRole("option", { name: "电子电气 / 有害物质" }).click();
   await expect.poll(() => lastQuery()["category"]).toBe("c2");
 });
+
+it("检测公司 are ticked by name, several at once", async () => {
+  wire({
+    "GET /otherConfig/detectionCompany/list": () => ({
+      records: [
+        { id: "l1", labName: "苏衡理化实验室" },
+        { id: "l2", labName: "港联检验认证所" },
+      ],
+      total: 2,
+    }),
+  });
+  const box = await add("检测公司");
+  await box.getByRole("checkbox", { name: "苏衡理化实验室" }).click();
+  await box.getByRole("checkbox", { name: "港联检验认证所" }).click();
+  await expect.poll(() => lastQuery()["labId"]).toBe("l1,l2");
+});
