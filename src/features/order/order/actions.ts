@@ -8,7 +8,7 @@ import {
   orderPayBalance,
 } from "#src/contract/order/money-acts.ts";
 import { order } from "#src/contract/order/order.ts";
-import { orderRemark } from "#src/contract/order/office-acts.ts";
+import { orderChangeSalesperson, orderRemark } from "#src/contract/order/office-acts.ts";
 import {
   orderComplete,
   orderExamineReport,
@@ -112,6 +112,9 @@ export const orderActions: readonly RowAction<OrderRow>[] = [
   act("voidReport", orderVoidReport, "order.order.voidReport.verb", {
     tone: "danger",
     Dialog: lazyDialog(async () => (await import("./dialogs/void-report.tsx")).VoidReportDialog),
+  }),
+  act("changeSalesperson", orderChangeSalesperson, "order.order.changeSalesperson.verb", {
+    Dialog: lazyDialog(async () => (await import("./dialogs/change-salesperson.tsx")).ChangeSalespersonDialog),
   }),
   act("remark", orderRemark, "order.order.remark.verb", {
     Dialog: lazyDialog(async () => (await import("./dialogs/remark.tsx")).RemarkDialog),

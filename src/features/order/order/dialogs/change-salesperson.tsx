@@ -1,0 +1,105 @@
+import { useState } from "react";
+import { Description } from "#ui/description/description.tsx";
+import { DetailList } from "#ui/detail-list/detail-list.tsx";
+import { Textarea } from "#ui/textarea/textarea.tsx";
+import { useAct } from "#src/client/query.ts";
+import { orderChangeSalesperson } from "#src/contract/order/office-acts.ts";
+import { text } from "#src/lib/text.ts";
+import { FlagField } from "#src/widgets/form/flag-field.tsx";
+import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { UserPicker } from "#src/widgets/user/user-picker.tsx";
+import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
+import { namedText } from "#src/workspace/screen/list/columns.tsx";
+import type { OrderRow } from "../columns.tsx";
+import { Notice } from "./notice.tsx";
+
+const input = orderChangeSalesperson.input.omit({ ids: true });
+/** Roles that sell. */
+const sellers = ["sales", "sales_lead"] as const;
+/** As many as one call takes. */
+const most = 100;
+
+/** 更换销售 of one order. */
+export function ChangeSalespersonDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
+  return <ChangeSalespeopleDialog rows={[row]} onClose={onClose} />;
+}
+
+interface ChangeSalespeopleProps {
+  rows: readonly OrderRow[];
+  onClose(): void;
+  /** After all of them are changed. */
+  onDone?(): void;
+}
+
+/** 更换销售 of one or many orders; those that are refused are named, the others are done. */
+export function ChangeSalespeopleDialog({ rows, onClose, onDone }: ChangeSalespeopleProps) {
+  const act = useAct(orderChangeSalesperson, { refresh: ["order"] });
+  const [left, setLeft] = useState(() => rows.map(({ id }) => id));
+  const [refused, setRefused] = useState<readonly { id: string; orderNo: string; message: string }[]>([]);
+  const form = useZodForm(input, { newSales: "", changeCustomer: "N", reason: "" });
+  const { control } = form;
+  const labels = {
+    newSales: text("order.order.changeSalesperson.newSales"),
+    changeCustomer: text("order.order.changeSalesperson.changeCustomer"),
+    reason: text("order.order.changeSalesperson.reason"),
+  };
+  const [only] = rows;
+  const one = rows.length === 1 && only ? only : undefined;
+  return (
+    <FormDialog
+      title={
+        one
+          ? `${text("order.order.changeSalesperson.verb")} ${one.orderNo ?? ""}`
+          : text("order.order.changeSalesperson.many", { n: rows.length })
+      }
+      form={form}
+      labels={labels}
+      draftKey={`${orderChangeSalesperson.path}:${one?.id ?? "many"}`}
+      done={text("order.order.changeSalesperson.done")}
+      onClose={onClose}
+      {...(left.length > most ? { refusal: text("order.order.changeSalesperson.tooMany", { n: most }) } : {})}
+      onSubmit={async (values) => {
+        const { failed } = await act.mutateAsync({ ...values, ids: left });
+        setRefused(failed);
+        // Tried again, only those are that are left.
+        setLeft(failed.map(({ id }) => id));
+        if (failed.length > 0) return false;
+        onDone?.();
+        return true;
+      }}
+    >
+      {refused.length > 0 && (
+        <Notice tone="bad">
+          {text("order.order.changeSalesperson.refused", { n: refused.length })}
+          <ul className="mt-1 max-h-40 overflow-y-auto">
+            {refused.map(({ id, orderNo, message }) => (
+              <li key={id}>{[orderNo, message].filter(Boolean).join(" ")}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {one && (
+        <DetailList columns={2}>
+          <Description term={text("order.order.changeSalesperson.now")}>{namedText(one, "salesBy")}</Description>
+          <Description term={text("order.order.field.customerName")}>{one.customerName}</Description>
+        </DetailList>
+      )}
+      <FormField control={control} name="newSales" label={labels.newSales} required>
+        {({ value, onValueChange, ...bound }) => (
+          <UserPicker
+            {...bound}
+            roles={sellers}
+            value={value || null}
+            onValueChange={(name) => onValueChange(name ?? "")}
+          />
+        )}
+      </FormField>
+      <FormField control={control} name="reason" label={labels.reason} required>
+        {(bound) => <Textarea {...bound} maxLength={200} rows={2} />}
+      </FormField>
+      <FlagField control={control} name="changeCustomer" label={labels.changeCustomer} />
+    </FormDialog>
+  );
+}
