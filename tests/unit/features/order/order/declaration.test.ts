@@ -1,0 +1,189 @@
+import { describe, expect, it } from "vitest";
+import common from "#locales/zh-CN/common.json";
+import zh from "#locales/zh-CN/order.json";
+import { orderFields, orderStates } from "#src/contract/order/order.ts";
+import { addWords, text } from "#src/lib/text.ts";
+import { titleOf } from "#ui/table/column.ts";
+import { orderActions } from "#src/features/order/order/actions.ts";
+import { orderColumns, type OrderRow } from "#src/features/order/order/columns.tsx";
+import { orderFilters, orderTabs } from "#src/features/order/order/filters.ts";
+import { orderListSums } from "#src/features/order/order/list.tsx";
+import type { Filter } from "#src/workspace/screen/list/query.ts";
+import { offeredActions } from "#src/workspace/screen/action.ts";
+
+addWords("zh-CN", "order", zh);
+addWords("zh-CN", "common", common);
+
+// The domain's own tables, written down again: what differs from the screen is a mistake of one of them.
+
+/** Status tabs in their order: title, what the list is asked for, which counts are added up. */
+const tabs: readonly [string, Readonly<Record<string, string>>, readonly string[]][] = [
+  ["全部", {}, [...orderStates]],
+  ["待报价", { orderStatus: "05" }, ["05"]],
+  ["待付款", { orderStatus: "10" }, ["10"]],
+  ["待确认收款", { orderStatus: "20" }, ["20"]],
+  ["待寄样", { orderStatus: "30" }, ["30"]],
+  ["待收样", { orderStatus: "40" }, ["40"]],
+  ["样品待确认", { orderStatus: "50" }, ["50"]],
+  ["样品拒收", { orderStatus: "55" }, ["55"]],
+  ["检测中", { orderStatus: "60" }, ["60"]],
+  ["待审核报告", { orderStatus: "70" }, ["70"]],
+  ["已出报告", { orderStatus: "80" }, ["80"]],
+  ["已完成", { orderStatus: "90" }, ["90"]],
+  ["售后中", { holdFlag: "Y" }, ["hold"]],
+  ["超期", { overdueFlag: "Y" }, ["overdue"]],
+  ["已取消/关闭", { orderStatus: "95,99" }, ["95", "99"]],
+];
+
+/** Search: the field asked for, and how the server compares it. One value of `in` is as good as eq. */
+const search: Readonly<Record<string, "eq" | "like" | "in" | "range" | "right_like">> = {
+  orderNo: "like",
+  customerName: "like",
+  customerMobile: "eq",
+  serviceSummary: "like",
+  orderType: "in",
+  orderSource: "in",
+  orderStatus: "in",
+  payMethod: "in",
+  payStatus: "in",
+  refundStatus: "eq",
+  invoiceStatus: "eq",
+  labId: "in",
+  salesBy: "eq",
+  salesOrgCode: "right_like",
+  csBy: "eq",
+  isUrgent: "eq",
+  overdueFlag: "eq",
+  trackingNo: "eq",
+  reportNo: "like",
+  sampleNo: "like",
+  createTime: "range",
+  payTime: "range",
+  dueDate: "range",
+  payableAmount: "range",
+  category: "eq",
+};
+
+const columns = [
+  "订单号",
+  "客户名称",
+  "联系电话",
+  "服务内容",
+  "检测公司",
+  "应付金额（元）",
+  "实付金额（元）",
+  "已退金额（元）",
+  "支付方式",
+  "订单状态",
+  "售后",
+  "发票状态",
+  "销售",
+  "客服",
+  "承诺出报告",
+  "下单时间",
+  "付款时间",
+  "来源",
+  "内部备注",
+];
+
+const open = ["05", "10", "20", "30", "40", "50", "55", "60", "70", "80"];
+/**
+ * Acts on a row: name, who may, in which states. 驳回收款 stands in C.1 (O-06) and C.5 (P-05); who may confirm a payment
+ * or touch a form is C.1's wider list. 备注 names no state here and "any open" in O-32. The acts of other machines that
+ * the list also names (改清算价, 申请退款, 申请撤样, 申请开票) come with their own screens.
+ */
+const acts: readonly [string, readonly string[], readonly string[]][] = [
+  ["报价", ["order:order:changePrice"], ["05"]],
+  ["改价", ["order:order:changePrice"], ["10"]],
+  ["取消", ["order:order:cancel"], ["05", "10"]],
+  ["取消", ["order:order:cancelPaid"], ["30", "40"]],
+  ["录入收款", ["finance:payment:add"], ["10"]],
+  ["确认收款", ["order:order:confirmPayment", "finance:payment:confirm"], ["20"]],
+  ["驳回收款", ["finance:payment:reject"], ["20"]],
+  ["挂账", ["order:order:credit"], ["10"]],
+  ["委托单", ["order:order:inspectionForm", "order:order:examine"], [...orderStates]],
+  ["物流单号", ["order:order:logistics"], ["30", "40", "55", "80", "90"]],
+  ["确认收样", ["order:order:confirmReceipt"], ["30", "40"]],
+  ["审核", ["order:order:examine"], ["50"]],
+  ["审核报告", ["order:order:examineReport"], ["70"]],
+  ["样品拒收", ["order:order:sampleReject"], ["50", "60"]],
+  ["重寄样品", ["order:order:resendSample"], ["55"]],
+  ["开始检测", ["order:order:startTest"], ["60"]],
+  ["上传报告", ["order:order:uploadReport"], ["60"]],
+  ["更正报告", ["order:order:voidReport"], ["80", "90"]],
+  ["完成", ["order:order:complete"], ["80"]],
+  ["更换销售", ["order:order:changeSalesperson"], [...open, "90"]],
+  ["备注", ["order:order:remark"], open],
+  ["编辑", ["order:order:edit"], open],
+];
+
+const order = (change: Partial<OrderRow>) => ({ id: "o1", holdFlag: "N", ...change }) as OrderRow;
+const offered = (row: OrderRow, can: (permission: string) => boolean) =>
+  offeredActions(orderActions, row, can).map(({ label }) => text(label));
+
+/** How a filter's control compares what is entered. */
+function asksFor(filter: Filter): "eq" | "like" | "in" | "range" {
+  if (filter.kind === "days" || filter.kind === "money") return "range";
+  if (filter.kind === "text") return filter.mode ?? "like";
+  return "many" in filter && filter.many ? "in" : "eq";
+}
+
+describe("the order list as the domain declares it (D17.1)", () => {
+  it("has its status tabs in their order, each with what it asks for and counts", () => {
+    // Every count another power of two: a sum says what went into it.
+    const names = [...orderStates, "hold", "overdue"];
+    const counts = Object.fromEntries(names.map((name, at) => [name, 2 ** at]));
+    expect(
+      orderTabs.tabs.map(({ value, label, count }) => [
+        text(label),
+        orderTabs.paramsOf(value || undefined),
+        count?.(counts),
+      ]),
+    ).toEqual(
+      tabs.map(([title, params, of]) => [title, params, of.reduce((sum, name) => sum + (counts[name] ?? 0), 0)]),
+    );
+  });
+
+  it("is searched by every field it names, and by no other", () => {
+    expect(orderFilters.map(({ name }) => name).toSorted()).toEqual(Object.keys(search).toSorted());
+  });
+
+  it.each(Object.entries(search))("asks for %s as the server compares it: %s", (name, mode) => {
+    const filter = orderFilters.find((one) => one.name === name);
+    // A department is asked for by its code; that all below it are meant is the server's part.
+    expect(filter && asksFor(filter)).toBe(mode === "right_like" ? "eq" : mode);
+    const field = (orderFields as Readonly<Record<string, { query?: string }>>)[name];
+    expect(mode === "eq" ? ["eq", "in"] : [mode]).toContain(field?.query);
+  });
+
+  it("shows every column", () => {
+    expect(orderColumns.map(titleOf).toSorted()).toEqual(columns.toSorted());
+  });
+
+  it("adds up what is to be paid, was paid and went back", () => {
+    expect(Object.entries(orderListSums.titles).map(([field, title]) => [field, text(title)])).toEqual([
+      ["payableAmount", "应付"],
+      ["paidAmount", "实付"],
+      ["refundedAmount", "已退"],
+    ]);
+  });
+
+  const permissions = [...new Set(acts.flatMap(([, needed]) => needed))];
+  describe.each(permissions)("to somebody with %s alone", (permission) => {
+    it.each(orderStates)("offers in %s what the domain names", (orderStatus) => {
+      const wanted = acts.filter(([, needed, states]) => needed.includes(permission) && states.includes(orderStatus));
+      expect(offered(order({ orderStatus }), (asked) => asked === permission).toSorted()).toEqual(
+        wanted.map(([name]) => name).toSorted(),
+      );
+    });
+  });
+
+  it.each(orderStates)("offers nothing in %s to somebody who may only read", (orderStatus) => {
+    expect(offered(order({ orderStatus }), (asked) => /:(list|view)$/.test(asked))).toEqual([]);
+  });
+
+  it("offers 开始检测 once", () => {
+    const started = order({ orderStatus: "60", testStartTime: "2026-11-20 09:00:00" });
+    expect(offered(started, () => true)).not.toContain("开始检测");
+  });
+});
