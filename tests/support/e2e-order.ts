@@ -14,13 +14,21 @@ export interface NewOrder {
 /** A service of the laboratory in Suzhou, whose staff are labrec01, labeng01 and labrev01. */
 export const suzhouService = "RoHS 2.0 十项有害物质检测";
 
-/** Orders by the wire as cs01 for a customer of sales01: RoHS in Suzhou, to be paid by transfer. */
-export async function newOrder(quantity = 1): Promise<NewOrder> {
-  const { records: customers } = await must("sales01", "GET", "/customer/list", { status: "1", settleType: "1" });
-  const { records: services } = await must("cs01", "GET", "/services/service/list", { serviceNo: "FWRS0001" });
+interface Wanted {
+  /** @default "FWRS0001", RoHS in Suzhou at a fixed price */ serviceNo?: string;
+  /** How its customer settles: 1 each order, 2 monthly. @default "1" */ settleType?: string;
+}
+
+/** Orders by the wire as cs01 for a customer of sales01, to be paid by transfer. */
+export async function newOrder(
+  quantity = 1,
+  { serviceNo = "FWRS0001", settleType = "1" }: Wanted = {},
+): Promise<NewOrder> {
+  const { records: customers } = await must("sales01", "GET", "/customer/list", { status: "1", settleType });
+  const { records: services } = await must("cs01", "GET", "/services/service/list", { serviceNo });
   const [customer] = customers as { id: string }[];
   const [service] = services as { id: string }[];
-  if (!customer || !service) throw new Error("the demo has no customer of sales01, or no FWRS0001");
+  if (!customer || !service) throw new Error("the demo has no such customer of sales01, or no such service");
   const cart = { customerId: customer.id, items: [{ serviceId: service.id, quantity }] };
   const { priceToken } = await must("cs01", "POST", "/order/calcPrice", cart);
   const made = await must("cs01", "POST", "/order/add", {
@@ -32,10 +40,10 @@ export async function newOrder(quantity = 1): Promise<NewOrder> {
   return { id: made.ids[0], orderNo: made.orderNos[0] };
 }
 
-/** An order whose transfer cs01 has entered and fin01 has confirmed: it waits for its sample. */
-export async function paidOrder(): Promise<NewOrder> {
+/** An order whose transfer cs01 has entered: it waits for somebody else to find the money on the account. */
+export async function transferredOrder(): Promise<NewOrder & { confirm(): Promise<void> }> {
   const order = await newOrder();
-  const now = toWire(new Date(Date.now() - 60_000));
+  const now = minuteAgo();
   const { records } = await must("cs01", "GET", "/otherConfig/paymentConfig/list");
   const account = (records as { id: string; payMethod: string }[]).find(({ payMethod }) => payMethod === "offline");
   const receiveAccountId = account?.id ?? "";
@@ -46,18 +54,110 @@ export async function paidOrder(): Promise<NewOrder> {
     transferTime: now,
     voucher: await storedFile("cs01"),
   });
-  const { version } = await must("fin01", "GET", "/finance/payment/queryById", { id });
-  const input = {
-    id,
-    version,
-    receivedAmount: 68_000,
-    receivedTime: now,
-    receiveAccountId,
-    bankSerial: `E2E${order.id}`,
+  return {
+    ...order,
+    async confirm() {
+      const { version } = await must("fin01", "GET", "/finance/payment/queryById", { id });
+      await signed("fin01", "/finance/payment/confirm", {
+        id,
+        version,
+        receivedAmount: 68_000,
+        receivedTime: now,
+        receiveAccountId,
+        bankSerial: `E2E${order.id}`,
+      });
+    },
   };
-  await signed("fin01", "/finance/payment/confirm", input);
+}
+
+/** An order whose transfer cs01 has entered and fin01 has confirmed: it waits for its sample. */
+export async function paidOrder(): Promise<NewOrder> {
+  const { confirm, ...order } = await transferredOrder();
+  await confirm();
   return order;
 }
+
+/** A paid order whose form is submitted and whose one sample has arrived: it waits to be examined. */
+export async function receivedOrder(): Promise<NewOrder> {
+  const order = await paidOrder();
+  const { template } = await must("cs01", "GET", "/order/inspectionForm", { orderId: order.id });
+  await actOn("cs01", order, "/order/inspectionForm", {
+    ...(template ? { templateId: template.id } : {}),
+    header: {
+      applicantName: "申请方",
+      reportTitle: "报告抬头",
+      reportLanguage: ["C"],
+      reportForm: "1",
+      sampleDisposal: "1",
+    },
+    values: { productName: "电源适配器", testMode: "1", needPhoto: "1" },
+    samples: [{ sampleName: "外壳", quantity: 1, unit: "pcs" }],
+    submit: "Y",
+  });
+  await actOn("cs01", order, "/order/logistics", {
+    logisticsType: "1",
+    company: "SF",
+    trackingNo: `SF${order.id.slice(-10)}`,
+    sendTime: minuteAgo(),
+  });
+  await receiveSamples(order);
+  return order;
+}
+
+/** The samples on their way to the laboratory arrive. */
+export async function receiveSamples(order: NewOrder): Promise<void> {
+  const { samples } = await must("labrec01", "GET", "/order/queryById", { id: order.id });
+  const coming = (samples as { id: string; status: string; quantity: number }[]).filter(
+    ({ status }) => status === "20",
+  );
+  await actOn("labrec01", order, "/order/confirmReceipt", {
+    receiveTime: minuteAgo(),
+    samples: coming.map(({ id, quantity }) => ({ id, received: "Y", quantity, condition: "完好" })),
+  });
+}
+
+/** The samples that have arrived are good: testing may start. */
+export async function passSamples(order: NewOrder): Promise<void> {
+  const { samples } = await must("labrec01", "GET", "/order/queryById", { id: order.id });
+  const here = (samples as { id: string; status: string }[]).filter(({ status }) => status === "30");
+  await actOn("labrec01", order, "/order/examine", {
+    result: "pass",
+    samples: here.map(({ id }) => ({ id, result: "pass" })),
+  });
+}
+
+/** labeng01's report goes out after labrev01 has read it; gives its number. */
+export async function issueReport(order: NewOrder): Promise<string> {
+  const { samples } = await must("labeng01", "GET", "/order/queryById", { id: order.id });
+  const tested = (samples as { id: string; status: string }[]).filter(({ status }) => status === "40");
+  const report = {
+    reportType: "1",
+    language: "C",
+    conclusion: "1",
+    issueDate: minuteAgo().slice(0, 10),
+    sampleIds: tested.map(({ id }) => id),
+    file: await storedFile("labeng01"),
+  };
+  await actOn("labeng01", order, "/order/uploadReport", { reports: [report], complete: "Y" }, "POST");
+  const { reports } = await must("labrev01", "GET", "/order/queryById", { id: order.id });
+  const [uploaded] = reports as { id: string; reportNo: string }[];
+  await actOn("labrev01", order, "/order/examineReport", { result: "pass", reports: [uploaded?.id ?? ""] });
+  return uploaded?.reportNo ?? "";
+}
+
+/** An act on an order as it stands now. */
+async function actOn(
+  username: string,
+  { id }: NewOrder,
+  path: string,
+  input: Readonly<Record<string, unknown>>,
+  method: "PUT" | "POST" = "PUT",
+): Promise<void> {
+  const { version } = await must(username, "GET", "/order/queryById", { id });
+  await must(username, method, path, { ...input, id, version });
+}
+
+const minuteAgo = () => toWire(new Date(Date.now() - 60_000));
 
 /** Stores a pdf as somebody; gives its path. */
 async function storedFile(username: string): Promise<string> {

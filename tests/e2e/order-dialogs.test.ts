@@ -1,0 +1,249 @@
+import type { Locator, Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
+import { expect, must, openWindows, type Windows } from "#tests/support/e2e.ts";
+import {
+  expectState,
+  issueReport,
+  listOf,
+  type NewOrder,
+  newOrder,
+  passSamples,
+  receivedOrder,
+  receiveSamples,
+  startAct,
+  transferredOrder,
+} from "#tests/support/e2e-order.ts";
+
+let windows: Windows;
+beforeAll(async () => {
+  windows = await openWindows();
+});
+afterEach(() => windows.clear());
+afterAll(() => windows.close());
+
+interface Opened {
+  page: Page;
+  dialog: Locator;
+}
+
+/** Opens an act of an order as somebody, once the list shows the order in the state the act starts from. */
+async function open(username: string, { orderNo }: NewOrder, state: string, act: string): Promise<Opened> {
+  const page = await windows.as(username, listOf(orderNo));
+  await expectState(page, orderNo, state);
+  return again(page, orderNo, act);
+}
+
+async function again(page: Page, orderNo: string, act: string): Promise<Opened> {
+  await startAct(page, orderNo, act);
+  const dialog = page.getByRole("dialog");
+  // What it needs to know is fetched first; then it has a main button beside the way out.
+  await dialog.getByRole("contentinfo").getByRole("button").nth(1).waitFor();
+  return { page, dialog };
+}
+
+const textIn = (dialog: Locator, name: RegExp) => dialog.getByRole("textbox", { name });
+
+/** Chooses an option of a select by its name. */
+async function choose({ page, dialog }: Opened, box: RegExp, option: string): Promise<void> {
+  await dialog.getByRole("combobox", { name: box }).click();
+  await page.getByRole("option", { name: option }).click();
+}
+
+/** Presses the dialog's main button and waits until the dialog has gone; says what it says when it stays. */
+async function send(dialog: Locator): Promise<void> {
+  await dialog.getByRole("contentinfo").getByRole("button").last().click();
+  await dialog.waitFor({ state: "detached" }).catch(async () => {
+    throw new Error(`the dialog stays: ${await dialog.innerText()}`);
+  });
+}
+
+const orderOf = ({ id }: NewOrder) => must("cs01", "GET", "/order/queryById", { id });
+
+describe("A dialog of the order desk", () => {
+  it("quotes an order, and puts it on the customer's monthly account", async () => {
+    const order = await newOrder(1, { serviceNo: "FWCF0001", settleType: "2" });
+    const quote = await open("cslead", order, "待报价", "报价");
+    const amount = textIn(quote.dialog, /^报价金额/);
+    await expect(amount).toBeFocused();
+    await expect(quote.dialog.getByText("请输入金额")).toHaveCount(0);
+    await expect(quote.dialog.getByRole("radio", { name: "折扣" })).toHaveCount(0);
+    await amount.fill("1234.50");
+    await expect(quote.dialog.getByText("改后应付").locator("..")).toContainText("1,234.50");
+    await textIn(quote.dialog, /^改价原因/).fill("按咨询范围报价");
+    await send(quote.dialog);
+    await expectState(quote.page, order.orderNo, "待付款");
+    expect(await orderOf(order)).toMatchObject({ payableAmount: 123_450 });
+
+    const credit = await open("cs01", order, "待付款", "挂账");
+    await expect(credit.dialog).toContainText("1,234.50");
+    await textIn(credit.dialog, /^备注/).fill("本月对账");
+    await send(credit.dialog);
+    await expect(credit.page.getByRole("row", { name: new RegExp(order.orderNo) })).not.toContainText("待付款");
+    expect(await orderOf(order)).toMatchObject({ creditAmount: 123_450, payStatus: "3" });
+  });
+
+  it("changes a price by share and line by line, and says whose limit is passed", async () => {
+    const order = await newOrder(2);
+    const { page, dialog } = await open("slead01", order, "待付款", "改价");
+    await dialog.getByRole("radio", { name: "折扣" }).check();
+    const share = dialog.getByRole("spinbutton", { name: /^折扣/ });
+    await share.fill("50");
+    await expect(dialog.getByText("改后应付").locator("..")).toContainText("680.00");
+    await textIn(dialog, /^改价原因/).fill("年度框架");
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await expect(dialog.getByText(/改价幅度超过您的权限（最多20%）/)).toBeVisible();
+    await share.fill("90");
+    await expect(dialog.getByText("改后应付").locator("..")).toContainText("1,224.00");
+    await send(dialog);
+    expect(await orderOf(order)).toMatchObject({ payableAmount: 122_400 });
+
+    await expect(page.getByRole("row", { name: new RegExp(order.orderNo) })).toContainText("1,224.00");
+    const lines = (await again(page, order.orderNo, "改价")).dialog;
+    await lines.getByRole("radio", { name: "逐项改价" }).check();
+    const line = textIn(lines, /^改后小计/);
+    await line.click();
+    await expect(line).toHaveValue("1224.00");
+    await line.fill("1300");
+    await expect(lines.getByText("改后应付").locator("..")).toContainText("1,300.00");
+    await textIn(lines, /^改价原因/).fill("按单项核算");
+    await send(lines);
+    await expect(page.getByRole("row", { name: new RegExp(order.orderNo) })).toContainText("1,300.00");
+    expect((await orderOf(order)).priceChanges).toHaveLength(2);
+  });
+
+  it("sends a voucher back that does not hold, with a reason", async () => {
+    const order = await transferredOrder();
+    // Of the roles only the administrator both sees the order list and may reject; 财务 does it on its own screen.
+    const { page, dialog } = await open("admin", order, "待确认收款", "驳回收款");
+    await expect(dialog).toContainText("680.00");
+    await dialog.getByRole("contentinfo").getByRole("button").last().click();
+    await expect(dialog.getByText("请输入驳回原因，至少2个字").first()).toBeVisible();
+    await textIn(dialog, /^驳回原因/).fill("凭证看不清");
+    await send(dialog);
+    await expectState(page, order.orderNo, "待付款");
+    const { payments } = await orderOf(order);
+    expect(payments).toEqual([expect.objectContaining({ status: "30", rejectReason: "凭证看不清" })]);
+  });
+
+  it("keeps remarks and contacts, and the drawer shows them", async () => {
+    const order = await newOrder();
+    const remark = await open("cs01", order, "待付款", "备注");
+    await textIn(remark.dialog, /^内部备注/).fill("客户要求下午联系");
+    await send(remark.dialog);
+    const { page } = remark;
+    await expect.poll(async () => (await orderOf(order)).innerRemark).toBe("客户要求下午联系");
+    const { dialog } = await again(page, order.orderNo, "编辑");
+    await textIn(dialog, /^联系人/).fill("钱小满");
+    await textIn(dialog, /^联系邮箱/).fill("不是邮箱");
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await expect(textIn(dialog, /^联系邮箱/)).toHaveAttribute("aria-invalid", "true");
+    await textIn(dialog, /^联系邮箱/).fill("qian@example.com");
+    await textIn(dialog, /^客户备注/).fill("请加急");
+    await send(dialog);
+    await page.getByRole("link", { name: order.orderNo }).click();
+    const drawer = page.getByRole("dialog");
+    for (const words of ["钱小满", "请加急", "客户要求下午联系"])
+      await expect(drawer.getByText(words).first()).toBeVisible();
+  });
+
+  it("changes the salesperson of one order, and of several that are ticked; who is refused is named", async () => {
+    const [one, other] = [await newOrder(), await newOrder()];
+    const { page, dialog } = await open("cslead", one, "待付款", "更换销售");
+    await expect(dialog).toContainText("陈销售");
+    await dialog.getByRole("combobox", { name: /^新销售/ }).fill("sales02");
+    await page.getByRole("option", { name: /sales02/ }).click();
+    await textIn(dialog, /^更换原因/).fill("区域调整");
+    await send(dialog);
+    expect(await orderOf(one)).toMatchObject({ salesBy: "sales02" });
+
+    const desk = await windows.as("cslead", "/order/orderList");
+    for (const { orderNo } of [one, other])
+      await desk
+        .getByRole("row", { name: new RegExp(orderNo) })
+        .getByRole("checkbox")
+        .check();
+    await desk.getByRole("button", { name: "批量更换销售" }).click();
+    const many = desk.getByRole("dialog", { name: "更换销售（2 个订单）" });
+    await many.getByRole("combobox", { name: /^新销售/ }).fill("sales02");
+    await desk.getByRole("option", { name: /sales02/ }).click();
+    await textIn(many, /^更换原因/).fill("区域调整");
+    await many.getByRole("button", { name: "确定" }).click();
+    await expect(many.getByRole("alert")).toContainText(`${one.orderNo} 新销售与原销售相同`);
+    expect(await orderOf(other)).toMatchObject({ salesBy: "sales02" });
+  });
+
+  it("rejects a sample, sends it again, starts the test and corrects the report; the form stays readable", async () => {
+    const order = await receivedOrder();
+    const reject = await open("labrec01", order, "样品待确认", "样品拒收");
+    await expect(reject.dialog.getByRole("checkbox", { name: /外壳/ })).toBeChecked();
+    await choose(reject, /^拒收原因/, "样品破损");
+    await textIn(reject.dialog, /^拒收说明/).fill("外壳开裂");
+    await reject.dialog.getByRole("radio", { name: "销毁" }).check();
+    await expect(reject.dialog.getByRole("checkbox", { name: /客户已同意销毁/ })).toBeVisible();
+    await reject.dialog.getByRole("radio", { name: "重寄" }).check();
+    await expect(reject.dialog.getByRole("checkbox", { name: /客户已同意销毁/ })).toHaveCount(0);
+    await send(reject.dialog);
+    await expectState(reject.page, order.orderNo, "样品已拒收");
+
+    const resend = await open("cs01", order, "样品已拒收", "重寄样品");
+    await expect(resend.dialog).toContainText("外壳开裂");
+    await choose(resend, /^快递公司/, "顺丰速运");
+    await textIn(resend.dialog, /^物流单号/).fill(`RE${order.id.slice(-10)}`);
+    await send(resend.dialog);
+    await expectState(resend.page, order.orderNo, "待收样");
+
+    await receiveSamples(order);
+    await passSamples(order);
+    const start = await open("labeng01", order, "检测中", "开始检测");
+    await send(start.dialog);
+    await expect(
+      start.page.getByRole("row", { name: new RegExp(order.orderNo) }).getByRole("button", { name: "开始检测" }),
+    ).toHaveCount(0);
+    expect(await orderOf(order)).toMatchObject({ engineerBy: "labeng01" });
+
+    const reportNo = await issueReport(order);
+    await expectState(resend.page, order.orderNo, "报告已出具");
+    await startAct(resend.page, order.orderNo, "委托单");
+    const paper = resend.page.getByRole("dialog");
+    await expect(paper.getByText("委托单仅可查看和打印", { exact: false })).toBeInViewport();
+    await expect(paper.getByRole("textbox")).toHaveCount(0);
+    await expect(paper.getByRole("table")).toContainText("外壳");
+    await paper.getByRole("contentinfo").getByRole("button", { name: "关闭" }).click();
+    await paper.waitFor({ state: "detached" });
+
+    const correct = await open("labrev01", order, "报告已出具", "更正报告");
+    await expect(correct.dialog.getByRole("combobox", { name: /^报告/ })).toContainText(reportNo);
+    await textIn(correct.dialog, /^更正原因/).fill("样品名称有误");
+    await correct.dialog.getByRole("switch", { name: /^是否收费/ }).click();
+    await textIn(correct.dialog, /^收费金额/).fill("100");
+    await send(correct.dialog);
+    await expectState(correct.page, order.orderNo, "检测中");
+    const { reports } = await orderOf(order);
+    expect(reports).toEqual([expect.objectContaining({ reportNo, status: "40", voidReason: "样品名称有误" })]);
+  });
+});
+
+describe("The order list", () => {
+  it("shows in an order's drawer what was invoiced and what went back", async () => {
+    const page = await windows.as("audit01", "/order/orderList");
+    const first = async (query: Readonly<Record<string, string>>) => {
+      const { records } = await must("audit01", "GET", "/order/list", { ...query, pageSize: 20 });
+      const [{ id }] = records as [{ id: string }];
+      return must("audit01", "GET", "/order/queryById", { id });
+    };
+    const drawer = page.getByRole("dialog");
+    const show = async (order: { id: string; orderNo: string }) => {
+      await page.goto(`${listOf(order.orderNo)}&detail=${order.id}`);
+      await expect(drawer.getByRole("table").first()).toContainText("小计");
+    };
+    const given = await first({ refundStatus: "2" });
+    await show(given);
+    await expect(drawer.getByRole("table").first()).toContainText("已退");
+    await expect(drawer.getByRole("heading", { name: "售后", exact: true })).toBeVisible();
+    await expect(drawer).toContainText(String(given.refunds[0].refundNo));
+    const invoiced = await first({ invoiceStatus: "1" });
+    await show(invoiced);
+    await expect(drawer.getByRole("heading", { name: "发票", exact: true })).toBeVisible();
+    await expect(drawer).toContainText(String(invoiced.invoices[0].applyNo));
+  });
+});
