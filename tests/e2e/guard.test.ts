@@ -32,7 +32,7 @@ describe("A visitor", () => {
       const page = await windows.visitor(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("商城后台");
       await expect(page.getByText(part, { exact: true }).first()).toBeVisible();
-      expect(addressOf(page)).toBe(path);
+      await expect.poll(() => addressOf(page)).toBe(path);
     }
   });
 
@@ -45,7 +45,7 @@ describe("A visitor", () => {
     ] as const) {
       const page = await windows.visitor(path);
       await expect(page.getByText(words).first()).toBeVisible();
-      expect(addressOf(page)).toBe(path);
+      await expect.poll(() => addressOf(page)).toBe(path);
     }
   });
 
@@ -61,7 +61,7 @@ describe("A visitor", () => {
     const page = await windows.visitor("/order/orderList?tab=10");
     await signInAs(page, "cs01");
     await expect(page.getByRole("heading", { name: "订单列表" })).toBeVisible();
-    expect(addressOf(page)).toBe("/order/orderList?tab=10");
+    await expect.poll(() => addressOf(page)).toBe("/order/orderList?tab=10");
     await expect(page.getByRole("tab", { name: /待付款/ })).toHaveAttribute("aria-selected", "true");
   });
 
@@ -116,7 +116,7 @@ describe("Somebody signed in", () => {
     await expect(page.getByRole("heading", { name: "订单列表" })).toBeVisible();
     await page.reload();
     await expect(page.getByRole("heading", { name: "订单列表" })).toBeVisible();
-    expect(addressOf(page)).toBe("/order/orderList?tab=90&pageNo=2");
+    await expect.poll(() => addressOf(page)).toBe("/order/orderList?tab=90&pageNo=2");
     await page
       .getByRole("link", { name: /^DD\d+/ })
       .first()
@@ -145,7 +145,7 @@ describe("Somebody signed in", () => {
       await expect(screen.getByRole("heading", { name: title })).toBeVisible();
       await expect(screen.getByRole(part).first()).toBeVisible();
       if (part === "table") await expect(screen.locator('tr[data-slot="table-row"]').first()).toBeVisible();
-      expect(addressOf(page)).toBe(path);
+      await expect.poll(() => addressOf(page)).toBe(path);
     }
   });
 
@@ -163,7 +163,7 @@ describe("Somebody signed in", () => {
     const other = finance.getByRole("navigation", { name: "主菜单" });
     await expect(other.getByRole("button", { name: "财务管理" })).toBeVisible();
     await expect(other.getByRole("button", { name: "线索管理" })).toHaveCount(0);
-    expect(await tabNames(finance)).toEqual(["分析页", "确认收款"]);
+    await expect.poll(() => tabNames(finance)).toEqual(["分析页", "确认收款"]);
   });
 
   it("whose menu cannot be fetched is signed out and asked back to where he was (GUARD-07)", async () => {
@@ -172,7 +172,7 @@ describe("Somebody signed in", () => {
     const page = await windows.with(session, "/order/orderList?tab=10");
     await expect(page).toHaveURL(/\/user\/login\?redirect=/);
     expect(new URL(page.url()).searchParams.get("redirect")).toBe("/order/orderList?tab=10");
-    expect(await page.evaluate(() => localStorage.getItem("pro__Access-Token"))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("pro__Access-Token"))).toBeNull();
   });
 
   it("who signs out is at the login page with nothing left of the session (SESSION-13)", async () => {
@@ -181,9 +181,9 @@ describe("Somebody signed in", () => {
     await page.getByRole("menuitem", { name: "退出登录" }).click();
     await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: "退出登录" }).click();
     await expect(page).toHaveURL(/\/user\/login/);
-    expect(
-      await page.evaluate(() => Object.keys(localStorage).filter((key) => /Token|User|TENANT|DICT/.test(key))),
-    ).toEqual([]);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => /Token|User|TENANT|DICT/.test(key))))
+      .toEqual([]);
     await page.goto("/order/orderList");
     await expect(page).toHaveURL(/\/user\/login\?redirect=/);
   });

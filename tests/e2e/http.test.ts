@@ -32,7 +32,7 @@ describe("A session that has ended", () => {
 
     await modal.getByRole("button", { name: "重新登录" }).click();
     await expect(page).toHaveURL(/\/user\/login/);
-    expect(await page.evaluate(() => localStorage.getItem("pro__Access-Token"))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("pro__Access-Token"))).toBeNull();
   });
 
   it("cannot be talked away: the modal stays until one signs in again", async () => {

@@ -53,7 +53,9 @@ describe("An order", () => {
     await confirmIn(dialog);
     await dialog.waitFor({ state: "detached" });
     await expectState(page, orderNo, "已取消");
-    expect(await must("cslead", "GET", "/order/queryById", { id })).toMatchObject({ orderStatus: "99", holdFlag: "Y" });
+    await expect
+      .poll(() => must("cslead", "GET", "/order/queryById", { id }))
+      .toMatchObject({ orderStatus: "99", holdFlag: "Y" });
   });
 
   it("whose price two people change at once takes the first; the second is told and keeps what he typed", async () => {
@@ -72,7 +74,7 @@ describe("An order", () => {
     await expect(other).toContainText(/已被他人修改/);
     await expect(other.getByRole("textbox", { name: /^改后应付/ })).toHaveValue(/660/);
     await expect(other.getByRole("textbox", { name: /^改价原因/ })).toHaveValue("部门特批，第二个人写的原因");
-    expect(await must("cs01", "GET", "/order/queryById", { id })).toMatchObject({ payableAmount: 67_000 });
+    await expect.poll(() => must("cs01", "GET", "/order/queryById", { id })).toMatchObject({ payableAmount: 67_000 });
   });
 
   it("that a colleague changes is changed in an open list, without a reload (LIVE-08)", async () => {

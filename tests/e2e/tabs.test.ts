@@ -40,21 +40,21 @@ describe("The home tab", () => {
   it("is first, whatever page is opened first (TAB-01)", async () => {
     const page = await windows.as("admin", "/order/orderList");
     await expect(page.getByRole("heading", { name: "订单列表" })).toBeVisible();
-    expect(await tabNames(page)).toEqual(["分析页", "订单列表"]);
+    await expect.poll(() => tabNames(page)).toEqual(["分析页", "订单列表"]);
     await fromMenu(page, "客户管理", "客户列表");
-    expect(await tabNames(page)).toEqual(["分析页", "订单列表", "客户列表"]);
+    await expect.poll(() => tabNames(page)).toEqual(["分析页", "订单列表", "客户列表"]);
   });
 
   it("cannot be closed and says so, by key and by the mouse's wheel (TAB-02)", async () => {
     const page = await windows.as("admin");
     await tab(page, "分析页").press("Delete");
     await expect(page.getByText("首页不能关闭!")).toBeVisible();
-    expect(await tabNames(page)).toEqual(["分析页"]);
+    await expect.poll(() => tabNames(page)).toEqual(["分析页"]);
 
     await page.reload();
     await tab(page, "分析页").click({ button: "middle" });
     await expect(page.getByText("首页不能关闭!")).toBeVisible();
-    expect(await tabNames(page)).toEqual(["分析页"]);
+    await expect.poll(() => tabNames(page)).toEqual(["分析页"]);
   });
 });
 
@@ -70,7 +70,7 @@ describe("Tabs", () => {
       .click();
     await expect(page).toHaveURL(/\/order\/orderList\?tab=60$/);
     await expect(page.getByRole("tab", { name: /^检测中/ })).toHaveAttribute("aria-selected", "true");
-    expect(await tabNames(page)).toEqual(["分析页", "订单列表"]);
+    await expect.poll(() => tabNames(page)).toEqual(["分析页", "订单列表"]);
   });
 
   it("every path that reuses its tab keeps one tab for two addresses (TAB-04)", async () => {
@@ -91,8 +91,8 @@ describe("Tabs", () => {
       const before = await tabNames(page);
       await goTo(page, `${path}?x=2`);
       await expect(strip(page).getByRole("tab", { selected: true })).toHaveCount(1);
-      expect(addressOf(page)).toBe(`${path}?x=2`);
-      expect(await tabNames(page)).toEqual(before);
+      await expect.poll(() => addressOf(page)).toBe(`${path}?x=2`);
+      await expect.poll(() => tabNames(page)).toEqual(before);
     }
   });
 
@@ -157,7 +157,7 @@ describe("Tabs", () => {
     await fromMenu(page, "客户管理", "客户列表");
     await tab(page, "客户列表").press("Delete");
     await expect.poll(() => tabNames(page)).toEqual(["分析页", "订单列表"]);
-    expect(addressOf(page)).toBe("/order/orderList?tab=90");
+    await expect.poll(() => addressOf(page)).toBe("/order/orderList?tab=90");
   });
 
   it("name the window with the system, the home page with the system alone (TAB-13, TAB-14)", async () => {
@@ -213,10 +213,10 @@ describe("A page that is picked again", () => {
     await expect(page.getByRole("heading", { name: "客户列表" })).toBeVisible();
     await tab(page, "订单列表").click();
     await expect(tab(page, "订单列表")).toHaveAttribute("aria-selected", "true");
-    expect(addressOf(page)).toBe(address);
+    await expect.poll(() => addressOf(page)).toBe(address);
     await expect(page.getByRole("textbox", { name: "客户名称" })).toHaveValue("有限");
     await expect(page.getByText("已选 1 项")).toBeVisible();
-    expect(await scroller.evaluate((node) => node?.scrollTop)).toBe(200);
+    await expect.poll(() => scroller.evaluate((node) => node?.scrollTop)).toBe(200);
     await expect(page.getByRole("link", { name: first })).toHaveCount(1);
   });
 
@@ -240,6 +240,6 @@ describe("A page that is picked again", () => {
     await expect(tab(page, "订单列表")).toHaveAttribute("aria-selected", "true");
     await page.goForward();
     await expect(tab(page, "客户列表")).toHaveAttribute("aria-selected", "true");
-    expect(await tabNames(page)).toEqual(["分析页", "订单列表", "客户列表"]);
+    await expect.poll(() => tabNames(page)).toEqual(["分析页", "订单列表", "客户列表"]);
   });
 });

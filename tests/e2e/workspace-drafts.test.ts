@@ -104,12 +104,13 @@ describe("A session that an administrator ends", () => {
 
     const modal = page.getByRole("dialog", { name: "登录已过期" });
     await expect(modal).toContainText("填写的内容都还在");
+    await expect(modal.getByLabel(/^密码/)).toBeFocused();
     await page.keyboard.type("Assay@2026");
     await page.keyboard.press("Enter");
     await expect(modal).toBeHidden();
     await expect(page.getByRole("dialog")).toBeHidden();
-    expect(await tabNames(page)).toEqual(["分析页", "客户列表", "订单列表"]);
-    expect(addressOf(page)).toBe(listOf(order.orderNo));
+    await expect.poll(() => tabNames(page)).toEqual(["分析页", "客户列表", "订单列表"]);
+    await expect.poll(() => addressOf(page)).toBe(listOf(order.orderNo));
     const { customerRemark } = await must("cs01", "GET", "/order/queryById", { id: order.id });
     expect(customerRemark).toBe("到期前写的");
   });
@@ -174,6 +175,7 @@ describe("Two people who edit one order", () => {
     await page.keyboard.press("ArrowDown");
     await expect(group.getByRole("radio", { name: /他人保存的/ })).toBeChecked();
     await page.keyboard.press("ArrowUp");
+    await expect(group.getByRole("radio", { name: /我填写的/ })).toBeChecked();
     await question.getByRole("button", { name: "按所选继续" }).click();
     await expect(page.getByRole("dialog")).toBeHidden();
     const saved = await must("cs01", "GET", "/order/queryById", { id: order.id });

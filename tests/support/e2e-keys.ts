@@ -140,9 +140,20 @@ export async function tickRadio(page: Page, around: Locator, name: string): Prom
   const radio = around.getByRole("radio", { name, exact: true });
   const group = around.getByRole("radiogroup").filter({ has: page.getByRole("radio", { name, exact: true }) });
   await tabTo(page, group);
+  const chosen = () =>
+    group
+      .getByRole("radio")
+      .evaluateAll((all) =>
+        all.findIndex((one) => one.matches(":checked") || one.getAttribute("aria-checked") === "true"),
+      );
   await page.keyboard.press("Space");
-  for (let step = 0; step < (await group.getByRole("radio").count()) && !(await radio.isChecked()); step += 1)
+  await expect.poll(chosen).not.toBe(-1);
+  for (let step = 0; step < (await group.getByRole("radio").count()) && !(await radio.isChecked()); step += 1) {
+    const before = await chosen();
     await page.keyboard.press("ArrowRight");
+    // The next press would go on from where the focus is on its way to.
+    await expect.poll(chosen).not.toBe(before);
+  }
   await expect(radio).toBeChecked();
 }
 
@@ -159,7 +170,7 @@ export async function signInByKey(page: Page, username: string, password: string
 /** Goes somewhere by the palette: what is typed, and the first answer. */
 export async function goBy(page: Page, words: string, answer: RegExp): Promise<void> {
   await page.keyboard.press("Control+k");
-  await page.getByRole("combobox", { name: "搜索" }).waitFor();
+  await expect(page.getByRole("combobox", { name: "搜索" })).toBeFocused();
   await page.keyboard.type(words);
   await expect(page.getByRole("option", { selected: true })).toHaveText(answer);
   await page.keyboard.press("Enter");
@@ -169,7 +180,7 @@ export async function goBy(page: Page, words: string, answer: RegExp): Promise<v
 /** Does something with the record in hand, by the menu of its acts; `title`: of the dialog, where it is not the act's. */
 export async function doBy(page: Page, act: string, title = act): Promise<Locator> {
   await page.keyboard.press(".");
-  await page.getByRole("combobox", { name: "搜索操作" }).waitFor();
+  await expect(page.getByRole("combobox", { name: "搜索操作" })).toBeFocused();
   await page.keyboard.type(act);
   await expect(page.getByRole("option", { selected: true })).toContainText(act);
   await page.keyboard.press("Enter");

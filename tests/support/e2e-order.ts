@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
+import { orderAdd } from "#src/contract/order/create.ts";
 import { toWire } from "#src/lib/time.ts";
 import { signatureOf } from "#src/server/kernel/signature.ts";
 import { baseUrl, type Envelope, expect, login, must } from "./e2e.ts";
@@ -39,6 +40,22 @@ export async function newOrder(
   });
   return { id: made.ids[0], orderNo: made.orderNos[0] };
 }
+
+/**
+ * The order that a page places by what is pressed, as the server names it. Looking for the newest would find another
+ * test's: they order for the same customer meanwhile.
+ */
+export async function placedBy(page: Page, press: () => Promise<void>): Promise<NewOrder> {
+  const answer = page.waitForResponse((reply) => new URL(reply.url()).pathname === `/api${orderAdd.path}`);
+  await press();
+  const { success, message, result } = (await (await answer).json()) as Envelope;
+  if (!success) throw new Error(message);
+  return { id: result.ids[0], orderNo: result.orderNos[0] };
+}
+
+/** Waits until a long form stands at a step: what is pressed on the way there would be lost. */
+export const atStep = (page: Page, label: string): Promise<void> =>
+  expect(page.locator('[data-slot="stepper"] [aria-current="step"]')).toContainText(label);
 
 /** An order whose transfer cs01 has entered: it waits for somebody else to find the money on the account. */
 export async function transferredOrder(): Promise<NewOrder & { confirm(): Promise<void> }> {

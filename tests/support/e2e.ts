@@ -2,8 +2,8 @@ import type { Page } from "playwright";
 import { expect as seen } from "playwright/test";
 import { type Kept, keptAs, openBrowser, type Size } from "./windows.ts";
 
-/** Waits up to ten seconds for what it expects of a page; plain values are compared at once. */
-export const expect = seen.configure({ timeout: 10_000 });
+/** Waits for what it expects of a page, as long as a busy machine may need; plain values are compared at once. */
+export const expect = seen.configure({ timeout: 20_000 });
 
 /** Where the product is served. */
 export const baseUrl = (): string => {

@@ -23,7 +23,7 @@ describe("The refund list", () => {
     const page = await windows.as("fin01", "/afterSales/refundList");
     await page.getByRole("tab", { name: /^已退款/ }).click();
     await expect(page.getByText(`1-20 共${total}条`)).toBeVisible();
-    expect(addressOf(page)).toBe("/afterSales/refundList?tab=paid");
+    await expect.poll(() => addressOf(page)).toBe("/afterSales/refundList?tab=paid");
   });
 
   it("opens one refund: how its amount came about, its lines and its way", async () => {

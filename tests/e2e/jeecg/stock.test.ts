@@ -154,8 +154,8 @@ describe.each(["2.4", "3.9"] as const)("A JeecgBoot-style server of the line %s"
     await page.getByRole("menuitem", { name: "退出登录" }).click();
     await page.getByRole("alertdialog").or(page.getByRole("dialog")).getByRole("button", { name: "退出登录" }).click();
     await expect(page).toHaveURL(/\/user\/login/);
-    expect(stock.asked).toContain("POST /jeecg-boot/sys/logout");
-    expect(await page.evaluate(() => localStorage.getItem("pro__Access-Token"))).toBeNull();
+    await expect.poll(() => stock.asked).toContain("POST /jeecg-boot/sys/logout");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("pro__Access-Token"))).toBeNull();
   });
 });
 
@@ -228,16 +228,15 @@ describe("The menu of a JeecgBoot-style server", () => {
 
   it("keeps its place when a page's code does not come, and asks again (MENU-11)", async () => {
     const page = await browser.as(stock, "/other/vue");
-    await expect(page.getByText("该页面尚未开放")).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText("该页面尚未开放")).toBeVisible();
     stock.spoil({ path: "/assets/", fault: { kind: "page", status: 502 } });
     await menuOf(page).getByRole("button", { name: "业务" }).click();
     await menuOf(page).getByRole("link", { name: "客户", exact: true }).click();
     const failed = page.getByRole("tabpanel", { name: "客户" }).getByRole("alert");
     // What loads again takes its time where four other windows do, too.
-    const patient = { timeout: 20_000 };
-    await expect(failed).toContainText("页面资源加载失败", patient);
+    await expect(failed).toContainText("页面资源加载失败");
     stock.spoil();
     await failed.getByRole("button", { name: "重试" }).click();
-    await expect(page.getByRole("tabpanel", { name: "客户" }).getByText("锐测环境科技")).toBeVisible(patient);
+    await expect(page.getByRole("tabpanel", { name: "客户" }).getByText("锐测环境科技")).toBeVisible();
   });
 });

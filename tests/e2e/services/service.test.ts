@@ -145,7 +145,9 @@ describe("Services", () => {
     await page.getByRole("button", { name: "保存草稿" }).click();
     await expect(page.getByText(/已合并他人的修改：.*样品要求/)).toBeVisible();
     await expect(page).toHaveURL(/\/services\/servicesList$/);
-    expect(await stored(id)).toMatchObject({ subtitle: "我的副标题", tatDays: 9, sampleRequire: "他们改的样品要求" });
+    await expect
+      .poll(() => stored(id))
+      .toMatchObject({ subtitle: "我的副标题", tatDays: 9, sampleRequire: "他们改的样品要求" });
   });
 
   it("are deleted after a question, unless somebody bought them", async () => {
@@ -156,6 +158,6 @@ describe("Services", () => {
     await page.getByRole("menuitem", { name: "删除" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "删除" }).click();
     await expect(page.getByText("没有符合条件的数据")).toBeVisible();
-    expect(addressOf(page)).toContain("/services/servicesList");
+    await expect.poll(() => addressOf(page)).toContain("/services/servicesList");
   });
 });

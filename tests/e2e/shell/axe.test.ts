@@ -26,8 +26,16 @@ afterAll(async () => {
 async function faultsIn(page: Page, state: string): Promise<string[]> {
   // Half-faded words would be measured too pale.
   await page.evaluate(async () => {
-    const running = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity);
-    await Promise.allSettled(running.map(({ finished }) => finished));
+    const running = () =>
+      document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === "running" && effect?.getTiming().iterations !== Infinity);
+    // What is drawn next begins to fade in only with the frame after it.
+    await new Promise(requestAnimationFrame);
+    await new Promise(requestAnimationFrame);
+    for (let now = running(); now.length > 0; now = running())
+      // oxlint-disable-next-line no-await-in-loop -- the end of one begins another
+      await Promise.allSettled(now.map(({ finished }) => finished));
   });
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   const found = await page.evaluate(async () => {

@@ -70,7 +70,7 @@ describe("The user menu", () => {
     await dialog.getByRole("button", { name: "确定" }).click();
     await expect(menu.getByRole("button", { name: "售后管理" })).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\/analysis$/);
-    expect(await page.evaluate(() => localStorage.getItem("pro__TENANT_ID"))).toContain('"2"');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("pro__TENANT_ID"))).toContain('"2"');
     await pick(page, "切换租户");
     await dialog.getByRole("combobox", { name: /^租户/ }).click();
     await page.getByRole("option", { name: "衡准检测集团" }).click();
@@ -96,7 +96,7 @@ describe("The user menu", () => {
     await pick(page, "退出登录");
     await question.getByRole("button", { name: "退出登录" }).click();
     await expect(page).toHaveURL(/\/user\/login/);
-    expect(await page.evaluate(() => localStorage.getItem("pro__Access-Token"))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("pro__Access-Token"))).toBeNull();
   });
 });
 

@@ -79,7 +79,7 @@ describe("An OpenID provider (SCREEN-USER-07)", () => {
     const address = (await back).url();
     const victim = await windows.visitor(address);
     await expect(victim.getByRole("alert")).toContainText("登录不是在这个窗口开始的");
-    expect(await victim.evaluate(() => localStorage.getItem("pro__Access-Token"))).toBeNull();
+    await expect.poll(() => victim.evaluate(() => localStorage.getItem("pro__Access-Token"))).toBeNull();
   });
 
   it.each(["//evil.example/x", "/\\evil.example", "https://evil.example", "/\t/evil.example"])(

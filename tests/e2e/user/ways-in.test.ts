@@ -73,7 +73,7 @@ describe("The login page", () => {
     await box.fill(code);
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "客户列表" })).toBeVisible();
-    expect(addressOf(page)).toBe("/customer/customerList");
+    await expect.poll(() => addressOf(page)).toBe("/customer/customerList");
   });
 
   it("asks who may act in several places which, and acts there (SESSION-16)", async () => {
@@ -84,7 +84,7 @@ describe("The login page", () => {
     await page.getByRole("option", { name: /华南/ }).click();
     await button(page, "进入").click();
     await inside(page, "尤多租");
-    expect(await page.evaluate(() => localStorage.getItem("pro__TENANT_ID"))).toContain('"2"');
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("pro__TENANT_ID"))).toContain('"2"');
     // A salesman there, he is of the customer service here: the menu is that of this place.
     const menu = page.getByRole("navigation", { name: "主菜单" });
     await expect(menu.getByRole("button", { name: "售后管理" })).toBeVisible();

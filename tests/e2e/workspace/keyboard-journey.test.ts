@@ -2,6 +2,7 @@ import type { Locator, Page } from "playwright";
 import { afterAll, beforeAll, it } from "vitest";
 import { expect, must, openWindows, type Windows } from "#tests/support/e2e.ts";
 import { rowAt, cellOf } from "#tests/support/e2e-grid.ts";
+import { atStep, placedBy } from "#tests/support/e2e-order.ts";
 import {
   chooseBy,
   doBy,
@@ -68,6 +69,7 @@ it("one order is worked from sign-in to its report without a pointer, each step 
   await desk.keyboard.press("ArrowDown");
   await desk.keyboard.press("Enter");
   await pressOn(desk, desk.getByRole("button", { name: "下一步" }));
+  await atStep(desk, "服务");
   await toCell(desk, desk.getByRole("grid").first(), "服务/套餐");
   await desk.keyboard.press("Enter");
   await desk.keyboard.type("RoHS 2.0");
@@ -80,11 +82,11 @@ it("one order is worked from sign-in to its report without a pointer, each step 
   await expect(desk.getByRole("region", { name: "价格明细" })).toContainText("应付合计");
   await desk.keyboard.press("Escape");
   await pressOn(desk, desk.getByRole("button", { name: "下一步" }));
+  await atStep(desk, "委托信息");
   await pressOn(desk, desk.getByRole("button", { name: "下一步" }));
-  await pressOn(desk, desk.getByRole("button", { name: "提交订单" }));
+  await atStep(desk, "确认");
+  const { orderNo, id } = await placedBy(desk, () => pressOn(desk, desk.getByRole("button", { name: "提交订单" })));
   await desk.waitForURL(/\/order\/orderList/);
-  const { records: made } = await must("cs01", "GET", "/order/list", { customerName, pageSize: 20 });
-  const { orderNo, id } = made[0];
 
   // 客服 enters the transfer.
   {
