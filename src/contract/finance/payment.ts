@@ -37,6 +37,8 @@ export const paymentFields = {
   payMethod: code("pay_method", { title: "支付方式", query: "in" }),
   /** Of the order, now. */
   payableAmount: money({ title: "应付金额" }),
+  /** Of the order, now. */
+  paidAmount: money({ title: "实付金额", noExport: true }),
   /** What the order still waits for, now. */
   dueAmount: money({ title: "待付金额", noExport: true }),
   amount: money({ title: "汇款金额", query: "range" }),

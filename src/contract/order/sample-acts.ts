@@ -108,6 +108,8 @@ export const orderExamine = endpoint({
         .max(99)
         .default([]),
       remark: z.string().trim().max(500).default(""),
+      /** What is to be said of the inspection form; returned, the form bears it. */
+      formRemark: z.string().trim().max(200).default(""),
       /** Only for reject, as in 样品拒收. */
       rejectReason: z.string().max(2).optional(),
       disposal: z.enum(["1", "2", "3"]).optional(),

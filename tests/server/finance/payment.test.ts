@@ -491,6 +491,7 @@ describe("the list of payments", () => {
       suspect: "Y",
       dueAmount: price,
       payableAmount: price,
+      paidAmount: 0,
       status_dictText: "待确认",
       receiveAccountName: "正准检测",
     });

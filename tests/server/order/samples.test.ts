@@ -2,8 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { orderWorld, type World } from "./world.ts";
 
 let world: World;
+/** What was sent to whose phone. */
+const sms: { mobile: string; words: string }[] = [];
 beforeAll(async () => {
-  world = await orderWorld();
+  world = await orderWorld({
+    sms: async (mobile, words) => {
+      sms.push({ mobile, words });
+    },
+  });
 });
 afterAll(() => world.app.close());
 
@@ -210,7 +216,12 @@ describe("samples on their way (O-10, O-11)", () => {
 
 describe("examination, rejection, resending (O-12, O-14, O-15)", () => {
   async function arrived() {
-    const order = await world.order(world, { orderStatus: "50", formStatus: "20", ...paid });
+    const order = await world.order(world, {
+      orderStatus: "50",
+      formStatus: "20",
+      contactMobile: "13900000001",
+      ...paid,
+    });
     const form = await world.form(order);
     const sample = await world.sample(order, { status: "30" });
     return { order, form, sample };
@@ -250,6 +261,67 @@ describe("examination, rejection, resending (O-12, O-14, O-15)", () => {
     expect(reply.result).toMatchObject({ orderStatus: "50", formStatus: "10" });
     const form = await cs().get("/order/inspectionForm", { orderId: order.id });
     expect(form.result.form).toMatchObject({ status: "10", rejectReason: "抬头有误" });
+  });
+
+  it("keeps what is said of the form apart from the opinion of the whole (C.1.2)", async () => {
+    const back = await arrived();
+    const returned = await lab().put("/order/examine", {
+      id: back.order.id,
+      version: 0,
+      result: "returnForm",
+      formRemark: "型号未填",
+      remark: "请补充后再审",
+    });
+    expect(returned.success).toBe(true);
+    const form = await cs().get("/order/inspectionForm", { orderId: back.order.id });
+    expect(form.result.form).toMatchObject({ rejectReason: "型号未填" });
+    expect((await world.logsOf(back.order.id)).at(-1)?.content).toBe("委托单：型号未填；请补充后再审");
+    const good = await arrived();
+    await lab().put("/order/examine", {
+      id: good.order.id,
+      version: 0,
+      result: "pass",
+      formRemark: "核对无误",
+      samples: [{ id: good.sample.id, result: "pass" }],
+    });
+    expect((await world.logsOf(good.order.id)).at(-1)).toMatchObject({ event: "examine", content: "委托单：核对无误" });
+  });
+
+  it("tells the customer where to send samples again, and keeps quiet when asked to (O-15)", async () => {
+    const resend = async (more: Record<string, unknown>) => {
+      sms.length = 0;
+      const { order, sample } = await arrived();
+      const rejected = await lab().put("/order/sampleReject", {
+        id: order.id,
+        version: 0,
+        sampleIds: [sample.id],
+        rejectReason: "2",
+        detail: "破损",
+        disposal: "1",
+      });
+      const reply = await cs().put("/order/resendSample", {
+        id: order.id,
+        version: rejected.result.version,
+        samples: [{ id: sample.id, quantity: 3 }],
+        sampleAddressId: await world.addressOf(world.lab.id),
+        ...more,
+      });
+      expect(reply.success).toBe(true);
+      await world.app.settled();
+      return { order, log: (await world.logsOf(order.id)).at(-1) };
+    };
+    const told = await resend({});
+    expect(sms).toEqual([
+      { mobile: "13900000001", words: `您的订单${told.order.orderNo}需重寄样品，请寄至科技路1号，收样员 0755-2。` },
+    ]);
+    expect(told.log).toMatchObject({ event: "resendSample", visibleToCustomer: "Y" });
+    const way = await resend({ company: "SF", trackingNo: "SF99887766" });
+    expect(sms.map(({ words }) => words)).toEqual([
+      `您的订单${way.order.orderNo}重寄的样品已登记，物流单号SF99887766，收到后将继续检测。`,
+    ]);
+    const quiet = await resend({ notifyCustomer: "N" });
+    expect(sms).toEqual([]);
+    expect(quiet.log).toMatchObject({ event: "resendSample", visibleToCustomer: "N" });
   });
 
   it("keeps rounds one to five and refuses the sixth sending (T-30)", async () => {

@@ -14,6 +14,9 @@ export function PaymentFacts({ row }: { row: PaymentRow }) {
       <Description term={text("finance.payment.payableAmount")}>
         {row.payableAmount === null ? "" : formatCents(row.payableAmount)}
       </Description>
+      <Description term={text("finance.payment.paidAmount")}>
+        {row.paidAmount === null ? "" : formatCents(row.paidAmount)}
+      </Description>
       <Description term={text("finance.payment.dueAmount")}>
         {row.dueAmount === null ? "" : formatCents(row.dueAmount)}
       </Description>

@@ -3,8 +3,10 @@ import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import type { TableColumn } from "#ui/table/column.ts";
 import { closedOrderStates, type Order } from "#src/contract/order/order.ts";
 import { text } from "#src/lib/text.ts";
+import { dictText } from "#src/session/session.ts";
 import {
   dictColumn,
+  DictTag,
   dueColumn,
   moneyColumn,
   namedColumn,
@@ -18,6 +20,13 @@ export type OrderRow = Order & { id: string };
 
 const isOpen = (row: OrderRow) =>
   !(closedOrderStates as readonly string[]).includes(row.orderStatus ?? "") && !row.reportTime;
+
+/** What of after-sales touches the order: a refund, a withdrawal of samples, or both; none of it is said of most. */
+const casesOf = (row: OrderRow) =>
+  [
+    { dict: "order_refund_status", value: row.refundStatus },
+    { dict: "order_withdrawal_status", value: row.withdrawalStatus },
+  ].filter(({ value }) => value !== null && value !== "" && value !== "0");
 
 export const orderColumns: readonly TableColumn<OrderRow>[] = [
   {
@@ -47,7 +56,26 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
   moneyColumn("paidAmount", "order.order.field.paidAmount"),
   moneyColumn("refundedAmount", "order.order.field.refundedAmount"),
   dictColumn("payMethod", "order.order.field.payMethod", "pay_method", { width: 100 }),
-  dictColumn("refundStatus", "order.order.field.afterSales", "order_refund_status", { width: 100 }),
+  {
+    id: "refundStatus",
+    title: () => text("order.order.field.afterSales"),
+    value: (row) =>
+      casesOf(row)
+        .map(({ dict, value }) => dictText(dict, value))
+        .join("、"),
+    cell: (row) => {
+      const cases = casesOf(row);
+      if (cases.length === 0) return "–";
+      return (
+        <span className="flex gap-1">
+          {cases.map((one) => (
+            <DictTag key={one.dict} {...one} />
+          ))}
+        </span>
+      );
+    },
+    width: 156,
+  },
   dictColumn("invoiceStatus", "order.order.field.invoiceStatus", "order_invoice_status", { width: 104 }),
   textColumn("customerMobile", "order.order.field.customerMobile", { width: 124 }),
   namedColumn("salesBy", "order.order.field.salesBy", { width: 90 }),

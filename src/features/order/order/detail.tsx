@@ -32,7 +32,7 @@ import { useOrder } from "./use-order.ts";
 
 const name = "order:order";
 /** Width the drawer opens with, at most the window's. */
-const usualWidth = 760;
+const usualWidth = 1200;
 
 /** One order beside its list: where it stands, everything about it, and its next step. */
 export function OrderDetailDrawer({ id, onClose, onPrevious, onNext }: DetailProps) {

@@ -15,6 +15,7 @@ export const paymentEntity = entity({
   fields: payment.fields,
   columns: {
     payableAmount: ofOrder("o.payable_amount"),
+    paidAmount: ofOrder("o.paid_amount"),
     dueAmount: ofOrder("greatest(o.payable_amount - o.paid_amount - o.credit_amount, 0)"),
     receiveAccountName: sql<string>`(select coalesce(c.account_name, c.display_name) from cfg_payment c where c.id = fin_payment.receive_account_id)`,
     suspect: sql<string>`case when exists (

@@ -45,7 +45,7 @@ import { sumsBy } from "#src/server/kernel/figures.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { once } from "#src/server/kernel/repeat.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
-import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { type Call, type Route, serve } from "#src/server/kernel/serve.ts";
 import { personOf, worksHere } from "#src/server/system/user/door.ts";
 import { carry, type Writing } from "./carry.ts";
 import { calcPrice, createOrders } from "./create.ts";
@@ -151,7 +151,10 @@ function isRow(done: OrderRow | Acted): done is OrderRow {
 /** An act that answers the fresh order, with what it has to say beside it; once per requestId where it takes one. */
 function act<E extends Endpoint>(
   endpoint: E,
-  work: (call: Writing, input: E["input"]["_zod"]["output"]) => Promise<OrderRow | Acted>,
+  work: (
+    call: Writing & Pick<Call<unknown>, "after">,
+    input: E["input"]["_zod"]["output"],
+  ) => Promise<OrderRow | Acted>,
   message?: string,
 ): Route {
   return serve<Endpoint>(
@@ -216,7 +219,6 @@ const acts: Route[] = [
   act(orderConfirmReceipt, confirmReceiptOf),
   act(orderExamine, examineOf),
   act(orderSampleReject, sampleRejectOf),
-  act(orderResendSample, resendSampleOf),
   act(orderStartTest, startTestOf),
   act(orderUploadReport, uploadReportOf),
   act(orderExamineReport, examineReportOf),
@@ -244,6 +246,11 @@ export function orderRoutes(kernel: Kernel): Route[] {
   return [
     ...reads,
     ...acts,
+    act(orderResendSample, (call, input) =>
+      resendSampleOf(call, input, (mobile, words) =>
+        call.after(async () => kernel.background(() => kernel.sms(mobile, words))),
+      ),
+    ),
     serve(orderBalanceCode, ({ rows, input }) => sendBalanceCode(kernel, rows, input.id), {
       loose: true,
       message: "验证码已发送",

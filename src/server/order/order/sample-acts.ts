@@ -16,7 +16,7 @@ import { carry, type Writing } from "./carry.ts";
 import { demandCodes } from "./codes.ts";
 import { templateOfOrder } from "./form-acts.ts";
 import { logisticsEntity, orderEntity, sampleEntity } from "./entity.ts";
-import { examinePass, returnForm } from "./rules/examine.ts";
+import { examinePass, opinion, returnForm } from "./rules/examine.ts";
 import { checkForm, headerOf } from "./rules/form.ts";
 import { logistics } from "./rules/logistics.ts";
 import { confirmReceipt } from "./rules/receipt.ts";
@@ -85,17 +85,18 @@ export async function examineOf(call: Writing, input: InputOf<typeof orderExamin
   await demandCodes(rows, [["sample_reject_reason", input.rejectReason, "拒收原因"]]);
   const order = await lockOrder(rows, input.id, input.version);
   const form = await formOf(rows, order.id);
-  if (input.result === "returnForm") return carry(call, order, returnForm(order, input.remark, form));
+  if (input.result === "returnForm") return carry(call, order, returnForm(order, input.remark, form, input.formRemark));
   const samples = await samplesOf(rows, order.id);
+  const said = opinion(input.formRemark, input.remark);
   if (input.result === "pass") {
     const facts = { form, samples, items: await itemsOf(rows, order.id), holidays: await holidaysOf(rows) };
-    return carry(call, order, examinePass(order, input.samples, input.remark, rows.now, facts));
+    return carry(call, order, examinePass(order, input.samples, said, rows.now, facts));
   }
   const sampleIds = input.samples.filter((it) => it.result === "fail").map((it) => it.id);
   const reject = {
     sampleIds,
     rejectReason: input.rejectReason ?? "9",
-    detail: input.remark,
+    detail: said.slice(0, 500),
     disposal: input.disposal ?? ("1" as const),
   };
   return carry(call, order, sampleReject(order, reject, { samples, reports: await reportsOf(rows, order.id) }));
@@ -111,8 +112,15 @@ export async function sampleRejectOf(call: Writing, input: InputOf<typeof orderS
   return carry(call, order, sampleReject(order, input, facts));
 }
 
-/** O-15. */
-export async function resendSampleOf(call: Writing, input: InputOf<typeof orderResendSample>): Promise<OrderRow> {
+/** Sends a short message once the act is committed. */
+export type Tell = (mobile: string, words: string) => void;
+
+/** O-15; the customer is told where to send them, or that they are on their way, when the desk says so. */
+export async function resendSampleOf(
+  call: Writing,
+  input: InputOf<typeof orderResendSample>,
+  tell: Tell,
+): Promise<OrderRow> {
   const { rows } = call;
   await demandCodes(rows, [["express_company", input.company, "快递公司"]]);
   const order = await lockOrder(rows, input.id, input.version);
@@ -142,7 +150,17 @@ export async function resendSampleOf(call: Writing, input: InputOf<typeof orderR
       taken: company && trackingNo ? await trackingTaken(rows, { company, trackingNo, bizType: "1" }) : false,
     },
   );
-  return carry(call, order, step);
+  const notify = input.notifyCustomer === "Y";
+  const saved = await carry(call, order, { ...step, visible: notify });
+  const { receiver, phone } = address;
+  if (notify && order.contactMobile)
+    tell(
+      order.contactMobile,
+      trackingNo
+        ? `您的订单${order.orderNo}重寄的样品已登记，物流单号${trackingNo}，收到后将继续检测。`
+        : `您的订单${order.orderNo}需重寄样品，请寄至${address.address}，${receiver} ${phone}。`,
+    );
+  return saved;
 }
 
 /** Orders that a scanned code names, by tracking number, sample number or order number, with their samples. */

@@ -73,6 +73,7 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
     result: undefined,
     samples: samples.map((sample) => ({ id: sample.id ?? "", result: undefined, condition: sample.condition ?? "" })),
     remark: "",
+    formRemark: "",
     rejectReason: undefined,
     disposal: undefined,
     destroyConsent: "N",
@@ -90,6 +91,7 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
     disposal: text("order.order.sampleReject.disposal"),
     destroyConsent: text("order.order.sampleReject.consent"),
     remark: text("order.order.examine.remark"),
+    formRemark: text("order.order.examine.formRemark"),
   };
   return (
     <OrderDialog
@@ -110,6 +112,11 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
       })}
     >
       <FormBlock detail={detail} />
+      {detail.form && (
+        <FormField control={control} name="formRemark" label={labels.formRemark}>
+          {({ value, ...bound }) => <Input {...bound} value={value ?? ""} maxLength={200} />}
+        </FormField>
+      )}
       {awaited.length > 0 && (
         <Notice tone="warn">
           {text("order.order.examine.awaited", { names: awaited.map(sampleName).join("、") })}

@@ -364,6 +364,7 @@ async function examine(stage: Stage, id: string, result: "pass" | "returnForm" |
     version: order.version,
     result,
     samples: waiting.map((row) => ({ id: row.id, result: verdict })),
+    formRemark: "",
     remark:
       result === "pass" ? "" : result === "reject" ? "样品外壳破损，无法完成检测" : "报告抬头与营业执照不一致，请修改",
     ...(result === "reject" ? { rejectReason: "2", disposal: "1" as const } : {}),
@@ -440,15 +441,17 @@ async function resend({ replay }: Stage, plan: OrderPlan, id: string): Promise<v
   const order = await orderNow(replay, id);
   const call = replay.as(plan.customer.cs, "order:order:resendSample");
   const rejected = (await samplesOf(call.rows, id)).filter((row) => row.rejectReason);
-  await resendSampleOf(call, {
+  const input = {
     id,
     version: order.version,
     samples: rejected.map((row) => ({ id: row.id, quantity: row.quantity })),
     sampleAddressId: order.sampleAddressId ?? "",
     ...parcel(replay, plan, 2),
     sendTime: toWire(replay.now),
-    notifyCustomer: "Y",
-  });
+    notifyCustomer: "Y" as const,
+  };
+  // Nobody is told today of what happened then.
+  await resendSampleOf(call, input, () => undefined);
 }
 
 /** From the beginning of the test to the report; the job marks what is late meanwhile. */

@@ -20,6 +20,10 @@ export interface ExamineFacts {
   holidays: Holidays;
 }
 
+/** Both opinions as the order's log tells them: of the form, and of the whole. */
+export const opinion = (formRemark: string, remark: string): string =>
+  [formRemark && `委托单：${formRemark}`, remark].filter(Boolean).join("；");
+
 export interface Verdict {
   id: string;
   result?: "pass" | "fail" | undefined;
@@ -68,14 +72,15 @@ export function examinePass(
 }
 
 /** O-31, return: the form goes back to whoever filled it in; the order waits in 50. */
-export function returnForm(order: OrderRow, reason: string, form: FormRow | null): Step {
+export function returnForm(order: OrderRow, reason: string, form: FormRow | null, formRemark = ""): Step {
   allow(order, "returnForm");
   if (!form || form.status !== "20") refuse("委托单未提交，不能退回");
   return {
     act: "returnForm",
     name: "退回委托单",
     patch: { formStatus: "10" },
-    content: reason,
-    form: { row: form, patch: { status: "10", rejectReason: reason } },
+    content: opinion(formRemark, reason),
+    // What is wrong with the form goes with it; where nothing is said of it alone, the whole opinion does.
+    form: { row: form, patch: { status: "10", rejectReason: formRemark || reason } },
   };
 }
