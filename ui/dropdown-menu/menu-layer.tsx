@@ -42,11 +42,12 @@ export function MenuLayer(props: MenuLayerProps) {
   };
   const pressedElsewhere = useRef(false);
   const leave = (event: Event) => {
-    if (pressedElsewhere.current) event.preventDefault();
+    // What an entry opened may have the focus by now (a popover, the handle of a column's width): it would close again.
+    const free = document.activeElement === null || document.activeElement === document.body;
+    if (pressedElsewhere.current || !free) event.preventDefault();
     else if (home) {
       event.preventDefault();
-      // A handle that changes a column's width has the focus by now; taking it away would end the resizing.
-      if (document.activeElement?.getAttribute("role") !== "separator") home.current?.focus();
+      home.current?.focus();
     }
     pressedElsewhere.current = false;
   };
@@ -57,6 +58,8 @@ export function MenuLayer(props: MenuLayerProps) {
         <Radix.Content
           id={id}
           data-slot="menu"
+          // On its way out it takes no focus: its entries would, as soon as the pointer leaves them.
+          inert={!open}
           aria-labelledby={home?.current?.id}
           collisionPadding={8}
           loop

@@ -6,11 +6,11 @@ import { givenList } from "#ui/lib/given.ts";
 import { type MenuCommand, type MenuEntry, menuLook } from "./entries.ts";
 
 /** A menu in a menu, with its own state. */
-function Sub({ children }: { children: ReactNode }) {
+function Sub({ children }: { children: (open: boolean) => ReactNode }) {
   const [open, setOpen] = useState(false);
   return (
     <Radix.Sub open={open} onOpenChange={setOpen}>
-      {children}
+      {children(open)}
     </Radix.Sub>
   );
 }
@@ -79,16 +79,26 @@ export function menuEntries(given: readonly MenuEntry[]): ReactNode {
     if (entry.kind === "menu")
       return (
         <Sub key={entry.key}>
-          <Radix.SubTrigger data-slot="menu-item" className={menuLook.item}>
-            <LeadPlaces lead={lead} icon={entry.icon} />
-            <span className="flex-1 truncate">{entry.label}</span>
-            <ChevronRight aria-hidden className="text-faint" />
-          </Radix.SubTrigger>
-          <Radix.Portal>
-            <Radix.SubContent data-slot="menu" className={menuLook.surface} sideOffset={4} collisionPadding={8}>
-              {menuEntries(entry.entries)}
-            </Radix.SubContent>
-          </Radix.Portal>
+          {(open) => (
+            <>
+              <Radix.SubTrigger data-slot="menu-item" className={menuLook.item}>
+                <LeadPlaces lead={lead} icon={entry.icon} />
+                <span className="flex-1 truncate">{entry.label}</span>
+                <ChevronRight aria-hidden className="text-faint" />
+              </Radix.SubTrigger>
+              <Radix.Portal>
+                <Radix.SubContent
+                  data-slot="menu"
+                  inert={!open}
+                  className={menuLook.surface}
+                  sideOffset={4}
+                  collisionPadding={8}
+                >
+                  {menuEntries(entry.entries)}
+                </Radix.SubContent>
+              </Radix.Portal>
+            </>
+          )}
         </Sub>
       );
     const shared = {

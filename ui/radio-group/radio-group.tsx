@@ -3,7 +3,7 @@ import { useId, type ComponentProps } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { givenList } from "#ui/lib/given.ts";
-import { roveAtOnce } from "#ui/lib/rove-at-once.ts";
+import { roveGroup } from "#ui/lib/rove-at-once.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useDirection } from "#ui/lib/use-direction.ts";
 import type { Option } from "#ui/select/option.ts";
@@ -50,7 +50,7 @@ export function RadioGroup({
       data-slot="radio-group"
       onKeyDownCapture={(event) => {
         native.onKeyDownCapture?.(event);
-        roveAtOnce(event, "radio")?.click();
+        roveGroup(event, "radio")?.click();
       }}
       aria-invalid={invalid}
       aria-readonly={readOnly || undefined}

@@ -1,7 +1,7 @@
 import * as Radix from "@radix-ui/react-tabs";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
-import { roveAtOnce } from "#ui/lib/rove-at-once.ts";
+import { roveGroup } from "#ui/lib/rove-at-once.ts";
 import { useDirection } from "#ui/lib/use-direction.ts";
 
 /** Holds which tab is chosen: `value`, `defaultValue`, `onValueChange`; `activationMode="manual"` waits for Enter. */
@@ -20,7 +20,7 @@ export function TabList({ className, onKeyDownCapture, ...rest }: ComponentProps
       )}
       onKeyDownCapture={(event) => {
         onKeyDownCapture?.(event);
-        roveAtOnce(event, "tab");
+        roveGroup(event, "tab");
       }}
       {...rest}
     />
