@@ -24,7 +24,14 @@ const byName: Screens = {
   "finance/ConfirmPayment": async () => (await import("#src/features/finance/payment/list.tsx")).ConfirmPayment,
   "invoice/InvoiceList": async () => (await import("#src/features/invoice/invoice/list.tsx")).InvoiceList,
   "layouts/IframePageView": async () => (await import("#src/workspace/screen/frame-page.tsx")).FramePage,
-  "order/AddOrder": async () => (await import("#src/features/order/order/create/page.tsx")).AddOrder,
+  "order/AddOrder": async () => {
+    // Words the order list does without.
+    const [{ AddOrder }] = await Promise.all([
+      import("#src/features/order/order/create/page.tsx"),
+      loadWords("orderCreate"),
+    ]);
+    return AddOrder;
+  },
   "order/OrderList": async () => (await import("#src/features/order/order/list.tsx")).OrderList,
   "services/AddServices": async () => (await import("#src/features/services/service/create/page.tsx")).AddServices,
   "services/ServicesList": async () => (await import("#src/features/services/service/list.tsx")).ServicesList,

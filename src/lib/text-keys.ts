@@ -15,6 +15,7 @@ export interface Areas {
   invoice: typeof import("#locales/zh-CN/invoice.json");
   notices: typeof import("#locales/zh-CN/notices.json");
   order: typeof import("#locales/zh-CN/order.json");
+  orderCreate: typeof import("#locales/zh-CN/orderCreate.json");
   services: typeof import("#locales/zh-CN/services.json");
   shell: typeof import("#locales/zh-CN/shell.json");
   system: typeof import("#locales/zh-CN/system.json");

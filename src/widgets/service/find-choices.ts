@@ -31,15 +31,15 @@ export async function findChoices(client: QueryClient, query: string, signal?: A
     ...packages.records.map((one) => ({
       value: choiceOf("package", one.id ?? ""),
       label: one.packageName ?? "",
-      hint: `${text("order.order.create.package")} ${formatYuan(one.packagePrice ?? 0)}`,
+      hint: `${text("orderCreate.package")} ${formatYuan(one.packagePrice ?? 0)}`,
     })),
   ];
 }
 
 /** What a service costs before anybody asked: fixed, from, or by quote. */
 export function priceText(one: { priceMode: string | null; price: number | null }): string {
-  if (one.priceMode === "3") return text("order.order.create.byQuote");
+  if (one.priceMode === "3") return text("orderCreate.byQuote");
   return one.priceMode === "2"
-    ? text("order.order.create.from", { price: formatYuan(one.price ?? 0) })
+    ? text("orderCreate.from", { price: formatYuan(one.price ?? 0) })
     : formatYuan(one.price ?? 0);
 }

@@ -1,11 +1,8 @@
-import { call } from "#src/client/call.ts";
 import { orderStatusCount } from "#src/contract/order/order.ts";
-import { lab } from "#src/contract/otherConfig/detection-company.ts";
-import { categoryTree } from "#src/contract/services/category.ts";
-import { departTree } from "#src/contract/system/depart.ts";
-import { underNames } from "#src/lib/under-names.ts";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
 import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
+
+const fetched = () => import("./filter-options.ts");
 
 /** Search of the order list, as the domain lists it. */
 export const orderFilters: readonly Filter[] = [
@@ -19,11 +16,7 @@ export const orderFilters: readonly Filter[] = [
     name: "labId",
     label: "order.order.field.labName",
     many: true,
-    options: async () =>
-      (await call(lab.list, { pageSize: 500, column: "labCode", order: "asc" })).records.map(({ id, labName }) => ({
-        value: id ?? "",
-        label: labName ?? "",
-      })),
+    options: async () => (await fetched()).labOptions(),
   },
   { kind: "dict", name: "orderType", label: "order.order.field.orderType", dict: "order_type", many: true },
   { kind: "dict", name: "orderSource", label: "order.order.field.orderSource", dict: "order_source", many: true },
@@ -37,16 +30,14 @@ export const orderFilters: readonly Filter[] = [
     kind: "options",
     name: "salesOrgCode",
     label: "order.order.field.salesOrgCode",
-    options: async () =>
-      underNames(await call(departTree, {})).map(({ node, label }) => ({ value: node.orgCode, label })),
+    options: async () => (await fetched()).departOptions(),
   },
   { kind: "user", name: "csBy", label: "order.order.field.csBy" },
   {
     kind: "options",
     name: "category",
     label: "order.order.field.category",
-    options: async () =>
-      underNames(await call(categoryTree, {})).map(({ node, label }) => ({ value: node.key, label })),
+    options: async () => (await fetched()).categoryOptions(),
   },
   { kind: "flag", name: "isUrgent", label: "order.order.field.isUrgent" },
   { kind: "flag", name: "overdueFlag", label: "order.order.field.overdueFlag" },

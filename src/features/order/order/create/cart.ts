@@ -98,16 +98,16 @@ export const needsSpec = (one: CartLine, { serviceOf }: Known): boolean =>
 export function cartSchema(known: Known) {
   return shape.superRefine((cart, context) => {
     const issue = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
-    if (known.customerOf(cart.customerId)?.status === "2") issue(["customerId"], text("order.order.create.frozen"));
-    if (cart.lines.length === 0) issue(["lines"], text("order.order.create.oneLine"));
+    if (known.customerOf(cart.customerId)?.status === "2") issue(["customerId"], text("orderCreate.frozen"));
+    if (cart.lines.length === 0) issue(["lines"], text("orderCreate.oneLine"));
     cart.lines.forEach((one, at) => {
-      if (one.choice === "") issue(["lines", at, "choice"], text("order.order.create.serviceRequired"));
+      if (one.choice === "") issue(["lines", at, "choice"], text("orderCreate.serviceRequired"));
       else if (needsSpec(one, known) && one.specId === "")
-        issue(["lines", at, "specId"], text("order.order.create.specRequired"));
+        issue(["lines", at, "specId"], text("orderCreate.specRequired"));
     });
     if (!isOnSite(cart.lines, known)) return;
-    if (cart.areaCode === "") issue(["areaCode"], text("order.order.create.areaRequired"));
-    if (cart.manDays === null) issue(["manDays"], text("order.order.create.manDaysRequired"));
+    if (cart.areaCode === "") issue(["areaCode"], text("orderCreate.areaRequired"));
+    if (cart.manDays === null) issue(["manDays"], text("orderCreate.manDaysRequired"));
   });
 }
 

@@ -29,17 +29,17 @@ export function ConfirmStep({ form: { control }, price }: { form: CartForm; pric
     <div className="flex flex-col gap-4">
       <DetailList columns={4} className="rounded-surface bg-page p-4">
         <Description term={labels.customerId}>{customer?.customerName}</Description>
-        <Description term={text("order.order.create.contact")}>
+        <Description term={text("orderCreate.contact")}>
           {[customer?.contactName, customer?.mobile].filter(Boolean).join(" ")}
         </Description>
         <Description term={labels.isUrgent}>{text(urgent === "Y" ? "common.yes" : "common.no")}</Description>
-        <Description term={text("order.order.create.formChoice")}>
+        <Description term={text("orderCreate.formChoice")}>
           {text(
             !withForm || (price && price.orders.length > 1)
-              ? "order.order.create.formLater"
+              ? "orderCreate.formLater"
               : submitForm
-                ? "order.order.create.formSubmitted"
-                : "order.order.create.formDraft",
+                ? "orderCreate.formSubmitted"
+                : "orderCreate.formDraft",
           )}
         </Description>
       </DetailList>
@@ -51,7 +51,7 @@ export function ConfirmStep({ form: { control }, price }: { form: CartForm; pric
         name="payMethod"
         label={labels.payMethod}
         required
-        hint={text(`order.order.create.payNext.${payMethod ?? "offline"}`)}
+        hint={text(`orderCreate.payNext.${payMethod ?? "offline"}`)}
       >
         {({ value, onValueChange, ...bound }) => (
           <RadioGroup
@@ -76,12 +76,7 @@ export function ConfirmStep({ form: { control }, price }: { form: CartForm; pric
         <FormField control={control} name="customerRemark" label={labels.customerRemark}>
           {(bound) => <Textarea {...bound} maxLength={500} rows={3} />}
         </FormField>
-        <FormField
-          control={control}
-          name="innerRemark"
-          label={labels.innerRemark}
-          hint={text("order.order.create.innerHint")}
-        >
+        <FormField control={control} name="innerRemark" label={labels.innerRemark} hint={text("orderCreate.innerHint")}>
           {(bound) => <Textarea {...bound} maxLength={500} rows={3} />}
         </FormField>
       </div>

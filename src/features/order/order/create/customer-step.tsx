@@ -25,7 +25,7 @@ export function CustomerStep({ control, onNew }: { control: CartControl; onNew: 
         <FormField
           control={control}
           name="customerId"
-          label={text("order.order.create.customer")}
+          label={text("orderCreate.customer")}
           required
           className="w-full tablet:max-w-110"
         >
@@ -47,18 +47,18 @@ export function CustomerStep({ control, onNew }: { control: CartControl; onNew: 
       {error && <Notice tone="bad">{failureText(error)}</Notice>}
       {data && (
         <DetailList columns={4} className="rounded-surface bg-page p-4">
-          <Description term={text("order.order.create.contact")}>{data.contactName}</Description>
-          <Description term={text("order.order.create.mobile")}>{data.mobile}</Description>
-          <Description term={text("order.order.create.level")}>{data.levelName}</Description>
-          <Description term={text("order.order.create.settle")}>{dictText("settle_type", data.settleType)}</Description>
-          <Description term={text("order.order.create.sales")}>{namedText(data, "salesBy")}</Description>
-          <Description term={text("order.order.create.balance")}>
+          <Description term={text("orderCreate.contact")}>{data.contactName}</Description>
+          <Description term={text("orderCreate.mobile")}>{data.mobile}</Description>
+          <Description term={text("orderCreate.level")}>{data.levelName}</Description>
+          <Description term={text("orderCreate.settle")}>{dictText("settle_type", data.settleType)}</Description>
+          <Description term={text("orderCreate.sales")}>{namedText(data, "salesBy")}</Description>
+          <Description term={text("orderCreate.balance")}>
             {typeof data.balanceAmount === "number" ? formatYuan(data.balanceAmount) : ""}
           </Description>
-          <Description term={text("order.order.create.credit")}>
+          <Description term={text("orderCreate.credit")}>
             {data.settleType === "2" ? formatYuan((data.creditLimit ?? 0) - (data.creditUsedAmount ?? 0)) : ""}
           </Description>
-          <Description term={text("order.order.create.orders")}>{data.orderCount ?? 0}</Description>
+          <Description term={text("orderCreate.orders")}>{data.orderCount ?? 0}</Description>
         </DetailList>
       )}
     </div>

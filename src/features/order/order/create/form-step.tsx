@@ -27,18 +27,18 @@ interface FormStepProps {
 /** The inspection form with the order, or later. */
 export function FormStep({ form: { control }, inspection, template, needSample, orders }: FormStepProps) {
   const withForm = useWatch({ control, name: "withForm" });
-  if (orders > 1) return <Notice>{text("order.order.create.formSplit", { n: orders })}</Notice>;
+  if (orders > 1) return <Notice>{text("orderCreate.formSplit", { n: orders })}</Notice>;
   return (
     <div className="flex flex-col gap-6">
-      <FormField control={control} name="withForm" label={text("order.order.create.formChoice")}>
+      <FormField control={control} name="withForm" label={text("orderCreate.formChoice")}>
         {({ value, onValueChange, ...bound }) => (
           <RadioGroup
             {...bound}
             value={value ? "now" : "later"}
             onValueChange={(next) => onValueChange(next === "now")}
             options={[
-              { value: "later", label: text("order.order.create.noForm") },
-              { value: "now", label: text("order.order.create.formNow") },
+              { value: "later", label: text("orderCreate.noForm") },
+              { value: "now", label: text("orderCreate.formNow") },
             ]}
           />
         )}
@@ -52,7 +52,7 @@ export function FormStep({ form: { control }, inspection, template, needSample, 
               <TemplateFields control={inspection.control} fields={template.fields} />
             </section>
           ) : (
-            <Notice>{text("order.order.create.samplesLater")}</Notice>
+            <Notice>{text("orderCreate.samplesLater")}</Notice>
           )}
           {needSample && (
             <section aria-label={text("order.order.inspectionForm.samples")} className="flex flex-col gap-3">
@@ -63,11 +63,11 @@ export function FormStep({ form: { control }, inspection, template, needSample, 
           <FormField
             control={control}
             name="submitForm"
-            label={text("order.order.create.formSubmit")}
-            hint={text("order.order.create.formSubmitHint")}
+            label={text("orderCreate.formSubmit")}
+            hint={text("orderCreate.formSubmitHint")}
             className="[&>:first-child]:sr-only"
           >
-            {(bound) => <Checkbox {...bound} label={text("order.order.create.formSubmit")} />}
+            {(bound) => <Checkbox {...bound} label={text("orderCreate.formSubmit")} />}
           </FormField>
         </>
       )}

@@ -33,12 +33,12 @@ function aboutOf(choice: unknown, { serviceOf, packageOf }: LineFacts): string {
   if (!service) {
     const items = packageOf(choice)?.items ?? [];
     const names = items.map((item) => `${item.serviceName ?? ""}×${item.quantity ?? 1}`).join("、");
-    return items.some((item) => item.onSite === "Y") ? `${names} · ${text("order.order.create.onSiteTag")}` : names;
+    return items.some((item) => item.onSite === "Y") ? `${names} · ${text("orderCreate.onSiteTag")}` : names;
   }
   return [
     service["defaultLabId_dictText"],
-    text("order.order.create.tat", { n: service.tatDays ?? 0 }),
-    service.onSite === "Y" ? text("order.order.create.onSiteTag") : "",
+    text("orderCreate.tat", { n: service.tatDays ?? 0 }),
+    service.onSite === "Y" ? text("orderCreate.onSiteTag") : "",
   ]
     .filter(Boolean)
     .join(" · ");

@@ -37,10 +37,10 @@ import { usePrice } from "./use-price.ts";
 import { useRecheck } from "#src/widgets/form/use-recheck.ts";
 
 const steps = [
-  "order.order.create.stepCustomer",
-  "order.order.create.stepService",
-  "order.order.create.stepForm",
-  "order.order.create.stepConfirm",
+  "orderCreate.stepCustomer",
+  "orderCreate.stepService",
+  "orderCreate.stepForm",
+  "orderCreate.stepConfirm",
 ] as const;
 const last = steps.length - 1;
 /** Refused by a rule, e.g. because a price has changed meanwhile. */
@@ -78,7 +78,7 @@ function Ordering() {
   useRecheck(inspection);
   const { input, price, error: priceError, settled, refetch } = usePrice(cart);
   const draft = useDraft(form, "order/addOrder", text("order.order.create.title"));
-  const formDraft = useDraft(inspection, "order/addOrder/form", text("order.order.create.stepForm"));
+  const formDraft = useDraft(inspection, "order/addOrder/form", text("orderCreate.stepForm"));
   const add = useAct(orderAdd, { refresh: ["order", "customer", "sys/todo"] });
   // One id per cart: sent twice, it makes one order; a changed cart is another order.
   const [request, setRequest] = useState({ of: "", id: "" });
@@ -160,13 +160,12 @@ function Ordering() {
   async function finish(ids: readonly string[], orderNos: readonly string[]) {
     const [id] = ids;
     const [orderNo = ""] = orderNos;
-    notify.ok(text("order.order.create.done", { orderNos: orderNos.join("、") }), { duration: 8000 });
-    if (orderNos.length > 1) notify.info(text("order.order.create.split", { n: orderNos.length }), { duration: 8000 });
+    notify.ok(text("orderCreate.done", { orderNos: orderNos.join("、") }), { duration: 8000 });
+    if (orderNos.length > 1) notify.info(text("orderCreate.split", { n: orderNos.length }), { duration: 8000 });
     if (withForm && id && ids.length === 1) {
       const { kept, reason = "" } = await saveFormOf(id, await inspectionResult(), facts.template?.id);
-      if (kept === "browser")
-        notify.warn(text("order.order.create.formFailed", { orderNo, reason }), { duration: Infinity });
-      else if (reason) notify.warn(text("order.order.create.formKept", { orderNo, reason }), { duration: Infinity });
+      if (kept === "browser") notify.warn(text("orderCreate.formFailed", { orderNo, reason }), { duration: Infinity });
+      else if (reason) notify.warn(text("orderCreate.formKept", { orderNo, reason }), { duration: Infinity });
     }
     draft.clear();
     formDraft.clear();
@@ -250,7 +249,7 @@ function Ordering() {
                   <Notice tone="bad">
                     {failureText(add.error)}
                     {add.error instanceof CallError && add.error.code === ruleBroken && settled && (
-                      <span className="block">{text("order.order.create.repriced")}</span>
+                      <span className="block">{text("orderCreate.repriced")}</span>
                     )}
                   </Notice>
                 )}
@@ -286,11 +285,9 @@ function Ordering() {
                   tone="primary"
                   busy={add.isPending}
                   onClick={() => void submit()}
-                  {...(settled
-                    ? {}
-                    : { refusal: text(input ? "order.order.create.calculating" : "order.order.create.priceFirst") })}
+                  {...(settled ? {} : { refusal: text(input ? "orderCreate.calculating" : "orderCreate.priceFirst") })}
                 >
-                  {text("order.order.create.submit")}
+                  {text("orderCreate.submit")}
                 </Button>
               )}
             </footer>

@@ -22,35 +22,33 @@ interface SummaryProps {
 export function PriceSummary({ price, error, settled, pending }: SummaryProps) {
   return (
     <section
-      aria-label={text("order.order.create.summary")}
+      aria-label={text("orderCreate.summary")}
       aria-busy={pending && !settled}
       className="flex flex-col gap-3 rounded-surface border border-line bg-surface p-4"
     >
       <div className="flex items-center justify-between">
-        <h2 className="font-semibold">{text("order.order.create.summary")}</h2>
+        <h2 className="font-semibold">{text("orderCreate.summary")}</h2>
         {pending && !settled && !error && (
           <output className="flex items-center gap-1.5 text-12 text-faint">
             <Spinner />
-            {text("order.order.create.calculating")}
+            {text("orderCreate.calculating")}
           </output>
         )}
       </div>
       {error ? <Notice tone="bad">{failureText(error)}</Notice> : null}
-      {!price && !error && <p className="text-13 text-faint">{text("order.order.create.emptyPrice")}</p>}
+      {!price && !error && <p className="text-13 text-faint">{text("orderCreate.emptyPrice")}</p>}
       {price && !error && (
         <>
-          {price.orders.length > 1 && (
-            <Notice>{text("order.order.create.willSplit", { n: price.orders.length })}</Notice>
-          )}
+          {price.orders.length > 1 && <Notice>{text("orderCreate.willSplit", { n: price.orders.length })}</Notice>}
           {price.orders.map((one, at) => (
             <div key={one.labId} className={cn("flex flex-col gap-1", at > 0 && "border-t border-line-soft pt-3")}>
               <span className="text-13 text-muted">{one.labName}</span>
               <Amounts one={one} />
-              {one.byQuote && <span className="text-12 text-warn">{text("order.order.create.quoted")}</span>}
+              {one.byQuote && <span className="text-12 text-warn">{text("orderCreate.quoted")}</span>}
             </div>
           ))}
           <div className="flex items-baseline justify-between gap-3 border-t border-line pt-3">
-            <span>{text("order.order.create.total")}</span>
+            <span>{text("orderCreate.total")}</span>
             <strong className="text-20 font-semibold">{formatYuan(price.payableAmount)}</strong>
           </div>
         </>
@@ -62,10 +60,10 @@ export function PriceSummary({ price, error, settled, pending }: SummaryProps) {
 /** The parts of one order's price; parts of nothing are left out. */
 function Amounts({ one }: { one: PricedOrder }) {
   const parts = [
-    { term: text("order.order.create.goods"), cents: one.goodsAmount, always: true },
-    { term: text("order.order.create.urgentFee"), cents: one.urgentAmount },
-    { term: text("order.order.create.travel"), cents: one.travelAmount },
-    { term: text("order.order.create.discount"), cents: -one.discountAmount },
+    { term: text("orderCreate.goods"), cents: one.goodsAmount, always: true },
+    { term: text("orderCreate.urgentFee"), cents: one.urgentAmount },
+    { term: text("orderCreate.travel"), cents: one.travelAmount },
+    { term: text("orderCreate.discount"), cents: -one.discountAmount },
   ].filter(({ cents, always }) => always || cents !== 0);
   return (
     <dl className="m-0 flex flex-col gap-0.5">
@@ -90,13 +88,13 @@ export function PricedLines({ one }: { one: PricedOrder }) {
               {one.labName}
             </th>
             <th scope="col" className="w-32 px-3 text-end font-normal whitespace-nowrap max-tablet:hidden">
-              {text("order.order.create.unitPrice")}
+              {text("orderCreate.unitPrice")}
             </th>
             <th scope="col" className="w-16 px-3 text-end font-normal whitespace-nowrap tablet:w-24">
-              {text("order.order.create.quantity")}
+              {text("orderCreate.quantity")}
             </th>
             <th scope="col" className="w-32 px-4 text-end font-normal whitespace-nowrap">
-              {text("order.order.create.amount")}
+              {text("orderCreate.amount")}
             </th>
           </tr>
         </thead>
@@ -108,12 +106,12 @@ export function PricedLines({ one }: { one: PricedOrder }) {
                 {line.specName && <span className="text-muted"> · {line.specName}</span>}
                 {line.itemType === itemType.exclusive && (
                   <Tag tone="done" dot={false} className="ml-2">
-                    {text("order.order.create.exclusive")}
+                    {text("orderCreate.exclusive")}
                   </Tag>
                 )}
                 {line.itemType === itemType.package && (
                   <Tag tone="info" dot={false} className="ml-2">
-                    {text("order.order.create.package")}
+                    {text("orderCreate.package")}
                   </Tag>
                 )}
               </th>

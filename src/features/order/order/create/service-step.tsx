@@ -21,20 +21,20 @@ export type CartForm = UseFormReturn<CartValues, unknown, CartResult>;
 
 /** Names of the cart's fields. */
 export const cartLabels = () => ({
-  customerId: text("order.order.create.customer"),
-  lines: text("order.order.create.lines"),
-  root: text("order.order.create.lines"),
-  choice: text("order.order.create.service"),
-  specId: text("order.order.create.spec"),
-  quantity: text("order.order.create.quantity"),
-  reportLanguage: text("order.order.create.language"),
-  isUrgent: text("order.order.create.urgent"),
-  areaCode: text("order.order.create.area"),
-  manDays: text("order.order.create.manDays"),
-  payMethod: text("order.order.create.payMethod"),
-  salesBy: text("order.order.create.salesBy"),
-  customerRemark: text("order.order.create.customerRemark"),
-  innerRemark: text("order.order.create.innerRemark"),
+  customerId: text("orderCreate.customer"),
+  lines: text("orderCreate.lines"),
+  root: text("orderCreate.lines"),
+  choice: text("orderCreate.service"),
+  specId: text("orderCreate.spec"),
+  quantity: text("orderCreate.quantity"),
+  reportLanguage: text("orderCreate.language"),
+  isUrgent: text("orderCreate.urgent"),
+  areaCode: text("orderCreate.area"),
+  manDays: text("orderCreate.manDays"),
+  payMethod: text("orderCreate.payMethod"),
+  salesBy: text("orderCreate.salesBy"),
+  customerRemark: text("orderCreate.customerRemark"),
+  innerRemark: text("orderCreate.innerRemark"),
 });
 
 /** A line as a row of the table, and back: what is no field of it stays in the table. */
@@ -56,7 +56,7 @@ export function ServiceStep({ form, schema, onSite }: { form: CartForm; schema: 
     <div className="flex flex-col gap-4">
       <Lines form={form} schema={schema} />
       <FormFault name="lines.root" error={errors.lines} />
-      <FormField control={control} name="isUrgent" label={labels.isUrgent} hint={text("order.order.create.urgentHint")}>
+      <FormField control={control} name="isUrgent" label={labels.isUrgent} hint={text("orderCreate.urgentHint")}>
         {({ value, onValueChange, ...bound }) => (
           <Switch {...bound} value={value === "Y"} onValueChange={(on) => onValueChange(on ? "Y" : "N")} />
         )}
@@ -67,7 +67,7 @@ export function ServiceStep({ form, schema, onSite }: { form: CartForm; schema: 
             {({ ref: _ref, ...bound }) => <AreaPicker {...bound} />}
           </FormField>
           <FormField control={control} name="manDays" label={labels.manDays} required>
-            {(bound) => <NumberInput {...bound} least={1} most={999} suffix={text("order.order.create.days")} />}
+            {(bound) => <NumberInput {...bound} least={1} most={999} suffix={text("orderCreate.days")} />}
           </FormField>
         </div>
       )}
@@ -87,7 +87,7 @@ function Lines({ form, schema }: { form: CartForm; schema: z.ZodType }) {
         key: "choice",
         title: labels.choice,
         type: "choice",
-        placeholder: text("order.order.create.findService"),
+        placeholder: text("orderCreate.findService"),
         linkageKey: "specId",
         width: narrow ? 220 : "36%",
         validateRules: [{ required: true }],
@@ -110,7 +110,7 @@ function Lines({ form, schema }: { form: CartForm; schema: z.ZodType }) {
       { key: "reportLanguage", title: labels.reportLanguage, type: "language", width: 110, defaultValue: "C" },
       {
         key: "price",
-        title: text("order.order.create.price"),
+        title: text("orderCreate.price"),
         type: "normal",
         width: 124,
         align: "right",
@@ -127,7 +127,7 @@ function Lines({ form, schema }: { form: CartForm; schema: z.ZodType }) {
     kinds,
     toRow,
     toValue,
-    removable: { label: (index) => text("order.order.create.removeLine", { n: index + 1 }) },
+    removable: { label: (index) => text("orderCreate.removeLine", { n: index + 1 }) },
   });
   return (
     <FormTable
@@ -135,7 +135,7 @@ function Lines({ form, schema }: { form: CartForm; schema: z.ZodType }) {
       view={view}
       onViewChange={setView}
       label={cartLabels().lines}
-      add={{ text: text("order.order.create.addLine"), row: () => toRow(blankLine()) }}
+      add={{ text: text("orderCreate.addLine"), row: () => toRow(blankLine()) }}
     />
   );
 }

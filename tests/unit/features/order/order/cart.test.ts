@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, it } from "vitest";
-import zh from "#locales/zh-CN/order.json";
+import zh from "#locales/zh-CN/orderCreate.json";
 import { queryOf } from "#src/client/query.ts";
 import { customer } from "#src/contract/customer/customer.ts";
 import { servicePackage } from "#src/contract/services/package.ts";
@@ -15,7 +15,7 @@ import {
 } from "#src/features/order/order/create/cart.ts";
 import { addWords } from "#src/lib/text.ts";
 
-addWords("zh-CN", "order", zh);
+addWords("zh-CN", "orderCreate", zh);
 
 const client = new QueryClient();
 client.setQueryData(queryOf(service.queryById, { id: "fixed" }).queryKey, { priceMode: "1", onSite: "N" } as never);
