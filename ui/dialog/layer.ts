@@ -41,9 +41,12 @@ export const wayBack = {
     const { ownerDocument: page } = layer;
     const focused = page.activeElement;
     if (!(focused instanceof HTMLElement) || layer.contains(focused)) return;
-    const menu = focused.closest("[role=menu]")?.getAttribute("aria-labelledby");
-    const opener = menu ? page.getElementById(menu) : focused;
-    if (opener) openers.set(layer, opener);
+    // A menu on its way out has let go of the focus.
+    const nowhere = focused === page.body;
+    const menu = nowhere ? page.querySelector("[role=menu][inert]") : focused.closest("[role=menu]");
+    const button = menu?.getAttribute("aria-labelledby");
+    const opener = button ? page.getElementById(button) : focused;
+    if (opener && opener !== page.body) openers.set(layer, opener);
   },
   /** `beside`: the page could be used meanwhile; a focus that went there stays. */
   comeBack(event: Event, beside = false) {

@@ -97,6 +97,37 @@ describe("Dialog", () => {
     await expect.element(page.getByRole("button", { name: "改价" })).toHaveFocus();
   });
 
+  it.each([0, 30, 400])(
+    "that comes %i ms after a menu's entry gives the focus back to the menu's button",
+    async (late) => {
+      function Desk() {
+        const [open, setOpen] = useState(false);
+        const entries = [
+          { key: "cancel", label: "取消订单", onSelect: () => void setTimeout(() => setOpen(true), late) },
+        ];
+        return (
+          <>
+            <DropdownMenu entries={entries}>
+              <Button>更多</Button>
+            </DropdownMenu>
+            <Dialog open={open} title="取消订单" onOpenChange={setOpen}>
+              <input aria-label="原因" />
+            </Dialog>
+          </>
+        );
+      }
+      await render(<Desk />);
+      await page.getByRole("button", { name: "更多" }).click();
+      await page.getByRole("menuitem", { name: "取消订单" }).click();
+      await expect.element(page.getByRole("textbox", { name: "原因" })).toHaveFocus();
+      // The menu is gone: what it did on its way out is done.
+      await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
+      await expect.element(page.getByRole("textbox", { name: "原因" })).toHaveFocus();
+      await userEvent.keyboard("{Escape}");
+      await expect.element(page.getByRole("button", { name: "更多" })).toHaveFocus();
+    },
+  );
+
   it("puts the page behind out of reach, for readers too", async () => {
     await render(
       <>
