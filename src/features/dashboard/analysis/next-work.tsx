@@ -4,8 +4,10 @@ import { workList } from "#src/contract/system/work.ts";
 import { text } from "#src/lib/text.ts";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { PageLink } from "#src/workspace/screen/page-link.tsx";
+import { onPlainPress } from "#src/workspace/screen/plain-press.ts";
 import { useWorkspace } from "#src/workspace/tabs/tab-context.ts";
 import { ClockTag } from "#src/workspace/work/clock-tag.tsx";
+import { DueWords } from "#src/workspace/work/due-words.tsx";
 import { kindText } from "#src/workspace/work/kind-text.ts";
 import { openWork } from "#src/workspace/work/run.ts";
 import { sumOf, useMinute, useWorkCounts, workPath } from "#src/workspace/work/use-work.ts";
@@ -22,18 +24,17 @@ export function NextWork() {
     ...queryOf(workList, { pageSize: shown }),
     meta: { shownByCaller: true },
   });
-  const { total, overdue, today } = sumOf(counts.data ?? []);
+  const sum = sumOf(counts.data ?? []);
   return (
     <section aria-labelledby="next-work" className="rounded-surface border border-line bg-surface p-4">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <h2 id="next-work" className="font-semibold">
           {text("dashboard.work.title")}
         </h2>
-        {counts.data && total > 0 && (
+        {sum.total > 0 && (
           <p className="text-13 text-muted">
-            {text("dashboard.work.total", { n: total })}
-            {overdue > 0 && <span className="ml-3 text-bad">{text("dashboard.work.lateOf", { n: overdue })}</span>}
-            {today > 0 && <span className="ml-3 text-warn">{text("dashboard.work.todayOf", { n: today })}</span>}
+            {text("dashboard.work.total", { n: sum.total })}
+            <DueWords sum={sum} />
           </p>
         )}
         <PageLink to={workPath} className="ml-auto text-accent-text underline-offset-4 hover:underline">
@@ -48,11 +49,7 @@ export function NextWork() {
           <li key={`${item.kind} ${item.id}`}>
             <PageLink
               to={item.path}
-              onClick={(event) => {
-                if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-                event.preventDefault();
-                openWork(router, item);
-              }}
+              onClick={onPlainPress(() => openWork(router, item))}
               className="flex items-center gap-x-3 gap-y-1 py-2 hover:bg-hover max-tablet:flex-wrap"
             >
               <span className="w-28 flex-none text-muted max-tablet:order-3 max-tablet:w-auto">{kindText(item)}</span>

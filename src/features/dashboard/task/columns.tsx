@@ -3,6 +3,7 @@ import type { TableColumn } from "#ui/table/column.ts";
 import type { WorkItem } from "#src/contract/system/work.ts";
 import { text } from "#src/lib/text.ts";
 import { PageLink } from "#src/workspace/screen/page-link.tsx";
+import { onPlainPress } from "#src/workspace/screen/plain-press.ts";
 import { ClockTag } from "#src/workspace/work/clock-tag.tsx";
 import { waitedFor } from "#src/workspace/work/clock.ts";
 import { kindText } from "#src/workspace/work/kind-text.ts";
@@ -32,11 +33,7 @@ export function columnsAt(
         <PageLink
           to={item.path}
           className="text-accent-text underline-offset-4 hover:underline"
-          onClick={(event) => {
-            if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-            event.preventDefault();
-            open(item);
-          }}
+          onClick={onPlainPress(() => open(item))}
         >
           {item.no || text("dashboard.work.open")}
         </PageLink>

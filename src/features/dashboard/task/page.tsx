@@ -22,6 +22,7 @@ import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { useListKeys } from "#src/workspace/screen/list/list-keys.ts";
 import { PageHead } from "#src/workspace/screen/page-head.tsx";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
+import { DueWords } from "#src/workspace/work/due-words.tsx";
 import { openWork } from "#src/workspace/work/run.ts";
 import { sumOf, useMinute, useWorkCounts } from "#src/workspace/work/use-work.ts";
 import { columnsAt } from "./columns.tsx";
@@ -118,12 +119,7 @@ export function TaskList() {
               {ofDepart
                 ? data && text("dashboard.work.total", { n: data.total })
                 : counts.data && text("dashboard.work.total", { n: sum.total })}
-              {!ofDepart && sum.overdue > 0 && (
-                <span className="ml-3 text-bad">{text("dashboard.work.lateOf", { n: sum.overdue })}</span>
-              )}
-              {!ofDepart && sum.today > 0 && (
-                <span className="ml-3 text-warn">{text("dashboard.work.todayOf", { n: sum.today })}</span>
-              )}
+              {!ofDepart && <DueWords sum={sum} />}
             </p>
           </div>
           {narrow ? (

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { hrefOf, patchSearch } from "#src/workspace/tabs/tab-context.ts";
+import { onPlainPress } from "../plain-press.ts";
 
 /** Opens a row's detail; a real link, so that it can be opened in a window of its own. */
 export function OpenDetail({ id, children }: { id: string; children: ReactNode }) {
@@ -9,11 +10,7 @@ export function OpenDetail({ id, children }: { id: string; children: ReactNode }
     <a
       href={hrefOf(tab.path, patchSearch(tab.search, { detail: id }))}
       className="text-accent-text hover:underline underline-offset-4"
-      onClick={(event) => {
-        if (event.metaKey || event.ctrlKey || event.shiftKey || event.button !== 0) return;
-        event.preventDefault();
-        setSearch({ detail: id }, { push: true });
-      }}
+      onClick={onPlainPress(() => setSearch({ detail: id }, { push: true }))}
     >
       {children}
     </a>

@@ -1,11 +1,10 @@
-import { Button } from "#ui/button/button.tsx";
-import { Dialog } from "#ui/dialog/dialog.tsx";
 import type { Sample } from "#src/contract/order/sample-row.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import { type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { FormSummary, type OrderFormView } from "./form-summary.tsx";
 import { Notice } from "./notice.tsx";
+import { PlainDialog } from "./plain-dialog.tsx";
 import { PrintForm } from "./print-form.tsx";
 
 const unitOf = (row: Sample) => dictText("sample_unit", row.unit);
@@ -33,13 +32,7 @@ export interface FormPaperProps {
 /** The inspection form to read and to print, where this person cannot change it (any more). */
 export function FormPaper({ title, width, orderId, view, why, onClose }: FormPaperProps) {
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={title}
-      width={width}
-      footer={<Button onClick={onClose}>{text("common.verb.close")}</Button>}
-    >
+    <PlainDialog title={title} width={width} onClose={onClose}>
       <div className="flex flex-col gap-4">
         <Notice>{why}</Notice>
         {view.form ? (
@@ -62,6 +55,6 @@ export function FormPaper({ title, width, orderId, view, why, onClose }: FormPap
           <p className="py-6 text-center text-muted">{text("order.order.inspectionForm.none")}</p>
         )}
       </div>
-    </Dialog>
+    </PlainDialog>
   );
 }

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
 import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
+import { PlainDialog } from "./plain-dialog.tsx";
 
 export interface LoadedProps<D> {
   title: string;
@@ -19,13 +19,7 @@ export function Loaded<D>({ title, width = 520, query, onClose, children }: Load
   const { data, error, refetch } = query;
   if (data !== undefined) return children(data);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={title}
-      width={width}
-      footer={<Button onClick={onClose}>{text("common.verb.cancel")}</Button>}
-    >
+    <PlainDialog title={title} width={width} leave={text("common.verb.cancel")} onClose={onClose}>
       {error ? (
         <div role="alert" className="flex items-start gap-3 rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
           <span className="flex-1">{failureText(error)}</span>
@@ -36,6 +30,6 @@ export function Loaded<D>({ title, width = 520, query, onClose, children }: Load
       ) : (
         <Loading active shape={<SkeletonText lines={6} />} />
       )}
-    </Dialog>
+    </PlainDialog>
   );
 }

@@ -1,6 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "#ui/button/button.tsx";
-import { Dialog } from "#ui/dialog/dialog.tsx";
 import type { OrderDetail } from "#src/contract/order/order.ts";
 import { text } from "#src/lib/text.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
@@ -9,6 +7,7 @@ import { useOrder } from "../use-order.ts";
 import { Loaded } from "./loaded.tsx";
 import { Notice } from "./notice.tsx";
 import { waitingPayment, type WaitingPayment } from "./payment-facts.tsx";
+import { PlainDialog } from "./plain-dialog.tsx";
 
 export interface WaitingLoadedProps extends ActionDialogProps<OrderRow> {
   /** What is done; the order's number is added. */
@@ -41,14 +40,8 @@ function Waiting({ order, title, width, onClose, children }: WaitingProps) {
   const payment = waiting ?? first;
   if (payment) return children(order, payment);
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={title}
-      width={width}
-      footer={<Button onClick={onClose}>{text("common.verb.close")}</Button>}
-    >
+    <PlainDialog title={title} width={width} onClose={onClose}>
       <Notice>{text("order.order.payment.noneWaiting")}</Notice>
-    </Dialog>
+    </PlainDialog>
   );
 }
