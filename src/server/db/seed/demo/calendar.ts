@@ -7,13 +7,15 @@ const dayMs = 86_400_000;
 /** First day of the Chinese new year; business is quiet from four days before to nine after. */
 const newYears = ["2024-02-10", "2025-01-29", "2026-02-17", "2027-02-06", "2028-01-26", "2029-02-13"];
 
+/** How much is ordered on a day of the week, Sunday being 0. */
+const weekOf = (weekday: number) => (weekday === 6 ? 0.45 : weekday === 0 ? 0.3 : 1.15);
+
 /** How much is ordered on a day compared with others (H.1): growth, week, Spring Festival, the busy end of the year. */
 function weightOf(day: string, months: number): number {
   const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  const week = weekday === 6 ? 0.45 : weekday === 0 ? 0.3 : 1.15;
   const quiet = newYears.some((first) => day >= addDays(first, -4) && day <= addDays(first, 9));
   const month = Number(day.slice(5, 7));
-  return 1.025 ** months * week * (quiet ? 0.2 : 1) * (month >= 11 ? 1.25 : 1);
+  return 1.025 ** months * weekOf(weekday) * (quiet ? 0.2 : 1) * (month >= 11 ? 1.25 : 1);
 }
 
 /** Orders over the hours of a day: peaks at ten and in the afternoon. */
@@ -24,14 +26,24 @@ const hours: readonly (readonly [number, number])[] = Array.from({ length: 24 },
   return [hour, hour >= 8 && hour <= 22 ? 0.8 : 0.08] as const;
 });
 
+/**
+ * How long before the demo day the desk is staffed on holidays, too: on the first day after a long one nothing would be
+ * in hand otherwise, and what is counted in H.4 could not be.
+ */
+const staffedDays = 14;
+
 /** Days of the demo and how the business is spread over them. */
 export class Calendar {
   readonly #holidays: Holidays;
+  /** The holidays on which nobody works. */
+  readonly #closed: Holidays;
   readonly #days: string[] = [];
   readonly #sums: number[] = [];
 
   constructor(start: string, end: string, holidays: Holidays) {
     this.#holidays = holidays;
+    const last = addDays(end, -staffedDays);
+    this.#closed = new Map([...holidays].filter(([day, mark]) => mark !== "休" || day < last));
     let sum = 0;
     for (let day = start, at = 0; day < end; day = addDays(day, 1), at += 1) {
       sum += weightOf(day, at / 30.4);
@@ -54,6 +66,13 @@ export class Calendar {
     return this.hourOn(day, stream);
   }
 
+  /** True as often as orders come at that hour and on that weekday, compared with the busiest. */
+  isLikely(at: Date, stream: Stream): boolean {
+    const weekday = new Date(`${dayOf(at)}T00:00:00Z`).getUTCDay();
+    const [, share = 0] = hours[hourOf(at)] ?? [];
+    return stream.chance((weekOf(weekday) / 1.15) * (share / 3.2));
+  }
+
   /** An instant of a day by the hours of ordering. */
   hourOn(day: string, stream: Stream): Date {
     return new Date(startOfDay(day).getTime() + stream.weighted(hours) * hourMs + stream.int(0, 3_599) * 1_000);
@@ -63,10 +82,20 @@ export class Calendar {
   work(at: Date, jitter: number): Date {
     const hour = hourOf(at);
     let day = dayOf(at);
-    if (isWorkingDay(day, this.#holidays) && hour >= 9 && hour < 18) return at;
+    if (isWorkingDay(day, this.#closed) && hour >= 9 && hour < 18) return at;
     if (hour >= 18) day = addDays(day, 1);
-    while (!isWorkingDay(day, this.#holidays)) day = addDays(day, 1);
+    while (!isWorkingDay(day, this.#closed)) day = addDays(day, 1);
     return new Date(startOfDay(day).getTime() + 9 * hourMs + Math.floor(jitter * 6_000) * 1_000);
+  }
+
+  /** An instant in the office hours of the day that lies `days` working days before an instant; 1 is the last one. */
+  before(at: Date, days: number, share: number): Date {
+    let day = dayOf(at);
+    for (let left = days; left > 0;) {
+      day = addDays(day, -1);
+      if (isWorkingDay(day, this.#closed)) left -= 1;
+    }
+    return new Date(startOfDay(day).getTime() + 9 * hourMs + Math.floor(share * 8 * 3_600) * 1_000);
   }
 
   /** Three in the afternoon of the day promised `days` working days after an instant. */

@@ -301,7 +301,7 @@ async function writeService(replay: Replay, { rows }: Acting, place: ServicePlac
     projectIds: projectIds.join(","),
     standards: seed.standard,
     markets: seed.markets,
-    qualifications: seed.qualifications,
+    qualifications: seed.qualifications || null,
     reportLanguages: "C,E,B",
     needSample,
     onSite: seed.onSite ? "Y" : "N",

@@ -77,7 +77,7 @@ export function planCustomers(replay: Replay, split: CustomerSplit, start: Date)
       index,
       company,
       since: new Date(Math.floor(since / 1000) * 1000),
-      weight: 1 / (index + 1) ** 1.02,
+      weight: 1 / (index + 1) ** 0.93,
       place: stream.pick(places),
       contactName: personName(stream),
       account: `demo${replay.tenantId}_${String(index + 1).padStart(4, "0")}`,

@@ -24,15 +24,15 @@ const dayMs = 24 * hourMs;
 type Apply = RowOf<typeof invApply>;
 type InvoiceEnd = Exclude<keyof CaseSplit["invoices"], "inTwo" | "several">;
 
-/** How long before the end of history an application that is still open was made, in days: from, to. */
+/** How many working days before the end of history an application that is still open was made, from … to. */
 const began: Readonly<Record<InvoiceEnd, readonly [number, number] | null>> = {
   issued: null,
   rejected: null,
   revoked: null,
   red: null,
-  flushing: [6, 12],
-  audit: [0.1, 2.6],
-  issuing: [1.2, 4],
+  flushing: [9, 12],
+  audit: [1, 2],
+  issuing: [3, 4],
 };
 
 const settledStates: readonly string[] = ["60", "70", "80", "90"];
@@ -74,20 +74,23 @@ async function* invoiceStory(
   const window = began[end];
   const wait = stream.around(6, 8, 0.5);
   yield window
-    ? new Date(replay.end.getTime() - (window[0] + stream.float() * (window[1] - window[0])) * dayMs)
+    ? calendar.before(replay.end, stream.int(...window), stream.float())
     : new Date((chosen.times.examine ?? chosen.times.paid ?? chosen.times.create).getTime() + wait * dayMs);
-  const least = special.several ? "90" : "60";
+  const suits = async (one: OrderPlan) => {
+    const found = await orderOf(stage, one, special.several ? "90" : "60");
+    return found && special.several && othersOf(stage, found).length === 0 ? null : found;
+  };
   let plan = chosen;
-  let order = await orderOf(stage, plan, least);
+  let order = await suits(plan);
   for (let tries = window ? 0 : 8; !order && tries > 0; tries -= 1) {
     yield new Date(replay.now.getTime() + 3 * dayMs);
-    order = await orderOf(stage, plan, least);
+    order = await suits(plan);
   }
-  // Refunded meanwhile, or on hold: another one is invoiced instead.
+  // Refunded meanwhile, on hold, or alone where several are wanted: another one is invoiced instead.
   for (let at = 0; !order && at < reserve.length; at += 1) {
     const other = reserve[at];
     if (!other) break;
-    order = await orderOf(stage, other, least);
+    order = await suits(other);
     if (order) [plan] = reserve.splice(at, 1) as [OrderPlan];
   }
   if (!order) return;

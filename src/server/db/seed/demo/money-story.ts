@@ -32,6 +32,12 @@ export async function* payStory(replay: Replay, plan: OrderPlan, orderId: string
     return;
   }
   if (!plan.times.paid) return;
+  const online = plan.method === "alipay" || plan.method === "wechat";
+  if (online && streamOf(replay.choice.seed, `twice ${replay.tenantId}`, plan.index).chance(0.12)) {
+    // Begun and left; the second attempt closes it.
+    yield new Date(plan.times.paid.getTime() - 8 * 60_000);
+    await beginOnline(replay.asCustomer(plan.customer), orderId, plan.method === "wechat" ? "wechat" : "alipay");
+  }
   yield plan.times.paid;
   const order = await orderNow(replay, orderId);
   if (plan.method === "credit") {

@@ -3,8 +3,10 @@ import { orderAdd, type OrderLineInput } from "#src/contract/order/create.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf, toWire } from "#src/lib/time.ts";
 import { ordLiquidation } from "#src/server/db/schema/liquidation.ts";
+import { beginOnline } from "#src/server/finance/payment/channel.ts";
 import { carry } from "#src/server/order/order/carry.ts";
 import { calcPrice, createOrders } from "#src/server/order/order/create.ts";
+import { evaluateOf } from "#src/server/order/order/evaluate.ts";
 import { saveFormOf } from "#src/server/order/order/form-acts.ts";
 import { cancelOf, cancelPaidOf, changePriceOf } from "#src/server/order/order/money-acts.ts";
 import {
@@ -174,6 +176,11 @@ async function changePrice({ replay }: Stage, plan: OrderPlan, id: string): Prom
 /** Nobody paid: the customer or a colleague cancels, or the job does when the time is over. */
 async function* unpaidEnd(stage: Stage, plan: OrderPlan, id: string): Story {
   const { replay } = stage;
+  if (plan.method === "alipay" || plan.method === "wechat") {
+    // Begun and left: what ends the order closes it.
+    yield seconds(replay.now, 60 + (plan.index % 5) * 40);
+    await beginOnline(replay.asCustomer(plan.customer), id, plan.method);
+  }
   const order = await orderNow(replay, id);
   if (plan.trouble === "timeout" && order.payExpireTime) {
     // The job looks every ten minutes.
@@ -559,6 +566,14 @@ async function* endStory(stage: Stage, plan: OrderPlan, id: string): Story {
   if (!times.complete) return;
   yield times.complete;
   await finish(stage, plan, id);
+  if (times.evaluate) {
+    const ready = dueLater(stage);
+    yield times.evaluate;
+    await evaluate(stage, plan, id);
+    yield ready;
+    await matureLiquidation(stage, id);
+    return;
+  }
   if (plan.trouble === "voided" && times.uploadAgain && times.reviewAgain) {
     yield seconds(times.uploadAgain, -3_600);
     const order = await orderNow(replay, id);
@@ -579,8 +594,36 @@ async function* endStory(stage: Stage, plan: OrderPlan, id: string): Story {
     yield stage.calendar.next(seconds(replay.now, 7 * 86_400), 1, 30);
     await finish(stage, plan, id);
   }
-  yield stage.calendar.next(seconds(replay.now, 7 * 86_400), 2, 0);
+  yield dueLater(stage);
   await matureLiquidation(stage, id);
+}
+
+/** When the nightly job finds the money of an order ready that is finished now. */
+const dueLater = ({ replay, calendar }: Stage) => calendar.next(seconds(replay.now, 7 * 86_400), 2, 0);
+
+/** What customers say beside their stars. */
+const praise = ["报告出得快，格式规范", "客服响应及时，沟通顺畅", "寄样方便，流程清楚", "数据准确，客户认可", ""];
+const blame = ["周期比预期稍长", "报告排版可以再清楚些", "客服回复慢了一些"];
+
+/** O-33: stars for the service, the people and the laboratory. */
+async function evaluate({ replay }: Stage, plan: OrderPlan, id: string): Promise<void> {
+  const order = await orderNow(replay, id);
+  const stream = streamOf(replay.choice.seed, `evaluation ${replay.tenantId}`, plan.index);
+  const stars = () =>
+    stream.weighted([
+      [5, 62],
+      [4, 27],
+      [3, 9],
+      [2, 2],
+    ] as const);
+  const scores = { "1": stars(), "2": stars(), "3": stars() };
+  await evaluateOf(replay.asCustomer(plan.customer), {
+    id,
+    version: order.version,
+    scores,
+    content: stream.pick(Math.min(...Object.values(scores)) < 4 ? blame : praise),
+    anonymous: stream.chance(0.2) ? "Y" : "N",
+  });
 }
 
 async function finish({ replay }: Stage, plan: OrderPlan, id: string): Promise<void> {

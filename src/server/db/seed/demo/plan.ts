@@ -31,6 +31,8 @@ export interface Fate {
   overdue: boolean;
   /** Two orders of one cart, by two laboratories: the leader's cart makes both. */
   pair?: "leader" | "twin";
+  /** Reported in Chinese and in English. */
+  bilingual?: boolean;
 }
 
 /** When everything happens, as far as the order gets. */
@@ -54,6 +56,7 @@ export interface Times {
   uploadAgain?: Date;
   reviewAgain?: Date;
   complete?: Date;
+  evaluate?: Date;
   cancel?: Date;
 }
 
@@ -140,10 +143,42 @@ export function planOrders(
   replay: Replay,
   fates: readonly Fate[],
   place: { calendar: Calendar; catalogue: Catalogue; customers: readonly CustomerPlan[] },
+  totals: { samples?: number | undefined; evaluations: number },
 ): OrderPlan[] {
   const plans: OrderPlan[] = [];
   for (const [index, fate] of fates.entries()) plans.push(planOrder(replay, fate, index, place, plans.at(-1)));
+  if (totals.samples !== undefined) fitSamples(plans, totals.samples);
+  evaluateSome(replay, plans, totals.evaluations);
   return plans.toSorted((a, b) => a.times.create.getTime() - b.times.create.getTime() || a.index - b.index);
+}
+
+/** Plain orders get a sample more or less until all orders together have as many as they shall. */
+function fitSamples(plans: readonly OrderPlan[], wanted: number): void {
+  const sent = (plan: OrderPlan) =>
+    plan.needSample && plan.times.form ? plan.samples * (plan.trouble === "sampleRejected" ? 2 : 1) : 0;
+  let missing = wanted - plans.reduce((sum, plan) => sum + sent(plan), 0);
+  for (const plan of plans) {
+    if (missing === 0) return;
+    const plain = plan.target === "90" && plan.trouble === "none" && sent(plan) > 0 && !plan.pair;
+    const by = Math.sign(missing);
+    if (!plain || plan.samples + by < 1 || plan.samples + by > 3) continue;
+    plan.samples += by;
+    missing -= by;
+  }
+}
+
+/** Some customers say what they think of a finished order, within days: before anybody asks his money back. */
+function evaluateSome(replay: Replay, plans: readonly OrderPlan[], count: number): void {
+  const stream = streamOf(replay.choice.seed, "evaluated", replay.tenantId);
+  const last = replay.end.getTime() - 7 * dayMs;
+  const finished = plans.filter(
+    ({ target, trouble, times }) =>
+      target === "90" && trouble !== "voided" && times.complete && times.complete.getTime() < last,
+  );
+  for (const { times } of stream.some(finished, count)) {
+    const wait = stream.int(1, 6 * 24 * 3_600);
+    if (times.complete) times.evaluate = new Date(times.complete.getTime() + wait * 1_000);
+  }
 }
 
 function planOrder(
@@ -158,7 +193,7 @@ function planOrder(
   for (let attempt = 0; attempt < 400; attempt += 1) {
     const what = whatOf(stream, fate, catalogue);
     const method = methodOf(stream, fate);
-    const urgent = stream.chance(0.12) && !what.lines.some(({ offer }) => offer.seed.byQuote);
+    const urgent = stream.chance(0.13) && !what.lines.some(({ offer }) => offer.seed.byQuote);
     const leader = fate.pair === "twin" ? before : undefined;
     const head: Omit<OrderPlan, "times" | "customer"> = {
       ...fate,
@@ -181,13 +216,11 @@ function planOrder(
         ["6", 3],
       ]),
       urgent,
-      language: stream.weighted([
-        ["C", 62],
-        ["E", 24],
-        ["B", 14],
-      ]),
+      language: languageOf(stream, fate),
       priceChange:
-        stream.chance(0.08) && fate.pay === "plain" && !fate.pair ? stream.around(-0.05, 0.12, -0.145) : null,
+        stream.chance(0.1) && fate.pay === "plain" && !fate.pair
+          ? Math.min(0.05, stream.around(-0.05, 0.066, -0.145))
+          : null,
       quoted: stream.int(80, 300) * 10_000,
       manDays: stream.weighted([
         [1, 60],
@@ -205,7 +238,7 @@ function planOrder(
     const times = leader
       ? timesOf(head, new Date(leader.times.create.getTime() + 1000), drawsOf(stream), calendar)
       : fit(replay, head, calendar, stream, attempt);
-    if (!times || lastOf(times) >= replay.end) continue;
+    if (!times || endOf(head, times) >= replay.end.getTime() || !isInTime(replay, head, times)) continue;
     if (leader) return { ...head, customer: leader.customer, source: leader.source, language: leader.language, times };
     const customer = customerOf(stream, head, customers, times.create);
     if (customer) return { ...head, customer, times };
@@ -234,13 +267,26 @@ function methodOf(stream: Stream, fate: Fate): PayMethod {
   // What is unpaid online is cancelled within two hours; only slower ways leave orders waiting.
   if (fate.target === "10") return stream.chance(0.85) ? "offline" : "credit";
   if (fate.target === "05") return "offline";
+  // Of all orders 46 in a hundred are paid by transfer (H.1); those above have taken a part of it.
   return stream.weighted([
-    ["offline", 46],
-    ["alipay", 20],
-    ["wechat", 17],
+    ["offline", 42],
+    ["alipay", 22],
+    ["wechat", 18],
     ["balance", 5],
-    ["credit", 12],
+    ["credit", 13],
   ] as const);
+}
+
+/** Most reports are in one language; which orders have them in two is a matter of their fate. */
+function languageOf(stream: Stream, fate: Fate): "C" | "E" | "B" {
+  const drawn = stream.weighted([
+    ["C", 62],
+    ["E", 24],
+    ["B", 14],
+  ] as const);
+  if (fate.bilingual) return "B";
+  const reported = ["70", "80", "90"].includes(fate.target);
+  return reported && drawn === "B" ? "C" : drawn;
 }
 
 type What = Pick<OrderPlan, "lines" | "packageAt">;
@@ -252,7 +298,7 @@ function whatOf(stream: Stream, fate: Fate, catalogue: Catalogue): What {
   const cheap = fate.trouble === "cancelPaid";
   // The first two packages go to several laboratories: their orders come in pairs.
   if (fate.pair) return { lines: [], packageAt: 0 };
-  if (!quote && !cheap && stream.chance(0.05)) {
+  if (!quote && !cheap && stream.chance(0.03)) {
     const at = 2 + stream.int(0, Math.max(0, catalogue.packages.length - 3));
     if (catalogue.packages[at]) return { lines: [], packageAt: at };
   }
@@ -266,9 +312,9 @@ function whatOf(stream: Stream, fate: Fate, catalogue: Catalogue): What {
     const more = alone
       ? 0
       : stream.weighted([
-          [0, 86],
-          [1, 11],
-          [2, 3],
+          [0, 95],
+          [1, 4],
+          [2, 1],
         ]);
     const same = catalogue.offers.filter(
       (offer) => offer !== first && offer.seed.lab === first.seed.lab && offer.row.needSample === "Y",
@@ -281,16 +327,25 @@ function whatOf(stream: Stream, fate: Fate, catalogue: Catalogue): What {
 function lineOf(stream: Stream, offer: Offer, alone: boolean) {
   const spec =
     offer.specs.length > 0 ? stream.weighted(offer.specs.map((one, at) => [one, 1 / (at + 1)] as const)) : null;
-  const most = offer.seed.price > 3_000 ? 1 : offer.seed.price > 1_000 ? 3 : 20;
+  const [one, two, few, many] = sizes(offer.seed.price);
   const quantity = alone
     ? 1
     : stream.weighted([
-        [() => 1, 70],
-        [() => 2, 17],
-        [() => stream.int(3, 5), 10],
-        [() => stream.int(6, 20), 3],
+        [() => 1, one],
+        [() => 2, two],
+        [() => stream.int(3, 5), few],
+        [() => stream.int(6, 20), many],
       ] as const)();
-  return { offer, specId: spec?.id ?? null, quantity: Math.min(quantity, most) };
+  return { offer, specId: spec?.id ?? null, quantity };
+}
+
+/**
+ * How often one, two, three to five and more of a service are ordered, by its price in yuan. Nobody orders ten of the
+ * dear ones; over all lines it comes to 70, 17, 10 and 3 in a hundred (H.1).
+ */
+function sizes(price: number): readonly [number, number, number, number] {
+  if (price > 3_000) return [95, 5, 0, 0];
+  return price > 1_000 ? [76, 20, 4, 0] : [50, 23, 20, 7];
 }
 
 /** Working days the services promise, the longest of them; of several laboratories the one that is through first. */
@@ -340,8 +395,25 @@ function fit(
   );
   const last = lastOf(times).getTime();
   if (last >= end - hourMs / 2) return null;
+  // Ordered at night or on a Sunday is rare, also among those whose beginning follows from their end.
+  if (attempt < 250 && !calendar.isLikely(times.create, stream)) return null;
   if (!plan.overdue && last < end - days * dayMs) return null;
   return dueFits(replay, plan, times) ? times : null;
+}
+
+/** When everything about an order is over, also what follows from its last event by itself. */
+function endOf({ trouble }: Fate, times: Times): number {
+  // A corrected order is completed by the job after a week; the money of a cancelled one goes back within days of work.
+  const follows = trouble === "voided" ? 9 : trouble === "cancelPaid" ? 14 : 0;
+  return lastOf(times).getTime() + follows * dayMs;
+}
+
+/** Whether the reports come by the promised day: only those that shall be late are, and none is marked and forgotten. */
+function isInTime(replay: Replay, plan: Omit<OrderPlan, "times" | "customer">, times: Times): boolean {
+  const from = times.again?.examine ?? times.examine ?? times.paid;
+  const last = times.reviewAgain ?? times.review;
+  if (plan.overdue || plan.trouble === "late" || !from || !last) return true;
+  return dayOf(last) <= addWorkingDays(dayOf(from), plan.tat, replay.holidays);
 }
 
 /** Whether the promised day lies where it should: gone by for the overdue ones, still to come for the others. */

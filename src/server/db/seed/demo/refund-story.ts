@@ -31,17 +31,17 @@ const large = 2_000_000;
 
 export type RefundEnd = keyof CaseSplit["refunds"];
 
-/** How long before the end of history an open case began, in days: from, to. */
+/** How many working days before the end of history an open case began, from … to: enough for what has happened since. */
 const began: Readonly<Record<RefundEnd, readonly [number, number] | null>> = {
   all: null,
   part: null,
   rejected: null,
   revoked: null,
-  audit: [0.1, 2.4],
-  returning: [2, 5],
-  payout: [1.5, 4.5],
-  paying: [3, 6],
-  failed: [4, 8],
+  audit: [1, 2],
+  returning: [3, 5],
+  payout: [3, 4],
+  paying: [5, 6],
+  failed: [5, 7],
 };
 
 /** Why, as people say it; what the laboratory is at fault for by dict(refund_reason). */
@@ -68,16 +68,14 @@ async function* refundStory(stage: Stage, end: RefundEnd, index: number, start: 
   const last = replay.end.getTime();
   const first = start.getTime() + 50 * dayMs;
   const share = window ? 0 : stream.float();
-  yield calendar.work(
-    window
-      ? new Date(last - (window[0] + stream.float() * (window[1] - window[0])) * dayMs)
-      : // Business grows, and so do its troubles.
-        new Date(first + Math.sqrt(share) * (last - 9 * dayMs - first)),
-    stream.float(),
-  );
+  yield window
+    ? calendar.before(replay.end, stream.int(...window), stream.float())
+    : // Business grows, and so do its troubles.
+      calendar.work(new Date(first + Math.sqrt(share) * (last - 9 * dayMs - first)), stream.float());
   let found = findOrder(stage, stream, end);
-  for (let tries = window ? 0 : 40; !found && tries > 0; tries -= 1) {
-    yield calendar.work(new Date(replay.now.getTime() + 3 * dayMs), stream.float());
+  for (let tries = window ? 6 : 40; !found && tries > 0; tries -= 1) {
+    const wait = window ? hourMs / 4 : 3 * dayMs;
+    yield calendar.work(new Date(replay.now.getTime() + wait), stream.float());
     found = findOrder(stage, stream, end);
   }
   if (!found) return;

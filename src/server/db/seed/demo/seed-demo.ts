@@ -126,7 +126,7 @@ async function live(replay: Replay, split: TenantSplit, start: string, say: (tex
   const catalogue = await buildCatalogue(replay, start);
   const calendar = new Calendar(start, replay.choice.asOf, replay.holidays);
   const customers = planCustomers(replay, split.customers, begin);
-  const plans = planOrders(replay, fatesOf(split), { calendar, catalogue, customers });
+  const plans = planOrders(replay, fatesOf(split), { calendar, catalogue, customers }, split);
   const stage: Stage = { replay, catalogue, calendar, plans: new Map(), orderIds: new Map(), unpaid: new Map() };
   const cases = caseSplits[replay.choice.profile][replay.tenantId];
   let begun = 0;

@@ -14,6 +14,7 @@ export interface ServiceSeed {
   /** Name, price and laboratory's price of each spec; the service is then priced by spec. */
   specs?: readonly (readonly [string, number, number])[];
   markets: string;
+  /** Marks its reports may carry; papers that are written, not measured, carry none. */
   qualifications: string;
   /** No samples are posted: done on site, or on paper. */
   onSite?: true;
@@ -311,7 +312,7 @@ export const services: readonly ServiceSeed[] = [
     cost: 110,
     days: 2,
     markets: "GLOBAL",
-    qualifications: "CNAS",
+    qualifications: "",
     projects: ["化学品安全技术说明书|GHS 第十修订版||"],
   },
   {
@@ -343,7 +344,7 @@ export const services: readonly ServiceSeed[] = [
     cost: 300,
     days: 2,
     markets: "GLOBAL",
-    qualifications: both,
+    qualifications: "",
     projects: ["空运条件鉴定|IATA DGR||", "海运条件鉴定|IMDG Code||", "1.2 米跌落试验|IATA DGR||"],
   },
   {
@@ -535,7 +536,7 @@ export const services: readonly ServiceSeed[] = [
     cost: 1200,
     days: 2,
     markets: "GLOBAL",
-    qualifications: "CNAS",
+    qualifications: "",
     onSite: true,
     projects: ["数量与包装核对|ANSI/ASQ Z1.4||", "外观与工艺|ANSI/ASQ Z1.4||", "现场功能测试|ANSI/ASQ Z1.4||"],
   },

@@ -21,6 +21,8 @@ interface Special {
   overdue: number;
   /** Pairs of orders from one cart. */
   pairs: number;
+  /** Orders whose report is issued in Chinese and in English. */
+  bilingual: number;
 }
 
 /** What one tenant of a profile holds. */
@@ -29,6 +31,10 @@ export interface TenantSplit {
   special: Special;
   customers: CustomerSplit;
   exclusive: number;
+  /** Samples of all orders together; not given: as many as there come to be. */
+  samples?: number;
+  /** Finished orders whose customers say what they think of them. */
+  evaluations: number;
 }
 
 const few: Special = {
@@ -46,6 +52,7 @@ const few: Special = {
   cancelPaid: 0,
   overdue: 0,
   pairs: 1,
+  bilingual: 3,
 };
 
 const small: CustomerSplit = {
@@ -94,7 +101,7 @@ export const splits: Readonly<Record<"mini" | "demo", Readonly<Record<number, Te
       special: {
         rejected: 18,
         reversed: 6,
-        partial: 15,
+        partial: 20,
         partPaid: 5,
         over: 10,
         sampleRejected: 25,
@@ -106,6 +113,8 @@ export const splits: Readonly<Record<"mini" | "demo", Readonly<Record<number, Te
         cancelPaid: 14,
         overdue: 9,
         pairs: 8,
+        // With one report for every order that got that far, 30 sent back and 6 voided: 1,560.
+        bilingual: 79,
       },
       customers: {
         companies: 150,
@@ -119,6 +128,8 @@ export const splits: Readonly<Record<"mini" | "demo", Readonly<Record<number, Te
         levels: [8, 22, 50],
       },
       exclusive: 18,
+      samples: 2_600,
+      evaluations: 640,
     },
     2: {
       states: {
@@ -138,8 +149,9 @@ export const splits: Readonly<Record<"mini" | "demo", Readonly<Record<number, Te
       special: few,
       customers: small,
       exclusive: 1,
+      evaluations: 8,
     },
-    3: { states: { "10": 1, "60": 1, "80": 1, "90": 2 }, special: none, customers: tiny, exclusive: 0 },
+    3: { states: { "10": 1, "60": 1, "80": 1, "90": 2 }, special: none, customers: tiny, exclusive: 0, evaluations: 0 },
   },
   mini: {
     1: {
@@ -170,14 +182,16 @@ export const splits: Readonly<Record<"mini" | "demo", Readonly<Record<number, Te
         levels: [1, 2, 5],
       },
       exclusive: 2,
+      evaluations: 9,
     },
     2: {
       states: { "10": 1, "60": 1, "90": 3, "99": 1 },
       special: { ...none, timeout: 1 },
       customers: tiny,
       exclusive: 0,
+      evaluations: 1,
     },
-    3: { states: { "60": 1, "90": 1 }, special: none, customers: tiny, exclusive: 0 },
+    3: { states: { "60": 1, "90": 1 }, special: none, customers: tiny, exclusive: 0, evaluations: 0 },
   },
 };
 
@@ -204,6 +218,7 @@ export function fatesOf({ states, special }: TenantSplit): Fate[] {
   give("10", special.partPaid, (fate) => (fate.pay = "partPaid"));
   for (const trouble of ["sampleRejected", "reportRejected", "voided", "returned", "late"] as const)
     give("90", special[trouble], (fate) => (fate.trouble = trouble));
+  give("90", special.bilingual, (fate) => (fate.bilingual = true));
   let pairs = special.pairs * 2;
   for (const fate of fates.toReversed()) {
     const plain = fate.target === "90" && fate.pay === "plain" && fate.trouble === "none";

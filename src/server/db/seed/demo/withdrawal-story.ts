@@ -22,14 +22,14 @@ const dayMs = 24 * hourMs;
 
 type WithdrawalEnd = Exclude<keyof CaseSplit["withdrawals"], "withRefund">;
 
-/** How long before the end of history an open case began, in days: from, to. */
+/** How many working days before the end of history an open case began, from … to: enough for what has happened since. */
 const began: Readonly<Record<WithdrawalEnd, readonly [number, number] | null>> = {
   done: null,
   rejected: null,
   revoked: null,
-  audit: [0.1, 2.4],
-  returning: [1.5, 4],
-  underWay: [4, 8],
+  audit: [1, 2],
+  returning: [3, 4],
+  underWay: [5, 8],
 };
 
 /** All withdrawals of a tenant. */
@@ -53,15 +53,13 @@ async function* withdrawalStory(
   const window = began[end];
   const last = replay.end.getTime();
   const first = start.getTime() + 60 * dayMs;
-  yield calendar.work(
-    window
-      ? new Date(last - (window[0] + stream.float() * (window[1] - window[0])) * dayMs)
-      : new Date(first + Math.sqrt(stream.float()) * (last - 16 * dayMs - first)),
-    stream.float(),
-  );
+  yield window
+    ? calendar.before(replay.end, stream.int(...window), stream.float())
+    : calendar.work(new Date(first + Math.sqrt(stream.float()) * (last - 16 * dayMs - first)), stream.float());
   let found = findOrder(stage, stream, withRefund);
-  for (let tries = window ? 0 : 40; !found && tries > 0; tries -= 1) {
-    yield calendar.work(new Date(replay.now.getTime() + 3 * dayMs), stream.float());
+  for (let tries = window ? 6 : 40; !found && tries > 0; tries -= 1) {
+    const wait = window ? hourMs / 4 : 3 * dayMs;
+    yield calendar.work(new Date(replay.now.getTime() + wait), stream.float());
     found = findOrder(stage, stream, withRefund);
   }
   if (!found) return;
