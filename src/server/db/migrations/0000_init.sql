@@ -501,7 +501,6 @@ CREATE TABLE "fin_account" (
 	"credit_limit" bigint DEFAULT 0 NOT NULL,
 	"credit_used_amount" bigint DEFAULT 0 NOT NULL,
 	"credit_days" integer DEFAULT 0 NOT NULL,
-	"overdue_amount" bigint DEFAULT 0 NOT NULL,
 	"status" varchar(10) DEFAULT '1' NOT NULL,
 	"create_by" varchar(100),
 	"create_time" timestamp (3) with time zone DEFAULT now() NOT NULL,

@@ -13,7 +13,6 @@ export const finAccount = pgTable(
     creditLimit: money("credit_limit").notNull().default(0),
     creditUsedAmount: money("credit_used_amount").notNull().default(0),
     creditDays: integer("credit_days").notNull().default(0),
-    overdueAmount: money("overdue_amount").notNull().default(0),
     status: varchar("status", { length: 10 }).notNull().default("1"),
     ...audit(),
     version: version(),

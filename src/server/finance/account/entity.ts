@@ -13,7 +13,7 @@ export const accountEntity = entity({
   columns: {
     customerNo: sql<string>`(select c.customer_no from cust_customer c where c.id = fin_account.customer_id)`,
     customerName: referred(finAccount.customerId, custCustomer.customerName),
-    // As `overdueOf` counts it: a day that passes writes no row, so the column of this name is never right.
+    // As `overdueOf` counts it; no column keeps it, because a day that passes writes no row.
     overdueAmount: sql<number>`(select coalesce(sum(o.credit_amount), 0)::bigint from ord_order o
       where o.tenant_id = fin_account.tenant_id and o.customer_id = fin_account.customer_id and o.credit_amount > 0
         and o.finish_time + fin_account.credit_days * interval '1 day' < now())`.mapWith(Number),

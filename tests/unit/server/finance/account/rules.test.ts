@@ -11,7 +11,6 @@ function account(patch: Partial<rules.Account> = {}): rules.Account {
     creditLimit: 5_000,
     creditUsedAmount: 4_000,
     creditDays: 30,
-    overdueAmount: 0,
     status: "1",
     createBy: null,
     createTime: new Date(0),
