@@ -1,6 +1,7 @@
-import { asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#src/server/db/store.ts";
+import { custCustomer } from "#src/server/db/schema/customer.ts";
 import { infoProductCategory } from "#src/server/db/schema/information.ts";
 import { labCompany } from "#src/server/db/schema/lab.ts";
 import { svcIndustry, svcTag } from "#src/server/db/schema/service.ts";
@@ -145,6 +146,23 @@ async function loadDicts(db: Db, tenantId: number): Promise<Dicts> {
 async function loadUsers(db: Db): Promise<Names> {
   const rows = await db.select({ username: sysUser.username, realname: sysUser.realname }).from(sysUser);
   return new Map(rows.map((row) => [row.username, row.realname]));
+}
+
+/** What acts of itself has no name of a person. */
+const nobody: readonly string[] = ["system"];
+
+/**
+ * Names of a tenant's customers by their accounts in the mall: they stand where colleagues do when they did it
+ * themselves. Asked for the few of a page and kept nowhere, for there are many of them.
+ */
+export async function mallNames(db: Db, tenantId: number, accounts: readonly string[]): Promise<Names> {
+  const asked = accounts.filter((account) => !nobody.includes(account));
+  if (asked.length === 0) return new Map();
+  const rows = await db
+    .select({ account: custCustomer.account, name: custCustomer.contactName })
+    .from(custCustomer)
+    .where(and(eq(custCustomer.tenantId, tenantId), inArray(custCustomer.account, asked)));
+  return new Map(rows.map((row) => [row.account, row.name]));
 }
 
 async function loadDeparts(db: Db, tenantId: number): Promise<Names> {

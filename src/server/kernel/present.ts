@@ -3,7 +3,7 @@ import { maskBankCard, maskEmail, maskIdNumber, maskMobile } from "#src/lib/mask
 import { toWire } from "#src/lib/time.ts";
 import type { Db } from "#src/server/db/store.ts";
 import type { Actor } from "./actor.ts";
-import { textOf, type Texts } from "./dict-text.ts";
+import { mallNames, textOf, type Texts } from "./dict-text.ts";
 import type { Entity } from "./entity.ts";
 import { mayKnow, seesPlain } from "./sight.ts";
 
@@ -56,14 +56,22 @@ export async function presentRows(
     const tenantId = tenantOf(row);
     if (!lookups.has(tenantId)) lookups.set(tenantId, await lookUp(db, texts, tenantId, fields));
   }
+  const customers = new Map<number, ReadonlyMap<string, string>>();
+  for (const [tenantId, looked] of lookups) {
+    const own = rows.filter((row) => tenantOf(row) === tenantId);
+    customers.set(tenantId, await mallNames(db, tenantId, strangersOf(own, looked)));
+  }
   return rows.map((row) => {
     const shown: Presented = {};
     for (const key of ["id", "version"]) if (Object.hasOwn(row, key)) shown[key] = wireValue(row[key]);
-    for (const { name, textName, mask, names } of lookups.get(tenantOf(row)) ?? []) {
+    const tenantId = tenantOf(row);
+    for (const { name, textName, mask, names, person } of lookups.get(tenantId) ?? []) {
       if (row[name] === undefined && !Object.hasOwn(row, name)) continue;
       const value = wireValue(row[name]);
       shown[name] = mask && !plain ? maskedText(mask, value) : value;
-      if (names && value !== null && value !== "") shown[textName] = textOf(names, value);
+      if (!names || value === null || value === "") continue;
+      const customer = person && typeof value === "string" ? customers.get(tenantId)?.get(value) : undefined;
+      shown[textName] = customer ?? textOf(names, value);
     }
     return shown;
   });
@@ -95,6 +103,17 @@ interface Looked {
   textName: string;
   mask: Field["mask"];
   names: ReadonlyMap<string, string> | undefined;
+  /** Whether somebody stands there: a colleague, or a customer of the mall. */
+  person: boolean;
+}
+
+/** Who of a page's people is no colleague. */
+function strangersOf(rows: readonly Raw[], looked: readonly Looked[]): string[] {
+  const found = new Set<string>();
+  for (const { name, names } of looked.filter(({ person }) => person))
+    for (const { [name]: value } of rows)
+      if (typeof value === "string" && value !== "" && !names?.has(value)) found.add(value);
+  return [...found];
 }
 
 const noTexts: ReadonlyMap<string, string> = new Map();
@@ -115,6 +134,7 @@ async function lookUp(
     textName,
     mask,
     names: dict ? (dicts?.get(dict) ?? noTexts) : text && named.get(text),
+    person: text === "user",
   }));
 }
 

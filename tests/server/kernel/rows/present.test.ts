@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
@@ -23,6 +24,12 @@ beforeAll(async () => {
     { id: "2", dictId: "s", itemValue: "20", itemText: "待确认" },
     { id: "3", dictId: "s", itemValue: "10", itemText: "等付款", tenantId: 2 },
   ]);
+  await db.execute(sql`insert into cust_level (id, level_code, level_name, min_growth, discount_rate, tenant_id)
+    values ('1', 'V1', '普通', 0, 10000, 1)`);
+  await db.execute(sql`insert into cust_customer
+    (id, customer_no, customer_type, customer_name, account, mobile, contact_name, level_id, source, tenant_id)
+    values ('1', 'KH000001', '2', '某公司', 'mall_0001', '19900000001', '钱小满', '1', '1', 1),
+      ('2', 'KH000002', '2', '别家', 'mall_0001', '19900000002', '别人', '1', '1', 2)`);
   row = await bench.as(cs, (rows) =>
     rows.insert(things, {
       thingNo: "P1",
@@ -109,4 +116,15 @@ it("turns wire values into column values, keeping what came back masked and refu
   expect(columnValues(things, { phone: "138****5678" }, cs, row)).toEqual({ phone: "138****5678" });
   expect(() => columnValues(things, { cost: 1 }, blind)).toThrow("拒绝访问");
   expect(() => columnValues(things, { paidTime: "昨天" }, cs)).toThrow("付款时间日期格式不正确");
+});
+
+it("names a customer who did it in the mall, of his own tenant, and leaves an account nobody has", async () => {
+  const shown = await bench.as(cs, async (rows) => {
+    const [own, nobody] = [
+      await rows.insert(things, { thingNo: "P3", state: "10", salesBy: "mall_0001" }),
+      await rows.insert(things, { thingNo: "P4", state: "10", salesBy: "gone_0001" }),
+    ];
+    return rows.presentMany(things, [own, nobody]);
+  });
+  expect(shown.map((one) => one["salesBy_dictText"])).toEqual(["钱小满", "gone_0001"]);
 });
