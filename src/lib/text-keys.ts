@@ -16,6 +16,7 @@ export interface Areas {
   notices: typeof import("#locales/zh-CN/notices.json");
   order: typeof import("#locales/zh-CN/order.json");
   orderCreate: typeof import("#locales/zh-CN/orderCreate.json");
+  orderDialogs: typeof import("#locales/zh-CN/orderDialogs.json");
   services: typeof import("#locales/zh-CN/services.json");
   shell: typeof import("#locales/zh-CN/shell.json");
   system: typeof import("#locales/zh-CN/system.json");

@@ -7,9 +7,11 @@ import {
   listOf,
   type NewOrder,
   newOrder,
+  paidOrder,
   passSamples,
   receivedOrder,
   receiveSamples,
+  sentOrder,
   startAct,
   transferredOrder,
 } from "#tests/support/e2e-order.ts";
@@ -170,6 +172,47 @@ describe("A dialog of the order desk", () => {
     await many.getByRole("button", { name: "确定" }).click();
     await expect(many.getByRole("alert")).toContainText(`${one.orderNo} 新销售与原销售相同`);
     expect(await orderOf(other)).toMatchObject({ salesBy: "sales02" });
+  });
+
+  it("changes what the laboratory gets for an order, after asking about a small margin", async () => {
+    const order = await paidOrder();
+    const { page, dialog } = await open("admin", order, "待寄样", "改清算价");
+    const price = textIn(dialog, /^新清算价/);
+    await expect(price).toHaveValue("410.00");
+    await price.fill("640");
+    await textIn(dialog, /^扣款（元）/).fill("10");
+    await textIn(dialog, /^扣款原因/).fill("报告延误");
+    await expect(dialog.getByText("应结 630.00，毛利")).toBeVisible();
+    await textIn(dialog, /^改价原因/).fill("按协议价");
+    await dialog.getByRole("contentinfo").getByRole("button").last().click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "确定" }).click();
+    await dialog.waitFor({ state: "detached" });
+    const { liquidation } = await must("admin", "GET", "/order/queryById", { id: order.id });
+    expect(liquidation).toMatchObject({ liquidationPrice: 64_000, deductAmount: 1_000, settleAmount: 63_000 });
+    // 客服 does not learn the laboratory's price, so nothing of it is offered either.
+    expect((await orderOf(order)).liquidation).toBeNull();
+  });
+
+  it("receives what is scanned: a parcel by its number, a sample by its label; what does not fit is said", async () => {
+    const [one, other, waiting] = [await sentOrder(), await sentOrder(), await newOrder()];
+    const label = (await orderOf(other)).samples[0].sampleNo as string;
+    const page = await windows.as("labrec01", "/order/orderList");
+    await page.getByRole("button", { name: "批量确认收样" }).click();
+    const dialog = page.getByRole("dialog", { name: "批量确认收样" });
+    const code = textIn(dialog, /^扫描物流单号/);
+    for (const scanned of [one.trackingNo, label, waiting.orderNo]) {
+      await code.fill(scanned);
+      await code.press("Enter");
+    }
+    await expect(dialog.getByText("已加入 2 个订单，2 个样品")).toBeVisible();
+    await expect(dialog.getByText(/待付款，不能确认收样/)).toBeVisible();
+    await textIn(dialog, /^样品状态描述/).fill("完好");
+    await send(dialog);
+    for (const { id } of [one, other])
+      expect(await must("labrec01", "GET", "/order/queryById", { id })).toMatchObject({
+        orderStatus: "50",
+        samples: [expect.objectContaining({ status: "30", condition: "完好" })],
+      });
   });
 
   it("rejects a sample, sends it again, starts the test and corrects the report; the form stays readable", async () => {

@@ -94,8 +94,8 @@ export async function paidOrder(): Promise<NewOrder> {
   return order;
 }
 
-/** A paid order whose form is submitted and whose one sample has arrived: it waits to be examined. */
-export async function receivedOrder(): Promise<NewOrder> {
+/** A paid order whose form is submitted and whose one sample is on its way. */
+export async function sentOrder(): Promise<NewOrder & { trackingNo: string }> {
   const order = await paidOrder();
   const { template } = await must("cs01", "GET", "/order/inspectionForm", { orderId: order.id });
   await actOn("cs01", order, "/order/inspectionForm", {
@@ -111,14 +111,21 @@ export async function receivedOrder(): Promise<NewOrder> {
     samples: [{ sampleName: "外壳", quantity: 1, unit: "pcs" }],
     submit: "Y",
   });
+  const trackingNo = `SF${order.id.slice(-10)}`;
   await actOn("cs01", order, "/order/logistics", {
     logisticsType: "1",
     company: "SF",
-    trackingNo: `SF${order.id.slice(-10)}`,
+    trackingNo,
     sendTime: minuteAgo(),
   });
-  await receiveSamples(order);
-  return order;
+  return { ...order, trackingNo };
+}
+
+/** An order whose one sample has arrived: it waits to be examined. */
+export async function receivedOrder(): Promise<NewOrder> {
+  const { id, orderNo } = await sentOrder();
+  await receiveSamples({ id, orderNo });
+  return { id, orderNo };
 }
 
 /** The samples on their way to the laboratory arrive. */

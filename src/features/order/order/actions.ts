@@ -7,6 +7,7 @@ import {
   orderCredit,
   orderPayBalance,
 } from "#src/contract/order/money-acts.ts";
+import { liquidationCan } from "#src/contract/order/liquidation-moves.ts";
 import { order } from "#src/contract/order/order.ts";
 import { orderChangeSalesperson, orderRemark } from "#src/contract/order/office-acts.ts";
 import {
@@ -113,6 +114,14 @@ export const orderActions: readonly RowAction<OrderRow>[] = [
     tone: "danger",
     Dialog: lazyDialog(async () => (await import("./dialogs/void-report.tsx")).VoidReportDialog),
   }),
+  {
+    name: "changeLiquidationPrice",
+    label: "order.order.changeLiquidation.verb",
+    permission: "order:liquidation:changePrice",
+    Dialog: lazyDialog(async () => (await import("./dialogs/change-liquidation.tsx")).ChangeLiquidationDialog),
+    // The state of what the laboratory is owed decides, whatever the order's is.
+    can: (row) => liquidationCan.changePrice({ state: row.liquidationStatus ?? "" }),
+  },
   act("changeSalesperson", orderChangeSalesperson, "order.order.changeSalesperson.verb", {
     Dialog: lazyDialog(async () => (await import("./dialogs/change-salesperson.tsx")).ChangeSalespersonDialog),
   }),

@@ -9,7 +9,7 @@ export const orderFilters: readonly Filter[] = [
   { kind: "text", name: "orderNo", label: "order.order.field.orderNo" },
   { kind: "text", name: "customerName", label: "order.order.field.customerName" },
   { kind: "days", name: "createTime", label: "order.order.field.createTime" },
-  { kind: "text", name: "customerMobile", label: "order.order.field.customerMobile", mode: "eq" },
+  { kind: "text", name: "customerMobile", label: "order.order.field.mobile", mode: "eq" },
   { kind: "text", name: "serviceSummary", label: "order.order.field.serviceName" },
   {
     kind: "options",
@@ -45,7 +45,7 @@ export const orderFilters: readonly Filter[] = [
   { kind: "text", name: "reportNo", label: "order.order.field.reportNo" },
   { kind: "text", name: "sampleNo", label: "order.order.field.sampleNo" },
   { kind: "days", name: "payTime", label: "order.order.field.payTime" },
-  { kind: "days", name: "dueDate", label: "order.order.field.dueDate", instant: false },
+  { kind: "days", name: "dueDate", label: "order.order.field.promised", instant: false },
   { kind: "money", name: "payableAmount", label: "order.order.field.payableAmount" },
 ];
 

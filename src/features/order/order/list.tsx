@@ -2,6 +2,7 @@ import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { order, orderCan, orderSums } from "#src/contract/order/order.ts";
 import { orderChangeSalesperson } from "#src/contract/order/office-acts.ts";
+import { orderConfirmReceipt } from "#src/contract/order/sample-acts.ts";
 import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
@@ -18,6 +19,8 @@ const OrderDetailDrawer = lazyDetail(async () => (await import("./detail.tsx")).
 const ChangeSalespeople = lazyDialog(
   async () => (await import("./dialogs/change-salesperson.tsx")).ChangeSalespeopleDialog,
 );
+
+const ScanReceipt = lazyDialog(async () => (await import("./dialogs/scan-receipt.tsx")).ScanReceiptDialog);
 
 /** Exported: the declaration is tested against the domain's. */
 export const orderListSums: SumsConfig = {
@@ -41,6 +44,7 @@ interface Changing {
 export function OrderList() {
   const { open } = useTab();
   const [changing, setChanging] = useState<Changing | null>(null);
+  const [scanning, setScanning] = useState(false);
   return (
     <>
       <ListScreen<OrderRow>
@@ -56,14 +60,20 @@ export function OrderList() {
         mobile={["customerName", "serviceSummary", "payableAmount", "orderStatus", "dueDate"]}
         mobileState="orderStatus"
         toolbar={
-          can("order:order:add") && (
-            <Button tone="primary" onClick={() => open("/order/addOrder")}>
-              {text("order.order.create.title")}
-            </Button>
-          )
+          <>
+            {can(String(orderConfirmReceipt.permission)) && (
+              <Button onClick={() => setScanning(true)}>{text("order.order.scanReceipt.title")}</Button>
+            )}
+            {can("order:order:add") && (
+              <Button tone="primary" onClick={() => open("/order/addOrder")}>
+                {text("order.order.create.title")}
+              </Button>
+            )}
+          </>
         }
         batch={({ rows, clear }) => <BatchActs rows={rows} change={(of) => setChanging({ rows: of, onDone: clear })} />}
       />
+      {scanning && <ScanReceipt onClose={() => setScanning(false)} />}
       {changing && <ChangeSalespeople {...changing} onClose={() => setChanging(null)} />}
     </>
   );

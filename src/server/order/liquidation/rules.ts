@@ -1,4 +1,4 @@
-import { liquidationCan } from "#src/contract/order/liquidation.ts";
+import { liquidationCan } from "#src/contract/order/liquidation-moves.ts";
 import { applyBp, mulDivRound } from "#src/lib/money.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { ordLiquidation } from "#src/server/db/schema/liquidation.ts";

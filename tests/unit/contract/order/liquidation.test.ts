@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { liquidationMoves, liquidationStates } from "#src/contract/order/liquidation.ts";
+import { liquidationMoves, liquidationStates } from "#src/contract/order/liquidation-moves.ts";
 import { paymentMoves, paymentStates } from "#src/contract/finance/payment.ts";
 
 /** States reachable from the starts by the table's moves. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { liquidationMoves, liquidationStates } from "#src/contract/order/liquidation.ts";
+import { liquidationMoves, liquidationStates } from "#src/contract/order/liquidation-moves.ts";
 import { type OrderAct, orderMoves, orderStates } from "#src/contract/order/order.ts";
 import { paymentMoves, paymentStates } from "#src/contract/finance/payment.ts";
 import { Refusal } from "#src/lib/refusal.ts";

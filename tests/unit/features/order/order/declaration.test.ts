@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import common from "#locales/zh-CN/common.json";
 import zh from "#locales/zh-CN/order.json";
+import { liquidationStates } from "#src/contract/order/liquidation-moves.ts";
 import { orderFields, orderStates } from "#src/contract/order/order.ts";
 import { addWords, text } from "#src/lib/text.ts";
 import { titleOf } from "#ui/table/column.ts";
@@ -89,8 +90,8 @@ const columns = [
 const open = ["05", "10", "20", "30", "40", "50", "55", "60", "70", "80"];
 /**
  * Acts on a row: name, who may, in which states. 驳回收款 stands in C.1 (O-06) and C.5 (P-05); who may confirm a payment
- * or touch a form is C.1's wider list. 备注 names no state here and "any open" in O-32. The acts of other machines that
- * the list also names (改清算价, 申请退款, 申请撤样, 申请开票) come with their own screens.
+ * or touch a form is C.1's wider list. 备注 names no state here and "any open" in O-32. 改清算价 goes by the state of the
+ * liquidation and is tested beside it; the applications that the list also names come with their own screens.
  */
 const acts: readonly [string, readonly string[], readonly string[]][] = [
   ["报价", ["order:order:changePrice"], ["05"]],
@@ -180,6 +181,15 @@ describe("the order list as the domain declares it (D17.1)", () => {
 
   it.each(orderStates)("offers nothing in %s to somebody who may only read", (orderStatus) => {
     expect(offered(order({ orderStatus }), (asked) => /:(list|view)$/.test(asked))).toEqual([]);
+  });
+
+  it.each([...liquidationStates, null])("offers 改清算价 with the laboratory's money in %s", (liquidationStatus) => {
+    const found = orderStates.filter((orderStatus) =>
+      offered(order({ orderStatus, liquidationStatus }), (asked) => asked === "order:liquidation:changePrice").includes(
+        "改清算价",
+      ),
+    );
+    expect(found).toEqual(["10", "20", "50"].includes(liquidationStatus ?? "") ? [...orderStates] : []);
   });
 
   it("offers 开始检测 once", () => {

@@ -1,0 +1,240 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { X } from "lucide-react";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useWatch } from "react-hook-form";
+import * as z from "zod";
+import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
+import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { Input } from "#ui/input/input.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden/visually-hidden.tsx";
+import { call } from "#src/client/call.ts";
+import { refreshEntities } from "#src/client/query.ts";
+import type { ResultOf } from "#src/contract/endpoint.ts";
+import { orderConfirmReceipt, orderScan } from "#src/contract/order/sample-acts.ts";
+import { isAwaited } from "#src/contract/order/sample-row.ts";
+import { heldMessage, orderCan } from "#src/contract/order/order.ts";
+import { text } from "#src/lib/text.ts";
+import { toWire } from "#src/lib/time.ts";
+import { failureText } from "#src/session/failure-text.ts";
+import { dictText } from "#src/session/session.ts";
+import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
+import { FormField } from "#src/widgets/form/form-field.tsx";
+import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { Notice } from "./notice.tsx";
+import { addDialogWords } from "./own-words.ts";
+
+addDialogWords();
+
+/** An order whose parcel or sample was scanned, and which of its awaited samples are here. */
+interface Scanned {
+  order: ResultOf<typeof orderScan>[number];
+  here: readonly string[];
+  /** Why it was refused when it was last tried. */
+  refused?: string;
+}
+
+const now = () => toWire(new Date());
+const input = z.object({
+  orders: z.array(z.custom<Scanned>()),
+  condition: z
+    .string()
+    .trim()
+    .min(1, { error: () => text("orderDialogs.scanReceipt.conditionMissing") })
+    .max(200),
+  storage: z.string().trim().max(60),
+  receiveTime: z.string().refine((at) => at <= now(), { error: () => text("order.order.confirmReceipt.later") }),
+});
+
+const awaitedOf = ({ order }: Scanned) => order.samples.filter(isAwaited);
+
+/**
+ * 批量确认收样: each scanned parcel or order brings all its samples, a sample's label that one; then all of them are
+ * received as announced. Orders that are refused are named and stay, the others are done.
+ */
+export function ScanReceiptDialog({ onClose }: { onClose(): void }) {
+  const client = useQueryClient();
+  const form = useZodForm(input, { orders: [], condition: "", storage: "", receiveTime: now() });
+  const { control } = form;
+  const orders = useWatch({ control, name: "orders" });
+  const change = (next: readonly Scanned[]) => form.setValue("orders", [...next], { shouldDirty: true });
+  const labels = {
+    condition: text("order.order.confirmReceipt.condition"),
+    storage: text("order.order.confirmReceipt.storage"),
+    receiveTime: text("order.order.confirmReceipt.receiveTime"),
+  };
+  const samples = orders.reduce((sum, { here }) => sum + here.length, 0);
+  return (
+    <FormDialog
+      title={text("order.order.scanReceipt.title")}
+      width={720}
+      form={form}
+      labels={labels}
+      draftKey={false}
+      done={text("order.order.confirmReceipt.done")}
+      submitText={text("orderDialogs.scanReceipt.submit", { n: orders.length })}
+      onClose={onClose}
+      {...(orders.length === 0 ? { refusal: text("orderDialogs.scanReceipt.empty") } : {})}
+      onSubmit={async (values) => {
+        const left: Scanned[] = [];
+        for (const one of values.orders) {
+          const refused = await receive(one, values).then(() => null, failureText);
+          if (refused !== null) left.push({ ...one, refused });
+        }
+        change(left);
+        await refreshEntities(client, ["order", "sys/todo"]);
+        return left.length === 0;
+      }}
+    >
+      <ScanBox
+        add={(found, code) => {
+          const { next, told } = withScanned(form.getValues("orders"), found, code);
+          if (next) change(next);
+          return told;
+        }}
+      />
+      {orders.length > 0 && (
+        <>
+          <p role="status" className="text-13 text-muted">
+            {text("orderDialogs.scanReceipt.counted", { orders: orders.length, samples })}
+          </p>
+          <ul className="flex max-h-80 flex-col divide-y divide-line-soft overflow-y-auto rounded-surface border border-line">
+            {orders.map((one) => (
+              <ScannedOrder
+                key={one.order.id}
+                one={one}
+                drop={() => change(form.getValues("orders").filter(({ order }) => order.id !== one.order.id))}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <FormField control={control} name="condition" label={labels.condition} required className="tablet:col-span-2">
+          {(bound) => <Input {...bound} maxLength={200} placeholder={text("orderDialogs.scanReceipt.conditionHint")} />}
+        </FormField>
+        <FormField control={control} name="storage" label={labels.storage}>
+          {(bound) => <Input {...bound} maxLength={60} />}
+        </FormField>
+        <FormField control={control} name="receiveTime" label={labels.receiveTime} required>
+          {(bound) => <DatetimePicker {...bound} most={now()} />}
+        </FormField>
+      </div>
+    </FormDialog>
+  );
+}
+
+/** O-11 of one order: what was scanned came as announced, the rest of it did not. */
+function receive(one: Scanned, values: { condition: string; storage: string; receiveTime: string }) {
+  const { condition, storage, receiveTime } = values;
+  return call(orderConfirmReceipt, {
+    id: one.order.id ?? "",
+    version: one.order.version ?? 0,
+    receiveTime,
+    samples: awaitedOf(one).map(({ id, quantity }) => {
+      const received = one.here.includes(id ?? "");
+      return {
+        id: id ?? "",
+        received: received ? ("Y" as const) : ("N" as const),
+        quantity: quantity ?? 1,
+        ...(received ? { condition, storage } : {}),
+      };
+    }),
+  });
+}
+
+/** The list with what a code has found, or what is told instead. */
+function withScanned(orders: readonly Scanned[], found: readonly Scanned["order"][], code: string) {
+  const [order] = found;
+  if (!order) return { told: text("orderDialogs.scanReceipt.unknown", { code }) };
+  const orderNo = order.orderNo ?? "";
+  const state = order.orderStatus ?? "";
+  if (!orderCan.confirmReceipt({ state }))
+    return {
+      told: text("orderDialogs.scanReceipt.wrongState", { orderNo, state: dictText("order_status", state) }),
+    };
+  if (order.holdFlag === "Y") return { told: `${orderNo} ${heldMessage}` };
+  const awaited = order.samples.filter(isAwaited);
+  const label = order.samples.find(({ sampleNo }) => sampleNo === code);
+  const named = label ? awaited.filter(({ id }) => id === label.id) : awaited;
+  if (named.length === 0) return { told: text("orderDialogs.scanReceipt.nothing", { orderNo }) };
+  const known = orders.find((one) => one.order.id === order.id);
+  const here = new Set([...(known?.here ?? []), ...named.map(({ id }) => id ?? "")]);
+  if (known && here.size === known.here.length) return { told: text("orderDialogs.scanReceipt.again", { code }) };
+  const scanned: Scanned = { order, here: [...here] };
+  return { next: [scanned, ...orders.filter((one) => one !== known)] };
+}
+
+interface ScanBoxProps {
+  /** Takes what a code has found; answers what is wrong with it. */
+  add(found: readonly Scanned["order"][], code: string): string | undefined;
+}
+
+/** Where a scanner types: Enter ends a code, and the next may follow before the first is answered. */
+function ScanBox({ add }: ScanBoxProps) {
+  const [code, setCode] = useState("");
+  const [told, setTold] = useState<string | undefined>();
+  const before = useRef<Promise<void>>(Promise.resolve());
+  const take = (scanned: string) => {
+    setCode("");
+    before.current = before.current.then(() =>
+      call(orderScan, { code: scanned }).then(
+        (found) => setTold(add(found, scanned)),
+        (reason: unknown) => setTold(failureText(reason)),
+      ),
+    );
+  };
+  const onKeyDown = (press: KeyboardEvent<HTMLInputElement>) => {
+    if (press.key !== "Enter" || press.nativeEvent.isComposing || press.ctrlKey || press.metaKey) return;
+    // A form's Enter would submit it.
+    press.preventDefault();
+    if (code.trim() !== "") take(code.trim());
+  };
+  return (
+    <>
+      <label className="flex flex-col gap-1">
+        <VisuallyHidden>{text("orderDialogs.scanReceipt.code")}</VisuallyHidden>
+        <Input
+          autoFocus
+          value={code}
+          onValueChange={setCode}
+          onKeyDown={onKeyDown}
+          maxLength={60}
+          enterKeyHint="done"
+          placeholder={text("orderDialogs.scanReceipt.codeHint")}
+        />
+      </label>
+      {told && <Notice tone="warn">{told}</Notice>}
+    </>
+  );
+}
+
+function ScannedOrder({ one, drop }: { one: Scanned; drop(): void }) {
+  const { order, here, refused } = one;
+  const orderNo = order.orderNo ?? "";
+  return (
+    <li className="flex items-start gap-3 px-3 py-2 text-13">
+      <span className="min-w-0 flex-1">
+        <span className="flex flex-wrap gap-x-3">
+          <span>{orderNo}</span>
+          <span className="text-muted">{order.customerName}</span>
+        </span>
+        <span className="block text-12 text-muted">
+          {text("orderDialogs.scanReceipt.samples", { here: here.length, all: awaitedOf(one).length })}
+          {" · "}
+          {awaitedOf(one)
+            .filter(({ id }) => here.includes(id ?? ""))
+            .map(({ sampleName, sampleNo }) => sampleName || sampleNo)
+            .join("、")}
+        </span>
+        {refused && (
+          <span role="alert" className="block text-bad">
+            {refused}
+          </span>
+        )}
+      </span>
+      <IconButton label={text("orderDialogs.scanReceipt.drop", { orderNo })} size="small" onClick={drop}>
+        <X aria-hidden />
+      </IconButton>
+    </li>
+  );
+}
