@@ -19,6 +19,8 @@ if (!existsSync(source)) {
   console.error(`找不到表格基准程序：${source}。请用 GRID_HARNESS 指出它所在的文件夹。`);
   process.exit(1);
 }
+/** Cells in view: ten columns of values and two about the row, in 18 rows and the header. */
+const drawnCells = 12 * 19;
 const quick = process.argv.includes("--quick");
 const peers = process.argv.includes("--peers");
 const kept = process.env["GRID_SCRATCH"];
@@ -175,6 +177,7 @@ function print() {
         : "",
       "heap MB ≤5": own.heapMounted,
       nodes: own.counts.nodes,
+      "nodes/cell ≤1.3": (own.counts.nodes / drawnCells).toFixed(2),
     });
   }
   console.table(rows);

@@ -238,27 +238,74 @@ function firstModules(out, folder) {
  * @param {string} out @param {string} scratch
  */
 async function style(out, scratch) {
-  for (const name of ["tokens.css", "base.css", "tokens.json", "figma.json"]) {
+  for (const name of ["tokens.css", "base.css", "ground.css", "motion.css", "tokens.json", "figma.json"]) {
     cpSync(join(ui, "theme", name), join(out, "theme", name));
   }
   writeFileSync(
     join(out, "tailwind.css"),
     `/* In an app with Tailwind 4: @import "tailwindcss"; @import "@assay/ui/tailwind.css"; */\n@import "./theme/base.css";\n@config "./theme/preset.js";\n@source "./";\n`,
   );
-  await sheet(out, scratch, "style.css", ["**/*.js"]);
-  for (const folder of ownSheets) await sheet(out, scratch, `${folder}/style.css`, firstModules(out, folder));
+  const tailwind = (/** @type {string} */ name) => `"${join(root, "node_modules", "tailwindcss", `${name}.css`)}"`;
+  const whole = [`${tailwind("index")} source(none)`, `"./theme/base.css"`];
+  await sheet(out, scratch, "style.css", whole, "**/*.js");
+  for (const folder of ownSheets) {
+    const texts = firstModules(out, folder).flatMap((module) => textsOf(join(out, module)));
+    writeFileSync(join(out, "style-texts.txt"), texts.join("\n"));
+    // Without what only layers need, which come and go and are drawn later.
+    const small = [
+      `${tailwind("theme")} layer(theme)`,
+      `"${join(ui, "theme", "small-reset.css")}"`,
+      `"./theme/ground.css"`,
+      `${tailwind("utilities")} layer(utilities) source(none)`,
+    ];
+    await sheet(out, scratch, `${folder}/style.css`, small, "style-texts.txt");
+    rmSync(join(out, "style-texts.txt"));
+    const path = join(out, folder, "style.css");
+    writeFileSync(path, withoutUnread(readFileSync(path, "utf8"), texts.join("\n")));
+  }
+}
+
+/** The texts in a module's code: classes stand in texts, and words of comments and names are none. @param {string} path */
+function textsOf(path) {
+  /** @type {string[]} */
+  const found = [];
+  /** @param {unknown} node */
+  const walk = (node) => {
+    if (typeof node !== "object" || node === null) return;
+    if ("type" in node && node.type === "Literal" && "value" in node && typeof node.value === "string")
+      found.push(node.value);
+    if ("type" in node && node.type === "TemplateElement" && "value" in node) {
+      const { value } = node;
+      if (typeof value === "object" && value !== null && "cooked" in value) found.push(String(value.cooked));
+    }
+    for (const inner of Object.values(node)) walk(inner);
+  };
+  walk(parseSync(path, readFileSync(path, "utf8")).program);
+  return found;
+}
+
+/** A sheet without the custom properties that neither it nor a text of the code reads. @param {string} css @param {string} texts */
+function withoutUnread(css, texts) {
+  for (;;) {
+    const read = new Set([...`${css}\n${texts}`.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
+    const left = css.replace(/(?<=[{;]\s*)(--[\w-]+)\s*:[^;{}]*(?:;\s*|(?=\}))/g, (whole, name) =>
+      read.has(name) ? whole : "",
+    );
+    if (left === css) return css.replace(/(?<=[}{;]|^)[^{}@;]+\{\s*\}/g, "");
+    css = left;
+  }
 }
 
 /**
- * One sheet, of the classes that some modules name.
- * @param {string} out @param {string} scratch @param {string} path @param {readonly string[]} modules
+ * One sheet: what it stands on, as imports, and the classes that files name.
+ * @param {string} out @param {string} scratch @param {string} path @param {readonly string[]} ground @param {string} source
  */
-async function sheet(out, scratch, path, modules) {
+async function sheet(out, scratch, path, ground, source) {
   const input = join(out, "style-source.css");
-  const sources = modules.map((module) => `@source "./${module}";\n`).join("");
+  const imports = ground.map((one) => `@import ${one};\n`).join("");
   writeFileSync(
     input,
-    `@import "${join(root, "node_modules", "tailwindcss", "index.css")}" source(none);\n@import "./theme/base.css";\n@config "./theme/preset.js";\n${sources}`,
+    `@layer theme, base, components, utilities;\n${imports}@config "./theme/preset.js";\n@source "./${source}";\n`,
   );
   await build({
     configFile: false,

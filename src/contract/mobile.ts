@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { anyMobile, mobileSecondDigits } from "#ui/rules/patterns.ts";
+import { anyMobile, mobileSecondDigits } from "#ui/rules/shared-patterns.ts";
 
 /** A mobile number as every input of the server takes it: the kit's wider rule (DEC-29), since stored numbers with 16 exist. */
 export const mobile = z.string().trim().regex(anyMobile, "请输入正确的手机号");

@@ -1,12 +1,12 @@
 import { cn } from "#ui/lib/cn.ts";
 import { givenKind } from "#ui/lib/given.ts";
+import { buttonFrame, plainTone, smallSize } from "./plain-small.ts";
 
 const tones = {
   /** The one main action of an area. */
   primary:
     "border-transparent bg-accent-fill font-semibold text-on-accent not-aria-disabled:hover:bg-accent-fill-hover",
-  plain:
-    "border-line-firm bg-surface text-body not-aria-disabled:hover:border-line-strong not-aria-disabled:hover:bg-hover",
+  plain: plainTone,
   /** Removes or refuses, in a filled button; a confirm's last step. */
   danger: "border-transparent bg-bad-fill font-semibold text-on-bad not-aria-disabled:hover:bg-bad-fill-hover",
   /** Chrome: bars and headers. */
@@ -18,7 +18,7 @@ const tones = {
 
 const sizes = {
   middle: "h-control px-3.5 text-14",
-  small: "h-control-sm px-2.5 text-13",
+  small: smallSize,
 } as const;
 
 export type ButtonTone = keyof typeof tones;
@@ -28,8 +28,7 @@ export type ButtonSize = keyof typeof sizes;
 export function buttonClass(tone: ButtonTone, size: ButtonSize, className?: string): string {
   const flat = tone === "text" || tone === "text-danger";
   return cn(
-    "relative inline-flex shrink-0 items-center justify-center gap-1.5 rounded-control border whitespace-nowrap transition-colors duration-fast select-none [&_svg]:size-4 [&_svg]:shrink-0",
-    "disabled:cursor-not-allowed disabled:opacity-50 data-[state=busy]:cursor-progress forced-colors:border-[ButtonBorder]",
+    buttonFrame,
     flat ? "h-6 px-1" : sizes[givenKind("Button", "size", size, sizes, "middle")],
     // Paler by colour, not by opacity: the focus ring must stay whole.
     "data-[state=refused]:text-faint",

@@ -1,4 +1,4 @@
-import { anyMobile, formPatterns } from "#ui/rules/patterns.ts";
+import { anyMobile, emailPattern } from "#ui/rules/shared-patterns.ts";
 
 /**
  * The patterns a rule may name. All look at the whole value and none can be made to run long by a long one: no part of
@@ -11,7 +11,7 @@ export const cellPatterns = {
   "s6-18": /^[A-Za-z]{6,18}$/,
   /** http or https and a host, which may be a name without a dot or one in Chinese. */
   url: /^https?:\/\/[\p{L}\p{N}[][^\s/?#]*(?:[/?#]\S*)?$/iu,
-  e: formPatterns.email,
+  e: emailPattern,
   /** Takes all second digits from 3 to 9. */
   m: anyMobile,
   p: /^[1-9]\d{5}$/,

@@ -1,5 +1,5 @@
 import { tellDeveloper } from "#ui/lib/given.ts";
-import { isEmpty } from "#ui/rules/rules.ts";
+import { isEmpty } from "#ui/rules/empty.ts";
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import { cellPatterns, isCellPattern, readExpression } from "./cell-patterns.ts";
 import { type EditColumn, type EditRow, keyOf } from "./column.ts";
@@ -20,14 +20,24 @@ export interface Check extends CellCheck {
    * check looks through the column for each cell.
    */
   over: (rows: readonly EditRow[]) => CellCheck;
+  /**
+   * What is wrong in the whole column, by position: one tight loop per rule, for tens of thousands of rows. Null where a
+   * handler has to be asked cell by cell.
+   */
+  sweep: ((rows: readonly EditRow[]) => Wrong) | null;
   /** A value here can make cells of other rows right or wrong: the column must not repeat a value. */
   unique: boolean;
 }
+
+/** Messages by the positions of rows. */
+type Wrong = Map<number, string>;
 
 /** One rule: fixed, or made anew for each walk over all rows. */
 interface Step {
   check: CellCheck;
   over?: (rows: readonly EditRow[]) => CellCheck;
+  /** Adds the cells of the column that break the rule and break none before it. */
+  sweep?: (rows: readonly EditRow[], wrong: Wrong) => void;
 }
 
 /** How long a handler may take to call back, ms; after that the cell counts as wrong, so that collecting ends. */
@@ -48,6 +58,13 @@ export function compileRules(column: EditColumn, words: EditTableWords): Check |
   return Object.assign(plain.bind(null), {
     over: (rows: readonly EditRow[]) =>
       steps.some(({ over }) => over) ? chain(steps.map((step) => step.over?.(rows) ?? step.check)) : plain,
+    sweep: steps.some(({ sweep }) => !sweep)
+      ? null
+      : (rows: readonly EditRow[]) => {
+          const wrong: Wrong = new Map();
+          for (const { sweep } of steps) sweep?.(rows, wrong);
+          return wrong;
+        },
     unique: steps.some(({ over }) => over !== undefined),
   });
 }
@@ -59,12 +76,12 @@ function stepsOf(rule: CellRule, column: EditColumn, words: EditTableWords): Ste
     rule.message === undefined || rule.message === "" ? own(title) : fillHoles(rule.message, column);
   const steps: Step[] = [];
   const pattern = rule.pattern ?? "";
-  if (rule.required === true || pattern === "*") steps.push(requiredStep(say(words.rules.required)));
+  if (rule.required === true || pattern === "*") steps.push(requiredStep(keyOf(column), say(words.rules.required)));
   if (rule.unique === true || pattern === "only") steps.push(uniqueStep(keyOf(column), say(words.rules.unique)));
   if (pattern !== "" && pattern !== "*" && pattern !== "only") {
     const expression = isCellPattern(pattern) ? cellPatterns[pattern] : readExpression(pattern);
     const own = isCellPattern(pattern) ? words.rules.patterns[pattern] : words.rules.format;
-    if (expression) steps.push(patternStep(expression, say(own)));
+    if (expression) steps.push(patternStep(expression, keyOf(column), say(own)));
     else if (process.env.NODE_ENV !== "production")
       tellDeveloper(
         `The rule "${pattern}" of column "${keyOf(column)}" is no regular expression, so every value passes it. Name a pattern of the kit or correct the expression.`,
@@ -78,31 +95,47 @@ function stepsOf(rule: CellRule, column: EditColumn, words: EditTableWords): Ste
 function chain(checks: readonly CellCheck[]): CellCheck {
   const [only] = checks;
   if (only && checks.length === 1) return only;
-  const from = (first: number, value: unknown, row: EditRow, index: number, rows: readonly EditRow[]): Verdict => {
-    for (let at = first; at < checks.length; at++) {
+  return (value, row, index, rows) => {
+    for (let at = 0; at < checks.length; at++) {
       const said = checks[at]?.(value, row, index, rows) ?? null;
       if (said === null) continue;
       if (typeof said === "string") return said;
-      return said.then((later) => later ?? from(at + 1, value, row, index, rows));
+      const rest = chain(checks.slice(at + 1));
+      return said.then((later) => later ?? rest(value, row, index, rows));
     }
     return null;
   };
-  return (value, row, index, rows) => from(0, value, row, index, rows);
 }
 
-function requiredStep(message: string): Step {
-  return { check: (value) => (isEmpty(value) ? message : null) };
+/** Says so once per cell: of several rules the first one broken speaks. */
+function mark(wrong: Wrong, at: number, message: string) {
+  if (!wrong.has(at)) wrong.set(at, message);
 }
 
-function patternStep(expression: RegExp, message: string): Step {
+function requiredStep(key: string, message: string): Step {
   return {
-    check(value) {
-      // Texts, which most values are, without another call: a column is judged in tens of thousands.
-      const passes =
-        typeof value === "string"
-          ? value === "" || expression.test(value)
-          : isEmpty(value) || expression.test(ruleText(value));
-      return passes ? null : message;
+    check: (value) => (isEmpty(value) ? message : null),
+    sweep(rows, wrong) {
+      for (let at = 0; at < rows.length; at++) {
+        const row = rows[at];
+        if (row && isEmpty(row[key])) mark(wrong, at, message);
+      }
+    },
+  };
+}
+
+function patternStep(expression: RegExp, key: string, message: string): Step {
+  const passes = (value: unknown) =>
+    typeof value === "string"
+      ? value === "" || expression.test(value)
+      : isEmpty(value) || expression.test(ruleText(value));
+  return {
+    check: (value) => (passes(value) ? null : message),
+    sweep(rows, wrong) {
+      for (let at = 0; at < rows.length; at++) {
+        const row = rows[at];
+        if (row && !passes(row[key])) mark(wrong, at, message);
+      }
     },
   };
 }
@@ -132,6 +165,20 @@ function uniqueStep(key: string, message: string): Step {
         else seen.add(own);
       }
       return (value) => (twice.size > 0 && !isEmpty(value) && twice.has(valueText(value)) ? message : null);
+    },
+    sweep(rows, wrong) {
+      const first = new Map<string, number>();
+      for (let at = 0; at < rows.length; at++) {
+        const value = rows[at]?.[key];
+        if (isEmpty(value)) continue;
+        const own = valueText(value);
+        const before = first.get(own);
+        if (before === undefined) first.set(own, at);
+        else {
+          mark(wrong, before, message);
+          mark(wrong, at, message);
+        }
+      }
     },
   };
 }

@@ -134,8 +134,8 @@ export function createChoices(first: ChoiceSources, arrived: () => void) {
   function known(column: EditColumn, row: EditRow): readonly EditOption[] {
     const { loadDict } = sources;
     const code = column.dictCode;
-    // Most columns have none, and are asked for every cell in view.
-    if (!column.options && !code && sources.linkage.length === 0 && added.size === 0) return none;
+    // Most columns have none, or their own alone, and are asked for every cell in view.
+    if (!code && sources.linkage.length === 0 && added.size === 0) return column.options ?? none;
     const parts = [
       column.options ?? none,
       code && loadDict ? ask(`dict\n${code}`, () => loadDict(code)) : none,

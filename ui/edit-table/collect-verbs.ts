@@ -1,7 +1,7 @@
 import type { EditRow } from "./column.ts";
 import type { Desk } from "./desk.ts";
 import { isSelected } from "./selection.ts";
-import { validateRows } from "./validate.ts";
+import { validateRows, type Validation } from "./validate.ts";
 import type { Errors, TableState } from "./state.ts";
 
 /** So often the rows are judged at most, when they are changed while answers are awaited. */
@@ -15,6 +15,13 @@ export interface Collected {
   deletedIds: readonly string[];
   /** Always 0: with errors collecting rejects. */
   errors: 0;
+}
+
+/** A verdict, and what was judged. */
+interface Judged {
+  state: TableState;
+  count: number;
+  errors: Errors;
 }
 
 /** Why collecting was refused: values that break rules. */
@@ -47,16 +54,20 @@ export function collectVerbs(desk: Desk) {
   }
 
   /**
-   * Looks at every cell by its rules; disabled rows are looked at too. Where answers came late and rows were changed
-   * meanwhile, all of it again: the verdict and what was judged belong together.
+   * Looks at every cell by its rules; disabled rows are looked at too. A promise only where answers come late: what is
+   * known at once is shown and told in the same turn, and drawn once.
    */
-  async function judged(turns = mostTurns): Promise<{ state: TableState; count: number; errors: Errors }> {
+  function judged(turns = mostTurns): Judged | Promise<Judged> {
     core.settleKeys();
     const state = core.state();
     const found = validateRows(state.rows, desk.values(), core.keyOf);
     core.set({ errors: found.errors });
-    if (!found.pending) return { state, ...found };
-    const late = await found.pending;
+    return found.pending ? judgedLater(state, found.pending, turns) : { state, ...found };
+  }
+
+  /** Where rows were changed meanwhile, all of it again: the verdict and what was judged belong together. */
+  async function judgedLater(state: TableState, pending: Promise<Validation>, turns: number): Promise<Judged> {
+    const late = await pending;
     const now = core.state();
     if (now.rows !== state.rows && turns > 1) return judged(turns - 1);
     core.set({ errors: now.rows === state.rows ? late.errors : stillTrue(late.errors, state, now) });
@@ -78,10 +89,17 @@ export function collectVerbs(desk: Desk) {
   return {
     /** Gives back how many cells are wrong. */
     validate: async (): Promise<number> => (await judged()).count,
-    /** Everything a save needs, or a `CollectRefusal` with the number of errors when a rule is broken. */
-    async collect(): Promise<Collected> {
-      const { state, count, errors } = await judged();
-      if (count > 0) throw new CollectRefusal(count, errors, desk.options().words.errors.count(count));
+    /**
+     * Everything a save needs, or a `CollectRefusal` with the number of errors when a rule is broken, of which
+     * `onRefused` hears first.
+     */
+    async collect(onRefused: () => void): Promise<Collected> {
+      const found = judged();
+      const { state, count, errors } = found instanceof Promise ? await found : found;
+      if (count > 0) {
+        onRefused();
+        throw new CollectRefusal(count, errors, desk.options().words.errors.count(count));
+      }
       // What was judged, though somebody types on for so long that no verdict is of the rows as they are.
       return { tableData: read(state.rows, state.news), deletedIds: state.removed, errors: 0 };
     },

@@ -9,6 +9,7 @@ import {
   type CSSProperties,
   type MouseEvent,
   type ReactNode,
+  type RefObject,
 } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { latePart } from "#ui/late-part/late-part.tsx";
@@ -27,7 +28,7 @@ import type { RefusedCellsProps } from "./refused-cells.tsx";
 import type { DetailsFrameProps, RowDetailsProps } from "./row-details.tsx";
 import { startRowDrag } from "./row-drag.ts";
 import type { RowMenuProps } from "./row-menu.tsx";
-import { pageStart } from "./state.ts";
+import { pageStart, type Errors } from "./state.ts";
 import type { SubTableProps } from "./sub-table.tsx";
 import type { EditTableApi } from "./table.ts";
 import { useEditTable } from "./use-edit-table.ts";
@@ -177,6 +178,7 @@ function Face({
   const words = useSyncExternalStore(table.subscribe, wordsNow, wordsNow);
   const grid = useRef<GridHandle>(null);
   const live = useRef<HTMLDivElement>(null);
+  const told = useRef<Errors>(null);
   const [shownView, setView] = useControlled<TableView>(view, defaultView ?? {}, onViewChange);
   const [finding, setFinding] = useState(false);
   const [menu, setMenu] = useState<{ cell: CellAt; at: DOMRect }>();
@@ -204,6 +206,7 @@ function Face({
   useEffect(
     () =>
       table.watchRefusals(() => {
+        told.current = table.state().errors;
         grid.current?.acts.firstError();
         grid.current?.focus();
       }),
@@ -364,7 +367,7 @@ function Face({
           }}
         />
       )}
-      <ErrorNews table={table} say={say} />
+      <ErrorNews table={table} say={say} told={told} />
       <SortNews table={table} say={say} />
       <div ref={live} role="status" className="sr-only" />
     </div>
@@ -385,16 +388,23 @@ function SortNews({ table, say }: { table: EditTableApi; say: (text: string) => 
   return null;
 }
 
-/** Says how many cells are wrong when that changes: once, politely. */
-function ErrorNews({ table, say }: { table: EditTableApi; say: (text: string) => void }) {
+interface ErrorNewsProps {
+  table: EditTableApi;
+  say: (text: string) => void;
+  /** Errors of which more was said already. */
+  told: RefObject<Errors | null>;
+}
+
+/** Says how many cells are wrong when that changes: once, politely, after what the change itself had to say. */
+function ErrorNews({ table, say, told }: ErrorNewsProps) {
   const { errors } = useSyncExternalStore(table.subscribe, table.state, table.state);
   const { words } = table.desk.options();
   let count = 0;
   for (const row of errors.values()) count += row.size;
   const before = useRef(0);
   useEffect(() => {
-    if (count > before.current) say(words.errors.count(count));
+    if (count > before.current && told.current !== errors) say(words.errors.count(count));
     before.current = count;
-  }, [count, say, words]);
+  }, [count, errors, say, told, words]);
   return null;
 }

@@ -32,6 +32,11 @@ const mostWidth = 2000;
 
 const LateWidthField = latePart<WidthFieldProps>(async () => (await import("#ui/table/width-field.tsx")).WidthField);
 
+/** The sign stands behind the title, whose end is cut off where there is no room. */
+const sortClass =
+  "relative max-w-full truncate pe-4 align-top font-semibold after:absolute after:end-0 after:top-0 after:text-12 after:leading-10 after:opacity-60 after:content-[attr(data-sign)/''] hover:text-body hover:after:opacity-100 data-[state=sorted]:text-accent-text";
+const requiredClass = "after:ps-0.5 after:text-bad after:content-['*'/'']";
+
 const dragType = "application/x-edit-column";
 
 /** The header row. Sorting is a button; widths are dragged at the edge, or with arrows on it (the row's menu leads there); titles are dragged about. */
@@ -114,7 +119,7 @@ function HeadCell({ placed, words, order, sortable, ticked, onSort, onWidth, onM
       className={cellClass(
         placed,
         "head",
-        "group/head data-[drop=before]:shadow-mark-start data-[drop=after]:shadow-mark-end",
+        `data-[drop=before]:shadow-mark-start data-[drop=after]:shadow-mark-end ${required ? requiredClass : ""}`,
       )}
       style={style}
       draggable={own === undefined}
@@ -157,22 +162,15 @@ function HeadCell({ placed, words, order, sortable, ticked, onSort, onWidth, onM
           type="button"
           data-slot="edit-table-sort"
           data-state={order ? "sorted" : "unsorted"}
-          className="inline-flex max-w-full items-center gap-1 font-semibold hover:text-body data-[state=sorted]:text-accent-text"
+          // Its sign is no element, let alone an icon: a header of twenty is drawn in one go. Readers are told by aria-sort.
+          data-sign={order === "asc" ? "↑" : order === "desc" ? "↓" : "↕"}
+          className={sortClass}
           onClick={() => onSort(key)}
         >
-          <span className="truncate">{title}</span>
-          {/* A sign, not an icon: a header of twenty is drawn in one go. */}
-          <span aria-hidden className="flex-none text-12 opacity-60 group-hover/head:opacity-100">
-            {order === "asc" ? "↑" : order === "desc" ? "↓" : "↕"}
-          </span>
+          {title}
         </button>
       ) : (
         name
-      )}
-      {required && (
-        <span aria-hidden className="ps-0.5 text-bad">
-          *
-        </span>
       )}
       {own === undefined && (
         <span

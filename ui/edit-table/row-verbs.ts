@@ -47,7 +47,13 @@ export function rowVerbs(desk: Desk, { checkHolders }: ReturnType<typeof valueVe
     const blank = defaults ? newRows(count, columns, rows, { rowKey, ...(dragSort && { dragSortKey }) }) : [];
     const given = typeof wanted === "number" ? blank.map(() => ({})) : wanted;
     const made = given.map((row, nth) => ({ ...blank[nth], ...row, [rowKey]: keyIn(row, rowKey) || freshKey() }));
-    const taken = new Set(rows.map((row) => core.keyOf(row)));
+    const mine = new Set(made.map((row) => core.keyOf(row)));
+    // The few keys that come are kept, not the many there are.
+    const taken = new Set<string>();
+    for (const row of rows) {
+      const key = core.keyOf(row);
+      if (mine.has(key)) taken.add(key);
+    }
     return keyedRows(
       made.map((row) => (taken.has(core.keyOf(row)) ? { ...row, [rowKey]: freshKey() } : row)),
       rowKey,

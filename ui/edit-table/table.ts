@@ -91,12 +91,9 @@ export function createEditTable(options: EditTableOptions, kinds: CellKinds, wor
     },
     async collect() {
       editing.finish();
-      try {
-        return await collecting.collect();
-      } catch (refusal) {
+      return collecting.collect(() => {
         for (const listener of refusals) listener();
-        throw refusal;
-      }
+      });
     },
     /** Told when collecting was refused: the face goes to the first error. */
     watchRefusals(listener: () => void) {

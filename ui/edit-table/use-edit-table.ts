@@ -5,6 +5,9 @@ import { kitKindsIn } from "./kinds/kit-kinds.ts";
 import type { EditTableOptions } from "./options.ts";
 import { createEditTable, type EditTableApi } from "./table.ts";
 
+/** More rows than this are looked at later. */
+const manyRows = 20_000;
+
 /**
  * The headless table: state, verbs and history for a face of one's own, or for `EditTable` by its `table`. New options
  * are taken over at each drawing; another `rows` array loads anew unless it is the one the table itself gave.
@@ -22,11 +25,12 @@ export function useEditTable(options: EditTableOptions): EditTableApi {
   });
   useEffect(() => table.dispose, [table]);
   useEffect(() => {
-    // When the first rows have long been seen, and a few at a time: a hundred thousand keys take several frames.
+    // When the first rows are seen, and a few at a time. A hundred thousand keys take several frames: those wait until
+    // one has looked about.
     const look = () => {
       if (!table.desk.core.settleSome()) timer = setTimeout(look);
     };
-    let timer = setTimeout(look, 1000);
+    let timer = setTimeout(look, table.state().rows.length > manyRows ? 1000 : 100);
     return () => clearTimeout(timer);
   }, [table, options.rows]);
   return table;

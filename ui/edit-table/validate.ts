@@ -1,6 +1,6 @@
 import type { Check } from "./check.ts";
 import type { EditRow } from "./column.ts";
-import { isEmpty } from "#ui/rules/rules.ts";
+import { isEmpty } from "#ui/rules/empty.ts";
 import { valueText } from "./value-text.ts";
 
 /** A column and its rules; columns without rules may be among them. */
@@ -48,8 +48,12 @@ export function validateRows(
   // Column by column: one key and one function at a time is what engines are quick at.
   for (let column = 0; column < columns.length; column++) {
     const { key, check } = columns[column] ?? { key: "", check: null };
-    const judge = check?.over(rows);
-    if (!judge) continue;
+    if (!check) continue;
+    if (check.sweep) {
+      for (const [at, message] of check.sweep(rows)) wrong.push({ at, column, message });
+      continue;
+    }
+    const judge = check.over(rows);
     for (let at = 0; at < rows.length; at++) {
       const row = rows[at];
       if (!row) continue;

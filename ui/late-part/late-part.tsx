@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { buttonClass } from "#ui/button/button-class.ts";
+import { plainSmallButton } from "#ui/button/plain-small.ts";
 import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { lateCode } from "./late-code.ts";
@@ -29,13 +29,7 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
       <div role="alert" data-slot="late-part" data-state="failed" className="flex items-center gap-3 p-3 text-bad">
         {words.failed}
         {/* An element with the looks: the button's code would come with every part that has late ones. */}
-        <button
-          type="button"
-          data-slot="button"
-          data-tone="plain"
-          className={buttonClass("plain", "small")}
-          onClick={retry}
-        >
+        <button type="button" data-slot="button" data-tone="plain" className={plainSmallButton} onClick={retry}>
           {words.retry}
         </button>
       </div>

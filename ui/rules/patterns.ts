@@ -1,8 +1,4 @@
-/** Second digits of a mobile number: forms refuse 6, cells of the editable table take all from 3 to 9. */
-export const mobileSecondDigits = { form: "345789", cell: "3456789" } as const;
-
-/** A mobile number by the wider of the two rules: cells of the editable table, and numbers already stored. */
-export const anyMobile = new RegExp(`^1[${mobileSecondDigits.cell}]\\d{9}$`);
+import { emailPattern, mobileSecondDigits } from "./shared-patterns.ts";
 
 /** Lengths of a user name, of which the message is built as well. */
 export const usernameLength = { min: 4, max: 18 } as const;
@@ -16,7 +12,7 @@ export const usernameCharacters = /^[A-Za-z0-9_]*$/;
  */
 export const formPatterns = {
   mobile: new RegExp(`^1[${mobileSecondDigits.form}]\\d{9}$`),
-  email: /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[A-Za-z0-9][A-Za-z0-9-]{0,62}\.){1,8}[A-Za-z]{2,24}$/,
+  email: emailPattern,
   /** 0 and up, without leading zeros. */
   naturalNumber: /^(?:0|[1-9]\d*)$/,
   englishLetters: /^[A-Za-z]+$/,

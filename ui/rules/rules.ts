@@ -1,4 +1,5 @@
 import type { RuleWords } from "#ui/words/rules.zh-CN.ts";
+import { isEmpty } from "./empty.ts";
 import { type FormPattern, formPatterns, usernameCharacters, usernameLength } from "./patterns.ts";
 
 /** What is wrong with a value, said in the words it is given: `complaint(rulesZhCN)`. */
@@ -19,12 +20,6 @@ export function firstComplaint(rules: readonly Rule[], value: unknown): Complain
     if (complaint) return complaint;
   }
   return null;
-}
-
-/** Nothing was entered: absent, null, empty text or empty list. Spaces are something, and so is 0. */
-export function isEmpty(value: unknown): boolean {
-  if (value === undefined || value === null || value === "") return true;
-  return typeof value === "object" && Array.isArray(value) && value.length === 0;
 }
 
 /** Something must be entered; with `min` and `max` also so many characters, counted as people count them. Asked on blur. */

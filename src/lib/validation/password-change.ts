@@ -1,4 +1,4 @@
-import { isEmpty } from "#ui/rules/rules.ts";
+import { isEmpty } from "#ui/rules/empty.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 
 /** What the change-password form holds. */

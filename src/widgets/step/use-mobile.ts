@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { anyMobile } from "#ui/rules/patterns.ts";
+import { anyMobile } from "#ui/rules/shared-patterns.ts";
 
 /** A mobile number, and whether it is one; `ask` is for what needs it: without one its field says so and gets the focus. */
 export function useMobile(id = "mobile") {

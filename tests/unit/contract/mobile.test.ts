@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { anyMobile, mobileSecondDigits } from "#ui/rules/patterns.ts";
+import { anyMobile, mobileSecondDigits } from "#ui/rules/shared-patterns.ts";
 import { customerAddInput, customerEditInput } from "#src/contract/customer/customer.ts";
 import { contactMobile } from "#src/contract/order/act.ts";
 import { phoneLogin, sms } from "#src/contract/system/session.ts";

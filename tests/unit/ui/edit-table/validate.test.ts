@@ -83,6 +83,26 @@ it("finds the same repeated values for the whole table as cell by cell (GRID-RUL
   );
 });
 
+it("says of a whole column what the rules say of each of its cells: the first one broken speaks (GRID-RULE-21)", () => {
+  const rule = fc.constantFrom<CellRule>(
+    { required: true },
+    { unique: true },
+    { pattern: "z" },
+    { pattern: "^[^b]*$" },
+  );
+  const value = fc.constantFrom<unknown>("a", "b", "", null, [], 1, "1", 1.5, -0, false, undefined);
+  fc.assert(
+    fc.property(fc.array(rule, { minLength: 1, maxLength: 4 }), fc.array(value, { maxLength: 12 }), (rules, values) => {
+      const one = column("a", ...rules);
+      const rows = values.map((a, at): EditRow => ({ id: at, a }));
+      const whole = validateRows(rows, [one], keyOfRow).errors;
+      rows.forEach((row, at) =>
+        expect(whole.get(String(at))?.get("a") ?? null).toBe(one.check?.(row["a"], row, at, rows) ?? null),
+      );
+    }),
+  );
+});
+
 it("names the rows whose verdict a change in a unique column touches (GRID-RULE-04)", () => {
   const rows = ["x", 1, "y", "1", "", "x"].map((a) => ({ a }));
   expect(rowsHolding(rows, "a", ["x", 1])).toEqual([0, 1, 3, 5]);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { type FormPattern, mobileSecondDigits } from "#ui/rules/patterns.ts";
+import type { FormPattern } from "#ui/rules/patterns.ts";
 import {
   checked,
   emailRules,
@@ -12,6 +12,7 @@ import {
   select,
   usernameRules,
 } from "#ui/rules/rules.ts";
+import { mobileSecondDigits } from "#ui/rules/shared-patterns.ts";
 import { rulesEnUS } from "#ui/words/rules.en-US.ts";
 import { rulesZhCN } from "#ui/words/rules.zh-CN.ts";
 
