@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { givenList, givenTexts } from "#ui/lib/given.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { CollapsedEntry } from "./collapsed-entry.tsx";
@@ -63,6 +64,7 @@ export function SideMenu({
   renderLink,
   className,
   "aria-label": label,
+  ref,
   ...rest
 }: SideMenuProps) {
   const items = givenList("SideMenu", "items", given, "key");
@@ -81,6 +83,9 @@ export function SideMenu({
     const missing = path.filter((key) => !opened.includes(key));
     if (missing.length > 0) setOpened([...opened, ...missing]);
   }, [current, path, opened, setOpened]);
+  const menu = useRef<HTMLElement>(null);
+  const withLink = current !== undefined && path.every((key) => opened.includes(key));
+  useEffect(() => bringIntoView(menu.current), [current, withLink, collapsed]);
   const toggle = (key: string) =>
     setOpened(opened.includes(key) ? opened.filter((other) => other !== key) : [...opened, key]);
 
@@ -125,6 +130,7 @@ export function SideMenu({
     // The arrows are a help on top of Tab; the links themselves stay native.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <nav
+      ref={useMergedRefs(ref, menu)}
       data-slot="side-menu"
       data-state={collapsed ? "collapsed" : "expanded"}
       aria-label={label ?? words.label}
@@ -147,6 +153,18 @@ export function SideMenu({
       )}
     </nav>
   );
+}
+
+/** Scrolls to the present page's entry if it is out of sight; an observer tells, so that no layout is forced. */
+function bringIntoView(menu: HTMLElement | null): (() => void) | undefined {
+  const link = menu?.querySelector('[aria-current="page"]');
+  if (!link) return undefined;
+  const sight = new IntersectionObserver(([seen]) => {
+    sight.disconnect();
+    if (seen && seen.intersectionRatio < 1) link.scrollIntoView({ block: "nearest" });
+  });
+  sight.observe(link);
+  return () => sight.disconnect();
 }
 
 /** Up, Down, Home and End among the links and buttons in view; Tab works as everywhere. */

@@ -79,6 +79,23 @@ describe("SideMenu", () => {
     await expect.element(link("用户管理")).toHaveAttribute("aria-current", "page");
   });
 
+  it("brings the present page's entry into view where the menu is longer than its place", async () => {
+    const low = (current: string) => (
+      <div style={{ height: 96, overflow: "auto" }}>
+        <Menu current={current} />
+      </div>
+    );
+    const { rerender } = await render(low("user"));
+    const inView = (name: string) => {
+      const [entry, place] = [link(name).element(), link(name).element().closest("div[style]")];
+      const [its, all] = [entry.getBoundingClientRect(), place?.getBoundingClientRect()];
+      return all !== undefined && its.top >= all.top - 1 && its.bottom <= all.bottom + 1;
+    };
+    await expect.poll(() => inView("用户管理")).toBe(true);
+    await rerender(low("home"));
+    await expect.poll(() => inView("首页")).toBe(true);
+  });
+
   it("collapsed: icons have names, a group flies out by key and Escape returns", async () => {
     await render(<Menu collapsed />);
     await userEvent.tab();
