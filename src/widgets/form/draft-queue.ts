@@ -4,9 +4,12 @@ import { keptDelete, keptSave } from "#src/contract/system/kept.ts";
 import { session } from "#src/session/session.ts";
 import { draftOwner, noteSent, type Shelved } from "./draft-device.ts";
 
-/** Rest after the last change before it goes to the server, and how long somebody may type without one, ms. */
+/**
+ * Rest after the last change before it goes to the server, and how long somebody may type without one, ms. What is typed
+ * is there within two seconds, also from who never stops: the way there is counted in.
+ */
 const restMs = 1_000;
-const longestMs = 5_000;
+const longestMs = 1_500;
 /** A server that does not answer is asked again after this long, ms. */
 const againMs = 15_000;
 

@@ -8,7 +8,7 @@ import { Input } from "#ui/input/input.tsx";
 import { Password } from "#ui/password/password.tsx";
 import { createQueries } from "#src/session/queries.ts";
 import { enter, leave, session } from "#src/session/session.ts";
-import { sendLeftDrafts } from "#src/widgets/form/draft-shelf.ts";
+import { draftShelf, sendLeftDrafts } from "#src/widgets/form/draft-shelf.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { secret } from "#src/widgets/form/secret.ts";
@@ -189,6 +189,20 @@ describe("what is typed", () => {
     await expect.poll(() => saves().length).toBeGreaterThan(before);
     expect(saves().length).toBe(before + 1);
     expect(saves().at(-1)?.value).toMatchObject({ value: { name: "一二三四" } });
+  });
+
+  it("is there within two seconds, also of somebody who never stops typing", async () => {
+    const shelf = draftShelf(`form:${title}`);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] });
+    try {
+      for (let typed = 1; typed <= 10; typed += 1) {
+        shelf.write({ value: { name: "字".repeat(typed) }, title, fields: 1, at: Date.now(), by: "a" });
+        await vi.advanceTimersByTimeAsync(200);
+      }
+      expect(saves().length).toBeGreaterThan(0);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("stays under its writer's name when the session ends meanwhile, and goes to the server with the next one", async () => {
