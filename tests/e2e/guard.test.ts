@@ -81,7 +81,7 @@ describe("A visitor", () => {
     await expect(page).toHaveURL(/\/user\/login\?redirect=/);
     await signInAs(page, "cs01");
     await expect(page).toHaveURL(/\/404$/);
-    await expect(page.getByRole("heading", { name: "页面不存在" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "抱歉，你访问的页面不存在" })).toBeVisible();
   });
 
   it("is not led to another host by the redirect", async () => {
@@ -106,7 +106,7 @@ describe("Somebody signed in", () => {
   it("finds the not-found page without a menu entry, and at it whatever nobody knows (ROUTE-04, ROUTE-07)", async () => {
     for (const path of ["/404", "/no/such/page", "/order/orderLists", "/order/orderList/1/2"]) {
       const page = await windows.as("cs01", path);
-      await expect(page.getByRole("heading", { name: "页面不存在" })).toBeVisible();
+      await expect(page.getByRole("heading", { name: "抱歉，你访问的页面不存在" })).toBeVisible();
       await expect(page).toHaveURL(/\/404$/);
     }
   });

@@ -60,9 +60,9 @@ export const zhCN = {
   skeleton: { loading: "加载中…", elapsed: (seconds: number) => `已等待 ${seconds} 秒` },
   empty: { title: "暂无数据", filtered: "没有符合条件的数据", clear: "清除筛选" },
   result: {
-    forbidden: { title: "无权访问", body: "你没有访问这个页面的权限，请联系管理员开通。" },
-    missing: { title: "页面不存在", body: "地址可能有误，或页面已被移走。" },
-    broken: { title: "出错了", body: "服务暂时不可用，请稍后重试。" },
+    forbidden: { title: "抱歉，你无权访问该页面", body: "如需使用，请联系管理员开通。" },
+    missing: { title: "抱歉，你访问的页面不存在", body: "地址可能有误，或页面已被移走。" },
+    broken: { title: "抱歉，服务器出错了", body: "服务暂时不可用，请稍后重试。" },
     offline: { title: "网络已断开", body: "请检查网络连接，恢复后会自动重试。" },
     retry: "重试",
     home: "返回首页",

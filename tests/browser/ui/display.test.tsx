@@ -221,7 +221,7 @@ describe("the rest", () => {
     for (const mode of ["light", "dark"]) {
       document.documentElement.dataset["mode"] = mode;
       await expectAxeClean();
-      await expect.element(page.getByRole("heading", { name: "无权访问" })).toBeVisible();
+      await expect.element(page.getByRole("heading", { name: "抱歉，你无权访问该页面" })).toBeVisible();
     }
     delete document.documentElement.dataset["mode"];
   });

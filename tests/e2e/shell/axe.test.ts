@@ -119,7 +119,7 @@ describe.each(["light", "dark"] as const)(
       await expect(top.getByRole("heading", { level: 1 })).toBeVisible();
       await at(top, "top navigation");
       for (const [path, words] of [
-        ["/404", "页面不存在"],
+        ["/404", "抱歉，你访问的页面不存在"],
         ["/exception/403", "403"],
         ["/exception/500", "500"],
         ["/other/vue", "该页面尚未开放"],

@@ -25,15 +25,19 @@ async function saysAndLeadsHome(code: string, title: string, why: string) {
 }
 
 it("403 says that access is refused and leads home (SCREEN-EXC-01)", async () => {
-  expect(await saysAndLeadsHome("403", "无权访问", "你没有访问这个页面的权限，请联系管理员开通。")).toBe(
+  expect(await saysAndLeadsHome("403", "抱歉，你无权访问该页面", "如需使用，请联系管理员开通。")).toBe(
     "/dashboard/analysis",
   );
 });
 
 it("404 says that the page does not exist and leads home (SCREEN-EXC-02)", async () => {
-  expect(await saysAndLeadsHome("404", "页面不存在", "地址可能有误，或页面已被移走。")).toBe("/dashboard/analysis");
+  expect(await saysAndLeadsHome("404", "抱歉，你访问的页面不存在", "地址可能有误，或页面已被移走。")).toBe(
+    "/dashboard/analysis",
+  );
 });
 
 it("500 says that the server failed and leads home (SCREEN-EXC-03)", async () => {
-  expect(await saysAndLeadsHome("500", "出错了", "服务暂时不可用，请稍后重试。")).toBe("/dashboard/analysis");
+  expect(await saysAndLeadsHome("500", "抱歉，服务器出错了", "服务暂时不可用，请稍后重试。")).toBe(
+    "/dashboard/analysis",
+  );
 });
