@@ -50,7 +50,7 @@ const environment = z.object({
   /** Prefix that turns relative file paths into full addresses. */
   STATIC_DOMAIN: z.string().default(""),
   SERVER_KIND: oneOf(["assay", "jeecg"]).default("assay"),
-  /** Offers the settings drawer in the user menu; by default in development. */
+  /** Offers the settings drawer in the user menu; by default in development and in the demo (DEC-14). */
   SHOW_SETTINGS: toggle.optional(),
   /** Consoles open the notice socket too; for servers behind `apiBase` that push notices (DEC-13). */
   NOTICE_SOCKET: toggle.default(false),
@@ -137,6 +137,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const all = parsed.data;
   const dataDir = resolve(all.DATA_DIR);
+  const demo = all.ASSAY_DEMO ?? all.ASSAY_PROFILE !== "none";
   return {
     mode: all.NODE_ENV,
     port: all.PORT,
@@ -144,7 +145,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     dataDir,
     databaseUrl: all.DATABASE_URL,
     profile: all.ASSAY_PROFILE,
-    demo: all.ASSAY_DEMO ?? all.ASSAY_PROFILE !== "none",
+    demo,
     signSecret: all.SIGN_SECRET,
     trustProxy: all.TRUST_PROXY,
     logLevel: all.LOG_LEVEL,
@@ -153,7 +154,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiBase: all.API_BASE.replace(/\/+$/, ""),
     staticDomain: all.STATIC_DOMAIN.replace(/\/+$/, ""),
     serverKind: all.SERVER_KIND,
-    showSettings: all.SHOW_SETTINGS ?? all.NODE_ENV === "development",
+    showSettings: all.SHOW_SETTINGS ?? (all.NODE_ENV === "development" || demo),
     noticeSocket: all.NOTICE_SOCKET,
     captcha: all.CAPTCHA,
     casUrl: all.CAS_URL?.replace(/\/+$/, ""),

@@ -12,7 +12,7 @@ describe("readConfig", () => {
       profile: "demo",
       demo: true,
       serveMock: false,
-      showSettings: false,
+      showSettings: true,
       backup: { hours: 24, keep: 7, dir: resolve("data/backup") },
       s3: undefined,
     });
@@ -20,6 +20,15 @@ describe("readConfig", () => {
 
   it("takes an empty value for not set", () => {
     expect(readConfig({ PORT: "", DATABASE_URL: "" })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it("offers the settings drawer in the demo and in development, elsewhere only where it is switched on (DEC-14)", () => {
+    const offered = (env: Record<string, string>) => readConfig({ ASSAY_PROFILE: "none", ...env }).showSettings;
+    expect(offered({ NODE_ENV: "production" })).toBe(false);
+    expect(offered({ NODE_ENV: "development" })).toBe(true);
+    expect(offered({ ASSAY_DEMO: "on" })).toBe(true);
+    expect(offered({ SHOW_SETTINGS: "on" })).toBe(true);
+    expect(offered({ ASSAY_DEMO: "on", SHOW_SETTINGS: "off" })).toBe(false);
   });
 
   it("offers demo accounts only where a profile was seeded, unless told", () => {
