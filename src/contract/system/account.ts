@@ -44,28 +44,30 @@ export const maxAvatarBytes = 500 * 1024;
 
 const optional = (most: number) => z.string().trim().max(most).nullish();
 
-/** 基本设置: what a person may change of the own account. */
+/** 基本设置: what a person may change of the own account; what is absent stays as it was. */
 export const editOwn = endpoint({
   method: "PUT",
   path: "/sys/user/editOwn",
   permission: "session",
   input: z
     .object({
-      realname: z.string().trim().min(1, "请输入姓名").max(40),
+      realname: z.string().trim().min(1, "请输入姓名").max(40).optional(),
       birthday: z.union([z.literal(""), z.iso.date("日期格式不正确")]).nullish(),
       sex: z
         .union([z.literal(1), z.literal(2), z.enum(["1", "2"]).transform((sex): 1 | 2 => (sex === "1" ? 1 : 2))])
         .nullish(),
       email: z.union([z.literal(""), z.email("邮箱格式不正确").max(100)]).nullish(),
       telephone: optional(45),
-      /** Stored path of a picture one has uploaded oneself; "" takes it away, absent = as it was. */
+      /** Stored path of a picture one has uploaded oneself; "" takes it away. */
       avatar: optional(255),
-      /** The page one begins on; absent = as it was. */
+      /** The page one begins on. */
       homePath: optional(255),
+      /** That of the `userInfo` one changes: changed from elsewhere since, it is refused. Absent = whatever stands there. */
+      version: z.int().optional(),
     })
     .loose(),
   result: z.object({ userInfo: UserInfo }),
-  refusals: [40904, 42201],
+  refusals: [40901, 40904, 42201],
   operation: 3,
   title: "修改个人资料",
 });

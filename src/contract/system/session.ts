@@ -51,6 +51,8 @@ export const UserInfo = z
     loginTenantId: z.int(),
     /** Role codes, comma-joined. */
     roleCode: z.string(),
+    /** Of the particulars: another one after each change. Stock servers have none. */
+    version: z.int().optional(),
   })
   .loose();
 export type UserInfo = z.output<typeof UserInfo>;

@@ -105,6 +105,24 @@ describe("my own particulars (SCREEN-ACCOUNT-02)", () => {
     expect(reply.result.userInfo.workNo).not.toBe("X");
   });
 
+  it("stay as they were where a change says nothing of them, and go where it says they are empty", async () => {
+    await edit({ birthday: "1990-05-01", sex: 2, telephone: "021-5555" });
+    const { userInfo } = (await app.as("oper01").put("/sys/user/editOwn", { homePath: "/account/center" })).result;
+    expect(userInfo).toMatchObject({ realname: "运营一号", birthday: "1990-05-01", sex: 2, telephone: "021-5555" });
+    const emptied = (await edit({ birthday: "", sex: null, telephone: null, homePath: "" })).result.userInfo;
+    expect(emptied).toMatchObject({ birthday: null, sex: null, telephone: null, homePath: null });
+  });
+
+  it("are not overwritten by who saw them before they changed elsewhere", async () => {
+    const seen = (await app.as("oper01").get("/sys/user/getUserInfo")).result.userInfo.version;
+    const elsewhere = await edit({ telephone: "021-7777", version: seen });
+    expect(elsewhere.success).toBe(true);
+    expect(await edit({ telephone: "021-8888", version: seen })).toMatchObject({ success: false, code: 40901 });
+    const now = (await app.as("oper01").get("/sys/user/getUserInfo")).result.userInfo;
+    expect(now).toMatchObject({ telephone: "021-7777", version: elsewhere.result.userInfo.version });
+    expect((await edit({ telephone: "021-8888", version: now.version })).result.userInfo.telephone).toBe("021-8888");
+  });
+
   it("refuse a birthday to come, another's e-mail and an empty name, each with its reason", async () => {
     expect((await edit({ birthday: "2999-01-01" })).message).toBe("生日不能晚于今天");
     expect((await edit({ birthday: "2026-02-30" })).code).toBe(40001);

@@ -9,7 +9,6 @@ import { tellFailure } from "#src/session/failures.tsx";
 import { session, setUser, useSession } from "#src/session/session.ts";
 import { UserAvatar } from "#src/widgets/user/user-avatar.tsx";
 import { AvatarDialog } from "./avatar-dialog.tsx";
-import { ownValues } from "./own-values.ts";
 
 /** My picture, with the way to another one or to none; kept at once, whatever else is typed on the page. */
 export function AvatarField() {
@@ -18,9 +17,7 @@ export function AvatarField() {
   const [picture, setPicture] = useState<ImageBitmap | null>(null);
   const save = useAct(editOwn);
   const put = async (avatar: string) => {
-    const before = session().user;
-    if (!before) return;
-    const { userInfo } = await save.mutateAsync({ ...ownValues(before), avatar });
+    const { userInfo } = await save.mutateAsync({ avatar });
     setUser({ ...session().user, ...userInfo, avatar: avatar || null });
   };
   const choose = async (file: File | undefined) => {

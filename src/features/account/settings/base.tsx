@@ -1,13 +1,15 @@
 import { useState } from "react";
+import type * as z from "zod";
 import { Button } from "#ui/button/button.tsx";
 import { DatePicker } from "#ui/date-picker/date-picker.tsx";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { notify } from "#ui/toast/notify.tsx";
+import { call } from "#src/client/call.ts";
 import { useAct } from "#src/client/query.ts";
 import { editOwn } from "#src/contract/system/account.ts";
-import type { UserInfo } from "#src/contract/system/session.ts";
+import { getUserInfo, type UserInfo } from "#src/contract/system/session.ts";
 import { text } from "#src/lib/text.ts";
 import { dayOf } from "#src/lib/time.ts";
 import { failureText } from "#src/session/failure-text.ts";
@@ -15,12 +17,25 @@ import { dictItems, session, setUser, useSession } from "#src/session/session.ts
 import { PageContent } from "#src/workspace/screen/page-content.tsx";
 import { DraftBar } from "#src/widgets/form/draft-notice.tsx";
 import { useDraft } from "#src/widgets/form/draft.ts";
+import { tellMerged } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
+import { isStale, RecordNews, useRecord } from "#src/widgets/form/use-record.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { AvatarField } from "./avatar-field.tsx";
 import { ownValues } from "./own-values.ts";
 
-const BaseForm = editOwn.input.pick({ realname: true, birthday: true, sex: true, email: true, telephone: true });
+const BaseForm = editOwn.input
+  .pick({ realname: true, birthday: true, sex: true, email: true, telephone: true })
+  .required({ realname: true });
+type BaseForm = z.output<typeof BaseForm>;
+
+/** The own account as the form holds it; what else is known of it stays. */
+const stateOf = (user: UserInfo) => ({ version: user.version ?? 0, values: ownValues(user) });
+const know = (userInfo: UserInfo) => {
+  // What a stock server leaves out stays as it was.
+  setUser({ ...session().user, ...userInfo });
+  return stateOf(userInfo);
+};
 
 /** 基本设置: what a person may change of the own account; account and staff number are shown only. */
 export function BaseSetting() {
@@ -41,24 +56,40 @@ function OwnForm({ user }: { user: UserInfo }) {
     email: text("account.base.email"),
     telephone: text("account.base.telephone"),
   };
-  const submit = form.handleSubmit(
-    (values) => {
-      if (save.isPending) return;
-      save.mutate(values, {
-        onSuccess: ({ userInfo }) => {
-          // What a stock server leaves out stays as it was.
-          setUser({ ...session().user, ...userInfo });
-          // From here on what is typed differs from this.
-          form.reset(form.getValues());
-          notify.ok(text("account.base.saved"));
-        },
-      });
-    },
-    (errors) => {
-      const [first] = Object.keys(errors);
-      if (first && first in labels) form.setFocus(first as keyof typeof labels);
-    },
+  const record = useRecord(
+    form,
+    { now: stateOf(user), fetch: async () => know((await call(getUserInfo, {})).userInfo) },
+    { labels },
   );
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<unknown>(null);
+  const wrong = (errors: object) => {
+    const [first] = Object.keys(errors);
+    if (first && first in labels) form.setFocus(first as keyof typeof labels);
+  };
+  /** What was changed on another device meanwhile is brought in first, as often as it was. */
+  const store = async (values: BaseForm): Promise<void> => {
+    try {
+      const { userInfo } = await save.mutateAsync({ ...values, version: user.version && record.version() });
+      // From here on what is typed differs from this.
+      form.reset(form.getValues());
+      record.saved(know(userInfo).version);
+      notify.ok(text("account.base.saved"));
+    } catch (reason) {
+      const theirs = isStale(reason) ? await record.bring() : null;
+      if (!theirs) throw reason;
+      tellMerged(theirs);
+      return form.handleSubmit(store, wrong)();
+    }
+  };
+  const run = async (act: () => Promise<unknown>) => {
+    if (busy) return;
+    setBusy(true);
+    setError(null);
+    await act().catch(setError);
+    setBusy(false);
+  };
+  const submit = form.handleSubmit((values) => run(() => store(values)), wrong);
   return (
     <form
       noValidate
@@ -66,6 +97,8 @@ function OwnForm({ user }: { user: UserInfo }) {
       className="flex max-w-120 flex-col gap-4 rounded-surface border border-line bg-surface p-4"
     >
       <DraftBar draft={draft} labels={labels} />
+      <RecordNews record={record} onBring={() => void run(async () => tellMerged((await record.bring()) ?? []))} />
+      {record.question}
       <AvatarField />
       <Field label={text("account.base.username")}>
         <Input value={user.username} readOnly />
@@ -95,12 +128,12 @@ function OwnForm({ user }: { user: UserInfo }) {
       <FormField control={control} name="telephone" label={labels.telephone}>
         {({ value, ...bound }) => <Input {...bound} type="tel" value={value ?? ""} maxLength={45} />}
       </FormField>
-      {save.error && (
+      {error !== null && (
         <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
-          {failureText(save.error)}
+          {failureText(error)}
         </p>
       )}
-      <Button type="submit" tone="primary" busy={save.isPending} className="self-start">
+      <Button type="submit" tone="primary" busy={busy} className="self-start">
         {text("common.verb.save")}
       </Button>
     </form>

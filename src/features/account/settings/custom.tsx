@@ -16,7 +16,6 @@ import { useAppearance } from "#src/workspace/settings/use-appearance.ts";
 import { listPageSizes } from "#src/workspace/screen/list/query.ts";
 import { setUsualSize, useUsualSize } from "#src/workspace/screen/list/usual-size.ts";
 import { PageContent } from "#src/workspace/screen/page-content.tsx";
-import { ownValues } from "./own-values.ts";
 
 addShellWords();
 
@@ -61,10 +60,9 @@ function HomeField() {
   const save = useAct(editOwn);
   const pages = flatMenu(menu).filter((item) => !item.hidden && !isFolder(item) && item.path.startsWith("/"));
   const choose = (path: string | null) => {
-    const { user } = session();
-    if (!path || !user || save.isPending) return;
+    if (!path || save.isPending) return;
     save.mutate(
-      { ...ownValues(user), homePath: path },
+      { homePath: path },
       {
         onSuccess: ({ userInfo }) => {
           setUser({ ...session().user, ...userInfo });

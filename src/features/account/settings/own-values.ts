@@ -1,6 +1,6 @@
 import type { UserInfo } from "#src/contract/system/session.ts";
 
-/** What somebody may change of the own account, as it is now: a call that changes one value sends the others along. */
+/** What somebody may change of the own account, as it is now. */
 export const ownValues = (user: UserInfo) => ({
   realname: user.realname,
   birthday: user.birthday ?? "",

@@ -11,7 +11,10 @@ import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
 import { lastSignIns } from "#src/server/kernel/session.ts";
 import { type Scene, takeCode } from "./codes.ts";
-import { userById, userInfoOf } from "./user-info.ts";
+import { userById, userInfoOf, versionOf } from "./user-info.ts";
+
+/** A value as the store holds it: an empty one is taken away, an absent one left as it is. */
+const cleared = (value: string | null | undefined) => (value === undefined ? undefined : value || null);
 
 /** The own account: its sessions, and what a person may change of it. */
 export function accountRoutes(kernel: Kernel): Route[] {
@@ -65,10 +68,18 @@ export function accountRoutes(kernel: Kernel): Route[] {
     serve(
       contract.editOwn,
       async ({ input, actor, now }) => {
-        const birthday = input.birthday || null;
+        const birthday = cleared(input.birthday);
         if (birthday && birthday > dayOf(now)) throw new Refusal(42201, "生日不能晚于今天");
-        const email = input.email || null;
+        const email = cleared(input.email);
         const user = await store.transaction(async (tx) => {
+          const [before] = await tx
+            .select({ updateTime: sysUser.updateTime })
+            .from(sysUser)
+            .where(eq(sysUser.id, actor.userId))
+            .for("update");
+          if (!before) throw new Refusal(40401);
+          const version = versionOf(before);
+          if (input.version !== undefined && input.version !== version) throw new Refusal(40901);
           if (input.avatar) await demandAvatar(tx, actor.username, input.avatar);
           if (email) {
             const [other] = await tx
@@ -81,15 +92,17 @@ export function accountRoutes(kernel: Kernel): Route[] {
           await tx
             .update(sysUser)
             .set({
+              // What is undefined stays as it was.
               realname: input.realname,
               birthday,
-              sex: input.sex ?? null,
+              sex: input.sex,
               email,
-              telephone: input.telephone || null,
-              ...(input.avatar === undefined ? {} : { avatar: input.avatar || null }),
-              ...(input.homePath === undefined ? {} : { homePath: input.homePath || null }),
+              telephone: cleared(input.telephone),
+              avatar: cleared(input.avatar),
+              homePath: cleared(input.homePath),
               updateBy: actor.username,
-              updateTime: now,
+              // Two changes within a millisecond are two versions.
+              updateTime: new Date(Math.max(now.getTime(), version + 1)),
             })
             .where(eq(sysUser.id, actor.userId));
           return userById(tx, actor.userId);

@@ -62,8 +62,12 @@ export function userInfoOf(user: UserRecord, place: { orgCode: string; grants: G
     clientId: user.clientId,
     loginTenantId: grants.tenantId,
     roleCode: grants.roleCodes.join(","),
+    version: versionOf(user),
   };
 }
+
+/** Accounts carry no counter: the time of the last change stands for it. */
+export const versionOf = (user: Pick<UserRecord, "updateTime">): number => user.updateTime?.getTime() ?? 0;
 
 /** Tenants as the chooser shows them. */
 export function tenantBriefs(tenants: readonly OwnTenant[]) {
