@@ -30,8 +30,7 @@ export function ExpiredDialog({ username: wasHere }: { username: string }) {
   return (
     <Dialog
       open
-      outsideCloses={false}
-      guard={() => false}
+      mustAnswer
       width={416}
       title={text("common.error.expiredTitle")}
       description={text("common.error.expired")}

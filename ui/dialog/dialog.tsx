@@ -28,6 +28,8 @@ export interface DialogProps extends Omit<ComponentProps<"div">, "title">, Guard
   note?: ReactNode;
   /** Pressing outside closes an untouched dialog. @default true */
   outsideCloses?: boolean;
+  /** Only its own buttons lead on: no ×, no Escape, no press outside. @default false */
+  mustAnswer?: boolean;
   /** Padding of the content; off for tables that reach the edge. @default true */
   padded?: boolean;
   /** The element that opens it, if the dialog holds its own state; takes a ref. */
@@ -46,6 +48,7 @@ export function Dialog({
   footer,
   note,
   outsideCloses = true,
+  mustAnswer = false,
   padded = true,
   trigger,
   dirty,
@@ -58,7 +61,11 @@ export function Dialog({
   const [shown, setShown] = useControlled(open, defaultOpen, onOpenChange);
   const [full, setFull] = useState(false);
   const words = useWords().dialog;
-  const { ask, handlers } = useGuardedClose({ dirty, guard }, () => setShown(false), outsideCloses);
+  const { ask, handlers } = useGuardedClose(
+    mustAnswer ? { guard: () => false } : { dirty, guard },
+    () => setShown(false),
+    outsideCloses && !mustAnswer,
+  );
   return (
     <Radix.Root open={shown} onOpenChange={(next) => (next ? setShown(true) : void ask())}>
       {trigger && <Radix.Trigger asChild>{givenElement("Dialog", "trigger", trigger)}</Radix.Trigger>}
@@ -108,9 +115,11 @@ export function Dialog({
                 {full ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
               </IconButton>
             )}
-            <IconButton hint={false} label={words.close} onClick={() => void ask()}>
-              <X aria-hidden />
-            </IconButton>
+            {!mustAnswer && (
+              <IconButton hint={false} label={words.close} onClick={() => void ask()}>
+                <X aria-hidden />
+              </IconButton>
+            )}
           </header>
           <div
             ref={scrollStop}
