@@ -5,6 +5,7 @@ import { provideCredentials } from "#src/client/call.ts";
 import type { MenuNode } from "#src/contract/system/permission.ts";
 import type { DictItem, UserInfo } from "#src/contract/system/session.ts";
 import { plainText } from "#src/lib/text-at.ts";
+import { endedWithBrowser, setBrief } from "./brief.ts";
 import { forget, keep, kept, keepNames, keepPrefix, sessionKeepMs } from "./keep.ts";
 import { leftBecause } from "./left.ts";
 import { lowAppId } from "./low-app.ts";
@@ -29,6 +30,10 @@ const signedOut: Session = { token: "", tenantId: "0", username: "", user: null,
 function restored(): Session {
   const token = kept(keepNames.token) as string | null;
   if (!token) return signedOut;
+  if (endedWithBrowser()) {
+    forgetSession();
+    return signedOut;
+  }
   return {
     token,
     tenantId: (kept(keepNames.tenant) as string | null) ?? "0",
@@ -103,9 +108,14 @@ export function enter(login: { token: string; userInfo: UserInfo; tenantId: stri
   set(isSamePlace(next, current) ? { ...next, permission: current.permission } : next);
 }
 
+function forgetSession(): void {
+  forget(keepNames.token, keepNames.username, keepNames.user, keepNames.dicts, keepNames.tenant);
+  setBrief(false);
+}
+
 /** Clears everything of the session from memory and browser (SESSION-12). */
 export function leave(): void {
-  forget(keepNames.token, keepNames.username, keepNames.user, keepNames.dicts, keepNames.tenant);
+  forgetSession();
   set(signedOut);
 }
 

@@ -1,5 +1,9 @@
+import { useState } from "react";
+import { latePart } from "#ui/late-part/late-part.tsx";
+import { CallError } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
+import { setBrief } from "#src/session/brief.ts";
 import { CredentialFields, useCredentials } from "#src/session/credentials.tsx";
 import type { Places } from "#src/session/places.ts";
 import { prepareSignIn, signIn } from "#src/session/sign-in.ts";
@@ -7,18 +11,42 @@ import { StepForm } from "#src/widgets/step/step-form.tsx";
 import { useStep } from "#src/session/use-step.ts";
 import { DemoAccounts } from "./demo-accounts.tsx";
 
+/** From this many refusals on somebody shows that a person is there. */
+const checkedFrom = 3;
+const checkId = "human-check";
+
+/** Most people sign in at once. */
+const LateCheck = latePart(async () => (await import("./human-check.tsx")).HumanCheck);
+
 /** Sign-in by account and password. What was typed stays when the server refuses. */
 export function AccountForm({ onSignedIn }: { onSignedIn(places: Places): void }) {
   const { username, password, picture, missing, renew, fill, fields } = useCredentials();
+  const [remember, setRemember] = useState(true);
+  const [refusals, setRefusals] = useState(0);
+  const [passed, setPassed] = useState(false);
   const step = useStep();
+  const unchecked = refusals >= checkedFrom && !passed;
   return (
     <>
       <StepForm
         step={step}
         verb={text("common.verb.login")}
-        missing={missing}
-        work={async () => onSignedIn(await signIn(username, password, picture))}
-        onRefused={renew}
+        missing={missing ?? (unchecked ? checkId : null)}
+        work={async () => {
+          try {
+            const places = await signIn(username, password, picture);
+            setBrief(!remember);
+            onSignedIn(places);
+          } catch (error) {
+            // A server that does not answer has refused nobody.
+            if (error instanceof CallError && error.status === 200) setRefusals(refusals + 1);
+            throw error;
+          }
+        }}
+        onRefused={() => {
+          renew();
+          setPassed(false);
+        }}
       >
         <CredentialFields
           of={fields}
@@ -26,6 +54,26 @@ export function AccountForm({ onSignedIn }: { onSignedIn(places: Places): void }
           usernameProps={{ name: "username", autoFocus: true }}
           passwordProps={{ name: "password", onFocus: prepareSignIn }}
         />
+        {refusals >= checkedFrom && (
+          <LateCheck
+            waiting={<div className="h-16" />}
+            part={{
+              id: checkId,
+              passed,
+              error: step.tried && unchecked ? text("user.login.checkRequired") : "",
+              onPassedChange: setPassed,
+            }}
+          />
+        )}
+        <label className="flex min-h-6 items-center gap-2 self-start text-13 text-muted">
+          <input
+            type="checkbox"
+            checked={remember}
+            onChange={(event) => setRemember(event.target.checked)}
+            className="size-4 accent-accent"
+          />
+          {text("user.login.remember")}
+        </label>
       </StepForm>
       {config().demo && <DemoAccounts onPick={fill} />}
     </>

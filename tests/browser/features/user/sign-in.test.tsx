@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setConfig } from "#src/client/config.ts";
-import { leave, session } from "#src/session/session.ts";
+import { leave, openSession, session } from "#src/session/session.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 import { entry, openConsole, refused, sent, stubWire, wire } from "#tests/support/console.tsx";
 
@@ -47,6 +47,55 @@ describe("signing in by account", () => {
     wire({ "POST /sys/login": () => admitted() });
     await button("登录").click();
     await atHome();
+  });
+
+  it("asks after three refusals for a slider check, anew for every further try (SCREEN-USER-01)", async () => {
+    wire({ "POST /sys/login": () => refused("用户名或密码错误") });
+    await openConsole("/user/login", screens);
+    const slider = page.getByRole("slider", { name: /^滑块验证/ });
+    for (const tries of [1, 2, 3]) {
+      expect(slider.elements()).toHaveLength(0);
+      await signIn();
+      await expect.poll(() => sent("/sys/login")).toHaveLength(tries);
+      await expect.element(alert()).toHaveTextContent("用户名或密码错误");
+    }
+    await expect.element(slider).toBeVisible();
+    await button("登录").click();
+    await expect.element(page.getByText("请先完成滑块验证")).toBeVisible();
+    expect(sent("/sys/login")).toHaveLength(3);
+    await expect.element(slider).toHaveFocus();
+    await expectAxeClean();
+    await userEvent.keyboard("{End}");
+    await expect.element(slider).toHaveAttribute("aria-valuetext", "验证通过");
+    await button("登录").click();
+    await expect.poll(() => sent("/sys/login")).toHaveLength(4);
+    await expect.element(slider).toHaveAttribute("aria-valuenow", "0");
+    await button("用其他方式验证").click();
+    wire({ "POST /sys/login": () => admitted() });
+    await button("登录").click();
+    await atHome();
+  });
+
+  it("keeps the session for seven days, or until the browser is closed for who wants that (SESSION-07)", async () => {
+    const closeBrowser = () => {
+      document.cookie = "pro__Run=; path=/; max-age=0";
+      openSession(() => undefined);
+    };
+    wire({ "POST /sys/login": () => admitted() });
+    await openConsole("/user/login", screens);
+    await signIn();
+    await atHome();
+    closeBrowser();
+    expect(session().token).toBe(login.token);
+    leave();
+    await openConsole("/user/login", screens);
+    await page.getByRole("checkbox", { name: "7天内保持登录" }).click();
+    await signIn();
+    await atHome();
+    openSession(() => undefined);
+    expect(session().token).toBe(login.token);
+    closeBrowser();
+    expect(session().token).toBe("");
   });
 
   it("takes a reply with success but another code than 200 for a refusal, and 200 as text or number (SESSION-05)", async () => {
