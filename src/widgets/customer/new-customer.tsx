@@ -8,7 +8,7 @@ import { notify } from "#ui/toast/notify.tsx";
 import { useAct } from "#src/client/query.ts";
 import { customer, customerAddInput } from "#src/contract/customer/customer.ts";
 import { text } from "#src/lib/text.ts";
-import { failureText } from "#src/session/failure-text.ts";
+import { FailureWords } from "#src/widgets/form/failure-words.tsx";
 import { session } from "#src/session/session.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { useDraft } from "#src/widgets/form/draft.ts";
@@ -73,7 +73,7 @@ export function NewCustomer({ onCreated, onCancel }: NewCustomerProps) {
     >
       {add.error && (
         <div role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
-          {failureText(add.error)}
+          <FailureWords error={add.error} />
         </div>
       )}
       <DraftBar draft={draft} labels={labels} />

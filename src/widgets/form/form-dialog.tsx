@@ -7,9 +7,9 @@ import { FormErrors, type FormError } from "#ui/form-errors/form-errors.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { CallError } from "#src/client/call.ts";
 import { text } from "#src/lib/text.ts";
-import { failureText } from "#src/session/failure-text.ts";
 import { useDraft } from "./draft.ts";
 import { DraftBar, draftTime } from "./draft-notice.tsx";
+import { FailureWords } from "./failure-words.tsx";
 import type { FormLabels, ShowValue } from "./show-value.ts";
 import { type EditedRecord, isStale, RecordNews, useRecord } from "./use-record.tsx";
 import { useSaveKeys } from "./use-save-keys.ts";
@@ -178,7 +178,7 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
             className="flex items-start gap-3 rounded-control px-3 py-2 text-13 data-[state=bad]:bg-bad-soft data-[state=bad]:text-bad data-[state=warn]:bg-warn-soft data-[state=warn]:text-warn"
           >
             <span className="flex-1">
-              {failureText(error)}
+              <FailureWords error={error} />
               {error instanceof CallError && error.isConflict && (
                 <span className="block">{text("workspace.form.conflictHint")}</span>
               )}

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import { text } from "#src/lib/text.ts";
 import { ChunkLoadError, CssChunkLoadError } from "#src/workspace/screen/screens.ts";
 
@@ -35,6 +36,11 @@ export class Boundary extends Component<BoundaryProps, { error: unknown }> {
           <p className="text-muted">
             {chunk || css ? text("common.error.chunkHint") : text("workspace.page.brokenHint")}
           </p>
+          {!chunk && !css && error instanceof Error && (
+            <p className="flex max-w-full items-center gap-1 text-12 text-faint">
+              {text("workspace.page.brokenBy")} <CopyText text={`${error.name}: ${error.message}`} />
+            </p>
+          )}
           <Button tone="primary" onClick={retry} className="mt-2">
             {text("common.verb.retry")}
           </Button>

@@ -135,6 +135,21 @@ describe("saving", () => {
     expect(sent("/thing/save").at(-1)?.body).toEqual({ name: "新名", mobile: "13800000000" });
   });
 
+  it("that the server fails on says by what it is found in the log, and may be sent again", async () => {
+    const broken = refused("服务器内部错误", 500, 500);
+    broken.headers.set("x-request-id", "trace-9");
+    wire({ "POST /thing/save": () => broken });
+    await open();
+    await field("名称").fill("新名");
+    await ok().click();
+    const told = dialog().getByRole("alert");
+    await expect.element(told).toHaveTextContent("追踪号 trace-9");
+    await expect.element(told.getByRole("button", { name: /^复制/ })).toBeVisible();
+    wire({ "POST /thing/save": () => null });
+    await ok().click();
+    await expect.poll(() => closed.mock.calls.length).toBe(1);
+  });
+
   it("is done once however often it is pressed", async () => {
     const slow = held<null>();
     wire({ "POST /thing/save": () => slow.promise });

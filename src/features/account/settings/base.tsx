@@ -12,7 +12,7 @@ import { editOwn } from "#src/contract/system/account.ts";
 import { getUserInfo, type UserInfo } from "#src/contract/system/session.ts";
 import { text } from "#src/lib/text.ts";
 import { dayOf } from "#src/lib/time.ts";
-import { failureText } from "#src/session/failure-text.ts";
+import { FailureWords } from "#src/widgets/form/failure-words.tsx";
 import { dictItems, session, setUser, useSession } from "#src/session/session.ts";
 import { PageContent } from "#src/workspace/screen/page-content.tsx";
 import { DraftBar } from "#src/widgets/form/draft-notice.tsx";
@@ -130,7 +130,7 @@ function OwnForm({ user }: { user: UserInfo }) {
       </FormField>
       {error !== null && (
         <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
-          {failureText(error)}
+          <FailureWords error={error} />
         </p>
       )}
       <Button type="submit" tone="primary" busy={busy} className="self-start">

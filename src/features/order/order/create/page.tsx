@@ -10,7 +10,7 @@ import { CallError } from "#src/client/call.ts";
 import { useAct } from "#src/client/query.ts";
 import { orderAdd } from "#src/contract/order/create.ts";
 import { text } from "#src/lib/text.ts";
-import { failureText } from "#src/session/failure-text.ts";
+import { FailureWords } from "#src/widgets/form/failure-words.tsx";
 import { can } from "#src/session/session.ts";
 import { NewCustomer } from "#src/widgets/customer/new-customer.tsx";
 import { useDraft } from "#src/widgets/form/draft.ts";
@@ -247,7 +247,7 @@ function Ordering() {
                 {attempt > 0 && <FormErrors errors={faults} attempt={attempt} />}
                 {add.error && step === last && (
                   <Notice tone="bad">
-                    {failureText(add.error)}
+                    <FailureWords error={add.error} />
                     {add.error instanceof CallError && add.error.code === ruleBroken && settled && (
                       <span className="block">{text("orderCreate.repriced")}</span>
                     )}

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
 import { text } from "#src/lib/text.ts";
-import { failureText } from "#src/session/failure-text.ts";
+import { FailureWords } from "#src/widgets/form/failure-words.tsx";
 import { PlainDialog } from "./plain-dialog.tsx";
 
 export interface LoadedProps<D> {
@@ -22,7 +22,9 @@ export function Loaded<D>({ title, width = 520, query, onClose, children }: Load
     <PlainDialog title={title} width={width} leave={text("common.verb.cancel")} onClose={onClose}>
       {error ? (
         <div role="alert" className="flex items-start gap-3 rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
-          <span className="flex-1">{failureText(error)}</span>
+          <span className="flex-1">
+            <FailureWords error={error} />
+          </span>
           <Button size="small" onClick={() => void refetch()}>
             {text("common.verb.retry")}
           </Button>

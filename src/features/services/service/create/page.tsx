@@ -14,7 +14,7 @@ import { service, serviceFields, serviceFull, type ServiceFull } from "#src/cont
 import { servicePublish } from "#src/contract/services/service-acts.ts";
 import { ServiceInput, type ServiceValues } from "#src/contract/services/service-form.ts";
 import { text } from "#src/lib/text.ts";
-import { failureText } from "#src/session/failure-text.ts";
+import { FailureWords } from "#src/widgets/form/failure-words.tsx";
 import { can } from "#src/session/session.ts";
 import { useDraft } from "#src/widgets/form/draft.ts";
 import { DraftBar, draftTime } from "#src/widgets/form/draft-notice.tsx";
@@ -311,7 +311,7 @@ function Filling({ subject: { id, copyId }, start, now, onDirty }: FillingProps)
               className="flex items-start gap-3 rounded-control bg-warn-soft px-3 py-2 text-13 text-warn"
             >
               <span className="flex-1">
-                {typeof error === "string" ? error : failureText(error)}
+                {typeof error === "string" ? error : <FailureWords error={error} />}
                 {isStale(error) && <span className="block">{text("workspace.form.conflictHint")}</span>}
               </span>
               {isStale(error) && (

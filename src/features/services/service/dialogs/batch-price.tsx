@@ -10,7 +10,7 @@ import { useAct } from "#src/client/query.ts";
 import { serviceBatchPrice } from "#src/contract/services/service-acts.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
-import { failureText } from "#src/session/failure-text.ts";
+import { FailureWords } from "#src/widgets/form/failure-words.tsx";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
@@ -102,7 +102,7 @@ export function BatchPriceDialog({ rows, onClose, onDone }: BatchDialogProps) {
       </div>
       {error && wanted && (
         <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
-          {failureText(error)}
+          <FailureWords error={error} />
         </p>
       )}
       {shown && (

@@ -1,0 +1,18 @@
+import { CopyText } from "#ui/copy-text/copy-text.tsx";
+import { text } from "#src/lib/text.ts";
+import { failureText, traceOf } from "#src/session/failure-text.ts";
+
+/** Why something failed, where the person is looking; with what the server's log knows the call by, where the server failed. */
+export function FailureWords({ error }: { error: unknown }) {
+  const trace = traceOf(error);
+  return (
+    <>
+      {failureText(error)}
+      {trace && (
+        <span className="mt-1 flex items-center gap-1 text-12">
+          {text("common.error.trace")} <CopyText text={trace} />
+        </span>
+      )}
+    </>
+  );
+}
