@@ -128,6 +128,9 @@ export async function loadConfig(): Promise<void> {
 
 export const config = (): BrowserConfig => current;
 
+/** The line at the foot, before sign-in and after; the system's name stands in where none is configured. */
+export const copyrightLine = (): string => current.copyright || `© ${current.systemName}`;
+
 /** What was wrong with the file; null when it was read whole. */
 export const configFault = (): string | null => fault;
 

@@ -1,4 +1,4 @@
-import { forget, keep, kept, sessionKeepMs } from "./keep.ts";
+import { forget, keep, kept } from "./keep.ts";
 
 const name = "Login_Brief";
 /** A cookie without an end goes when the browser is closed; every window of the same run has it. */
@@ -7,7 +7,8 @@ const mark = "pro__Run=1";
 /** Whether the session just begun ends with the browser, instead of after its seven days. */
 export function setBrief(brief: boolean): void {
   if (!brief) return forget(name);
-  keep(name, true, sessionKeepMs);
+  // Without an end of its own: it goes with the session, however often that is renewed.
+  keep(name, true);
   document.cookie = `${mark}; path=/; SameSite=Lax`;
 }
 

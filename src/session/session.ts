@@ -29,7 +29,10 @@ const signedOut: Session = { token: "", tenantId: "0", username: "", user: null,
 
 function restored(): Session {
   const token = kept(keepNames.token) as string | null;
-  if (!token) return signedOut;
+  if (!token) {
+    setBrief(false);
+    return signedOut;
+  }
   if (endedWithBrowser()) {
     forgetSession();
     return signedOut;

@@ -1,11 +1,8 @@
-import { config } from "#src/client/config.ts";
+import { copyrightLine } from "#src/client/config.ts";
 
 /** Whose system it is. Stands at the foot of the menu, not of the window: a list takes that height (LIST-10). */
 export function Footer() {
-  const { copyright, systemName } = config();
   return (
-    <footer className="flex-none border-t border-line-soft px-4 py-2.5 text-12 text-faint">
-      {copyright || `© ${systemName}`}
-    </footer>
+    <footer className="flex-none border-t border-line-soft px-4 py-2.5 text-12 text-faint">{copyrightLine()}</footer>
   );
 }

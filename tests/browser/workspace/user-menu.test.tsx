@@ -103,3 +103,15 @@ it("shows in the layout of the pages before sign-in the system name as title, an
   await expect.element(page.getByRole("heading", { level: 1, name: "检测商城后台" })).toBeVisible();
   expect(router.state.location.pathname).toBe("/user/alteration");
 });
+
+it("ends the pages before sign-in with the line of the configuration, or with whose system it is (LAYOUT-08)", async () => {
+  leave();
+  const foot = page.getByRole("contentinfo");
+  setConfig({ systemName: "检测商城后台", copyright: "版权所有 检测集团" });
+  const { unmount } = await openConsole("/user/login", screens);
+  await expect.element(foot).toHaveTextContent("版权所有 检测集团");
+  await unmount();
+  setConfig({ copyright: "" });
+  await openConsole("/user/alteration", screens);
+  await expect.element(foot).toHaveTextContent("© 检测商城后台");
+});

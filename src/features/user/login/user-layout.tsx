@@ -1,5 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
-import { config, configFault } from "#src/client/config.ts";
+import { config, configFault, copyrightLine } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import { useWhyLeft } from "#src/session/left.ts";
 
@@ -8,7 +8,7 @@ import { useWhyLeft } from "#src/session/left.ts";
  * wrong with the configuration, or with the session one comes from, is told before anything else.
  */
 export function UserLayout() {
-  const { systemName, copyright } = config();
+  const { systemName } = config();
   const faults = [useWhyLeft(), configFault()].filter(Boolean);
   return (
     <div className="flex min-h-dvh flex-col bg-page">
@@ -27,7 +27,7 @@ export function UserLayout() {
         )}
         <Outlet />
       </main>
-      <footer className="px-4 py-5 text-center text-12 text-muted">{copyright}</footer>
+      <footer className="px-4 py-5 text-center text-12 text-muted">{copyrightLine()}</footer>
     </div>
   );
 }
