@@ -7,10 +7,19 @@ const wirePattern = /^(\d{4})-(\d{2})-(\d{2})(?: (\d{2}):(\d{2})(?::(\d{2}))?)?$
 /** A day of the calendar: 休 is a day off on a weekday, 班 a weekend day that is worked. Days not named follow the week. */
 export type Holidays = ReadonlyMap<string, "休" | "班">;
 
+const twoDigits = Array.from({ length: 60 }, (_, value) => String(value).padStart(2, "0"));
+
+/** The day written last: the instants of a row lie close together, and days are dear to write. */
+let lastDay = { day: Number.NaN, text: "" };
+
 /** The instant as "YYYY-MM-DD HH:mm:ss" in Asia/Shanghai; fractions of a second are dropped. Throws on an invalid date. */
 export function toWire(date: Date): string {
-  const iso = new Date(date.getTime() + OFFSET_MS).toISOString();
-  return `${iso.slice(0, 10)} ${iso.slice(11, 19)}`;
+  const local = date.getTime() + OFFSET_MS;
+  const day = Math.floor(local / DAY_MS);
+  if (day !== lastDay.day) lastDay = { day, text: new Date(day * DAY_MS).toISOString().slice(0, 10) };
+  const seconds = Math.floor((local - day * DAY_MS) / 1000);
+  const minutes = Math.floor(seconds / 60);
+  return `${lastDay.text} ${twoDigits[Math.floor(minutes / 60)]}:${twoDigits[minutes % 60]}:${twoDigits[seconds % 60]}`;
 }
 
 /**

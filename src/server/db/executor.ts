@@ -32,6 +32,21 @@ export interface SqlSource extends SqlConnection {
 
 const timestamptz = 1184;
 
+/** What Drizzle sends its statements to: ours, see `makeExecutor`. */
+interface Client {
+  query(text: string, params?: readonly unknown[], options?: { rowMode?: RowMode }): Promise<SqlResult>;
+}
+
+/**
+ * What a statement that is already written answers, each row a list of values as the driver hands them over. It goes the
+ * way of Drizzle's statements, to the connection of `db`, without what Drizzle prepares for each of them.
+ */
+export async function listsOf(db: Db, text: string, values: readonly unknown[]): Promise<unknown[][]> {
+  const { client } = db._.session as unknown as { client: Client };
+  const { rows } = await client.query(text, values, { rowMode: "array" });
+  return rows as unknown[][];
+}
+
 /**
  * Drizzle and raw SQL over a driver. Both kinds of store go through Drizzle's PGlite session, fed by our own client,
  * so that results, mapping and transaction ends cannot differ between them.
@@ -52,8 +67,8 @@ export function makeExecutor(source: SqlSource): Pick<Store, "db" | "transaction
     refuseInside();
     return source.hold(async (connection) => {
       const scope = { open: true };
-      const client = {
-        query: async (text: string, params?: readonly unknown[], options?: { rowMode?: RowMode }) => {
+      const client: Client = {
+        query: async (text, params, options) => {
           if (!scope.open)
             throw new Error("A transaction was used after its end; await every statement inside its work.");
           return connection.query(text, params ?? [], options?.rowMode ?? "object");
@@ -80,8 +95,8 @@ export function makeExecutor(source: SqlSource): Pick<Store, "db" | "transaction
     });
   }
 
-  const client = {
-    query: async (text: string, params?: readonly unknown[], options?: { rowMode?: RowMode }) => {
+  const client: Client & { transaction: typeof inTransaction } = {
+    query: async (text, params, options) => {
       refuseInside();
       return source.query(text, params ?? [], options?.rowMode ?? "object");
     },

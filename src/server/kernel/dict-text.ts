@@ -1,13 +1,13 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { asc, eq, inArray, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { Db } from "#src/server/db/store.ts";
-import { custCustomer } from "#src/server/db/schema/customer.ts";
 import { infoProductCategory } from "#src/server/db/schema/information.ts";
 import { labCompany } from "#src/server/db/schema/lab.ts";
 import { svcIndustry, svcTag } from "#src/server/db/schema/service.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { sysDepart } from "#src/server/db/schema/organisation.ts";
+import { makeMallNames, type MallNames } from "./mall-names.ts";
 
 /** What can stand behind a value: dictionary items, people, departments, laboratories, and what services are sorted by. */
 export type TextKind = "dict" | "user" | "depart" | "lab" | "industry" | "product" | "tag";
@@ -25,6 +25,8 @@ export interface Texts {
   dicts(db: Db, tenantId: number): Promise<Dicts>;
   /** Username → realname; orgCode and department id → name; id → name of all others. */
   names(db: Db, kind: Exclude<TextKind, "dict">, tenantId: number): Promise<Names>;
+  /** Account in the mall → name, of those of a tenant's customers who are asked for. */
+  readonly customers: MallNames;
   forget(kind?: TextKind): void;
 }
 
@@ -85,6 +87,7 @@ export function makeTexts(clock: () => number = Date.now): Texts {
           return kind satisfies never;
       }
     },
+    customers: makeMallNames(clock, keepMs),
     forget(kind) {
       generation += 1;
       for (const [key, entry] of kept) if (kind === undefined || entry.kind === kind) kept.delete(key);
@@ -146,23 +149,6 @@ async function loadDicts(db: Db, tenantId: number): Promise<Dicts> {
 async function loadUsers(db: Db): Promise<Names> {
   const rows = await db.select({ username: sysUser.username, realname: sysUser.realname }).from(sysUser);
   return new Map(rows.map((row) => [row.username, row.realname]));
-}
-
-/** What acts of itself has no name of a person. */
-const nobody: readonly string[] = ["system"];
-
-/**
- * Names of a tenant's customers by their accounts in the mall: they stand where colleagues do when they did it
- * themselves. Asked for the few of a page and kept nowhere, for there are many of them.
- */
-export async function mallNames(db: Db, tenantId: number, accounts: readonly string[]): Promise<Names> {
-  const asked = accounts.filter((account) => !nobody.includes(account));
-  if (asked.length === 0) return new Map();
-  const rows = await db
-    .select({ account: custCustomer.account, name: custCustomer.contactName })
-    .from(custCustomer)
-    .where(and(eq(custCustomer.tenantId, tenantId), inArray(custCustomer.account, asked)));
-  return new Map(rows.map((row) => [row.account, row.name]));
 }
 
 async function loadDeparts(db: Db, tenantId: number): Promise<Names> {

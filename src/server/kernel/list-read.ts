@@ -125,13 +125,13 @@ export async function rowsByIds(
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined);
 }
 
-const whole = new WeakMap<Entity, Selection>();
+const listed = new WeakMap<Entity, Selection>();
 
 /** The selection of a list; of all fields made once. */
 function listSelection(entity: Entity, only: ReadonlySet<string> | undefined): Selection {
   if (only) return selectionOf(listFields(entity, only));
-  const made = whole.get(entity) ?? selectionOf(listFields(entity, undefined));
-  whole.set(entity, made);
+  const made = listed.get(entity) ?? selectionOf(listFields(entity, undefined));
+  listed.set(entity, made);
   return made;
 }
 
@@ -151,8 +151,16 @@ function listFields(entity: Entity, only: ReadonlySet<string> | undefined): Fiel
   return selection;
 }
 
-/** The computed fields of an entity, as a selection beside its columns. */
-export function computedOf(entity: Entity): Fields {
+const wholeRows = new WeakMap<Entity, Selection>();
+
+/** All columns of an entity and its computed fields beside them; made once. */
+export function wholeSelection(entity: Entity): Selection {
+  const made = wholeRows.get(entity) ?? selectionOf({ ...metaOf(entity.table).columns, ...computedOf(entity) });
+  wholeRows.set(entity, made);
+  return made;
+}
+
+function computedOf(entity: Entity): Fields {
   const selection: Record<string, PgColumn | SQL.Aliased> = {};
   for (const name of Object.keys(entity.columns ?? {})) {
     const target = targetOf(entity, name);

@@ -3,7 +3,7 @@ import { maskBankCard, maskEmail, maskIdNumber, maskMobile } from "#src/lib/mask
 import { toWire } from "#src/lib/time.ts";
 import type { Db } from "#src/server/db/store.ts";
 import type { Actor } from "./actor.ts";
-import { mallNames, textOf, type Texts } from "./dict-text.ts";
+import { textOf, type Texts } from "./dict-text.ts";
 import type { Entity } from "./entity.ts";
 import { mayKnow, seesPlain } from "./sight.ts";
 
@@ -47,31 +47,43 @@ export async function presentRows(
   options: PresentOptions = {},
 ): Promise<Presented[]> {
   const plain = options.plain ?? seesPlain(actor);
+  const shape = shapeOf(entity);
   const { only } = options;
-  const fields = fieldsOf(entity).filter(({ name, field }) => mayKnow(field, actor) && (!only || only.has(name)));
+  const mayShow = ({ name, field }: NamedField) => mayKnow(field, actor) && (!only || only.has(name));
+  const fields = only || shape.guarded ? shape.fields.filter(mayShow) : shape.fields;
   const tenantOf = (row: Raw) =>
     typeof row["tenantId"] === "number" && actor.tenantId === 0 ? row["tenantId"] : actor.tenantId;
-  const lookups = new Map<number, readonly Looked[]>();
+  // A full row is copied from one that has all keys: it then stays a record (see Selection.empty).
+  const empty = fields.length === shape.fields.length ? shape.empty : {};
+  const behind = new Map<number, Behind>();
   for (const row of rows) {
     const tenantId = tenantOf(row);
-    if (!lookups.has(tenantId)) lookups.set(tenantId, await lookUp(db, texts, tenantId, fields));
+    if (!behind.has(tenantId)) behind.set(tenantId, await lookUp(db, texts, tenantId, shape));
   }
-  const customers = new Map<number, ReadonlyMap<string, string>>();
-  for (const [tenantId, looked] of lookups) {
-    const own = rows.filter((row) => tenantOf(row) === tenantId);
-    customers.set(tenantId, await mallNames(db, tenantId, strangersOf(own, looked)));
+  const customers = new Map<number, Names>();
+  const people = fields.filter(({ person }) => person);
+  for (const [tenantId, names] of behind) {
+    const strangers = strangersOf(
+      behind.size === 1 ? rows : rows.filter((row) => tenantOf(row) === tenantId),
+      people,
+      names,
+    );
+    if (strangers.length > 0) customers.set(tenantId, await texts.customers(db, tenantId, strangers));
   }
   return rows.map((row) => {
-    const shown: Presented = {};
-    for (const key of ["id", "version"]) if (Object.hasOwn(row, key)) shown[key] = wireValue(row[key]);
     const tenantId = tenantOf(row);
-    for (const { name, textName, mask, names, person } of lookups.get(tenantId) ?? []) {
-      if (row[name] === undefined && !Object.hasOwn(row, name)) continue;
-      const value = wireValue(row[name]);
+    const names = behind.get(tenantId);
+    const mall = customers.get(tenantId);
+    const shown: Presented = { ...empty };
+    for (const key of ["id", "version"]) if (row[key] !== undefined) shown[key] = wireValue(row[key]);
+    for (const { name, textName, mask, person, at } of fields) {
+      const given = row[name];
+      if (given === undefined) continue;
+      const value = wireValue(given);
       shown[name] = mask && !plain ? maskedText(mask, value) : value;
-      if (!names || value === null || value === "") continue;
-      const customer = person && typeof value === "string" ? customers.get(tenantId)?.get(value) : undefined;
-      shown[textName] = customer ?? textOf(names, value);
+      if (!textName || value === null || value === "") continue;
+      const customer = person && typeof value === "string" ? mall?.get(value) : undefined;
+      shown[textName] = customer ?? textOf(names?.[at], value);
     }
     return shown;
   });
@@ -80,62 +92,86 @@ export async function presentRows(
 interface NamedField {
   name: string;
   field: Field;
-  /** `<field>_dictText`. */
-  textName: string;
+  mask: Field["mask"];
+  /** `<field>_dictText`, where there is a text behind the value. */
+  textName: string | undefined;
+  /** Whether somebody stands there: a colleague, or a customer of the mall. */
+  person: boolean;
+  /** Its place among the fields of its entity. */
+  at: number;
 }
 
-const fieldsByEntity = new WeakMap<Entity, readonly NamedField[]>();
+/** What a row of an entity looks like on the wire. */
+interface Shape {
+  fields: readonly NamedField[];
+  /** Whether some of them are not for everybody. */
+  guarded: boolean;
+  /** Whether some of them are values of dictionaries. */
+  dicts: boolean;
+  /** The other kinds of texts behind their values. */
+  kinds: readonly TextKind[];
+  /** A row without a value: nothing of it is sent. */
+  empty: Presented;
+}
 
-/** The fields of an entity that a row may have; made once, not for each of its rows. */
-function fieldsOf(entity: Entity): readonly NamedField[] {
-  const known = fieldsByEntity.get(entity);
+type TextKind = Exclude<Field["text"], undefined>;
+type Names = ReadonlyMap<string, string>;
+
+const shapes = new WeakMap<Entity, Shape>();
+
+/** Made once for each entity, not for each of its rows. */
+function shapeOf(entity: Entity): Shape {
+  const known = shapes.get(entity);
   if (known) return known;
-  const made = Object.entries(entity.fields)
-    .filter(([, field]) => !field.virtual)
-    .map(([name, field]) => ({ name, field, textName: `${name}_dictText` }));
-  fieldsByEntity.set(entity, made);
+  const own = Object.entries(entity.fields).filter(([, field]) => !field.virtual);
+  const fields = own.map(([name, field], at) => {
+    const textName = field.dict || field.text ? `${name}_dictText` : undefined;
+    return { name, field, mask: field.mask, textName, person: field.text === "user", at };
+  });
+  const keys = ["id", "version", ...fields.flatMap(({ name, textName }) => (textName ? [name, textName] : [name]))];
+  const made: Shape = {
+    fields,
+    guarded: fields.some(({ field }) => field.need !== undefined),
+    dicts: fields.some(({ field }) => field.dict !== undefined),
+    kinds: [...new Set(fields.map(({ field }) => field.text).filter((kind) => kind !== undefined))],
+    empty: Object.fromEntries(keys.map((key) => [key, undefined])),
+  };
+  shapes.set(entity, made);
   return made;
 }
 
-/** A field with the texts behind its values; without any when it speaks for itself. */
-interface Looked {
-  name: string;
-  textName: string;
-  mask: Field["mask"];
-  names: ReadonlyMap<string, string> | undefined;
-  /** Whether somebody stands there: a colleague, or a customer of the mall. */
-  person: boolean;
+/** The texts behind the values of each field, in the order of the fields. */
+type Behind = readonly (Names | undefined)[];
+
+/** What texts lay behind an entity's fields when they were last asked for, and what that came from. */
+const lastBehind = new WeakMap<Shape, { sources: readonly unknown[]; behind: Behind }>();
+
+/** Everything a tenant's rows need, fetched once: afterwards a row costs no waiting. */
+async function lookUp(db: Db, texts: Texts, tenantId: number, shape: Shape): Promise<Behind> {
+  const { fields, dicts, kinds } = shape;
+  const items = dicts ? await texts.dicts(db, tenantId) : undefined;
+  const sources: unknown[] = [items];
+  const named = new Map<TextKind, Names>();
+  for (const kind of kinds) {
+    const names = await texts.names(db, kind, tenantId);
+    named.set(kind, names);
+    sources.push(names);
+  }
+  const last = lastBehind.get(shape);
+  // Texts are kept for half a minute: the same maps as before mean the same texts.
+  if (last?.sources.every((source, at) => source === sources[at])) return last.behind;
+  const behind = fields.map(({ field: { dict, text } }) => (dict ? items?.get(dict) : text && named.get(text)));
+  lastBehind.set(shape, { sources, behind });
+  return behind;
 }
 
 /** Who of a page's people is no colleague. */
-function strangersOf(rows: readonly Raw[], looked: readonly Looked[]): string[] {
+function strangersOf(rows: readonly Raw[], people: readonly NamedField[], behind: Behind): string[] {
   const found = new Set<string>();
-  for (const { name, names } of looked.filter(({ person }) => person))
+  for (const { name, at } of people)
     for (const { [name]: value } of rows)
-      if (typeof value === "string" && value !== "" && !names?.has(value)) found.add(value);
+      if (typeof value === "string" && value !== "" && !behind[at]?.has(value)) found.add(value);
   return [...found];
-}
-
-const noTexts: ReadonlyMap<string, string> = new Map();
-
-/** Everything a tenant's rows need, fetched once: afterwards a row costs no waiting. */
-async function lookUp(
-  db: Db,
-  texts: Texts,
-  tenantId: number,
-  fields: readonly NamedField[],
-): Promise<readonly Looked[]> {
-  const dicts = fields.some(({ field }) => field.dict) ? await texts.dicts(db, tenantId) : undefined;
-  const kinds = new Set(fields.map(({ field }) => field.text).filter((kind) => kind !== undefined));
-  const named = new Map<string, ReadonlyMap<string, string>>();
-  for (const kind of kinds) named.set(kind, await texts.names(db, kind, tenantId));
-  return fields.map(({ name, textName, field: { dict, text, mask } }) => ({
-    name,
-    textName,
-    mask,
-    names: dict ? (dicts?.get(dict) ?? noTexts) : text && named.get(text),
-    person: text === "user",
-  }));
 }
 
 /** The snapshot of a row for the data log: every registered field unmasked; columns without a registry stay out. */

@@ -13,12 +13,12 @@ import { makeTexts, textKindOf, type Texts } from "./dict-text.ts";
 import type { Entity } from "./entity.ts";
 import { type Ids, makeIds, workerCount } from "./ids.ts";
 import { askedFields, listConditions, sortOf } from "./list.ts";
-import { computedOf, pageOfIds, rowsByIds, totalOf } from "./list-read.ts";
+import { pageOfIds, rowsByIds, totalOf, wholeSelection } from "./list-read.ts";
 import { metaOf } from "./meta.ts";
 import { presentRows } from "./present.ts";
 import type { NewOf, RowOf, Rows } from "./rows.ts";
 import { dataScope, ownsPlatform, visible } from "./scope.ts";
-import { both, type Raw, selectionOf, selectRows, writtenRows } from "./select.ts";
+import { type Raw, selectJudged, selectRows, writtenRows } from "./select.ts";
 import { readerOf } from "./together.ts";
 
 /** What the data layer needs of its process; one for all calls. */
@@ -106,14 +106,13 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
   async function load(entity: Entity, id: string, lock: boolean, computed = false): Promise<Raw> {
     const meta = metaOf(entity.table);
     if (!usableId(entity, id)) throw new Refusal(40401);
-    const scope = sql<boolean | null>`(${dataScope(entity, actor, onBadRule) ?? sql`true`})`.as("in_scope");
-    const selection = both(meta.selection, selectionOf({ ...(computed ? computedOf(entity) : {}), inScope: scope }));
+    const scope = dataScope(entity, actor, onBadRule) ?? sql`true`;
+    const selection = computed ? wholeSelection(entity) : meta.selection;
     const rest = sql`where ${and(eq(meta.id, id), visible(entity, actor))}${lock ? sql` for update` : sql``}`;
-    const [found] = await selectRows(db, entity.table, selection, rest);
+    const [found] = await selectJudged(db, entity.table, selection, scope, rest);
     if (!found) throw new Refusal(40401);
-    const { inScope, ...row } = found;
-    if (inScope !== true) throw new Refusal(40302);
-    return row;
+    if (!found.holds) throw new Refusal(40302);
+    return found.row;
   }
 
   async function select(

@@ -10,10 +10,19 @@ import { metaOf, ownValue, type Target, targetOf } from "./meta.ts";
 /** Told of a data rule that cannot be applied, and why; the rows are refused meanwhile. */
 export type OnBadRule = (entity: Entity, rule: ScopeRule, reason: string) => void;
 
-/** Rows of the actor's tenant that are not deleted; undefined where the table knows neither. */
+const visibleOf = new WeakMap<Entity, Map<string, SQL | undefined>>();
+
+/** Rows of the actor's tenant that are not deleted; undefined where the table knows neither. Made once for a tenant. */
 export function visible(entity: Entity, actor: Pick<Actor, "tenantId" | "roleCodes">): SQL | undefined {
-  const { delFlag } = metaOf(entity.table);
-  return and(ofTenant(entity, actor), delFlag && eq(delFlag, 0));
+  const made = visibleOf.get(entity) ?? new Map<string, SQL | undefined>();
+  visibleOf.set(entity, made);
+  const key = ownsPlatform(actor) ? `${actor.tenantId} of all` : String(actor.tenantId);
+  if (!made.has(key)) {
+    const { delFlag } = metaOf(entity.table);
+    if (made.size >= 1_000) made.clear();
+    made.set(key, and(ofTenant(entity, actor), delFlag && eq(delFlag, 0)));
+  }
+  return made.get(key);
 }
 
 /** Whether the actor owns the platform: sees every tenant, and writes what belongs to all of them. */

@@ -1,12 +1,11 @@
 import { type DriverValueDecoder, getTableName, is, SQL, sql, type SQLWrapper } from "drizzle-orm";
-import { type PgColumn, PgDialect, type PgTable } from "drizzle-orm/pg-core";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { listsOf } from "#src/server/db/executor.ts";
 import { samePlan } from "#src/server/db/prepared.ts";
 import type { Db } from "#src/server/db/store.ts";
+import { writeSql } from "./write-sql.ts";
 
 export type Raw = Record<string, unknown>;
-
-/** Writes statements down; it knows nothing of a connection. */
-const dialect = new PgDialect();
 
 type Decoder = DriverValueDecoder<unknown, unknown>;
 
@@ -24,6 +23,8 @@ interface Read {
 export interface Selection {
   readonly list: SQL;
   readonly read: readonly Read[];
+  /** A row with all its keys and no value: what is copied from it stays a record, one filled key by key becomes a table. */
+  readonly empty: Raw;
 }
 
 /** The selection of fields of one table. Keep it: making it costs more than sending it. */
@@ -42,15 +43,15 @@ export function selectionOf(fields: Fields): Selection {
     }
   }
   const written = columns.length > 0 ? [sql.raw(columns.join(", "))] : [];
+  const list = sql.join([...written, ...expressions], sql.raw(", "));
+  const read = [...readColumns, ...readExpressions];
+  const { text, values } = writeSql(list);
   return {
-    list: sql.join([...written, ...expressions], sql.raw(", ")),
-    read: [...readColumns, ...readExpressions],
+    // Without values in it, it is written once and for all.
+    list: values.length === 0 ? sql.raw(text) : list,
+    read,
+    empty: Object.fromEntries(read.map(({ key }) => [key, null])),
   };
-}
-
-/** Both selections in one statement. */
-export function both(one: Selection, other: Selection): Selection {
-  return { list: sql`${one.list}, ${other.list}`, read: [...one.read, ...other.read] };
 }
 
 /** What an expression's values are decoded with: its own `mapWith`. */
@@ -64,8 +65,8 @@ export function decoderOf(expression: SQL): Decoder {
  * the rest of reading a page.
  */
 export function valuesOf(db: Db, statement: SQL): Promise<unknown[][]> {
-  const query = db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, undefined, true, (rows) => rows);
-  return query.execute() as Promise<unknown[][]>;
+  const { text, values } = writeSql(statement);
+  return listsOf(db, text, values);
 }
 
 /** A condition in a statement; nothing for none. */
@@ -75,8 +76,8 @@ export function whereOf(condition: SQL | undefined): SQL {
 
 /** A statement's or a condition's text with its values: the same for the same question. */
 export function keyOf(statement: SQL): string {
-  const { sql: text, params } = dialect.sqlToQuery(statement);
-  return JSON.stringify([text, params]);
+  const { text, values } = writeSql(statement);
+  return JSON.stringify([text, values]);
 }
 
 /**
@@ -88,23 +89,40 @@ export async function selectRows(db: Db, table: PgTable, selection: Selection, r
   return decoded(selection, await valuesOf(db, sql`${samePlan}select ${selection.list} from ${table} ${rest}`));
 }
 
+/** As `selectRows`, and of each row whether a condition on it holds. */
+export async function selectJudged(
+  db: Db,
+  table: PgTable,
+  selection: Selection,
+  condition: SQL,
+  rest: SQL,
+): Promise<{ row: Raw; holds: boolean }[]> {
+  const asked = sql`${samePlan}select ${selection.list}, (${condition}) as in_scope from ${table} ${rest}`;
+  const rows = await valuesOf(db, asked);
+  const shown = decoded(selection, rows);
+  return shown.map((row, at) => ({ row, holds: rows[at]?.[selection.read.length] === true }));
+}
+
 /** The rows an insert, update or delete answers with `returning` all columns of its table, whose selection this is. */
 export async function writtenRows(db: Db, statement: SQLWrapper, selection: Selection): Promise<Raw[]> {
   return decoded(selection, await valuesOf(db, sql`${samePlan}${statement.getSQL()}`));
 }
 
-function decoded({ read }: Selection, rows: readonly unknown[][]): Raw[] {
+function decoded({ read, empty }: Selection, rows: readonly unknown[][]): Raw[] {
   return rows.map((row) => {
-    const shown: Raw = {};
-    read.forEach(({ key, decoder }, at) => (shown[key] = decode(decoder, row[at])));
-    return shown;
+    const named: Raw = { ...empty };
+    for (let at = 0; at < read.length; at += 1) {
+      const { key, decoder } = read[at] as Read;
+      named[key] = decode(decoder, row[at]);
+    }
+    return named;
   });
 }
 
 /** Rows by the database's names as the selection hands them out. */
-export function decodeNamed({ read }: Selection, rows: readonly Raw[]): Raw[] {
+export function decodeNamed({ read, empty }: Selection, rows: readonly Raw[]): Raw[] {
   return rows.map((row) => {
-    const decoded: Raw = {};
+    const decoded: Raw = { ...empty };
     for (const { key, name, decoder } of read) decoded[key] = decode(decoder, row[name]);
     return decoded;
   });

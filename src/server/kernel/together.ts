@@ -42,7 +42,7 @@ export function readerOf(db: Db): Reader {
     new Promise((resolve, reject) => {
       waiting.push({ ...asked, resolve, reject });
       // Whoever asks in the same breath has asked before this runs.
-      if (waiting.length === 1) queueMicrotask(() => void send());
+      if (waiting.length === 1) void Promise.resolve().then(send);
     });
 }
 

@@ -1,8 +1,10 @@
 import { readFile } from "node:fs/promises";
+import { IncomingMessage, ServerResponse } from "node:http";
+import { Socket } from "node:net";
 import { join } from "node:path";
-import helmet from "@fastify/helmet";
 import fastifyStatic from "@fastify/static";
 import type { FastifyInstance } from "fastify";
+import helmet, { type HelmetOptions } from "helmet";
 import { browserConfig, type Config } from "#src/server/config.ts";
 
 /** The console's page, which answers every address that is no file and no call; absent without a built console. */
@@ -15,6 +17,13 @@ function originOf(address: string): string[] {
   return /^https?:\/\//.test(address) ? [new URL(address).origin] : [];
 }
 
+/** The headers helmet gives an answer. They are the same for all of ours, and dear to make for each. */
+function headersBy(options: HelmetOptions) {
+  const reply = new ServerResponse(new IncomingMessage(new Socket()));
+  helmet(options)(reply.req, reply, () => undefined);
+  return reply.getHeaders();
+}
+
 /**
  * What browsers get besides calls: security headers, the run-time configuration, and the built console with its
  * precompressed files. The policy allows no eval and no foreign scripts.
@@ -22,7 +31,7 @@ function originOf(address: string): string[] {
 export async function serveWeb(fastify: FastifyInstance, config: Config, webRoot: string | undefined): Promise<void> {
   const elsewhere = [...originOf(config.apiBase), ...originOf(config.staticDomain)];
   const sockets = elsewhere.map((origin) => origin.replace(/^http/, "ws"));
-  await fastify.register(helmet, {
+  const headers = headersBy({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -47,6 +56,10 @@ export async function serveWeb(fastify: FastifyInstance, config: Config, webRoot
     crossOriginOpenerPolicy: false,
     // Plain http on an inner network is an allowed way to run; a proxy that speaks TLS adds this itself.
     strictTransportSecurity: false,
+  });
+  fastify.addHook("onRequest", (_, reply, done) => {
+    void reply.headers(headers);
+    done();
   });
   fastify.get("/config.json", async (_, reply) => {
     void reply.header("Cache-Control", "no-cache");

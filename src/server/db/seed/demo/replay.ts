@@ -68,7 +68,12 @@ export class Replay {
     this.#deps = {
       store: basis.store,
       ids: makeIds(demoWorkers[tenantId] ?? 0, () => this.#now.getTime()),
-      texts: { dicts: async () => basis.dicts, names: async () => new Map(), forget: () => undefined },
+      texts: {
+        dicts: async () => basis.dicts,
+        names: async () => new Map(),
+        customers: async () => new Map(),
+        forget: () => undefined,
+      },
       counts: makeCounts(() => 0),
       tempDir: "",
       warn: () => undefined,

@@ -1,0 +1,67 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { custCustomer } from "#src/server/db/schema/customer.ts";
+import type { Db } from "#src/server/db/store.ts";
+
+type Names = ReadonlyMap<string, string>;
+
+/**
+ * Names of a tenant's customers by their accounts in the mall: they stand where colleagues do when they did it
+ * themselves. An account nobody has is missing in the answer.
+ */
+export type MallNames = (db: Db, tenantId: number, accounts: readonly string[]) => Promise<Names>;
+
+/** What acts of itself has no name of a person. */
+const nobody: ReadonlySet<string> = new Set(["system"]);
+
+/** Accounts remembered at once; there are far more customers than are looked at in half a minute. */
+const most = 20_000;
+
+/** Asks for the few of a page, and remembers them for `keepMs`: an order's drawer names the same one in a dozen lists. */
+export function makeMallNames(clock: () => number, keepMs: number): MallNames {
+  const kept = new Map<string, { until: number; name: string | undefined }>();
+  const loading = new Map<string, { db: Db; names: Promise<Names> }>();
+
+  async function load(db: Db, tenantId: number, accounts: readonly string[]): Promise<Names> {
+    const rows = await db
+      .select({ account: custCustomer.account, name: custCustomer.contactName })
+      .from(custCustomer)
+      .where(and(eq(custCustomer.tenantId, tenantId), inArray(custCustomer.account, [...accounts])));
+    const names = new Map(rows.map((row) => [row.account, row.name]));
+    if (kept.size + accounts.length > most) kept.clear();
+    const until = clock() + keepMs;
+    for (const account of accounts) kept.set(`${tenantId}/${account}`, { until, name: names.get(account) });
+    return names;
+  }
+
+  return async (db, tenantId, accounts) => {
+    const found = new Map<string, string>();
+    const asked: string[] = [];
+    const awaited = new Set<Promise<Names>>();
+    for (const account of accounts) {
+      if (nobody.has(account)) continue;
+      const key = `${tenantId}/${account}`;
+      const known = kept.get(key);
+      const running = loading.get(key);
+      if (known && known.until > clock()) {
+        if (known.name !== undefined) found.set(account, known.name);
+      } else if (running?.db === db) awaited.add(running.names);
+      else asked.push(account);
+    }
+    if (asked.length > 0) {
+      const names = load(db, tenantId, asked);
+      const mine = asked.map((account) => [`${tenantId}/${account}`, { db, names }] as const);
+      for (const [key, one] of mine) loading.set(key, one);
+      awaited.add(names);
+      const done = () => {
+        for (const [key, one] of mine) if (loading.get(key) === one) loading.delete(key);
+      };
+      void names.then(done, done);
+    }
+    for (const names of await Promise.all(awaited))
+      for (const account of accounts) {
+        const name = names.get(account);
+        if (name !== undefined) found.set(account, name);
+      }
+    return found;
+  };
+}
