@@ -1,6 +1,6 @@
 // @ts-check
-// The console in a real browser: what its cold pages weigh, how long a warm switch between tabs takes on a slow machine,
-// and what thirty full lists cost. `node bench/console.mjs` serves the demo itself; `node bench/console.mjs <address>` measures a served one.
+// The console in a real browser: what its cold pages weigh and how long they take, how long a warm switch between tabs
+// takes on a slow machine, and what thirty full lists cost. `node bench/console.mjs` serves the demo itself; `node bench/console.mjs <address>` measures a served one.
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,6 +10,7 @@ import { gzipSync } from "node:zlib";
 import { ensureBuilt } from "#src/server/bin/build.mjs";
 import { launchChromium } from "#tests/support/chromium.mjs";
 import { freePort } from "#tests/support/postgres.mjs";
+import { coldPage } from "./cold-page.mjs";
 import { manyTabs } from "./many-tabs.mjs";
 import { pressTab, sayTimes } from "./press.mjs";
 
@@ -91,6 +92,11 @@ const cold = await browser.newPage({
 const list = await weigh(cold, () => cold.goto(`${base}/order/orderList`, { waitUntil: "networkidle" }));
 await cold.close();
 console.log(`order list, cold: ${(list.bytes / 1000).toFixed(1)} kB gz in ${list.files} files (budget 300 kB)`);
+await coldPage(browser, "login page", `${base}/user/login`, "#username", { budget: "budget 1.2 s" });
+await coldPage(browser, "order list", `${base}/order/orderList`, '[role="tabpanel"] tbody tr[data-key]', {
+  storageState: await page.context().storageState(),
+  budget: "budget 2.0 s",
+});
 
 await page.goto(`${base}/order/orderList`, { waitUntil: "networkidle" });
 // Two lists kept alive: home is built anew by its own wish and would measure something else.

@@ -44,12 +44,15 @@ export async function pressTab(page, tab, hand) {
     }),
     panel,
   );
+  // By the mouse itself: Playwright's click has listeners of its own ask for the page's layout within the press.
   await tab.scrollIntoViewIfNeeded();
-  if (hand) {
-    await tab.hover();
-    await page.waitForTimeout(150);
-  }
-  await tab.click({ delay: hand ? 80 : 0 });
+  const box = await tab.boundingBox();
+  if (!box) throw new Error("The tab is not drawn.");
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  if (hand) await page.waitForTimeout(150);
+  await page.mouse.down();
+  if (hand) await page.waitForTimeout(80);
+  await page.mouse.up();
   const times = await press.evaluate(async ({ drawn, shown }) => [await drawn, await shown]);
   // What the page does afterwards is not waited for, but ends before the next press.
   await page.waitForTimeout(500);

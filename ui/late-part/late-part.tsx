@@ -42,8 +42,16 @@ export function latePart<P extends object>(load: () => Promise<ComponentType<P>>
  * the pointer or the focus is at what opens it. What fails there is asked for again, and told, on opening.
  */
 export function lateLayer<P extends object>(load: () => Promise<ComponentType<P>>) {
+  let asked = false;
   return {
     Late: latePart(load),
-    soon: (): void => void load().catch(() => undefined),
+    soon(): void {
+      // Once: each asking has the bundler's loader search the whole document, which takes its time where much is open.
+      if (asked) return;
+      asked = true;
+      load().catch(() => {
+        asked = false;
+      });
+    },
   };
 }

@@ -1,14 +1,5 @@
-import { ChevronDown, X } from "lucide-react";
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type PointerEvent,
-  type ReactNode,
-  useEffect,
-  useRef,
-  useState,
-} from "react";
-import { ContextMenu } from "#ui/context-menu/context-menu.tsx";
+import { ChevronDown } from "lucide-react";
+import { type ComponentProps, type ReactNode, useEffect, useMemo, useRef, useState } from "react";
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
@@ -16,20 +7,11 @@ import { cn } from "#ui/lib/cn.ts";
 import { givenList } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useLatest } from "#ui/lib/use-latest.ts";
 import { useWords } from "#ui/words/words.tsx";
+import { type StripDoors, type StripTab, StripTabButton } from "./strip-tab.tsx";
 
-/** One open page. */
-export interface StripTab {
-  id: string;
-  title: string;
-  icon?: ReactNode;
-  /** Unsaved work: a dot, and words in the name. @default false */
-  dirty?: boolean;
-  /** Cannot be closed, and says so: the home page. @default false */
-  fixed?: boolean;
-  /** Id of its panel, for `aria-controls`. */
-  panelId?: string;
-}
+export type { StripTab } from "./strip-tab.tsx";
 
 export interface TabStripProps extends Omit<ComponentProps<"section">, "defaultValue" | "onChange"> {
   tabs: readonly StripTab[];
@@ -77,44 +59,54 @@ export function TabStrip({
   const list = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(list, tabs.length);
   const refocus = useRef(false);
-  // What came forward when the mouse went down: the click that follows asks for nothing more.
-  const pressed = useRef<string>(undefined);
-  const tabOf = (id: string) => list.current?.querySelector<HTMLElement>(`[data-tab-id="${CSS.escape(id)}"]`);
 
+  useInView(list, active, tabs.length);
   useEffect(() => {
-    const node = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
-    // Asking for it where nothing scrolls would lay out the page twice.
-    if (overflows) node?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+    if (!refocus.current) return;
     // After Delete the focus follows the tab that came to the front.
-    if (refocus.current && node) {
-      refocus.current = false;
-      node.focus();
-    }
+    const node = list.current?.querySelector<HTMLElement>('[aria-selected="true"]');
+    if (node) refocus.current = false;
+    node?.focus();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the tab in front may have moved
-  }, [active, tabs.length, overflows]);
+  }, [active, tabs.length]);
 
   useHotkeys(hotkeys, tabs, active, choose);
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>, tab: StripTab, at: number) {
-    if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    const last = tabs.length - 1;
-    const moves: Record<string, number> = {
-      ArrowRight: at === last ? 0 : at + 1,
-      ArrowLeft: at === 0 ? last : at - 1,
-      Home: 0,
-      End: last,
-    };
-    const to = moves[event.key] === undefined ? undefined : tabs[moves[event.key] ?? 0];
-    if (to) {
-      event.preventDefault();
-      tabOf(to.id)?.focus();
-      choose(to.id);
-    } else if (event.key === "Delete" && onClose) {
-      event.preventDefault();
-      refocus.current = !tab.fixed;
-      onClose(tab.id);
-    }
-  }
+  const live = useLatest({ tabs, onNear, onClose, menu });
+  const doors = useMemo<StripDoors>(
+    () => ({
+      choose,
+      close: (id) => live.current.onClose?.(id),
+      near: (id) => live.current.onNear?.(id),
+      menu(id) {
+        const tab = live.current.tabs.find((one) => one.id === id);
+        return (tab && live.current.menu?.(tab)) ?? [];
+      },
+      keyDown(event, id) {
+        if (isComposing(event) || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        const now = live.current.tabs;
+        const at = now.findIndex((tab) => tab.id === id);
+        const last = now.length - 1;
+        const moves: Record<string, number> = {
+          ArrowRight: at === last ? 0 : at + 1,
+          ArrowLeft: at === 0 ? last : at - 1,
+          Home: 0,
+          End: last,
+        };
+        const to = moves[event.key] === undefined ? undefined : now[moves[event.key] ?? 0];
+        if (to) {
+          event.preventDefault();
+          tabIn(list.current, to.id)?.focus();
+          choose(to.id);
+        } else if (event.key === "Delete" && live.current.onClose) {
+          event.preventDefault();
+          refocus.current = !now[at]?.fixed;
+          live.current.onClose(id);
+        }
+      },
+    }),
+    [live, choose],
+  );
 
   return (
     <section
@@ -133,81 +125,16 @@ export function TabStrip({
           if (event.deltaX === 0) event.currentTarget.scrollLeft += event.deltaY;
         }}
       >
-        {tabs.map((tab, at) => {
-          const chosen = tab.id === active;
-          const closable = !tab.fixed && onClose !== undefined;
-          const node = (
-            <button
-              type="button"
-              role="tab"
-              data-slot="strip-tab"
-              data-tab-id={tab.id}
-              data-state={chosen ? "active" : "inactive"}
-              aria-selected={chosen}
-              aria-controls={tab.panelId}
-              aria-keyshortcuts={closable ? "Delete" : undefined}
-              tabIndex={chosen ? 0 : -1}
-              onPointerEnter={(event) => event.pointerType === "mouse" && onNear?.(tab.id)}
-              onPointerLeave={() => onNear?.(undefined)}
-              onPointerDown={(event) => {
-                pressed.current = isMousePress(event) ? tab.id : undefined;
-                if (pressed.current) choose(tab.id);
-              }}
-              // Of keys and readers it has no detail.
-              onClick={({ detail }) => {
-                if (detail === 0 || pressed.current !== tab.id) choose(tab.id);
-              }}
-              onKeyDown={(event) => onKeyDown(event, tab, at)}
-              onAuxClick={(event) => {
-                if (event.button === 1) onClose?.(tab.id);
-              }}
-              // Middle press would start the browser's scrolling.
-              onMouseDown={(event) => {
-                if (event.button === 1) event.preventDefault();
-              }}
-              className={cn(
-                "flex h-8 max-w-50 shrink-0 items-center gap-1.5 rounded-t-control border border-b-0 px-3 text-13 -outline-offset-2 select-none [&_svg]:size-3.5 [&_svg]:shrink-0",
-                chosen
-                  ? "relative h-8.25 border-line bg-page pb-px font-semibold text-body"
-                  : "mb-px border-transparent text-muted hover:bg-hover hover:text-body",
-                closable && "pe-1",
-              )}
-            >
-              {tab.dirty && (
-                <span aria-hidden className="size-1.5 shrink-0 rounded-full bg-accent forced-colors:bg-[Highlight]" />
-              )}
-              {tab.icon}
-              <span className="truncate">{tab.title}</span>
-              {tab.dirty && <span className="sr-only">{words.dirty}</span>}
-              {tab.fixed && <span className="sr-only">{words.fixed}</span>}
-              {closable && (
-                // Not a button: a tab may hold no other control. Delete and the menu do the same by key.
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
-                <span
-                  aria-hidden
-                  data-slot="strip-tab-close"
-                  title={words.close(tab.title)}
-                  className="grid size-6 -my-1 place-items-center rounded-tag text-faint hover:bg-line-soft hover:text-body"
-                  onClick={(event) => {
-                    event.stopPropagation();
-                    onClose(tab.id);
-                  }}
-                >
-                  <X />
-                </span>
-              )}
-            </button>
-          );
-          return menu ? (
-            <ContextMenu key={tab.id} entries={() => menu(tab)}>
-              {node}
-            </ContextMenu>
-          ) : (
-            <span key={tab.id} role="presentation" className="contents">
-              {node}
-            </span>
-          );
-        })}
+        {tabs.map((tab) => (
+          <StripTabButton
+            key={tab.id}
+            {...tab}
+            chosen={tab.id === active}
+            closable={!tab.fixed && onClose !== undefined}
+            hasMenu={menu !== undefined}
+            doors={doors}
+          />
+        ))}
       </div>
       {overflows && (
         <DropdownMenu
@@ -229,10 +156,32 @@ export function TabStrip({
   );
 }
 
-/** Whether a mouse asks for the tab itself: with its first button, and not by its cross. */
-function isMousePress({ pointerType, button, ctrlKey, target }: PointerEvent): boolean {
-  if (pointerType !== "mouse" || button !== 0 || ctrlKey) return false;
-  return target instanceof Element && !target.closest('[data-slot="strip-tab-close"]');
+const tabIn = (list: HTMLElement | null, id: string) =>
+  list?.querySelector<HTMLElement>(`[data-tab-id="${CSS.escape(id)}"]`);
+
+/**
+ * Keeps the tab in front in view where they do not all fit. Told by an observer after the browser's own layout:
+ * `scrollIntoView` would have the page that comes forward laid out within the press.
+ */
+function useInView(list: { readonly current: HTMLDivElement | null }, active: string, count: number): void {
+  useEffect(() => {
+    const box = list.current;
+    const tab = tabIn(box, active);
+    if (!box || !tab) return undefined;
+    const observer = new IntersectionObserver(
+      ([seen]) => {
+        observer.disconnect();
+        if (!seen?.rootBounds) return;
+        const { left, right } = seen.boundingClientRect;
+        if (left < seen.rootBounds.left) box.scrollLeft -= seen.rootBounds.left - left;
+        else if (right > seen.rootBounds.right) box.scrollLeft += right - seen.rootBounds.right;
+      },
+      { root: box },
+    );
+    observer.observe(tab);
+    return () => observer.disconnect();
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the tab in front may have moved
+  }, [list, active, count]);
 }
 
 /** Whether the tabs do not all fit. */

@@ -10,6 +10,7 @@ import { LateSettings } from "../settings/late-drawer.tsx";
 import { settingsOffered } from "../settings/offered.ts";
 import { useAppearance } from "../settings/use-appearance.ts";
 import { Panels } from "../tabs/panels.tsx";
+import { panelOf } from "../tabs/recall.ts";
 import { Strip } from "../tabs/strip.tsx";
 import { useFrameTabs } from "../tabs/store.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
@@ -162,7 +163,7 @@ function usePageFocus(main: React.RefObject<HTMLElement | null>, activeId: strin
     const focused = document.activeElement;
     const pages = main.current;
     if (!activeId || !pages || focused?.closest('[data-slot="tab-strip"], [role="dialog"]')) return undefined;
-    const panel = pages.querySelector(`[id="${activeId}-panel"]`);
+    const panel = panelOf(activeId);
     const before = panel && travelled.current ? last.current.get(panel) : undefined;
     if (before?.isConnected) {
       before.focus({ preventScroll: true });
@@ -172,9 +173,9 @@ function usePageFocus(main: React.RefObject<HTMLElement | null>, activeId: strin
     const look = () => {
       // Who went on meanwhile is left alone.
       if (document.activeElement !== focused && document.activeElement !== document.body) return true;
-      const heading = pages.querySelector<HTMLElement>(`[id="${activeId}-panel"] [data-page-heading]`);
+      const heading = panelOf(activeId)?.querySelector<HTMLElement>("[data-page-heading]");
       heading?.focus({ preventScroll: true });
-      return heading !== null;
+      return Boolean(heading);
     };
     // A page opened for the first time draws its heading when its code has come.
     const later = new MutationObserver(() => {

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { panelOf } from "../tabs/recall.ts";
 
 /** The header takes 52 px; a page that scrolls by less than twice that would jump to and fro if it went. */
 const leastScroll = 104;
@@ -37,7 +38,7 @@ export function usePageScroll(
     const moveMenu = (top: number) => {
       if (!fixedSidebar) menu?.style.setProperty("transform", top > 0 ? `translateY(${-top}px)` : "");
     };
-    moveMenu(node.querySelector(`[id="${activeId}-panel"]`)?.scrollTop ?? 0);
+    moveMenu(panelOf(activeId)?.scrollTop ?? 0);
     const scrolled = ({ target }: Event) => {
       if (!(target instanceof Element) || target.scrollHeight <= target.clientHeight) return;
       if (target.getAttribute("role") === "tabpanel") moveMenu(target.scrollTop);

@@ -85,7 +85,9 @@ const Panel = memo(function Panel({ tab, box }: { tab: Tab; box(node: HTMLDivEle
         // A layer of its own, so that one drawn under the page in front comes to the top undrawn; not by `will-change`,
         // which takes the fine drawing from letters. The page in front covers the others: a property that children
         // inherit would cost as much as all they hold.
-        className="absolute inset-0 z-0 transform-[translateZ(0)] overflow-y-auto bg-page data-rest:-z-1 data-[rest=kept]:[content-visibility:hidden] print:data-rest:hidden"
+        // Contained in front as well as at rest: where containment of style begins or ends, the browser counts the
+        // counters of the whole document anew, through every page that is open.
+        className="absolute inset-0 z-0 contain-content transform-[translateZ(0)] overflow-y-auto bg-page data-rest:-z-1 data-[rest=kept]:[content-visibility:hidden] print:data-rest:hidden"
       >
         <Boundary onRetry={() => retryScreen(tab.component)}>
           <Suspense fallback={<Loading />}>

@@ -1,3 +1,5 @@
+import { panelOf } from "./recall.ts";
+
 /** So long the mouse rests on a tab before its page is made ready, ms: passing over the strip costs nothing. */
 const restMs = 40;
 
@@ -21,7 +23,7 @@ export function readyAhead(id: string | undefined): void {
   restAgain();
   if (id === undefined) return;
   timer = setTimeout(() => {
-    const panel = document.getElementById(`${id}-panel`);
+    const panel = panelOf(id);
     if (panel?.dataset["rest"] !== "kept") return;
     panel.dataset["rest"] = "ready";
     ready = panel;

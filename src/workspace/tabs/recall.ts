@@ -42,7 +42,8 @@ export function recalledTabs(): readonly RecalledTab[] {
 }
 
 const scrollerOf = (panel: Element) => panel.querySelector('[data-slot="table-scroller"]');
-const panelOf = (id: string) => document.getElementById(`${id}-panel`);
+/** The page of a tab; null before it is drawn. By its id, which needs no search through all that is open. */
+export const panelOf = (id: string) => document.getElementById(`${id}-panel`);
 
 function scrollOf({ id }: Tab): Scroll | undefined {
   const panel = panelOf(id);
