@@ -1,6 +1,8 @@
 import * as Popover from "@radix-ui/react-popover";
-import { useMemo, type ReactNode, type RefObject } from "react";
+import { useCallback, useMemo, useState, type ReactNode, type RefObject } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { Here } from "#ui/lib/here.ts";
+import { LayerPlaced } from "./layer-placed.ts";
 
 export interface OptionLayerProps {
   open: boolean;
@@ -20,6 +22,12 @@ export function OptionLayer({ open, anchor, className, children }: OptionLayerPr
     () => ({ current: { getBoundingClientRect: () => anchor.current?.getBoundingClientRect() ?? new DOMRect() } }),
     [anchor],
   );
+  const [placed, setPlaced] = useState(false);
+  // Called when the layer has its place, in the same breath; the types of Radix keep quiet about it.
+  const placing = { onPlaced: () => setPlaced(true) };
+  const onHere = useCallback((here: boolean) => {
+    if (!here) setPlaced(false);
+  }, []);
   return (
     <Popover.Root open={open}>
       <Popover.Anchor virtualRef={virtualRef} />
@@ -36,8 +44,10 @@ export function OptionLayer({ open, anchor, className, children }: OptionLayerPr
           )}
           onOpenAutoFocus={(event) => event.preventDefault()}
           onCloseAutoFocus={(event) => event.preventDefault()}
+          {...placing}
         >
-          {children}
+          <LayerPlaced value={placed}>{children}</LayerPlaced>
+          <Here onChange={onHere} />
         </Popover.Content>
       </Popover.Portal>
     </Popover.Root>

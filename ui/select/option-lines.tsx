@@ -1,4 +1,5 @@
-import { type CSSProperties, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type CSSProperties, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { LayerPlaced } from "./layer-placed.ts";
 
 /** What a line needs to stand in its place among many; spread it on the `li`. */
 export interface OptionPlace {
@@ -22,8 +23,8 @@ const lineHeight = 32;
 const padding = 4;
 /** Largest height of a list in px, as every layer has it. */
 const mostHeight = 320;
-/** Lines drawn beyond the view on either side. */
-const beyond = 6;
+/** Lines drawn beyond the view on either side: few as the list opens, more when somebody is about to scroll it. */
+const beyond = { still: 1, moved: 6 } as const;
 const nothing: OptionPlace = {};
 
 /**
@@ -51,13 +52,20 @@ function ManyLines({ count, highlighted, renderLine }: OptionLinesProps) {
   const room = useRef<HTMLLIElement>(null);
   const [first, setFirst] = useState(() => Math.floor(topFor(highlighted, 0, mostHeight) / lineHeight));
   const begins = useRef(true);
+  const placed = use(LayerPlaced);
+  const [pace, setPace] = useState<keyof typeof beyond>("still");
 
   useEffect(() => {
     const list = room.current?.parentElement;
     if (!list) return undefined;
     const follow = () => setFirst(Math.floor(list.scrollTop / lineHeight));
+    const ready = () => setPace("moved");
     list.addEventListener("scroll", follow, { passive: true });
-    return () => list.removeEventListener("scroll", follow);
+    for (const sign of ["pointerenter", "scroll"]) list.addEventListener(sign, ready, { passive: true, once: true });
+    return () => {
+      list.removeEventListener("scroll", follow);
+      for (const sign of ["pointerenter", "scroll"]) list.removeEventListener(sign, ready);
+    };
   }, []);
   useLayoutEffect(() => {
     const list = room.current?.parentElement;
@@ -74,9 +82,9 @@ function ManyLines({ count, highlighted, renderLine }: OptionLinesProps) {
   }, [highlighted]);
 
   const seen = Math.ceil(mostHeight / lineHeight);
-  const from = Math.max(0, Math.min(first, count - seen) - beyond);
-  const to = Math.min(count, first + seen + beyond);
-  const near = Array.from({ length: to - from }, (_, at) => from + at);
+  const from = Math.max(0, Math.min(first, count - seen) - beyond[pace]);
+  const to = Math.min(count, first + seen + beyond[pace]);
+  const near = Array.from({ length: placed ? to - from : 0 }, (_, at) => from + at);
   // The highlighted line is always drawn: the control points at it by its id.
   if (highlighted >= to && highlighted < count) near.push(highlighted);
   else if (highlighted >= 0 && highlighted < from) near.unshift(highlighted);

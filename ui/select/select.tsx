@@ -70,7 +70,7 @@ export function Select({
     onValueChange,
   );
   const items = useMemo(() => [...givenList("Select", "options", given, "value")], [given]);
-  const selected = items.find((option) => option.value === chosen) ?? null;
+  const selected = (chosen !== null && items.find((option) => option.value === chosen)) || null;
 
   const list = useList({ items, chosen, choose, still: readOnly || native.disabled === true, box, menu });
   const [mounted, setHere] = useMounted(list.open);

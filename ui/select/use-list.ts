@@ -51,7 +51,7 @@ export function useList({ items, chosen, choose, still, box, menu }: ListOptions
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // A line that came under the pointer is in view already; scrolling it would move the next one there.
   const pointed = useRef(false);
-  const here = items.findIndex((option) => option.value === chosen);
+  const here = chosen === null ? -1 : items.findIndex((option) => option.value === chosen);
 
   const show = (next: boolean, highlighted: number) => {
     if (still) return;
