@@ -209,7 +209,8 @@ function turnMonth(clock: WallClock, { month: rungs }: Ladder, maxYear: number):
 function turnYear(clock: WallClock, { year: rungs }: Ladder): Turn {
   const { year } = clock.hands;
   const found = climb(rungs, year);
-  if (found === null) return "over";
+  // A year such as 20322028 is read, but no clock of a zone goes there.
+  if (found === null || found > LAST_CALENDAR_YEAR) return "over";
   if (found === year) return "on";
   clock.startDay({ day: 1, month: 1, year: found });
   return "again";

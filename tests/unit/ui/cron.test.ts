@@ -109,6 +109,14 @@ describe("what can never be computed", () => {
     expect(() => nextRuns("0 0 0 * * ? 1970-2147483647", options)).toThrow(CronError);
   });
 
+  it("is over when no calendar reaches its year, in every zone", () => {
+    const from = new Date("2035-01-02T06:54:36Z");
+    for (const zone of ["Asia/Shanghai", "Asia/Kolkata", "UTC"]) {
+      expect(nextRuns("0 0 7 L * ? 20322028", { from, zone, count: 3 })).toEqual([]);
+      expect(instants(nextRuns("0 0 7 1 1 ? 2036,20322028", { from, zone, count: 3 }))).toHaveLength(1);
+    }
+  });
+
   it("names an unknown zone", () => {
     expect(() => nextRuns("0 0 0 * * ?", { from: new Date(0), zone: "Mars/Base", count: 1 })).toThrow(RangeError);
   });
