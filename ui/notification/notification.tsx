@@ -1,3 +1,4 @@
+import { closeNotice } from "#ui/toast/close-notice.ts";
 import { dismissNotice, showNotice } from "#ui/toast/notice-store.ts";
 import { NotificationCard, type NotificationCardProps } from "./notification-card.tsx";
 
@@ -8,15 +9,6 @@ export interface NotificationOptions extends Pick<NotificationCardProps, "tone" 
   onClose?: () => void;
 }
 
-/** Closes one, and takes a focus that was inside to its neighbour; without one the list gives it back to the page. */
-function dismiss(id: string | number): void {
-  const card = document.activeElement?.closest<HTMLElement>("[data-sonner-toast]");
-  const others = [...(card?.parentElement?.querySelectorAll<HTMLElement>("[data-sonner-toast]") ?? [])];
-  const place = card ? others.indexOf(card) : -1;
-  (others[place + 1] ?? others[place - 1])?.querySelector<HTMLElement>("button")?.focus();
-  dismissNotice(id);
-}
-
 /**
  * A notice that stays until it is closed: a title, text, and what can be done. It stands with the toasts of the one
  * Toaster, so that F8 reaches it too. For a word in passing use `notify`.
@@ -24,11 +16,14 @@ function dismiss(id: string | number): void {
 export const notification = {
   /** Shows it; returns its id. */
   open({ id, onClose, ...card }: NotificationOptions): string | number {
-    return showNotice((own) => <NotificationCard {...card} onClose={() => dismiss(own)} />, { id, onDismiss: onClose });
+    return showNotice((own) => <NotificationCard {...card} onClose={() => closeNotice(own)} />, {
+      id,
+      onDismiss: onClose,
+    });
   },
   /** Closes one, or all without an id. */
   close(id?: string | number): void {
     if (id === undefined) dismissNotice();
-    else dismiss(id);
+    else closeNotice(id);
   },
 };

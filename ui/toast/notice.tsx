@@ -1,9 +1,10 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from "lucide-react";
-import { type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Spinner } from "#ui/button/spinner.tsx";
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { isComposing } from "#ui/lib/ime.ts";
 import { useWords } from "#ui/words/words.tsx";
 import type { NotifyOptions } from "./notify.tsx";
 import { useLifetime } from "./use-lifetime.ts";
@@ -24,7 +25,7 @@ export interface NoticeProps extends NotifyOptions {
   onClose: () => void;
 }
 
-/** The card of one notification; an error is an alert, all else a status. */
+/** The card of one notification; an error is an alert, all else a status. Escape inside closes it. */
 export function Notice({
   tone,
   message,
@@ -43,12 +44,20 @@ export function Notice({
     onClose();
   };
   return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape is heard from the buttons inside
     <div
       ref={card}
       data-slot="notice"
       data-state={tone}
       role={tone === "bad" ? "alert" : "status"}
       className="flex font-sans w-notice max-w-[calc(100vw-var(--space-8))] items-start gap-2.5 rounded-surface border border-line bg-raised py-2 pe-2 ps-3.5 text-14 text-body shadow-float"
+      onKeyDown={(event: KeyboardEvent) => {
+        if (event.defaultPrevented || event.key !== "Escape" || isComposing(event)) return;
+        // The layer under the notice is not what was meant.
+        event.preventDefault();
+        event.stopPropagation();
+        onClose();
+      }}
     >
       <span className="grid h-control-sm shrink-0 place-items-center">{marks[tone]}</span>
       <div className="min-w-0 flex-1 py-0.5">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { closeNotice } from "./close-notice.ts";
 import { Notice, type NoticeTone } from "./notice.tsx";
 import { dismissNotice, showNotice } from "./notice-store.ts";
 
@@ -27,7 +28,7 @@ const show =
           message={message}
           {...options}
           duration={options.duration ?? usual}
-          onClose={() => dismissNotice(id)}
+          onClose={() => closeNotice(id)}
         />
       ),
       { id: options.id },

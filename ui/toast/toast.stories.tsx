@@ -15,7 +15,7 @@ const meta = {
       keyboard: [
         ["F8", "移到通知"],
         ["Tab", "在通知的按钮间移动"],
-        ["Escape", "收起"],
+        ["Escape", "关闭，焦点到下一条，没有了就回到页面"],
       ],
       accessibility: ["出错是 alert，其余是 status；悬停与聚焦时不计时。"],
       dos: ["做完的事，一句话。"],

@@ -115,6 +115,16 @@ describe("the cron dialog", () => {
     await expect.element(tab("分")).toHaveAttribute("aria-selected", "true");
     await userEvent.keyboard("{End}");
     await expect.element(tab("年")).toHaveAttribute("aria-selected", "true");
+    // Back by Left and Home; both ways go round.
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect.element(tab("月")).toHaveAttribute("aria-selected", "true");
+    await userEvent.keyboard("{Home}");
+    await expect.element(tab("秒")).toHaveAttribute("aria-selected", "true");
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect.element(tab("年")).toHaveAttribute("aria-selected", "true");
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(tab("秒")).toHaveAttribute("aria-selected", "true");
+    await expect.element(tab("秒")).toHaveFocus();
   });
 
   it.each([

@@ -64,6 +64,29 @@ describe("notify", () => {
     await eventually(() => expect(page.getByRole("alert").elements()).toHaveLength(0));
   });
 
+  it("is closed by Escape, which goes to the next notice and then back to the page", async () => {
+    await render(
+      <>
+        <button type="button">页面</button>
+        <Toaster />
+      </>,
+    );
+    notify.bad("第一条");
+    await expect.element(page.getByText("第一条")).toBeVisible();
+    notify.bad("第二条");
+    await expect.element(page.getByText("第二条")).toBeVisible();
+    const notice = (text: string) => page.getByRole("alert").filter({ hasText: text });
+    (page.getByRole("button", { name: "页面" }).element() as HTMLElement).focus();
+    await userEvent.keyboard("{F8}");
+    (notice("第二条").getByRole("button").element() as HTMLElement).focus();
+    await userEvent.keyboard("{Escape}");
+    await eventually(() => expect(page.getByText("第二条").elements()).toHaveLength(0));
+    expect(notice("第一条").element().contains(document.activeElement)).toBe(true);
+    await userEvent.keyboard("{Escape}");
+    await eventually(() => expect(page.getByText("第一条").elements()).toHaveLength(0));
+    await expect.element(page.getByRole("button", { name: "页面" })).toHaveFocus();
+  });
+
   it("is reached with F8 and offers to undo", async () => {
     const undone = vi.fn<() => void>();
     await render(<Toaster />);

@@ -1,0 +1,10 @@
+import { dismissNotice } from "./notice-store.ts";
+
+/** Closes one, and takes a focus that was inside to its neighbour; without one the list gives it back to the page. */
+export function closeNotice(id: string | number): void {
+  const card = document.activeElement?.closest<HTMLElement>("[data-sonner-toast]");
+  const others = [...(card?.parentElement?.querySelectorAll<HTMLElement>("[data-sonner-toast]") ?? [])];
+  const place = card ? others.indexOf(card) : -1;
+  (others[place + 1] ?? others[place - 1])?.querySelector<HTMLElement>("button")?.focus();
+  dismissNotice(id);
+}
