@@ -18,9 +18,12 @@ import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
 import { Loaded } from "./loaded.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
+import { addDialogWords } from "./own-words.ts";
+
+addDialogWords();
 
 const width = 640;
-const percentRange = { error: () => text("order.order.changePrice.percentRange") };
+const percentRange = { error: () => text("orderDialogs.changePrice.percentRange") };
 
 /** What the form holds: amounts in cents, the discount in percent as staff say it. */
 const form = z
@@ -35,10 +38,10 @@ const form = z
   })
   .superRefine((it, context) => {
     const missing = (path: (string | number)[]) =>
-      context.addIssue({ code: "custom", path, message: text("order.order.changePrice.amountMissing") });
+      context.addIssue({ code: "custom", path, message: text("orderDialogs.changePrice.amountMissing") });
     if (it.mode === "direct" && it.newAmount === null) missing(["newAmount"]);
     if (it.mode === "discount" && it.percent === null)
-      context.addIssue({ code: "custom", path: ["percent"], message: text("order.order.changePrice.percentMissing") });
+      context.addIssue({ code: "custom", path: ["percent"], message: text("orderDialogs.changePrice.percentMissing") });
     if (it.mode === "lines")
       it.lines.forEach((line, at) => line.payableAmount === null && missing(["lines", at, "payableAmount"]));
   });
@@ -92,10 +95,10 @@ function PriceForm({ row, order, onClose }: { row: OrderRow; order: OrderDetail;
   const word = quote ? "quote" : "changePrice";
   const labels = {
     mode: text(`order.order.${word}.mode`),
-    newAmount: quote ? text("order.order.quote.amount") : text("order.order.changePrice.newAmount"),
-    percent: text("order.order.changePrice.percent"),
-    payableAmount: text("order.order.changePrice.lineAmount"),
-    reason: text("order.order.changePrice.reason"),
+    newAmount: quote ? text("order.order.quote.amount") : text("orderDialogs.changePrice.newAmount"),
+    percent: text("orderDialogs.changePrice.percent"),
+    payableAmount: text("orderDialogs.changePrice.lineAmount"),
+    reason: text("orderDialogs.changePrice.reason"),
   };
   return (
     <OrderDialog
@@ -111,13 +114,13 @@ function PriceForm({ row, order, onClose }: { row: OrderRow; order: OrderDetail;
     >
       <DetailList>
         {!quote && (
-          <Description term={text("order.order.changePrice.before")}>
+          <Description term={text("orderDialogs.changePrice.before")}>
             {formatCents(order.payableAmount ?? 0)}
           </Description>
         )}
-        <Description term={text("order.order.changePrice.base")}>{formatCents(base)}</Description>
+        <Description term={text("orderDialogs.changePrice.base")}>{formatCents(base)}</Description>
         <Description term={text("order.order.field.paidAmount")}>{formatCents(order.paidAmount ?? 0)}</Description>
-        {cost !== null && <Description term={text("order.order.changePrice.cost")}>{formatCents(cost)}</Description>}
+        {cost !== null && <Description term={text("orderDialogs.changePrice.cost")}>{formatCents(cost)}</Description>}
       </DetailList>
       <FormField control={control} name="mode" label={labels.mode} required>
         {({ value, onValueChange, ...bound }) => (
@@ -125,7 +128,7 @@ function PriceForm({ row, order, onClose }: { row: OrderRow; order: OrderDetail;
             {...bound}
             value={value}
             onValueChange={(next) => onValueChange(next as Form["mode"])}
-            options={modes.map((one) => ({ value: one, label: text(`order.order.changePrice.${one}`) }))}
+            options={modes.map((one) => ({ value: one, label: text(`orderDialogs.changePrice.${one}`) }))}
           />
         )}
       </FormField>
@@ -140,7 +143,7 @@ function PriceForm({ row, order, onClose }: { row: OrderRow; order: OrderDetail;
           name="percent"
           label={labels.percent}
           required
-          hint={text("order.order.changePrice.percentHint")}
+          hint={text("orderDialogs.changePrice.percentHint")}
         >
           {(bound) => <NumberInput {...bound} least={1} most={100} decimals={2} suffix="%" />}
         </FormField>
@@ -192,7 +195,7 @@ function NewAmount({ control, base, travel }: { control: Control<Form, unknown, 
   const share = base === 0 ? null : (((after - base) * 100) / base).toFixed(2);
   return (
     <p aria-live="polite" className="flex items-baseline justify-between rounded-surface bg-page px-4 py-2.5">
-      <span className="text-muted">{text("order.order.changePrice.after")}</span>
+      <span className="text-muted">{text("orderDialogs.changePrice.after")}</span>
       <span>
         <b className="text-16 font-semibold">{formatCents(after)}</b>
         {share !== null && (

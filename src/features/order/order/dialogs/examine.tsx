@@ -29,7 +29,10 @@ import { FormSummary } from "./form-summary.tsx";
 import { Loaded } from "./loaded.tsx";
 import { Notice } from "./notice.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
+import { addDialogWords } from "./own-words.ts";
 import { SampleCell, sampleName } from "./sample-cell.tsx";
+
+addDialogWords();
 
 const width = 860;
 
@@ -39,13 +42,13 @@ const inputOf = (submitted: boolean, awaited: boolean) =>
     const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     const failed = it.samples.some((sample) => sample.result === "fail");
     if (it.result === "pass") {
-      if (!submitted) issue("result", text("order.order.examine.noForm"));
-      else if (failed) issue("result", text("order.order.examine.hasFail"));
+      if (!submitted) issue("result", text("orderDialogs.examine.noForm"));
+      else if (failed) issue("result", text("orderDialogs.examine.hasFail"));
       else if (awaited || it.samples.some((sample) => sample.result !== "pass"))
-        issue("samples", text("order.order.examine.undecided"));
+        issue("samples", text("orderDialogs.examine.undecided"));
     }
     if (it.result !== "reject") return;
-    if (!failed) issue("samples", text("order.order.examine.noneFailed"));
+    if (!failed) issue("samples", text("orderDialogs.examine.noneFailed"));
     if (!it.rejectReason) issue("rejectReason", text("order.order.sampleReject.chooseReason"));
     if (!it.disposal) issue("disposal", text("order.order.sampleReject.chooseDisposal"));
   });
@@ -54,7 +57,7 @@ const inputOf = (submitted: boolean, awaited: boolean) =>
 export function ExamineDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded
-      title={`${text("order.order.examine.title")} ${row.orderNo ?? ""}`}
+      title={`${text("orderDialogs.examine.title")} ${row.orderNo ?? ""}`}
       width={width}
       query={useOrder(row.id)}
       onClose={onClose}
@@ -82,26 +85,26 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
   const rows = useFieldArray({ control, name: "samples", keyName: "key" });
   const result = form.watch("result");
   const labels = {
-    samples: text("order.order.examine.samples"),
-    root: text("order.order.examine.samples"),
-    verdict: text("order.order.examine.verdict"),
-    condition: text("order.order.examine.condition"),
-    result: text("order.order.examine.result"),
+    samples: text("orderDialogs.examine.samples"),
+    root: text("orderDialogs.examine.samples"),
+    verdict: text("orderDialogs.examine.verdict"),
+    condition: text("orderDialogs.examine.condition"),
+    result: text("orderDialogs.examine.result"),
     rejectReason: text("order.order.sampleReject.reason"),
     disposal: text("order.order.sampleReject.disposal"),
     destroyConsent: text("order.order.sampleReject.consent"),
-    remark: text("order.order.examine.remark"),
-    formRemark: text("order.order.examine.formRemark"),
+    remark: text("orderDialogs.examine.remark"),
+    formRemark: text("orderDialogs.examine.formRemark"),
   };
   return (
     <OrderDialog
       row={row}
       onClose={onClose}
       endpoint={orderExamine}
-      title={text("order.order.examine.title")}
+      title={text("orderDialogs.examine.title")}
       form={form}
       labels={labels}
-      done={text("order.order.examine.done")}
+      done={text("orderDialogs.examine.done")}
       submitText={text("common.verb.submit")}
       width={width}
       {...(result === "reject" ? { tone: "danger" as const } : {})}
@@ -119,7 +122,7 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
       )}
       {awaited.length > 0 && (
         <Notice tone="warn">
-          {text("order.order.examine.awaited", { names: awaited.map(sampleName).join("、") })}
+          {text("orderDialogs.examine.awaited", { names: awaited.map(sampleName).join("、") })}
         </Notice>
       )}
       <FieldTable
@@ -145,8 +148,8 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
                       value={value ?? ""}
                       onValueChange={(next) => onValueChange(next as "pass" | "fail")}
                       options={[
-                        { value: "pass", label: text("order.order.examine.pass") },
-                        { value: "fail", label: text("order.order.examine.fail") },
+                        { value: "pass", label: text("orderDialogs.examine.pass") },
+                        { value: "fail", label: text("orderDialogs.examine.fail") },
                       ]}
                     />
                   )}
@@ -175,7 +178,7 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
             )
           }
         >
-          {text("order.order.examine.allPass")}
+          {text("orderDialogs.examine.allPass")}
         </Button>
       )}
       <FormField control={control} name="result" label={labels.result} required>
@@ -184,9 +187,9 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
             {...bound}
             onValueChange={(next) => onValueChange(next as "pass" | "returnForm" | "reject")}
             options={[
-              { value: "pass", label: text("order.order.examine.resultPass") },
-              { value: "returnForm", label: text("order.order.examine.resultReturn") },
-              { value: "reject", label: text("order.order.examine.resultReject") },
+              { value: "pass", label: text("orderDialogs.examine.resultPass") },
+              { value: "returnForm", label: text("orderDialogs.examine.resultReturn") },
+              { value: "reject", label: text("orderDialogs.examine.resultReject") },
             ]}
           />
         )}
@@ -243,9 +246,9 @@ function FormBlock({ detail }: { detail: OrderDetail }) {
   const ready = detail.formStatus === "20" || detail.formStatus === "30";
   return (
     <>
-      {!ready && <Notice tone="warn">{text("order.order.examine.noForm")}</Notice>}
+      {!ready && <Notice tone="warn">{text("orderDialogs.examine.noForm")}</Notice>}
       <div className="flex items-center gap-3">
-        <span className="text-13 text-muted">{text("order.order.examine.form")}</span>
+        <span className="text-13 text-muted">{text("orderDialogs.examine.form")}</span>
         <span>{detail.form?.formNo}</span>
         <DictTag dict="form_status" value={detail.formStatus} />
         {detail.form && (
@@ -257,7 +260,7 @@ function FormBlock({ detail }: { detail: OrderDetail }) {
             className="ml-auto"
             onClick={() => setOpen(!open)}
           >
-            {text("order.order.examine.showForm")}
+            {text("orderDialogs.examine.showForm")}
             <ChevronDown aria-hidden className={open ? "size-3.5 rotate-180" : "size-3.5"} />
           </Button>
         )}
