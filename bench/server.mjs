@@ -122,10 +122,31 @@ async function overheard() {
 }
 
 /**
+ * The questions in a statement that asks several in one breath (kernel/together.ts), each as it is asked alone; a
+ * statement of one question as it is.
+ * @param {Statement} statement @returns {Statement[]}
+ */
+function questionsIn(statement) {
+  const parts = statement.text.split(/\(select json_agg\(part\) from \(/).slice(1);
+  if (parts.length < 2) return [statement];
+  return parts.map((part, at) => {
+    /** @type {unknown[]} */
+    const values = [];
+    const own = part.slice(0, part.lastIndexOf(") part)"));
+    const text = own.replaceAll(/\$(\d+)/g, (_, number) => {
+      values.push(statement.values[Number(number) - 1]);
+      return `$${values.length}`;
+    });
+    return { text, values, ...(statement.name ? { name: `${statement.name}_${at}` } : {}) };
+  });
+}
+
+/**
  * Reading calls in turn with the same statements said by a bare driver: the kernel, the driver behind a bare route that
  * answers its rows as JSON, and the driver alone. The bare route is what anybody would write without a kernel: it comes
  * by the same way (a call in memory, JSON of as many values), so what it lacks is just what the kernel does. The driver
- * alone makes nothing that could be sent. One after the other and over the same questions, so that neither finds its
+ * alone makes nothing that could be sent. `apart` is the bare route where each question is a statement of its own, as it
+ * stands in the source: what the kernel asks in one breath is its own doing. One after the other and over the same questions, so that neither finds its
  * pages warmer or the machine quieter; a statement that the server prepares is prepared for the driver, too.
  * @param {Awaited<ReturnType<typeof overheard>>} heard
  * @param {(url: string) => Promise<unknown>} call @param {readonly string[]} targets
@@ -138,20 +159,27 @@ async function beside(heard, call, targets, databaseUrl, seconds) {
   await client.connect();
   /** @type {Statement[][]} */
   const said = [];
-  const replay = async (/** @type {number} */ at) => {
+  const replay = async (
+    /** @type {number} */ at,
+    /** @type {(one: Statement) => Statement[]} */ as = (one) => [one],
+  ) => {
     const rows = [];
-    for (const statement of said[at] ?? []) rows.push((await client.query({ ...statement })).rows);
+    for (const statement of (said[at] ?? []).flatMap(as)) rows.push((await client.query({ ...statement })).rows);
     return rows;
   };
   const bare = fastify();
   bare.get("/:at", async (request) => ({ result: await replay(Number(/** @type {any} */ (request.params).at)) }));
+  bare.get("/apart/:at", async (request) => ({
+    result: await replay(Number(/** @type {any} */ (request.params).at), questionsIn),
+  }));
   const ways = {
     kernel: (/** @type {number} */ at) => call(targets[at] ?? ""),
     bare: (/** @type {number} */ at) => bare.inject({ url: `/${at}` }),
-    driver: replay,
+    apart: (/** @type {number} */ at) => bare.inject({ url: `/apart/${at}` }),
+    driver: (/** @type {number} */ at) => replay(at),
   };
   /** @type {Record<keyof typeof ways, number[]>} */
-  const times = { kernel: [], bare: [], driver: [] };
+  const times = { kernel: [], bare: [], apart: [], driver: [] };
   try {
     for (const target of targets) {
       // The second time nothing is read that is kept for the next call: rights, texts.
@@ -173,8 +201,15 @@ async function beside(heard, call, targets, databaseUrl, seconds) {
     await bare.close();
     await client.end();
   }
-  const { kernel, bare: route, driver } = times;
-  return { statements: said[0]?.length ?? 0, kernel: at(kernel, 0.5), bare: at(route, 0.5), driver: at(driver, 0.5) };
+  const middle = (/** @type {keyof typeof ways} */ way) => at(times[way], 0.5);
+  return {
+    statements: said[0]?.length ?? 0,
+    questions: said[0]?.flatMap(questionsIn).length ?? 0,
+    kernel: middle("kernel"),
+    bare: middle("bare"),
+    apart: middle("apart"),
+    driver: middle("driver"),
+  };
 }
 
 /** @param {import("node:child_process").ChildProcess} child @param {object} message @returns {Promise<any>} */
@@ -397,7 +432,13 @@ export async function measureServer({ databaseUrl, dataDir, seconds = 4, users =
           row["bare route p50"] = shown(found.bare);
           row["driver p50"] = shown(found.driver);
           // What a call answers from memory has no statement to stand beside.
-          if (found.statements > 0) row["ratio (limit 1.5)"] = Math.round((found.kernel / found.bare) * 100) / 100;
+          const besides = (/** @type {number} */ ms) => Math.round((found.kernel / ms) * 100) / 100;
+          if (found.statements > 0) row["ratio (limit 1.5)"] = besides(found.bare);
+          if (found.questions > found.statements) {
+            row["questions"] = found.questions;
+            row["bare, one by one p50"] = shown(found.apart);
+            row["ratio to it"] = besides(found.apart);
+          }
         }
       }
       rows.push(row);

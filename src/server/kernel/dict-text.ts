@@ -12,9 +12,10 @@ import { makeMallNames, type MallNames } from "./mall-names.ts";
 /** What can stand behind a value: dictionary items, people, departments, laboratories, and what services are sorted by. */
 export type TextKind = "dict" | "user" | "depart" | "lab" | "industry" | "product" | "tag";
 
-type Names = ReadonlyMap<string, string>;
+/** Value → text. */
+export type Names = ReadonlyMap<string, string>;
 /** dictCode → value → text. */
-type Dicts = ReadonlyMap<string, Names>;
+export type Dicts = ReadonlyMap<string, Names>;
 
 /**
  * Texts for values, kept per tenant so that a page of rows costs no query. `forget` empties a kind at once; what other
@@ -25,6 +26,11 @@ export interface Texts {
   dicts(db: Db, tenantId: number): Promise<Dicts>;
   /** Username → realname; orgCode and department id → name; id → name of all others. */
   names(db: Db, kind: Exclude<TextKind, "dict">, tenantId: number): Promise<Names>;
+  /** What `dicts` and `names` answer, where it is kept: rows are shown without waiting for it. */
+  readonly kept: {
+    dicts(tenantId: number): Dicts | undefined;
+    names(kind: Exclude<TextKind, "dict">, tenantId: number): Names | undefined;
+  };
   /** Account in the mall → name, of those of a tenant's customers who are asked for. */
   readonly customers: MallNames;
   forget(kind?: TextKind): void;
@@ -39,16 +45,23 @@ export function makeTexts(clock: () => number = Date.now): Texts {
   // What was read before a change must not be kept after it.
   let generation = 0;
 
+  /** What stands, unless it has to be renewed. Of fifty people at work one renews it, the others take what stands. */
+  function standing(kind: TextKind, tenantId: number): Dicts | Names | undefined {
+    const found = kept.get(`${kind}:${tenantId}`);
+    return found && (found.until > clock() || found.renewing) ? found.value : undefined;
+  }
+
   async function keep<V extends Dicts | Names>(
     kind: TextKind,
     tenantId: number,
     db: Db,
     load: () => Promise<V>,
   ): Promise<V> {
+    // The same kind always holds the same sort of map.
+    const stands = standing(kind, tenantId);
+    if (stands) return stands as V;
     const key = `${kind}:${tenantId}`;
     const found = kept.get(key);
-    // The same kind always holds the same sort of map. Of fifty people at work one renews it, the others take what stands.
-    if (found && (found.until > clock() || found.renewing)) return found.value as V;
     const asked = generation;
     const running = loading.get(key);
     // Nobody waits for a load in another's transaction, or from within his own: that may wait for him to end it.
@@ -71,8 +84,7 @@ export function makeTexts(clock: () => number = Date.now): Texts {
     names(db, kind, tenantId) {
       switch (kind) {
         case "user":
-          // Usernames are unique over all tenants, and names of people who left still explain old rows.
-          return keep(kind, 0, db, () => loadUsers(db));
+          return keep(kind, ofTenant(kind, tenantId), db, () => loadUsers(db));
         case "depart":
           return keep(kind, tenantId, db, () => loadDeparts(db, tenantId));
         case "lab":
@@ -87,12 +99,21 @@ export function makeTexts(clock: () => number = Date.now): Texts {
           return kind satisfies never;
       }
     },
+    kept: {
+      dicts: (tenantId) => standing("dict", tenantId) as Dicts | undefined,
+      names: (kind, tenantId) => standing(kind, ofTenant(kind, tenantId)) as Names | undefined,
+    },
     customers: makeMallNames(clock, keepMs),
     forget(kind) {
       generation += 1;
       for (const [key, entry] of kept) if (kind === undefined || entry.kind === kind) kept.delete(key);
     },
   };
+}
+
+/** Whose texts of a kind a tenant sees. Usernames are unique over all, and names of people who left still explain old rows. */
+function ofTenant(kind: TextKind, tenantId: number): number {
+  return kind === "user" ? 0 : tenantId;
 }
 
 /** Which kind of text a table holds; writing to it empties that kind. */

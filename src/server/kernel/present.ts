@@ -3,7 +3,7 @@ import { maskBankCard, maskEmail, maskIdNumber, maskMobile } from "#src/lib/mask
 import { toWire } from "#src/lib/time.ts";
 import type { Db } from "#src/server/db/store.ts";
 import type { Actor } from "./actor.ts";
-import { textOf, type Texts } from "./dict-text.ts";
+import { type Dicts, type Names, type TextKind, textOf, type Texts } from "./dict-text.ts";
 import type { Entity } from "./entity.ts";
 import { mayKnow, seesPlain } from "./sight.ts";
 
@@ -51,42 +51,52 @@ export async function presentRows(
   const { only } = options;
   const mayShow = ({ name, field }: NamedField) => mayKnow(field, actor) && (!only || only.has(name));
   const fields = only || shape.guarded ? shape.fields.filter(mayShow) : shape.fields;
-  const tenantOf = (row: Raw) =>
-    typeof row["tenantId"] === "number" && actor.tenantId === 0 ? row["tenantId"] : actor.tenantId;
   // A full row is copied from one that has all keys: it then stays a record (see Selection.empty).
   const empty = fields.length === shape.fields.length ? shape.empty : {};
-  const behind = new Map<number, Behind>();
-  for (const row of rows) {
-    const tenantId = tenantOf(row);
-    if (!behind.has(tenantId)) behind.set(tenantId, await lookUp(db, texts, tenantId, shape));
-  }
-  const customers = new Map<number, Names>();
   const people = fields.filter(({ person }) => person);
-  for (const [tenantId, names] of behind) {
-    const strangers = strangersOf(
-      behind.size === 1 ? rows : rows.filter((row) => tenantOf(row) === tenantId),
-      people,
-      names,
-    );
-    if (strangers.length > 0) customers.set(tenantId, await texts.customers(db, tenantId, strangers));
-  }
-  return rows.map((row) => {
-    const tenantId = tenantOf(row);
-    const names = behind.get(tenantId);
-    const mall = customers.get(tenantId);
-    const shown: Presented = { ...empty };
-    for (const key of ["id", "version"]) if (row[key] !== undefined) shown[key] = wireValue(row[key]);
-    for (const { name, textName, mask, person, at } of fields) {
-      const given = row[name];
-      if (given === undefined) continue;
-      const value = wireValue(given);
-      shown[name] = mask && !plain ? maskedText(mask, value) : value;
-      if (!textName || value === null || value === "") continue;
-      const customer = person && typeof value === "string" ? mall?.get(value) : undefined;
-      shown[textName] = customer ?? textOf(names?.[at], value);
+  const shown: Presented[] = Array.from({ length: rows.length });
+  for (const { tenantId, places } of byTenant(actor, rows)) {
+    const behind = keptBehind(texts, tenantId, shape) ?? (await behindOf(db, texts, tenantId, shape));
+    const strangers = strangersOf(rows, places, people, behind);
+    const customers = strangers.length > 0 ? await texts.customers(db, tenantId, strangers) : undefined;
+    for (const place of places) {
+      shown[place] = presentRow(rows[place] ?? {}, fields, { ...empty }, plain, behind, customers);
     }
-    return shown;
-  });
+  }
+  return shown;
+}
+
+/** The places of the rows of each tenant: all of the actor's own, but for who stands in none and sees several. */
+function byTenant(actor: Actor, rows: readonly Raw[]): { tenantId: number; places: number[] }[] {
+  if (actor.tenantId !== 0) return [{ tenantId: actor.tenantId, places: [...rows.keys()] }];
+  const places = new Map<number, number[]>();
+  for (const [place, { tenantId }] of rows.entries()) {
+    const of = typeof tenantId === "number" ? tenantId : 0;
+    places.set(of, [...(places.get(of) ?? []), place]);
+  }
+  return [...places].map(([tenantId, own]) => ({ tenantId, places: own }));
+}
+
+function presentRow(
+  row: Raw,
+  fields: readonly NamedField[],
+  shown: Presented,
+  plain: boolean,
+  behind: Behind,
+  customers: Names | undefined,
+): Presented {
+  if (row["id"] !== undefined) shown["id"] = wireValue(row["id"]);
+  if (row["version"] !== undefined) shown["version"] = wireValue(row["version"]);
+  for (const { name, textName, mask, person, at } of fields) {
+    const given = row[name];
+    if (given === undefined) continue;
+    const value = wireValue(given);
+    shown[name] = mask && !plain ? maskedText(mask, value) : value;
+    if (!textName || value === null || value === "") continue;
+    const customer = person && typeof value === "string" ? customers?.get(value) : undefined;
+    shown[textName] = customer ?? textOf(behind[at], value);
+  }
+  return shown;
 }
 
 interface NamedField {
@@ -106,16 +116,11 @@ interface Shape {
   fields: readonly NamedField[];
   /** Whether some of them are not for everybody. */
   guarded: boolean;
-  /** Whether some of them are values of dictionaries. */
-  dicts: boolean;
-  /** The other kinds of texts behind their values. */
-  kinds: readonly TextKind[];
+  /** The kinds of texts behind their values. */
+  sources: readonly TextKind[];
   /** A row without a value: nothing of it is sent. */
   empty: Presented;
 }
-
-type TextKind = Exclude<Field["text"], undefined>;
-type Names = ReadonlyMap<string, string>;
 
 const shapes = new WeakMap<Entity, Shape>();
 
@@ -132,8 +137,9 @@ function shapeOf(entity: Entity): Shape {
   const made: Shape = {
     fields,
     guarded: fields.some(({ field }) => field.need !== undefined),
-    dicts: fields.some(({ field }) => field.dict !== undefined),
-    kinds: [...new Set(fields.map(({ field }) => field.text).filter((kind) => kind !== undefined))],
+    sources: [...new Set(fields.map(({ field }) => (field.dict ? "dict" : field.text)))].filter(
+      (kind) => kind !== undefined,
+    ),
     empty: Object.fromEntries(keys.map((key) => [key, undefined])),
   };
   shapes.set(entity, made);
@@ -146,31 +152,50 @@ type Behind = readonly (Names | undefined)[];
 /** What texts lay behind an entity's fields when they were last asked for, and what that came from. */
 const lastBehind = new WeakMap<Shape, { sources: readonly unknown[]; behind: Behind }>();
 
-/** Everything a tenant's rows need, fetched once: afterwards a row costs no waiting. */
-async function lookUp(db: Db, texts: Texts, tenantId: number, shape: Shape): Promise<Behind> {
-  const { fields, dicts, kinds } = shape;
-  const items = dicts ? await texts.dicts(db, tenantId) : undefined;
-  const sources: unknown[] = [items];
-  const named = new Map<TextKind, Names>();
-  for (const kind of kinds) {
-    const names = await texts.names(db, kind, tenantId);
-    named.set(kind, names);
-    sources.push(names);
+/** The texts of a tenant where all of them are kept; undefined where one has to be fetched. */
+function keptBehind(texts: Texts, tenantId: number, shape: Shape): Behind | undefined {
+  const sources: (Dicts | Names)[] = [];
+  for (const kind of shape.sources) {
+    const source = kind === "dict" ? texts.kept.dicts(tenantId) : texts.kept.names(kind, tenantId);
+    if (!source) return undefined;
+    sources.push(source);
   }
+  return behindFrom(shape, sources);
+}
+
+/** The texts of a tenant, fetched where they are not kept. */
+async function behindOf(db: Db, texts: Texts, tenantId: number, shape: Shape): Promise<Behind> {
+  const sources: (Dicts | Names)[] = [];
+  for (const kind of shape.sources)
+    sources.push(kind === "dict" ? await texts.dicts(db, tenantId) : await texts.names(db, kind, tenantId));
+  return behindFrom(shape, sources);
+}
+
+function behindFrom(shape: Shape, sources: readonly (Dicts | Names)[]): Behind {
   const last = lastBehind.get(shape);
   // Texts are kept for half a minute: the same maps as before mean the same texts.
-  if (last?.sources.every((source, at) => source === sources[at])) return last.behind;
-  const behind = fields.map(({ field: { dict, text } }) => (dict ? items?.get(dict) : text && named.get(text)));
+  if (last && sources.every((source, at) => source === last.sources[at])) return last.behind;
+  const of = new Map(shape.sources.map((kind, at) => [kind, sources[at]]));
+  const behind = shape.fields.map(({ field: { dict, text } }) =>
+    dict ? (of.get("dict") as Dicts).get(dict) : text && (of.get(text) as Names),
+  );
   lastBehind.set(shape, { sources, behind });
   return behind;
 }
 
 /** Who of a page's people is no colleague. */
-function strangersOf(rows: readonly Raw[], people: readonly NamedField[], behind: Behind): string[] {
+function strangersOf(
+  rows: readonly Raw[],
+  places: readonly number[],
+  people: readonly NamedField[],
+  behind: Behind,
+): string[] {
   const found = new Set<string>();
   for (const { name, at } of people)
-    for (const { [name]: value } of rows)
+    for (const place of places) {
+      const value = rows[place]?.[name];
       if (typeof value === "string" && value !== "" && !behind[at]?.has(value)) found.add(value);
+    }
   return [...found];
 }
 

@@ -20,6 +20,7 @@ import type { NewOf, RowOf, Rows } from "./rows.ts";
 import { dataScope, ownsPlatform, visible } from "./scope.ts";
 import { type Raw, selectJudged, selectRows, writtenRows } from "./select.ts";
 import { readerOf } from "./together.ts";
+import { joined, piece } from "./write-sql.ts";
 
 /** What the data layer needs of its process; one for all calls. */
 export interface RowsDeps {
@@ -108,7 +109,8 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
     if (!usableId(entity, id)) throw new Refusal(40401);
     const scope = dataScope(entity, actor, onBadRule) ?? sql`true`;
     const selection = computed ? wholeSelection(entity) : meta.selection;
-    const rest = sql`where ${and(eq(meta.id, id), visible(entity, actor))}${lock ? sql` for update` : sql``}`;
+    const seen = visible(entity, actor);
+    const rest = piece`where ${eq(meta.id, id)}${seen && piece` and ${seen}`}${lock ? piece` for update` : undefined}`;
     const [found] = await selectJudged(db, entity.table, selection, scope, rest);
     if (!found) throw new Refusal(40401);
     if (!found.holds) throw new Refusal(40302);
@@ -122,12 +124,13 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
   ): Promise<Raw[]> {
     const meta = metaOf(entity.table);
     const { orderBy = [asc(meta.id)], limit, lock } = options;
-    const rest = [sql`where ${and(visible(entity, actor), where) ?? sql`true`}`];
-    rest.push(sql`order by ${sql.join(orderBy, sql`, `)}`);
-    if (limit !== undefined) rest.push(sql`limit ${limit}`);
+    const seen = visible(entity, actor);
+    const condition = seen && where ? piece`${seen} and (${where})` : (seen ?? where ?? sql`true`);
+    const most = limit === undefined ? undefined : piece` limit ${limit}`;
+    const rest = piece`where ${condition} order by ${joined(orderBy, ", ")}${most}`;
     // A lock stands in a statement of its own: only there it is sure to take effect.
-    if (lock) return selectRows(db, entity.table, meta.selection, sql.join([...rest, sql`for update`], sql` `));
-    return read({ table: entity.table, selection: meta.selection, rest: sql.join(rest, sql` `) });
+    if (lock) return selectRows(db, entity.table, meta.selection, piece`${rest} for update`);
+    return read({ table: entity.table, selection: meta.selection, rest });
   }
 
   function conditionOf(entity: Entity, input: Readonly<Record<string, unknown>>): SQL {

@@ -3,7 +3,7 @@ import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import { listsOf } from "#src/server/db/executor.ts";
 import { samePlan } from "#src/server/db/prepared.ts";
 import type { Db } from "#src/server/db/store.ts";
-import { writeSql } from "./write-sql.ts";
+import { type Piece, piece, writeSql } from "./write-sql.ts";
 
 export type Raw = Record<string, unknown>;
 
@@ -64,7 +64,7 @@ export function decoderOf(expression: SQL): Decoder {
  * Rows with names are made once, by who asks: a driver's own objects, made to be taken apart again, cost more than all
  * the rest of reading a page.
  */
-export function valuesOf(db: Db, statement: SQL): Promise<unknown[][]> {
+export function valuesOf(db: Db, statement: SQL | Piece): Promise<unknown[][]> {
   const { text, values } = writeSql(statement);
   return listsOf(db, text, values);
 }
@@ -85,8 +85,8 @@ export function keyOf(statement: SQL): string {
  * they belong to, so always by the same plan. Drizzle's builder spells a selection out anew with each statement, half a
  * millisecond for the 69 columns of an order, ten times what the rest of the statement takes to make.
  */
-export async function selectRows(db: Db, table: PgTable, selection: Selection, rest: SQL): Promise<Raw[]> {
-  return decoded(selection, await valuesOf(db, sql`${samePlan}select ${selection.list} from ${table} ${rest}`));
+export async function selectRows(db: Db, table: PgTable, selection: Selection, rest: SQL | Piece): Promise<Raw[]> {
+  return decoded(selection, await valuesOf(db, piece`${samePlan}select ${selection.list} from ${table} ${rest}`));
 }
 
 /** As `selectRows`, and of each row whether a condition on it holds. */
@@ -95,9 +95,9 @@ export async function selectJudged(
   table: PgTable,
   selection: Selection,
   condition: SQL,
-  rest: SQL,
+  rest: SQL | Piece,
 ): Promise<{ row: Raw; holds: boolean }[]> {
-  const asked = sql`${samePlan}select ${selection.list}, (${condition}) as in_scope from ${table} ${rest}`;
+  const asked = piece`${samePlan}select ${selection.list}, (${condition}) as in_scope from ${table} ${rest}`;
   const rows = await valuesOf(db, asked);
   const shown = decoded(selection, rows);
   return shown.map((row, at) => ({ row, holds: rows[at]?.[selection.read.length] === true }));

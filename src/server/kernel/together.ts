@@ -1,14 +1,14 @@
-import { type SQL, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { samePlan } from "#src/server/db/prepared.ts";
 import type { Db } from "#src/server/db/store.ts";
 import { decodeNamed, type Raw, type Selection, selectRows, valuesOf } from "./select.ts";
+import { joined, type Piece, piece } from "./write-sql.ts";
 
 /** `select … from table` and what comes after it; columns only, whose values survive a way through JSON. */
 interface Asked {
   table: PgTable;
   selection: Selection;
-  rest: SQL;
+  rest: Piece;
 }
 
 /** Reads rows. */
@@ -51,8 +51,8 @@ async function readAll(db: Db, all: readonly Asked[]): Promise<Raw[][]> {
   if (first && !second) return [await selectRows(db, first.table, first.selection, first.rest)];
   const lists = all.map(
     ({ table, selection, rest }) =>
-      sql`(select json_agg(part) from (select ${selection.list} from ${table} ${rest}) part)`,
+      piece`(select json_agg(part) from (select ${selection.list} from ${table} ${rest}) part)`,
   );
-  const [values = []] = await valuesOf(db, sql`${samePlan}select ${sql.join(lists, sql`, `)}`);
+  const [values = []] = await valuesOf(db, piece`${samePlan}select ${joined(lists, ", ")}`);
   return all.map(({ selection }, at) => decodeNamed(selection, (values[at] ?? []) as Raw[]));
 }

@@ -1,10 +1,36 @@
-import { Column, getTableName, Name, Param, SQL, StringChunk, Table } from "drizzle-orm";
+import { Column, getTableName, Name, Param, SQL, type SQLChunk, StringChunk, Table } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
 
 /** A statement's text with `$1…` for its values, in the order they stand in it. */
 export interface Written {
   text: string;
   values: unknown[];
+}
+
+/**
+ * Text as it stands in the source with parts between: what `sql` makes of it, without an object for each stretch of text.
+ * An order's drawer asks for thirteen lists at once, and a sixth of what it left to be collected were such objects.
+ */
+export class Piece {
+  readonly texts: readonly string[];
+  readonly parts: readonly Part[];
+  constructor(texts: readonly string[], parts: readonly Part[]) {
+    this.texts = texts;
+    this.parts = parts;
+  }
+}
+
+/** What may stand between: never a text, which would have to be told from a value. */
+export type Part = SQL | Piece | Table | Column | number | undefined;
+
+/** A piece of a statement; a number becomes a value `$n`. */
+export function piece(texts: TemplateStringsArray, ...parts: readonly Part[]): Piece {
+  return new Piece(texts, parts);
+}
+
+/** Parts one after the other with a text between them. */
+export function joined(parts: readonly Part[], between: ", " | " and "): Piece {
+  return new Piece(["", ...parts.slice(1).map(() => between), ""], parts);
 }
 
 /** Writes statements down; it knows nothing of a connection. */
@@ -15,11 +41,20 @@ const dialect = new PgDialect();
  * and values. The dialect asks of each part, by a walk up its classes, which of fourteen kinds it is, and merges lists of
  * lists: a tenth of all the server does for an order's drawer. What has another part is left to it.
  */
-export function writeSql(statement: SQL): Written {
+export function writeSql(statement: SQL | Piece): Written {
   const written: Written = { text: "", values: [] };
-  if (writeParts(written, statement.queryChunks)) return written;
-  const { sql: text, params: values } = dialect.sqlToQuery(statement);
+  if (writePart(written, statement)) return written;
+  const { sql: text, params: values } = dialect.sqlToQuery(statement instanceof Piece ? asSql(statement) : statement);
   return { text, values };
+}
+
+/** A piece as Drizzle writes it. */
+function asSql({ texts, parts }: Piece): SQL {
+  const chunks = texts.flatMap((text, at) => {
+    const part = parts[at];
+    return [new StringChunk(text), part instanceof Piece ? asSql(part) : part];
+  });
+  return new SQL(chunks as SQLChunk[]);
 }
 
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
@@ -34,6 +69,7 @@ function writePart(written: Written, part: unknown): boolean {
   if (part === undefined) return true;
   if (part instanceof StringChunk) written.text += part.value.length === 1 ? part.value[0] : part.value.join("");
   else if (part instanceof SQL) return !inlined(part) && writeParts(written, part.queryChunks);
+  else if (part instanceof Piece) return writePiece(written, part);
   else if (part instanceof Column) written.text += `${quoted(getTableName(part.table))}.${quoted(part.name)}`;
   else if (part instanceof Param) return writeParam(written, part);
   else if (part instanceof Table) written.text += quoted(getTableName(part));
@@ -41,6 +77,14 @@ function writePart(written: Written, part: unknown): boolean {
   else if (Array.isArray(part)) return writeList(written, part);
   else if (part === null || typeof part !== "object" || part instanceof Date) writeValue(written, part);
   else return false;
+  return true;
+}
+
+function writePiece(written: Written, { texts, parts }: Piece): boolean {
+  for (let at = 0; at < texts.length; at += 1) {
+    written.text += texts[at] ?? "";
+    if (!writePart(written, parts[at])) return false;
+  }
   return true;
 }
 

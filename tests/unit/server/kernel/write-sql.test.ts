@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, ilike, inArray, isNull, ne, not, or, type SQL,
 import { alias, PgDialect, QueryBuilder } from "drizzle-orm/pg-core";
 import { describe, expect, it } from "vitest";
 import { ordOrder } from "#src/server/db/schema/order.ts";
-import { writeSql } from "#src/server/kernel/write-sql.ts";
+import { joined, piece, writeSql } from "#src/server/kernel/write-sql.ts";
 
 const other = alias(ordOrder, "other");
 const builder = new QueryBuilder();
@@ -41,5 +41,24 @@ describe("writeSql", () => {
 
   it("numbers values in the order they stand in the text", () => {
     expect(writeSql(sql`a ${1} b ${sql`c ${2}`} d ${3}`)).toEqual({ text: "a $1 b c $2 d $3", values: [1, 2, 3] });
+  });
+
+  it("writes pieces as Drizzle writes the same of `sql`", () => {
+    const where = and(eq(ordOrder.tenantId, 1), isNull(ordOrder.innerRemark));
+    const orders = [asc(ordOrder.id), desc(ordOrder.createTime)];
+    const most = piece` limit ${20}`;
+    const asked = piece`select ${ordOrder.id} from ${ordOrder} where ${where} order by ${joined(orders, ", ")}${most}${undefined}`;
+    const same = sql`select ${ordOrder.id} from ${ordOrder} where ${where} order by ${sql.join(orders, sql`, `)} limit ${20}`;
+    const { sql: text, params: values } = new PgDialect().sqlToQuery(same);
+    expect(writeSql(asked)).toEqual({ text, values });
+  });
+
+  it("leaves a piece with another kind of part to Drizzle, its values numbered through", () => {
+    const inner = builder.select({ id: ordOrder.id }).from(ordOrder).where(eq(ordOrder.id, "7"));
+    const asked = piece`select ${1} where ${piece`exists ${sql`${inner}`}`} and ${eq(ordOrder.id, "8")}`;
+    const same = sql`select ${1} where ${sql`exists ${inner}`} and ${eq(ordOrder.id, "8")}`;
+    const { sql: text, params: values } = new PgDialect().sqlToQuery(same);
+    expect(values).toEqual([1, "7", "8"]);
+    expect(writeSql(asked)).toEqual({ text, values });
   });
 });

@@ -71,6 +71,7 @@ export class Replay {
       texts: {
         dicts: async () => basis.dicts,
         names: async () => new Map(),
+        kept: { dicts: () => basis.dicts, names: () => new Map() },
         customers: async () => new Map(),
         forget: () => undefined,
       },
