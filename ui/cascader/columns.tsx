@@ -34,7 +34,8 @@ function Line({ id, chosen, active, onTrail = false, disabled = false, onTake, c
       data-disabled={disabled || undefined}
       className={cn(
         "flex min-h-8 cursor-pointer items-center gap-2 rounded-tag px-2 py-1 hover:bg-hover data-active:bg-hover data-active:outline-2 data-active:-outline-offset-2 data-active:outline-ring data-disabled:cursor-not-allowed data-disabled:text-faint data-[state=checked]:font-semibold data-[state=checked]:text-accent-text",
-        onTrail && "bg-selected",
+        onTrail &&
+          "bg-selected forced-colors:outline-1 forced-colors:-outline-offset-1 forced-colors:outline-[Highlight]",
       )}
       onMouseDown={(event) => event.preventDefault()}
       onClick={disabled ? undefined : onTake}

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { confirm } from "#ui/confirm/confirm-store.ts";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing, keepComposedTab } from "#ui/lib/ime.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 /** Looks shared by dialog, confirm and drawer. */
@@ -85,6 +85,7 @@ export function useGuardedClose({ dirty = false, guard }: GuardProps, close: () 
   return {
     ask,
     handlers: {
+      onKeyDownCapture: keepComposedTab,
       onEscapeKeyDown(event: KeyboardEvent) {
         // Radix would close at once; the guard decides first. An Escape of the input method is not ours.
         event.preventDefault();

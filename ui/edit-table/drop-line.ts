@@ -8,7 +8,7 @@ export function showDropLine(scroller: HTMLElement | null, top: number | null): 
   const line = found ?? document.createElement("div");
   if (!found) {
     line.dataset["slot"] = "edit-table-drop";
-    line.className = "pointer-events-none absolute inset-x-0 z-2 h-0.5 bg-accent";
+    line.className = "pointer-events-none absolute inset-x-0 z-2 h-0.5 bg-accent forced-colors:bg-[Highlight]";
     scroller?.querySelector("[data-slot=edit-table-body]")?.append(line);
   }
   line.style.top = `${top - 1}px`;

@@ -16,6 +16,11 @@ export function isComposing(event: KeyEvent): boolean {
   return native.isComposing === true || native.keyCode === 229;
 }
 
+/** On a layer, before its parts hear a key: the Tab that walks the input method's words does not go round the layer. */
+export function keepComposedTab(event: KeyEvent & { stopPropagation: () => void }): void {
+  if (event.key === "Tab" && isComposing(event)) event.stopPropagation();
+}
+
 type TextElement = HTMLInputElement | HTMLTextAreaElement;
 
 interface OwnHandlers<E> {

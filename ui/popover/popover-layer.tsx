@@ -2,7 +2,7 @@ import * as Radix from "@radix-ui/react-popover";
 import { type ComponentProps, useMemo, useRef } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { Here } from "#ui/lib/here.ts";
-import { isComposing } from "#ui/lib/ime.ts";
+import { isComposing, keepComposedTab } from "#ui/lib/ime.ts";
 import type { Measured, PopoverState } from "./popover-state.ts";
 
 export interface PopoverContentProps extends ComponentProps<typeof Radix.Content> {
@@ -53,6 +53,7 @@ export function PopoverLayer({
             padded && "p-3",
             className,
           )}
+          onKeyDownCapture={keepComposedTab}
           onEscapeKeyDown={(event) => {
             onEscapeKeyDown?.(event);
             if (isComposing(event)) event.preventDefault();

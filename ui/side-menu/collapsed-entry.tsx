@@ -94,7 +94,12 @@ function FlyOut({ item, within, children }: { item: SideMenuItem; within: boolea
         aria-label={item.label}
         aria-haspopup="dialog"
         aria-expanded={open}
-        className={cn(look, within ? "bg-accent-soft text-accent-text" : "text-muted")}
+        className={cn(
+          look,
+          within
+            ? "bg-accent-soft text-accent-text forced-colors:outline-2 forced-colors:outline-[Highlight]"
+            : "text-muted",
+        )}
         onFocus={soonLayer}
         onClick={openByKey}
         onKeyDown={(event) => {

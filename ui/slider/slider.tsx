@@ -110,8 +110,8 @@ function Track({
             if (!readOnly) onValuesCommit(next);
           }}
         >
-          <Radix.Track className="relative h-1 flex-1 rounded-full bg-line-strong group-data-readonly/slider:bg-line">
-            <Radix.Range className="absolute h-full rounded-full bg-accent-fill group-data-disabled/slider:bg-faint group-data-readonly/slider:bg-muted" />
+          <Radix.Track className="relative h-1 flex-1 rounded-full bg-line-strong group-data-readonly/slider:bg-line forced-colors:bg-[GrayText]">
+            <Radix.Range className="absolute h-full rounded-full bg-accent-fill group-data-disabled/slider:bg-faint group-data-readonly/slider:bg-muted forced-colors:bg-[Highlight] forced-colors:group-data-disabled/slider:bg-[GrayText]" />
           </Radix.Track>
           {values.map((value, at) => (
             <Radix.Thumb

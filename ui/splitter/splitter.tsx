@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { isComposing } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
@@ -191,7 +192,7 @@ export function Splitter({
               value={now}
               onValueChange={(next) => next !== null && put(next)}
               onKeyDown={(event) => {
-                if (event.key === "Enter") setAsking(false);
+                if (event.key === "Enter" && !isComposing(event)) setAsking(false);
               }}
             />
           </label>

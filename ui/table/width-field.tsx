@@ -1,4 +1,5 @@
 import type { RefObject } from "react";
+import { isComposing } from "#ui/lib/ime.ts";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
 
@@ -53,7 +54,7 @@ export function WidthField({
             value={width}
             onValueChange={(next) => next !== null && onWidthChange(next)}
             onKeyDown={(event) => {
-              if (event.key === "Enter") onOpenChange(false);
+              if (event.key === "Enter" && !isComposing(event)) onOpenChange(false);
             }}
           />
         </label>

@@ -4,15 +4,17 @@ export interface Grounds {
   surface: string;
   raised: string;
   hover: string;
+  /** Other grounds that focus is seen on: quiet fills and those of states, the colour-weak ones too. */
+  tinted: readonly string[];
   /** The dark label, used where the fill is too bright for a white one. */
   ink: string;
 }
 
 /** The steps derived from one brand colour for one mode, as `#rrggbb`. */
 export interface AccentSteps {
-  /** Marks and lines: at least 3:1 on every ground. */
+  /** Marks and lines: at least 3:1 on every ground but `accentSoft`, where the ring is used. */
   accent: string;
-  /** Fill under a label: at least 3:1 on the surface, 4.5:1 with `onAccent`. */
+  /** Fill under a label: at least 3:1 on every ground, `accentSoft` and `selected` too; 4.5:1 with `onAccent`. */
   accentFill: string;
   accentFillHover: string;
   onAccent: string;
@@ -21,7 +23,7 @@ export interface AccentSteps {
   accentSoft: string;
   /** Ground of a chosen row: a breath of the brand. */
   selected: string;
-  /** Focus ring: at least 3:1 on every ground. */
+  /** Focus ring: at least 3:1 on every ground, those of states too. */
   ring: string;
 }
 
@@ -129,27 +131,31 @@ export function deriveAccent(brand: string, mode: "light" | "dark", grounds: Gro
   const underWhite = walk(brand, -0.005, holdsWhite);
   const bright = lightness - oklchOf(underWhite)[0] > LARGEST_DARKENING;
   const onAccent = bright ? (mode === "light" ? grounds.ink : grounds.page) : white;
-  const stands = readable(3, [grounds.surface, grounds.raised, grounds.page]);
-  const worksAsFill = (hex: string) => stands(hex) && contrast(hex, onAccent) >= 4.5;
+  const stands = readable(3, [...flat, accentSoft, selected]);
+  const holdsLabel = (hex: string) => contrast(hex, onAccent) >= 4.5;
+  const worksAsFill = (hex: string) => stands(hex) && holdsLabel(hex);
   // A brand too dark for the dark surface is lifted as far as its label allows: a narrow window, searched in fine steps.
   const lifted = mode === "dark" && !stands(underWhite);
   const accentFill = bright
-    ? walk(brand, away, worksAsFill)
+    ? walk(brand, away / 5, worksAsFill)
     : lifted
       ? walk(hexFrom(0.72, chroma, hue), -0.001, worksAsFill)
       : walk(underWhite, -0.005, holdsWhite);
   const [fillLightness, fillChroma] = oklchOf(accentFill);
+  // Only a button is filled under the pointer, and none stands in a chosen row.
+  const underHand = readable(3, [grounds.surface, grounds.raised, grounds.page]);
   const hover = (by: number) => hexFrom(fillLightness + by, fillChroma, hue);
-  const accentFillHover = [-0.045, 0.045, -0.02, 0.02].map(hover).find(worksAsFill) ?? accentFill;
+  const accentFillHover =
+    [-0.045, 0.045, -0.02, 0.02].map(hover).find((hex) => underHand(hex) && holdsLabel(hex)) ?? accentFill;
 
   return {
-    accent: walk(brand, away, readable(3, [grounds.surface, grounds.raised])),
+    accent: walk(brand, away, readable(3, [...flat, selected])),
     accentFill,
     accentFillHover,
     onAccent,
     accentText: walk(brand, away, readable(mode === "light" ? 5 : 6, [...flat, accentSoft, selected])),
     accentSoft,
     selected,
-    ring: walk(brand, away, readable(3, [...flat, accentSoft, selected])),
+    ring: walk(brand, away, readable(3, [...flat, accentSoft, selected, ...grounds.tinted])),
   };
 }

@@ -59,8 +59,10 @@ const flat = Object.fromEntries(
 );
 const grounds = Object.fromEntries(
   ["light", "dark"].map((mode) => {
-    const { page, surface, raised, hover } = flat[mode];
-    return [mode, { page, surface, raised, hover, ink: flat.light.body }];
+    const { page, surface, raised, hover, lineSoft, ...rest } = flat[mode];
+    const weak = flat[mode === "light" ? "weakLight" : "weakDark"];
+    const soft = [rest, weak].flatMap((set) => [set.okSoft, set.warnSoft, set.badSoft, set.infoSoft]);
+    return [mode, { page, surface, raised, hover, tinted: [lineSoft, ...soft], ink: flat.light.body }];
   }),
 );
 const brands = map(tokens.brand, colour);

@@ -25,58 +25,66 @@ const pair = (
   least,
 });
 
+const states = ["ok", "warn", "bad", "info"];
+
+/** Colours by the names of their tokens. */
+const kebab = (set: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(set).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value]),
+  );
+
 /** Every pair that comes from one brand colour (`#rrggbb`) in one mode. */
 export function accentPairs(brand: string, mode: "light" | "dark"): readonly ContrastPair[] {
+  const { light, dark, ...weak } = modeColours;
   const steps = deriveAccent(brand, mode, grounds[mode]);
-  const { page, surface, raised, hover } = grounds[mode];
-  const colours = {
-    page,
-    surface,
-    raised,
-    hover,
-    selected: steps.selected,
-    "accent-soft": steps.accentSoft,
-    "accent-text": steps.accentText,
-    ring: steps.ring,
-    accent: steps.accent,
-    "accent-fill": steps.accentFill,
-    "accent-fill-hover": steps.accentFillHover,
-    "on-accent": steps.onAccent,
-  };
+  const colours = kebab({ ...(mode === "light" ? light : dark), ...steps });
+  const weakColours = kebab(mode === "light" ? weak.weakLight : weak.weakDark);
   const flat = ["page", "surface", "raised", "hover", "selected", "accent-soft"];
+  // A link or a focused button in a notice stands on the notice's ground.
+  const tinted = ["line-soft", ...states.map((state) => `${state}-soft`)];
+  const onTinted = (upper: string, least: number) => [
+    ...tinted.map((ground) => pair(upper, ground, colours, least)),
+    ...tinted.slice(1).map((ground) => pair(upper, ground, { ...colours, ...weakColours }, least)),
+  ];
   return [
     ...flat.map((ground) => pair("accent-text", ground, colours, 4.5)),
+    ...onTinted("accent-text", 4.5),
     ...flat.map((ground) => pair("ring", ground, colours, 3)),
+    ...onTinted("ring", 3),
     pair("on-accent", "accent-fill", colours, 4.5),
     pair("on-accent", "accent-fill-hover", colours, 4.5),
-    ...["page", "surface", "raised"].map((ground) => pair("accent-fill", ground, colours, 3)),
-    pair("accent-fill-hover", "surface", colours, 3),
+    // A ticked box stands in rows that are chosen, under the pointer, or that flash.
+    ...flat.map((ground) => pair("accent-fill", ground, colours, 3)),
+    ...["page", "surface", "raised"].map((ground) => pair("accent-fill-hover", ground, colours, 3)),
     // The thumb of a switch that is off.
-    pair("on-accent", "line-strong", { ...colours, "line-strong": modeColours[mode].lineStrong }, 3),
-    pair("accent", "surface", colours, 3),
-    pair("accent", "raised", colours, 3),
+    pair("on-accent", "line-strong", colours, 3),
+    // The line under a chosen tab, the mark of a chosen row.
+    ...flat.slice(0, -1).map((ground) => pair("accent", ground, colours, 3)),
   ];
 }
 
 /** Every pair of greys and state colours in one mode, beside one brand colour; `weak` is the colour-weak mode. */
 export function statePairs(brand: string, mode: "light" | "dark", weak: boolean): readonly ContrastPair[] {
-  const set = {
+  const { selected, accentSoft } = deriveAccent(brand, mode, grounds[mode]);
+  const colours = kebab({
     ...modeColours[mode],
     ...(weak && (mode === "light" ? modeColours.weakLight : modeColours.weakDark)),
-    selected: deriveAccent(brand, mode, grounds[mode]).selected,
-  };
-  const colours = Object.fromEntries(
-    Object.entries(set).map(([name, value]) => [name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`), value]),
-  );
-  const states = ["ok", "warn", "bad", "info"];
+    selected,
+    accentSoft,
+  });
+  const flat = ["page", "surface", "raised", "hover", "selected", "accent-soft"];
+  const soft = ["line-soft", ...states.map((state) => `${state}-soft`)];
   return [
     ...["body", "muted", "faint", ...states].flatMap((upper) =>
-      ["page", "surface", "raised", "hover", "selected"].map((ground) => pair(upper, ground, colours, 4.5)),
+      flat.map((ground) => pair(upper, ground, colours, 4.5)),
     ),
+    // The words of a notice, and what a wrong cell holds: its placeholder too.
+    ...["body", "muted", "faint"].flatMap((upper) => soft.map((ground) => pair(upper, ground, colours, 4.5))),
     ...states.map((state) => pair(state, `${state}-soft`, colours, 4.5)),
-    ...["page", "surface", "raised"].map((ground) => pair("line-strong", ground, colours, 3)),
+    ...["page", "surface", "raised", "hover", "selected"].map((ground) => pair("line-strong", ground, colours, 3)),
     pair("on-bad", "bad-fill", colours, 4.5),
     pair("on-bad", "bad-fill-hover", colours, 4.5),
-    pair("bad-fill", "surface", colours, 3),
+    // A dot without a number, at an entry of the menu that is chosen or under the pointer.
+    ...flat.map((ground) => pair("bad-fill", ground, colours, 3)),
   ];
 }

@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { cdp, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { Slider } from "#ui/slider/slider.tsx";
+import { Chip } from "#ui/tag/tag.tsx";
 import { applyTheme } from "#ui/theme/apply.ts";
 import { contrast } from "#ui/theme/derive.ts";
-import { themePresets } from "#ui/theme/tokens.ts";
+import { colourTokens, themePresets } from "#ui/theme/tokens.ts";
 
 const root = document.documentElement;
 afterEach(() => {
@@ -49,6 +51,23 @@ describe("theme attributes on the root", () => {
     root.dataset["mode"] = "dark";
     expect([at("menu"), at("page")]).toEqual(["#161b23", "#161b23"]);
   });
+
+  it.each(["daybreak", "sunset", "#0a7d5a"] as const)(
+    "give a dark menu every colour of dark mode, of %s too, and the colour-weak ones",
+    async (theme) => {
+      const screen = await render(<div data-surface="menu">menu</div>);
+      const menu = screen.getByText("menu").element();
+      const coloursAt = (node: Element) =>
+        Object.fromEntries(colourTokens.map((name) => [name, getComputedStyle(node).getPropertyValue(`--${name}`)]));
+      for (const weak of [false, true]) {
+        applyTheme({ theme, mode: "dark", menu: "light", weak });
+        const dark = coloursAt(root);
+        applyTheme({ mode: "light", menu: "dark" });
+        expect(coloursAt(menu)).toEqual(dark);
+        expect(coloursAt(root)["page"]).not.toBe(dark["page"]);
+      }
+    },
+  );
 
   it("set the row height by density: 44, then 61, 48, 40, 32", async () => {
     const screen = await render(<div className="h-row">x</div>);
@@ -134,6 +153,35 @@ describe("what a person asked the system for", () => {
     expect([getComputedStyle(chosen).outlineStyle, getComputedStyle(chosen).outlineWidth]).toEqual(["solid", "2px"]);
     await userEvent.tab();
     expect(getComputedStyle(screen.getByRole("button").element()).outlineWidth).toBe("3px");
+  });
+
+  it("forced colours: what else is told by a fill alone keeps a line, and tracks keep their fill", async () => {
+    const screen = await render(
+      <>
+        <button type="button" aria-pressed="true">
+          bold
+        </button>
+        <Chip>urgent</Chip>
+        <Chip chosen={false}>month</Chip>
+        <table>
+          <tbody>
+            <tr aria-selected="true">
+              <td>row</td>
+            </tr>
+          </tbody>
+        </table>
+        <Slider aria-label="days" defaultValue={30} />
+      </>,
+    );
+    await emulate([{ name: "forced-colors", value: "active" }]);
+    const line = (text: string) => getComputedStyle(screen.getByText(text).element()).outlineStyle;
+    expect(["bold", "urgent", "month", "row"].map(line)).toEqual(["solid", "solid", "none", "solid"]);
+    const [track, range] = ["[data-orientation]:has(> [style*=right])", "[style*=right]"].map((part) => {
+      const found = screen.container.querySelector(`[data-slot=slider] ${part}`);
+      return found && getComputedStyle(found).backgroundColor;
+    });
+    const paper = getComputedStyle(document.body).backgroundColor;
+    expect(new Set([track, range, paper]).size).toBe(3);
   });
 });
 

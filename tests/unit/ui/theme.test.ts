@@ -50,6 +50,24 @@ describe("theme colours", () => {
     );
   });
 
+  it("judges every colour that words are written in on every ground they are written on", () => {
+    const judged = new Set(
+      [...accentPairs("#1890ff", "light"), ...statePairs("#1890ff", "light", false)].map(
+        ({ upper, ground, least }) => `${least} ${upper} on ${ground}`,
+      ),
+    );
+    const grounds_ = ["page", "surface", "raised", "hover", "selected", "accent-soft", "line-soft"];
+    const softs = ["ok-soft", "warn-soft", "bad-soft", "info-soft"];
+    for (const upper of ["body", "muted", "faint", "accent-text"])
+      for (const ground of [...grounds_, ...softs]) expect(judged).toContain(`4.5 ${upper} on ${ground}`);
+    for (const state of ["ok", "warn", "bad", "info"])
+      for (const ground of [...grounds_.slice(0, -1), `${state}-soft`])
+        expect(judged).toContain(`4.5 ${state} on ${ground}`);
+    for (const ground of [...grounds_, ...softs]) expect(judged).toContain(`3 ring on ${ground}`);
+    for (const part of ["accent-fill", "bad-fill"])
+      for (const ground of grounds_.slice(0, -1)) expect(judged).toContain(`3 ${part} on ${ground}`);
+  });
+
   it("keeps the brand itself for marks where it can be seen", () => {
     expect(deriveAccent("#1890ff", "light", grounds.light).accent).toBe("#1890ff");
   });
@@ -64,7 +82,7 @@ describe("greys and state colours", () => {
   const cases = presets.flatMap(([name, brand]) => modes.map((mode) => [name, mode, brand] as const));
   it.each(cases)("read beside %s in %s, colour-weak too", (_name, mode, brand) => {
     expect(failures([...statePairs(brand, mode, false), ...statePairs(brand, mode, true)])).toEqual([]);
-    expect(statePairs(brand, mode, true)).toHaveLength(45);
+    expect(statePairs(brand, mode, true)).toHaveLength(74);
   });
 });
 
