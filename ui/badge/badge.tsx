@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "#ui/lib/cn.ts";
-import { givenKind } from "#ui/lib/given.ts";
+import { givenKind, givenNumber } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 const tones = {
@@ -26,7 +26,7 @@ export interface BadgeProps extends ComponentProps<"span"> {
 
 /** A count or dot; with children it sits on their upper right corner, alone it stands in the line. */
 export function Badge({
-  count = 0,
+  count: given = 0,
   max = 99,
   dot = false,
   showZero = false,
@@ -37,6 +37,7 @@ export function Badge({
   ...rest
 }: BadgeProps) {
   const words = useWords().badge;
+  const count = givenNumber("Badge", "count", given) ?? 0;
   const visible = dot || count > 0 || showZero;
   const mark = visible && (
     <span

@@ -15,13 +15,14 @@ import { type KeyboardEvent, useEffect, useId, useImperativeHandle, useLayoutEff
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox } from "#ui/lib/control-box.ts";
+import { givenKind, givenText } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { useEditorWords } from "#ui/words/editors.ts";
 import type { CodeEditorProps } from "./code-editor.tsx";
 import { codeTheme } from "./code-theme.ts";
-import { loadMode } from "./modes.ts";
+import { codeLoaders, loadMode } from "./modes.ts";
 
 export interface CodeAreaProps extends CodeEditorProps {
   /** Gives the view once, for those who build on it. */
@@ -42,7 +43,7 @@ export default function CodeArea({
   value,
   defaultValue,
   onValueChange,
-  mode = "JavaScript",
+  mode: wantedMode = "JavaScript",
   tabSize = 2,
   height = 240,
   lines = true,
@@ -63,7 +64,12 @@ export default function CodeArea({
   const words = useEditorWords().codeEditor;
   const { disabled = false, ...native } = useFieldLink({ ...rest, disabled: ownDisabled }, true);
   const still = readOnly || disabled;
-  const [text, setText] = useControlled(value, defaultValue ?? "", onValueChange);
+  const mode = givenKind("CodeEditor", "mode", wantedMode, codeLoaders, "JavaScript");
+  const [text, setText] = useControlled(
+    givenText("CodeEditor", "value", value),
+    givenText("CodeEditor", "defaultValue", defaultValue) ?? "",
+    onValueChange,
+  );
   const keysId = useId();
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();

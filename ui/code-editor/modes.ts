@@ -23,7 +23,8 @@ async function stream(parser: Promise<StreamParser<unknown>>): Promise<LanguageS
   return new Support(StreamLanguage.define(await parser));
 }
 
-const loaders: Readonly<Record<CodeMode, () => Promise<LanguageSupport>>> = {
+/** Where each language's grammar comes from. */
+export const codeLoaders: Readonly<Record<CodeMode, () => Promise<LanguageSupport>>> = {
   CSS: () => import("@codemirror/lang-css").then(({ css }) => css()),
   JavaScript: () =>
     import("@codemirror/lang-javascript").then(({ javascript }) => javascript({ jsx: true, typescript: true })),
@@ -41,4 +42,4 @@ const loaders: Readonly<Record<CodeMode, () => Promise<LanguageSupport>>> = {
 };
 
 /** Fetches the grammar of a language; each is a file of its own. */
-export const loadMode = (mode: CodeMode): Promise<LanguageSupport> => loaders[mode]();
+export const loadMode = (mode: CodeMode): Promise<LanguageSupport> => codeLoaders[mode]();

@@ -5,7 +5,7 @@ import { useFaultLine } from "#ui/field/use-fault-line.tsx";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText } from "#ui/lib/control-box.ts";
-import { givenTextOrNull } from "#ui/lib/given.ts";
+import { givenTextOrNull, tellDeveloper } from "#ui/lib/given.ts";
 import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import type { LineProps } from "#ui/lib/line-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
@@ -54,6 +54,16 @@ export interface DateFieldParts extends DateFieldProps {
   layer: (value: string | null, take: (value: string | null) => void, close: () => void) => ReactNode;
 }
 
+/** A date as a field writes it; what is none is shown as it stands, so that the person can mend it. */
+function givenDate(prop: string, date: string | null | undefined, read: DateFieldParts["read"]) {
+  const text = givenTextOrNull("DatePicker", prop, date);
+  if (process.env.NODE_ENV !== "production" && text && read(text, {}).fault)
+    tellDeveloper(
+      `DatePicker: ${prop} is ${JSON.stringify(text)}, which the field cannot read, so nothing is chosen in its layer. Give a date as it writes one, or null.`,
+    );
+  return text;
+}
+
 /** A line one can type a date into, with a button that opens a layer to choose one. */
 export function DateField({
   words: given,
@@ -81,8 +91,8 @@ export function DateField({
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
   const [date, setDate] = useControlled<string | null>(
-    givenTextOrNull("DatePicker", "value", value),
-    givenTextOrNull("DatePicker", "defaultValue", defaultValue) ?? null,
+    givenDate("value", value, read),
+    givenDate("defaultValue", defaultValue, read) ?? null,
     onValueChange,
   );
   const [typed, setTyped] = useState<string>();

@@ -50,6 +50,12 @@ function givenRange(range: DateRange | null | undefined): DateRange | undefined 
   }
   const from = givenTextOrNull("DateRangePicker", "from", range.from) ?? null;
   const to = givenTextOrNull("DateRangePicker", "to", range.to) ?? null;
+  if (process.env.NODE_ENV !== "production")
+    for (const end of [from, to])
+      if (end && readDate(end).fault)
+        tellDeveloper(
+          `DateRangePicker: value has the end ${JSON.stringify(end)}, which is no date, so no day of the calendar is chosen for it. Give YYYY-MM-DD, or null for an open end.`,
+        );
   return from === range.from && to === range.to ? range : { from, to };
 }
 

@@ -1,3 +1,4 @@
+import { tellDeveloper } from "#ui/lib/given.ts";
 import { stepsOf, touchedBy, touchesRows, undoOf, type ChangeStep, type RowChange } from "./changes.ts";
 import type { EditRow } from "./column.ts";
 import type { Focus } from "./focus.ts";
@@ -67,7 +68,8 @@ export function keyedRows(
   rows: readonly EditRow[],
   rowKey: string,
   taken: Iterable<string> = [],
-): { rows: readonly EditRow[]; given: string[] } {
+): { rows: readonly EditRow[]; given: string[]; twice: string | undefined } {
+  let twice: string | undefined;
   const seen = new Set(taken);
   const given: string[] = [];
   let copy: EditRow[] | undefined;
@@ -78,12 +80,21 @@ export function keyedRows(
       seen.add(key);
       continue;
     }
+    if (key !== "") twice ??= key;
     const fresh = freshKey();
     given.push(fresh);
     copy ??= rows.slice();
     copy[at] = { ...row, [rowKey]: fresh };
   }
-  return { rows: copy ?? rows, given };
+  return { rows: copy ?? rows, given, twice };
+}
+
+/** Tells whoever gave the rows that two of them have one key, where two have. */
+function tellTwice(twice: string | undefined, rowKey: string): void {
+  if (process.env.NODE_ENV !== "production" && twice !== undefined)
+    tellDeveloper(
+      `EditTable: rows has two with the ${rowKey} "${twice}", so the second counts as new and is saved without it. Give every row its own.`,
+    );
 }
 
 function sumsOf(rows: readonly EditRow[], summed: readonly string[]): ReadonlyMap<string, ColumnSum> {
@@ -115,6 +126,7 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     // What is no row has to become one before anything is read of it.
     settled = loaded.length <= checkedAtOnce || loaded.some(noRow);
     const keyed = keyedRows(settled ? loaded : loaded.slice(0, checkedAtOnce), options.rowKey);
+    tellTwice(keyed.twice, options.rowKey);
     made = new Set(keyed.given);
     // As they came where nothing was wrong: a hundred thousand rows are not copied to be shown.
     const rows =
@@ -205,6 +217,7 @@ export function createCore(rows: readonly EditRow[], first: CoreOptions) {
     turn = null;
     const keyed = keyedRows(state.rows, options.rowKey);
     if (keyed.given.length === 0) return;
+    tellTwice(keyed.twice, options.rowKey);
     if (loadedRows === state.rows) loadedRows = keyed.rows;
     names = null;
     made = new Set([...made, ...keyed.given]);

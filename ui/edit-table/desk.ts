@@ -57,12 +57,31 @@ const drawnBy = ["columns", "kinds", "words", "disabled", "disabledRows", "tree"
 function settle(options: EditTableOptions, kinds: CellKinds, words: EditTableWords): Settled {
   return {
     ...options,
-    columns: givenList("EditTable", "columns", options.columns),
+    columns: givenColumns(options.columns),
     rowKey: options.rowKey ?? "id",
     dragSortKey: options.dragSortKey ?? "orderNum",
     kinds: options.kinds ?? kinds,
     words,
   };
+}
+
+/** Columns as they were given; of two about one field the second, which nothing could tell from the first, is left out. */
+function givenColumns(given: readonly EditColumn[]): readonly EditColumn[] {
+  const columns = givenList("EditTable", "columns", given);
+  const seen = new Set<string>();
+  const fit = columns.filter((column) => {
+    const key = keyOf(column);
+    if (key === "" || !seen.has(key)) {
+      seen.add(key);
+      return true;
+    }
+    if (process.env.NODE_ENV !== "production")
+      tellDeveloper(
+        `EditTable: columns has two with the key "${key}", so the second is left out. Give every column a field of its own.`,
+      );
+    return false;
+  });
+  return fit.length === columns.length ? columns : fit;
 }
 
 /** Rows as they were given: a list, or none and a sentence for the developer. */

@@ -131,6 +131,17 @@ export function givenNumber(part: string, prop: string, number: number | null | 
   return null;
 }
 
+/** A number from `least` to `most`: one outside is brought to the nearer end, what is no number to the least. */
+export function givenWithin(part: string, prop: string, number: number, least: number, most: number): number {
+  if (typeof number === "number" && number >= least && number <= most) return number;
+  const fit = typeof number === "number" && number > most ? most : least;
+  if (process.env.NODE_ENV !== "production")
+    tellDeveloper(
+      `${part}: ${prop} is ${named(number)} and no number from ${least} ${most === Infinity ? "on" : `to ${most}`}, so it counts as ${fit}. Give one within.`,
+    );
+  return fit;
+}
+
 /** One of the names a part knows; an unknown one is replaced by the usual one. */
 export function givenKind<K extends string>(
   part: string,

@@ -8,6 +8,7 @@ import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { type ChosenImage, InsertImage } from "#ui/insert-image/insert-image.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox } from "#ui/lib/control-box.ts";
+import { givenText } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
@@ -61,7 +62,11 @@ export default function MarkdownArea({
     ...native
   } = useFieldLink({ ...rest, disabled: ownDisabled }, true);
   const still = readOnly || disabled;
-  const [text, setText] = useControlled(value, defaultValue ?? "", onValueChange);
+  const [text, setText] = useControlled(
+    givenText("MarkdownEditor", "value", value),
+    givenText("MarkdownEditor", "defaultValue", defaultValue) ?? "",
+    onValueChange,
+  );
   const [shown, show] = useControlled<MarkdownViewMode>(wantedView, defaultView, onViewChange);
   const [pictures, setPictures] = useState<readonly File[]>();
   const [source, setSource] = useState<EditorView>();

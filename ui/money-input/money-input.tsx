@@ -5,7 +5,7 @@ import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlSizes, controlText } from "#ui/lib/control-box.ts";
 import { cleanNumberText } from "#ui/lib/digits.ts";
-import { givenNumber } from "#ui/lib/given.ts";
+import { givenNumber, tellDeveloper } from "#ui/lib/given.ts";
 import { useImeText } from "#ui/lib/ime.ts";
 import type { LineProps } from "#ui/lib/line-props.ts";
 import { stepsOf } from "#ui/number-input/step-keys.ts";
@@ -32,6 +32,16 @@ export interface MoneyInputProps extends Omit<LineProps, "min" | "max" | "step" 
   sign?: string;
 }
 
+/** Whole cents: an amount in yuan, or one worked out by a division, would show another sum than it is. */
+function givenCents(prop: string, cents: number | null | undefined): number | null | undefined {
+  const number = givenNumber("MoneyInput", prop, cents);
+  if (process.env.NODE_ENV !== "production" && typeof number === "number" && !Number.isInteger(number))
+    tellDeveloper(
+      `MoneyInput: ${prop} is ${number} and no whole number of cents, so what is shown is rounded. Give integer cents, e.g. 1050 for ¥10.50.`,
+    );
+  return number;
+}
+
 /** An amount typed in yuan and held in integer cents; pasted full-width digits, blanks and separators are cleaned. */
 export function MoneyInput({
   value,
@@ -50,8 +60,8 @@ export function MoneyInput({
   const words = useWords();
   const native = useFieldLink(rest);
   const [cents, setCents] = useControlled<number | null>(
-    givenNumber("MoneyInput", "value", value),
-    givenNumber("MoneyInput", "defaultValue", defaultValue) ?? null,
+    givenCents("value", value),
+    givenCents("defaultValue", defaultValue) ?? null,
     onValueChange,
   );
   // The text as typed, while the field has the focus or says no amount.

@@ -6,7 +6,7 @@ import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText } from "#ui/lib/control-box.ts";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cleanNumberText } from "#ui/lib/digits.ts";
-import { givenNumber } from "#ui/lib/given.ts";
+import { givenNumber, givenWithin } from "#ui/lib/given.ts";
 import { useImeText } from "#ui/lib/ime.ts";
 import type { LineProps } from "#ui/lib/line-props.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
@@ -44,7 +44,7 @@ export function NumberInput({
   onValueChange,
   onFault,
   least,
-  most,
+  most: givenMost,
   step = 1,
   decimals = 0,
   suffix,
@@ -56,6 +56,8 @@ export function NumberInput({
 }: NumberInputProps) {
   const words = useWords();
   const native = useFieldLink(rest);
+  const most =
+    givenMost === undefined ? undefined : givenWithin("NumberInput", "most", givenMost, least ?? -Infinity, Infinity);
   const limits = { least, most, decimals };
   const [number, setNumber] = useControlled<number | null>(
     givenNumber("NumberInput", "value", value),

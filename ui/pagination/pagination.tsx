@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Ellipsis } from "lucide-react";
 import { useState, type ComponentProps, type ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { cleanNumberText } from "#ui/lib/digits.ts";
+import { givenWithin } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { Select } from "#ui/select/select.tsx";
@@ -41,7 +42,7 @@ const plain = "border-transparent text-body hover:bg-hover";
 
 /** Pages of a list: numbers, size, jump and 「{from}-{to} 共{total}条」. */
 export function Pagination({
-  total,
+  total: givenTotal,
   page: pageProp,
   defaultPage = 1,
   size: sizeProp,
@@ -56,26 +57,30 @@ export function Pagination({
   ...rest
 }: PaginationProps) {
   const words = useWords().pagination;
-  const [page, setPage] = useControlled(pageProp, defaultPage);
-  const [size, setSize] = useControlled(sizeProp, defaultSize);
+  const total = givenWithin("Pagination", "total", givenTotal, 0, Infinity);
+  const [wanted, setPage] = useControlled(pageProp, defaultPage);
+  const [wantedSize, setSize] = useControlled(sizeProp, defaultSize);
+  const size = givenWithin("Pagination", "size", wantedSize, 1, Infinity);
   const [jump, setJump] = useState("");
   const count = pageCount(total, size);
-  const here = Math.min(Math.max(1, page), count);
+  // While the rows are on their way, or none answers, every page is beyond them: that is nobody's mistake.
+  const last = total === 0 ? Infinity : count;
+  const here = Math.min(givenWithin("Pagination", "page", wanted, 1, last), count);
   const { from, to } = pageRange(here, size, total);
   const offered = Array.isArray(sizes) ? (sizes as readonly number[]) : standardSizes;
   const options = offered.map((one) => ({ value: String(one), label: words.sizeOption(one) }));
 
-  function go(wanted: number, nextSize = size) {
-    const next = Math.min(Math.max(1, wanted), pageCount(total, nextSize));
+  function go(to: number, nextSize = size) {
+    const next = Math.min(Math.max(1, to), pageCount(total, nextSize));
     if (disabled || (next === here && nextSize === size)) return;
     setPage(next);
     setSize(nextSize);
     onPageChange?.(next, nextSize);
   }
   function takeJump() {
-    const wanted = Number.parseInt(cleanNumberText(jump), 10);
+    const number = Number.parseInt(cleanNumberText(jump), 10);
     setJump("");
-    if (Number.isSafeInteger(wanted)) go(wanted);
+    if (Number.isSafeInteger(number)) go(number);
   }
 
   return (

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { cn } from "#ui/lib/cn.ts";
-import { givenKind } from "#ui/lib/given.ts";
+import { givenKind, givenNumber } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 const tones = { running: "bg-accent", done: "bg-ok", wrong: "bg-bad-fill" } as const;
@@ -24,7 +24,8 @@ export function Progress({
   ...rest
 }: ProgressProps) {
   const words = useWords().progress;
-  const share = value === undefined ? undefined : Math.min(100, Math.max(0, value));
+  const known = givenNumber("Progress", "value", value) ?? undefined;
+  const share = known === undefined ? undefined : Math.min(100, Math.max(0, known));
   return (
     <div className={cn("flex items-center gap-2", className)}>
       {/* The native element cannot be styled alike across browsers. */}

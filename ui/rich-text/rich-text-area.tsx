@@ -8,6 +8,7 @@ import { useFieldLink } from "#ui/field/field-context.ts";
 import { type ChosenImage, InsertImage } from "#ui/insert-image/insert-image.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox } from "#ui/lib/control-box.ts";
+import { givenText } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
@@ -66,7 +67,11 @@ export default function RichTextArea({
     ...native
   } = useFieldLink({ ...rest, disabled: ownDisabled }, true);
   const still = readOnly || disabled;
-  const [html, setHtml] = useControlled(value, () => defaultValue ?? "", onValueChange);
+  const [html, setHtml] = useControlled(
+    givenText("RichText", "value", value),
+    () => givenText("RichText", "defaultValue", defaultValue) ?? "",
+    onValueChange,
+  );
   const [asking, setAsking] = useState<Asking>();
   const [notice, setNotice] = useState("");
   const keysId = useId();

@@ -1,6 +1,14 @@
-import { type ComponentProps, type KeyboardEvent, type ReactElement, type ReactNode, useEffect, useRef } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  useEffect,
+  useMemo,
+  useRef,
+} from "react";
 import { cn } from "#ui/lib/cn.ts";
-import { givenList, givenTexts } from "#ui/lib/given.ts";
+import { givenList, givenTexts, tellDeveloper } from "#ui/lib/given.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -53,6 +61,23 @@ export function pathTo(items: readonly SideMenuItem[], key: string | undefined):
   return [];
 }
 
+/** Items as they can be drawn; what stands below itself would lead down without an end. */
+function withoutLoops(level: readonly SideMenuItem[], above: readonly SideMenuItem[] = []): readonly SideMenuItem[] {
+  const items = givenList("SideMenu", "items", level, "key");
+  const fit = items.flatMap((item) => {
+    if (above.includes(item)) {
+      tellDeveloper(
+        `SideMenu: items lead from "${item.key}" back to itself, so it is left out below. Give entries that stand at one place.`,
+      );
+      return [];
+    }
+    if (!item.children) return [item];
+    const children = withoutLoops(item.children, [...above, item]);
+    return [children === item.children ? item : { ...item, children }];
+  });
+  return fit.length === items.length && fit.every((item, at) => item === items[at]) ? items : fit;
+}
+
 /** Navigation at the side: links and disclosure buttons in lists. Up/Down, Home/End move besides Tab. */
 export function SideMenu({
   items: given,
@@ -67,7 +92,7 @@ export function SideMenu({
   ref,
   ...rest
 }: SideMenuProps) {
-  const items = givenList("SideMenu", "items", given, "key");
+  const items = useMemo(() => withoutLoops(given), [given]);
   const words = useWords().sideMenu;
   const [opened, setOpened] = useControlled<readonly string[]>(
     givenTexts("SideMenu", "open", open),

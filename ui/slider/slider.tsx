@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-slider";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
+import { givenWithin } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useDirection } from "#ui/lib/use-direction.ts";
 import { useOwnWords } from "#ui/words/context.ts";
@@ -57,12 +58,12 @@ interface TrackProps extends SliderBase {
 }
 
 function Track({
-  values,
+  values: given,
   thumbNames,
   onValuesChange,
   onValuesCommit,
   least = 0,
-  most = 100,
+  most: givenMost = 100,
   step = 1,
   readOnly = false,
   valueText = String,
@@ -75,6 +76,8 @@ function Track({
   ...rest
 }: TrackProps) {
   const thumbId = useId();
+  const most = givenWithin("Slider", "most", givenMost, least, Infinity);
+  const values = given.map((value) => givenWithin("Slider", "value", value, least, most));
   const native = useFieldLink(rest, true);
   const {
     disabled,

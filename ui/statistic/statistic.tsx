@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Minus } from "lucide-react";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { givenNumber } from "#ui/lib/given.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 import { groupNumber } from "./number-words.ts";
@@ -44,7 +45,7 @@ const longText = (text: string) => (text.length > 18 ? "text-13" : "text-16");
 /** One number with its name, digits of equal width; the change has an arrow and a word, not colour alone. */
 export function Statistic({
   label,
-  value,
+  value: given,
   decimals,
   prefix,
   unit,
@@ -57,6 +58,7 @@ export function Statistic({
 }: StatisticProps) {
   const words = useOwnWords("statistic", pickersZhCN.statistic);
   const labelId = useId();
+  const value = typeof given === "string" ? given : (givenNumber("Statistic", "value", given) ?? null);
   const text = value === null ? "–" : typeof value === "number" ? groupNumber(value, decimals) : value;
   const number = typeof value === "number" || (typeof value === "string" && /^[-+\d.,\s%]+$/.test(value));
   const Arrow = trend && trends[trend.direction];

@@ -1,6 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
-import { givenList } from "#ui/lib/given.ts";
+import { givenList, givenWithin } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 export type StepState = "done" | "current" | "waiting" | "wrong" | "refused";
@@ -35,8 +35,9 @@ const labels = {
 } as const;
 
 /** A thin line of steps for a record's header: done green, present accent, to come grey; words say the same. */
-export function ProgressSteps({ steps: given, current, className, ...rest }: ProgressStepsProps) {
+export function ProgressSteps({ steps: given, current: givenCurrent, className, ...rest }: ProgressStepsProps) {
   const steps = givenList("ProgressSteps", "steps", given, "key");
+  const current = givenWithin("ProgressSteps", "current", givenCurrent, 0, steps.length);
   const words = useWords().steps;
   return (
     <ol

@@ -1,7 +1,7 @@
 import { Check, X } from "lucide-react";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
-import { givenList } from "#ui/lib/given.ts";
+import { givenList, givenWithin } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 import type { StepState } from "./progress-steps.tsx";
 
@@ -31,8 +31,9 @@ const marks = {
 } as const;
 
 /** The numbered steps of a long form; earlier ones lead back, the present one is `aria-current="step"`. */
-export function Stepper({ steps: given, current, onStepSelect, className, ...rest }: StepperProps) {
+export function Stepper({ steps: given, current: givenCurrent, onStepSelect, className, ...rest }: StepperProps) {
   const steps = givenList("Stepper", "steps", given, "key");
+  const current = givenWithin("Stepper", "current", givenCurrent, 0, steps.length);
   const words = useWords().steps;
   return (
     <ol

@@ -4,7 +4,7 @@ import { useId, useRef, useState, type ClipboardEvent, type ComponentProps, type
 import { Button } from "#ui/button/button.tsx";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
-import { givenList, givenText } from "#ui/lib/given.ts";
+import { givenList, givenText, tellDeveloper } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -39,6 +39,18 @@ export interface UploadProps extends Omit<ComponentProps<"div">, "defaultValue" 
   readOnly?: boolean;
 }
 
+/** The list of kinds that may be chosen. One that no file can have would refuse every file without a word. */
+function givenKinds(accept: string | undefined): string | undefined {
+  const text = givenText("Upload", "accept", accept) || undefined;
+  if (process.env.NODE_ENV !== "production")
+    for (const kind of text?.split(",").map((one) => one.trim()) ?? [])
+      if (kind !== "" && !/^\.[^/\s]+$|^[\w.+-]+\/(\*|[\w.+-]+)$/.test(kind))
+        tellDeveloper(
+          `Upload: accept names ${JSON.stringify(kind)}, which is neither an extension nor a media type, so no file is of that kind. Give ".pdf" or "application/pdf".`,
+        );
+  return text;
+}
+
 /** Files to send: a button first, then dropping and pasting. Limits are told before, an error stands at its file. */
 export function Upload({
   send,
@@ -60,7 +72,7 @@ export function Upload({
 }: UploadProps) {
   const value = givenValue === undefined ? undefined : givenList("Upload", "value", givenValue);
   const words = useWords().upload;
-  const accept = givenText("Upload", "accept", givenAccept) || undefined;
+  const accept = givenKinds(givenAccept);
   const {
     "aria-invalid": invalid,
     "aria-required": _required,

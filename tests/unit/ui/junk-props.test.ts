@@ -34,9 +34,18 @@ const more =
 /** What React itself says of an object where something to draw was asked for; it stops there, whoever asked. */
 const ofReact = /Objects are not valid as a React child/;
 
+/** Two entries that nothing could tell apart. */
+const twice = (key: string) => ["A", "B"].map((label) => ({ [key]: "a", label, title: label }));
+/** An entry that stands below itself. */
+function round(key: string): readonly object[] {
+  const entry = { key, label: key, children: [] as object[] };
+  entry.children.push(entry);
+  return [entry];
+}
+
 describe("Junk for a prop", () => {
   // First: a sentence is told once, and the run over all junk below would have told it.
-  it.each([
+  it.each<[string, string, unknown, object?]>([
     ["select", "options", undefined],
     ["tree", "nodes", "x"],
     ["table", "columns", null],
@@ -62,11 +71,43 @@ describe("Junk for a prop", () => {
     ["dropdown-menu", "children", "更多"],
     ["context-menu", "entries", [null]],
     ["context-menu", "children", "text"],
-  ])("is told to the developer: %s, %s", (name, prop, value) => {
+    ["radio-group", "options", twice("value")],
+    ["transfer", "items", twice("key")],
+    ["table", "columns", twice("id")],
+    ["edit-table", "columns", twice("key")],
+    ["edit-table", "rows", [{ id: "1" }, { id: "1" }]],
+    ["query-builder", "fields", twice("value")],
+    ["query-builder", "applied", { matchType: "and" }],
+    ["cron-editor", "value", 7],
+    ["money-input", "value", Number.NaN],
+    ["money-input", "value", 10.5],
+    ["number-input", "most", -5, { least: 10 }],
+    ["date-picker", "value", "2026-02-31"],
+    ["datetime-picker", "value", "明天"],
+    ["month-picker", "value", "2026-13"],
+    ["year-picker", "value", "abc"],
+    ["time-picker", "value", "25:99"],
+    ["date-range-picker", "value", { from: "2026-01-01", to: "next week" }],
+    ["upload", "accept", "pdf"],
+    ["upload", "accept", "image/png, <<<"],
+    ["pagination", "page", 999, { total: 50 }],
+    ["pagination", "page", 0],
+    ["pagination", "page", Number.NaN],
+    ["pagination", "total", Number.NaN],
+    ["pagination", "size", 0],
+    ["steps", "current", 99],
+    ["steps", "current", -2],
+    ["progress", "value", Number.NaN],
+    ["slider", "value", 999],
+    ["slider", "most", 1, { least: 10 }],
+    ["side-menu", "items", round("items")],
+    ["badge", "count", Number.NaN],
+    ["statistic", "value", Number.NaN],
+  ])("is told to the developer: %s, %s (%#)", (name, prop, value, beside = {}) => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
     const found = parts.find((one) => one.name === name);
     if (!found) throw new Error(`${name} has no story`);
-    renderToString(createElement(found.part, { ...found.props, [prop]: value }));
+    renderToString(createElement(found.part, { ...found.props, ...beside, [prop]: value }));
     const sentences = said.mock.calls.map(([sentence]) => String(sentence));
     said.mockRestore();
     // What is wrong, what comes of it, what to do.
