@@ -458,6 +458,20 @@ describe("text and tabs follow each other", () => {
     expect(changed).toHaveBeenCalledExactlyOnceWith("0 0 9 * * ?");
   });
 
+  it("the ways of a unit are one radio group, walked by arrows, whose choice is written into the expression", async () => {
+    await render(<CronEditor defaultValue="0 0 9 * * ? *" />);
+    const ways = page.getByRole("tabpanel").getByRole("radio");
+    (ways.nth(0).element() as HTMLElement).focus();
+    const shown = () => page.getByRole("textbox").first().element() as HTMLInputElement;
+    const before = shown().value;
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(ways.nth(1)).toHaveFocus();
+    await expect.element(ways.nth(1)).toBeChecked();
+    await expect.poll(() => shown().value).not.toBe(before);
+    await userEvent.keyboard("{ArrowUp}");
+    await expect.element(ways.nth(0)).toBeChecked();
+  });
+
   it("values are one Tab stop: arrows move, Space ticks", async () => {
     await open();
     await radio("指定").click();

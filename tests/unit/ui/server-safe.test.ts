@@ -1,10 +1,19 @@
-import { createElement, type ComponentType, type ReactNode, StrictMode } from "react";
+import { createElement, Fragment, type ComponentType, type ReactNode, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { TimeFields } from "#ui/datetime-picker/time-fields.tsx";
+import { ShortText } from "#ui/ellipsis/short-text.tsx";
+import { Empty } from "#ui/empty/empty.tsx";
+import { NowButton } from "#ui/month-picker/now-button.tsx";
+import { Popover, PopoverClose } from "#ui/popover/popover.tsx";
+import { PromptDialog } from "#ui/prompt/prompt-dialog.tsx";
+import { SaveQuery } from "#ui/query-builder/save-query.tsx";
+import { enUS } from "#ui/words/en-US.ts";
+import { UiWords } from "#ui/words/words.tsx";
 
 /** What a stories file exports; see ui/button/button.stories.tsx. */
 interface Stories {
-  default: { component?: ComponentType<object>; args?: object; decorators?: readonly Decorator[] };
+  default: Story & { component?: ComponentType<object> };
   [name: string]: Story | Stories["default"];
 }
 interface Story {
@@ -13,6 +22,45 @@ interface Story {
   decorators?: readonly Decorator[];
 }
 type Decorator = (draw: ComponentType, context: object) => ReactNode;
+
+type Jsx = (type: unknown, ...rest: unknown[]) => unknown;
+
+/** The components that were drawn so far, not only named: what stands in a closed layer is not. */
+const { drawn, traced, tracing } = vi.hoisted(() => {
+  const drawn = new Set<unknown>();
+  const known = new WeakMap<object, unknown>();
+  /** A component that tells when it is drawn. */
+  const traced = (type: unknown): unknown => {
+    if (typeof type !== "function") {
+      drawn.add(type);
+      return type;
+    }
+    const before = known.get(type);
+    if (before) return before;
+    const prototype = type.prototype as { isReactComponent?: unknown } | undefined;
+    const call = type as (props: unknown) => unknown;
+    const teller = prototype?.isReactComponent
+      ? call
+      : Object.assign((props: unknown) => {
+          drawn.add(call);
+          return call(props);
+        }, call);
+    if (teller === call) drawn.add(call);
+    known.set(type, teller);
+    return teller;
+  };
+  const tracing = async (load: () => Promise<Record<string, unknown>>) => {
+    const real = await load();
+    const make =
+      (name: string) =>
+      (type: unknown, ...rest: unknown[]) =>
+        (real[name] as Jsx)(traced(type), ...rest);
+    return { ...real, jsx: make("jsx"), jsxs: make("jsxs"), jsxDEV: make("jsxDEV") };
+  };
+  return { drawn, traced, tracing };
+});
+vi.mock("react/jsx-dev-runtime", tracing);
+vi.mock("react/jsx-runtime", tracing);
 
 const files = import.meta.glob<Stories>("../../../ui/**/*.stories.tsx", { eager: true });
 
@@ -23,6 +71,45 @@ const stories = Object.entries(files).flatMap(([path, { default: meta, ...rest }
     story: story as Story,
   })),
 );
+
+/** Every module that is shipped; that all can be imported here says that none needs a window for it. */
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
+  ["../../../ui/*/**/*.{ts,tsx}", "!**/*.stories.tsx", "!**/ui/gallery/**"],
+  { eager: true },
+);
+const isComponent = (name: string, value: unknown) =>
+  /^[A-Z][a-z]/.test(name) &&
+  !noComponents.has(name) &&
+  (typeof value === "function" || (typeof value === "object" && value !== null && "$$typeof" in value));
+
+/** Draws a component and tells so. */
+function draws(type: unknown, props: object, ...children: ReactNode[]) {
+  return createElement(traced(type) as ComponentType<object>, props, ...children);
+}
+const noAct = () => undefined;
+
+/**
+ * Parts of layers, of editors that come late, and of a grid that must know its room: their owners draw nothing of them
+ * on a server. That their modules can be imported there is seen above.
+ */
+const late = new Set(
+  [
+    // Layers and what stands in them.
+    "CascadeColumns CascadeHits ColumnPanel ConfirmLayer Calendar DayGrid ResizeHandle LateMenu MenuLayer PictureStage",
+    "Here CellGrid ChosenList PopoverLayer SavedQueries OptionLines OptionRow SelectList FlyOutLayer WidthField",
+    "ToastLayer TooltipLayer LoadedOnly",
+    // The tabs of the cron editor that are not the first, and its helper.
+    "DayChoice DayPanel HelperPart SentenceRow NumberHole ChoiceHole",
+    // The editors of texts.
+    "MarkdownToolbar RichTextToolbar",
+    // The rows of the editable table, and what is done with them.
+    "CellEditor EditPages EditToolbar ErrorTip FindBar GridBody GridFoot GridHead GridRow CellLayer OneChoice ManyChoices",
+    "ChoiceList ChoiceTags DayEditor MomentEditor DateLayer InputPopEditor InputPopLayer RadioEditor MeasuredGrid",
+    "OpenedRow RefusedCells RowDetails RowMenu SubTable",
+  ].flatMap((line) => line.split(" ")),
+);
+/** Classes and contexts that are no components, by their names. */
+const noComponents = new Set(["CronError", "FieldReader", "WallClock", "CollectRefusal", "WordsContext"]);
 
 /** How the kit begins what it tells a developer: the component, then what is wrong. */
 const ownSentence = /^[A-Z][A-Za-z]+: a column has the type /;
@@ -40,12 +127,15 @@ describe("On a server, without window and document, the kit", () => {
   it.each(stories)("draws $name", ({ meta, story }) => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
     const args = { ...meta.args, ...story.args };
+    const render = story.render ?? meta.render;
+    // Where the page shows more than the component, e.g. a button that opens it, both are drawn.
     const draw = (): ReactNode =>
-      story.render
-        ? story.render(args, { args, globals: {} })
-        : meta.component
-          ? createElement(meta.component, args)
-          : null;
+      createElement(
+        Fragment,
+        null,
+        render?.(args, { args, globals: {} }),
+        !story.render && meta.component && draws(meta.component, args),
+      );
     const decorated = [...(story.decorators ?? []), ...(meta.decorators ?? [])].reduce<ComponentType>(
       (Draw, decorate) => () => decorate(Draw, { args, globals: {} }),
       draw,
@@ -55,5 +145,30 @@ describe("On a server, without window and document, the kit", () => {
     // developer of a story that shows a mistake is as it should be.
     const warnings = said.mock.calls.filter(([first]) => !(typeof first === "string" && ownSentence.test(first)));
     expect(warnings).toEqual([]);
+  });
+
+  it.each<[string, () => ReactNode]>([
+    ["UiWords", () => draws(UiWords, { words: enUS }, draws(Empty, {}))],
+    ["ShortText", () => draws(ShortText, { length: 2 }, "检测报告")],
+    ["PopoverClose", () => draws(Popover, { open: true }, draws(PopoverClose, {}, "关闭"))],
+    ["PromptDialog", () => draws(PromptDialog, { open: true, label: "原因", onAnswer: noAct })],
+    ["TimeFields", () => draws(TimeFields, { value: "09:30:00", onValueChange: noAct })],
+    ["NowButton", () => draws(NowButton, { now: "2026-04", label: "本月", onTake: noAct })],
+    ["SaveQuery", () => draws(SaveQuery, { name: "", onSave: () => Promise.resolve(null) })],
+  ])("draws %s, which no story shows by itself", (_, draw) => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => {});
+    renderToString(createElement(StrictMode, null, draw()));
+    expect(said.mock.calls).toEqual([]);
+  });
+
+  it("draws every component that the package hands out, but for the parts of what comes in the browser", () => {
+    const missing = Object.values(modules).flatMap((module) =>
+      Object.entries(module)
+        .filter(([name, value]) => isComponent(name, value) && !drawn.has(value))
+        .map(([name]) => name),
+    );
+    expect(missing.filter((name) => !late.has(name))).toEqual([]);
+    // What is drawn here after all is no part of these.
+    expect([...late].filter((name) => !missing.includes(name))).toEqual([]);
   });
 });
