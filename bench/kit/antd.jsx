@@ -1,10 +1,12 @@
 // Ant Design's page of the bench: the same scenes as assay.jsx, each as its own documentation says.
-import { Form, Input, Modal, Select, Table, Tree } from "antd";
+import { Cascader, Form, Input, Modal, Select, Table, Tree, TreeSelect } from "antd";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { columns, options, provide, rows, treeNodes } from "./scenes.jsx";
+import { columns, large, optionsOf, provide, rows, treeNodes } from "./scenes.jsx";
 
-const tree = treeNodes((key, title, children) => ({ key, title, ...(children && { children }) }));
+const options = optionsOf(large);
+const tree = treeNodes((key, title, children) => ({ key, title, ...(children && { children }) }), large);
+const choices = treeNodes((value, title, children) => ({ value, title, ...(children && { children }) }), large);
 const tableColumns = columns.map(({ key, title }) => ({ key, dataIndex: key, title, width: 160 }));
 
 provide(StrictMode, createRoot, {
@@ -24,6 +26,8 @@ provide(StrictMode, createRoot, {
     <Select aria-label="项目" showSearch optionFilterProp="label" options={options} style={{ width: 300 }} />
   ),
   tree: ({ open }) => open && <Tree treeData={tree} defaultExpandAll height={600} />,
+  treeSelect: () => <TreeSelect aria-label="目录" showSearch treeData={choices} treeDefaultExpandAll />,
+  cascader: () => <Cascader aria-label="项目" showSearch options={options} />,
   table: ({ open }) =>
     open && (
       <Table

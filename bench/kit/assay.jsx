@@ -1,6 +1,7 @@
 // The kit's page of the bench: each scene is drawn, then opened; the same scenes in antd.jsx.
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
+import { Cascader } from "#ui/cascader/cascader.tsx";
 import { Combobox } from "#ui/combobox/combobox.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Input } from "#ui/input/input.tsx";
@@ -8,33 +9,50 @@ import { Field } from "#ui/field/field.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { Table } from "#ui/table/table.tsx";
 import { Tree } from "#ui/tree/tree.tsx";
-import { columns, options, provide, rows, treeNodes } from "./scenes.jsx";
+import { TreeSelect } from "#ui/tree-select/tree-select.tsx";
+import { columns, large, optionsOf, provide, rows, small, treeNodes } from "./scenes.jsx";
 
-const tree = treeNodes((key, label, children) => ({ key, label, ...(children && { children }) }));
 const tableColumns = columns.map(({ key, title }) => ({ id: key, title, width: 160 }));
 
-provide(StrictMode, createRoot, {
-  dialog: ({ open }) => (
-    <Dialog open={open} title="取消订单">
-      {["客户", "原因", "备注"].map((label) => (
-        <Field key={label} label={label}>
-          <Input />
-        </Field>
-      ))}
-    </Dialog>
-  ),
-  select: () => <Select aria-label="项目" options={options} />,
-  combobox: () => <Combobox aria-label="项目" options={options} />,
-  tree: ({ open }) => open && <Tree aria-label="目录" nodes={tree} defaultExpanded="all" maxHeight={600} />,
-  table: ({ open }) =>
-    open && (
-      <Table
-        label="订单"
-        columns={tableColumns}
-        rows={rows}
-        rowKey={(row) => row.id}
-        maxHeight={600}
-        columnMenu={false}
-      />
+/** The choices, with so many entries. */
+function choices(count) {
+  const options = optionsOf(count);
+  const tree = treeNodes((key, label, children) => ({ key, label, ...(children && { children }) }), count);
+  const level = options.map(({ value, label }) => ({ key: value, label }));
+  return {
+    select: () => <Select aria-label="项目" options={options} />,
+    combobox: () => <Combobox aria-label="项目" options={options} />,
+    tree: ({ open }) => open && <Tree aria-label="目录" nodes={tree} defaultExpanded="all" maxHeight={600} />,
+    treeSelect: () => <TreeSelect aria-label="目录" nodes={tree} defaultExpanded="all" />,
+    cascader: () => <Cascader aria-label="项目" nodes={level} />,
+  };
+}
+
+provide(
+  StrictMode,
+  createRoot,
+  {
+    dialog: ({ open }) => (
+      <Dialog open={open} title="取消订单">
+        {["客户", "原因", "备注"].map((label) => (
+          <Field key={label} label={label}>
+            <Input />
+          </Field>
+        ))}
+      </Dialog>
     ),
-});
+    ...choices(large),
+    table: ({ open }) =>
+      open && (
+        <Table
+          label="订单"
+          columns={tableColumns}
+          rows={rows}
+          rowKey={(row) => row.id}
+          maxHeight={600}
+          columnMenu={false}
+        />
+      ),
+  },
+  choices(small),
+);

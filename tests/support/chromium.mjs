@@ -48,10 +48,14 @@ export const chromiumArgs = [
   `--disable-features=${featuresOff.join(",")}`,
 ];
 
-/** Starts a Chromium for tests and benches, without a window. @returns {Promise<import("playwright").Browser>} */
-export async function launchChromium() {
+/**
+ * Starts a Chromium for tests and benches, without a window.
+ * @param {readonly string[]} [more] Flags besides the usual ones.
+ * @returns {Promise<import("playwright").Browser>}
+ */
+export async function launchChromium(more = []) {
   const { chromium } = await import("playwright");
-  return chromium.launch({ executablePath: provideChromium(), args: chromiumArgs });
+  return chromium.launch({ executablePath: provideChromium(), args: [...chromiumArgs, ...more] });
 }
 
 /** Playwright's own browser, when it was downloaded. @returns {string | undefined} */

@@ -94,7 +94,8 @@ export function useCombo(options: ComboOptions) {
     toggleButtonId: `${id}-toggle`,
     getItemId: (index) => `${id}-option-${index}`,
     onIsOpenChange({ isOpen }) {
-      setAsking(isOpen);
+      // A list that is all here asks nobody, and is not drawn a second time for it.
+      if (options.load) setAsking(isOpen);
       if (!isOpen) type(undefined);
     },
     onStateChange({ type: kind, selectedItem }) {
