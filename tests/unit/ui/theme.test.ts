@@ -8,7 +8,7 @@ import { zhCN } from "#ui/words/zh-CN.ts";
 import tokens from "#ui/theme/tokens.json" with { type: "json" };
 import figma from "#ui/theme/figma.json" with { type: "json" };
 import preset from "#ui/theme/preset.ts";
-import { sourceOf } from "#tests/support/source.ts";
+import { filesIn, sourceOf } from "#tests/support/source.ts";
 import { colourTokens, defaultPreset, grounds, modeColours, themePresets } from "#ui/theme/tokens.ts";
 
 const modes = ["light", "dark"] as const;
@@ -217,6 +217,20 @@ describe("generated files", () => {
       tailwind.includes(`import preset from "./ui/theme/preset.ts"`),
       tailwind.includes("presets: [preset]"),
     ]).toEqual([true, true]);
+  });
+
+  it("hold six type sizes and two weights, and nothing is set in another (docs/decisions/060)", () => {
+    const sizes = ["12", "13", "14", "16", "20", "24"];
+    expect(Object.keys(tokens.text).filter((name) => !name.startsWith("$"))).toEqual(sizes);
+    expect(Object.keys(preset.theme.fontSize)).toEqual(sizes);
+    expect(Object.values(preset.theme.fontWeight)).toEqual(["400", "600"]);
+    // A class that the preset does not know would draw nothing and be found by nobody.
+    const others = /\b(?:text-(?:\d+|xs|sm|base|lg|xl|\dxl)|font-(?:thin|light|medium|bold|extrabold|black|\d+))\b/g;
+    const found = ["ui", "src", "routes"]
+      .flatMap((folder) => filesIn(folder, /\.(ts|tsx|css)$/))
+      .flatMap((path) => [...sourceOf(path).matchAll(others)].map(([name]) => ({ path, name })))
+      .filter(({ name }) => !sizes.includes(name.replace("text-", "")));
+    expect(found).toEqual([]);
   });
 
   it("give Figma a body its variables endpoint takes: every value names a variable and a mode that are made before", () => {
