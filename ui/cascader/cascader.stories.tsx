@@ -97,6 +97,22 @@ export const Loading: Story = {
   },
 };
 
+/** 一级里很多项，只画看得见的；End 到最后一项。 */
+export const Many: Story = {
+  args: {
+    nodes: Array.from({ length: 10_000 }, (_, at) => ({ key: `n${at}`, label: `项目 ${at + 1}` })),
+    levelNames: ["项目"],
+  },
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("combobox"));
+    const layer = within(canvasElement.ownerDocument.body);
+    await layer.findByRole("option", { name: "项目 1" });
+    await userEvent.keyboard("{End}");
+    await expect(await layer.findByRole("option", { name: "项目 10000" })).toHaveAttribute("aria-posinset", "10000");
+    await expect(layer.getAllByRole("option").length).toBeLessThan(60);
+  },
+};
+
 export const Small: Story = { args: { size: "small" } };
 export const Disabled: Story = { args: { disabled: true, defaultValue: "320508" } };
 export const ReadOnly: Story = { args: { readOnly: true, defaultValue: "320508" } };

@@ -1,6 +1,8 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- the lists that the field controls; its keys are heard there */
 import { Check, ChevronRight, LoaderCircle } from "lucide-react";
 import type { ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { OptionLines, type OptionPlace } from "#ui/select/option-lines.tsx";
 import { Marked } from "#ui/tree/marked.tsx";
 import type { TreeIndex } from "#ui/tree/tree-data.ts";
 import { TreeNote } from "#ui/tree/tree.tsx";
@@ -16,14 +18,16 @@ interface LineProps {
   onTrail?: boolean;
   disabled?: boolean;
   onTake: () => void;
+  place?: OptionPlace;
   children: ReactNode;
 }
 
 /** One choice of a column or of the hits; the focus stays in the field, so keys do not come here. */
-function Line({ id, chosen, active, onTrail = false, disabled = false, onTake, children }: LineProps) {
+function Line({ id, chosen, active, onTrail = false, disabled = false, onTake, place, children }: LineProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus
-    <div
+    <li
+      {...place}
       id={id}
       role="option"
       aria-selected={chosen}
@@ -41,7 +45,7 @@ function Line({ id, chosen, active, onTrail = false, disabled = false, onTake, c
       onClick={disabled ? undefined : onTake}
     >
       {children}
-    </div>
+    </li>
   );
 }
 
@@ -68,38 +72,51 @@ export function CascadeColumns<D>(props: CascadeColumnsProps<D>) {
         const key = column.parent?.key;
         const state = key === undefined ? undefined : stateOf(key);
         return (
-          <div
-            key={key ?? ""}
-            className="flex max-h-72 w-44 min-w-28 flex-col overflow-y-auto border-line-soft not-first:border-s"
-          >
+          <div key={key ?? ""} className="flex max-h-72 w-44 min-w-28 flex-col border-line-soft not-first:border-s">
             {column.nodes.length > 0 && (
-              <div id={`${id}-column-${at}`} role="listbox" aria-label={nameOf(column, at)} className="p-1">
-                {column.nodes.map((node) => (
-                  <Line
-                    key={node.key}
-                    id={idOf(node.key)}
-                    chosen={node.key === chosen}
-                    active={node.key === trail.at(-1)}
-                    onTrail={node.key === column.active && at < trail.length - 1}
-                    disabled={node.disabled === true}
-                    onTake={() => onTake(node.key)}
-                  >
-                    {node.icon}
-                    <span className="min-w-0 flex-1 truncate" title={node.label}>
-                      {node.label}
-                    </span>
-                    {index.get(node.key)?.branch ? (
-                      stateOf(node.key) === "loading" ? (
-                        <LoaderCircle aria-hidden className="size-4 flex-none animate-spin text-faint" />
-                      ) : (
-                        <ChevronRight aria-hidden className="size-4 flex-none text-faint rtl:rotate-180" />
+              <ul
+                id={`${id}-column-${at}`}
+                role="listbox"
+                aria-label={nameOf(column, at)}
+                className="relative m-0 min-h-0 list-none overflow-x-hidden overflow-y-auto p-1"
+              >
+                <OptionLines
+                  wide
+                  count={column.nodes.length}
+                  highlighted={(column.active === undefined ? 0 : (index.get(column.active)?.position ?? 0)) - 1}
+                  renderLine={(line, place) => {
+                    const node = column.nodes[line];
+                    return (
+                      node && (
+                        <Line
+                          key={node.key}
+                          id={idOf(node.key)}
+                          chosen={node.key === chosen}
+                          active={node.key === trail.at(-1)}
+                          onTrail={node.key === column.active && at < trail.length - 1}
+                          disabled={node.disabled === true}
+                          onTake={() => onTake(node.key)}
+                          place={place}
+                        >
+                          {node.icon}
+                          <span className="min-w-0 flex-1 truncate" title={node.label}>
+                            {node.label}
+                          </span>
+                          {index.get(node.key)?.branch ? (
+                            stateOf(node.key) === "loading" ? (
+                              <LoaderCircle aria-hidden className="size-4 flex-none animate-spin text-faint" />
+                            ) : (
+                              <ChevronRight aria-hidden className="size-4 flex-none text-faint rtl:rotate-180" />
+                            )
+                          ) : (
+                            node.key === chosen && <Check aria-hidden className="size-4 flex-none" />
+                          )}
+                        </Line>
                       )
-                    ) : (
-                      node.key === chosen && <Check aria-hidden className="size-4 flex-none" />
-                    )}
-                  </Line>
-                ))}
-              </div>
+                    );
+                  }}
+                />
+              </ul>
             )}
             {column.nodes.length === 0 && key !== undefined && state !== undefined && (
               <TreeNote state={state} words={words} onRetry={() => onRetry(key)} />
@@ -127,7 +144,7 @@ export interface CascadeHitsProps<D> {
 export function CascadeHits<D>({ id, label, hits, at, idOf, chosen, query, joint, onTake }: CascadeHitsProps<D>) {
   if (hits.length === 0) return null;
   return (
-    <div id={id} role="listbox" aria-label={label} className="min-h-0 overflow-y-auto p-1">
+    <ul id={id} role="listbox" aria-label={label} className="m-0 min-h-0 list-none overflow-y-auto p-1">
       {hits.map(({ key, path }, place) => (
         <Line key={key} id={idOf(key)} chosen={key === chosen} active={place === at} onTake={() => onTake(key)}>
           <span className="min-w-0">
@@ -135,6 +152,6 @@ export function CascadeHits<D>({ id, label, hits, at, idOf, chosen, query, joint
           </span>
         </Line>
       ))}
-    </div>
+    </ul>
   );
 }

@@ -1,4 +1,5 @@
 import { type CSSProperties, type ReactNode, use, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { cn } from "#ui/lib/cn.ts";
 import { LayerPlaced } from "./layer-placed.ts";
 
 /** What a line needs to stand in its place among many; spread it on the `li`. */
@@ -14,6 +15,8 @@ export interface OptionLinesProps {
   highlighted: number;
   /** Draws the line at a place, with its key. */
   renderLine: (index: number, place: OptionPlace) => ReactNode;
+  /** The list has a width of its own; without, many lines give it one. @default false */
+  wide?: boolean;
 }
 
 /** Lines from which on only those near the view are drawn. */
@@ -31,8 +34,9 @@ const nothing: OptionPlace = {};
  * The lines of a list of options: all of them, or those near the view when they are many. They stand right in the list,
  * which scrolls and has a largest height of its own.
  */
-export function OptionLines({ count, highlighted, renderLine }: OptionLinesProps) {
-  if (count > virtualFrom) return <ManyLines count={count} highlighted={highlighted} renderLine={renderLine} />;
+export function OptionLines(props: OptionLinesProps) {
+  const { count, renderLine } = props;
+  if (count > virtualFrom) return <ManyLines {...props} />;
   return Array.from({ length: count }, (_, index) => renderLine(index, nothing));
 }
 
@@ -47,7 +51,7 @@ function topFor(line: number, top: number, height: number): number {
  * Not the virtualizer of the tables: it keeps a record of each of ten thousand lines and draws none before it has
  * measured the list, which is half of what opening costs. All lines are of one height here, and the list's is known.
  */
-function ManyLines({ count, highlighted, renderLine }: OptionLinesProps) {
+function ManyLines({ count, highlighted, renderLine, wide = false }: OptionLinesProps) {
   // The list is found from inside: its own ref comes only after the lines were drawn without it.
   const room = useRef<HTMLLIElement>(null);
   const [first, setFirst] = useState(() => Math.floor(topFor(highlighted, 0, mostHeight) / lineHeight));
@@ -91,7 +95,7 @@ function ManyLines({ count, highlighted, renderLine }: OptionLinesProps) {
   return (
     <>
       {/* Gives the list its height; wide lines are cut, for the width cannot follow what is not drawn. */}
-      <li ref={room} role="presentation" className="w-60" style={{ height: count * lineHeight }} />
+      <li ref={room} role="presentation" className={cn(!wide && "w-60")} style={{ height: count * lineHeight }} />
       {near.map((index) =>
         renderLine(index, {
           style: {

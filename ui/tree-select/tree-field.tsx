@@ -307,7 +307,8 @@ export function TreeField<D>({
             aria-multiselectable={(many && hasRows) || undefined}
             data-slot="tree-select-tree"
             className={cn(
-              "min-h-0 overflow-auto",
+              // A height of its own: the layer knows its own only once it has its place, and many lines would all be drawn.
+              "max-h-100 min-h-0 overflow-auto",
               hasRows &&
                 "p-1 [&_[data-active]]:bg-hover [&_[data-active]]:outline-2 [&_[data-active]]:-outline-offset-2 [&_[data-active]]:outline-ring",
             )}

@@ -39,9 +39,9 @@ export function TreeLines<D>({ tree, scroller, filter, virtualFrom, renderLabel 
     if (moved === 0 || activeAt < 0) return;
     if (virtual) lines.scrollToIndex(activeAt, { align: "auto" });
     else scroller?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
-    // Only a move by key scrolls: opening a node must not.
+    // Only a move by key scrolls: opening a node must not. One that came before there was what scrolls is made up for.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
-  }, [moved]);
+  }, [moved, scroller]);
 
   if (!virtual) {
     return rows.map((row) => (

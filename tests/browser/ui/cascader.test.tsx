@@ -187,6 +187,39 @@ describe("Cascader", () => {
     await expectAxeClean();
   });
 
+  it("draws of a long level what is near the view, opens where the choice is, and is worked by keys to its ends", async () => {
+    const changed = vi.fn<Last>();
+    const many: readonly TreeNode[] = Array.from({ length: 10_000 }, (_, at) => ({
+      key: `n${at}`,
+      label: `项目 ${at + 1}`,
+      ...(at === 9999 && { children: [{ key: "last-one", label: "最后一项" }] }),
+    }));
+    await render(<Cascader aria-label="项目" nodes={many} defaultValue="n4999" onValueChange={changed} />);
+    await box().click();
+    await eventually(() => expect(active()).toBe("项目 5000"));
+    const chosen = option("项目 5000").first();
+    await expect.element(chosen).toBeInViewport();
+    await expect.element(chosen).toHaveAttribute("aria-posinset", "5000");
+    await expect.element(chosen).toHaveAttribute("aria-setsize", "10000");
+    await expect.element(chosen).toHaveAttribute("aria-selected", "true");
+    expect(page.getByRole("option").all().length).toBeLessThan(40);
+    await expectAxeClean();
+    await userEvent.keyboard("{ArrowUp}");
+    await eventually(() => expect(active()).toBe("项目 4999"));
+    await userEvent.keyboard("{End}");
+    await eventually(() => expect(active()).toBe("项目 10000"));
+    await expect.element(option("项目 10000")).toBeInViewport();
+    // The long level stays where it is while the next one is walked.
+    await userEvent.keyboard("{ArrowRight}");
+    await eventually(() => expect(active()).toBe("最后一项"));
+    await expect.element(option("项目 10000")).toBeInViewport();
+    await userEvent.keyboard("{ArrowLeft}{Home}");
+    await eventually(() => expect(active()).toBe("项目 1"));
+    await expect.element(option("项目 1").first()).toBeInViewport();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    expect(changed.mock.lastCall?.[0]).toBe("n1");
+  });
+
   it("obeys the caller, and a read-only one does not open", async () => {
     const screen = await render(<Cascader aria-label="地区" nodes={nodes} value="3301" />);
     await box().click();
