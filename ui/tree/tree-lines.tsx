@@ -28,6 +28,8 @@ export function TreeLines<D>({ tree, scroller, filter, virtualFrom, renderLabel 
     getScrollElement: () => scroller,
     estimateSize: () => TREE_ROW,
     overscan: 8,
+    // What scrolls may have a padding, of which the virtualizer knows nothing: the row would be cut by as much.
+    scrollPaddingEnd: 8,
     // The active row is always drawn: the focus points at it by its id.
     rangeExtractor: (range) => {
       const near = defaultRangeExtractor(range);
