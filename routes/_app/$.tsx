@@ -4,9 +4,13 @@ import { createFileRoute, redirect } from "@tanstack/react-router";
 export const Route = createFileRoute("/_app/$")({
   beforeLoad: async ({ location }) => {
     // beforeLoad is not split from the entry; the menu is no business of the pages before sign-in.
-    const { landing } = await import("#src/workspace/menu/landing.ts");
+    const [{ landing }, { firstPage }] = await Promise.all([
+      import("#src/workspace/menu/landing.ts"),
+      import("#src/workspace/screen/first-page.ts"),
+    ]);
     const href = landing(location.href);
     if (href) throw redirect({ href, replace: true });
+    await firstPage(location);
   },
   component: () => null,
 });

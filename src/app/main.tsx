@@ -8,6 +8,7 @@ import { openSession } from "#src/session/session.ts";
 import { startOver } from "#src/session/sign-in.ts";
 import { applyAppearance } from "#src/workspace/settings/appearance.ts";
 import { provideScreens } from "#src/workspace/screen/screens.ts";
+import { beginAhead } from "./ahead.ts";
 import { createAppRouter } from "./router.ts";
 
 addEntryWords();
@@ -15,6 +16,7 @@ applyAppearance();
 provideScreens(async () => (await import("./screens.ts")).screens);
 openSession(startOver);
 await loadConfig();
+beginAhead(window.location.pathname);
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has lost its #root; without it there is no place to draw the console.");

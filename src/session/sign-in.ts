@@ -1,5 +1,8 @@
 import { call, callEnvelope, CallError } from "#src/client/call.ts";
 import type { Envelope } from "#src/contract/envelope.ts";
+import { config } from "#src/client/config.ts";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { menuCall } from "#src/contract/system/menu-call.ts";
 import type { MenuResult } from "#src/contract/system/permission.ts";
 import type { LoginResult } from "#src/contract/system/session.ts";
 import { text } from "#src/lib/text.ts";
@@ -137,13 +140,27 @@ export function beginAtHome(): void {
   window.location.assign(homePath);
 }
 
+/** Our own server sends what the contract says: it is asked before the contract's schemas are here, which nobody reads. */
+const ownMenu = endpoint(menuCall as Parameters<typeof endpoint>[0]);
+
+async function askPermission(): Promise<Partial<MenuResult> | null> {
+  if (config().serverKind !== "jeecg") return (await call(ownMenu, {})) as MenuResult | null;
+  const { getUserPermissionByToken } = await import("#src/contract/system/permission.ts");
+  return call(getUserPermissionByToken, {});
+}
+
 let fetching: Promise<void> | null = null;
+let ahead: Promise<void> | null = null;
 
 /** Fetches menu and permissions once; several callers share one fetch. */
 export function fetchPermission(): Promise<void> {
-  fetching ??= import("#src/contract/system/permission.ts")
-    .then(({ getUserPermissionByToken }) => call(getUserPermissionByToken, {}))
-    .then((result: Partial<MenuResult> | null) => {
+  if (ahead) {
+    const begun = ahead;
+    ahead = null;
+    return begun;
+  }
+  fetching ??= askPermission()
+    .then((result) => {
       const menu = readMenu(result?.menu);
       if (menu.length === 0) throw new Error("permissions must be a non-null array");
       setPermission({ menu, auth: readAuth(result?.auth), allAuth: readAuth(result?.allAuth) });
@@ -152,4 +169,16 @@ export function fetchPermission(): Promise<void> {
       fetching = null;
     });
   return fetching;
+}
+
+/** Asks for the menu before anybody waits for it. Whoever calls `fetchPermission` first gets what becomes of it, a failure too. */
+export function fetchPermissionAhead(): void {
+  const begun = fetchPermission();
+  ahead = begun;
+  begun.then(
+    () => {
+      ahead = null;
+    },
+    () => undefined,
+  );
 }

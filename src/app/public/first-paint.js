@@ -28,9 +28,36 @@
   addEventListener(
     "error",
     function (event) {
+      // What was asked for ahead is asked for again when it is needed.
+      if (event.target.rel === "modulepreload") return;
       if (event.target === window || /^(SCRIPT|LINK)$/.test(event.target.tagName)) tell();
     },
     true,
   );
   addEventListener("unhandledrejection", tell);
+})();
+
+// Who is signed in waits for the console's code: it comes along with the page's own, not after it. The build says which
+// files (`aheadFiles` in vite.config.ts): the frame's, and by the first part of the address those of the screen.
+(function () {
+  var files;
+  try {
+    if (!localStorage.getItem("pro__Access-Token")) return;
+    files = JSON.parse(document.querySelector('meta[name="ahead"]').content);
+  } catch {
+    // Nothing kept, or not built: the files come when they are asked for.
+    return;
+  }
+  var area = location.pathname.split("/")[1] || "dashboard";
+  if (/^(user|clueFollowUp|oauth2-app|404)$/.test(area)) return;
+  files["*"].concat(files[area] || []).forEach(function (file) {
+    var link = document.createElement("link");
+    if (file.endsWith(".css")) {
+      link.rel = "preload";
+      link.as = "style";
+    } else link.rel = "modulepreload";
+    link.crossOrigin = "";
+    link.href = file;
+    document.head.appendChild(link);
+  });
 })();

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { menuCall } from "./menu-call.ts";
 
 /** The part of a menu item that the workspace shows. */
 export const MenuMeta = z
@@ -61,9 +62,7 @@ export const MenuResult = z.object({
 export type MenuResult = z.output<typeof MenuResult>;
 
 export const getUserPermissionByToken = endpoint({
-  method: "GET",
-  path: "/sys/permission/getUserPermissionByToken",
-  permission: "session",
+  ...menuCall,
   input: z.object({}).loose(),
   result: MenuResult,
 });

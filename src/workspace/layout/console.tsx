@@ -18,7 +18,7 @@ import { useVisits } from "../menu/recent.ts";
 import { useMenu } from "../menu/use-menu.ts";
 import { knownScreens } from "../screen/screens.ts";
 import { connectOwnSettings } from "../settings/own-settings.ts";
-import { followRouter, rememberTabs } from "../tabs/follow.ts";
+import { followRouter, openTabs, rememberTabs } from "../tabs/follow.ts";
 import { createTabStore, FrameTabs, type TabStore, useTabs } from "../tabs/store.ts";
 import { WorkspaceContext } from "../tabs/tab-context.ts";
 import { windowTitle } from "../tabs/tabs.ts";
@@ -49,7 +49,12 @@ export function Console() {
 function Workspace() {
   const router = useRouter();
   const menu = useMenu();
-  const [store] = useState(() => createTabStore(homePath));
+  const [store] = useState(() => {
+    const begun = createTabStore(homePath);
+    // With the first draw, not after it: the frame would be drawn twice.
+    openTabs(router, begun, menu, homePath);
+    return begun;
+  });
   const value = useMemo(() => ({ router, store, menu, homePath }), [router, store, menu]);
   useLive();
   useEffect(connectOwnSettings, []);

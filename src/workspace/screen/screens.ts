@@ -5,7 +5,14 @@ import { sourceOf } from "../menu/source.ts";
 /** A screen's code arrives within this long, or it counts as failed (CONST-01). */
 export const screenTimeoutMs = 120_000;
 
-export type ScreenLoader = () => Promise<ComponentType>;
+/** A screen may ask for what it will show while it is not drawn yet. */
+export type Screen = ComponentType & { ahead?: (place: ScreenPlace) => Promise<unknown> | undefined };
+/** Where a screen is opened: the path and the search of its tab. */
+export interface ScreenPlace {
+  path: string;
+  search: Readonly<Record<string, string>>;
+}
+export type ScreenLoader = () => Promise<Screen>;
 /** By a view's path, e.g. `order/OrderList`, or `online/<name>` for the online-form package. */
 export type Screens = Readonly<Record<string, ScreenLoader>>;
 
@@ -36,9 +43,12 @@ export async function loadScreen<T>(load: () => Promise<T>, timeoutMs = screenTi
   }
 }
 
+/** A screen that is here, or one whose code comes when it is drawn. */
+type Drawable = ComponentType | LazyExoticComponent<ComponentType>;
+
 let known: Screens = {};
 let learn: () => Promise<void> = async () => undefined;
-const drawn = new Map<string, LazyExoticComponent<ComponentType>>();
+const drawn = new Map<string, Drawable>();
 
 /** Tells the workspace where it learns which menu component is which screen; the app does so once. */
 export function provideScreens(screens: () => Promise<Screens>): void {
@@ -51,11 +61,15 @@ export function provideScreens(screens: () => Promise<Screens>): void {
 /** Until it is known which screens there are: the pages before sign-in come without the table of them. */
 export const knownScreens = (): Promise<void> => learn();
 
-/** The screen of a menu component, with a stable identity; null for a component this version doesn't hold. */
-export function screenOf(component: string): LazyExoticComponent<ComponentType> | null {
+function loaderOf(component: string): ScreenLoader | undefined {
   const source = sourceOf(component);
   const key = source.from === "online" ? `online/${source.name}` : source.path;
-  const loader = Object.hasOwn(known, key) ? known[key] : undefined;
+  return Object.hasOwn(known, key) ? known[key] : undefined;
+}
+
+/** The screen of a menu component, with a stable identity; null for a component this version doesn't hold. */
+export function screenOf(component: string): Drawable | null {
+  const loader = loaderOf(component);
   if (!loader) return null;
   let screen = drawn.get(component);
   if (!screen) {
@@ -63,6 +77,23 @@ export function screenOf(component: string): LazyExoticComponent<ComponentType> 
     drawn.set(component, screen);
   }
   return screen;
+}
+
+/**
+ * Loads the screen a window begins with and lets it ask for what it shows, so that both come while the frame is not
+ * drawn yet. What fails here is asked for again, and told, where it is drawn.
+ */
+export async function screenAhead(component: string, place: ScreenPlace): Promise<void> {
+  const loader = loaderOf(component);
+  if (!loader || drawn.has(component)) return;
+  try {
+    const screen = await loadScreen(loader);
+    // As it is: asked for anew, the page would be drawn without it first.
+    if (!drawn.has(component)) drawn.set(component, screen);
+    await screen.ahead?.(place);
+  } catch {
+    // See above.
+  }
 }
 
 /** Forgets a screen that failed to load, so that the next draw asks for it again. */

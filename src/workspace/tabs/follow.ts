@@ -60,6 +60,38 @@ function restore(router: AnyRouter, store: TabStore, menu: readonly MenuItem[]):
   store.apply({ kind: "restore", tabs });
 }
 
+/** The tabs a window begins with: those it had, home, and the page it stands at. Done again it changes nothing. */
+export function openTabs(router: AnyRouter, store: TabStore, menu: readonly MenuItem[], homePath: string): void {
+  restore(router, store, menu);
+  const home = placeOf(menu, { pathname: homePath, href: homePath, search: {} });
+  if (home) store.apply({ kind: "home", place: home, newId: newId() });
+  showLocation(router, store, menu, router.state.location);
+}
+
+/** What a history entry remembers: the tab it was shown in. */
+interface EntryState {
+  tabId?: string;
+  __TSR_key?: string;
+}
+
+/** Shows an address in its tab; `tabId` names one that its history entry does not. */
+function showLocation(
+  router: AnyRouter,
+  store: TabStore,
+  menu: readonly MenuItem[],
+  location: ParsedLocation,
+  tabId = (location.state as EntryState).tabId,
+): boolean {
+  // Somebody went on meanwhile: an address on its way decides, not the one just passed.
+  if (location.href !== router.latestLocation.href) return false;
+  const place = placeOf(menu, location);
+  if (!place) return false;
+  // Before the page is drawn: its first calls carry the app already.
+  atRoute(place);
+  store.apply({ kind: "show", place, newId: newId(), ...(tabId ? { tabId } : {}) });
+  return true;
+}
+
 /** Changes that come in a bunch are written once; a switch need not wait for it. */
 const writeMs = 200;
 
@@ -92,22 +124,12 @@ export function followRouter(
   menu: () => readonly MenuItem[],
   homePath: string,
 ): () => void {
-  restore(router, store, menu());
-  const home = placeOf(menu(), { pathname: homePath, href: homePath, search: {} });
-  if (home) store.apply({ kind: "home", place: home, newId: newId() });
+  openTabs(router, store, menu(), homePath);
   const tabOfEntry = new Map<string, string>();
   const sync = (location: ParsedLocation) => {
-    // Somebody went on meanwhile: an address on its way decides, not the one just passed.
-    if (location.href !== router.latestLocation.href) return;
-    const place = placeOf(menu(), location);
-    if (!place) return;
-    // Before the page is drawn: its first calls carry the app already.
-    atRoute(place);
-    const state = location.state as { tabId?: string; __TSR_key?: string };
-    const entry = state.__TSR_key ?? "";
-    const tabId = state.tabId ?? tabOfEntry.get(entry);
-    store.apply({ kind: "show", place, newId: newId(), ...(tabId ? { tabId } : {}) });
-    if (entry) tabOfEntry.set(entry, store.get().activeId);
+    const { tabId, __TSR_key: entry = "" } = location.state as EntryState;
+    const shown = showLocation(router, store, menu(), location, tabId ?? tabOfEntry.get(entry));
+    if (shown && entry) tabOfEntry.set(entry, store.get().activeId);
   };
   sync(router.state.location);
   return router.subscribe("onResolved", ({ toLocation }) => sync(toLocation));

@@ -7,6 +7,7 @@ import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
+import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
 import type { SumsConfig } from "#src/workspace/screen/list/list-sums.tsx";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
@@ -34,6 +35,8 @@ export const orderListSums: SumsConfig = {
 
 const rowName = (row: OrderRow) => row.orderNo ?? "";
 
+const asked = { calls: order, filters: orderFilters, status: orderTabs };
+
 /** Orders whose salesperson is being changed, and what follows when all of them have the new one. */
 interface Changing {
   rows: readonly OrderRow[];
@@ -48,11 +51,9 @@ export function OrderList() {
   return (
     <>
       <ListScreen<OrderRow>
-        calls={order}
+        {...asked}
         columns={orderColumns}
-        filters={orderFilters}
         pinned={["orderNo", "customerName", "createTime"]}
-        status={orderTabs}
         actions={orderActions}
         sums={orderListSums}
         Detail={OrderDetailDrawer}
@@ -78,6 +79,8 @@ export function OrderList() {
     </>
   );
 }
+
+OrderList.ahead = rowsAhead(asked);
 
 /** What can be done with the ticked orders; each act takes those whose state allows it. */
 function BatchActs({ rows, change }: { rows: readonly OrderRow[]; change(rows: readonly OrderRow[]): void }) {

@@ -5,7 +5,20 @@ import { queryOf } from "#src/client/query.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
-import { filterParams, pageWithin, rowsOf, superQueryOf, viewOf, type Filter } from "./query.ts";
+import { filterParams, pageWithin, rowsOf, superQueryOf, viewOf, type Filter, type ListView } from "./query.ts";
+
+/** What a list is asked for besides its page: filters, advanced query, and what the status tab stands for. */
+export const listParams = (
+  filters: readonly Filter[],
+  search: Readonly<Record<string, string>>,
+  fixed: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> => ({ ...filterParams(filters, search), ...superQueryOf(search), ...fixed });
+
+/** One page of rows. The screen tells its own failure in place. */
+export const rowsQuery = (list: Endpoint, params: Readonly<Record<string, string>>, view: ListView) => ({
+  ...queryOf(list, { ...params, ...view }),
+  meta: { shownByCaller: true },
+});
 
 /** One list screen's data: what the address asks for, fetched; old rows stay while new ones come. */
 export function useList(
@@ -16,19 +29,10 @@ export function useList(
 ) {
   const { search, setSearch } = useTab();
   const view = viewOf(search);
-  const params = useMemo(
-    () => ({ ...filterParams(filters, search), ...superQueryOf(search), ...fixed }),
-    [filters, search, fixed],
-  );
+  const params = useMemo(() => listParams(filters, search, fixed), [filters, search, fixed]);
   const client = useQueryClient();
-  const asked = queryOf(list, { ...params, ...view });
-  const query = useQuery({
-    ...asked,
-    placeholderData: keepPreviousData,
-    enabled: !waits,
-    // The screen tells its own failure in place.
-    meta: { shownByCaller: true },
-  });
+  const asked = rowsQuery(list, params, view);
+  const query = useQuery({ ...asked, placeholderData: keepPreviousData, enabled: !waits });
   const { rows, total } = rowsOf(query.data as Parameters<typeof rowsOf<object>>[0]);
 
   // Rows went (deleted here or elsewhere): show the last page there is, not an empty one.

@@ -4,12 +4,14 @@ import { listPageSizes } from "./query.ts";
 
 export type PageSize = (typeof listPageSizes)[number];
 
-const key = "pageSize";
+/** The setting that holds it. */
+export const usualSizeKey = "pageSize";
 
 /** Rows of a page in lists that somebody has given no size of their own, on every device. */
 export function useUsualSize(): PageSize {
-  const kept = useOwnSetting(key);
+  const kept = useOwnSetting(usualSizeKey);
   return listPageSizes.find((size) => size === kept) ?? listPageSizes[0];
 }
 
-export const setUsualSize = (size: PageSize): void => setOwnSetting(key, size === listPageSizes[0] ? null : size);
+export const setUsualSize = (size: PageSize): void =>
+  setOwnSetting(usualSizeKey, size === listPageSizes[0] ? null : size);

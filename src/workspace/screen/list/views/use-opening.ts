@@ -4,8 +4,8 @@ import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";
 import { useOwnSetting, useOwnSettingsKnown } from "#src/workspace/settings/use-own-setting.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { defaultSort, listPageSizes, type ListView } from "../query.ts";
-import { useUsualSize } from "../usual-size.ts";
-import { useDefaultView, type Views } from "./use-views.ts";
+import { useUsualSize, usualSizeKey } from "../usual-size.ts";
+import { defaultName, useDefaultView, type Views } from "./use-views.ts";
 import { patchTo } from "./view-state.ts";
 
 /** How somebody likes a list: what differs from the usual. */
@@ -16,9 +16,14 @@ const Liking = z.object({
 });
 type Liking = z.output<typeof Liking>;
 
+const likingName = (path: string) => `list:${path}`;
+
+/** The settings that may open a list with another address than the bare one. */
+export const openingKeys = (path: string): readonly string[] => [likingName(path), defaultName(path), usualSizeKey];
+
 /** Page size and sort a person gave a list last, on every device. */
 function useLiking(path: string): [Liking, (view: Pick<ListView, "pageSize" | "column" | "order"> | null) => void] {
-  const key = `list:${path}`;
+  const key = likingName(path);
   const kept = useOwnSetting(key);
   const usual = useUsualSize();
   const own = useMemo(

@@ -22,7 +22,8 @@ const none: readonly SavedView[] = [];
 /** Whose views: another person at this window asks anew. */
 const person = () => `${session().tenantId}:${session().username}`;
 const deviceName = (path: string) => `Views:${person()}:${path}`;
-const defaultName = (path: string) => `view:${path}`;
+/** The setting that holds the id of the view a screen opens with. */
+export const defaultName = (path: string) => `view:${path}`;
 const layoutKey = (path: string, view: SavedView | null) => (view?.value.columns ? `${path}@${view.id}` : path);
 
 /** The saved views of the tab's screen: those there are, the one in force, and the columns it brings. */
