@@ -118,7 +118,10 @@ function requiredStep(key: string, message: string): Step {
     sweep(rows, wrong) {
       for (let at = 0; at < rows.length; at++) {
         const row = rows[at];
-        if (row && isEmpty(row[key])) mark(wrong, at, message);
+        if (!row) continue;
+        const value = row[key];
+        // Most values are texts: what a text says by itself needs no call, of which there would be one for each cell.
+        if (typeof value === "string" ? value === "" : isEmpty(value)) mark(wrong, at, message);
       }
     },
   };
@@ -134,7 +137,10 @@ function patternStep(expression: RegExp, key: string, message: string): Step {
     sweep(rows, wrong) {
       for (let at = 0; at < rows.length; at++) {
         const row = rows[at];
-        if (row && !passes(row[key])) mark(wrong, at, message);
+        if (!row) continue;
+        const value = row[key];
+        if (typeof value === "string" ? value !== "" && !expression.test(value) : !passes(value))
+          mark(wrong, at, message);
       }
     },
   };
@@ -167,6 +173,16 @@ function uniqueStep(key: string, message: string): Step {
       return (value) => (twice.size > 0 && !isEmpty(value) && twice.has(valueText(value)) ? message : null);
     },
     sweep(rows, wrong) {
+      // A column without a repetition, as it nearly always is, is known by how many values there are.
+      const seen = new Set<string>();
+      let held = 0;
+      for (let at = 0; at < rows.length; at++) {
+        const value = rows[at]?.[key];
+        if (typeof value === "string" ? value === "" : isEmpty(value)) continue;
+        held++;
+        seen.add(typeof value === "string" ? value : valueText(value));
+      }
+      if (seen.size === held) return;
       const first = new Map<string, number>();
       for (let at = 0; at < rows.length; at++) {
         const value = rows[at]?.[key];
