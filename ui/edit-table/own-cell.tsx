@@ -1,3 +1,4 @@
+import { ChevronRight, GripVertical } from "lucide-react";
 import type { ReactNode } from "react";
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import type { RowType } from "./column.ts";
@@ -70,9 +71,9 @@ export function ownCell(own: RowType, { nth, selected, selectable, open }: OwnSt
           aria-expanded={open}
           aria-label={open ? words.expand.close(row) : words.expand.open(row)}
           data-act="expand"
-          className="inline-block cursor-pointer px-1 text-muted transition-transform duration-fast aria-expanded:rotate-90"
+          className="inline-block cursor-pointer px-1 align-middle text-muted transition-transform duration-fast aria-expanded:rotate-90 rtl:not-aria-expanded:rotate-180"
         >
-          ❯
+          <ChevronRight aria-hidden className="size-4" />
         </span>
       );
     case "row-drag-sort":
@@ -82,9 +83,9 @@ export function ownCell(own: RowType, { nth, selected, selectable, open }: OwnSt
           aria-haspopup="menu"
           aria-label={words.move.handle(row)}
           data-act="drag"
-          className="inline-block cursor-grab px-1 text-faint hover:text-body"
+          className="inline-block cursor-grab px-1 align-middle text-faint hover:text-body"
         >
-          ⠿
+          <GripVertical aria-hidden className="size-4" />
         </span>
       );
     default:

@@ -1,3 +1,4 @@
+import { ChevronRight } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import type { Desk } from "./desk.ts";
 
@@ -39,9 +40,9 @@ export function treeLead(before: ReactNode, lead: Lead, desk: Desk): ReactElemen
           aria-label={open ? words.expand.close(nth + 1) : words.expand.open(nth + 1)}
           data-act="branch"
           data-state={busy ? "busy" : open ? "open" : "closed"}
-          className="inline-block w-5 cursor-pointer text-center text-muted transition-transform duration-fast data-[state=busy]:animate-pulse data-[state=open]:rotate-90"
+          className="inline-flex w-5 cursor-pointer justify-center text-muted transition-transform duration-fast data-[state=busy]:animate-pulse data-[state=open]:rotate-90 rtl:data-[state=closed]:rotate-180"
         >
-          ❯
+          <ChevronRight aria-hidden className="size-4" />
         </span>
       ) : (
         <span className="inline-block w-5" />
