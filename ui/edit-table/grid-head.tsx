@@ -27,11 +27,11 @@ export interface GridHeadProps {
 
 /** The sign stands behind the title, whose end is cut off where there is no room. */
 const sortClass =
-  "pe-6 before:absolute before:end-2 before:text-12 before:opacity-60 before:content-[attr(data-sign)/''] hover:text-body hover:before:opacity-100 data-[state=sorted]:text-accent-text";
+  "pe-6 before:absolute before:end-2 before:top-0 before:text-12 before:leading-10 before:opacity-60 before:content-[attr(data-sign)/''] hover:text-body hover:before:opacity-100 data-[state=sorted]:text-accent-text";
 const requiredClass = "after:ps-0.5 after:text-bad after:content-['*'/'']";
 /** What a drag is about to do: `head-hand.ts` says where the pointer is. */
 const dragClass =
-  "data-edge:cursor-col-resize data-edge:bg-accent-soft data-[drop=before]:shadow-mark-start data-[drop=after]:shadow-mark-end";
+  "data-edge:cursor-col-resize data-[edge=start]:shadow-mark-start data-[edge=end]:shadow-mark-end data-[drop=before]:shadow-mark-start data-[drop=after]:shadow-mark-end";
 
 /**
  * The header row: a cell that sorts is pressed itself. What presses, drags and keys do is `head-hand.ts`; the edge of a

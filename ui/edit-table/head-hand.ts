@@ -41,7 +41,10 @@ export function headHand(head: HTMLElement, face: HeadFace): () => void {
     return (pin === "right") === cell.matches(":dir(rtl)") ? clientX > right - edgeWidth : clientX < left + edgeWidth;
   };
 
-  on("pointermove", (event, cell, placed) => cell.toggleAttribute("data-edge", atEdge(event, cell, placed)));
+  on("pointermove", (event, cell, placed) => {
+    if (atEdge(event, cell, placed)) cell.dataset["edge"] = placed.pin === "right" ? "start" : "end";
+    else delete cell.dataset["edge"];
+  });
   on("pointerout", (_, cell) => cell.removeAttribute("data-edge"));
   on("pointerdown", (event, cell, placed) => {
     held = atEdge(event, cell, placed);
