@@ -105,6 +105,11 @@ function chunks(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> 
     }
   };
   const early = (name: string) => login.has(name) || beforeSignIn.has(name);
+  // The library's index leads to it; no list and no frame asks several things at once.
+  put(
+    [...frame, ...list].filter((name) => /\/(useQueries|queriesObserver)\.js$/.test(name)),
+    () => "several",
+  );
   put(entry, (name) => (login.has(name) || name.endsWith(".json") ? "parts" : null));
   put(frame, (name) => (early(name) ? "parts" : "console"));
   put(list, (name) => (early(name) ? "parts" : "list"));
@@ -199,7 +204,7 @@ function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
 }
 
 /** In this order: a group takes along what its modules import, unless one before it has. */
-const order = ["parts", "console", "login", "list", "edge", "areas"];
+const order = ["parts", "console", "several", "login", "list", "edge", "areas"];
 
 const nameOf = (file: string) => /(?:^|\/)([\w-]+?)-[\w-]{8}\.js$/.exec(file)?.[1];
 

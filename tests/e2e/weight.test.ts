@@ -12,6 +12,8 @@ afterAll(() => windows.close());
 
 /** Loads the page it stands on once more, with nothing in the cache, until it has come to rest; what came of code and styles. */
 async function weigh(page: Page): Promise<{ files: string[]; kilobytes: number }> {
+  // What the page still asks for would be counted, and is gone with it.
+  await page.waitForLoadState("networkidle");
   const files: string[] = [];
   const came: Promise<number>[] = [];
   page.on("response", (reply) => {
