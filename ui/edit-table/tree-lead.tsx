@@ -1,6 +1,6 @@
-import { ChevronRight } from "lucide-react";
 import type { ReactElement, ReactNode } from "react";
 import type { Desk } from "./desk.ts";
+import { arrowMark } from "./own-cell.tsx";
 
 interface Lead {
   level: number;
@@ -40,10 +40,8 @@ export function treeLead(before: ReactNode, lead: Lead, desk: Desk): ReactElemen
           aria-label={open ? words.expand.close(nth + 1) : words.expand.open(nth + 1)}
           data-act="branch"
           data-state={busy ? "busy" : open ? "open" : "closed"}
-          className="inline-flex w-5 cursor-pointer justify-center text-muted transition-transform duration-fast data-[state=busy]:animate-pulse data-[state=open]:rotate-90 rtl:data-[state=closed]:rotate-180"
-        >
-          <ChevronRight aria-hidden className="size-4" />
-        </span>
+          className={`inline-block w-5 cursor-pointer text-center text-muted transition-transform duration-fast data-[state=busy]:animate-pulse data-[state=open]:rotate-90 rtl:data-[state=open]:-rotate-90 ${arrowMark}`}
+        />
       ) : (
         <span className="inline-block w-5" />
       )}

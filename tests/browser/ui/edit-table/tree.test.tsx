@@ -15,7 +15,7 @@ const rows: readonly EditRow[] = [
 const names = () =>
   [...document.querySelectorAll<HTMLElement>("[data-slot=edit-table-body] > [data-row]")]
     .toSorted((one, other) => Number(one.dataset["row"]) - Number(other.dataset["row"]))
-    .map((row) => row.querySelector("[aria-colindex='2']")?.textContent?.replace("❯", "") ?? "");
+    .map((row) => row.querySelector("[aria-colindex='2']")?.textContent ?? "");
 const branch = (row: number) => cellAt(row, 1).querySelector<HTMLElement>("[data-act=branch]");
 
 describe("tree mode of the editable table", () => {
