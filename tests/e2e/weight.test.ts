@@ -45,4 +45,21 @@ describe("A cold page", () => {
     expect(kilobytes).toBeLessThan(310);
     expect(files.length, files.join(" ")).toBeLessThanOrEqual(30);
   });
+
+  it("of somebody signed in asks for each file, the menu and the rows once, though they are asked for ahead", async () => {
+    const page = await windows.with(await login("cs01"), "/order/orderList?pageSize=50");
+    const row = page.getByRole("link", { name: /^DD\d+/ }).first();
+    await expect(row).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(row).toBeVisible();
+    const times = (path: string) => asked.filter((one) => one === path).length;
+    expect([times("/api/sys/permission/getUserPermissionByToken"), times("/api/order/list")]).toEqual([1, 1]);
+    const files = asked.filter((path) => /\.(js|css)$/.test(path));
+    expect(files.filter((file, at) => files.indexOf(file) !== at)).toEqual([]);
+    // The page itself names them, so that they come along with its own.
+    expect(await page.locator('head > link[rel="modulepreload"]').count()).toBeGreaterThan(5);
+  });
 });

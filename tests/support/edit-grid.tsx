@@ -4,7 +4,6 @@ import type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
 import { EditTable, type OwnTableProps } from "#ui/edit-table/edit-table.tsx";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { useEditTable } from "#ui/edit-table/use-edit-table.ts";
-import { fetchHands } from "#ui/edit-table/use-hands.ts";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
 
@@ -54,8 +53,6 @@ export async function showGrid(props: Partial<OwnTableProps> = {}) {
     ...given,
   });
   const stable = whole(props);
-  // As a table is after its first moment: what is pressed before that is the matter of early.test.tsx.
-  await fetchHands();
   const screen = await render(<Holder {...stable} onTable={(table) => (held.table = table)} />);
   const { table } = held;
   if (!table) throw new Error("The table was not drawn.");

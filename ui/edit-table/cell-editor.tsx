@@ -28,8 +28,6 @@ import { textProps } from "./text-props.ts";
 /** What the grid asks of the editor: the keyboard. */
 export interface EditorHandle {
   focus: () => void;
-  /** Begins an edit with a text, as if it had been typed. */
-  type: (text: string) => void;
 }
 
 export interface CellEditorProps {
@@ -82,14 +80,7 @@ export function CellEditor(props: CellEditorProps) {
   const take = useCallback(() => {
     if (document.activeElement !== field.current) field.current?.focus({ preventScroll: true });
   }, []);
-  useImperativeHandle(ref, () => ({
-    focus: take,
-    type(text) {
-      if (!field.current) return;
-      field.current.value = text;
-      startTyping(field.current, false);
-    },
-  }));
+  useImperativeHandle(ref, () => ({ focus: take }), [take]);
 
   // A text editor begins with the cell's text, unless typing began it: then the letter is in the field already.
   useLayoutEffect(() => {

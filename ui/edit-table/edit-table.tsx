@@ -7,28 +7,31 @@ import {
   type ComponentProps,
   type ComponentType,
   type CSSProperties,
+  type MouseEvent,
   type ReactNode,
   type RefObject,
 } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { useControlled } from "#ui/lib/use-controlled.ts";
-import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
-import { useOwnWords } from "#ui/words/context.ts";
 import type { TableView } from "#ui/table/column.ts";
-import { mostPasted, mostTyped } from "./block-verbs.ts";
+import { mostPasted, mostTyped, type Pasted } from "./block-verbs.ts";
 import type { EditRow } from "./column.ts";
 import type { EditPagesProps } from "./edit-pages.tsx";
 import type { EditToolbarProps, ToolbarConfig } from "./edit-toolbar.tsx";
 import { rowRights, type RowRights } from "./exclusions.ts";
+import type { FindBarProps } from "./find-bar.tsx";
+import type { CellAt } from "./focus.ts";
 import { Grid, type EditOn, type GridHandle } from "./grid.tsx";
 import type { EditTableOptions } from "./options.ts";
-import type { OpenLayers } from "./layers.tsx";
-import type { DetailsFrameProps } from "./row-details.tsx";
-import type { Errors } from "./state.ts";
+import type { RefusedCellsProps } from "./refused-cells.tsx";
+import type { DetailsFrameProps, RowDetailsProps } from "./row-details.tsx";
+import { startRowDrag } from "./row-drag.ts";
+import type { RowMenuProps } from "./row-menu.tsx";
+import { pageStart, type Errors } from "./state.ts";
+import type { SubTableProps } from "./sub-table.tsx";
 import type { EditTableApi } from "./table.ts";
 import { useEditTable } from "./use-edit-table.ts";
-import { useHands } from "./use-hands.ts";
 
 /** Row heights by name, px. */
 export const editSizes = { medium: 61, small: 49, mini: 41, tiny: 33 } as const;
@@ -98,7 +101,12 @@ export interface GivenTableProps extends EditTableFace {
 export type EditTableProps = OwnTableProps | GivenTableProps;
 
 const EditToolbar = latePart<EditToolbarProps>(async () => (await import("./edit-toolbar.tsx")).EditToolbar);
+const FindBar = latePart<FindBarProps>(async () => (await import("./find-bar.tsx")).FindBar);
+const RowMenu = latePart<RowMenuProps>(async () => (await import("./row-menu.tsx")).RowMenu);
+const RowDetails = latePart<RowDetailsProps>(async () => (await import("./row-details.tsx")).RowDetails);
+const SubTable = latePart<SubTableProps>(async () => (await import("./sub-table.tsx")).SubTable);
 const EditPages = latePart<EditPagesProps>(async () => (await import("./edit-pages.tsx")).EditPages);
+const RefusedCells = latePart<RefusedCellsProps>(async () => (await import("./refused-cells.tsx")).RefusedCells);
 
 /**
  * An editable table: every kind of cell, undo, sheets' clipboard, rules, sums, and as many rows as there are. What it
@@ -173,11 +181,11 @@ function Face({
   const told = useRef<Errors>(null);
   const [shownView, setView] = useControlled<TableView>(view, defaultView ?? {}, onViewChange);
   const [finding, setFinding] = useState(false);
-  const [open, setOpen] = useState<OpenLayers>({});
+  const [menu, setMenu] = useState<{ cell: CellAt; at: DOMRect }>();
+  const [detailed, setDetailed] = useState<string>();
+  const [sub, setSub] = useState<{ row: EditRow; at: DOMRect; byKey: boolean }>();
   const [trouble, setTrouble] = useState<string>();
-  const { failed } = useOwnWords("latePart", basicZhCN.latePart);
-  const tellFailed = useCallback(() => setTrouble(failed), [failed]);
-  const { hands, soon } = useHands(tellFailed);
+  const [refused, setRefused] = useState<Pasted["refused"]>([]);
 
   const say = useCallback((text: string) => {
     // Emptied first: a reader says the same words twice only when they come anew.
@@ -199,30 +207,18 @@ function Face({
     () =>
       table.watchRefusals(() => {
         told.current = table.state().errors;
-        grid.current?.ask(({ acts, focus }) => {
-          acts.firstError();
-          focus();
-        });
+        grid.current?.acts.firstError();
+        grid.current?.focus();
       }),
     [table],
   );
 
-  const ask: GridHandle["ask"] = (work) => grid.current?.ask(work);
-  const openFind = () => {
-    soon();
-    setFinding(true);
-  };
-  const back = () => ask(({ focus }) => focus());
-  function openRow(row: number) {
-    ask(({ acts }) => {
-      const key = acts.rowKeyAt(row);
-      if (key) setOpen((now) => ({ ...now, details: key }));
-    });
+  function openDetails(row: number) {
+    const key = grid.current?.acts.rowKeyAt(row);
+    if (key) setDetailed(key);
   }
-  const openDetails = details ? openRow : undefined;
-  const openSubOf = (byKey: boolean) => (row: EditRow, at: DOMRect) =>
-    setOpen((now) => ({ ...now, sub: { row, at, byKey } }));
-  const openSub = subTable && openSubOf(true);
+  const openSub = (row: EditRow, at: DOMRect) => setSub({ row, at, byKey: true });
+  const back = () => grid.current?.focus();
 
   return (
     <div
@@ -240,30 +236,27 @@ function Face({
             config: toolbar === true ? {} : toolbar,
             view: shownView,
             onView: setView,
-            onFind: openFind,
+            onFind: () => setFinding(true),
             say,
             reveal: (cell) => {
               table.editing.focusCell(cell);
-              ask(({ reveal, focus }) => {
-                reveal(cell);
-                focus();
-              });
+              grid.current?.reveal(cell);
+              grid.current?.focus();
             },
-            nextError: () =>
-              ask(({ acts, focus }) => {
-                acts.nextError(false);
-                focus();
-              }),
+            nextError: () => {
+              grid.current?.acts.nextError(false);
+              back();
+            },
           }}
         />
       )}
-      {finding && hands && (
-        <hands.FindBar
+      {finding && (
+        <FindBar
           waiting={null}
           part={{
             table,
             pageOnly: loadedPage !== undefined,
-            onGo: (cell) => ask(({ acts }) => acts.go(cell)),
+            onGo: (cell) => grid.current?.acts.go(cell),
             onClose: () => {
               setFinding(false);
               back();
@@ -285,21 +278,25 @@ function Face({
         renderExpanded={renderExpanded}
         empty={empty ?? words.none}
         say={say}
-        openFind={openFind}
+        openFind={() => setFinding(true)}
         openMenu={(cell, at) => {
           desk.core.settleKeys();
-          setOpen((now) => ({ ...now, menu: { cell, at } }));
+          setMenu({ cell, at });
         }}
-        openDetails={openDetails}
+        openDetails={details ? openDetails : undefined}
         onPasted={({ refused: cells, over, long }) => {
-          setOpen((now) => ({ ...now, refused: cells }));
+          setRefused(cells);
           if (over !== undefined) setTrouble(words.clipboard.tooMany(over, mostPasted));
           else setTrouble(long === undefined ? undefined : words.clipboard.tooLong(long, mostTyped));
         }}
-        onRowPress={subTable && openSubOf(false)}
-        openSub={openSub}
-        hands={hands}
-        soon={soon}
+        onRowPress={subTable && ((row, at) => setSub({ row, at, byKey: false }))}
+        openSub={subTable && openSub}
+        onHandle={(event: MouseEvent<HTMLElement>, row) => {
+          const scroller = grid.current?.scroller();
+          const heights = grid.current?.heights;
+          if (scroller && heights && desk.options().disabled !== true)
+            startRowDrag({ event, row, table, scroller, heights, say });
+        }}
       />
       {trouble !== undefined && (
         <p
@@ -310,24 +307,64 @@ function Face({
           {trouble}
         </p>
       )}
+      {refused.length > 0 && (
+        <RefusedCells waiting={null} part={{ words, cells: refused, onClose: () => setRefused([]) }} />
+      )}
       {paging && <EditPages waiting={<div className="h-12" />} part={{ table, paging }} />}
-      {hands && (
-        <hands.Layers
-          table={table}
-          words={words}
-          open={open}
-          onOpen={setOpen}
-          rights={rights}
-          view={shownView}
-          onView={setView}
-          before={before}
-          ask={ask}
-          back={back}
-          openDetails={openDetails}
-          openSub={openSub}
-          detailsFrame={detailsFrame}
-          subTable={subTable}
-          say={say}
+      {menu && (
+        <RowMenu
+          waiting={null}
+          part={{
+            table,
+            rights,
+            cell: menu.cell,
+            number: before + pageStart(table.state()) + menu.cell.row + 1,
+            at: menu.at,
+            view: shownView,
+            onView: setView,
+            // When the menu is gone: the keyboard it gives back would leave the edge again.
+            onResize: (column) => requestAnimationFrame(() => grid.current?.resize(column)),
+            onDetails: details ? () => openDetails(menu.cell.row) : undefined,
+            // When the menu is gone: the keyboard it gives back would close what takes it.
+            onSub: subTable && ((row, at) => requestAnimationFrame(() => openSub(row, at))),
+            say,
+            onClose: () => {
+              setMenu(undefined);
+              back();
+            },
+          }}
+        />
+      )}
+      {detailed !== undefined && (
+        <RowDetails
+          waiting={null}
+          part={{
+            table,
+            rowKey: detailed,
+            frame: detailsFrame,
+            onClose: () => {
+              setDetailed(undefined);
+              back();
+            },
+          }}
+        />
+      )}
+      {sub && subTable && (
+        <SubTable
+          key={desk.core.keyOf(sub.row)}
+          waiting={null}
+          part={{
+            row: sub.row,
+            number: before + desk.core.find(desk.core.keyOf(sub.row)) + 1,
+            at: sub.at,
+            words,
+            load: subTable,
+            byKey: sub.byKey,
+            onClose: () => {
+              setSub(undefined);
+              if (sub.byKey) back();
+            },
+          }}
         />
       )}
       <ErrorNews table={table} say={say} told={told} />

@@ -1,17 +1,16 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type Ref } from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type MouseEvent, type ReactNode, type Ref } from "react";
 import type { TableView } from "#ui/table/column.ts";
 import type { Pasted } from "./block-verbs.ts";
 import type { EditRow } from "./column.ts";
 import type { RowRights } from "./exclusions.ts";
 import type { CellAt } from "./focus.ts";
-import type { Face } from "./grid-acts.ts";
-import type { HandsHandle } from "./grid-hands.tsx";
+import type { Face, GridActs } from "./grid-acts.ts";
+import type { Heights } from "./heights.ts";
 import { headHeight } from "./layout.ts";
 import { MeasuredGrid } from "./measured-grid.tsx";
 import { scrollFlag } from "./scroll-flag.ts";
 import { footOf } from "./statistics.ts";
 import type { EditTableApi } from "./table.ts";
-import type { Hands } from "./use-hands.ts";
 import { usePrinting } from "./use-printing.ts";
 
 /** How one press opens an editor. */
@@ -19,8 +18,13 @@ export type EditOn = "click" | "double";
 
 /** What the table around asks of the grid. */
 export interface GridHandle {
-  /** Does what only the code that answers keys can do: now, or when it is there. */
-  ask: (work: (hand: HandsHandle) => void) => void;
+  focus: () => void;
+  reveal: (cell: CellAt) => void;
+  acts: GridActs;
+  scroller: () => HTMLDivElement | null;
+  heights: () => Heights;
+  /** Puts the keyboard on the edge of a column, by its name. */
+  resize: (column: string) => void;
 }
 
 export interface GridProps {
@@ -46,9 +50,8 @@ export interface GridProps {
   onRowPress: ((row: EditRow, at: DOMRect) => void) | undefined;
   /** What belongs to a row was asked for by a key. */
   openSub: ((row: EditRow, at: DOMRect) => void) | undefined;
-  /** What answers keys and presses, once it is there, and how to say that it is wanted. */
-  hands: Hands | undefined;
-  soon: () => void;
+  /** A handle was pressed with the pointer: a drag may begin. */
+  onHandle: (event: MouseEvent<HTMLElement>, row: number) => void;
 }
 
 /** A page the caller loaded, among all there are. */

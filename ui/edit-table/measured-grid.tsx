@@ -1,5 +1,6 @@
-/* oxlint-disable jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- keys arrive in the editor's field, presses are caught here for all cells */
+/* oxlint-disable react/refs, jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- the acts read what was drawn last when a key or press comes, not while drawing; keys arrive in the editor's field, presses are caught here for all cells */
 import {
+  useCallback,
   useId,
   useImperativeHandle,
   useLayoutEffect,
@@ -7,22 +8,27 @@ import {
   useRef,
   useState,
   useSyncExternalStore,
+  type MouseEvent,
   type RefObject,
 } from "react";
 import { flushSync } from "react-dom";
+import { movedBeside } from "#ui/table/head-drag.ts";
+import { CellEditor, type EditorHandle } from "./cell-editor.tsx";
 import { isRowType } from "./column.ts";
-import { EarlyField } from "./early-field.tsx";
-import { createEarly } from "./early.ts";
-import type { HandsHandle } from "./grid-hands.tsx";
+import type { CellAt } from "./focus.ts";
+import { gridActs } from "./grid-acts.ts";
 import type { GridProps, Room } from "./grid.tsx";
 import { GridBody } from "./grid-body.tsx";
 import { GridFoot } from "./grid-foot.tsx";
-import { GridHead, type HeadEdge } from "./grid-head.tsx";
-import type { Heights } from "./heights.ts";
+import { GridHead, type GridHeadProps } from "./grid-head.tsx";
+import { topOf, type Heights } from "./heights.ts";
+import { scrollToCell } from "./scroll-to-cell.ts";
+import { showDropLine } from "./drop-line.ts";
 import { kindIn } from "./kind-in.ts";
 import type { CellKind } from "./kind.ts";
-import { columnsInView, headHeight, placeColumns } from "./layout.ts";
+import { columnsInView, headHeight, nameOf, placeColumns } from "./layout.ts";
 import { placePins } from "./pins.ts";
+import { nextSort } from "./sort-rows.ts";
 import { wholeTable } from "./wrong-cells.ts";
 import { pageStart } from "./state.ts";
 import { footOf } from "./statistics.ts";
@@ -39,12 +45,12 @@ export interface MeasuredGridProps extends GridProps {
   printing: boolean;
 }
 
-/** What scrolls: header, rows, sums and the editor over them, which comes with all that answers keys and presses. */
+/** What scrolls: header, rows, sums and the editor over them. */
 export function MeasuredGrid(props: MeasuredGridProps) {
-  const { ref, table, label, rowHeight, view, renderExpanded, empty, room, scroller, printing, hands, soon } = props;
-  const { desk } = table;
+  const { ref, table, label, rowHeight, editOn, view, renderExpanded, empty, room, scroller, printing } = props;
+  const { desk, editing } = table;
   const inner = useRef<HTMLDivElement>(null);
-  const head = useRef<HTMLDivElement>(null);
+  const editor = useRef<EditorHandle>(null);
   const gridId = useId();
   const state = useSyncExternalStore(table.subscribe, table.state, table.state);
   const options = desk.options();
@@ -117,31 +123,160 @@ export function MeasuredGrid(props: MeasuredGridProps) {
     return placePins(element, inner.current, beyond, left);
   }, [scroller, held, beyond, printing]);
 
-  const [edge, setEdge] = useState<HeadEdge>();
-  const [composing, setComposing] = useState(false);
-  const hand = useRef<HandsHandle>(null);
-  const asks = useRef<((hand: HandsHandle) => void)[]>([]);
-  const [early] = useState(() => createEarly(soon));
-  const Hands = composing ? undefined : hands?.GridHands;
-  useLayoutEffect(() => (scroller.current ? early.watch(scroller.current) : undefined), [scroller, early]);
+  const latest = useRef({ props, layout, heights, foot, room });
   useLayoutEffect(() => {
-    if (!hand.current) return;
-    for (const ask of asks.current.splice(0)) ask(hand.current);
+    latest.current = { props, layout, heights, foot, room };
+  });
+
+  // Made once, so that a header of twenty columns is not drawn anew with every value.
+  const [headActs] = useState<Pick<GridHeadProps, "onSort" | "onWidth" | "onMove" | "onLeave">>(() => ({
+    onLeave: () => editor.current?.focus(),
+    onSort: (key) => table.sortBy(nextSort(table.state().sort, key)),
+    onWidth(key, next, done) {
+      const { view: now, onView: tell } = latest.current.props;
+      setDraft(done ? undefined : { key, width: next });
+      if (done) tell({ ...now, widths: { ...now.widths, [key]: Math.round(next) } });
+    },
+    onMove(key, beside, side) {
+      const { view: now, onView: tell } = latest.current.props;
+      const names = latest.current.layout.columns.map(({ column }) => nameOf(column));
+      const order = movedBeside(names, { id: key, beside, side });
+      if (order) tell({ ...now, order });
+    },
+  }));
+
+  const reveal = useCallback((cell: CellAt) => {
+    const { layout: now, heights: high, props: given, foot: sums, room: seen } = latest.current;
+    const element = given.scroller.current;
+    const height = seen.height - headHeight - sums.length * headHeight;
+    if (element) scrollToCell(element, cell, { layout: now, heights: high, row: given.rowHeight, ...seen, height });
+  }, []);
+
+  const [acts] = useState(() => {
+    const rectAt = (selector: string) =>
+      (scroller.current?.querySelector(selector) ?? scroller.current)?.getBoundingClientRect() ?? new DOMRect();
+    const rectOf = ({ row, col }: CellAt) => rectAt(`[data-row="${row}"] > [aria-colindex="${col + 1}"]`);
+    return gridActs(table, {
+      pageRows: () => Math.max(1, Math.floor(latest.current.room.height / latest.current.props.rowHeight) - 2),
+      before: () => latest.current.props.loadedPage?.before ?? 0,
+      mayAdd: () => latest.current.props.rights.add,
+      reveal: (cell) => reveal(cell),
+      say: (text) => latest.current.props.say(text),
+      warn(text) {
+        import("#ui/toast/notify.tsx").then(
+          ({ notify }) => notify.warn(text),
+          () => latest.current.props.say(text),
+        );
+      },
+      showDrop: (above) => showDropLine(scroller.current, above === null ? null : topOf(latest.current.heights, above)),
+      openFind: () => latest.current.props.openFind(),
+      openMenu: (cell) => latest.current.props.openMenu(cell, rectOf(cell)),
+      openDetails: props.openDetails ? (row) => latest.current.props.openDetails?.(row) : undefined,
+      openSub: props.openSub
+        ? ({ row }) => {
+            const found = table.state().rows[desk.core.shown().at(row)];
+            if (found) latest.current.props.openSub?.(found, rectAt(`[data-row="${row}"]`));
+          }
+        : undefined,
+    });
   });
   useImperativeHandle(
     ref,
     () => ({
-      ask(work) {
-        if (hand.current) {
-          work(hand.current);
-          return;
-        }
-        asks.current.push(work);
-        soon();
+      focus: () => editor.current?.focus(),
+      reveal,
+      acts,
+      scroller: () => scroller.current,
+      heights: () => latest.current.heights,
+      resize(column) {
+        const head = scroller.current?.querySelector(`[data-column="${CSS.escape(column)}"]`);
+        head?.querySelector<HTMLElement>("[data-slot=edit-table-resize]")?.focus();
       },
     }),
-    [soon],
+    [scroller, reveal, acts],
   );
+
+  function cellOf(target: EventTarget): (CellAt & { act: string | undefined }) | null {
+    if (!(target instanceof Element)) return null;
+    const cell = target.closest("[aria-colindex]");
+    const row = cell?.closest<HTMLElement>("[data-row]");
+    if (!cell || !row) return null;
+    return {
+      row: Number(row.dataset["row"]),
+      col: Number(cell.getAttribute("aria-colindex")) - 1,
+      act: target.closest<HTMLElement>("[data-act]")?.dataset["act"],
+    };
+  }
+  /** Links, buttons and fields a cell draws are pressed for themselves. */
+  const ofItsOwn = (target: EventTarget) =>
+    target instanceof Element && target.closest("a,button,input,select,textarea,[data-own]") !== null;
+
+  function pressedDown(event: MouseEvent<HTMLDivElement>) {
+    if (event.button !== 0 || ofItsOwn(event.target)) return;
+    const cell = cellOf(event.target);
+    if (!cell) return;
+    // The keyboard stays with the editor's field; text of cells is not marked by dragging over it.
+    event.preventDefault();
+    editing.finish();
+    acts.putBack();
+    editor.current?.focus();
+    if (cell.act === "drag") {
+      props.onHandle(event, cell.row);
+      return;
+    }
+    if (event.shiftKey) {
+      acts.reach(cell);
+      return;
+    }
+    editing.focusCell(cell);
+    if (cell.act) return;
+    const move = (moved: globalThis.MouseEvent) => {
+      const over = document.elementFromPoint(moved.clientX, moved.clientY);
+      const to = over && scroller.current?.contains(over) ? cellOf(over) : null;
+      if (to) acts.reach(to);
+    };
+    const stop = () => {
+      removeEventListener("mousemove", move);
+      removeEventListener("mouseup", stop);
+    };
+    addEventListener("mousemove", move);
+    addEventListener("mouseup", stop);
+  }
+
+  function pressed(event: MouseEvent<HTMLDivElement>) {
+    if (event.target instanceof Element && event.target.closest("[data-act=tickAll]")) {
+      table.tickAll(ticked !== "all");
+      return;
+    }
+    const cell = cellOf(event.target);
+    if (!cell || ofItsOwn(event.target)) return;
+    const key = acts.rowKeyAt(cell.row);
+    switch (cell.act) {
+      case "tick":
+        table.tick(key, !table.isTicked(key), event.shiftKey);
+        return;
+      case "choose":
+        table.tickOnly(key);
+        return;
+      case "expand":
+      case "branch":
+        table.toggleOpen(key);
+        return;
+      case "flip":
+        acts.flip(cell);
+        return;
+      case "drag":
+        acts.actOwn(cell);
+        return;
+      default:
+    }
+    const row = state.rows[shown.at(cell.row)];
+    const drawn = event.target instanceof Element ? event.target.closest("[data-row]") : null;
+    if (row && drawn) props.onRowPress?.(row, drawn.getBoundingClientRect());
+    const focus = editing.focus();
+    const many = focus && (focus.row !== focus.toRow || focus.col !== focus.toCol);
+    if (!event.shiftKey && !many && (editOn === "click" || event.detail > 1)) editing.begin(cell);
+  }
 
   const ticked = tickedOf();
   function tickedOf(): "all" | "some" | "none" | undefined {
@@ -170,11 +305,21 @@ export function MeasuredGrid(props: MeasuredGridProps) {
         aria-readonly={options.disabled || undefined}
         className="relative min-w-full"
         style={{ width: Math.max(layout.width, width) }}
-        onMouseDown={(event) => hand.current?.pressedDown(event)}
-        onClick={(event) => hand.current?.pressed(event)}
-        onContextMenu={(event) => hand.current?.menu(event)}
+        onMouseDown={pressedDown}
+        onClick={pressed}
+        onContextMenu={(event) => {
+          const cell = cellOf(event.target);
+          if (!cell || ofItsOwn(event.target)) return;
+          event.preventDefault();
+          editing.finish();
+          const focus = editing.focus();
+          const within =
+            focus && cell.row >= Math.min(focus.row, focus.toRow) && cell.row <= Math.max(focus.row, focus.toRow);
+          if (!within) editing.focusCell(cell);
+          props.openMenu(cell, new DOMRect(event.clientX, event.clientY, 0, 0));
+        }}
       >
-        <div ref={head} role="rowgroup" className="sticky top-0 z-3">
+        <div role="rowgroup" className="sticky top-0 z-3">
           <GridHead
             layout={layout}
             from={drawnFrom}
@@ -183,7 +328,7 @@ export function MeasuredGrid(props: MeasuredGridProps) {
             sort={state.sort}
             sortable={options.tree === undefined}
             ticked={ticked}
-            edge={edge}
+            {...headActs}
           />
         </div>
         <GridBody
@@ -213,24 +358,20 @@ export function MeasuredGrid(props: MeasuredGridProps) {
           {empty}
         </div>
       )}
-      {Hands ? (
-        <Hands
-          ref={hand}
-          grid={props}
-          layout={layout}
-          heights={heights}
-          shown={shown}
-          footRows={foot.length}
-          start={start}
-          gridId={gridId}
-          head={head}
-          onDraft={setDraft}
-          onEdge={setEdge}
-          early={early}
-        />
-      ) : (
-        <EarlyField label={label} gridId={gridId} early={early} onComposing={setComposing} />
-      )}
+      <CellEditor
+        ref={editor}
+        table={table}
+        acts={acts}
+        layout={layout}
+        heights={heights}
+        headHeight={headHeight}
+        offset={() => ({ left: scroller.current?.scrollLeft ?? 0, width })}
+        label={label}
+        start={start}
+        gridId={gridId}
+        readOnly={options.disabled === true}
+        onPasted={props.onPasted}
+      />
     </>
   );
 }
