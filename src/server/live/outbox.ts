@@ -93,10 +93,14 @@ export async function startPoster(
   let closed = false;
   let cleaned = 0;
 
+  /** Notifications are read one after the other: read at once, what was told later could arrive first. */
+  let handing = Promise.resolve();
   const stopListening = await store.listen(liveChannel, (payload) => {
     const ids = payload.split(",").map(Number).filter(Number.isSafeInteger);
-    if (!closed && ids.length > 0)
-      void handOn(ids).catch((error: unknown) => log.error({ err: error }, "live events could not be read"));
+    if (closed || ids.length === 0) return;
+    handing = handing
+      .then(() => handOn(ids))
+      .catch((error: unknown) => log.error({ err: error }, "live events could not be read"));
   });
 
   async function handOn(ids: readonly number[]): Promise<void> {
@@ -189,6 +193,7 @@ export async function startPoster(
 
   async function idle(): Promise<void> {
     for (let now = running; now; now = running) await now;
+    await handing;
   }
 
   const sweep = setInterval(() => {

@@ -152,6 +152,16 @@ describe("the live channel", () => {
     for (const ear of ears) ear.socket.terminate();
   });
 
+  it("tells what was committed first first, in every process", async () => {
+    const ears = [await listen(one, "cs01"), await listen(two, "cs01")];
+    await Promise.all(ears.map(ready));
+    const told = Array.from({ length: 30 }, (_, at) => `step.${at}`);
+    for (const topic of told) await one.as("cs01").post("/probe/tell", { event: { topic, payload: {} } });
+    for (const ear of ears) await eventually(() => expect(topics(ear)).toHaveLength(told.length));
+    expect(ears.map(topics)).toEqual([told, told]);
+    for (const ear of ears) ear.socket.terminate();
+  });
+
   it("tells nothing of what was refused, of other tenants, or to people not addressed", async () => {
     const ear = await listen(one, "cs01");
     await ready(ear);
