@@ -323,7 +323,7 @@ function Face({
             view: shownView,
             onView: setView,
             // When the menu is gone: the keyboard it gives back would leave the edge again.
-            onResize: (column) => requestAnimationFrame(() => grid.current?.resize(column)),
+            onResize: (column, Edge) => requestAnimationFrame(() => grid.current?.resize(column, Edge)),
             onDetails: details ? () => openDetails(menu.cell.row) : undefined,
             // When the menu is gone: the keyboard it gives back would close what takes it.
             onSub: subTable && ((row, at) => requestAnimationFrame(() => openSub(row, at))),

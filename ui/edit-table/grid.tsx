@@ -5,6 +5,7 @@ import type { EditRow } from "./column.ts";
 import type { RowRights } from "./exclusions.ts";
 import type { CellAt } from "./focus.ts";
 import type { Face, GridActs } from "./grid-acts.ts";
+import type { HeadEdge } from "./grid-head.tsx";
 import type { Heights } from "./heights.ts";
 import { headHeight } from "./layout.ts";
 import { MeasuredGrid } from "./measured-grid.tsx";
@@ -24,7 +25,7 @@ export interface GridHandle {
   scroller: () => HTMLDivElement | null;
   heights: () => Heights;
   /** Puts the keyboard on the edge of a column, by its name. */
-  resize: (column: string) => void;
+  resize: (column: string, Edge: HeadEdge["Edge"]) => void;
 }
 
 export interface GridProps {

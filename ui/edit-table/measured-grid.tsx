@@ -20,7 +20,7 @@ import { gridActs } from "./grid-acts.ts";
 import type { GridProps, Room } from "./grid.tsx";
 import { GridBody } from "./grid-body.tsx";
 import { GridFoot } from "./grid-foot.tsx";
-import { GridHead, type GridHeadProps } from "./grid-head.tsx";
+import { GridHead, type HeadActs, type HeadEdge } from "./grid-head.tsx";
 import { topOf, type Heights } from "./heights.ts";
 import { scrollToCell } from "./scroll-to-cell.ts";
 import { showDropLine } from "./drop-line.ts";
@@ -128,9 +128,11 @@ export function MeasuredGrid(props: MeasuredGridProps) {
     latest.current = { props, layout, heights, foot, room };
   });
 
-  // Made once, so that a header of twenty columns is not drawn anew with every value.
-  const [headActs] = useState<Pick<GridHeadProps, "onSort" | "onWidth" | "onMove" | "onLeave">>(() => ({
+  const [edge, setEdge] = useState<HeadEdge>();
+  const [headActs] = useState<HeadActs>(() => ({
+    columns: () => latest.current.layout.columns,
     onLeave: () => editor.current?.focus(),
+    onGone: () => setEdge(undefined),
     onSort: (key) => table.sortBy(nextSort(table.state().sort, key)),
     onWidth(key, next, done) {
       const { view: now, onView: tell } = latest.current.props;
@@ -188,9 +190,9 @@ export function MeasuredGrid(props: MeasuredGridProps) {
       acts,
       scroller: () => scroller.current,
       heights: () => latest.current.heights,
-      resize(column) {
-        const head = scroller.current?.querySelector(`[data-column="${CSS.escape(column)}"]`);
-        head?.querySelector<HTMLElement>("[data-slot=edit-table-resize]")?.focus();
+      resize(column, Edge) {
+        flushSync(() => setEdge({ column, Edge }));
+        scroller.current?.querySelector<HTMLElement>("[data-slot=edit-table-resize]")?.focus();
       },
     }),
     [scroller, reveal, acts],
@@ -328,7 +330,8 @@ export function MeasuredGrid(props: MeasuredGridProps) {
             sort={state.sort}
             sortable={options.tree === undefined}
             ticked={ticked}
-            {...headActs}
+            edge={edge}
+            acts={headActs}
           />
         </div>
         <GridBody

@@ -28,6 +28,9 @@ export const arrowMark =
 /** A grip: two columns of dots. */
 const gripMark =
   "before:inline-block before:h-3.5 before:w-2 before:border-x-2 before:border-dotted before:border-current before:align-middle";
+/** By which way a column is sorted: a turned square's outline, of which the upper half, the lower, or both are left. */
+export const sortMark =
+  "before:absolute before:end-2 before:top-4 before:size-2 before:rotate-45 before:border before:border-current before:opacity-60 before:[clip-path:polygon(0_0,60%_0,100%_40%,100%_100%,40%_100%,0_60%)] aria-[sort=ascending]:before:[clip-path:polygon(0_0,100%_0,0_100%)] aria-[sort=descending]:before:[clip-path:polygon(100%_0,100%_100%,0_100%)] print:before:hidden";
 
 /**
  * A tick box of one element, pressed through `data-act`: thousands of presses, one listener. `stop` makes it a stop of

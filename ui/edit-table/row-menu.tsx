@@ -20,6 +20,7 @@ import { notify } from "#ui/toast/notify.tsx";
 import type { EditRow } from "./column.ts";
 import type { RowRights } from "./exclusions.ts";
 import type { CellAt } from "./focus.ts";
+import { ColumnEdge } from "./column-edge.tsx";
 import { nameOf } from "./layout.ts";
 import type { EditTableApi } from "./table.ts";
 import { showRow } from "./wrong-cells.ts";
@@ -34,8 +35,8 @@ export interface RowMenuProps {
   at: DOMRect;
   view: TableView;
   onView: (view: TableView) => void;
-  /** Puts the keyboard on the edge of a column. */
-  onResize: (column: string) => void;
+  /** Puts the keyboard on the edge of a column, which is drawn by this. */
+  onResize: (column: string, Edge: typeof ColumnEdge) => void;
   onDetails: (() => void) | undefined;
   /** Shows what belongs to the row, at its place in the window. */
   onSub: ((row: EditRow, at: DOMRect) => void) | undefined;
@@ -192,7 +193,7 @@ export function RowMenu({
             key: "width",
             label: words.menu.width,
             icon: <MoveHorizontal aria-hidden />,
-            onSelect: () => onResize(name),
+            onSelect: () => onResize(name, ColumnEdge),
           },
           {
             key: "hide",

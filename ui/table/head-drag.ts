@@ -14,8 +14,12 @@ export interface WidthDrag {
   onDone: (width: number) => void;
 }
 
+/** What of a press, or of something dragged, is looked at. */
+type Press = Pick<PointerEvent<HTMLElement>, "button" | "clientX" | "pointerId" | "currentTarget" | "preventDefault">;
+type Drag = Pick<DragEvent<HTMLElement>, "clientX" | "currentTarget">;
+
 /** Begins to drag a width by the pointer that pressed its edge. */
-export function dragWidth(event: PointerEvent<HTMLElement>, { width, end, fit, onDraft, onDone }: WidthDrag): void {
+export function dragWidth(event: Press, { width, end, fit, onDraft, onDone }: WidthDrag): void {
   if (event.button !== 0) return;
   event.preventDefault();
   const grip = event.currentTarget;
@@ -48,7 +52,7 @@ export function pressedWidth(
 }
 
 /** The side of a header that something dragged over it would be dropped at. */
-export function dropSide(event: DragEvent<HTMLElement>): "before" | "after" {
+export function dropSide(event: Drag): "before" | "after" {
   const box = event.currentTarget.getBoundingClientRect();
   const left = event.clientX < box.left + box.width / 2;
   return left === isRtl(event.currentTarget) ? "after" : "before";

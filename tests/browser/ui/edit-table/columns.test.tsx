@@ -1,7 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { page } from "vitest/browser";
+import type { RenderResult } from "vitest-browser-react";
 import type { EditColumn, EditOption } from "#ui/edit-table/column.ts";
+import type { EditTableApi } from "#ui/edit-table/table.ts";
 import type { TableView } from "#ui/table/column.ts";
 import { cellAt, field, pasteText, goTo, said, sampleRows, scroller, showGrid } from "#tests/support/edit-grid.tsx";
 
@@ -14,6 +16,16 @@ const plain = (key: string, more: Partial<EditColumn> = {}): EditColumn => ({
   type: "input",
   ...more,
 });
+
+/** The edge of the first column, with the keyboard on it: the row's menu leads there. */
+async function edgeOf(screen: RenderResult, title: string, table: EditTableApi) {
+  goTo(table, 0, 0);
+  await userEvent.keyboard("{Shift>}{F10}{/Shift}");
+  await screen.getByRole("menuitem", { name: "调整此列宽度" }).click();
+  const edge = screen.getByRole("separator", { name: `调整${title}的列宽` });
+  await expect.element(edge).toHaveFocus();
+  return edge;
+}
 
 describe("columns of the editable table", () => {
   it("have their own width, and those without share 92 percent (GRID-COL-02)", async () => {
@@ -268,9 +280,11 @@ describe("columns of the editable table", () => {
       ],
       rows: sampleRows(4),
     });
-    const sort = screen.getByRole("button", { name: "数量" });
+    const sort = screen.getByRole("columnheader", { name: "数量" });
     await sort.click();
-    await sort.click();
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}{Tab}");
+    await expect.element(sort).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
     expect(cellAt(0, 1).textContent).toBe("3");
     expect(document.querySelector("[data-column=count]")?.ariaSort).toBe("descending");
     await expect.poll(said).toBe("已按数量降序排列");
@@ -282,6 +296,27 @@ describe("columns of the editable table", () => {
     expect(cellAt(3, 1).textContent).toBe("0");
     expect(document.querySelector("[data-column=count]")?.ariaSort).toBeNull();
     await expect.poll(said).toBe("已取消排序");
+  });
+
+  it("an edge that is pressed or touched is held: it neither sorts its column nor scrolls the table", async () => {
+    const onViewChange = vi.fn<(view: TableView) => void>();
+    const columns = [plain("count", { type: "inputNumber", sorter: true, width: 200 }), plain("b", { width: 200 })];
+    const { screen, table } = await showGrid({ columns, rows: sampleRows(4), onViewChange });
+    const head = document.querySelector<HTMLElement>("[data-column=count]") ?? document.body;
+    const { left, right, top } = head.getBoundingClientRect();
+    const touched = (clientX: number) => {
+      const touch = new Touch({ identifier: 1, target: head, clientX, clientY: top + 5 });
+      const init = { bubbles: true, cancelable: true, touches: [touch] };
+      return !head.dispatchEvent(new TouchEvent("touchstart", init));
+    };
+    expect(touched(left + 20)).toBe(false);
+    expect(touched(right - 3)).toBe(true);
+    const element = screen.getByRole("columnheader", { name: "count" });
+    await userEvent.click(element, { position: { x: right - left - 4, y: 20 } });
+    expect(table.state().sort).toBeNull();
+    expect(onViewChange).not.toHaveBeenCalled();
+    await userEvent.click(element, { position: { x: 20, y: 20 } });
+    expect(table.state().sort).toEqual({ key: "count", order: "asc" });
   });
 
   it("a sorter may name the order at the start (GRID-COL-24)", async () => {
@@ -298,35 +333,39 @@ describe("columns of the editable table", () => {
   it("are made wider by the pointer and by arrows, moved, pinned and hidden through the view", async () => {
     const onViewChange = vi.fn<(view: TableView) => void>();
     const columns = ["a", "b", "c", "d"].map((key) => plain(key, { width: 300 }));
-    const { again, screen } = await showGrid({ columns, onViewChange });
-    const grip = screen.getByRole("separator", { name: "调整a的列宽" });
-    const at = { bubbles: true, pointerId: 1, button: 0 };
-    const start = grip.element().getBoundingClientRect().x;
-    const { setPointerCapture } = grip.element();
-    grip.element().setPointerCapture = () => {};
+    const { again, screen, table } = await showGrid({ columns, rows: sampleRows(3), onViewChange });
+    const head = document.querySelector<HTMLElement>("[data-column=a]") ?? document.body;
+    const start = head.getBoundingClientRect().right - 3;
+    const at = (type: string, clientX: number) =>
+      head.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerId: 1, button: 0, clientX }));
+    head.setPointerCapture = () => {};
+    at("pointermove", start - 50);
+    expect(getComputedStyle(head).cursor).not.toBe("col-resize");
+    at("pointermove", start);
+    expect(getComputedStyle(head).cursor).toBe("col-resize");
     // A press alone gives no width: the column still shares what room there is.
-    grip.element().dispatchEvent(new PointerEvent("pointerdown", { ...at, clientX: start }));
-    grip.element().dispatchEvent(new PointerEvent("pointerup", { ...at, clientX: start }));
+    at("pointerdown", start);
+    at("pointerup", start);
     expect(onViewChange).not.toHaveBeenCalled();
-    grip.element().dispatchEvent(new PointerEvent("pointerdown", { ...at, clientX: start }));
-    grip.element().dispatchEvent(new PointerEvent("pointermove", { ...at, clientX: start + 55 }));
+    at("pointerdown", start);
+    at("pointermove", start + 55);
     await expect.poll(() => widthOf("a")).toBe(355);
     expect(cellAt(0, 0).getBoundingClientRect().width).toBe(355);
     expect(onViewChange).not.toHaveBeenCalled();
-    grip.element().dispatchEvent(new PointerEvent("pointerup", { ...at, clientX: start + 55 }));
-    grip.element().setPointerCapture = setPointerCapture;
+    at("pointerup", start + 55);
     expect(onViewChange.mock.lastCall?.[0].widths).toEqual({ a: 355 });
+    const grip = await edgeOf(screen, "a", table);
     for (const [key, width] of [
       ["{ArrowRight}", 365],
       ["{Shift>}{ArrowLeft}{/Shift}", 315],
       ["{Home}", 64],
     ] as const) {
-      (grip.element() as HTMLElement).focus();
       // oxlint-disable-next-line no-await-in-loop -- keys one after the other
       await userEvent.keyboard(key);
       // oxlint-disable-next-line no-await-in-loop -- each width is seen
       await expect.poll(() => widthOf("a")).toBe(width);
     }
+    await expect.element(grip).toHaveFocus();
     await again({ columns, view: { order: ["d", "a", "b", "c"], pins: { c: "start" }, shown: { b: false } } });
     await expect.poll(headers).toEqual(["c", "d", "a"]);
     expect(document.querySelector("[role=grid]")?.getAttribute("aria-colcount")).toBe("3");
@@ -344,8 +383,7 @@ describe("columns of the editable table", () => {
       onViewChange,
     });
     const before = table.state().rows;
-    const grip = screen.getByRole("separator", { name: "调整a的列宽" });
-    (grip.element() as HTMLElement).focus();
+    const grip = await edgeOf(screen, "a", table);
     await userEvent.keyboard("{Enter}");
     const wanted = screen.getByRole("spinbutton", { name: "列宽（像素）" });
     await expect.element(wanted).toHaveFocus();
@@ -365,10 +403,12 @@ describe("columns of the editable table", () => {
     await screen.getByRole("menuitem", { name: "调整此列宽度" }).click();
     const edge = screen.getByRole("separator", { name: "调整数量的列宽" });
     await expect.element(edge).toHaveFocus();
+    // The edge is an element while the keyboard is on it, and is gone with it.
     await userEvent.keyboard("{ArrowRight}");
     expect(onViewChange.mock.lastCall?.[0]).toMatchObject({ widths: { count: 130 } });
     await userEvent.keyboard("{Escape}");
     expect(document.activeElement).toBe(field());
+    await expect.element(edge).not.toBeInTheDocument();
     expect(table.editing.focus()).toMatchObject({ row: 1, col: 3 });
   });
 

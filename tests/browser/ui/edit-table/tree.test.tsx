@@ -200,7 +200,7 @@ describe("tree mode of the editable table", () => {
     const sorted = columns.map((column) => ({ ...column, sorter: true }));
     const { screen } = await showGrid({ columns: sorted, rows, tree: {} });
     await expect.element(screen.getByRole("columnheader", { name: "部门" })).toBeVisible();
-    expect(screen.getByRole("columnheader").getByRole("button").elements()).toHaveLength(0);
+    expect(document.querySelectorAll("[role=columnheader]:is([tabindex],[data-state])")).toHaveLength(0);
   });
 
   it("rows that lead back to themselves are shown once", async () => {

@@ -1,0 +1,81 @@
+import { useRef, useState, type KeyboardEvent } from "react";
+import { latePart } from "#ui/late-part/late-part.tsx";
+import { pressedWidth } from "#ui/table/head-drag.ts";
+import type { WidthFieldProps } from "#ui/table/width-field.tsx";
+import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
+import { leastWidth, type PlacedColumn } from "./layout.ts";
+
+const LateWidthField = latePart<WidthFieldProps>(async () => (await import("#ui/table/width-field.tsx")).WidthField);
+
+/** Width the End key gives, px. */
+const mostWidth = 2000;
+
+export interface ColumnEdgeProps {
+  placed: PlacedColumn;
+  words: EditTableWords;
+  onWidth: (width: number) => void;
+  /** Gives the keyboard back to the cells. */
+  onLeave: () => void;
+  /** The keyboard is elsewhere. */
+  onGone: () => void;
+}
+
+/** The edge of a column while the keyboard is on it: arrows make the column wider, Enter asks for a width. */
+export function ColumnEdge({ placed, words, onWidth, onLeave, onGone }: ColumnEdgeProps) {
+  const { title, width, pin } = placed;
+  const grip = useRef<HTMLSpanElement>(null);
+  // Undefined until the field for the width was asked for: most columns never have one.
+  const [asking, setAsking] = useState<boolean>();
+
+  function press(event: KeyboardEvent<HTMLSpanElement>) {
+    if (event.key === "Enter" || event.key === "Escape") {
+      event.preventDefault();
+      event.stopPropagation();
+      if (event.key === "Enter") setAsking(true);
+      else onLeave();
+      return;
+    }
+    const wanted = pressedWidth(event, { width, least: leastWidth, most: mostWidth });
+    if (wanted === undefined) return;
+    event.preventDefault();
+    onWidth(Math.max(leastWidth, Math.min(mostWidth, wanted)));
+  }
+
+  return (
+    <>
+      <span
+        ref={grip}
+        role="separator"
+        aria-orientation="vertical"
+        aria-label={words.columns.resize(title)}
+        aria-valuenow={width}
+        aria-valuemin={leastWidth}
+        aria-valuemax={mostWidth}
+        tabIndex={-1}
+        data-slot="edit-table-resize"
+        className={`absolute inset-y-0 w-2 focus-visible:bg-accent-soft ${pin === "right" ? "start-0" : "end-0"}`}
+        onKeyDown={press}
+        onBlur={() => {
+          // Not where the window alone lost it: there the keyboard comes back to the edge.
+          if (asking !== true && document.activeElement !== grip.current) onGone();
+        }}
+      />
+      {asking !== undefined && (
+        <LateWidthField
+          waiting={null}
+          part={{
+            open: asking,
+            onOpenChange: setAsking,
+            handle: grip,
+            label: words.columns.resize(title),
+            fieldLabel: words.columns.field,
+            width,
+            least: leastWidth,
+            most: mostWidth,
+            onWidthChange: onWidth,
+          }}
+        />
+      )}
+    </>
+  );
+}
