@@ -1,16 +1,4 @@
-import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import type { EditRow } from "./column.ts";
-
-/** The rows of a reply: a list, or what has `records`; anything else is refused in words. Entries that are no rows go. */
-export function readChildren(
-  reply: unknown,
-  words: Pick<EditTableWords, "expand">,
-): { rows: readonly EditRow[] } | { refused: string } {
-  const list =
-    !Array.isArray(reply) && typeof reply === "object" && reply !== null && "records" in reply ? reply.records : reply;
-  if (!Array.isArray(list)) return { refused: words.expand.unreadable };
-  return { rows: list.filter((row): row is EditRow => typeof row === "object" && row !== null) };
-}
 
 /** The rows a row brings along; undefined where it brings none, and they are to be asked for. */
 export function childrenOf(row: EditRow): readonly EditRow[] | undefined {

@@ -1,11 +1,8 @@
-import { tellDeveloper } from "#ui/lib/given.ts";
-import { shiftHistory } from "./history.ts";
 import type { EditRow } from "./column.ts";
-import { keyedRows, keyIn } from "./core.ts";
+import { keyIn } from "./core.ts";
 import type { Desk } from "./desk.ts";
 import type { EditingApi } from "./editing.ts";
-import { levelsIn, flatRows, parentFieldOf, type Levels } from "./flat-tree.ts";
-import { readChildren } from "./tree-rows.ts";
+import { levelsIn, parentFieldOf, type Levels } from "./flat-tree.ts";
 
 /** Opening rows: their content, or the rows under them. */
 export function treeVerbs(desk: Desk, { holdRows }: EditingApi) {
@@ -31,42 +28,21 @@ export function treeVerbs(desk: Desk, { holdRows }: EditingApi) {
     core.setOpen(open);
   }
 
-  /** Puts the loaded rows in under theirs, but for those that are there already, or were taken out here. */
-  function putUnder(key: string, children: readonly EditRow[]) {
-    const at = core.find(key);
-    if (at < 0) return;
-    const { tree, rowKey } = desk.options();
-    core.settleKeys();
-    const parentOf = (row: EditRow) => keyIn(row, parentFieldOf(tree ?? {}));
-    const there = new Map(core.state().rows.map((row) => [core.keyOf(row), row]));
-    const gone = new Set(core.state().removed);
-    const flat = flatRows(children, tree ?? {}, rowKey, key).filter((row) => {
-      const same = there.get(core.keyOf(row));
-      return !gone.has(core.keyOf(row)) && (!same || parentOf(same) !== parentOf(row));
-    });
-    const { rows: fresh, given } = keyedRows(flat, rowKey, there.keys());
-    if (given.length > 0 && process.env.NODE_ENV !== "production") {
-      tellDeveloper(
-        `EditTable: of the rows that came under "${key}", ${given.length} had no \`${rowKey}\` or that of another row; they count as new and are saved without it. Give every row its own.`,
-      );
-    }
-    for (const watcher of watchers) watcher(fresh.length);
-    core.setHistory(shiftHistory(core.history(), at + 1, fresh.length));
-    core.insertLoaded(at + 1, fresh, given);
-  }
-
   async function load(key: string, row: EditRow) {
     const { tree, words } = desk.options();
     if (!tree?.load || core.state().busy.has(key)) return;
     core.set({ busy: new Set([...core.state().busy, key]) });
     try {
-      const read = readChildren(await tree.load(row), words);
+      // Asked for with the rows: most tables are no trees.
+      const [reply, { readChildren, putUnder }] = await Promise.all([tree.load(row), import("./tree-children.ts")]);
+      const read = readChildren(reply, words);
       if ("refused" in read) {
         fail(read.refused);
         return;
       }
       holdRows(() => {
-        putUnder(key, read.rows);
+        const count = putUnder(desk, key, read.rows);
+        if (count !== null) for (const watcher of watchers) watcher(count);
         setOpen(key, true);
       });
     } catch {

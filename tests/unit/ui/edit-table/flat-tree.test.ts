@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { EditRow } from "#ui/edit-table/column.ts";
 import { keyedRows, keyIn } from "#ui/edit-table/core.ts";
 import { flatRows, levelsIn, openOrder } from "#ui/edit-table/flat-tree.ts";
-import { hasChildren, readChildren } from "#ui/edit-table/tree-rows.ts";
+import { readChildren } from "#ui/edit-table/tree-children.ts";
+import { hasChildren } from "#ui/edit-table/tree-rows.ts";
 import { editTableZhCN } from "#ui/words/edit-table.zh-CN.ts";
 
 const keyOf = (row: EditRow) => keyIn(row, "id");
