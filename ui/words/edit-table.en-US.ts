@@ -41,9 +41,7 @@ export const editTableEnUS: EditTableWords = {
   errors: {
     count: (count) => (count === 1 ? "1 cell is wrong" : `${count} cells are wrong`),
     next: "Next error",
-    previous: "Previous error",
     at: (row, title, message) => `Row ${row}, ${title}: ${message}`,
-    checking: "Checking…",
   },
 
   statistics: { sum: "Total", average: "Average" },
@@ -67,7 +65,6 @@ export const editTableEnUS: EditTableWords = {
     close: (row) => `Collapse row ${row}`,
     loading: "Loading…",
     failed: "Loading failed; try again",
-    retry: "Retry",
     loaded: (count) => `${many(count, "row")} loaded`,
     unreadable: "The returned data is of an unknown type",
   },
@@ -84,7 +81,6 @@ export const editTableEnUS: EditTableWords = {
     redo: "Redo",
     find: "Find",
     print: "Print",
-    export: "Export",
     settings: "Settings for adding",
   },
   add: {
@@ -124,20 +120,13 @@ export const editTableEnUS: EditTableWords = {
     tree: "Rows of a tree cannot be moved",
   },
   sort: {
-    by: (title) => `Sort by ${title}`,
-    asc: "Ascending",
-    desc: "Descending",
-    none: "Clear sorting",
     sorted: (title, order) => `Sorted by ${title}, ${order === "asc" ? "ascending" : "descending"}`,
     unsorted: "Sorting cleared",
   },
-  columns: { resize: (title) => `Resize ${title}`, width: (px) => `${px} pixels wide`, field: "Width (pixels)" },
+  columns: { resize: (title) => `Resize ${title}`, field: "Width (pixels)" },
 
   edit: {
     cell: (title, row) => `${title}, row ${row}`,
-    disabled: "Read-only",
-    start: "Press Enter to edit",
-    taken: (text) => (text === "" ? "Cleared" : `${text} entered`),
     undone: "Undone",
     redone: "Redone",
     nothingToUndo: "Nothing to undo",
@@ -178,7 +167,6 @@ export const editTableEnUS: EditTableWords = {
   unknownKind: (type) => `Unsupported type: ${type}`,
   options: {
     none: "No choices",
-    noMatch: "No matching choices",
     search: "Type to search",
     searching: "Searching…",
     loading: "Loading…",
@@ -189,7 +177,6 @@ export const editTableEnUS: EditTableWords = {
     rest: (count) => `+${count}`,
     clear: "Clear",
     joint: ", ",
-    pickParent: (title) => `Choose ${title} first`,
   },
   menu: {
     label: (row: number) => `Menu of row ${row}`,
@@ -202,7 +189,6 @@ export const editTableEnUS: EditTableWords = {
   },
   details: {
     title: "Details",
-    open: (row) => `Details of row ${row}`,
     ok: "OK",
     cancel: "Cancel",
     close: "Close",
@@ -220,6 +206,5 @@ export const editTableEnUS: EditTableWords = {
     cancel: "Stay here",
     printed: "This page only; turn to the others to print them",
   },
-  size: { label: "Table size", medium: "Large", small: "Medium", mini: "Small", tiny: "Tiny" },
   rows: (count) => many(count, "row"),
 };

@@ -42,9 +42,7 @@ export const editTableZhCN = {
   errors: {
     count: (count: number) => `有 ${count} 处填写不正确`,
     next: "下一处错误",
-    previous: "上一处错误",
     at: (row: number, title: string, message: string) => `第 ${row} 行「${title}」：${message}`,
-    checking: "正在校验…",
   },
 
   statistics: { sum: "合计", average: "平均" },
@@ -68,7 +66,6 @@ export const editTableZhCN = {
     close: (row: number) => `收起第 ${row} 行`,
     loading: "加载中…",
     failed: "加载失败，请重试",
-    retry: "重试",
     loaded: (count: number) => `已加载 ${count} 行`,
     /** The reply for the rows under a row cannot be read (TREETABLE-04). */
     unreadable: "返回数据类型不识别",
@@ -86,7 +83,6 @@ export const editTableZhCN = {
     redo: "重做",
     find: "查找",
     print: "打印",
-    export: "导出",
     settings: "新增设置",
   },
   add: {
@@ -130,25 +126,17 @@ export const editTableZhCN = {
     tree: "树形表格的行不能移动",
   },
   sort: {
-    by: (title: string) => `按${title}排序`,
-    asc: "升序",
-    desc: "降序",
-    none: "取消排序",
     sorted: (title: string, order: "asc" | "desc") => `已按${title}${order === "asc" ? "升序" : "降序"}排列`,
     unsorted: "已取消排序",
   },
   columns: {
     resize: (title: string) => `调整${title}的列宽`,
-    width: (px: number) => `宽 ${px} 像素`,
     field: "列宽（像素）",
   },
 
   edit: {
     /** Name of an editor: which cell it edits. */
     cell: (title: string, row: number) => `${title}，第 ${row} 行`,
-    disabled: "只读",
-    start: "按回车编辑",
-    taken: (text: string) => (text === "" ? "已清空" : `已填入 ${text}`),
     undone: "已撤销",
     redone: "已重做",
     nothingToUndo: "没有可撤销的操作",
@@ -193,7 +181,6 @@ export const editTableZhCN = {
   unknownKind: (type: string) => `不支持的类型：${type}`,
   options: {
     none: "没有可选项",
-    noMatch: "没有匹配的选项",
     search: "输入搜索",
     searching: "正在搜索…",
     loading: "加载中…",
@@ -204,7 +191,6 @@ export const editTableZhCN = {
     rest: (count: number) => `+${count}`,
     clear: "清除",
     joint: "、",
-    pickParent: (title: string) => `请先选择${title}`,
   },
   menu: {
     label: (row: number) => `第 ${row} 行的菜单`,
@@ -217,7 +203,6 @@ export const editTableZhCN = {
   },
   details: {
     title: "详细信息",
-    open: (row: number) => `查看第 ${row} 行的详细信息`,
     ok: "确定",
     cancel: "取消",
     close: "关闭",
@@ -236,7 +221,6 @@ export const editTableZhCN = {
     cancel: "留在本页",
     printed: "只打印了本页，其他页请翻页后再打印",
   },
-  size: { label: "表格大小", medium: "大", small: "中", mini: "小", tiny: "最小" },
   rows: (count: number) => `共 ${count} 行`,
 };
 
