@@ -9,16 +9,16 @@ export interface LateCode<C> {
   retry: () => void;
 }
 
-/** A hook that fetches code when it is first drawn, once for all that draw it. */
-export function lateCode<C extends object>(load: () => Promise<C>): () => LateCode<C> {
+/** A hook that fetches code when it is first drawn as wanted, once for all that draw it. */
+export function lateCode<C extends object>(load: () => Promise<C>): (wanted?: boolean) => LateCode<C> {
   let fetched: C | undefined;
-  return function useLateCode() {
+  return function useLateCode(wanted = true) {
     // Components are functions: a state takes those as what makes the next state.
     const [code, setCode] = useState(() => fetched);
     const [failed, setFailed] = useState(false);
     const [round, setRound] = useState(0);
     useEffect(() => {
-      if (code) return undefined;
+      if (code || !wanted) return undefined;
       let gone = false;
       load().then(
         (come) => {
@@ -34,7 +34,7 @@ export function lateCode<C extends object>(load: () => Promise<C>): () => LateCo
       };
       // `round` is what makes it ask again.
       // oxlint-disable-next-line react/exhaustive-effect-dependencies
-    }, [code, round]);
+    }, [code, wanted, round]);
     return {
       code,
       failed,

@@ -19,7 +19,7 @@ export function draftWidth(box: HTMLElement | null, id: string, width: number): 
   const table = box?.querySelector("table");
   if (!col || !table) return;
   // While widths are in motion every cell is clipped.
-  delete box?.parentElement?.dataset["roomy"];
+  box?.parentElement?.setAttribute("data-tight", "");
   table.style.minWidth = `${Number.parseFloat(table.style.minWidth) + width - Number.parseFloat(col.style.width)}px`;
   col.style.width = `${width}px`;
 }

@@ -1,16 +1,18 @@
+import type { Ref } from "react";
 import { cn } from "#ui/lib/cn.ts";
 
 /** A soft shadow over the scrolling cells, shown while there is more to its side. */
-export function Edge({ side, inset }: { side: "start" | "end"; inset: number }) {
+export function Edge({ side, inset, ref }: { side: "start" | "end"; inset: number; ref: Ref<HTMLSpanElement> }) {
   return (
     <span
+      ref={ref}
       aria-hidden
       data-slot={`table-edge-${side}`}
       className={cn(
-        "pointer-events-none absolute top-0 bottom-(--table-bar-x) z-3 w-2 opacity-0 transition-opacity duration-base",
+        "pointer-events-none absolute top-0 bottom-(--table-bar-x) z-3 w-2 opacity-0 transition-opacity duration-base data-more:opacity-100",
         side === "start"
-          ? "border-s border-line bg-linear-to-r from-mask/16 to-transparent group-data-more-start/table:opacity-100 rtl:bg-linear-to-l"
-          : "border-e border-line bg-linear-to-l from-mask/16 to-transparent group-data-more-end/table:opacity-100 rtl:bg-linear-to-r",
+          ? "border-s border-line bg-linear-to-r from-mask/16 to-transparent rtl:bg-linear-to-l"
+          : "border-e border-line bg-linear-to-l from-mask/16 to-transparent rtl:bg-linear-to-r",
       )}
       style={
         side === "start"

@@ -85,7 +85,7 @@ function bodyClass<R>(slot: Slot<R>): string {
       slot.column?.wrap
         ? "py-1.5 whitespace-normal"
         : // A clip of its own makes a cell twice as dear to draw: only one that may lack room has it (text-room.ts).
-          "overflow-hidden text-ellipsis whitespace-nowrap group-data-roomy/table:data-roomy:overflow-visible print:overflow-visible print:whitespace-normal",
+          "overflow-hidden text-ellipsis whitespace-nowrap data-roomy:overflow-visible not-print:group-data-tight/table:data-roomy:overflow-hidden print:overflow-visible print:whitespace-normal",
     ),
   );
   bodyClasses.set(slot, name);

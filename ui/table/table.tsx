@@ -96,7 +96,7 @@ export function Table<R extends object>({
     onExpandedChange,
   );
   const [active, setActive] = useState<string>();
-  const { room, letters, look } = useEdges(scroller);
+  const { room, letters, startEdge, endEdge, look } = useEdges(scroller);
 
   const hasTicks = selectable !== false;
   const grid = useGrid<R>({ columns, view, room, ticks: hasTicks, arrows: renderExpanded !== undefined && !tree });
@@ -298,8 +298,9 @@ export function Table<R extends object>({
         rows.length === 0 ? (error ? "error" : loading ? "loading" : "empty") : loading ? "refreshing" : "ready"
       }
       data-density={density}
-      // Every column has at least the width it asks for, and text its size.
-      data-roomy={(letters > 0 && letters <= textSize && !isNarrowed(columns, view)) || undefined}
+      // A column has less than the width it asks for, or text more than its size: no cell surely has room. Said of the
+      // rare case, since every cell is styled anew as it comes or goes.
+      data-tight={letters > textSize || isNarrowed(columns, view) || undefined}
       className={cn("group/table relative flex min-h-0 min-w-0 flex-col text-14 text-body", className)}
       {...rest}
     >
@@ -372,8 +373,8 @@ export function Table<R extends object>({
           className="pointer-events-none absolute inset-x-0 top-0 z-3 h-0.5 animate-pulse bg-accent transition-opacity delay-300 duration-base starting:opacity-0"
         />
       )}
-      <Edge side="start" inset={grid.startWidth} />
-      <Edge side="end" inset={grid.endWidth} />
+      <Edge ref={startEdge} side="start" inset={grid.startWidth} />
+      <Edge ref={endEdge} side="end" inset={grid.endWidth} />
     </div>
   );
 }

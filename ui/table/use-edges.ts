@@ -1,39 +1,58 @@
-import { useEffect, useState, type RefObject } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
+import { flushSync } from "react-dom";
 
-/** Marks the parent of a scrolling box with what there is beside the view, and with the thickness of its scroll bars. */
-function mark(box: HTMLElement | null): void {
-  const root = box?.parentElement;
-  if (!box || !root) return;
+/** The shadows at the two sides of a scrolling box. */
+export interface Edges {
+  start: RefObject<HTMLSpanElement | null>;
+  end: RefObject<HTMLSpanElement | null>;
+}
+
+/**
+ * Marks each shadow with whether there is more to its side, and tells it the thickness of the scroll bars. On the
+ * shadows themselves: an attribute or a property of what holds the table would style every cell anew.
+ */
+function mark(box: HTMLElement | null, edges: Edges): void {
+  if (!box) return;
   // All is read before the first is written: each reading after a writing would lay the table out once more.
   const gone = Math.abs(box.scrollLeft);
   const more = gone + box.clientWidth < box.scrollWidth - 1;
   const bars = { x: `${box.offsetHeight - box.clientHeight}px`, y: `${box.offsetWidth - box.clientWidth}px` };
-  root.toggleAttribute("data-more-start", gone > 1);
-  root.toggleAttribute("data-more-end", more);
-  for (const [side, thickness] of Object.entries(bars))
-    if (root.style.getPropertyValue(`--table-bar-${side}`) !== thickness)
-      root.style.setProperty(`--table-bar-${side}`, thickness);
+  edges.start.current?.toggleAttribute("data-more", gone > 1);
+  edges.end.current?.toggleAttribute("data-more", more);
+  for (const edge of [edges.start.current, edges.end.current])
+    for (const [side, thickness] of Object.entries(bars))
+      if (edge && edge.style.getPropertyValue(`--table-bar-${side}`) !== thickness)
+        edge.style.setProperty(`--table-bar-${side}`, thickness);
 }
 
 /**
- * Watches a scrolling box: its inner width in px, the size of its text as this browser draws it, and `data-more-start` / `data-more-end` on its parent while there is
- * more to that side. The attributes are set past React: scrolling draws nothing anew.
+ * Watches a scrolling box: its inner width in px, the size of its text as this browser draws it, and what there is
+ * beside the view. The shadows are marked past React: scrolling draws nothing anew.
  */
 export function useEdges(scroller: RefObject<HTMLElement | null>) {
   const [room, setRoom] = useState(0);
   const [letters, setLetters] = useState(0);
+  const start = useRef<HTMLSpanElement>(null);
+  const end = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const box = scroller.current;
     if (!box) return undefined;
+    let measured = false;
     const watch = new ResizeObserver(() => {
-      setRoom(box.clientWidth);
-      // A browser may be told not to draw small text.
-      setLetters(Number.parseFloat(getComputedStyle(box).fontSize));
-      mark(box);
+      const measure = () => {
+        setRoom(box.clientWidth);
+        // A browser may be told not to draw small text.
+        setLetters(Number.parseFloat(getComputedStyle(box).fontSize));
+      };
+      // The first time before anything is seen: columns would be painted twice, in their own widths and in these.
+      if (measured) measure();
+      else flushSync(measure);
+      measured = true;
+      mark(box, { start, end });
     });
     watch.observe(box);
     if (box.firstElementChild) watch.observe(box.firstElementChild);
     return () => watch.disconnect();
   }, [scroller]);
-  return { room, letters, look: () => mark(scroller.current) };
+  return { room, letters, startEdge: start, endEdge: end, look: () => mark(scroller.current, { start, end }) };
 }

@@ -1,11 +1,13 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
 import { useCallback, useEffect, useMemo, useRef, useState, type RefObject } from "react";
 import { scrollRowIntoView } from "./dom.ts";
 import { linesOf } from "./lines.ts";
 import { useDrawAll } from "./use-draw-all.ts";
+import { useLateWindow } from "./use-late-window.ts";
 
 /** Height in px taken for what stands under a row before it was drawn once. */
 const guessedUnder = 96;
+/** Lines drawn from the top until it is known which are in view: more than a screen has room for. */
+const firstLines = 40;
 
 export interface LinesOptions {
   /** Keys of the rows from top to bottom. */
@@ -42,11 +44,11 @@ export function useLines({ keys, list, under, from, scroller, body, foot, mark }
       return line?.kind === "under" ? line.key : (line?.index ?? place);
     };
   }, [lines, under]);
-  // oxlint-disable-next-line react/incompatible-library -- the virtualizer's functions are called here only, never handed to memoised parts
-  const view = useVirtualizer({
-    enabled: virtual,
+  const { view, failed } = useLateWindow(virtual, {
     count: lines.count,
     getScrollElement: () => scroller.current,
+    // The first lines may have been scrolled by before its code came.
+    initialOffset: () => scroller.current?.scrollTop ?? 0,
     ...(keyOf && { getItemKey: keyOf }),
     estimateSize: (at) => {
       const line = under.size === 0 ? undefined : lines.at(at);
@@ -64,6 +66,7 @@ export function useLines({ keys, list, under, from, scroller, body, foot, mark }
   });
   useEffect(() => {
     const row = virtual ? body.current?.querySelector<HTMLElement>('tr[data-slot="table-row"]') : undefined;
+    // oxlint-disable-next-line react/set-state-in-effect -- read of what is drawn, and the same from then on
     if (row && row.offsetHeight > 0) setRowHeight(row.offsetHeight);
     // The height follows the density, which may change anywhere above: seen by the room it leaves.
   }, [virtual, mark, keys, body]);
@@ -71,36 +74,41 @@ export function useLines({ keys, list, under, from, scroller, body, foot, mark }
   useEffect(() => {
     if (laidOut.current === rowHeight) return;
     laidOut.current = rowHeight;
-    view.measure();
+    view?.measure();
   }, [view, rowHeight]);
 
+  /** The row that is to have the focus once it is drawn; scrolled to when its window's code is there. */
+  const wanted = useRef<{ key: string; scrolled: boolean }>(undefined);
+  const reachWanted = useCallback(() => {
+    if (!wanted.current) return;
+    const { key, scrolled } = wanted.current;
+    const row = body.current?.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(key)}"]`);
+    if (row) {
+      wanted.current = undefined;
+      row.focus({ preventScroll: true });
+      scrollRowIntoView(row, scroller.current);
+    } else if (view && !scrolled) {
+      wanted.current = { key, scrolled: true };
+      view.scrollToIndex(lines.placeOf(keys.indexOf(key)), { align: "auto" });
+    }
+  }, [keys, lines, view, body, scroller]);
+  // The row comes with a later draw.
+  useEffect(reachWanted);
   const focusRow = useCallback(
     (index: number) => {
       const key = keys[index];
       if (key === undefined) return;
-      const find = () => body.current?.querySelector<HTMLElement>(`tr[data-key="${CSS.escape(key)}"]`);
-      const reach = (row: HTMLElement) => {
-        row.focus({ preventScroll: true });
-        scrollRowIntoView(row, scroller.current);
-      };
-      const drawn = find();
-      if (drawn) {
-        reach(drawn);
-        return;
-      }
-      view.scrollToIndex(lines.placeOf(index), { align: "auto" });
-      // Drawn one or two frames after the scroll.
-      requestAnimationFrame(() =>
-        requestAnimationFrame(() => {
-          const late = find();
-          if (late) reach(late);
-        }),
-      );
+      wanted.current = { key, scrolled: false };
+      reachWanted();
     },
-    [keys, lines, view, body, scroller],
+    [keys, reachWanted],
   );
 
-  const places = virtual ? view.getVirtualItems() : undefined;
+  // Without the code that knows what is in view, all of it can still be read.
+  const inView = view?.getVirtualItems();
+  // It knows of none before its box was measured; rows that stand keep their focus meanwhile.
+  const first = virtual && !failed && !inView?.length ? firstPlaces(lines.count, rowHeight) : undefined;
+  const places = first ?? inView;
   let reached = 0;
   const drawn = places
     ? places.flatMap((item) => {
@@ -117,10 +125,19 @@ export function useLines({ keys, list, under, from, scroller, body, foot, mark }
     /** Lines to draw, each with the room in px of those left out above it. */
     drawn,
     /** Room in px of those left out at the end. */
-    rest: virtual ? view.getTotalSize() - reached : 0,
+    rest: places ? (view?.getTotalSize() ?? lines.count * rowHeight) - reached : 0,
     /** For the element of an "under" line, which has its `at` as `data-index`. */
-    measure: virtual ? view.measureElement : undefined,
+    measure: view?.measureElement,
     /** Focuses a row by its place, scrolling to it first where needed. */
     focusRow,
   };
+}
+
+/** The first lines, one below the other. */
+function firstPlaces(count: number, height: number) {
+  return Array.from({ length: Math.min(count, firstLines) }, (_, index) => ({
+    index,
+    start: index * height,
+    end: (index + 1) * height,
+  }));
 }

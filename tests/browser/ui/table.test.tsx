@@ -273,12 +273,15 @@ describe("table", () => {
         <Orders rows={make(30)} maxHeight={300} />
       </div>,
     );
-    const root = screen.container.querySelector<HTMLElement>('[data-slot="table"]');
     const scroller = screen.container.querySelector<HTMLElement>('[data-slot="table-scroller"]');
-    await eventually(() => expect(root?.hasAttribute("data-more-end")).toBe(true));
-    expect(root?.hasAttribute("data-more-start")).toBe(false);
+    const shadow = (side: "start" | "end") => {
+      const edge = screen.container.querySelector(`[data-slot="table-edge-${side}"]`);
+      return edge && getComputedStyle(edge).opacity;
+    };
+    await eventually(() => expect(shadow("end")).toBe("1"));
+    expect(shadow("start")).toBe("0");
     scroller?.scrollTo({ left: 120, top: 400 });
-    await eventually(() => expect(root?.hasAttribute("data-more-start")).toBe(true));
+    await eventually(() => expect(shadow("start")).toBe("1"));
     const box = scroller?.getBoundingClientRect();
     expect(screen.container.querySelector("thead")?.getBoundingClientRect().top).toBe(box?.top);
     expect(screen.container.querySelector('th[data-column="no"]')?.getBoundingClientRect().left).toBe(box?.left);
@@ -291,7 +294,7 @@ describe("table", () => {
     const scroller = screen.container.querySelector<HTMLElement>('[data-slot="table-scroller"]');
     await eventually(() => expect(scroller?.querySelector("table")?.offsetWidth).toBe(scroller?.clientWidth));
     expect(scroller?.scrollWidth).toBe(scroller?.clientWidth);
-    expect(screen.container.querySelector("[data-more-end]")).toBeNull();
+    expect(screen.container.querySelector("[data-more]")).toBeNull();
   });
 
   it("draws many rows only in view, walks through them by keys, and draws all for Ctrl+F", async () => {

@@ -1,0 +1,55 @@
+import type { Virtualizer, VirtualizerOptions } from "@tanstack/react-virtual";
+import { useLayoutEffect, useMemo, useReducer } from "react";
+import { flushSync } from "react-dom";
+import { lateCode } from "#ui/late-part/late-code.ts";
+
+type Options = VirtualizerOptions<HTMLElement, HTMLElement>;
+/** What says which lines are in view; changes by itself, and has its table drawn when it does. */
+export type LineWindow = Virtualizer<HTMLElement, HTMLElement>;
+
+const useCore = lateCode(() => import("@tanstack/react-virtual"));
+
+/**
+ * TanStack's virtualizer for a table, its code fetched by the first one with many rows: a page of a list has few. Does
+ * what the library's own hook does. `failed`: the code did not come.
+ */
+export function useLateWindow(
+  wanted: boolean,
+  given: Omit<Options, "scrollToFn" | "observeElementRect" | "observeElementOffset" | "onChange" | "enabled">,
+): { view: LineWindow | undefined; failed: boolean } {
+  const { code, failed } = useCore(wanted);
+  const [, draw] = useReducer((times: number) => times + 1, 0);
+  const { view, take } = useMemo(() => {
+    if (!code) return {};
+    let measuring = false;
+    const take = (options: typeof given, enabled: boolean): Options => ({
+      ...options,
+      enabled,
+      scrollToFn: code.elementScroll,
+      observeElementRect: code.observeElementRect,
+      observeElementOffset: code.observeElementOffset,
+      onChange(_view, sync) {
+        // Within the scroll event, so that no frame shows an empty place; React forbids it while it takes elements in.
+        if (sync && !measuring) flushSync(draw);
+        else draw();
+      },
+    });
+    const view = new code.Virtualizer(take(given, wanted));
+    const { measureElement } = view;
+    view.measureElement = (element) => {
+      measuring = true;
+      try {
+        measureElement(element);
+      } finally {
+        measuring = false;
+      }
+    };
+    return { view, take };
+    // What it begins with; every draw hands on what is asked now.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [code]);
+  if (view) view.setOptions(take(given, wanted));
+  useLayoutEffect(() => view?._didMount(), [view]);
+  useLayoutEffect(() => view?._willUpdate());
+  return { view: wanted ? view : undefined, failed };
+}
