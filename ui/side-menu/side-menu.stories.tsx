@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { House, FileText, Settings } from "lucide-react";
 import { expect, userEvent, within } from "storybook/test";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
+import { SideMenuDrawer } from "./side-menu-drawer.tsx";
 import { SideMenu } from "./side-menu.tsx";
 
 const meta = {
@@ -73,4 +74,20 @@ export const DarkMenu: Story = {
       </div>
     ),
   ],
+};
+
+/** 窄窗口里的菜单：从起始边滑出的抽屉，Escape 或点外面关闭。 */
+export const InDrawer: Story = {
+  render: (args) => (
+    <SideMenuDrawer defaultOpen title="菜单">
+      <div className="min-h-0 flex-1 overflow-y-auto p-2">
+        <SideMenu {...args} />
+      </div>
+    </SideMenuDrawer>
+  ),
+  play: async ({ canvasElement }) => {
+    const body = within(canvasElement.ownerDocument.body);
+    const layer = await body.findByRole("dialog", { name: "菜单" });
+    await expect(within(layer).getByRole("link", { name: /订单列表/ })).toHaveAttribute("aria-current", "page");
+  },
 };

@@ -1,6 +1,8 @@
+import { useState } from "react";
 import { describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { SideMenuDrawer } from "#ui/side-menu/side-menu-drawer.tsx";
 import { SideMenu, type SideMenuItem } from "#ui/side-menu/side-menu.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
@@ -134,5 +136,44 @@ describe("SideMenu", () => {
     await userEvent.keyboard("{Escape}");
     await expect.element(link("清算订单")).not.toBeInTheDocument();
     await expect.element(field).toHaveFocus();
+  });
+});
+
+describe("SideMenuDrawer", () => {
+  function Narrow() {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <button type="button" onClick={() => setOpen(true)}>
+          菜单
+        </button>
+        <SideMenuDrawer open={open} onOpenChange={setOpen} title="导航">
+          <Menu />
+        </SideMenuDrawer>
+      </>
+    );
+  }
+  const opener = page.getByRole("button", { name: "菜单", exact: true });
+  const drawer = page.getByRole("dialog", { name: "导航" });
+
+  it("keeps the focus while it is open and gives it back: by Escape and by a press outside", async () => {
+    await render(<Narrow />);
+    const inside = () => drawer.query()?.contains(document.activeElement) ?? false;
+    await opener.click();
+    await expect.element(drawer).toHaveAttribute("aria-modal", "true");
+    await expect.poll(inside).toBe(true);
+    await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
+    expect(inside()).toBe(true);
+    await expectAxeClean();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(drawer).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+
+    await opener.click();
+    await expect.poll(inside).toBe(true);
+    // The middle of the page is beside the drawer.
+    await userEvent.click(document.body.querySelector('[data-slot="side-menu-mask"]') ?? document.body);
+    await expect.element(drawer).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
   });
 });

@@ -148,6 +148,7 @@ describe("the frame on a phone", () => {
     await page.getByRole("button", { name: "打开菜单" }).click();
     await userEvent.keyboard("{Escape}");
     await expect.element(drawer).not.toBeInTheDocument();
+    await expect.element(page.getByRole("button", { name: "打开菜单" })).toHaveFocus();
   });
 
   it("has its side bar collapsed under 768 px, whatever was chosen on a desktop (LAYOUT-16, CONST-13)", async () => {

@@ -1,0 +1,56 @@
+import * as Radix from "@radix-ui/react-dialog";
+import type { ComponentProps, ReactNode } from "react";
+import { wayBack } from "#ui/dialog/layer.ts";
+import { cn } from "#ui/lib/cn.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+
+export interface SideMenuDrawerProps extends Omit<ComponentProps<"div">, "title"> {
+  open?: boolean;
+  /** @default false */
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** Names the drawer to those who do not see it: 菜单. */
+  title: ReactNode;
+}
+
+/**
+ * The side menu of a narrow window: a drawer from the start edge over the whole page, in the colours of the menu.
+ * Its children are what the menu's column holds on a wide window: logo, `SideMenu`, footer. Escape and a press outside
+ * close it; the focus goes back to the button it came from. Going to an entry does not close it by itself.
+ */
+export function SideMenuDrawer({
+  open,
+  defaultOpen = false,
+  onOpenChange,
+  title,
+  className,
+  children,
+  ...rest
+}: SideMenuDrawerProps) {
+  const [shown, setShown] = useControlled(open, defaultOpen, onOpenChange);
+  return (
+    <Radix.Root open={shown} onOpenChange={setShown}>
+      <Radix.Portal>
+        <Radix.Overlay data-slot="side-menu-mask" className="motion-fade fixed inset-0 z-drawer bg-mask" />
+        <Radix.Content
+          data-slot="side-menu-drawer"
+          data-surface="menu"
+          aria-modal
+          aria-describedby={undefined}
+          className={cn(
+            "motion-drawer motion-drawer-start fixed inset-y-0 start-0 z-drawer flex w-64 flex-col bg-surface text-body shadow-drawer outline-none",
+            className,
+          )}
+          onOpenAutoFocus={(event) => {
+            if (event.target instanceof Element) wayBack.leave(event.target);
+          }}
+          onCloseAutoFocus={(event) => wayBack.comeBack(event)}
+          {...rest}
+        >
+          <Radix.Title className="sr-only">{title}</Radix.Title>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}
