@@ -3,7 +3,8 @@ import { cn } from "#ui/lib/cn.ts";
 import { givenKind, givenNumber } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
 
-const tones = { running: "bg-accent", done: "bg-ok", wrong: "bg-bad-fill" } as const;
+// `ring` is the step of the accent that can be told from every ground, a track too.
+const tones = { running: "bg-ring", done: "bg-ok", wrong: "bg-bad-fill" } as const;
 
 export interface ProgressProps extends ComponentProps<"div"> {
   /** Share done, 0–100; absent when nobody knows. Clamped. */
@@ -38,7 +39,7 @@ export function Progress({
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={share === undefined ? undefined : Math.round(share)}
-        className="h-1.5 min-w-8 flex-1 overflow-hidden rounded-full bg-line forced-colors:border"
+        className="h-1.5 min-w-8 flex-1 overflow-hidden rounded-full bg-line-soft forced-colors:border"
         {...rest}
       >
         <div

@@ -84,6 +84,8 @@ export function statePairs(brand: string, mode: "light" | "dark", weak: boolean)
     ...["page", "surface", "raised", "hover", "selected"].map((ground) => pair("line-strong", ground, colours, 3)),
     pair("on-bad", "bad-fill", colours, 4.5),
     pair("on-bad", "bad-fill-hover", colours, 4.5),
+    // What is done and what failed, in the track of a progress bar.
+    ...["ok", "bad-fill"].map((upper) => pair(upper, "line-soft", colours, 3)),
     // A dot without a number, at an entry of the menu that is chosen or under the pointer.
     ...flat.map((ground) => pair("bad-fill", ground, colours, 3)),
   ];

@@ -88,10 +88,10 @@ function Sent({ task }: { task: UploadTask }) {
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
-      className="block h-1 w-full overflow-hidden rounded-full bg-line forced-colors:border"
+      className="block h-1 w-full overflow-hidden rounded-full bg-line-soft forced-colors:border"
     >
       <span
-        className="block h-full w-full origin-left bg-accent transition-transform duration-base rtl:origin-right forced-colors:bg-[Highlight]"
+        className="block h-full w-full origin-left bg-ring transition-transform duration-base rtl:origin-right forced-colors:bg-[Highlight]"
         style={{ transform: `scaleX(${task.done})` }}
       />
     </span>

@@ -82,7 +82,7 @@ describe("greys and state colours", () => {
   const cases = presets.flatMap(([name, brand]) => modes.map((mode) => [name, mode, brand] as const));
   it.each(cases)("read beside %s in %s, colour-weak too", (_name, mode, brand) => {
     expect(failures([...statePairs(brand, mode, false), ...statePairs(brand, mode, true)])).toEqual([]);
-    expect(statePairs(brand, mode, true)).toHaveLength(74);
+    expect(statePairs(brand, mode, true)).toHaveLength(76);
   });
 });
 

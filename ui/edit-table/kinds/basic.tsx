@@ -110,7 +110,7 @@ const progress: CellKind = {
         className="inline-block h-1.5 w-full overflow-hidden rounded-full bg-line-soft align-middle forced-colors:border"
       >
         <span
-          className="block h-full origin-left rounded-full bg-accent forced-colors:bg-[Highlight]"
+          className="block h-full origin-left rounded-full bg-ring forced-colors:bg-[Highlight]"
           style={{ transform: `scaleX(${share / 100})` }}
         />
       </span>
