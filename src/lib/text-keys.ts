@@ -17,6 +17,7 @@ export interface Areas {
   order: typeof import("#locales/zh-CN/order.json");
   orderCreate: typeof import("#locales/zh-CN/orderCreate.json");
   orderDialogs: typeof import("#locales/zh-CN/orderDialogs.json");
+  scripts: typeof import("#locales/zh-CN/scripts.json");
   services: typeof import("#locales/zh-CN/services.json");
   shell: typeof import("#locales/zh-CN/shell.json");
   system: typeof import("#locales/zh-CN/system.json");

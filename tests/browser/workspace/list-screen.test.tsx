@@ -92,7 +92,7 @@ describe("state of a list", () => {
     await expect.element(page.getByText("21-35 共35条")).toBeVisible();
   });
 
-  it("adds up in cents what it shows and what was asked for, to two decimals (LIST-11)", async () => {
+  it("adds up in cents what it shows and what was asked for, to two decimals (LIST-11, CONST-06)", async () => {
     wire({ "GET /thing/sums": () => ({ paidTotalAmount: 30 }) });
     const calls = { ...thingCalls.list, path: "/thing/sums" };
     await openThings(things(3), { sums: { calls, titles: { paidTotalAmount: "customer.field.paidTotalAmount" } } });
@@ -101,7 +101,7 @@ describe("state of a list", () => {
     await expect.element(page.getByText("0.30", { exact: true })).toBeVisible();
   });
 
-  it("is as high as the window less 260 px, also after a resize (LIST-10)", async () => {
+  it("is as high as the window less 260 px, also after a resize (LIST-10, CONST-06)", async () => {
     const status = { param: "tab", paramsOf: () => none, tabs: [{ value: "", label: "common.all" } as const] };
     await openThings(things(60), { filters, status });
     await expect.element(row("客户01")).toBeVisible();

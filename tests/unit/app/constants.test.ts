@@ -74,7 +74,7 @@ describe("limits and times of the specification", () => {
     expect(listPageSizes).toEqual([20, 50, 100, 500]);
   });
 
-  it("sort a list by createTime, newest first", () => {
+  it("sort a list by createTime, newest first (CONST-06)", () => {
     expect(defaultSort).toEqual({ column: "createTime", order: "desc" });
   });
 
