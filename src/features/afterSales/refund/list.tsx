@@ -2,6 +2,7 @@ import { refund, refundSums } from "#src/contract/afterSales/refund.ts";
 import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
 import type { SumsConfig } from "#src/workspace/screen/list/list-sums.tsx";
+import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
 import { refundColumns, type RefundRow } from "./columns.tsx";
 import { refundFilters, refundTabs } from "./filters.ts";
 
@@ -14,15 +15,15 @@ const sums: SumsConfig = {
 
 const rowName = (row: RefundRow) => row.refundNo ?? "";
 
+const asked = { calls: refund, filters: refundFilters, status: refundTabs };
+
 /** 退款列表. */
 export function RefundList() {
   return (
     <ListScreen<RefundRow>
-      calls={refund}
+      {...asked}
       columns={refundColumns}
-      filters={refundFilters}
       pinned={["orderNo", "customerName", "createTime"]}
-      status={refundTabs}
       sums={sums}
       Detail={RefundDetailDrawer}
       rowName={rowName}
@@ -31,3 +32,5 @@ export function RefundList() {
     />
   );
 }
+
+RefundList.ahead = rowsAhead(asked);

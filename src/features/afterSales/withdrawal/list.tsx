@@ -1,6 +1,7 @@
 import { withdrawal } from "#src/contract/afterSales/withdrawal.ts";
 import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
+import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
 import { withdrawalColumns, type WithdrawalRow } from "./columns.tsx";
 import { withdrawalFilters, withdrawalTabs } from "./filters.ts";
 
@@ -8,15 +9,15 @@ const WithdrawalDetailDrawer = lazyDetail(async () => (await import("./detail.ts
 
 const rowName = (row: WithdrawalRow) => row.withdrawalNo ?? "";
 
+const asked = { calls: withdrawal, filters: withdrawalFilters, status: withdrawalTabs };
+
 /** 撤样列表. */
 export function SampleWithdrawalList() {
   return (
     <ListScreen<WithdrawalRow>
-      calls={withdrawal}
+      {...asked}
       columns={withdrawalColumns}
-      filters={withdrawalFilters}
       pinned={["orderNo", "customerName", "createTime"]}
-      status={withdrawalTabs}
       Detail={WithdrawalDetailDrawer}
       rowName={rowName}
       mobile={["orderNo", "customerName", "sampleNames", "returnMethod", "createTime"]}
@@ -24,3 +25,5 @@ export function SampleWithdrawalList() {
     />
   );
 }
+
+SampleWithdrawalList.ahead = rowsAhead(asked);

@@ -1,6 +1,7 @@
 import { consultation } from "#src/contract/consultation/consultation.ts";
 import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
+import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
 import { consultationColumns, type ConsultationRow } from "./columns.tsx";
 import { consultationFilters, consultationTabs } from "./filters.ts";
 
@@ -8,15 +9,15 @@ const ConsultationDetailDrawer = lazyDetail(async () => (await import("./detail.
 
 const rowName = (row: ConsultationRow) => row.consultNo ?? "";
 
+const asked = { calls: consultation, filters: consultationFilters, status: consultationTabs };
+
 /** 咨询列表. */
 export function ConsultationList() {
   return (
     <ListScreen<ConsultationRow>
-      calls={consultation}
+      {...asked}
       columns={consultationColumns}
-      filters={consultationFilters}
       pinned={["content", "contactName", "createTime"]}
-      status={consultationTabs}
       Detail={ConsultationDetailDrawer}
       rowName={rowName}
       mobile={["content", "contactName", "companyName", "handlerBy", "createTime"]}
@@ -24,3 +25,5 @@ export function ConsultationList() {
     />
   );
 }
+
+ConsultationList.ahead = rowsAhead(asked);

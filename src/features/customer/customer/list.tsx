@@ -5,6 +5,7 @@ import { ImportButton } from "#src/widgets/import/import-button.tsx";
 import { dictColumn, moneyColumn, namedColumn, textColumn, timeColumn } from "#src/workspace/screen/list/columns.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
+import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
 
 type CustomerRow = Customer & { id: string };
 
@@ -43,13 +44,14 @@ const filters: readonly Filter[] = [
 
 const rowName = (row: CustomerRow) => row.customerName ?? "";
 
+const asked = { calls: customer, filters };
+
 /** 客户列表: who the orders are for. */
 export function CustomerList() {
   return (
     <ListScreen<CustomerRow>
-      calls={customer}
+      {...asked}
       columns={columns}
-      filters={filters}
       rowName={rowName}
       toolbar={
         <ImportButton
@@ -62,3 +64,5 @@ export function CustomerList() {
     />
   );
 }
+
+CustomerList.ahead = rowsAhead(asked);

@@ -4,6 +4,7 @@ import type { RowAction } from "#src/workspace/screen/action.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
+import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
 import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
 import { paymentColumns, type PaymentRow } from "./columns.tsx";
 
@@ -72,15 +73,15 @@ const rowName = (row: PaymentRow) => row.paymentNo ?? "";
 const rowState = (row: PaymentRow) =>
   row.status === "10" && row.dueAmount !== null && row.amount !== row.dueAmount ? "differs" : undefined;
 
+const asked = { calls: payment, filters, status: tabs };
+
 /** 确认收款: what customers say they paid, to be found on the bank's account by somebody else than who entered it. */
 export function ConfirmPayment() {
   return (
     <ListScreen<PaymentRow>
-      calls={payment}
+      {...asked}
       columns={paymentColumns}
-      filters={filters}
       pinned={["orderNo", "customerName", "transferTime"]}
-      status={tabs}
       actions={actions}
       rowName={rowName}
       rowState={rowState}
@@ -89,3 +90,5 @@ export function ConfirmPayment() {
     />
   );
 }
+
+ConfirmPayment.ahead = rowsAhead(asked);

@@ -2,6 +2,7 @@ import { invoice, invoiceSums } from "#src/contract/invoice/invoice.ts";
 import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
 import type { SumsConfig } from "#src/workspace/screen/list/list-sums.tsx";
+import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
 import { invoiceColumns, type InvoiceRow } from "./columns.tsx";
 import { invoiceFilters, invoiceTabs } from "./filters.ts";
 
@@ -18,15 +19,15 @@ const sums: SumsConfig = {
 
 const rowName = (row: InvoiceRow) => row.applyNo ?? "";
 
+const asked = { calls: invoice, filters: invoiceFilters, status: invoiceTabs };
+
 /** 发票列表. */
 export function InvoiceList() {
   return (
     <ListScreen<InvoiceRow>
-      calls={invoice}
+      {...asked}
       columns={invoiceColumns}
-      filters={invoiceFilters}
       pinned={["applyNo", "customerName", "createTime"]}
-      status={invoiceTabs}
       sums={sums}
       Detail={InvoiceDetailDrawer}
       rowName={rowName}
@@ -35,3 +36,5 @@ export function InvoiceList() {
     />
   );
 }
+
+InvoiceList.ahead = rowsAhead(asked);

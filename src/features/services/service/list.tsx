@@ -14,6 +14,7 @@ import { ImportButton } from "#src/widgets/import/import-button.tsx";
 import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import { ListScreen, type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
+import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { serviceColumns, type ServiceRow } from "./columns.tsx";
 import { serviceFilters, serviceTabs } from "./filters.ts";
@@ -43,6 +44,8 @@ const batchActs =
   (start: (batch: Batch) => void): NonNullable<ListScreenProps<ServiceRow>["batch"]> =>
   ({ rows, clear }) => <BatchActs rows={rows} ask={(Dialog, of) => start({ Dialog, rows: of, onDone: clear })} />;
 
+const asked = { calls: service, filters: serviceFilters, status: serviceTabs };
+
 /** 服务列表. */
 export function ServicesList() {
   const { open } = useTab();
@@ -52,11 +55,9 @@ export function ServicesList() {
   return (
     <>
       <ListScreen<ServiceRow>
-        calls={service}
+        {...asked}
         columns={columns}
-        filters={serviceFilters}
         pinned={["serviceName", "categoryUnder", "serviceNo"]}
-        status={serviceTabs}
         actions={actions}
         Detail={ServiceDetailDrawer}
         rowName={rowName}
@@ -82,6 +83,8 @@ export function ServicesList() {
     </>
   );
 }
+
+ServicesList.ahead = rowsAhead(asked);
 
 interface BatchActsProps {
   rows: readonly ServiceRow[];

@@ -11,6 +11,7 @@ import type { RowAction } from "#src/workspace/screen/action.ts";
 import { dictColumn, namedColumn, textColumn, timeColumn } from "#src/workspace/screen/list/columns.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
+import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
 import type { TableColumn } from "#ui/table/column.ts";
 import { noticeOf, priorityOf } from "#src/workspace/notices/notice.ts";
 import { useOpenNotice } from "#src/workspace/notices/opened.tsx";
@@ -65,6 +66,8 @@ const columns: readonly TableColumn<Row>[] = [
   },
 ];
 
+const asked = { calls, filters };
+
 /** 我的通告: everything that was announced to me, the unread first. */
 export function UserAnnouncementList() {
   const { open, dialog } = useOpenNotice();
@@ -95,9 +98,8 @@ export function UserAnnouncementList() {
   return (
     <>
       <ListScreen<Row>
-        calls={calls}
+        {...asked}
         columns={columns}
-        filters={filters}
         pinned={["titile", "sender", "msgCategory", "readFlag"]}
         actions={actions}
         toolbar={
@@ -113,3 +115,5 @@ export function UserAnnouncementList() {
     </>
   );
 }
+
+UserAnnouncementList.ahead = rowsAhead(asked);
