@@ -280,6 +280,28 @@ await import("@assay/ui/rules");
     }
   });
 
+  it("can be taken by a server: every entry is read by plain Node, and a form is drawn without a window", () => {
+    write(
+      "server.mjs",
+      `import { createElement } from "react";
+import { renderToString } from "react-dom/server";
+const entries = ${JSON.stringify(entries())};
+await Promise.all(entries.map((entry) => import(\`@assay/ui/\${entry}\`)));
+const { Button, Field, Input, Select } = await import("@assay/ui");
+const { EditTable } = await import("@assay/ui/edit-table");
+console.log(renderToString(createElement("form", null,
+  createElement(Field, { label: "名称" }, createElement(Input)),
+  createElement(Field, { label: "类别" }, createElement(Select, { options: [{ value: "a", label: "化学" }] })),
+  createElement(EditTable, { label: "明细", columns: [{ key: "name", title: "项目", type: "input" }], rows: [] }),
+  createElement(Button, { tone: "primary" }, "保存"),
+)));
+`,
+    );
+    const drawn = execFileSync(process.execPath, ["server.mjs"], { cwd: app, encoding: "utf8" });
+    for (const slot of ["field", "input", "select", "button"]) expect(drawn).toContain(`data-slot="${slot}"`);
+    expect(drawn).toContain("保存</button>");
+  });
+
   it.each(["@assay/ui/button", "@assay/ui"])("costs a consumer of Button alone at most 6 kB by %s", async (entry) => {
     const input = write("small.js", `import { Button } from "${entry}";\nglobalThis.Button = Button;\n`);
     const result = await build({
