@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { templateEntity } from "#src/server/otherConfig/applicationTemplate/entity.ts";
+import { writtenOn } from "#tests/support/pdf.ts";
 import { orderWorld, type World } from "./world.ts";
 
 let world: World;
@@ -67,6 +69,67 @@ describe("the inspection form (O-31)", () => {
 
     const paper = await cs().get("/order/inspectionForm/print", { orderId: order.id });
     expect(paper.raw.subarray(0, 5).toString()).toBe("%PDF-");
+  });
+
+  it("stands on paper in words, whatever it is kept as", async () => {
+    const template = await world.app.rows("admin", (rows) =>
+      rows.insert(templateEntity, {
+        templateCode: "TPPAPER",
+        templateName: "纸面委托单",
+        templateType: "1",
+        edition: 1,
+        status: "1",
+        fields: [
+          {
+            key: "points",
+            label: "测点",
+            type: "table",
+            required: false,
+            options: [
+              { value: "place", text: "位置" },
+              { value: "area", text: "面积" },
+            ],
+            sortNo: 3,
+          },
+          {
+            key: "mode",
+            label: "测试方式",
+            type: "radio",
+            required: true,
+            options: [{ value: "1", text: "拆分测试" }],
+            sortNo: 1,
+          },
+          { key: "unit", label: "计量", type: "select", required: false, dictCode: "sample_unit", sortNo: 2 },
+        ],
+      }),
+    );
+    const line = { serviceName: "RoHS 十项", standards: "IEC 62321" };
+    const order = await world.order(world, { orderStatus: "30", ...paid }, [line]);
+    const samples = [{ sampleName: "外壳", quantity: 2, unit: "pcs", material: "ABS", color: "黑" }];
+    // A draft: its samples have no numbers yet, and belong on the paper all the same.
+    const saved = await cs().put("/order/inspectionForm", {
+      id: order.id,
+      version: 0,
+      templateId: template.id,
+      header: { ...header, reportLanguage: ["C", "E"] },
+      values: { mode: "1", unit: "pcs", points: [{ place: "客厅", area: "20" }] },
+      samples,
+      submit: "N",
+    });
+    expect(saved.code).toBe(200);
+
+    const paper = writtenOn((await cs().get("/order/inspectionForm/print", { orderId: order.id })).raw);
+    const after = (label: string) => paper[paper.indexOf(label) + 1];
+    expect(after("报告语言")).toBe("中文、英文");
+    expect(after("测试方式")).toBe("拆分测试");
+    expect(after("计量")).toBe("件");
+    expect(after("测点")).toBe("1. 位置：客厅  面积：20");
+    expect(paper.indexOf("测试方式")).toBeLessThan(paper.indexOf("测点"));
+    expect(paper).toContain("外壳");
+    expect(paper).toContain("2 件");
+    expect(paper).toContain("ABS / 黑");
+    expect(paper).toContain("RoHS 十项");
+    expect(paper.join(" ")).not.toMatch(/[{}"[\]]/);
   });
 
   it("lets the second of two writers know that he is late", async () => {

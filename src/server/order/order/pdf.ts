@@ -1,20 +1,15 @@
-/** One line of a paper: a heading or a paragraph; long ones are broken. */
-export interface PaperLine {
-  text: string;
-  /** Points. @default 10 */
-  size?: number;
-  /** Points of empty space above. @default 4 */
-  above?: number;
-}
-
-const page = { width: 595, height: 842, margin: 56 };
+import { hexOf, layOut, type PaperPart, sheet } from "./paper.ts";
 
 /**
  * A PDF of A4 pages. Chinese stands in the reader's own Song typeface (a predefined CJK font, not embedded), so the
  * server needs no font file; half-width signs take half the width.
  */
-export function pdfOf(title: string, lines: readonly PaperLine[]): Buffer {
-  const pages = layOut(lines);
+export function pdfOf(
+  title: string,
+  parts: readonly PaperPart[],
+  foot: (page: number, pages: number) => string = () => "",
+): Buffer {
+  const pages = layOut(parts, foot);
   const objects: string[] = [];
   const add = (body: string) => objects.push(body);
   add("<< /Type /Catalog /Pages 2 0 R >>");
@@ -28,7 +23,7 @@ export function pdfOf(title: string, lines: readonly PaperLine[]): Buffer {
   );
   pages.forEach((content, at) => {
     add(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${page.width} ${page.height}] ` +
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${sheet.width} ${sheet.height}] ` +
         `/Resources << /Font << /F1 3 0 R >> >> /Contents ${6 + at * 2} 0 R >>`,
     );
     add(`<< /Length ${content.length} >>\nstream\n${content}\nendstream`);
@@ -51,52 +46,4 @@ function assemble(objects: readonly string[]): Buffer {
   const start = body.indexOf("xref\n0 ");
   // Everything written is ASCII: text stands as hexadecimal, so characters are bytes.
   return Buffer.from(`${body}${trailer}${start}\n%%EOF\n`, "latin1");
-}
-
-/** Content streams, one per page. */
-function layOut(lines: readonly PaperLine[]): string[] {
-  const pages: string[] = [];
-  let content: string[] = [];
-  let y = page.height - page.margin;
-  for (const { text, size = 10, above = 4 } of lines) {
-    for (const [at, part] of broken(text, (page.width - page.margin * 2) / size).entries()) {
-      const step = size * 1.4 + (at === 0 ? above : 0);
-      if (y - step < page.margin) {
-        pages.push(content.join("\n"));
-        content = [];
-        y = page.height - page.margin;
-      }
-      y -= step;
-      content.push(`BT /F1 ${size} Tf ${page.margin} ${y.toFixed(1)} Td <${hexOf(part)}> Tj ET`);
-    }
-  }
-  return [...pages, content.join("\n")];
-}
-
-/** A text in parts of at most `width` em; half-width signs count a half. */
-function broken(text: string, width: number): string[] {
-  const parts: string[] = [];
-  for (const line of text.split(/\r?\n/)) {
-    let part = "";
-    let used = 0;
-    for (const sign of line) {
-      const em = sign <= "~" ? 0.5 : 1;
-      if (used + em > width) {
-        parts.push(part);
-        part = "";
-        used = 0;
-      }
-      part += sign;
-      used += em;
-    }
-    parts.push(part);
-  }
-  return parts;
-}
-
-/** UCS-2; signs beyond it become a square. */
-function hexOf(text: string): string {
-  return Array.from(text)
-    .map((sign) => (sign.length > 1 ? "25a1" : sign.charCodeAt(0).toString(16).padStart(4, "0")))
-    .join("");
 }

@@ -1,41 +1,181 @@
+import { TemplateField } from "#src/contract/order/form.ts";
+import { itemType } from "#src/contract/order/price.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { toWire } from "#src/lib/time.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import type { FileReply } from "#src/server/kernel/serve.ts";
-import { formEntity, sampleEntity } from "./entity.ts";
+import { dictTextsOf } from "#src/server/system/dict/door.ts";
+import { formEntity } from "./entity.ts";
 import { formView } from "./form-acts.ts";
-import { type PaperLine, pdfOf } from "./pdf.ts";
+import type { PaperCell, PaperPart, PaperTable } from "./paper.ts";
+import { pdfOf } from "./pdf.ts";
 import type { OrderRow } from "./rules/step.ts";
-import { formOf, samplesOf } from "./store.ts";
+import { formOf, itemsOf } from "./store.ts";
 
 /** The inspection form as a PDF; 40401 before there is one. */
 export async function formPaper(rows: Rows, order: OrderRow): Promise<FileReply> {
   const form = await formOf(rows, order.id);
   if (!form) throw new Refusal(40401);
   const head = await rows.present(formEntity, form);
-  const { template } = await formView(rows, order);
-  const samples = await rows.presentMany(sampleEntity, await samplesOf(rows, order.id));
+  const { template, samples } = await formView(rows, order);
+  const fields = TemplateField.array()
+    .parse(template?.fields ?? [])
+    .toSorted((a, b) => a.sortNo - b.sortNo);
+  const words = await wordsOf(rows, ["report_language", "sample_unit", ...fields.map((one) => one.dictCode ?? "")]);
   const said = (name: string) => textOf(head[`${name}_dictText`] ?? head[name]);
-  const lines: PaperLine[] = [
-    { text: template?.templateName ?? "委托单", size: 18, above: 0 },
-    { text: `委托单号：${form.formNo}    订单号：${order.orderNo}    打印时间：${toWire(rows.now)}` },
-    { text: "委托信息", size: 13, above: 12 },
-    { text: `申请方：${said("applicantName")}  ${said("applicantNameEn")}` },
-    { text: `生产商：${said("manufacturer")}` },
-    { text: `报告抬头：${said("reportTitle")}  ${said("reportTitleEn")}` },
-    {
-      text: `报告语言：${said("reportLanguage")}    报告形式：${said("reportForm")}    样品处理：${said("sampleDisposal")}`,
-    },
-    { text: `是否判定：${yes(form.judge)}    同意分包：${yes(form.subcontract)}` },
-    { text: "申请内容", size: 13, above: 12 },
-    ...(template?.fields ?? []).map((field) => ({ text: `${field.label}：${textOf(form.values[field.key])}` })),
-    { text: "样品", size: 13, above: 12 },
-    ...samples.map((sample) => ({
-      text: `${textOf(sample["sampleNo"])}  ${textOf(sample["sampleName"])}  型号：${textOf(sample["model"])}  批号：${textOf(sample["batchNo"])}  数量：${textOf(sample["quantity"])}${textOf(sample["unit_dictText"] ?? sample["unit"])}`,
-    })),
-    { text: "申请方签字：                          日期：", above: 36 },
+  const tested = (await itemsOf(rows, order.id)).filter((item) => item.itemType !== itemType.travel);
+
+  const parts: PaperPart[] = [
+    { text: template?.templateName ?? "委托单", size: 18, above: 0, align: "middle" },
+    { text: `委托单号：${form.formNo}    订单号：${order.orderNo}    打印时间：${toWire(rows.now)}`, above: 8 },
+    { text: "委托信息", size: 12, above: 12 },
+    pairs([
+      ["申请方", said("applicantName")],
+      ["申请方（英文）", said("applicantNameEn")],
+      ["报告抬头", said("reportTitle")],
+      ["报告抬头（英文）", said("reportTitleEn")],
+      ["生产商", said("manufacturer")],
+      ["报告语言", form.reportLanguage.map((code) => words("report_language", code)).join("、")],
+      ["报告形式", said("reportForm")],
+      ["样品处理", said("sampleDisposal")],
+      ["是否判定", yes(form.judge)],
+      ["同意分包", yes(form.subcontract)],
+    ]),
   ];
-  return { name: `委托单${form.formNo}.pdf`, type: "application/pdf", body: pdfOf(`委托单${form.formNo}`, lines) };
+  if (fields.length > 0)
+    parts.push(
+      { text: "申请内容", size: 12, above: 12 },
+      pairs(fields.map((field) => [field.label, entered(field, form.values[field.key], words), isLong(field)])),
+    );
+  if (tested.length > 0)
+    parts.push(
+      { text: "检测项目", size: 12, above: 12 },
+      listed(
+        [
+          ["序号", 1],
+          ["检测服务", 5],
+          ["标准", 4],
+          ["数量", 1.2],
+        ],
+        tested.map((item, at) => [
+          String(at + 1),
+          [item.serviceName, item.specName].filter(Boolean).join(" "),
+          item.standards ?? "",
+          String(item.quantity),
+        ]),
+      ),
+    );
+  // What was rejected or voided is no part of what is tested.
+  const sent = (samples as readonly Record<string, unknown>[]).filter(
+    (sample) => !sample["rejectReason"] && sample["status"] !== "95",
+  );
+  if (sent.length > 0)
+    parts.push(
+      { text: "样品", size: 12, above: 12 },
+      listed(
+        [
+          ["样品编号", 3.4],
+          ["样品名称", 3],
+          ["型号", 2],
+          ["批号", 2],
+          ["材质 / 颜色", 2],
+          ["数量", 1.4],
+        ],
+        sent.map((sample) => [
+          textOf(sample["sampleNo"]),
+          [textOf(sample["sampleName"]), textOf(sample["sampleNameEn"])].filter(Boolean).join("\n"),
+          textOf(sample["model"]),
+          textOf(sample["batchNo"]),
+          [textOf(sample["material"]), textOf(sample["color"])].filter(Boolean).join(" / "),
+          `${textOf(sample["quantity"])} ${words("sample_unit", textOf(sample["unit"]))}`,
+        ]),
+      ),
+    );
+  parts.push({ text: "申请方签字：                              日期：        年      月      日", above: 36 });
+  const name = `委托单${form.formNo}`;
+  const foot = (page: number, pages: number) => `${form.formNo}    第 ${page} 页，共 ${pages} 页`;
+  return { name: `${name}.pdf`, type: "application/pdf", body: pdfOf(name, parts, foot) };
+}
+
+type Pair = readonly [label: string, value: string, long?: boolean];
+
+const isLong = ({ type }: TemplateField) => type === "textarea" || type === "table";
+
+/** Names and values, two pairs a row; a long value has the row to itself. */
+function pairs(all: readonly Pair[]): PaperTable {
+  const rows: PaperCell[][] = [];
+  let open: PaperCell[] | undefined;
+  for (const [label, value, long = false] of all) {
+    const pair: PaperCell[] = [{ text: label, label: true }, { text: value }];
+    if (long) {
+      close(open);
+      open = undefined;
+      rows.push([
+        { text: label, label: true },
+        { text: value, span: 3 },
+      ]);
+    } else if (open) {
+      open.push(...pair);
+      open = undefined;
+    } else {
+      open = pair;
+      rows.push(open);
+    }
+  }
+  close(open);
+  return { columns: [2, 4, 2, 4], rows };
+}
+
+/** A pair that stayed alone takes the row. */
+function close(row: PaperCell[] | undefined): void {
+  const value = row?.[1];
+  if (value) value.span = 3;
+}
+
+function listed(columns: readonly (readonly [title: string, share: number])[], rows: readonly string[][]): PaperTable {
+  return {
+    columns: columns.map(([, share]) => share),
+    rows: [
+      columns.map(([text]) => ({ text, label: true })),
+      ...rows.map((cells) => cells.map((text): PaperCell => ({ text }))),
+    ],
+    head: true,
+  };
+}
+
+type Words = (dict: string, code: string) => string;
+
+/** Texts of dictionaries, all asked for at once; a code nobody knows stands as it is. */
+async function wordsOf(rows: Rows, codes: readonly string[]): Promise<Words> {
+  const known = new Map<string, Map<string, string>>();
+  for (const code of new Set(codes.filter(Boolean)))
+    known.set(code, new Map((await dictTextsOf(rows, code)).map(({ value, text }) => [value, text])));
+  return (dict, code) => known.get(dict)?.get(code) ?? code;
+}
+
+/** What a person entered for a template's field, in words. */
+function entered(field: TemplateField, value: unknown, words: Words): string {
+  if (field.type === "upload") {
+    const files = textOf(value).split(",").filter(Boolean).length;
+    return files > 0 ? `附件 ${files} 个` : "";
+  }
+  const one = (raw: unknown) => {
+    const code = textOf(raw);
+    const own = field.options?.find((option) => option.value === code);
+    return own?.text ?? (field.dictCode ? words(field.dictCode, code) : code);
+  };
+  if (!Array.isArray(value)) return one(value);
+  if (field.type !== "table") return value.map(one).join("、");
+  const columns = field.options ?? [];
+  return value
+    .map((line: Record<string, unknown>, at) => {
+      const cells =
+        columns.length > 0
+          ? columns.map((column) => `${column.text}：${textOf(line[column.value])}`)
+          : Object.values(line).map(textOf);
+      return `${at + 1}. ${cells.join("  ")}`;
+    })
+    .join("\n");
 }
 
 function yes(flag: string): string {
@@ -44,6 +184,5 @@ function yes(flag: string): string {
 
 function textOf(value: unknown): string {
   if (value === null || value === undefined) return "";
-  if (Array.isArray(value)) return value.map(textOf).join("、");
   return typeof value === "string" ? value : JSON.stringify(value);
 }

@@ -1,6 +1,7 @@
 import { PDFDocument } from "pdf-lib";
 import { describe, expect, it } from "vitest";
 import { pdfOf } from "#src/server/order/order/pdf.ts";
+import { writtenOn } from "#tests/support/pdf.ts";
 
 describe("a paper", () => {
   it("is a PDF that readers accept, with its title", async () => {
@@ -22,5 +23,43 @@ describe("a paper", () => {
   it("writes Chinese as it is and signs beyond two bytes as a square", () => {
     const body = pdfOf("x", [{ text: "样😀" }]).toString("latin1");
     expect(body).toContain("<683725a1>");
+  });
+
+  it("rules a table, whose head stands again on every page it goes on to", async () => {
+    const rows = Array.from({ length: 90 }, (_, at) => [{ text: `样品${at}` }, { text: "PC-2407" }]);
+    const paper = pdfOf(
+      "x",
+      [
+        {
+          columns: [2, 1],
+          rows: [
+            [
+              { text: "名称", label: true },
+              { text: "型号", label: true },
+            ],
+            ...rows,
+          ],
+          head: true,
+        },
+      ],
+      (page, pages) => `第 ${page} 页，共 ${pages} 页`,
+    );
+    const pages = (await PDFDocument.load(paper)).getPageCount();
+    const written = writtenOn(paper);
+    expect(pages).toBeGreaterThan(2);
+    expect(written.filter((one) => one === "名称")).toHaveLength(pages);
+    expect(written.filter((one) => one.startsWith("样品"))).toHaveLength(90);
+    expect(written.at(-1)).toBe(`第 ${pages} 页，共 ${pages} 页`);
+  });
+
+  it("loses nothing of a cell that is longer than a page", () => {
+    const lines = Array.from({ length: 150 }, (_, at) => `第${at}行`);
+    const paper = pdfOf("x", [{ columns: [1, 4], rows: [[{ text: "说明" }, { text: lines.join("\n") }]] }]);
+    expect(writtenOn(paper).filter((one) => one.endsWith("行"))).toEqual(lines);
+  });
+
+  it("breaks between words of Latin letters, and within one only where a line cannot hold it", () => {
+    const paper = pdfOf("x", [{ columns: [1, 9], rows: [[{ text: "WT2026031600001 EN 62368-1" }, { text: "" }]] }]);
+    expect(writtenOn(paper).join("|")).toMatch(/^[A-Z0-9]+\|[A-Z0-9]+\|?.*EN/);
   });
 });

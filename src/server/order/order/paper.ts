@@ -1,0 +1,161 @@
+/** One line of a paper: a heading or a paragraph; long ones are broken. */
+export interface PaperLine {
+  text: string;
+  /** Points. @default 10 */
+  size?: number;
+  /** Points of empty space above. @default 4 */
+  above?: number;
+  /** @default "start" */
+  align?: "start" | "middle";
+}
+
+export interface PaperCell {
+  text: string;
+  /** It names what stands beside or below it: on a tint. @default false */
+  label?: boolean;
+  /** Columns it takes. @default 1 */
+  span?: number;
+}
+
+/** A ruled table over the whole width. */
+export interface PaperTable {
+  /** Shares of the width. */
+  columns: readonly number[];
+  rows: readonly (readonly PaperCell[])[];
+  /** The first row names the columns: it stands again on every page the table goes on to. @default false */
+  head?: boolean;
+}
+
+export type PaperPart = PaperLine | PaperTable;
+
+/** A4, in points. */
+export const sheet = { width: 595, height: 842, margin: 48 };
+const inside = sheet.width - sheet.margin * 2;
+const cellSize = 9.5;
+const cellStep = cellSize * 1.4;
+const padding = 5;
+/** Lines of one cell before its row is cut in two: a page must hold a row. */
+const mostLines = 40;
+
+/** Content streams, one per page; `foot` stands under each. */
+export function layOut(parts: readonly PaperPart[], foot: (page: number, pages: number) => string): string[] {
+  const pages: string[][] = [[]];
+  let y = sheet.height - sheet.margin;
+  const draw = (...marks: string[]) => pages.at(-1)?.push(...marks);
+  const fits = (height: number) => y - height >= sheet.margin;
+  const turn = () => {
+    pages.push([]);
+    y = sheet.height - sheet.margin;
+  };
+  const line = ({ text, size = 10, above = 4, align = "start" }: PaperLine) => {
+    for (const [at, part] of broken(text, inside / size).entries()) {
+      const step = size * 1.4 + (at === 0 ? above : 0);
+      if (!fits(step)) turn();
+      y -= step;
+      const indent = align === "middle" ? (inside - emOf(part) * size) / 2 : 0;
+      draw(words(part, sheet.margin + indent, y, size));
+    }
+  };
+  const row = (cells: readonly DrawnCell[]) => {
+    const height = heightOf(cells);
+    for (const { x, width, lines, label } of cells) {
+      if (label) draw(`0.95 g ${box(x, y - height, width, height)} f 0 g`);
+      draw(`0.7 G 0.5 w ${box(x, y - height, width, height)} S`);
+      lines.forEach((part, at) =>
+        draw(words(part, x + padding, y - padding - cellSize - at * cellStep + 0.5, cellSize)),
+      );
+    }
+    y -= height;
+  };
+  const table = ({ columns, rows, head = false }: PaperTable) => {
+    const drawn = rows.flatMap((cells) => cut(placed(cells, columns)));
+    const top = head ? drawn[0] : undefined;
+    y -= 4;
+    drawn.forEach((cells, at) => {
+      // A head alone at the foot of a page would name nothing.
+      const next = cells === top ? drawn[at + 1] : undefined;
+      if (!fits(heightOf(cells) + (next ? heightOf(next) : 0))) {
+        turn();
+        if (top && cells !== top) row(top);
+      }
+      row(cells);
+    });
+  };
+  for (const part of parts) "rows" in part ? table(part) : line(part);
+  return pages.map((content, at) => {
+    const told = foot(at + 1, pages.length);
+    const under = words(told, (sheet.width - emOf(told) * 8) / 2, sheet.margin / 2, 8);
+    return [...content, ...(told ? [under] : [])].join("\n");
+  });
+}
+
+interface DrawnCell {
+  x: number;
+  width: number;
+  lines: readonly string[];
+  label: boolean;
+}
+
+/** Cells of a row at their places, their text broken to their widths. */
+function placed(cells: readonly PaperCell[], columns: readonly number[]): DrawnCell[] {
+  const whole = columns.reduce((sum, share) => sum + share, 0);
+  let at = 0;
+  let x = sheet.margin;
+  return cells.map(({ text, label = false, span = 1 }) => {
+    const share = columns.slice(at, at + span).reduce((sum, one) => sum + one, 0);
+    const cell = { x, width: (inside * share) / whole, label };
+    at += span;
+    x += cell.width;
+    return { ...cell, lines: broken(text, (cell.width - padding * 2) / cellSize) };
+  });
+}
+
+/** A row in parts that a page can hold. */
+function cut(cells: readonly DrawnCell[]): DrawnCell[][] {
+  const parts = Math.ceil(Math.max(1, ...cells.map(({ lines }) => lines.length)) / mostLines);
+  return Array.from({ length: parts }, (_, at) =>
+    cells.map((cell) => ({ ...cell, lines: cell.lines.slice(at * mostLines, (at + 1) * mostLines) })),
+  );
+}
+
+const heightOf = (cells: readonly DrawnCell[]) =>
+  Math.max(1, ...cells.map(({ lines }) => lines.length)) * cellStep + padding * 2;
+
+const box = (x: number, y: number, width: number, height: number) =>
+  `${x.toFixed(1)} ${y.toFixed(1)} ${width.toFixed(1)} ${height.toFixed(1)} re`;
+
+const words = (text: string, x: number, y: number, size: number) =>
+  `BT /F1 ${size} Tf ${x.toFixed(1)} ${y.toFixed(1)} Td <${hexOf(text)}> Tj ET`;
+
+/** Half-width signs take half an em. */
+const emOfSign = (sign: string) => (sign <= "~" ? 0.5 : 1);
+const emOf = (text: string) => Array.from(text).reduce((sum, sign) => sum + emOfSign(sign), 0);
+
+/** A text in parts of at most `width` em; a word of half-width signs is cut only where it fills a line of its own. */
+function broken(text: string, width: number): string[] {
+  return text.split(/\r?\n/).flatMap((line) => {
+    const parts: string[] = [];
+    let part = "";
+    for (const piece of line.match(/[!-~]+|[^!-~]/gsu) ?? []) {
+      if (emOf(part) + emOf(piece) <= width) {
+        part += piece;
+        continue;
+      }
+      for (const sign of emOf(piece) <= width ? [piece] : Array.from(piece)) {
+        if (part !== "" && emOf(part) + emOf(sign) > width) {
+          parts.push(part);
+          part = "";
+        }
+        part += sign;
+      }
+    }
+    return [...parts, part];
+  });
+}
+
+/** UCS-2; signs beyond it become a square. */
+export function hexOf(text: string): string {
+  return Array.from(text)
+    .map((sign) => (sign.length > 1 ? "25a1" : sign.charCodeAt(0).toString(16).padStart(4, "0")))
+    .join("");
+}
