@@ -4,6 +4,7 @@ import type { InputOf, ResultOf } from "#src/contract/endpoint.ts";
 import type { orderForm, TemplateField } from "#src/contract/order/form.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
+import { FileLinks } from "#src/widgets/file/file-links.tsx";
 import { StoredLink } from "#src/widgets/upload/stored-link.tsx";
 
 export type OrderFormView = ResultOf<typeof orderForm>;
@@ -62,7 +63,7 @@ export function FormSummary({ view: { form, template } }: { view: OrderFormView 
             span={field.type === "textarea" || field.type === "table" ? "all" : 1}
           >
             {field.type === "upload" && values[field.key] ? (
-              <StoredLink path={String(values[field.key])}>{text("order.order.report.preview")}</StoredLink>
+              <FileLinks paths={String(values[field.key])} />
             ) : (
               valueText(field, values[field.key])
             )}
