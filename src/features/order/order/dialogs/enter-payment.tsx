@@ -13,10 +13,11 @@ import { text } from "#src/lib/text.ts";
 import { toWire } from "#src/lib/time.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { receiveAccountsQuery } from "#src/widgets/payment/receive-accounts.ts";
+import { type ReceiveAccount, receiveAccountsQuery } from "#src/widgets/payment/receive-accounts.ts";
 import { sendFile } from "#src/widgets/upload/send-file.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
+import { Loaded } from "./loaded.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 
 const shape = paymentEnterInput.shape;
@@ -33,16 +34,40 @@ const input = z.object({
   remark: shape.remark,
 });
 
+const width = 640;
+
 /** 录入收款: a transfer's voucher, to be confirmed by somebody else. */
 export function EnterPaymentDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
-  const { data: accounts = [] } = useQuery(receiveAccountsQuery());
+  return (
+    <Loaded
+      title={`${text("order.order.enterPayment.title")} ${row.orderNo ?? ""}`}
+      width={width}
+      query={useQuery(receiveAccountsQuery())}
+      onClose={onClose}
+    >
+      {(accounts) => <EnterPaymentForm row={row} accounts={accounts} onClose={onClose} />}
+    </Loaded>
+  );
+}
+
+/** The account a transfer arrives on where there is but one; of several, a person says which. */
+function onlyOne(accounts: readonly ReceiveAccount[]): string {
+  const [one, ...others] = accounts.filter(({ payMethod }) => payMethod === "offline");
+  return one && others.length === 0 ? one.value : "";
+}
+
+interface EnterPaymentFormProps extends ActionDialogProps<OrderRow> {
+  accounts: readonly ReceiveAccount[];
+}
+
+function EnterPaymentForm({ row, accounts, onClose }: EnterPaymentFormProps) {
   // One id for the whole dialog: a second press, or a retry after a lost answer, never enters it twice.
   const [requestId] = useState(() => crypto.randomUUID());
   const [now] = useState(() => toWire(new Date()));
   const form = useZodForm(input, {
     amount: Math.max(0, (row.payableAmount ?? 0) - (row.paidAmount ?? 0)),
     payerName: row.customerName ?? "",
-    receiveAccountId: "",
+    receiveAccountId: onlyOne(accounts),
     bankSerial: "",
     transferTime: now,
     files: [],
@@ -63,7 +88,7 @@ export function EnterPaymentDialog({ row, onClose }: ActionDialogProps<OrderRow>
       row={row}
       onClose={onClose}
       endpoint={payment.add}
-      width={640}
+      width={width}
       title={text("order.order.enterPayment.title")}
       form={form}
       labels={labels}

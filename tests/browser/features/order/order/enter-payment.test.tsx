@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { page } from "vitest/browser";
+import { EnterPaymentDialog } from "#src/features/order/order/dialogs/enter-payment.tsx";
+import { stubWire, wire } from "#tests/support/console.tsx";
+import { openOn, orderOf } from "#tests/support/order-dialogs.tsx";
+
+stubWire();
+
+async function openEnter(accounts: readonly { id: string; displayName: string; payMethod: string }[]) {
+  wire({ "GET /otherConfig/paymentConfig/list": () => ({ records: accounts, total: accounts.length }) });
+  await openOn(EnterPaymentDialog, orderOf({ orderStatus: "10" }));
+  return page.getByRole("combobox", { name: /^收款账户/ });
+}
+const wechat = { id: "w", displayName: "微信支付", payMethod: "wechat" };
+const bank = { id: "a", displayName: "基本户", payMethod: "offline" };
+
+describe("录入收款", () => {
+  it("begins with the house's account where there is but one for transfers", async () => {
+    await expect.element(await openEnter([wechat, bank])).toHaveTextContent("基本户");
+  });
+
+  it("leaves it to the person which of several accounts it was", async () => {
+    const box = await openEnter([bank, { ...bank, id: "b", displayName: "一般户" }]);
+    await expect.element(box).not.toHaveTextContent(/户/);
+  });
+});
