@@ -79,6 +79,8 @@ function Amounts({ one }: { one: PricedOrder }) {
 
 /** The priced lines of one laboratory's order. */
 export function PricedLines({ one }: { one: PricedOrder }) {
+  // Only where it differs: else it would be the same figure twice.
+  const changed = one.lines.some((line) => line.lineAmount !== line.payableAmount);
   return (
     <section aria-label={one.labName} className="overflow-x-auto rounded-surface border border-line">
       <table className="w-full table-fixed border-collapse">
@@ -93,8 +95,13 @@ export function PricedLines({ one }: { one: PricedOrder }) {
             <th scope="col" className="w-16 px-3 text-end font-normal whitespace-nowrap tablet:w-24">
               {text("orderCreate.quantity")}
             </th>
+            {changed && (
+              <th scope="col" className="w-32 px-3 text-end font-normal whitespace-nowrap max-tablet:hidden">
+                {text("orderCreate.amount")}
+              </th>
+            )}
             <th scope="col" className="w-32 px-4 text-end font-normal whitespace-nowrap">
-              {text("orderCreate.amount")}
+              {text("orderCreate.linePayable")}
             </th>
           </tr>
         </thead>
@@ -114,9 +121,11 @@ export function PricedLines({ one }: { one: PricedOrder }) {
                     {text("orderCreate.package")}
                   </Tag>
                 )}
+                <Beside line={line} />
               </th>
               <td className="px-3 text-end max-tablet:hidden">{formatCents(line.unitPrice)}</td>
               <td className="px-3 text-end">{line.quantity}</td>
+              {changed && <td className="px-3 text-end max-tablet:hidden">{formatCents(line.lineAmount)}</td>}
               <td className="px-4 text-end">{formatCents(line.payableAmount)}</td>
             </tr>
           ))}
@@ -124,4 +133,13 @@ export function PricedLines({ one }: { one: PricedOrder }) {
       </table>
     </section>
   );
+}
+
+/** What of a line's amount is neither unit price nor quantity. */
+function Beside({ line }: { line: PricedOrder["lines"][number] }) {
+  const parts = [
+    line.urgentAmount > 0 && `${text("orderCreate.urgentFee")} ${formatCents(line.urgentAmount)}`,
+    line.discountAmount > 0 && `${text("orderCreate.discount")} ${formatCents(-line.discountAmount)}`,
+  ].filter(Boolean);
+  return parts.length > 0 ? <span className="block text-12 text-muted">{parts.join(" · ")}</span> : null;
 }

@@ -21,17 +21,17 @@ export function Amounts({ order }: { order: OrderDetail }) {
     ["order.order.amount.invoiced", sum(order.invoicedAmount)],
   ];
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 rounded-surface bg-page px-4 py-3">
+    <dl className="grid grid-cols-[1fr_auto] gap-y-1 rounded-surface bg-page px-4 py-3">
       {parts
         .filter(([, cents], index) => index === 0 || cents !== 0)
         .map(([label, cents]) => (
           <Fragment key={label}>
             <dt className="text-muted">{text(label)}</dt>
-            <dd className="text-right">{formatCents(cents)}</dd>
+            <dd className="ps-3 text-right">{formatCents(cents)}</dd>
           </Fragment>
         ))}
       <dt className="mt-1 border-t border-line pt-1.5">{text("order.order.amount.payablePaid")}</dt>
-      <dd className="mt-1 border-t border-line pt-1.5 text-right text-16 font-semibold">
+      <dd className="mt-1 border-t border-line ps-3 pt-1.5 text-right text-16 font-semibold">
         {formatYuan(sum(order.payableAmount))} / {formatYuan(sum(order.paidAmount))}
       </dd>
       {later
@@ -39,7 +39,7 @@ export function Amounts({ order }: { order: OrderDetail }) {
         .map(([label, cents]) => (
           <Fragment key={label}>
             <dt className="text-muted">{text(label)}</dt>
-            <dd className="text-right">{formatCents(cents)}</dd>
+            <dd className="ps-3 text-right">{formatCents(cents)}</dd>
           </Fragment>
         ))}
     </dl>
