@@ -8,6 +8,8 @@ export interface FieldLink {
   invalid: boolean;
   required: boolean;
   disabled: boolean;
+  /** Takes what the control itself finds wrong with what stands in it; undefined once it is right again. */
+  tellFault: (fault: string | undefined) => void;
 }
 
 /** The field around a control; null outside of one. */

@@ -1,6 +1,7 @@
 import { CircleAlert } from "lucide-react";
-import { useId, useMemo, type ComponentProps, type ReactNode } from "react";
+import { useCallback, useId, useMemo, type ComponentProps, type ReactNode } from "react";
 import { cn } from "#ui/lib/cn.ts";
+import { useLatest } from "#ui/lib/use-latest.ts";
 import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { FieldContext } from "./field-context.ts";
@@ -25,6 +26,11 @@ export interface FieldProps extends Omit<ComponentProps<"div">, "title"> {
   layout?: "above" | "side";
   /** Disables the control inside. @default false */
   disabled?: boolean;
+  /**
+   * Called when the text in the control stops or starts saying a value, with what is wrong: the value it reported last
+   * is not what stands there, so a form can refuse to send it.
+   */
+  onFault?: (fault: string | undefined) => void;
 }
 
 /** A label, one control, its hint and its error, tied together for eyes and for readers. */
@@ -38,6 +44,7 @@ export function Field({
   extra,
   layout = "above",
   disabled = false,
+  onFault,
   className,
   children,
   ...rest
@@ -50,9 +57,11 @@ export function Field({
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = `${id}-error`;
   const describedBy = [invalid && errorId, hintId].filter(Boolean).join(" ") || undefined;
+  const told = useLatest(onFault);
+  const tellFault = useCallback((fault: string | undefined) => told.current?.(fault), [told]);
   const link = useMemo(
-    () => ({ id, labelId, describedBy, invalid, required, disabled }),
-    [id, labelId, describedBy, invalid, required, disabled],
+    () => ({ id, labelId, describedBy, invalid, required, disabled, tellFault }),
+    [id, labelId, describedBy, invalid, required, disabled, tellFault],
   );
   return (
     <div

@@ -1,13 +1,29 @@
-import { type ReactNode, use, useId } from "react";
+import { type ReactNode, use, useEffect, useId } from "react";
 import { FieldContext, type LinkedProps } from "./field-context.ts";
 import { FaultLine } from "./fault-line.tsx";
 
-/** Ties what a control itself finds wrong to it: its attributes, and the line under it that is spoken once it stands there. */
-export function useFaultLine<P extends LinkedProps>(native: P, slot: string, text: ReactNode) {
+/**
+ * Ties what a control itself finds wrong to it: its attributes, and the line under it that is spoken once it stands
+ * there; the field around it is told. `settled`: what is wrong was not taken, the control holds what it shows.
+ */
+export function useFaultLine<P extends LinkedProps>(
+  native: P,
+  slot: string,
+  text: ReactNode,
+  { settled = false }: { /** @default false */ settled?: boolean } = {},
+) {
   const id = useId();
+  const field = use(FieldContext);
   // A field keeps its lines apart; without one the focus ring would run over the words.
-  const apart = use(FieldContext) === null;
+  const apart = field === null;
   const wrong = Boolean(text);
+  const tell = field?.tellFault;
+  const unread = typeof text === "string" && !settled ? text : "";
+  useEffect(() => {
+    if (unread === "") return undefined;
+    tell?.(unread);
+    return () => tell?.(undefined);
+  }, [tell, unread]);
   return {
     linked: {
       ...native,

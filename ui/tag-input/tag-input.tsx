@@ -120,7 +120,7 @@ export function TagInput({
         : fault.kind === "flood"
           ? words.flood(fault.count, mostAtOnce)
           : fault.message);
-  const { linked, line } = useFaultLine(native, "tag-input-fault", faultText);
+  const { linked, line } = useFaultLine(native, "tag-input-fault", faultText, { settled: true });
   return (
     <>
       <span

@@ -2,6 +2,7 @@ import { type ReactElement, type ReactNode, type RefCallback, use } from "react"
 import { type Control, type FieldPath, type FieldPathValue, type FieldValues, useController } from "react-hook-form";
 import { Field } from "#ui/field/field.tsx";
 import { FormReadOnly } from "./read-only.ts";
+import { noteUnread, unreadKind } from "./unread.ts";
 
 /** What a control of the kit takes to be part of a form. */
 export interface Bound<V> {
@@ -44,6 +45,8 @@ export function FormField<T extends FieldValues, N extends FieldPath<T>>({
 }: FormFieldProps<T, N>) {
   const { field, fieldState } = useController({ control, name, disabled });
   const readOnly = use(FormReadOnly) || undefined;
+  const { error } = fieldState;
+  const unread = error?.type === unreadKind;
   return (
     <Field
       label={label}
@@ -51,7 +54,13 @@ export function FormField<T extends FieldValues, N extends FieldPath<T>>({
       required={(required ?? false) && !readOnly}
       hint={hint}
       extra={extra}
-      error={fieldState.error?.message}
+      // What the control finds wrong it says itself.
+      error={unread ? undefined : error?.message}
+      onFault={(fault) => {
+        noteUnread(control, name, fault);
+        // Its value may be what it was before: checked anew all the same.
+        if (fault === undefined && unread) field.onChange(field.value);
+      }}
       disabled={disabled ?? false}
       {...(className ? { className } : {})}
     >
