@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { FormErrors } from "#ui/form-errors/form-errors.tsx";
 import { Input } from "#ui/input/input.tsx";
@@ -39,6 +39,8 @@ export function NewCustomer({ onCreated, onCancel }: NewCustomerProps) {
   const { control, formState } = form;
   const add = useAct(customer.add);
   const [attempt, setAttempt] = useState(0);
+  // Two presses may come before the first is drawn.
+  const saving = useRef(false);
   const company = form.watch("customerType") === "1";
   const labels = {
     customerType: text("customer.create.customerType"),
@@ -52,7 +54,8 @@ export function NewCustomer({ onCreated, onCancel }: NewCustomerProps) {
   };
   const save = form.handleSubmit(
     async (values) => {
-      if (add.isPending) return;
+      if (saving.current) return;
+      saving.current = true;
       try {
         const { id } = await add.mutateAsync({ ...values, salesBy: session().username });
         draft.clear();
@@ -60,6 +63,8 @@ export function NewCustomer({ onCreated, onCancel }: NewCustomerProps) {
         onCreated(id);
       } catch {
         // Shown above the fields; everything typed stays.
+      } finally {
+        saving.current = false;
       }
     },
     () => setAttempt((count) => count + 1),

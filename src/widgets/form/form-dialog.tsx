@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
 import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
 import { Button } from "#ui/button/button.tsx";
 import { confirm } from "#ui/confirm/confirm-store.ts";
@@ -76,6 +76,8 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
   const record = useRecord(form, edited, { labels, show });
   const [attempt, setAttempt] = useState(0);
   const [busy, setBusy] = useState(false);
+  // Two presses may come before the first is drawn.
+  const running = useRef(false);
   const [error, setError] = useState<unknown>(null);
   const { isDirty, errors } = form.formState;
   const faults = errorsOf(errors, labels);
@@ -99,10 +101,12 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
     onClose();
   };
   const run = async (values: O) => {
-    if (busy) return;
+    if (running.current) return;
+    running.current = true;
     setBusy(true);
     setError(null);
     await save(values, []).catch(setError);
+    running.current = false;
     setBusy(false);
   };
   const submit = form.handleSubmit(run, wrong);

@@ -165,6 +165,19 @@ describe("saving", () => {
     await expect.poll(() => closed.mock.calls.length).toBe(1);
   });
 
+  it("is done once when two presses come before the first is drawn", async () => {
+    const slow = held<null>();
+    wire({ "POST /thing/save": () => slow.promise });
+    await open();
+    await field("名称").fill("新名");
+    (ok().element() as HTMLElement).click();
+    (ok().element() as HTMLElement).click();
+    await nextTick();
+    expect(sent("/thing/save")).toHaveLength(1);
+    slow.give(null);
+    await expect.poll(() => closed.mock.calls.length).toBe(1);
+  });
+
   it("is done by Ctrl+Enter and Ctrl+S from a field, but not while composing", async () => {
     wire({ "POST /thing/save": () => refused("再试") });
     await open();

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/lib/cn.ts";
@@ -82,6 +82,8 @@ function Ordering() {
   const add = useAct(orderAdd, { refresh: ["order", "customer", "sys/todo"] });
   // One id per cart: sent twice, it makes one order; a changed cart is another order.
   const [request, setRequest] = useState({ of: "", id: "" });
+  // Two presses may come before the first is drawn: each would make an id, and an order, of its own.
+  const sending = useRef(false);
   const dirty = form.formState.isDirty || inspection.formState.isDirty;
   useDirtyTab(dirty && !done);
 
@@ -131,7 +133,14 @@ function Ordering() {
   }
 
   async function submit() {
-    if (add.isPending || !settled || !price || !input) return;
+    if (sending.current) return;
+    sending.current = true;
+    await send();
+    sending.current = false;
+  }
+
+  async function send() {
+    if (!settled || !price || !input) return;
     for (let at = 0; at <= last; at += 1) {
       if (await isRight(at)) continue;
       setStep(at);
