@@ -154,14 +154,15 @@ async function send(
   const { path, rest } = addressOf(asked.path, asked.input);
   const inQuery = method === "GET" || method === "DELETE";
   const query = inQuery ? queryOfCall(method, path, rest, Date.now(), keepEmpty) : {};
-  const headers = {
-    ...headersOf(who),
-    ...(signed ? await sign(path, inQuery ? query : rest, config().signSecret, keepEmpty) : {}),
-  };
   // ofetch's own limit ends with the headers, and counts only where there is no other signal.
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), callTimeoutMs);
   try {
+    // What signs is fetched with the first signed call: without a network that fails as the call itself would.
+    const headers = {
+      ...headersOf(who),
+      ...(signed ? await sign(path, inQuery ? query : rest, config().signSecret, keepEmpty) : {}),
+    };
     const reply = await ofetch.raw(config().apiBase + path, {
       method,
       query,

@@ -2,8 +2,9 @@ import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 
 /** Notices come with the console: the pages before sign-in tell their failures in place and need none of it. */
 async function tell(error: unknown, onlySession: boolean): Promise<void> {
-  const { tellFailure } = await import("./failures.tsx");
-  tellFailure(error, { onlySession });
+  // Without a network they do not come either; the bar under the header says that it is gone.
+  const failures = await import("./failures.tsx").catch(() => null);
+  failures?.tellFailure(error, { onlySession });
 }
 
 /** Reads stay fresh for a moment, never retry by themselves, and tell their failure once when nobody else does. */
