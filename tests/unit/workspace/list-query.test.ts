@@ -71,6 +71,13 @@ describe("list query", () => {
     expect(viewOf({ pageNo: "1e9x" }).pageNo).toBe(1);
   });
 
+  it("leaves an amount that is none to the server's refusal, rather than showing all rows", () => {
+    expect(filterParams(filters, { payableAmount: "x~100" })).toEqual({
+      payableAmount_begin: "x",
+      payableAmount_end: "10000",
+    });
+  });
+
   it("sends filters as the server reads them (LIST-12)", () => {
     expect(
       filterParams(filters, {

@@ -102,11 +102,9 @@ export function paramsOfFilter(filter: Filter, value: string | undefined): Recor
       return { ...(from ? { [`${name}_begin`]: from } : {}), ...(to ? { [`${name}_end`]: to } : {}) };
     }
     case "money": {
-      const [from, to] = pair(value).map((part) => (part === "" ? null : parseYuan(part)));
-      return {
-        ...(typeof from === "number" ? { [`${name}_begin`]: String(from) } : {}),
-        ...(typeof to === "number" ? { [`${name}_end`]: String(to) } : {}),
-      };
+      // What is no amount goes as it is, and the server says so: left out, all rows would pass for those asked for.
+      const [from, to] = pair(value).map((part) => (part === "" ? "" : String(parseYuan(part) ?? part)));
+      return { ...(from ? { [`${name}_begin`]: from } : {}), ...(to ? { [`${name}_end`]: to } : {}) };
     }
     default:
       return filter satisfies never;
