@@ -27,6 +27,13 @@ const input = z
   .omit({ orders: true });
 type ConfirmForm = z.output<typeof input>;
 
+/** With what the server asks besides: where a surplus goes. */
+const inputFor = (due: number) =>
+  input.superRefine(({ receivedAmount, overpay }, context) => {
+    if (receivedAmount > due && !overpay)
+      context.addIssue({ code: "custom", path: ["overpay"], message: text("finance.payment.overpayMissing") });
+  });
+
 /** What was entered, as far as confirming starts from it. Amounts in cents, times as on the wire. */
 export interface EnteredPayment {
   amount: number;
@@ -53,7 +60,7 @@ export const confirmLabels = () => ({
 export function useConfirmForm(entered: EnteredPayment) {
   const [now] = useState(() => toWire(new Date()));
   const receivedTime = entered.transferTime || now;
-  return useZodForm(input, {
+  return useZodForm(inputFor(entered.due), {
     receivedAmount: entered.amount,
     receivedTime,
     postDate: dayIn(receivedTime),

@@ -44,4 +44,17 @@ describe("确认收款", () => {
         ?.textContent;
     expect([fact("应付金额"), fact("实付金额"), fact("待付金额")]).toEqual(["1,000.00", "400.00", "600.00"]);
   });
+
+  it("asks at its field where a surplus goes, before anything is sent", async () => {
+    await openConfirm();
+    await type(/到账金额/, "700");
+    await page.getByRole("button", { name: "确认收款" }).click();
+    const field = page.getByRole("dialog").element().querySelector('[data-field="overpay"]');
+    await expect.poll(() => field?.textContent).toContain("请选择多付处理方式");
+    expect(sent("/order/confirmPayment")).toHaveLength(0);
+
+    await page.getByRole("radio", { name: "转入客户余额" }).click();
+    await page.getByRole("button", { name: "确认收款" }).click();
+    await expect.poll(() => sent("/order/confirmPayment").length).toBe(1);
+  });
 });
