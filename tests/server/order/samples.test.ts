@@ -154,6 +154,8 @@ describe("samples on their way (O-10, O-11)", () => {
     const reply = await cs().put("/order/logistics", { id: order.id, version: 0, ...parcel, trackingNo: "SF100001" });
     expect(reply.result.orderStatus).toBe("40");
     expect((await world.samplesOf(order.id))[0]?.status).toBe("20");
+    const { logs } = (await cs().get("/order/queryById", { id: order.id })).result;
+    expect(logs.map((log: { content: string }) => log.content)).toContain("顺丰速运 SF100001");
     expect((await world.todosOf(order.id))[0]).toMatchObject({
       todoType: "receive_sample",
       receiverRole: "lab_reception",

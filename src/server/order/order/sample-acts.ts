@@ -11,6 +11,7 @@ import { ordLogistics, ordOrder, ordSample } from "#src/server/db/schema/order.t
 import { param } from "#src/server/kernel/params.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { sampleAddressFor } from "#src/server/otherConfig/door.ts";
+import { dictTextsOf } from "#src/server/system/dict/door.ts";
 import { demandFiles } from "#src/server/system/file/door.ts";
 import { carry, type Writing } from "./carry.ts";
 import { demandCodes } from "./codes.ts";
@@ -32,6 +33,12 @@ async function addressOf(rows: Rows, order: OrderRow, id = order.sampleAddressId
   return found && { receiver: found.receiver, phone: found.phone, address: found.address };
 }
 
+/** The log is read by people: a courier stands there by name. */
+async function companyNameOf(rows: Rows, code: string): Promise<string> {
+  const items = await dictTextsOf(rows, "express_company");
+  return items.find(({ value }) => value === code)?.text ?? code;
+}
+
 /** O-10, and the other kinds of logistics numbers. */
 export async function logisticsAct(call: Writing, input: InputOf<typeof orderLogistics>): Promise<OrderRow> {
   const { rows } = call;
@@ -47,6 +54,7 @@ export async function logisticsAct(call: Writing, input: InputOf<typeof orderLog
   const step = logistics(order, { ...input, sendTime: instantOf(input.sendTime) }, rows.now, {
     samples: await samplesOf(rows, order.id),
     records,
+    companyName: await companyNameOf(rows, company),
     taken: await trackingTaken(rows, { company, trackingNo, bizType }, corrected?.id),
     address: bizType === "1" ? await addressOf(rows, order) : null,
   });

@@ -18,6 +18,7 @@ describe("a logistics number (O-10)", () => {
     samples: [sampleRow()],
     records: [],
     taken: false,
+    companyName: "顺丰速运",
     address: { receiver: "收样室", phone: "0755-1", address: "深圳" },
   };
 

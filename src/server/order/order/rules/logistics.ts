@@ -13,6 +13,8 @@ export interface LogisticsFacts {
   samples: readonly SampleRow[];
   /** Numbers the order has already. */
   records: readonly LogisticsRow[];
+  /** What the company is called. */
+  companyName: string;
   /** The number is registered, of the same company and kind, on another record. */
   taken: boolean;
   address: { receiver: string; phone: string; address: string } | null;
@@ -38,7 +40,7 @@ export function logistics(order: OrderRow, input: Input, now: Date, facts: Logis
   const old = sending ? facts.records.find((row) => row.bizType === "1" && !row.signTime) : undefined;
   if (facts.taken) refuse("该物流单号已登记");
   const record = old ? { logistics: [{ row: old, patch: values }] } : { newLogistics: values };
-  const content = `${input.company} ${input.trackingNo}`;
+  const content = `${facts.companyName} ${input.trackingNo}`;
   if (input.logisticsType === "3") return returned(order, facts.samples, content, record);
   if (!sending) return { act: "logistics", name: "登记物流单号", patch: {}, content, ...record };
   return {
