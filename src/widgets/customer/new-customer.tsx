@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type FormEvent, useRef, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { FormErrors } from "#ui/form-errors/form-errors.tsx";
 import { Input } from "#ui/input/input.tsx";
@@ -52,23 +52,24 @@ export function NewCustomer({ onCreated, onCancel }: NewCustomerProps) {
     email: text("customer.create.email"),
     remark: text("customer.create.remark"),
   };
-  const save = form.handleSubmit(
-    async (values) => {
-      if (saving.current) return;
-      saving.current = true;
-      try {
-        const { id } = await add.mutateAsync({ ...values, salesBy: session().username });
-        draft.clear();
-        notify.ok(text("customer.create.done"));
-        onCreated(id);
-      } catch {
-        // Shown above the fields; everything typed stays.
-      } finally {
-        saving.current = false;
-      }
-    },
-    () => setAttempt((count) => count + 1),
-  );
+  const save = (event: FormEvent) =>
+    form.handleSubmit(
+      async (values) => {
+        if (saving.current) return;
+        saving.current = true;
+        try {
+          const { id } = await add.mutateAsync({ ...values, salesBy: session().username });
+          draft.clear();
+          notify.ok(text("customer.create.done"));
+          onCreated(id);
+        } catch {
+          // Shown above the fields; everything typed stays.
+        } finally {
+          saving.current = false;
+        }
+      },
+      () => setAttempt((count) => count + 1),
+    )(event);
   return (
     <form
       noValidate

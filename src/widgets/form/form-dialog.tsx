@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
 import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
 import { Button } from "#ui/button/button.tsx";
 import { confirm } from "#ui/confirm/confirm-store.ts";
@@ -109,7 +109,7 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
     running.current = false;
     setBusy(false);
   };
-  const submit = form.handleSubmit(run, wrong);
+  const submit = (event?: FormEvent) => form.handleSubmit(run, wrong)(event);
   const bring = async () => {
     setError(null);
     await record.bring().then((theirs) => theirs && tellMerged(theirs), setError);
@@ -172,7 +172,13 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
         </>
       }
     >
-      <form ref={saveKeys} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+      <form
+        ref={saveKeys}
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="flex flex-col gap-4"
+      >
         <DraftBar draft={draft} labels={labels} {...(show ? { show } : {})} />
         <RecordNews record={record} onBring={() => void bring()} />
         {error !== null && (

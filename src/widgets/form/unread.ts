@@ -1,4 +1,4 @@
-import { type FieldErrors, type FieldValues, set } from "react-hook-form";
+import { type FieldErrors, type FieldValues, type ResolverResult, set } from "react-hook-form";
 
 /** Kind of an error that the control itself has found and says. */
 export const unreadKind = "unread";
@@ -17,12 +17,13 @@ export function noteUnread(control: object, name: string, fault: string | undefi
   else known.get(control)?.set(name, fault);
 }
 
-/** Errors of a check, with those of texts that say no value: what was reported before is not what stands there. */
-export function withUnread<T extends FieldValues>(
-  errors: FieldErrors<T>,
+/** What a check came to, with texts that say no value as errors: what was reported before is not what stands there. */
+export function withUnread<I extends FieldValues, O>(
+  checked: ResolverResult<I, O>,
   unread: ReadonlyMap<string, string>,
-): FieldErrors<T> {
-  const all = { ...errors };
-  for (const [name, message] of unread) set(all, name, { type: unreadKind, message });
-  return all;
+): ResolverResult<I, O> {
+  if (unread.size === 0) return checked;
+  const errors: FieldErrors<I> = { ...(checked.errors as FieldErrors<I>) };
+  for (const [name, message] of unread) set(errors, name, { type: unreadKind, message });
+  return { values: {}, errors };
 }

@@ -17,10 +17,8 @@ export function useZodForm<S extends z.ZodType<FieldValues, FieldValues>>(
   const [unread] = useState(() => new Map<string, string>());
   const check = zodResolver(schema);
   const form = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: async (values, context, options) => {
-      const checked = await check(values, context, options);
-      return unread.size === 0 ? checked : { values: {}, errors: withUnread(checked.errors, unread) };
-    },
+    resolver: async (values, context, options) =>
+      withUnread<z.input<S>, z.output<S>>(await check(values, context, options), unread),
     defaultValues,
     mode: "onTouched",
     // The form focuses its first error itself, after folded parts have opened.

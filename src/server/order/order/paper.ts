@@ -81,7 +81,10 @@ export function layOut(parts: readonly PaperPart[], foot: (page: number, pages: 
       row(cells);
     });
   };
-  for (const part of parts) "rows" in part ? table(part) : line(part);
+  for (const part of parts) {
+    if ("rows" in part) table(part);
+    else line(part);
+  }
   return pages.map((content, at) => {
     const told = foot(at + 1, pages.length);
     const under = words(told, (sheet.width - emOf(told) * 8) / 2, sheet.margin / 2, 8);
