@@ -12,7 +12,19 @@ export interface LiftFace {
   showDrop: (above: number | null) => void;
 }
 
-const upAndDown: readonly Step[] = ["up", "down", "top", "bottom", "pageUp", "pageDown", "firstCell", "lastCell"];
+/** Where the keys take a lifted row: it goes up and down only, so Home and End mean the first and the last place. */
+const ways: Partial<Record<Step, Step>> = {
+  up: "up",
+  down: "down",
+  top: "top",
+  bottom: "bottom",
+  pageUp: "pageUp",
+  pageDown: "pageDown",
+  home: "top",
+  end: "bottom",
+  firstCell: "top",
+  lastCell: "bottom",
+};
 
 /**
  * A row moved by the keyboard from its handle: Space lifts it, arrows choose the place, Space drops it there, Escape
@@ -79,8 +91,9 @@ export function rowLift(table: EditTableApi, face: LiftFace) {
       }
       switch (command.kind) {
         case "move": {
-          if (!upAndDown.includes(command.step)) return true;
-          const to = stepFrom({ row: lifted.to, col: lifted.col }, command.step, face.bounds()).row;
+          const way = ways[command.step];
+          if (way === undefined) return true;
+          const to = stepFrom({ row: lifted.to, col: lifted.col }, way, face.bounds()).row;
           lifted = { ...lifted, to };
           face.showDrop(to > lifted.from ? to + 1 : to);
           face.reveal({ row: to, col: lifted.col });

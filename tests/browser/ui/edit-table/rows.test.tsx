@@ -162,7 +162,11 @@ describe("rows of the editable table", () => {
     await expect.poll(said).toBe("放到第 3 行，共 4 行");
     expect(ids(table)).toBe("abcd");
     expect(document.querySelector("[data-slot=edit-table-drop]")).not.toBeNull();
-    await userEvent.keyboard("{End}{ArrowUp}{ArrowDown} ");
+    await userEvent.keyboard("{Home}");
+    await expect.poll(said).toBe("放到第 1 行，共 4 行");
+    await userEvent.keyboard("{End}");
+    await expect.poll(said).toBe("放到第 4 行，共 4 行");
+    await userEvent.keyboard("{ArrowUp}{ArrowUp}{ArrowDown} ");
     await expect.poll(said).toBe("已移到第 3 行，共 4 行");
     expect(ids(table)).toBe("bcad");
     expect(table.editing.focus()).toMatchObject({ row: 2, col: 0 });
