@@ -22,6 +22,9 @@ import { ClearButton, ToggleButton } from "./layer-buttons.tsx";
 import { layerLine, pressLine, useLayer } from "./layer-line.ts";
 import { hasUnopened, LoadedOnly } from "./loaded-only.tsx";
 
+/** Largest height of the tree in px, as its class says it. */
+const TREE_HEIGHT = 400;
+
 /** What both tree selects share. */
 export interface TreeFieldProps<D = unknown> extends Omit<LineProps, "list"> {
   /** The roots, with the children that are known; or give `load`. */
@@ -317,6 +320,7 @@ export function TreeField<D>({
             <TreeLines
               tree={tree}
               scroller={scroller}
+              height={TREE_HEIGHT}
               filter={typed ?? ""}
               virtualFrom={150}
               renderLabel={renderLabel}

@@ -58,6 +58,34 @@ export function indexTree<D>(
   late: LateChildren<D> = new Map(),
   lazy = false,
 ): TreeIndex<D> {
+  return plainIndex(roots, late, lazy) ?? mendedIndex(roots, late, lazy);
+}
+
+const childless: readonly never[] = [];
+
+/**
+ * Of a tree with which nothing is wrong, as nearly all are: looking at each level for that beforehand costs more than
+ * the map itself. Undefined as soon as something is found.
+ */
+function plainIndex<D>(roots: readonly TreeNode<D>[], late: LateChildren<D>, lazy: boolean): TreeIndex<D> | undefined {
+  const index = new Map<string, TreeEntry<D>>();
+  function add(nodes: readonly TreeNode<D>[], parent: string | null, level: number): boolean {
+    if (!Array.isArray(nodes)) return false;
+    return nodes.every((node: TreeNode<D> | null | undefined, at) => {
+      if (typeof node?.key !== "string" || index.has(node.key)) return false;
+      const known = late.get(node.key) ?? node.children;
+      if (known !== undefined && !Array.isArray(known)) return false;
+      const children = known ?? childless;
+      const branch = known ? known.length > 0 : lazy && node.leaf !== true;
+      index.set(node.key, { node, parent, level, position: at + 1, setSize: nodes.length, children, branch });
+      return children.length === 0 || add(children, node.key, level + 1);
+    });
+  }
+  return add(roots, null, 1) ? index : undefined;
+}
+
+/** Of any other: what is no node, or stands at two places, is left out and told. */
+function mendedIndex<D>(roots: readonly TreeNode<D>[], late: LateChildren<D>, lazy: boolean): TreeIndex<D> {
   const index = new Map<string, TreeEntry<D>>();
   /** The nodes of a level that stand nowhere yet: one that stands above would lead round in a circle. */
   function fresh(given: readonly TreeNode<D>[], parent: string | null): readonly TreeNode<D>[] {

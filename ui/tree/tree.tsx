@@ -126,7 +126,14 @@ export function Tree<D = unknown>(props: TreeProps<D>) {
           if (event.target === event.currentTarget) tree.press(event);
         }}
       >
-        <TreeLines tree={tree} scroller={box} filter={filter} virtualFrom={virtualFrom} renderLabel={renderLabel} />
+        <TreeLines
+          tree={tree}
+          scroller={box}
+          height={most ?? VIRTUAL_HEIGHT}
+          filter={filter}
+          virtualFrom={virtualFrom}
+          renderLabel={renderLabel}
+        />
       </div>
       {rows.length === 0 && <TreeNote state={rootState} words={words} onRetry={tree.retryRoots} />}
       <output className="sr-only">{tree.spoken}</output>

@@ -81,7 +81,9 @@ export function useTreeOn<D>(source: Branches<D>, options: TreeOptions<D>) {
     () => {
       if (options.defaultExpanded !== "all")
         return givenTexts("Tree", "defaultExpanded", options.defaultExpanded) ?? noKeys;
-      return [...index].filter(([, { children }]) => children.length > 0).map(([key]) => key);
+      const all: string[] = [];
+      for (const { node, children } of index.values()) if (children.length > 0) all.push(node.key);
+      return all;
     },
     options.onExpandedChange,
   );
