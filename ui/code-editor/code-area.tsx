@@ -35,6 +35,13 @@ export interface CodeAreaProps extends CodeEditorProps {
   extensions?: Extension;
 }
 
+/**
+ * Most characters that are coloured. A grammar reads what belongs together as one: a long paragraph of Markdown is read
+ * anew with every key, which in ten megabytes takes most of a minute.
+ */
+const mostColoured = 200_000;
+const uncoloured: Extension = [];
+
 /** Marks what the caller wrote: it is not reported back as typed. */
 const fromCaller = Annotation.define<true>();
 
@@ -125,7 +132,13 @@ export default function CodeArea({
             return false;
           },
         }),
-        parts.language.of([]),
+        parts.language.of(uncoloured),
+        // In the very change that makes it too long: the grammar would read it once more before anybody could say so.
+        EditorState.transactionExtender.of(({ startState, newDoc }) =>
+          newDoc.length > mostColoured && parts.language.get(startState) !== uncoloured
+            ? { effects: parts.language.reconfigure(uncoloured) }
+            : null,
+        ),
         parts.settings.of([]),
         parts.attributes.of([]),
       ],
@@ -145,7 +158,9 @@ export default function CodeArea({
     });
   }, [view, text]);
 
+  const coloured = text.length <= mostColoured;
   useEffect(() => {
+    if (!coloured) return undefined;
     let wanted = true;
     void loadMode(mode).then((language) => {
       if (wanted) view?.dispatch({ effects: parts.language.reconfigure(language) });
@@ -153,7 +168,7 @@ export default function CodeArea({
     return () => {
       wanted = false;
     };
-  }, [view, mode, parts]);
+  }, [view, mode, coloured, parts]);
 
   useEffect(() => {
     view?.dispatch({

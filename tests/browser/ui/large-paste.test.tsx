@@ -1,6 +1,6 @@
 import { type ReactNode } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { eventually } from "#tests/support/eventually.ts";
 import { Cascader } from "#ui/cascader/cascader.tsx";
@@ -125,6 +125,18 @@ describe("ten megabytes pasted", () => {
     await expect.element(field()).toBeVisible();
     paste(ten);
     await eventually(() => expect(told.mock.lastCall?.[0]).toBe(ten));
+  });
+
+  it("into a paragraph of Markdown are not coloured, so that no key waits for the grammar; what is short again is", async () => {
+    await render(<CodeEditor aria-label="代码" mode="Markdown" defaultValue="# 样品" />);
+    const coloured = () => document.querySelectorAll(".cm-line span").length;
+    await eventually(() => expect(coloured()).toBeGreaterThan(0));
+    paste(ten);
+    await eventually(() => expect(field().element().textContent).toContain("sample"));
+    expect(coloured()).toBe(0);
+    await userEvent.click(field());
+    await userEvent.keyboard("{Control>}a{/Control}# 短");
+    await eventually(() => expect(coloured()).toBeGreaterThan(0));
   });
 
   it("into Markdown are taken whole; the preview says that it is left out", async () => {
