@@ -170,12 +170,19 @@ describe("what a person asked the system for", () => {
             </tr>
           </tbody>
         </table>
+        <div role="grid">
+          <div role="row" aria-selected="true">
+            <div role="gridcell">pinned</div>
+          </div>
+        </div>
         <Slider aria-label="days" defaultValue={30} />
       </>,
     );
     await emulate([{ name: "forced-colors", value: "active" }]);
     const line = (text: string) => getComputedStyle(screen.getByText(text).element()).outlineStyle;
     expect(["bold", "urgent", "month", "row"].map(line)).toEqual(["solid", "solid", "none", "solid"]);
+    // Its cells, pinned ones too, which would cover a line of its own.
+    expect(line("pinned")).toBe("solid");
     const [track, range] = ["[data-orientation]:has(> [style*=right])", "[style*=right]"].map((part) => {
       const found = screen.container.querySelector(`[data-slot=slider] ${part}`);
       return found && getComputedStyle(found).backgroundColor;
