@@ -72,7 +72,10 @@ export function CascadeColumns<D>(props: CascadeColumnsProps<D>) {
         const key = column.parent?.key;
         const state = key === undefined ? undefined : stateOf(key);
         return (
-          <div key={key ?? ""} className="flex max-h-72 w-44 min-w-28 flex-col border-line-soft not-first:border-s">
+          <div
+            key={key ?? ""}
+            className="flex max-h-72 w-44 min-w-28 flex-col border-line-soft not-first:border-s only:grow"
+          >
             {column.nodes.length > 0 && (
               <ul
                 id={`${id}-column-${at}`}
