@@ -48,6 +48,8 @@ export function ManyLines({ count, activeAt, moved, scroller, height: guessed, r
     const top = Math.max(0, above < scroller.scrollTop ? above : Math.max(scroller.scrollTop, lowest));
     if (top === scroller.scrollTop) return;
     scroller.scrollTo({ top });
+    // The scroller tells of it a frame later: until then the place would be empty.
+    // oxlint-disable-next-line react/set-state-in-effect
     setFirst(Math.floor(top / TREE_ROW));
     // Only a move by key scrolls: opening a node must not. One that came before there was what scrolls is made up for.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
