@@ -5,7 +5,7 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { ImageViewer } from "#ui/image-viewer/image-viewer.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
-import { sizeText } from "./upload-rules.ts";
+import { sizeText, shownName } from "./upload-rules.ts";
 import type { UploadedFile, UploadTask } from "./use-upload.ts";
 
 interface ListProps {
@@ -41,7 +41,7 @@ function FileActs({
   "still" | "sortable" | "removable" | "onRemove" | "onMove"
 >) {
   const words = useWords().upload;
-  const name = file.name || words.unknownFile;
+  const name = shownName(file.name) || words.unknownFile;
   if (still) return null;
   const [Before, After] = ways[open ? "across" : "down"];
   return (
@@ -84,7 +84,7 @@ function Sent({ task }: { task: UploadTask }) {
   return (
     <span
       role="progressbar"
-      aria-label={words.sending(task.name, percent)}
+      aria-label={words.sending(shownName(task.name), percent)}
       aria-valuenow={percent}
       aria-valuemin={0}
       aria-valuemax={100}
@@ -102,7 +102,7 @@ function Sent({ task }: { task: UploadTask }) {
 function Failed({ task, short = false, className }: { task: UploadTask; short?: boolean; className?: string }) {
   const words = useWords().upload;
   const reason = task.error ?? words.failed;
-  const said = [task.file && words.failedFile(task.name), task.error].filter(Boolean).join(" ");
+  const said = [task.file && words.failedFile(shownName(task.name)), task.error].filter(Boolean).join(" ");
   return (
     <span
       role="alert"
@@ -121,14 +121,14 @@ function TaskActs({ task, onRetry, onDrop }: { task: UploadTask } & Pick<ListPro
   return (
     <span className="flex flex-none">
       {task.state === "failed" && task.file && (
-        <IconButton size="tiny" hint={false} label={words.retry(task.name)} onClick={() => onRetry(task)}>
+        <IconButton size="tiny" hint={false} label={words.retry(shownName(task.name))} onClick={() => onRetry(task)}>
           <RotateCcw aria-hidden />
         </IconButton>
       )}
       <IconButton
         size="tiny"
         hint={false}
-        label={task.state === "sending" ? words.cancel(task.name) : words.remove(task.name)}
+        label={task.state === "sending" ? words.cancel(shownName(task.name)) : words.remove(shownName(task.name))}
         onClick={() => onDrop(task)}
       >
         <X aria-hidden />
@@ -168,13 +168,13 @@ export function FileLines({
               target="_blank"
               rel="noreferrer"
               className="min-w-0 truncate text-accent-text"
-              title={file.name || words.unknownFile}
+              title={shownName(file.name) || words.unknownFile}
             >
-              {file.name || words.unknownFile}
+              {shownName(file.name) || words.unknownFile}
             </a>
           ) : (
-            <span className="min-w-0 truncate" title={file.name || words.unknownFile}>
-              {file.name || words.unknownFile}
+            <span className="min-w-0 truncate" title={shownName(file.name) || words.unknownFile}>
+              {shownName(file.name) || words.unknownFile}
             </span>
           )}
           <span className="flex-none text-12 text-faint">{sizeText(file.size)}</span>
@@ -197,7 +197,7 @@ export function FileLines({
         >
           <span className="flex items-center gap-2">
             <FileText aria-hidden className="size-4 flex-none text-faint" />
-            <span className="min-w-0 truncate">{task.name}</span>
+            <span className="min-w-0 truncate">{shownName(task.name)}</span>
             <span className="flex-none text-12 text-faint">{sizeText(task.size)}</span>
             {task.state === "sending" && (
               <span aria-hidden className="flex-none text-12 text-muted">
@@ -241,12 +241,12 @@ export function PictureSquares({
         >
           <button
             type="button"
-            aria-label={words.open(file.name || words.unknownFile)}
+            aria-label={words.open(shownName(file.name) || words.unknownFile)}
             aria-haspopup="dialog"
             className="block size-full -outline-offset-2"
             onClick={() => setViewed(place)}
           >
-            <img src={file.url} alt={file.name || words.unknownFile} className="size-full object-cover" />
+            <img src={file.url} alt={shownName(file.name) || words.unknownFile} className="size-full object-cover" />
           </button>
           <span className="absolute inset-x-0 bottom-0 flex justify-center bg-raised/90 opacity-0 transition-opacity duration-fast pointer-coarse:opacity-100 group-focus-within/picture:opacity-100 group-hover/picture:opacity-100">
             <FileActs
@@ -266,8 +266,8 @@ export function PictureSquares({
           data-state={task.state}
           className="flex size-24 flex-col justify-between gap-1 overflow-hidden rounded-surface border border-line p-1.5 text-12 data-[state=failed]:border-bad"
         >
-          <span className="truncate text-muted" title={task.name}>
-            {task.name}
+          <span className="truncate text-muted" title={shownName(task.name)}>
+            {shownName(task.name)}
           </span>
           {task.state === "sending" ? <Sent task={task} /> : <Failed task={task} short />}
           <span className="flex items-center justify-between">
@@ -281,7 +281,7 @@ export function PictureSquares({
       {children}
       {viewed !== undefined && (
         <ImageViewer
-          images={files.map((file) => ({ src: file.url, name: file.name || words.unknownFile }))}
+          images={files.map((file) => ({ src: file.url, name: shownName(file.name) || words.unknownFile }))}
           open
           index={viewed}
           onIndexChange={setViewed}

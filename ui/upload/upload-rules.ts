@@ -67,3 +67,8 @@ export function typesText(accept: string, names: Readonly<Record<string, string>
 export function lastFiles<F>(files: readonly F[], count: number | undefined): readonly F[] {
   return count === undefined ? files : files.slice(Math.max(0, files.length - count));
 }
+
+/** A file's name as it is read: without the signs that turn the way of reading, by which a program poses as a document. */
+export function shownName(name: string | undefined): string {
+  return (name ?? "").replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
+}

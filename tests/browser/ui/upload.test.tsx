@@ -206,8 +206,10 @@ describe("upload", () => {
       pdf("none.pdf", 0),
       new File([], ""),
       new File(["x"], '<img src="x" onerror="window.ran = 1">.exe'),
+      // Drawn as it stands, its end would be read backwards: "报告exe.pdf".
+      new File(["x"], "报告\u202efdp.exe"),
     );
-    await eventually(() => expect(screen.getByRole("alert").elements()).toHaveLength(5));
+    await eventually(() => expect(screen.getByRole("alert").elements()).toHaveLength(6));
     const said = screen
       .getByRole("listitem")
       .elements()
@@ -215,11 +217,12 @@ describe("upload", () => {
     expect(said[0]).toContain("格式不支持，请选择 PDF");
     expect(said[1]).toContain("文件超过 10 B");
     expect(said[2]).toContain("文件是空的");
+    expect(said[5]).toContain("报告fdp.exe");
     expect(open).toHaveLength(0);
     expect(window).not.toHaveProperty("ran");
     // Each can be taken off, and the next good file is taken.
     await screen.getByRole("button", { name: "移除 a.exe" }).click();
-    expect(screen.getByRole("listitem").elements()).toHaveLength(4);
+    expect(screen.getByRole("listitem").elements()).toHaveLength(5);
     choose(screen.container, pdf("a.pdf"));
     await eventually(() => expect(open.map(({ file }) => file.name)).toEqual(["a.pdf"]));
   });
