@@ -63,21 +63,22 @@ describe("A cold page", () => {
     expect(await page.locator('head > link[rel="modulepreload"]').count()).toBeGreaterThan(5);
   });
 
-  it.each(["/afterSales/refundList", "/customer/customerList", "/invoice/invoiceList"])(
-    "that is the list %s asks for its rows once, and for those it shows",
-    async (address) => {
-      const page = await windows.with(await login("admin01"), `${address}?pageSize=50`);
-      const row = page.locator("tr[data-key]").first();
-      await expect(row).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      const asked: string[] = [];
-      page.on("request", (request) => {
-        const { pathname, searchParams } = new URL(request.url());
-        if (pathname.endsWith("/list") && searchParams.has("pageNo")) asked.push(searchParams.get("pageSize") ?? "");
-      });
-      await page.reload({ waitUntil: "networkidle" });
-      await expect(row).toBeVisible();
-      expect(asked).toEqual(["50"]);
-    },
-  );
+  it.each([
+    ["/afterSales/refundList", "fin01"],
+    ["/customer/customerList", "sales01"],
+    ["/invoice/invoiceList", "fin01"],
+  ])("that is the list %s asks for its rows once, and for those it shows", async (address, who) => {
+    const page = await windows.with(await login(who), `${address}?pageSize=50`);
+    const row = page.locator("tr[data-key]").first();
+    await expect(row).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname.endsWith("/list") && searchParams.has("pageNo")) asked.push(searchParams.get("pageSize") ?? "");
+    });
+    await page.reload({ waitUntil: "networkidle" });
+    await expect(row).toBeVisible();
+    expect(asked).toEqual(["50"]);
+  });
 });

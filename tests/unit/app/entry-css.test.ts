@@ -13,3 +13,16 @@ it("the first pages wear only classes that their own sheet holds", () => {
   expect(dressed.length).toBeGreaterThan(10);
   expect(dressed.filter((path) => !sources.some((root) => path.startsWith(`${root}/`)))).toEqual([]);
 });
+
+it("the console wears only classes of parts that its sheet does not leave out", () => {
+  const own = "src/workspace/layout/console.css";
+  const leftOut = [...sourceOf(own).matchAll(/@source not "([^"*]+)"/g)].map(([, path = ""]) =>
+    join(dirname(own), path),
+  );
+  expect(leftOut).toContain("ui/splitter");
+  const screens = ["routes", "src"].flatMap((folder) => filesIn(folder, /\.tsx?$/));
+  const taken = new Set(
+    screens.filter((path) => !path.startsWith("src/server/")).flatMap((path) => [...closureOf(path).files]),
+  );
+  expect([...taken].filter((path) => leftOut.some((root) => path.startsWith(`${root}/`)))).toEqual([]);
+});
