@@ -10,8 +10,8 @@ import type {
 import { ordLogistics, ordOrder, ordSample } from "#src/server/db/schema/order.ts";
 import { param } from "#src/server/kernel/params.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
+import { depsOf } from "#src/server/kernel/rows-store.ts";
 import { sampleAddressFor } from "#src/server/otherConfig/door.ts";
-import { dictTextsOf } from "#src/server/system/dict/door.ts";
 import { demandFiles } from "#src/server/system/file/door.ts";
 import { carry, type Writing } from "./carry.ts";
 import { demandCodes } from "./codes.ts";
@@ -35,8 +35,8 @@ async function addressOf(rows: Rows, order: OrderRow, id = order.sampleAddressId
 
 /** The log is read by people: a courier stands there by name. */
 async function companyNameOf(rows: Rows, code: string): Promise<string> {
-  const items = await dictTextsOf(rows, "express_company");
-  return items.find(({ value }) => value === code)?.text ?? code;
+  const dicts = await depsOf(rows).texts.dicts(rows.tx, rows.actor.tenantId);
+  return dicts.get("express_company")?.get(code) ?? code;
 }
 
 /** O-10, and the other kinds of logistics numbers. */
