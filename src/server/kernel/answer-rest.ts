@@ -1,7 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { anonymousActor } from "./access.ts";
 import { failedReply, surpriseText } from "./errors.ts";
-import { apiBase, envelope } from "./http.ts";
+import { apiBase, asksForPage, envelope, unknownPage } from "./http.ts";
 import type { Kernel } from "./kernel.ts";
 import { logTypes, writeLog } from "./op-log.ts";
 import type { Route } from "./serve.ts";
@@ -20,7 +20,15 @@ export function answerTheRest(
       shape: new RegExp(`^${apiBase}${path.replaceAll(/:\w+/g, "[^/]+")}$`),
     }));
 
+  const notServed = (reply: FastifyReply) =>
+    reply
+      .code(404)
+      .type("application/json; charset=utf-8")
+      .send(envelope(kernel, { success: false, message: "很抱歉，资源未找到!", code: 404, result: null }));
+
   fastify.setErrorHandler((error, request, reply) => {
+    // `//evil.example`, `/../x`: no file of ours, and no page's address either.
+    if (isNoFile(error)) return page && asksForPage(request) ? reply.redirect(unknownPage) : notServed(reply);
     const failed = failedReply(error);
     if (failed.surprise) {
       request.log.error({ err: error, req: request, requestId: request.id }, "a call failed unexpectedly");
@@ -34,7 +42,7 @@ export function answerTheRest(
         requestId: request.id,
       });
     }
-    void reply
+    return reply
       .code(failed.status)
       .header("Cache-Control", "no-store")
       .type("application/json; charset=utf-8")
@@ -44,9 +52,7 @@ export function answerTheRest(
   fastify.setNotFoundHandler((request: FastifyRequest, reply) => {
     const [path = ""] = request.url.split("?");
     const isCall = /^\/(api|mock)(\/|$)/.test(path);
-    // Only who goes to an address gets the page; a script or a picture that is missing is missing.
-    const wantsPage = request.method === "GET" && /text\/html/.test(request.headers.accept ?? "");
-    if (!isCall && page && wantsPage && !/\.[a-z0-9]+$/i.test(path)) {
+    if (!isCall && page && asksForPage(request) && !/\.[a-z0-9]+$/i.test(path)) {
       return reply.header("Cache-Control", "no-cache").type("text/html; charset=utf-8").send(page);
     }
     const methods = paths.filter(({ shape }) => shape.test(path)).map(({ method }) => method);
@@ -64,8 +70,10 @@ export function answerTheRest(
           }),
         );
     }
-    return reply
-      .code(404)
-      .send(envelope(kernel, { success: false, message: "很抱歉，资源未找到!", code: 404, result: null }));
+    return notServed(reply);
   });
 }
+
+/** The static files' own word for an address outside of theirs. */
+const isNoFile = (error: unknown): boolean =>
+  error instanceof Error && "code" in error && error.code === "FST_STATIC_FORBIDDEN_PATH";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import Fastify, { LogController, type FastifyInstance, type FastifyReply } from "fastify";
+import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Config } from "#src/server/config.ts";
 import type { Clock } from "./clock.ts";
 import { failedReply, loggedError } from "./errors.ts";
@@ -16,11 +16,20 @@ export function envelope(
   return { ...parts, timestamp: kernel.clock.now().getTime() };
 }
 
+/** Whether somebody goes to an address; a script, a picture or a call that is missing is missing. */
+export const asksForPage = ({ method, headers }: Pick<FastifyRequest, "method" | "headers">): boolean =>
+  method === "GET" && /text\/html/.test(headers.accept ?? "");
+
+/** The console's page of unknown addresses: where one leads that cannot be read. */
+export const unknownPage = "/404";
+
 /** A server without routes: how bodies are read, what is logged and never logged, how long one may take to ask. */
 export function newFastify(config: Config, clock: Clock): FastifyInstance {
   const fastify = Fastify({
     // An address that cannot be decoded reaches no route, so no handler of failures either.
-    frameworkErrors(error, _, reply) {
+    frameworkErrors(error, request, reply) {
+      if (asksForPage(request as FastifyRequest) && !/^\/(api|mock)\//.test(request.url))
+        return void (reply as FastifyReply).redirect(unknownPage);
       const failed = failedReply(error);
       void (reply as FastifyReply)
         .code(failed.status)

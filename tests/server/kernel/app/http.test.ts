@@ -295,6 +295,16 @@ describe("addresses and methods", () => {
     expect((await app.anonymous.send("GET", "//missing.js")).status).toBe(404);
   });
 
+  it("leads who goes to an address that cannot be read to the page of unknown ones; nothing of it fails", async () => {
+    const html = { accept: "text/html,*/*;q=0.8" };
+    for (const path of ["///evil.example/x", "///order/orderList", "//order/%E0%A4%A/detail"]) {
+      const reply = await app.anonymous.send("GET", path, { headers: html });
+      expect([path, reply.status, reply.headers["location"]]).toEqual([path, 302, "/404"]);
+    }
+    expect((await app.anonymous.send("GET", "///evil.example/x.js")).status).toBe(404);
+    expect((await app.anonymous.send("GET", "/order/%E0%A4%A", { headers: html })).code).toBe(40001);
+  });
+
   it("gives the console only to who goes to an address, and calls never a page", async () => {
     const html = { accept: "text/html" };
     for (const [method, path, headers, status] of [
