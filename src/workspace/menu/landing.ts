@@ -8,6 +8,8 @@ const missing = "/404";
  * when it stays. A redirect that leads nowhere, or round in a circle, gives way to the folder's first page.
  */
 export function landingIn(menu: readonly MenuItem[], address: string): string | null {
+  const bare = withoutLastSlash(address);
+  if (bare !== address) return landingIn(menu, bare) ?? bare;
   const passed = new Set<MenuItem>();
   let at = address;
   for (let hit = matchMenu(menu, at); hit; hit = matchMenu(menu, at)) {
@@ -20,6 +22,9 @@ export function landingIn(menu: readonly MenuItem[], address: string): string | 
   }
   return at === address ? missing : firstPageOf(menu, address);
 }
+
+/** `/order/orderList/?a=1` means the page without the slash: as its own address it would be a second tab. */
+const withoutLastSlash = (address: string) => address.replace(/^(\/[^?#]*?)\/+(?=$|[?#])/, "$1");
 
 function firstPageOf(menu: readonly MenuItem[], address: string): string | null {
   const item = matchMenu(menu, address)?.item;

@@ -176,6 +176,11 @@ describe("Traps of a server's menu", () => {
     expect(landingIn(menu, "/g")).toBe("/c/2");
     expect(landingIn(menu, "/c/2")).toBeNull();
     expect(landingIn(menu, "/nowhere")).toBe("/404");
+    // A slash at the end is the same page, not a second one.
+    expect(landingIn(menu, "/c/2/")).toBe("/c/2");
+    expect(landingIn(menu, "/c/2//?a=1/#b/")).toBe("/c/2?a=1/#b/");
+    expect(landingIn(menu, "/a/")).toBe("/a/1");
+    expect(landingIn(menu, "/nowhere/")).toBe("/404");
   });
 
   it("an entry without a component is a folder when it holds something", () => {
