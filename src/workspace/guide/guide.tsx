@@ -1,4 +1,5 @@
-import { useEffect, useState } from "react";
+import { useEffect, useLayoutEffect, useState } from "react";
+import { createPortal } from "react-dom";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { text } from "#src/lib/text.ts";
@@ -40,7 +41,36 @@ export function Guide({ onDone }: { onDone(): void }) {
       }
     >
       {text(step.words)}
+      <Spot key={step.target} target={step.target} />
     </Dialog>
+  );
+}
+
+/** A frame over the mask, around the part that is spoken of. */
+function Spot({ target }: { target: string }) {
+  const [box, setBox] = useState<DOMRect>();
+  useLayoutEffect(() => {
+    const node = visible(target);
+    if (!node) return undefined;
+    const measure = () => setBox(node.getBoundingClientRect());
+    const watch = new ResizeObserver(measure);
+    watch.observe(node);
+    window.addEventListener("resize", measure);
+    return () => {
+      watch.disconnect();
+      window.removeEventListener("resize", measure);
+    };
+  }, [target]);
+  if (!box) return null;
+  const { left, top, width, height } = box;
+  return createPortal(
+    <div
+      aria-hidden
+      data-slot="guide-spot"
+      style={{ left, top, width, height }}
+      className="pointer-events-none fixed z-toast rounded-surface bg-accent/15 outline-3 -outline-offset-3 outline-accent"
+    />,
+    document.body,
   );
 }
 

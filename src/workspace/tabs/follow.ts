@@ -2,7 +2,7 @@ import type { AnyRouter, ParsedLocation } from "@tanstack/react-router";
 import { plainText } from "#src/lib/text-at.ts";
 import { atRoute } from "#src/session/low-app.ts";
 import { matchMenu, type MenuItem } from "../menu/build.ts";
-import { expectScroll, keepTabs, recalledTabs } from "./recall.ts";
+import { expectScroll, keepTabs, recalledTabs, tabsOwner } from "./recall.ts";
 import { tabOf, type TabStore } from "./store.ts";
 import type { Place, Tab } from "./tabs.ts";
 
@@ -95,16 +95,23 @@ function showLocation(
 /** Changes that come in a bunch are written once; a switch need not wait for it. */
 const writeMs = 200;
 
-/** Keeps the tabs in this window as they change. Gives what ends it. */
+/**
+ * Keeps the tabs in this window as they change, for whom they were opened: who goes to another tenant, or signs in where
+ * somebody else stood, does not find them. Gives what ends it.
+ */
 export function rememberTabs(store: TabStore): () => void {
+  const owner = tabsOwner();
+  const keep = (scrolled: boolean) => {
+    if (tabsOwner() === owner) keepTabs(store.get(), scrolled);
+  };
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = store.subscribe(() => {
     clearTimeout(timer);
-    timer = setTimeout(() => keepTabs(store.get(), false), writeMs);
+    timer = setTimeout(() => keep(false), writeMs);
   });
   const leaving = () => {
     clearTimeout(timer);
-    keepTabs(store.get(), true);
+    keep(true);
   };
   window.addEventListener("pagehide", leaving);
   return () => {

@@ -28,13 +28,14 @@ const Recalled = z.object({
 export type RecalledTab = z.output<typeof Recalled>["tabs"][number];
 
 const name = `${keepPrefix}Tabs`;
-const who = () => `${session().tenantId}:${session().username}`;
+/** Whose tabs are kept now. */
+export const tabsOwner = () => `${session().tenantId}:${session().username}`;
 
 /** The tabs this window had before it was loaded anew, in their order; none when they are somebody else's, or broken. */
 export function recalledTabs(): readonly RecalledTab[] {
   try {
     const { data } = Recalled.safeParse(JSON.parse(sessionStorage.getItem(name) ?? "null"));
-    return data?.who === who() ? data.tabs : [];
+    return data?.who === tabsOwner() ? data.tabs : [];
   } catch {
     // Written by something else: of no use to us.
     return [];
@@ -61,7 +62,7 @@ export function keepTabs({ tabs }: Tabs, scrolled: boolean): void {
     return { id: tab.id, href: tab.fullPath, title: tab.meta.title, ...(scroll && { scroll }) };
   });
   try {
-    sessionStorage.setItem(name, JSON.stringify({ who: who(), tabs: kept } satisfies z.input<typeof Recalled>));
+    sessionStorage.setItem(name, JSON.stringify({ who: tabsOwner(), tabs: kept } satisfies z.input<typeof Recalled>));
   } catch {
     // A full store is no reason to fail: the tabs just don't come back.
     sessionStorage.removeItem(name);

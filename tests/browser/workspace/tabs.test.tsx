@@ -2,7 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { session, setPlace } from "#src/session/session.ts";
 import { ChunkLoadError } from "#src/workspace/screen/screens.ts";
+import { recalledTabs } from "#src/workspace/tabs/recall.ts";
 import { useDirtyTab, useTab } from "#src/workspace/tabs/tab-context.ts";
 import { entry, openConsole, signIn, stubWire } from "#tests/support/console.tsx";
 
@@ -106,8 +108,12 @@ describe("menu of a tab", () => {
     await expect.element(guide).toHaveTextContent("第 1 步，共 2 步");
     await expect.element(guide).toHaveTextContent("这里是打开的页面");
     expect(document.querySelector("[data-guided]")).toHaveAttribute("data-slot", "tab-strip");
+    // Seen, over the mask: where the part stands.
+    const placeOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().toJSON() as unknown;
+    expect(placeOf('[data-slot="guide-spot"]')).toEqual(placeOf('[data-slot="tab-strip"]'));
     await guide.getByRole("button", { name: "下一步" }).click();
     expect(document.querySelector("[data-guided]")).toHaveAttribute("data-slot", "side-menu");
+    expect(placeOf('[data-slot="guide-spot"]')).toEqual(placeOf('[data-slot="side-menu"]'));
     await guide.getByRole("button", { name: "知道了" }).click();
     await expect.element(guide).not.toBeInTheDocument();
     expect(document.querySelector("[data-guided]")).toBeNull();
@@ -128,6 +134,22 @@ describe("menu of a tab", () => {
     await choose("关闭其他");
     await expect.poll(tabNames).toEqual(["首页不可关闭", "乙"]);
     await expect.element(note("乙")).toBeVisible();
+  });
+});
+
+describe("tabs kept in the window", () => {
+  it("are kept for whom they were opened: in another tenant, or for somebody else, they do not come back", async () => {
+    const kept = () => sessionStorage.getItem("pro__Tabs") ?? "";
+    await openConsole("/notes/kept", screens);
+    await expect.element(note("甲")).toBeVisible();
+    window.dispatchEvent(new Event("pagehide"));
+    expect(kept()).toContain('"who":"1:cs01"');
+    const { user } = session();
+    if (!user) throw new Error("somebody is signed in");
+    setPlace(user, "2");
+    window.dispatchEvent(new Event("pagehide"));
+    expect(kept()).toContain('"who":"1:cs01"');
+    expect(recalledTabs()).toEqual([]);
   });
 });
 
