@@ -1,9 +1,10 @@
 import { Download, RotateCw, Trash2 } from "lucide-react";
-import { type ReactNode, useCallback, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { ColumnSettings } from "#ui/column-settings/column-settings.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { latePart } from "#ui/late-part/late-part.tsx";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { TableColumn, TableView } from "#ui/table/column.ts";
@@ -39,6 +40,12 @@ import { useOpening } from "./views/use-opening.ts";
 import { useViews } from "./views/use-views.ts";
 
 /** What a list screen's detail drawer gets: the row's id and its neighbours in the list. */
+/** A load that takes longer than this is told, and may be stopped, seconds. */
+const patience = 5;
+/** Few loads are so long. */
+const LateWait = latePart(async () => (await import("./list-wait.tsx")).ListWait);
+const LateStopped = latePart(async () => (await import("./list-wait.tsx")).ListStopped);
+
 export interface DetailProps {
   id: string;
   onClose(): void;
@@ -180,10 +187,14 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
   const open = useCallback((row: R) => setSearch({ detail: row.id }, { push: true }), [setSearch]);
 
   const empty = <ListEmpty filtered={filtered} onClear={clearFilters} />;
+  const stale = list.rows.length > 0;
   const error = list.query.isError ? (
-    <ListError error={list.query.error} stale={list.rows.length > 0} onRetry={list.reload} />
+    <ListError error={list.query.error} stale={stale} onRetry={list.reload} />
+  ) : list.stopped ? (
+    <LateStopped waiting={null} part={{ stale, onRetry: list.reload }} />
   ) : undefined;
   const loading = list.query.isFetching || pending;
+  const slow = useSlow(list.query.isFetching);
   return (
     <section
       ref={root}
@@ -237,6 +248,7 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
             {batch?.({ keys, rows, clear })}
           </SelectionBar>
         )}
+        {slow && <LateWait waiting={null} failed={null} part={{ since: patience, onStop: list.stop }} />}
         <div
           data-slot="list-body"
           className="flex flex-col"
@@ -321,6 +333,20 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
       )}
     </section>
   );
+}
+
+/** Whether something has been running for longer than people wait without a word. */
+function useSlow(running: boolean): boolean {
+  const [slow, setSlow] = useState(false);
+  useEffect(() => {
+    if (!running) return undefined;
+    const timer = setTimeout(() => setSlow(true), patience * 1_000);
+    return () => {
+      clearTimeout(timer);
+      setSlow(false);
+    };
+  }, [running]);
+  return running && slow;
 }
 
 const rowKey = (row: ListRow) => row.id;

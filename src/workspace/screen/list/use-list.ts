@@ -48,6 +48,10 @@ export function useList(
     rows,
     total,
     query,
+    /** Was stopped before rows came: those shown, if any, are not the ones asked for. */
+    stopped: !waits && !query.isFetching && (query.status === "pending" || query.isPlaceholderData),
+    /** Stops a load that takes too long; what was shown stays. */
+    stop: () => void client.cancelQueries({ queryKey: asked.queryKey, exact: true }),
     /** A reload asked for by hand; refused while one runs (LIST-02). */
     reload() {
       // Asked of the cache itself: what was drawn knows of a load only a moment after it began.
