@@ -1,11 +1,12 @@
 import { Paperclip } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { latePart } from "#ui/late-part/late-part.tsx";
 import { call } from "#src/client/call.ts";
 import { getAccessUrl } from "#src/contract/system/file.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { openFile } from "./open-file.ts";
 
-const PdfPreview = lazy(() => import("./pdf-preview.tsx").then((module) => ({ default: module.PdfPreview })));
+const PdfPreview = latePart(async () => (await import("./pdf-preview.tsx")).PdfPreview);
 
 /** Stored files of a field, comma-joined: a PDF is shown in place, others open by a link that lives ten minutes; – without any. */
 export function FileLinks({ paths }: { paths: string }) {
@@ -30,9 +31,7 @@ export function FileLinks({ paths }: { paths: string }) {
         </button>
       ))}
       {viewed !== undefined && (
-        <Suspense fallback={null}>
-          <PdfPreview path={viewed} onClose={() => setViewed(undefined)} />
-        </Suspense>
+        <PdfPreview waiting={null} part={{ path: viewed, onClose: () => setViewed(undefined) }} />
       )}
     </span>
   );

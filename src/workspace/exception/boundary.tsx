@@ -18,15 +18,30 @@ export class Boundary extends Component<BoundaryProps, { error: unknown }> {
     return { error };
   }
 
+  override componentDidMount() {
+    window.addEventListener("online", this.#back);
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener("online", this.#back);
+  }
+
+  readonly #retry = () => {
+    this.props.onRetry?.();
+    this.setState({ error: null });
+  };
+
+  /** Code that did not come because the network was away is fetched when it is back, as the bar above says. */
+  readonly #back = () => {
+    const { error } = this.state;
+    if (error instanceof ChunkLoadError || error instanceof CssChunkLoadError) this.#retry();
+  };
+
   override render() {
     const { error } = this.state;
     if (error === null) return this.props.children;
     const chunk = error instanceof ChunkLoadError;
     const css = error instanceof CssChunkLoadError;
-    const retry = () => {
-      this.props.onRetry?.();
-      this.setState({ error: null });
-    };
     return (
       <section role="alert" className="grid min-h-100 place-items-center p-6 text-center">
         <div className="flex max-w-100 flex-col items-center gap-2">
@@ -41,7 +56,7 @@ export class Boundary extends Component<BoundaryProps, { error: unknown }> {
               {text("workspace.page.brokenBy")} <CopyText text={`${error.name}: ${error.message}`} />
             </p>
           )}
-          <Button tone="primary" onClick={retry} className="mt-2">
+          <Button tone="primary" onClick={this.#retry} className="mt-2">
             {text("common.verb.retry")}
           </Button>
         </div>

@@ -1,7 +1,8 @@
 import type { RouterHistory } from "@tanstack/react-router";
-import { memo, useEffect, useRef, useState } from "react";
+import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { cn } from "#ui/lib/cn.ts";
+import { useFirstAct } from "#ui/lib/first-act.ts";
 import { text } from "#src/lib/text.ts";
 import { config } from "#src/client/config.ts";
 import { appearance, setAppearance } from "../settings/appearance.ts";
@@ -20,12 +21,14 @@ import { Header } from "./header.tsx";
 import { Logo } from "./logo.tsx";
 import { Menu } from "./menu.tsx";
 import { OfflineBar } from "./offline-bar.tsx";
-import { VersionBar } from "../version/version-bar.tsx";
 import { usePageScroll } from "./use-page-scroll.ts";
 import { collapsedBelow, mobileBelow, useNarrow } from "./use-narrow.ts";
 
 /** Fetched when first opened: most screens are wide, and its layer is heavy. */
 const LateMobileMenu = latePart(async () => (await import("./mobile-menu.tsx")).MobileMenu);
+
+const fetchVersionBar = async () => (await import("../version/version-bar.tsx")).VersionBar;
+const LateVersionBar = latePart(fetchVersionBar);
 
 /** Menu at the side or in the header, tabs and the pages. Under 1088 px the menu is a drawer and the tabs are gone. */
 export const Shell = memo(function Shell() {
@@ -39,6 +42,10 @@ export const Shell = memo(function Shell() {
   const [drawer, setDrawer] = useState<boolean>();
   const collapsed = small || !opened;
   const top = layout === "topmenu" && !mobile;
+  // Who has done nothing yet loses nothing by a page that is of yesterday.
+  const [acted, setActed] = useState(false);
+  const act = useCallback(async () => setActed(true), []);
+  useFirstAct(act);
   const main = useRef<HTMLElement>(null);
   const side = useRef<HTMLDivElement>(null);
   usePageFocus(main, activeId);
@@ -104,7 +111,7 @@ export const Shell = memo(function Shell() {
           />
         </div>
         <OfflineBar />
-        <VersionBar />
+        {acted && <LateVersionBar part={{}} waiting={null} failed={null} />}
         {!mobile && multipage && <Strip />}
         {top && (
           <Crumbs className={cn("flex-none px-4 pt-3", contentWidth === "fixed" && "mx-auto w-full max-w-300")} />

@@ -1,24 +1,26 @@
 import { Search } from "lucide-react";
-import { type ComponentType, lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
+import { latePart } from "#ui/late-part/late-part.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { text } from "#src/lib/text.ts";
 import { useCombo, useCommand } from "../keys/live.ts";
 import { type CurrentRecord, currentRecord } from "../screen/current-record.ts";
-import { loadScreen } from "../screen/screens.ts";
+import { lazyDialog } from "../screen/lazy-dialog.tsx";
+import type { FinderProps } from "./finder.tsx";
+import type { FinderDialogProps } from "./finder-dialog.tsx";
 
 /** A part of the search with its words, both fetched when it is first opened. */
-const late = <P extends object>(load: () => Promise<ComponentType<P>>) =>
-  lazy(async () => ({
-    default: await loadScreen(async () => {
-      const [part, { addShellWords }] = await Promise.all([load(), import("../layout/own-words.ts")]);
-      addShellWords();
-      return part;
-    }),
-  }));
-const Finder = late(async () => (await import("./finder.tsx")).Finder);
-const FinderDialog = late(async () => (await import("./finder-dialog.tsx")).FinderDialog);
+async function withWords<T>(part: Promise<T>): Promise<T> {
+  const [come, { addShellWords }] = await Promise.all([part, import("../layout/own-words.ts")]);
+  addShellWords();
+  return come;
+}
+const Finder = latePart<FinderProps>(async () => (await withWords(import("./finder.tsx"))).Finder);
+const FinderDialog = lazyDialog<FinderDialogProps>(
+  async () => (await withWords(import("./finder-dialog.tsx"))).FinderDialog,
+);
 
 /** The palette as it was opened: for everything, or for what can be done with the record in hand. */
 interface Opened {
@@ -67,17 +69,14 @@ export function MenuSearch({ mobile, small = false }: { mobile: boolean; small?:
             </button>
           </PopoverTrigger>
           <PopoverContent padded={false} aria-label={label} className="flex w-80 flex-col overflow-hidden">
-            <Suspense fallback={<p className="p-4 text-muted">{text("workspace.page.loading")}</p>}>
-              <Finder takesFocus scope="menu" onDone={() => setDropped(false)} className="max-h-100" />
-            </Suspense>
+            <Finder
+              waiting={<p className="p-4 text-muted">{text("workspace.page.loading")}</p>}
+              part={{ takesFocus: true, scope: "menu", onDone: () => setDropped(false), className: "max-h-100" }}
+            />
           </PopoverContent>
         </Popover>
       )}
-      {modal && (
-        <Suspense fallback={null}>
-          <FinderDialog {...modal} onClose={() => setModal(null)} />
-        </Suspense>
-      )}
+      {modal && <FinderDialog {...modal} onClose={() => setModal(null)} />}
     </>
   );
 }

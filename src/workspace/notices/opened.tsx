@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
 import { call } from "#src/client/call.ts";
 import { refreshEntities } from "#src/client/query.ts";
 import { markAnnouncementRead } from "#src/contract/system/announcement.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { isFolder, matchMenu } from "../menu/build.ts";
+import { lazyDialog } from "../screen/lazy-dialog.tsx";
 import { useWorkspace } from "../tabs/tab-context.ts";
 import { type Handle, type Notice, type Opening, openingOf } from "./notice.ts";
 import { wakeBell } from "./wake.ts";
 
-const NoticeDialog = lazy(async () => ({ default: (await import("./notice-dialog.tsx")).NoticeDialog }));
-const PageDialog = lazy(async () => ({ default: (await import("./page-dialog.tsx")).PageDialog }));
+const NoticeDialog = lazyDialog(async () => (await import("./notice-dialog.tsx")).NoticeDialog);
+const PageDialog = lazyDialog(async () => (await import("./page-dialog.tsx")).PageDialog);
 
 /** Prefix of the reads of one's own announcements. */
 export const ownAnnouncements = "sys/sysAnnouncementSend";
@@ -48,14 +49,14 @@ export function useOpenNotice() {
       else setOpened({ notice, opening });
     },
     dialog: opened && (
-      <Suspense fallback={null}>
+      <>
         {opened.opening.to === "page" && (
           <PageDialog notice={opened.notice} component={opened.opening.component} onClose={close} />
         )}
         {opened.opening.to === "detail" && (
           <NoticeDialog notice={opened.notice} handle={opened.opening.handle} onHandle={handle} onClose={close} />
         )}
-      </Suspense>
+      </>
     ),
   };
 }

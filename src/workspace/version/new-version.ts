@@ -1,6 +1,10 @@
 /** How often an open window asks, and how soon again when somebody returns to it, ms. */
 const everyMs = 10 * 60_000;
 const returnMs = 60_000;
+/** Code that does not come may be of a build the server has no more; asked at most so often, ms. */
+const missedMs = 5_000;
+/** The bundler's own event for it. */
+const codeMissing = "vite:preloadError";
 
 /** The script that a page of the console begins with, which every build names anew; null in a page that is none. Pure. */
 export function entryOf(html: string): string | null {
@@ -25,11 +29,12 @@ export async function isOutdated(): Promise<boolean> {
 }
 
 /**
- * Asks now and then whether there is a new version, and as somebody returns to the window; tells once, and never does
+ * Asks now and then whether there is a new version, as somebody returns to the window, and when code does not come; tells once, and never does
  * anything by itself. Gives what ends it.
  */
 export function watchVersion(tell: () => void, outdated = isOutdated): () => void {
   let asked = Date.now();
+  let missedAt = 0;
   let done = false;
   const ask = async () => {
     if (done || document.hidden) return;
@@ -41,14 +46,21 @@ export function watchVersion(tell: () => void, outdated = isOutdated): () => voi
   const returned = () => {
     if (Date.now() - asked > returnMs) void ask();
   };
+  const missed = () => {
+    if (Date.now() - missedAt < missedMs) return;
+    missedAt = Date.now();
+    void ask();
+  };
   const timer = setInterval(() => void ask(), everyMs);
   const stop = () => {
     done = true;
     clearInterval(timer);
     window.removeEventListener("focus", returned);
+    window.removeEventListener(codeMissing, missed);
     document.removeEventListener("visibilitychange", returned);
   };
   window.addEventListener("focus", returned);
+  window.addEventListener(codeMissing, missed);
   document.addEventListener("visibilitychange", returned);
   return stop;
 }

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { setConfig } from "#src/client/config.ts";
 import { entryOf, watchVersion } from "#src/workspace/version/new-version.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
-import { refused, stubWire } from "#tests/support/console.tsx";
+import { held, refused, stubWire } from "#tests/support/console.tsx";
 import { openThings, things } from "#tests/support/things.tsx";
 
 stubWire();
@@ -38,6 +38,25 @@ describe("a new version", () => {
     expect(tell).toHaveBeenCalledTimes(1);
     stop();
   });
+
+  it("is asked for at once when code does not come: it may be of a build that the server has no more", async () => {
+    vi.useFakeTimers();
+    const ask = vi.fn<() => Promise<boolean>>(async () => false);
+    const tell = vi.fn<() => void>();
+    const stop = watchVersion(tell, ask);
+    const missed = () => window.dispatchEvent(new Event("vite:preloadError"));
+    missed();
+    missed();
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(ask).toHaveBeenCalledTimes(1);
+    ask.mockResolvedValue(true);
+    missed();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(tell).toHaveBeenCalledTimes(1);
+    stop();
+    missed();
+    expect(ask).toHaveBeenCalledTimes(2);
+  });
 });
 
 describe("a failure of the server", () => {
@@ -59,6 +78,37 @@ describe("a failure of the server", () => {
     broken = false;
     await page.getByRole("button", { name: "重试" }).click();
     await expect.element(page.getByRole("row", { name: "客户01" })).toBeVisible();
+  });
+
+  it("of the network is over by itself when the network is back, as the bar says", async () => {
+    let away = true;
+    await openThings(() => {
+      if (away) throw new TypeError("Failed to fetch");
+      return { records: things(2), total: 2, size: 20, current: 1, pages: 1 };
+    });
+    await expect.element(page.getByRole("alert")).toHaveTextContent("网络连接不可用");
+    away = false;
+    window.dispatchEvent(new Event("online"));
+    await expect.element(page.getByRole("row", { name: "客户01" })).toBeVisible();
+  });
+
+  it("that is slow says for how long, and its load can be stopped and begun anew", async () => {
+    const answer = { records: things(2), total: 2, size: 20, current: 1, pages: 1 };
+    let slow: Promise<unknown> = held().promise;
+    await openThings(() => slow);
+    await expect.element(page.getByText(/已等待 \d+ 秒/), { timeout: 12_000 }).toBeVisible();
+    await expectAxeClean();
+    await page.getByRole("button", { name: "停止加载" }).click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent("已停止加载");
+    slow = Promise.resolve(answer);
+    await page.getByRole("button", { name: "重试" }).click();
+    await expect.element(page.getByRole("row", { name: "客户01" })).toBeVisible();
+    // Old rows stay under the words.
+    slow = held().promise;
+    await page.getByRole("button", { name: "刷新", exact: true }).click();
+    await page.getByRole("button", { name: "停止加载" }).click({ timeout: 12_000 });
+    await expect.element(page.getByRole("row", { name: "客户01" })).toBeVisible();
+    await expect.element(page.getByText(/已等待/)).not.toBeInTheDocument();
   });
 
   it("has no such number where the server refused by rule", async () => {

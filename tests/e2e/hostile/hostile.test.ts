@@ -292,6 +292,39 @@ describe("What was typed", () => {
 });
 
 describe("A console whose own code does not come", () => {
+  it("says so of a layer and leaves the pages as they are; opened again, the layer is asked for again (MENU-11)", async () => {
+    const page = await browser.as(stock, "/customer/customerList");
+    const panel = page.getByRole("tabpanel", { name: "客户" });
+    await expect(panel.getByText("锐测环境科技")).toBeVisible();
+    // What notices are shown by comes when somebody first acts.
+    const notices = page.waitForResponse((reply) => reply.url().includes("/assets/toast-layer"));
+    await panel.getByRole("textbox", { name: "客户名称" }).click();
+    await page.keyboard.type("还没按回车");
+    await (await notices).finished();
+    stock.spoil({ path: "/assets/", fault: { kind: "page", status: 502 } });
+    const layers: readonly [string, () => Promise<void>][] = [
+      ["搜索", () => page.keyboard.press("Control+k")],
+      ["高级查询", () => panel.getByRole("button", { name: "高级查询" }).click()],
+    ];
+    for (const [name, open] of layers) {
+      await open();
+      const told = page.getByText("页面资源加载失败");
+      await expect(told, name).toBeVisible();
+      await expect(page.getByRole("dialog", { name: new RegExp(name) })).toHaveCount(0);
+      await expect(panel.getByRole("textbox", { name: "客户名称" })).toHaveValue("还没按回车");
+      await page.getByRole("button", { name: "关闭通知" }).click();
+      await expect(told).toHaveCount(0);
+    }
+    stock.spoil();
+    for (const [name, open] of layers) {
+      await open();
+      await expect(page.getByRole("dialog", { name: new RegExp(name) }), name).toBeVisible();
+      await page.keyboard.press("Escape");
+      await expect(page.getByRole("dialog", { name: new RegExp(name) })).toHaveCount(0);
+    }
+    await expect(panel.getByRole("textbox", { name: "客户名称" })).toHaveValue("还没按回车");
+  });
+
   it("says so instead of staying blank", async () => {
     stock.spoil({ path: "/assets/", fault: { kind: "page", status: 502 } });
     const page = await browser.visitor(stock, "/");

@@ -1,18 +1,16 @@
 import { ListFilter, X } from "lucide-react";
-import { lazy, Suspense, useMemo, useState } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 import { text } from "#src/lib/text.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
-import { loadScreen } from "#src/workspace/screen/screens.ts";
+import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import { addressOfQuery, countOf, queryOfAddress } from "./address.ts";
 import { type AskedList, queryFieldsOf } from "./fields.ts";
 
 // The builder comes when it is first opened: a list is no heavier for it.
-const AdvancedDialog = lazy(async () => ({
-  default: await loadScreen(() => import("./dialog.tsx").then((file) => file.AdvancedDialog)),
-}));
+const AdvancedDialog = lazyDialog(async () => (await import("./dialog.tsx")).AdvancedDialog);
 
 /** Opens the advanced query of a list; says how many conditions are in force, and takes them back with one press. */
 export function AdvancedQuery({ filters, columns, fields }: AskedList) {
@@ -49,15 +47,13 @@ export function AdvancedQuery({ filters, columns, fields }: AskedList) {
         )}
       </span>
       {open && (
-        <Suspense fallback={null}>
-          <AdvancedDialog
-            fields={queryFieldsOf({ filters, columns, fields })}
-            applied={applied}
-            path={tab.path}
-            onApply={(query) => setSearch(addressOfQuery(query))}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <AdvancedDialog
+          fields={queryFieldsOf({ filters, columns, fields })}
+          applied={applied}
+          path={tab.path}
+          onApply={(query) => setSearch(addressOfQuery(query))}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );
