@@ -135,8 +135,11 @@ function Ordering() {
   async function submit() {
     if (sending.current) return;
     sending.current = true;
-    await send();
-    sending.current = false;
+    try {
+      await send();
+    } finally {
+      sending.current = false;
+    }
   }
 
   async function send() {
