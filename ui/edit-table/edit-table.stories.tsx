@@ -160,7 +160,7 @@ export const TheirOwnWay: Story = {
     columns: [
       { key: "name", title: "样品名称", type: "input", width: 160 },
       { key: "ok", title: "结论", type: "checkbox_meta", width: 140 },
-      { key: "name", title: "自绘", type: "slot", width: 200, render: ({ row }) => <em>{String(row["name"])}</em> },
+      { key: "drawn", title: "自绘", type: "slot", width: 200, render: ({ row }) => <em>{String(row["name"])}</em> },
       { key: "secret", type: "hidden" },
     ],
   },

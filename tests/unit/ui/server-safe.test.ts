@@ -105,7 +105,7 @@ const late = new Set(
     // The rows of the editable table, and what is done with them.
     "CellEditor EditPages EditToolbar ErrorTip FindBar GridBody GridFoot GridHead GridRow CellLayer OneChoice ManyChoices",
     "ChoiceList ChoiceTags DayEditor MomentEditor DateLayer InputPopEditor InputPopLayer RadioEditor MeasuredGrid",
-    "OpenedRow RefusedCells RowDetails RowMenu SubTable",
+    "ColumnEdge OpenedRow RefusedCells RowDetails RowMenu SubTable",
   ].flatMap((line) => line.split(" ")),
 );
 /** Classes and contexts that are no components, by their names. */

@@ -39,13 +39,13 @@ import { SavedViews } from "./views/saved-views.tsx";
 import { useOpening } from "./views/use-opening.ts";
 import { useViews } from "./views/use-views.ts";
 
-/** What a list screen's detail drawer gets: the row's id and its neighbours in the list. */
 /** A load that takes longer than this is told, and may be stopped, seconds. */
 const patience = 5;
 /** Few loads are so long. */
 const LateWait = latePart(async () => (await import("./list-wait.tsx")).ListWait);
 const LateStopped = latePart(async () => (await import("./list-wait.tsx")).ListStopped);
 
+/** What a list screen's detail drawer gets: the row's id and its neighbours in the list. */
 export interface DetailProps {
   id: string;
   onClose(): void;
