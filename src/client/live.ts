@@ -4,8 +4,6 @@ import { config } from "./config.ts";
 export const reconnectMs = 5_000;
 /** The server hears from us this often; silence of twice that ends the socket. */
 export const heartbeatMs = 20_000;
-/** Closed so, the session is over. */
-const sessionEnded = 4401;
 
 /** What the server tells after a commit. */
 export interface LiveEvent {
@@ -21,8 +19,6 @@ export interface LiveOptions {
   onEvent: (event: LiveEvent) => void;
   /** Came back after being away: everything shown may be outdated. */
   onReturn: () => void;
-  /** As of `keepSocket`. */
-  onOver?: () => Promise<unknown>;
 }
 
 /** Where sockets are served: the API base with ws for http, without a trailing slash. */
@@ -69,15 +65,10 @@ export interface SocketOptions {
   onFrame: (frame: unknown) => void;
   /** Came back after being away. */
   onReturn: () => void;
-  /**
-   * The server says that the session is over. What this gives is waited for before the socket is opened again: a token
-   * that is no good any more is not offered every few seconds. @default nothing is waited for
-   */
-  onOver?: (() => Promise<unknown>) | undefined;
 }
 
 /** Keeps one socket open while the session lasts; returns what ends it. The token travels as sub-protocol, never in the address. */
-export function keepSocket({ path, token, onFrame, onReturn, onOver }: SocketOptions): () => void {
+export function keepSocket({ path, token, onFrame, onReturn }: SocketOptions): () => void {
   let socket: WebSocket | null = null;
   let heart: ReturnType<typeof setInterval> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
@@ -85,9 +76,6 @@ export function keepSocket({ path, token, onFrame, onReturn, onOver }: SocketOpt
   let wasOpen = false;
   let heard = Date.now();
 
-  const later = () => {
-    if (!ended) again = setTimeout(open, reconnectMs);
-  };
   const open = () => {
     const opened = new WebSocket(socketBase(config().apiBase, window.location.origin) + path, token);
     socket = opened;
@@ -104,11 +92,9 @@ export function keepSocket({ path, token, onFrame, onReturn, onOver }: SocketOpt
       heard = Date.now();
       onFrame(data);
     });
-    opened.addEventListener("close", ({ code }) => {
+    opened.addEventListener("close", () => {
       clearInterval(heart);
-      if (ended) return;
-      if (code === sessionEnded && onOver) void onOver().then(later, later);
-      else later();
+      if (!ended) again = setTimeout(open, reconnectMs);
     });
   };
   open();
@@ -121,7 +107,7 @@ export function keepSocket({ path, token, onFrame, onReturn, onOver }: SocketOpt
 }
 
 /** The console's own channel: what was committed, as the person may see it. It is not the notice socket (DEC-13). */
-export function connectLive({ userId, token, onEvent, onReturn, onOver }: LiveOptions): () => void {
+export function connectLive({ userId, token, onEvent, onReturn }: LiveOptions): () => void {
   const isFresh = freshEvents();
   return keepSocket({
     path: `/live/${encodeURIComponent(userId)}`,
@@ -131,7 +117,6 @@ export function connectLive({ userId, token, onEvent, onReturn, onOver }: LiveOp
       if (event && isFresh(event)) onEvent(event);
     },
     onReturn,
-    onOver,
   });
 }
 

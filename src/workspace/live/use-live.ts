@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { call } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
 import { connectLive, prefixOf } from "#src/client/live.ts";
 import { refreshEntities } from "#src/client/query.ts";
@@ -22,15 +21,6 @@ export function outdatedBy(topic: string, payload: Readonly<Record<string, unkno
 
 /** Announcements, and messages of the business, which are told to their receivers only. */
 const ringsBell = (topic: string) => topic === "announcement" || topic.startsWith("msg.");
-
-/** Whether the session is over is said by a call: it opens the modal that signs in again, and waits until that is done. */
-async function askSession(): Promise<void> {
-  const [{ getUserInfo }, { tellFailure }] = await Promise.all([
-    import("#src/contract/system/session.ts"),
-    import("#src/session/failures.tsx"),
-  ]);
-  await call(getUserInfo, {}).catch((error: unknown) => tellFailure(error, { onlySession: true }));
-}
 
 /** While somebody is signed in: what others change appears in open lists without reload. Hidden tabs fetch when shown. */
 export function useLive(): void {
@@ -61,7 +51,6 @@ export function useLive(): void {
         timer ??= setTimeout(flush, bunchMs);
       },
       onReturn: () => void client.invalidateQueries(),
-      onOver: askSession,
     });
     document.addEventListener("visibilitychange", flush);
     return () => {
