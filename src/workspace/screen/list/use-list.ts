@@ -20,6 +20,11 @@ export const rowsQuery = (list: Endpoint, params: Readonly<Record<string, string
   meta: { shownByCaller: true },
 });
 
+/** An answer that failed within this time, ms, was asked for by the page that is being drawn. */
+const justNowMs = 5_000;
+const failedJustNow = (state: { status: string; errorUpdatedAt: number } | undefined) =>
+  state?.status === "error" && Date.now() - state.errorUpdatedAt < justNowMs;
+
 /** One list screen's data: what the address asks for, fetched; old rows stay while new ones come. */
 export function useList(
   list: Endpoint,
@@ -32,7 +37,13 @@ export function useList(
   const params = useMemo(() => listParams(filters, search, fixed), [filters, search, fixed]);
   const client = useQueryClient();
   const asked = rowsQuery(list, params, view);
-  const query = useQuery({ ...asked, placeholderData: keepPreviousData, enabled: !waits });
+  const query = useQuery({
+    ...asked,
+    placeholderData: keepPreviousData,
+    enabled: !waits,
+    // What was asked ahead and failed is told here: a server that breaks is not asked twice.
+    retryOnMount: !failedJustNow(client.getQueryState(asked.queryKey)),
+  });
   const { rows, total } = rowsOf(query.data as Parameters<typeof rowsOf<object>>[0]);
 
   // Rows went (deleted here or elsewhere): show the last page there is, not an empty one.
