@@ -35,9 +35,9 @@ export function Panels({ store }: { store: TabStore }) {
  * One kept page. `Activity` stops its effects and hides it with `display: none`, which throws its layout away: showing
  * a full list again cost 50 ms of style and layout, four times that on a slow machine. The box at rest is therefore
  * hidden with `content-visibility`, which keeps both; one that is about to be shown is drawn beforehand (ready.ts,
- * docs/decisions/051-warm-tabs.md).
+ * docs/decisions/051-warm-tabs.md). Of thirty pages a switch draws two.
  */
-function Page({ tab, active }: { tab: Tab; active: boolean }) {
+const Page = memo(function Page({ tab, active }: { tab: Tab; active: boolean }) {
   // The page is seen at once; that its effects run again is not waited for.
   const awake = useDeferredValue(active);
   const box = useRef<HTMLDivElement>(undefined);
@@ -69,7 +69,7 @@ function Page({ tab, active }: { tab: Tab; active: boolean }) {
       <Panel tab={tab} box={keep} />
     </Activity>
   );
-}
+});
 
 /** One tab's page. Drawn again only when its own tab changes. */
 const Panel = memo(function Panel({ tab, box }: { tab: Tab; box(node: HTMLDivElement | null): void }) {
