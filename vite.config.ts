@@ -5,13 +5,18 @@ import react from "@vitejs/plugin-react";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
-/** Of zod what the console never asks for, though every schema reaches it: JSON Schema, and English words (forms have theirs). */
+/**
+ * Of zod what the console never asks for, though every schema reaches it: JSON Schema, English words (forms have theirs),
+ * and compiled parsers. Those need eval, which the page's policy refuses: asking whether it does cost a refusal with a
+ * stack, for which the browser reads all files on it anew (100 ms on a slow machine before the first draw).
+ */
 const zodInPart: Plugin = {
   name: "zod-in-part",
   apply: "build",
   enforce: "pre",
   load(id) {
     const [, file = ""] = /[\\/]zod[\\/]v4[\\/](core[\\/][\w-]+|locales[\\/]en)\.js$/.exec(id) ?? [];
+    if (file === "core/core") return `${readFileSync(id, "utf8")}\nglobalConfig.jitless = true;`;
     if (/json-schema-processors$|to-json-schema$/.test(file)) {
       const names = [...readFileSync(id, "utf8").matchAll(/^export (?:const|function) (\w+)/gm)].map(
         ([, name]) => name,
@@ -145,7 +150,7 @@ const aheadFiles: Plugin = {
       if (!bundle) return [];
       const all = Object.values(bundle).filter((one) => one.type === "chunk");
       const startedWith = (ends: readonly string[]) =>
-        all.filter(({ facadeModuleId }) => ends.some((end) => facadeModuleId === `${import.meta.dirname}/${end}`));
+        all.filter(({ moduleIds }) => ends.some((end) => moduleIds.includes(`${import.meta.dirname}/${end}`)));
       const neededBy = (ends: readonly string[]) =>
         new Set(startedWith(ends).flatMap((chunk) => [...filesOf(chunk, bundle)]));
       const page = neededBy(["src/app/index.html"]);

@@ -11,19 +11,22 @@ import { provideScreens } from "#src/workspace/screen/screens.ts";
 import { beginAhead } from "./ahead.ts";
 import { createAppRouter } from "./router.ts";
 
-addEntryWords();
-applyAppearance();
-provideScreens(async () => (await import("./screens.ts")).screens);
-openSession(startOver);
-await loadConfig();
-beginAhead(window.location.pathname);
+/** Not awaited at the module's top: a bundle that holds such an await has a file for each name passed on (051). */
+async function begin() {
+  addEntryWords();
+  applyAppearance();
+  provideScreens(async () => (await import("./screens.ts")).screens);
+  openSession(startOver);
+  await loadConfig();
+  beginAhead(window.location.pathname);
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has lost its #root; without it there is no place to draw the console.");
-const router = createAppRouter();
+  const root = document.getElementById("root");
+  if (!root) throw new Error("index.html has lost its #root; without it there is no place to draw the console.");
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={createAppRouter()} />
+    </StrictMode>,
+  );
+}
 
-createRoot(root).render(
-  <StrictMode>
-    <RouterProvider router={router} />
-  </StrictMode>,
-);
+void begin();

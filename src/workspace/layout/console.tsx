@@ -16,7 +16,7 @@ import { KeysHost } from "../keys/keys-host.tsx";
 import { useLive } from "../live/use-live.ts";
 import { useVisits } from "../menu/recent.ts";
 import { useMenu } from "../menu/use-menu.ts";
-import { knownScreens } from "../screen/screens.ts";
+import { areScreensKnown, knownScreens } from "../screen/screens.ts";
 import { connectOwnSettings } from "../settings/own-settings.ts";
 import { followRouter, openTabs, rememberTabs } from "../tabs/follow.ts";
 import { createTabStore, FrameTabs, type TabStore, useTabs } from "../tabs/store.ts";
@@ -37,7 +37,7 @@ async function sendDrafts(): Promise<void> {
 
 /** The signed-in console. */
 export function Console() {
-  use(knownScreens());
+  if (!areScreensKnown()) use(knownScreens());
   return (
     <QueryClientProvider client={queries}>
       <Workspace />

@@ -61,6 +61,9 @@ export function provideScreens(screens: () => Promise<Screens>): void {
 /** Until it is known which screens there are: the pages before sign-in come without the table of them. */
 export const knownScreens = (): Promise<void> => learn();
 
+/** Whether that is known already: nobody need wait for it, and nothing is drawn twice. */
+export const areScreensKnown = (): boolean => Object.keys(known).length > 0;
+
 function loaderOf(component: string): ScreenLoader | undefined {
   const source = sourceOf(component);
   const key = source.from === "online" ? `online/${source.name}` : source.path;
