@@ -18,6 +18,7 @@
     // A file may fail before the page itself is read to its end.
     if (!broken && document.readyState === "loading") addEventListener("DOMContentLoaded", tell, { once: true });
     if (!broken || !broken.hidden) return;
+    delete document.documentElement.dataset.opening;
     broken.hidden = false;
     // The button may be on its way too.
     broken.addEventListener("click", function (event) {
@@ -50,6 +51,7 @@
   }
   var area = location.pathname.split("/")[1] || "dashboard";
   if (/^(user|clueFollowUp|oauth2-app|404)$/.test(area)) return;
+  showOpening();
   files["*"].concat(files[area] || []).forEach(function (file) {
     var link = document.createElement("link");
     if (file.endsWith(".css")) {
@@ -60,4 +62,27 @@
     link.href = file;
     document.head.appendChild(link);
   });
+
+  // Where the frame will stand, until the first thing is drawn: nobody looks at an empty page on a slow machine.
+  function showOpening() {
+    var look = {};
+    try {
+      look = JSON.parse(localStorage.getItem("pro__Appearance")).value || look;
+    } catch {
+      // As a fresh browser shows it.
+    }
+    var html = document.documentElement;
+    html.dataset.opening = look.layout === "topmenu" ? "top" : look.sidebarOpened === false ? "narrow" : "wide";
+    addEventListener("DOMContentLoaded", function () {
+      var root = document.getElementById("root");
+      var watch = new MutationObserver(end);
+      watch.observe(root, { childList: true });
+      end();
+      function end() {
+        if (!root.firstElementChild || root.firstElementChild.id === "broken") return;
+        watch.disconnect();
+        document.getElementById("opening").remove();
+      }
+    });
+  }
 })();
