@@ -43,7 +43,11 @@ describe("an announcement", () => {
 
   it("is general, important or urgent (NOTICE-04)", () => {
     addNoticeWords();
-    expect(["L", "M", "H"].map((priority) => text(priorityOf(priority).label))).toEqual(["一般", "重要", "紧急"]);
+    expect(["L", "M", "H"].map((priority) => text(priorityOf(priority).label))).toEqual([
+      "一般消息",
+      "重要消息",
+      "紧急消息",
+    ]);
     for (const odd of ["", "X", "constructor"]) expect(priorityOf(odd)).toBe(priorityOf("L"));
   });
 });

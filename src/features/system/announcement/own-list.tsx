@@ -55,7 +55,7 @@ const columns: readonly TableColumn<Row>[] = [
       const { label, tone } = priorityOf(row.priority ?? "");
       return <Tag tone={tone}>{text(label)}</Tag>;
     },
-    width: 96,
+    width: 110,
   },
   {
     id: "readFlag",
