@@ -12,7 +12,9 @@ export const loginPath = "/user/login";
 /** Where a signed-in person lands without another wish. */
 export const homePath = "/dashboard/analysis";
 
-export const isPublic = (pathname: string): boolean => publicPaths.includes(pathname.replace(/\/+$/, "") || "/");
+const bare = (pathname: string) => pathname.replace(/\/+$/, "") || "/";
+
+export const isPublic = (pathname: string): boolean => publicPaths.includes(bare(pathname));
 
 /** A host nobody has: what leaves it leaves ours. */
 const here = "https://console.invalid";
@@ -58,8 +60,10 @@ export function guard({
   hasToken: boolean;
   hasMenu: boolean;
 }): GuardStep {
-  if (!hasToken) return isPublic(pathname) ? { go: "on" } : { go: "login", redirect: href };
-  if (pathname === loginPath) return { go: "to", href: safeRedirect(redirect) ?? homePath };
+  // `/user` itself leads on to the login page: it is nothing to come back to (ROUTE-01).
+  if (!hasToken)
+    return isPublic(pathname) || bare(pathname) === "/user" ? { go: "on" } : { go: "login", redirect: href };
+  if (bare(pathname) === loginPath) return { go: "to", href: safeRedirect(redirect) ?? homePath };
   if (isPublic(pathname)) return { go: "on" };
   return hasMenu ? { go: "on" } : { go: "fetchMenu" };
 }

@@ -20,8 +20,8 @@ async function signInAs(page: Page, username: string, password = "Assay@2026"): 
 describe("A visitor", () => {
   it("who opens /user comes to the login page (ROUTE-01)", async () => {
     const page = await windows.visitor("/user");
-    await expect(page).toHaveURL(/\/user\/login(\?|$)/);
     await expect(page.getByRole("button", { name: "登录", exact: true })).toBeVisible();
+    await expect.poll(() => addressOf(page)).toBe("/user/login");
   });
 
   it("sees sign-in and password recovery in one frame with the system's name (ROUTE-02)", async () => {
@@ -126,6 +126,25 @@ describe("Somebody signed in", () => {
     const reply = await page.reload();
     expect(reply?.status()).toBe(200);
     await expect(page.getByRole("dialog")).toBeVisible();
+  });
+
+  it("has the menu asked for once, however many pages are opened (GUARD-04, GUARD-06)", async () => {
+    const page = await windows.as("cs01");
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("getUserPermissionByToken")) asked.push(request.url());
+    });
+    await page.reload();
+    const menu = page.getByRole("navigation", { name: "主菜单" });
+    for (const [group, title] of [
+      ["订单管理", "订单列表"],
+      ["客户管理", "客户列表"],
+    ] as const) {
+      await menu.getByRole("button", { name: group, exact: true }).click();
+      await menu.getByRole("link", { name: title, exact: true }).click();
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+    }
+    expect(asked).toHaveLength(1);
   });
 
   it("opens the eight screens of the business at their addresses (ROUTE-09)", async () => {

@@ -22,8 +22,12 @@ describe("route guard", () => {
   });
 
   it("sends a signed-in user from the login path home (GUARD-02)", () => {
-    expect(at("/user/login")).toEqual({ go: "to", href: homePath });
+    for (const path of ["/user/login", "/user/login/"]) expect(at(path)).toEqual({ go: "to", href: homePath });
     expect(homePath).toBe("/dashboard/analysis");
+  });
+
+  it("lets /user lead on to the login page, with nothing to come back to (ROUTE-01)", () => {
+    for (const path of ["/user", "/user/"]) expect(at(path, { hasToken: false })).toEqual({ go: "on" });
   });
 
   it("sends a visitor to the login page with the full path, its query included (GUARD-03)", () => {
