@@ -302,7 +302,7 @@ describe("refreshing the dictionaries", () => {
   const keptUnder = "pro__UI_CACHE_DB_DICT_DATA";
   const start = async () => {
     await render(<Toaster />);
-    signIn({ may: ["system:dict:refresh"], dicts: { sex: [item("1", "旧")] } });
+    signIn({ dicts: { sex: [item("1", "旧")] } });
   };
 
   it("asks for the refresh and then for all items, and says that it is done (DICT-10, DICT-12)", async () => {
@@ -340,8 +340,11 @@ describe("refreshing the dictionaries", () => {
 
   it("by somebody without the right brings his own items anew", async () => {
     await render(<Toaster />);
-    wire({ "GET /sys/dict/queryAllDictItems": () => ({ sex: [item("1", "新")] }) });
+    wire({
+      "GET /sys/dict/refleshCache": () => refused("拒绝访问", 40301, 403),
+      "GET /sys/dict/queryAllDictItems": () => ({ sex: [item("1", "新")] }),
+    });
     expect(await refreshDicts()).toBe(true);
-    expect(sent().map(({ path }) => path)).toEqual(["/sys/dict/queryAllDictItems"]);
+    expect(sent().map(({ path }) => path)).toEqual(["/sys/dict/refleshCache", "/sys/dict/queryAllDictItems"]);
   });
 });
