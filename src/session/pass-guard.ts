@@ -3,8 +3,8 @@ import { text } from "#src/lib/text.ts";
 import { failureText } from "./failure-text.ts";
 import { guard, loginPath } from "./guard.ts";
 import { leftBecause } from "./left.ts";
-import { isUnloading, leave, session } from "./session.ts";
-import { fetchPermission } from "./sign-in.ts";
+import { isUnloading, session } from "./session.ts";
+import { fetchPermission, partFromSession } from "./sign-in.ts";
 
 interface Location {
   pathname: string;
@@ -47,7 +47,7 @@ export async function passGuard({ pathname, href, search }: Location): Promise<s
       } catch (error) {
         // A reload breaks off calls on their way: that is no failure, and nobody is signed out by pressing F5.
         if (isUnloading()) throw error;
-        leave();
+        await partFromSession();
         leftBecause(menuFault(error));
         return toLogin(href);
       }

@@ -123,6 +123,15 @@ export async function signOut(): Promise<void> {
   window.location.assign("/user/login");
 }
 
+/** So long the server is waited for that is told of a sign-out nobody asked for, ms. */
+const partingMs = 2_000;
+
+/** Signs out of a session that cannot go on here; where to, says the caller. The server is told if it answers soon. */
+export async function partFromSession(): Promise<void> {
+  await Promise.race([tellServer(), new Promise((over) => setTimeout(over, partingMs))]);
+  leave();
+}
+
 /** Signs out of a session that is over and reloads: after sign-in the person is back on this page (HTTP-18). */
 export async function signInAgain(): Promise<void> {
   await tellServer();

@@ -87,6 +87,7 @@ describe("A menu of the wrong shape", () => {
       await expect(page.getByRole("alert").first(), name).toContainText("菜单加载失败，无法进入系统");
       expect(new URL(page.url()).searchParams.get("redirect")).toBe("/customer/customerList?customerType=1");
       expect(count(`${menuPath}/getUserPermissionByToken`), name).toBe(1);
+      expect(count(`${contextPath}/sys/logout`), name).toBe(1);
     }
     stock.spoil({ path: menuPath, fault: { kind: "empty" }, times: 1 });
     const page = await browser.as(stock, "/customer/customerList?customerType=1");
