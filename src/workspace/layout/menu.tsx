@@ -51,10 +51,11 @@ export function Menu({
       items={items}
       {...(current ? { current } : {})}
       open={open}
-      // Accordion at the first level: the group just opened stays, its neighbours close.
+      // Accordion at the first level only: what is open within the group just opened stays, its neighbours close.
       onOpenChange={(next) => {
+        const rootOf = (key: string) => pathTo(items, key)[0] ?? key;
         const added = next.find((key) => !open.includes(key));
-        setOpen(added ? [...pathTo(items, added), added] : next);
+        setOpen(added ? next.filter((key) => rootOf(key) === rootOf(added)) : next);
       }}
       collapsed={collapsed}
       {...(className ? { className } : {})}

@@ -18,6 +18,10 @@ const outside = {
   ...entry("/outside", "外部文档", "layouts/IframePageView"),
   meta: { title: "外部文档", keepAlive: false, internalOrExternal: true, url: "https://docs.example.com/" },
 };
+const framed = {
+  ...entry("/frame?lang=zh", "内嵌报表", "layouts/IframePageView"),
+  meta: { title: "内嵌报表", icon: "book", keepAlive: true, internalOrExternal: false, url: "https://in.example.com/" },
+};
 const bare = entry("/order/full", "全屏看板", "test/Page");
 const menu = [
   entry("/dashboard/analysis", "首页", "test/Home"),
@@ -148,6 +152,25 @@ describe("the side menu", () => {
   });
 });
 
+it("opens beside each other what stands below the first level: only that is an accordion (SIDEBAR-03)", async () => {
+  const group = (name: string) => mainMenu().getByRole("button", { name, exact: true });
+  signIn({
+    menu: [
+      ...menu,
+      folder("/lab", "实验室", [
+        folder("/lab/a", "样品", [entry("/lab/a/1", "样品接收", "test/Page")]),
+        folder("/lab/b", "报告", [entry("/lab/b/1", "报告审核", "test/Page")]),
+      ]),
+    ],
+  });
+  await open();
+  for (const name of ["实验室", "样品", "报告"]) await group(name).click();
+  for (const name of ["实验室", "样品", "报告"])
+    await expect.element(group(name)).toHaveAttribute("aria-expanded", "true");
+  await group("客户管理").click();
+  await expect.element(group("实验室")).toHaveAttribute("aria-expanded", "false");
+});
+
 describe("the menu search", () => {
   it("is a dropdown of all visible entries that are no containers, filtered by title as one types (SEARCH-01)", async () => {
     await open();
@@ -186,6 +209,21 @@ describe("the menu search", () => {
     await expect.element(page.getByRole("tab", { selected: true })).toHaveTextContent("客户列表");
     expect(router.state.location.pathname).toBe("/customer/customerList");
     await expect.element(field()).not.toBeInTheDocument();
+  });
+
+  it("pushes the whole route of a page that frames another site (SEARCH-05)", async () => {
+    signIn({ menu: [...menu, framed] });
+    const { router } = await open();
+    await header().getByRole("button", { name: "搜索菜单" }).click();
+    await field().fill("内嵌");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("tab", { selected: true })).toHaveTextContent("内嵌报表");
+    expect(router.state.location.href).toBe("/frame?lang=zh");
+    expect(router.state.location.state.route).toMatchObject({
+      path: "/frame?lang=zh",
+      params: { lang: "zh" },
+      meta: { title: "内嵌报表", icon: "book", url: "https://in.example.com/", keepAlive: true },
+    });
   });
 
   it("opens an external entry in a new browser tab (SEARCH-04)", async () => {
