@@ -75,5 +75,5 @@ function Spot({ target }: { target: string }) {
 }
 
 function visible(target: string): HTMLElement | null {
-  return [...document.querySelectorAll<HTMLElement>(target)].find((node) => node.offsetParent !== null) ?? null;
+  return [...document.querySelectorAll<HTMLElement>(target)].find((node) => node.checkVisibility()) ?? null;
 }

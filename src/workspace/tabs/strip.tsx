@@ -67,9 +67,14 @@ export function Strip() {
   useCommand("previousTab", () => step(-1));
   useCommand("closeTab", () => void close(activeId));
   useCommand("refreshTab", () => store.apply({ kind: "refresh", id: activeId }));
+  const guide = (id: string) => {
+    if (id !== activeId) show(id);
+    // It speaks of what stands on the page: that is to be there first.
+    setTimeout(() => setGuided(true));
+  };
   const menu = ({ id }: StripTab): readonly MenuEntry[] => [
     { key: "refresh", label: text("workspace.tab.refresh"), onSelect: () => store.apply({ kind: "refresh", id }) },
-    { key: "tutorial", label: text("workspace.tab.tutorial"), onSelect: () => setGuided(true) },
+    { key: "tutorial", label: text("workspace.tab.tutorial"), onSelect: () => guide(id) },
     { key: "closeLeft", label: text("workspace.tab.closeLeft"), onSelect: () => void closeMany("closeLeft", id) },
     { key: "closeRight", label: text("workspace.tab.closeRight"), onSelect: () => void closeMany("closeRight", id) },
     { key: "closeOthers", label: text("workspace.tab.closeOthers"), onSelect: () => void closeMany("closeOthers", id) },

@@ -76,7 +76,7 @@ export function useTab() {
   );
 }
 
-/** Closes a tab and goes where its closing leads: its return page, else the neighbour. */
+/** Closes a tab and goes where its closing leads: its return page, as it was left if it is open, else the neighbour. */
 export function closeTab(
   { router, store }: Pick<WorkspaceValue, "router" | "store" | "menu">,
   id: string,
@@ -85,8 +85,9 @@ export function closeTab(
   const wasActive = store.get().activeId === id;
   store.apply({ kind: "close", id });
   if (!wasActive) return;
-  if (returnPath) return void router.navigate({ href: returnPath });
-  const next = tabOf(store, store.get().activeId);
+  const back = returnPath && store.get().tabs.find(({ path }) => path === returnPath);
+  if (returnPath && !back) return void router.navigate({ href: returnPath });
+  const next = back || tabOf(store, store.get().activeId);
   if (next) void goToTab(router, next);
 }
 

@@ -44,6 +44,7 @@ function Notes() {
 const screens = {
   "test/Home": async () => Home,
   "test/Notes": async () => Notes,
+  "test/List": async () => () => <p data-slot="filter-bar">列表内容</p>,
   "test/Late": async () => {
     failures += 1;
     if (failures === 1) throw new ChunkLoadError("no network");
@@ -117,6 +118,23 @@ describe("menu of a tab", () => {
     await guide.getByRole("button", { name: "知道了" }).click();
     await expect.element(guide).not.toBeInTheDocument();
     expect(document.querySelector("[data-guided]")).toBeNull();
+  });
+
+  it("introduces the page of the tab it was asked for, and nothing of a page that is hidden (TAB-09)", async () => {
+    signIn({ menu: [...menu, entry("/list", "列表", "test/List")] });
+    await openConsole("/list", screens);
+    await expect.element(page.getByText("列表内容")).toBeVisible();
+    const guide = page.getByRole("dialog", { name: "新手教程" });
+    await open("甲");
+    await menuOf("甲");
+    await choose("新手教程");
+    await expect.element(guide).toHaveTextContent("第 1 步，共 2 步");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(guide).not.toBeInTheDocument();
+    await menuOf("列表");
+    await choose("新手教程");
+    await expect.element(guide).toHaveTextContent("第 1 步，共 3 步");
+    await expect.element(tab("列表")).toHaveAttribute("aria-selected", "true");
   });
 
   it("closes left, right and the others, never home", async () => {
