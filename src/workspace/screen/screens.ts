@@ -36,8 +36,8 @@ export async function loadScreen<T>(load: () => Promise<T>, timeoutMs = screenTi
   } catch (error) {
     if (error instanceof ChunkLoadError) throw error;
     const message = error instanceof Error ? error.message : String(error);
-    // The bundler's preloader names the stylesheet that failed.
-    throw /css/i.test(message) ? new CssChunkLoadError(message) : new ChunkLoadError(message);
+    // The bundler's preloader names the stylesheet that failed; a script's own name may hold the letters by chance.
+    throw /\bCSS\b|\.css\b/.test(message) ? new CssChunkLoadError(message) : new ChunkLoadError(message);
   } finally {
     clearTimeout(timer);
   }

@@ -54,6 +54,10 @@ describe("loading a screen", () => {
     await expect(
       loadScreen(() => Promise.reject(new TypeError("Failed to fetch dynamically imported module"))),
     ).rejects.toBeInstanceOf(ChunkLoadError);
+    const byChance = new TypeError(
+      "Failed to fetch dynamically imported module: https://x.example/assets/list-Bcss7.js",
+    );
+    await expect(loadScreen(() => Promise.reject(byChance))).rejects.toBeInstanceOf(ChunkLoadError);
     const late = loadScreen(() => new Promise(() => undefined));
     const outcome = late.catch((error: unknown) => error);
     await vi.advanceTimersByTimeAsync(120_000);
