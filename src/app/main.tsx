@@ -2,7 +2,7 @@ import "./entry.css";
 import { RouterProvider } from "@tanstack/react-router";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
-import { loadConfig } from "#src/client/config.ts";
+import { config, loadConfig } from "#src/client/config.ts";
 import { addEntryWords } from "#src/lib/entry-words.ts";
 import { openSession } from "#src/session/session.ts";
 import { startOver } from "#src/session/sign-in.ts";
@@ -18,6 +18,7 @@ async function begin() {
   provideScreens(async () => (await import("./screens.ts")).screens);
   openSession(startOver);
   await loadConfig();
+  document.title = config().systemName;
   beginAhead(window.location.pathname);
 
   const root = document.getElementById("root");

@@ -101,6 +101,17 @@ describe("Tabs", () => {
     await expect(strip(page).getByRole("tab", { selected: true })).toHaveAttribute("aria-selected", "true");
     await strip(page).getByRole("tab", { selected: true }).press("Delete");
     await expect(page).toHaveURL(/\/services\/servicesList$/);
+    await expect.poll(() => tabNames(page)).toEqual(["分析页", "服务列表"]);
+    // A list that is open is gone back to as it was left.
+    const left = "/services/servicesList?pageSize=50";
+    await goTo(page, left);
+    await expect.poll(() => tabNames(page)).toEqual(["分析页", "服务列表"]);
+    await fromMenu(page, "订单管理", "订单列表");
+    await goTo(page, "/services/addServices");
+    await strip(page)
+      .getByRole("tab", { selected: true, name: /^新增服务/ })
+      .press("Delete");
+    await expect.poll(() => addressOf(page)).toBe(left);
   });
 
   it("have a menu of exactly five entries (TAB-07)", async () => {
@@ -165,6 +176,10 @@ describe("Tabs", () => {
     await expect(page.getByRole("heading", { name: /系统管理员/ })).toBeVisible();
     await expect(page).toHaveTitle("商城后台");
     await fromMenu(page, "订单管理", "订单列表");
+    await expect(page).toHaveTitle("订单列表 - 商城后台");
+    await goTo(page, "/404");
+    await expect(page).toHaveTitle("商城后台");
+    await page.goBack();
     await expect(page).toHaveTitle("订单列表 - 商城后台");
     await tab(page, "分析页").click();
     await expect(page).toHaveTitle("商城后台");

@@ -86,6 +86,13 @@ function Frame({ store }: { store: TabStore }) {
   useEffect(() => {
     document.title = title;
   }, [title]);
+  // A page outside of the console, /404 for one, has no tab.
+  useEffect(
+    () => () => {
+      document.title = config().systemName;
+    },
+    [],
+  );
   return (
     <FrameTabs value={now}>
       <Shell />
