@@ -62,6 +62,8 @@ describe("A redirect that means another host", () => {
 
   it("leads home after signing in", async () => {
     const page = await browser.visitor(stock, "/user/login?redirect=/%09/evil.example");
+    // The window is called as the configuration says, before sign-in too.
+    await expect(page).toHaveTitle("老系统");
     await signIn(page);
     await expect(page).toHaveURL(`${stock.url}/dashboard/analysis`);
   });
