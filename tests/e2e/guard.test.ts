@@ -130,12 +130,13 @@ describe("Somebody signed in", () => {
 
   it("has the menu asked for once, however many pages are opened (GUARD-04, GUARD-06)", async () => {
     const page = await windows.as("cs01");
+    const menu = page.getByRole("navigation", { name: "主菜单" });
+    await expect(menu.getByRole("button", { name: "订单管理", exact: true })).toBeVisible();
     const asked: string[] = [];
     page.on("request", (request) => {
       if (request.url().includes("getUserPermissionByToken")) asked.push(request.url());
     });
     await page.reload();
-    const menu = page.getByRole("navigation", { name: "主菜单" });
     for (const [group, title] of [
       ["订单管理", "订单列表"],
       ["客户管理", "客户列表"],
