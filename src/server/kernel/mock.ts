@@ -1,4 +1,5 @@
 import type { FastifyInstance } from "fastify";
+import { apiBase, envelope } from "./http.ts";
 import type { Kernel } from "./kernel.ts";
 
 /** Rows that older consoles ask of their mock server, by address (API-MOCK-01 to 05). */
@@ -21,17 +22,18 @@ const samples: Readonly<Record<string, readonly Record<string, unknown>[]>> = {
   ],
 };
 
-/** The mock calls of DEC-36: fixed rows, in development and test only. */
+/**
+ * The mock calls of DEC-36: fixed rows, in development and test only. As every call they stand below the API base; the
+ * bare address is that of a mock server of its own.
+ */
 export function serveMock(fastify: FastifyInstance, kernel: Kernel): void {
-  const answer = (result: unknown) => ({
-    success: true,
-    message: "操作成功",
-    code: 200,
-    result,
-    timestamp: kernel.clock.now().getTime(),
-  });
-  for (const [path, data] of Object.entries(samples)) {
-    fastify.get(path, async () => answer({ data, pageNo: 1, pageSize: 10, totalCount: data.length, totalPage: 1 }));
+  const answer = (result: unknown) => envelope(kernel, { success: true, message: "操作成功", code: 200, result });
+  for (const base of [apiBase, ""]) {
+    for (const [path, data] of Object.entries(samples)) {
+      fastify.get(base + path, async () =>
+        answer({ data, pageNo: 1, pageSize: 10, totalCount: data.length, totalPage: 1 }),
+      );
+    }
+    fastify.get(`${base}/mock/api/permission/no-pager`, async () => answer(samples["/mock/api/permission"]));
   }
-  fastify.get("/mock/api/permission/no-pager", async () => answer(samples["/mock/api/permission"]));
 }

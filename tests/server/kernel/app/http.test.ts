@@ -519,7 +519,15 @@ describe("limits", () => {
     await strict.close();
   });
 
-  const mock = async (path: string) => (await app.anonymous.send("GET", `//mock/api/${path}`)).result;
+  /** As every call it goes to the API base; the bare address says the same. */
+  const mock = async (path: string) => {
+    const [below, bare] = await Promise.all(
+      ["/mock/api/", "//mock/api/"].map((base) => app.anonymous.send("GET", base + path)),
+    );
+    expect(below).toMatchObject({ status: 200, success: true, code: 200 });
+    expect(below?.result).toEqual(bare?.result);
+    return below?.result;
+  };
 
   it("the mock call of users answers in test (API-MOCK-01)", async () => {
     const { data, totalCount, pageNo } = await mock("user");
@@ -552,8 +560,10 @@ describe("limits", () => {
 
   it("no mock call answers in production (DEC-36)", async () => {
     const production = await testApp({ store: app.store, config: { serveMock: false } });
-    for (const path of ["user", "role", "service", "permission", "permission/no-pager"])
+    for (const path of ["user", "role", "service", "permission", "permission/no-pager"]) {
+      expect((await production.anonymous.send("GET", `/mock/api/${path}`)).status).toBe(404);
       expect((await production.anonymous.send("GET", `//mock/api/${path}`)).status).toBe(404);
+    }
     await production.close();
   });
 });
