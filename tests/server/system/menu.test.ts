@@ -37,6 +37,29 @@ describe("the menu by token", () => {
     expect(result.allAuth.some((item) => item.action === "order:order:cancelPaid")).toBe(true);
   });
 
+  it("gives every item, at whatever depth, its own hidden and alwaysShow flags, its redirect and its meta (SESSION-10, MENU-01)", async () => {
+    const items = (nodes: readonly MenuNode[]): MenuNode[] =>
+      nodes.flatMap((node) => [node, ...items(node.children ?? [])]);
+    const all = items((await menuOf("admin")).menu);
+    expect(all.length).toBeGreaterThan(50);
+    for (const item of all) {
+      expect(item).toMatchObject({
+        path: expect.stringMatching(/\S/) as string,
+        name: expect.any(String) as string,
+        component: expect.any(String) as string,
+        route: expect.stringMatching(/^[01]$/) as string,
+        hidden: expect.any(Boolean) as boolean,
+        alwaysShow: expect.any(Boolean) as boolean,
+        meta: {
+          title: expect.stringMatching(/\S/) as string,
+          keepAlive: expect.any(Boolean) as boolean,
+          internalOrExternal: expect.any(Boolean) as boolean,
+        },
+      });
+      expect(item).toHaveProperty("redirect");
+    }
+  });
+
   it("differs by role: who may not list a screen has no item for it (PERM-10)", async () => {
     const cs = paths((await menuOf("cs01")).menu);
     const lab = paths((await menuOf("labeng01")).menu);
@@ -62,7 +85,7 @@ describe("the menu by token", () => {
     const { menu } = await menuOf("admin");
     const services = menu.find((node) => node.path === "/services")?.children ?? [];
     expect(services.find((node) => node.path === "/services/addServices")?.hidden).toBe(true);
-    expect(services.find((node) => node.path === "/services/servicesList")?.hidden).toBeUndefined();
+    expect(services.find((node) => node.path === "/services/servicesList")?.hidden).toBe(false);
   });
 
   it("follows a change of grants with the next fetch (PERM-11)", async () => {

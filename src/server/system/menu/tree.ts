@@ -69,13 +69,10 @@ function nodeOf(menu: PermissionPart, children: MenuNode[]): MenuNode {
     name: url === "" ? null : url.replace(/^\//, "").replaceAll("/", "-").replaceAll(":", "@"),
     component: menu.component,
     route: menu.route ? "1" : "0",
-    ...(menu.menuType === 0
-      ? { redirect: firstShown(children) ?? menu.redirect }
-      : menu.redirect
-        ? { redirect: menu.redirect }
-        : {}),
-    ...(menu.hidden ? { hidden: true } : {}),
-    ...(menu.alwaysShow ? { alwaysShow: true } : {}),
+    redirect: (menu.menuType === 0 ? firstShown(children) : undefined) ?? menu.redirect,
+    // Said of every item, as the specification has it; a stock server says it only where it is so.
+    hidden: menu.hidden,
+    alwaysShow: menu.alwaysShow,
     meta: {
       title: menu.name,
       keepAlive: menu.keepAlive,
