@@ -77,6 +77,8 @@ describe("signing in", () => {
       loginTenantId: 1,
       roleCode: "cs",
     });
+    expect(reply.result.token).toMatch(/\S{20}/);
+    expect(reply.result.userInfo).toHaveProperty("avatar");
     expect(reply.result.userInfo).not.toHaveProperty("password");
     expect(reply.result.sysAllDictItems.order_status[0]).toMatchObject({
       value: "05",
