@@ -2,7 +2,7 @@ import * as z from "zod";
 import { anyMobile, mobileSecondDigits } from "#ui/rules/shared-patterns.ts";
 
 /** A mobile number as every input of the server takes it: the kit's wider rule (DEC-29), since stored numbers with 16 exist. */
-export const mobile = z.string().trim().regex(anyMobile, "请输入正确的手机号");
+export const mobile = z.string().trim().regex(anyMobile, "请输入正确手机号");
 
 /** A number as somebody without `customer:customer:viewPlain` was shown it: it comes back as no change. */
 export const shownMobile = z

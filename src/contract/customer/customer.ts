@@ -109,7 +109,7 @@ export const customerEditInput = z
       .extend({
         source: z.string().max(10),
         settleType: z.enum(["1", "2"]),
-        mobile: z.union([mobile, shownMobile], "请输入正确的手机号"),
+        mobile: z.union([mobile, shownMobile], "请输入正确手机号"),
         email: z.union([basics.email, z.string().max(100).regex(maskedEmail)], "邮箱格式不正确"),
       })
       .partial().shape,

@@ -20,7 +20,7 @@ export const trackingNumber = z
   .regex(/^[A-Za-z0-9-]{6,40}$/, "物流单号格式不正确");
 
 /** A contact's mobile number; as somebody saw it masked it comes back as no change. */
-export const contactMobile = z.union([mobile, shownMobile], "请输入正确的手机号");
+export const contactMobile = z.union([mobile, shownMobile], "请输入正确手机号");
 
 /** A contact's e-mail address, or none; masked, it comes back as no change. */
 export const contactEmail = z.union(

@@ -85,7 +85,7 @@ export const orderAdd = endpoint({
     payMethod: z.enum(["offline", "alipay", "wechat", "balance", "credit"]).default("offline"),
     contactName: z.string().trim().max(40).optional(),
     /** Absent, empty or masked: the customer's own. */
-    contactMobile: z.union([z.literal(""), contactMobile], "请输入正确的手机号").optional(),
+    contactMobile: z.union([z.literal(""), contactMobile], "请输入正确手机号").optional(),
     contactEmail: contactEmail.optional(),
     salesBy: z.string().max(100).optional(),
     sampleAddressId: z.string().max(32).optional(),

@@ -25,12 +25,13 @@ export function MobileField({
   autoComplete = "tel",
   onValueChange,
 }: MobileFieldProps) {
+  const wrong = value.trim() ? "user.login.mobileWrong" : "user.login.mobileRequired";
   return (
     <Field
       label={label ?? text("user.login.mobile")}
       controlId={id}
       required
-      error={asked && !isMobile ? text("user.login.mobileWrong") : ""}
+      error={asked && !isMobile ? text(wrong) : ""}
     >
       <Input
         id={id}

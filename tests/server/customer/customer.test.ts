@@ -80,7 +80,7 @@ describe("a new customer", () => {
         );
     expect(await add({ mobile: "1990000100" })).toMatchObject({
       code: 40001,
-      message: expect.stringContaining("请输入正确的手机号"),
+      message: expect.stringContaining("请输入正确手机号"),
     });
     expect(await add({ customerName: "锐" })).toMatchObject({
       code: 40001,

@@ -190,11 +190,13 @@ describe("signing in by phone", () => {
     expect(sent("/sys/phoneLogin")[0]?.body).toEqual({ mobile: "13800000003", captcha: "123456" });
   });
 
-  it("refuses what is no number and no code before it asks the server", async () => {
+  it("refuses no number, what is no number and no code before it asks the server, in the words of the form rules (VALID-01, VALID-02)", async () => {
     await open();
-    await box(/^手机号/).fill("1380");
     await button("获取验证码").click();
-    await expect.element(page.getByText("请输入正确的手机号")).toBeVisible();
+    await expect.element(box(/^手机号/)).toHaveAccessibleDescription("请输入手机号");
+    await expect.element(box(/^手机号/)).toHaveFocus();
+    await box(/^手机号/).fill("1380");
+    await expect.element(box(/^手机号/)).toHaveAccessibleDescription("请输入正确手机号");
     await box(/^验证码/).fill("12");
     await button("登录").click();
     await expect.element(page.getByText("请输入收到的6位数字验证码")).toBeVisible();
