@@ -1,6 +1,6 @@
 import type { StoredFile } from "#src/contract/system/file.ts";
 import type { Envelope } from "#src/contract/envelope.ts";
-import { CallError, credentialsHeaders } from "./call.ts";
+import { CallError, callTimeoutMs, credentialsHeaders } from "./call.ts";
 import {
   type UploadAnswer,
   uploadAddress,
@@ -42,7 +42,10 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
   };
 }
 
-/** Sends a form and gives the answer of a server that took it (status 200), whether or not it was pleased. */
+/**
+ * Sends a form and gives the answer of a server that took it (status 200), whether or not it was pleased. A large file
+ * on a slow line may take longer than any other call; 90 s in which nothing moves are a timeout all the same (HTTP-13).
+ */
 export function sendForm(
   address: string,
   form: FormData,
@@ -55,7 +58,17 @@ export function sendForm(
     request.open("POST", address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.responseType = "json";
+    let silent = false;
+    let silence: ReturnType<typeof setTimeout> | undefined;
+    const waitAnew = () => {
+      clearTimeout(silence);
+      silence = setTimeout(() => {
+        silent = true;
+        request.abort();
+      }, callTimeoutMs);
+    };
     request.upload.addEventListener("progress", (event) => {
+      waitAnew();
       if (event.lengthComputable) onProgress?.(Math.floor((100 * event.loaded) / event.total));
     });
     const fail = (status: number, timedOut = false) => {
@@ -69,9 +82,13 @@ export function sendForm(
       else fail(request.status);
     });
     request.addEventListener("error", () => fail(0));
-    request.addEventListener("timeout", () => fail(0, true));
-    request.addEventListener("abort", () => reject(new DOMException("The upload was cancelled.", "AbortError")));
+    request.addEventListener("abort", () => {
+      if (silent) fail(0, true);
+      else reject(new DOMException("The upload was cancelled.", "AbortError"));
+    });
+    for (const end of ["load", "error", "abort"]) request.addEventListener(end, () => clearTimeout(silence));
     signal?.addEventListener("abort", () => request.abort());
+    waitAnew();
     request.send(form);
   });
 }

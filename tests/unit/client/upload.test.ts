@@ -92,6 +92,43 @@ describe("an upload request", () => {
   });
 });
 
+describe("an upload on its way", () => {
+  it("is given up after 90 s in which nothing moved, however long it took until then (HTTP-02, HTTP-13)", async () => {
+    vi.useFakeTimers();
+    const uploads = new EventTarget();
+    class SilentRequest extends EventTarget {
+      upload = uploads;
+      response = null;
+      open() {}
+      setRequestHeader() {}
+      send() {}
+      abort() {
+        this.dispatchEvent(new Event("abort"));
+      }
+    }
+    vi.stubGlobal("XMLHttpRequest", SilentRequest);
+    try {
+      let settled = false;
+      const sent = uploadFile(file)
+        .catch((error: unknown) => error)
+        .finally(() => {
+          settled = true;
+        });
+      for (const _ of [1, 2, 3]) {
+        await vi.advanceTimersByTimeAsync(80_000);
+        uploads.dispatchEvent(new Event("progress"));
+      }
+      await vi.advanceTimersByTimeAsync(89_999);
+      expect(settled).toBe(false);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await sent).toMatchObject({ name: "CallError", timedOut: true });
+    } finally {
+      vi.useRealTimers();
+      vi.unstubAllGlobals();
+    }
+  });
+});
+
 describe("a file's record", () => {
   it("holds every field under both names (UPLOAD-01)", () => {
     expect(Object.keys(startedRecord("7", file)).toSorted()).toEqual(
