@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import * as z from "zod";
 import {
@@ -156,8 +157,15 @@ describe("calls", () => {
           });
           return new Response(body, { headers: { "content-type": "application/json" } });
         });
-        const over = call(read, {}, signal ? { signal } : {}).catch((reason: unknown) => reason);
-        await vi.advanceTimersByTimeAsync(callTimeoutMs);
+        let settled = false;
+        const over = call(read, {}, signal ? { signal } : {})
+          .catch((reason: unknown) => reason)
+          .finally(() => {
+            settled = true;
+          });
+        await vi.advanceTimersByTimeAsync(89_999);
+        expect(settled).toBe(false);
+        await vi.advanceTimersByTimeAsync(1);
         expect(await over).toMatchObject({ name: "CallError", timedOut: true });
       }
     } finally {
@@ -173,8 +181,29 @@ describe("calls", () => {
     expect(signText("/x/a,b", { b: 2, a: "甲", _t: 9, empty: "", list: [1] }, "secret")).toBe(
       '{"a":"甲","b":"2","x-path-variable":"a,b"}secret',
     );
-    const headers = await sign("/x", { a: 1 }, "s");
-    expect(headers["X-Sign"]).toMatch(/^[0-9A-F]{32}$/);
+    // What the server's side of the agreement, or anybody with an MD5, makes of the same text.
+    const wanted = (text: string) => createHash("md5").update(text).digest("hex").toUpperCase();
+    expect((await sign("/x", { a: 1 }, "s"))["X-Sign"]).toBe(wanted('{"a":"1"}s'));
+    setConfig({ signSecret: "s3cret" });
+    await call({ ...write, signed: true }, { b: 2, a: "甲" });
+    await call({ ...read, path: "/order/a,b", signed: true }, { z: 1 });
+    expect(sent.map(({ headers }) => headers.get("X-Sign"))).toEqual([
+      wanted('{"a":"甲","b":"2"}s3cret'),
+      wanted('{"x-path-variable":"a,b","z":"1"}s3cret'),
+    ]);
+  });
+
+  it("carry a signature and its time where the endpoint is signed, and nowhere else (SIGN-01, SIGN-02)", async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 2, 31, 16, 0, 5) });
+    try {
+      await call({ ...write, signed: true }, {});
+      await call(write, {});
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(sent.map(({ headers }) => headers.get("X-TIMESTAMP"))).toEqual(["20260401000005", null]);
+    expect(sent[0]?.headers.get("X-Sign")).toMatch(/^[0-9A-F]{32}$/);
+    expect(sent[1]?.headers.has("X-Sign")).toBe(false);
   });
 
   it("tell the time of the signature as yyyyMMddHHmmss in Shanghai (SIGN-02)", () => {
