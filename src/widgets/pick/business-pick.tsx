@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { TableColumn } from "#ui/table/column.ts";
 import { queryOf } from "#src/client/query.ts";
 import { endpoint, type Endpoint } from "#src/contract/endpoint.ts";
-import { ellipsis } from "#src/lib/text-width.ts";
+import { BUSINESS_ELLIPSIS_LENGTH, ellipsis } from "#src/lib/text-width.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { inOrder, joined, listed } from "./joined.ts";
 import { PickDialog } from "./pick-dialog.tsx";
@@ -33,8 +33,6 @@ export interface BusinessSource {
 
 /** Sizes of its pages, and the first of them. */
 export const businessSizes: readonly number[] = [5, 10, 20, 30];
-/** Longer texts are shortened. */
-export const businessTextMost = 12;
 
 const listOf = (url: string): Endpoint =>
   endpoint({
@@ -53,7 +51,7 @@ const columnOf = (column: BusinessSource["columns"][number]): TableColumn<Busine
   text: (row) => textAt(row, column.field),
   cell: (row) => {
     const whole = textAt(row, `${column.field}_dictText`) || textAt(row, column.field);
-    const short = ellipsis(whole, businessTextMost);
+    const short = ellipsis(whole, BUSINESS_ELLIPSIS_LENGTH);
     return short === whole ? whole : <span title={whole}>{short}</span>;
   },
 });
@@ -82,7 +80,7 @@ export function BusinessDialog({ source, value, ...rest }: DialogProps) {
       sizes={businessSizes}
       columns={source.columns.map(columnOf)}
       rowKey={(row) => textAt(row, valueKey)}
-      rowName={(row) => ellipsis(textAt(row, nameKey), businessTextMost)}
+      rowName={(row) => ellipsis(textAt(row, nameKey), BUSINESS_ELLIPSIS_LENGTH)}
       defaultValue={value}
       {...rest}
     />

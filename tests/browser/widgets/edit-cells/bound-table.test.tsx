@@ -240,7 +240,7 @@ describe("cells of the server in the table", () => {
     await expect.element(details).toBeVisible();
   });
 
-  it("stand under a toolbar without the buttons that the person may not use (GRID-ROW-12)", async () => {
+  it("stand under a toolbar without the buttons that the person may not use (GRID-ROW-12, PERM-09)", async () => {
     setPermission({
       menu: [],
       auth: [{ action: "order:item:add", type: "2", status: "1" }],
