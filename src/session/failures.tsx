@@ -6,7 +6,7 @@ import { traceOf, wordsOf } from "./failure-text.ts";
 import { isChatApp } from "./chat-app.ts";
 import { openExpired } from "./expired.tsx";
 import { session } from "./session.ts";
-import { signInAgain, startOver } from "./sign-in.ts";
+import { signInAgain } from "./sign-in.ts";
 
 /** How long a person may read why before being signed out (HTTP-15). */
 export const leaveAfterMs = 1500;
@@ -28,14 +28,19 @@ function once(message: string, tell: () => void): void {
 let leaving = false;
 
 /**
- * Inside an enterprise chat app nobody types a password: the session is over, and signing in again begins by itself
- * (HTTP-19). Calls that fail until the page is left change nothing.
+ * Signs out and reloads when the words have been read; calls that fail until then change nothing. Who has signed in
+ * anew by that time, in another window, stays.
  */
-function signInByItself(): void {
+function leaveSoon(): void {
   if (leaving) return;
   leaving = true;
-  notify.busy(text("common.error.signingIn"));
-  setTimeout(() => void signInAgain(), leaveAfterMs);
+  const { token } = session();
+  setTimeout(() => {
+    const over = session().token === token ? signInAgain() : Promise.resolve();
+    void over.finally(() => {
+      leaving = false;
+    });
+  }, leaveAfterMs);
 }
 
 /**
@@ -52,12 +57,16 @@ export function tellFailure(error: unknown, { onlySession = false }: { onlySessi
   const verdict = verdictOf({ status, code, message, timedOut, hasToken: hasToken() && isOfThisSession(error) });
   switch (verdict.kind) {
     case "expired":
-      if (isChatApp(navigator.userAgent)) signInByItself();
-      else openExpired();
+      // Inside an enterprise chat app nobody types a password: signing in again begins by itself (HTTP-19).
+      if (!isChatApp(navigator.userAgent)) openExpired();
+      else if (!leaving) {
+        notify.busy(text("common.error.signingIn"));
+        leaveSoon();
+      }
       return;
     case "unauthorized":
       once("unauthorized", () => notify.bad(text("common.error.unauthorized")));
-      if (verdict.leave) setTimeout(startOver, leaveAfterMs);
+      if (verdict.leave) leaveSoon();
       return;
     case "warn":
       if (!onlySession) once(verdict.text, () => notify.warn(verdict.text));

@@ -98,10 +98,14 @@ export async function signInByTicket(ticket: string, service: string): Promise<P
   return admit(await callEnvelope(casValidate, { ticket, service }), admittedByFlag);
 }
 
+/** How long a server may take over a sign-out, in milliseconds: one that hangs keeps nobody in either. */
+export const logoutWaitMs = 5_000;
+
 async function tellServer(): Promise<void> {
   try {
     const { logout } = await contract();
-    await call(logout, {}, { unheard: true });
+    const waited = new Promise((resolve) => setTimeout(resolve, logoutWaitMs));
+    await Promise.race([call(logout, {}, { unheard: true }), waited]);
   } catch {
     // SESSION-11: a failing server call does not keep anybody in.
   }

@@ -10,7 +10,7 @@ import { queryOf } from "#src/client/query.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { ExpiredHost } from "#src/session/expired.tsx";
 import { leaveAfterMs, tellFailure } from "#src/session/failures.tsx";
-import { leave, session } from "#src/session/session.ts";
+import { enter, leave, session, type UserInfo } from "#src/session/session.ts";
 import { refused, sent, stubWire, wire } from "#tests/support/console.tsx";
 
 stubWire();
@@ -86,14 +86,28 @@ describe("a failed call is told as the error catalogue says", () => {
     await expect.element(alert()).toHaveTextContent("网络超时");
   });
 
-  it("says 未授权，请重新登录 on 401 (HTTP-14), leaves and reloads after 1.5 s with a session (HTTP-15)", async () => {
-    wire({ "GET /thing/a": () => refused("server words", 40101, 401) });
-    await readAll("a");
+  it("says 未授权，请重新登录 on 401 (HTTP-14), signs out and reloads after 1.5 s with a session, once for several calls (HTTP-15)", async () => {
+    const many = ["a", "b"];
+    wire(Object.fromEntries(many.map((name) => [`GET /thing/${name}`, () => refused("server words", 40101, 401)])));
+    wire({ "POST /sys/logout": () => null });
+    await readAll(...many);
     await expect.element(alert()).toHaveTextContent("未授权，请重新登录");
     expect(session().token).toBe("token-1");
     expect(leavings).toEqual([]);
     await expect.poll(() => leavings).toEqual(["reload"]);
+    expect(sent("/sys/logout")).toHaveLength(1);
     expect(session().token).toBe("");
+    expect(notices()).toHaveLength(1);
+  });
+
+  it("does not leave for a 401 once there is another session (HTTP-15)", async () => {
+    wire({ "GET /thing/a": () => refused("server words", 40101, 401) });
+    await readAll("a");
+    await expect.element(alert()).toHaveTextContent("未授权，请重新登录");
+    enter({ token: "token-2", userInfo: session().user as UserInfo, tenantId: "1", dicts: {} });
+    await pause(leaveAfterMs + 200);
+    expect(leavings).toEqual([]);
+    expect(session().token).toBe("token-2");
   });
 
   it("tells the words of any other status under 系统提示 (HTTP-22)", async () => {

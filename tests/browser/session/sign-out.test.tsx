@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { kept, keepNames, keepPrefix, sessionKeepMs } from "#src/session/keep.ts";
 import { session } from "#src/session/session.ts";
-import { signOut } from "#src/session/sign-in.ts";
+import { logoutWaitMs, signOut } from "#src/session/sign-in.ts";
 import { refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
 
 stubWire();
@@ -35,6 +35,22 @@ describe("signing out", () => {
     expect(sent("/sys/logout")).toHaveLength(1);
     expect(session().token).toBe("");
     expect(leavings).toEqual(["/user/login"]);
+  });
+
+  it("waits for no server that hangs: who wants out gets out (SESSION-11)", async () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      wire({ "POST /sys/logout": () => new Promise(() => undefined) });
+      const out = signOut();
+      while (sent("/sys/logout").length === 0) await vi.advanceTimersByTimeAsync(0);
+      expect(leavings).toEqual([]);
+      await vi.advanceTimersByTimeAsync(logoutWaitMs);
+      await out;
+      expect(session().token).toBe("");
+      expect(leavings).toEqual(["/user/login"]);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it("clears token, permissions and the kept user, dictionaries and tenant, and nothing else (SESSION-12)", async () => {
