@@ -33,6 +33,8 @@ export class CallError extends Error {
   override readonly name = "CallError";
   /** By which the server's log knows the call; "" when no answer came. */
   traceId = "";
+  /** What has failed, for who tells it to people; "" = nothing that has a name. */
+  title = "";
   constructor(
     message: string,
     /** HTTP status; 0 when no answer came. */
@@ -249,16 +251,21 @@ export async function callFile<E extends Endpoint>(
   return (await callNamedFile(endpoint, input, options)).blob;
 }
 
-/** As `callFile`, with what the server says the file is called. */
+/** As `callFile`, with what the server says the file is called. A failure is told as that of a download (MSG-05). */
 export async function callNamedFile<E extends Endpoint>(
   endpoint: E,
   input: CallOf<E>,
   options: CallOptions = {},
 ): Promise<{ blob: Blob; /** Content-Disposition, as it came. */ disposition: string | null }> {
-  const { data, headers, token } = await sendInSession(endpoint, (input ?? {}) as Params, options, "blob");
-  const blob = data as Blob | undefined;
-  if (!blob || blob.size === 0) throw new CallError(text("common.download.failed"), 200, "", false, undefined, token);
-  if (!/application\/json|text\/html/.test(blob.type)) return { blob, disposition: headers.get("content-disposition") };
-  // Words instead of a file: the server's, or a page of something between it and us.
-  throw failure(200, readJson(await blob.text()), token);
+  try {
+    const { data, headers, token } = await sendInSession(endpoint, (input ?? {}) as Params, options, "blob");
+    const blob = data as Blob | undefined;
+    if (!blob || blob.size === 0) throw failure(200, { message: text("common.download.failed") }, token);
+    // Words instead of a file: the server's, or a page of something between it and us.
+    if (/application\/json|text\/html/.test(blob.type)) throw failure(200, readJson(await blob.text()), token);
+    return { blob, disposition: headers.get("content-disposition") };
+  } catch (error) {
+    if (error instanceof CallError) error.title = text("common.download.failed");
+    throw error;
+  }
 }

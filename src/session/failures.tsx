@@ -74,7 +74,7 @@ export function tellFailure(error: unknown, { onlySession = false }: { onlySessi
     case "notify": {
       if (onlySession) return;
       const words = verdict.text === "" ? text("common.error.unexpected") : wordsOf(verdict.text);
-      once(words, () => notify.bad(text(verdict.title), { body: words, traceId: traceOf(error) }));
+      once(words, () => notify.bad(error.title || text(verdict.title), { body: words, traceId: traceOf(error) }));
       return;
     }
     default:

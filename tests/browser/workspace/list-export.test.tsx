@@ -7,7 +7,7 @@ import { endpoint } from "#src/contract/endpoint.ts";
 import { saveFile } from "#src/widgets/file/save-file.ts";
 import { ExportButton } from "#src/workspace/screen/list/export-button.tsx";
 import { eventually } from "#tests/support/eventually.ts";
-import { sent, stubWire, wire } from "#tests/support/console.tsx";
+import { refused, sent, stubWire, wire } from "#tests/support/console.tsx";
 
 stubWire();
 
@@ -62,6 +62,16 @@ describe("an export", () => {
   it("that is empty is refused with 文件下载失败 (EXPORT-03, MSG-05)", async () => {
     await exported(file("application/vnd.ms-excel", ""));
     await expect.element(said("文件下载失败")).toBeVisible();
+    expect(saved).toEqual([]);
+  });
+
+  it("that fails otherwise is told as 文件下载失败 too, with the reason under it (MSG-05)", async () => {
+    await exported(new Response("<html>", { status: 502, headers: { "content-type": "text/html" } }));
+    const alert = page.getByRole("alert");
+    await expect.element(alert).toHaveTextContent(/文件下载失败.*服务器暂时无法处理请求/);
+    wire({ "GET /thing/exportXls": () => refused("server words", 40301, 403) });
+    await page.getByRole("button", { name: "导出" }).click();
+    await expect.element(alert.filter({ hasText: "拒绝访问" })).toHaveTextContent("文件下载失败");
     expect(saved).toEqual([]);
   });
 

@@ -7,7 +7,6 @@ import { exportEnding, saveBlob } from "#src/client/download.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { dayOf } from "#src/lib/time.ts";
-import { failureText } from "#src/session/failure-text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { exportParams } from "./export-params.ts";
 
@@ -40,8 +39,7 @@ export function ExportButton({ endpoint, name, params, selected, icon }: ExportB
       notify.ok(text("workspace.list.exported"), { id });
     } catch (error) {
       notify.close(id);
-      tellFailure(error, { onlySession: true });
-      notify.warn(failureText(error));
+      tellFailure(error);
     } finally {
       setBusy(false);
     }
