@@ -111,6 +111,20 @@ describe("Somebody signed in", () => {
     }
   });
 
+  it("is told on the exception pages what is the matter, and led home from each (SCREEN-EXC-01, SCREEN-EXC-02, SCREEN-EXC-03)", async () => {
+    for (const [code, title] of [
+      ["403", "抱歉，你无权访问该页面"],
+      ["404", "抱歉，你访问的页面不存在"],
+      ["500", "抱歉，服务器出错了"],
+    ] as const) {
+      const page = await windows.as("cs01", `/exception/${code}`);
+      await expect(page.getByRole("heading", { name: title })).toBeVisible();
+      await page.getByRole("button", { name: "返回首页" }).click();
+      await expect(page).toHaveURL(new RegExp(`${home}$`));
+      await expect(page.getByRole("heading", { name: /林客服/ })).toBeVisible();
+    }
+  });
+
   it("stays where he is over a reload, at an address without a hash (ROUTE-11)", async () => {
     const page = await windows.as("cs01", "/order/orderList?tab=90&pageNo=2");
     await expect(page.getByRole("heading", { name: "订单列表" })).toBeVisible();

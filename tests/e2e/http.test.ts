@@ -50,6 +50,28 @@ describe("A session that has ended", () => {
   });
 });
 
+describe("A token that nobody gave out", () => {
+  it("is told as 未授权，请重新登录, and 1.5 s later one is signed out and asked back to where one was (HTTP-14, HTTP-15)", async () => {
+    const page = await windows.with(await login("sales04", { fresh: true }), "/order/orderList?tab=10");
+    await expect(page.getByRole("heading", { name: "订单列表" })).toBeVisible();
+    // Another window of the same browser puts it in place of the right one; its console is not running.
+    const other = await page.context().newPage();
+    await other.goto("/config.json");
+    await other.evaluate(() => {
+      const kept = JSON.parse(localStorage.getItem("pro__Access-Token") ?? "{}") as object;
+      localStorage.setItem("pro__Access-Token", JSON.stringify({ ...kept, value: "x".repeat(43) }));
+    });
+    await other.close();
+    const out = page.waitForRequest((request) => request.url().endsWith("/sys/logout"));
+    await page.getByRole("button", { name: "刷新", exact: true }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "未授权，请重新登录" }).first()).toBeVisible();
+    await out;
+    await expect(page).toHaveURL(/\/user\/login\?redirect=/);
+    expect(new URL(page.url()).searchParams.get("redirect")).toBe("/order/orderList?tab=10");
+    await expect.poll(() => page.evaluate(() => localStorage.getItem("pro__Access-Token"))).toBeNull();
+  });
+});
+
 describe("A right that is missing", () => {
   it("is told where the page stands, not by a broken page", async () => {
     const page = await windows.as("oper01", "/order/addOrder");

@@ -104,6 +104,35 @@ describe("The user menu", () => {
   });
 });
 
+describe("The account center", () => {
+  it("is reached by the menu and shows my tasks, my customers and what I did; each part has an address (SCREEN-ACCOUNT-01)", async () => {
+    const page = await windows.as("sales01");
+    const menu = page.getByRole("navigation", { name: "主菜单" });
+    await menu.getByRole("button", { name: "个人中心" }).click();
+    await menu.getByRole("link", { name: "个人中心" }).click();
+    await expect(page).toHaveURL(/\/account\/center$/);
+    const center = page.getByRole("tabpanel", { name: "个人中心" }).first();
+    await expect(center.getByRole("heading", { name: "个人中心" })).toBeVisible();
+    await expect(center.getByText("衡准检测集团").first()).toBeVisible();
+    await center.getByRole("tab", { name: "我的客户" }).click();
+    await expect(
+      center
+        .getByRole("listitem")
+        .filter({ has: page.getByRole("link") })
+        .first(),
+    ).toBeVisible();
+    await center.getByRole("tab", { name: "操作记录" }).click();
+    await page.reload();
+    await expect(center.getByRole("tab", { name: "操作记录" })).toHaveAttribute("aria-selected", "true");
+  });
+
+  it("offers nobody's customers to who may see none (SCREEN-ACCOUNT-01)", async () => {
+    const page = await windows.as("labeng01", "/account/center?part=customers");
+    await expect(page.getByRole("tab", { name: "我的待办" })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("tab", { name: "我的客户" })).toHaveCount(0);
+  });
+});
+
 describe("Account settings", () => {
   it("end the sessions on other devices (SCREEN-ACCOUNT-02)", async () => {
     const elsewhere = await windows.with(await login("labrec02", { fresh: true }), "/order/orderList");
