@@ -99,7 +99,7 @@ export async function signInByTicket(ticket: string, service: string): Promise<P
 }
 
 /** How long a server may take over a sign-out, in milliseconds: one that hangs keeps nobody in either. */
-export const logoutWaitMs = 5_000;
+export const logoutWaitMs = 3_000;
 
 async function tellServer(): Promise<void> {
   try {
@@ -127,12 +127,9 @@ export async function signOut(): Promise<void> {
   window.location.assign("/user/login");
 }
 
-/** So long the server is waited for that is told of a sign-out nobody asked for, ms. */
-const partingMs = 2_000;
-
-/** Signs out of a session that cannot go on here; where to, says the caller. The server is told if it answers soon. */
+/** Signs out of a session that cannot go on here; where to, says the caller. */
 export async function partFromSession(): Promise<void> {
-  await Promise.race([tellServer(), new Promise((over) => setTimeout(over, partingMs))]);
+  await tellServer();
   leave();
 }
 
