@@ -31,6 +31,9 @@ export function verdictOf({ status, code, message, timedOut, hasToken }: Failure
   if (status === 401 || code === "401" || code === "40101") return { kind: "unauthorized", leave: hasToken };
   if (status === 403) return { kind: "notify", title: "common.error.title", text: "common.error.forbidden" };
   if (status === 404) return { kind: "notify", title: "common.error.title", text: "common.error.notFound" };
+  // Not our server alone says so: a proxy before it does, and in English.
+  if (status === 414 || status === 431)
+    return { kind: "notify", title: "common.error.title", text: "common.error.tooLong" };
   if (status === 200 && message !== "") return { kind: "warn", text: message };
   if (status === 0) return { kind: "notify", title: "common.error.title", text: "common.error.offline" };
   return { kind: "notify", title: "common.error.title", text: message || wordless(status, code) };

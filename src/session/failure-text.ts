@@ -9,6 +9,7 @@ const own = {
   "common.error.offline": 1,
   "common.error.unreadable": 1,
   "common.error.server": 1,
+  "common.error.tooLong": 1,
 } as const;
 const isOwn = (words: string): words is keyof typeof own => Object.hasOwn(own, words);
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { STATUS_CODES } from "node:http";
 import Fastify, { LogController, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import type { Config } from "#src/server/config.ts";
 import type { Clock } from "./clock.ts";
@@ -23,6 +24,15 @@ export const asksForPage = ({ method, headers }: Pick<FastifyRequest, "method" |
 /** The console's page of unknown addresses: where one leads that cannot be read. */
 export const unknownPage = "/404";
 
+/** Bytes that a request may take before its body. */
+const maxHeaderSize = 64 * 1024;
+
+/** What is said of a request that could not be read, by the failure's code. */
+const unread: Readonly<Record<string, readonly [number, string]>> = {
+  HPE_HEADER_OVERFLOW: [431, "地址过长，请减少查询条件后重试"],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, "请求超时，请重试"],
+};
+
 /** A server without routes: how bodies are read, what is logged and never logged, how long one may take to ask. */
 export function newFastify(config: Config, clock: Clock): FastifyInstance {
   const fastify = Fastify({
@@ -37,6 +47,19 @@ export function newFastify(config: Config, clock: Clock): FastifyInstance {
         .send(envelope({ clock }, { success: false, message: failed.message, code: failed.code, result: failed.data }));
     },
     bodyLimit: 1024 * 1024,
+    // A list's state is its address: a thousand numbers pasted into a filter are to be read, and loaded anew.
+    http: { maxHeaderSize },
+    // What is no request reaches none of the above.
+    clientErrorHandler(error, socket) {
+      if (error.code === "ECONNRESET" || socket.destroyed) return;
+      const [status, message] = unread[error.code] ?? [400, "请求格式不正确"];
+      const body = JSON.stringify(envelope({ clock }, { success: false, message, code: status, result: null }));
+      if (socket.writable)
+        socket.write(
+          `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ""}\r\nContent-Type: application/json; charset=utf-8\r\nContent-Length: ${Buffer.byteLength(body)}\r\nConnection: close\r\n\r\n${body}`,
+        );
+      socket.destroy(error);
+    },
     // One proxy is ours; whatever stands further left in X-Forwarded-For was written by the caller.
     trustProxy: config.trustProxy ? (_, hop) => hop === 0 : false,
     // Nobody may hold a connection by sending his request letter by letter; 50 MB over a slow line fit.

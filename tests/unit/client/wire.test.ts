@@ -221,6 +221,10 @@ describe("error catalogue by status", () => {
   it("says 很抱歉，资源未找到! on 404 (HTTP-11)", () => {
     expect(verdictOf(failure({ status: 404 }))).toMatchObject({ kind: "notify", text: "common.error.notFound" });
   });
+  it.each([414, 431])("says that the conditions are too long on %i, whoever refused them", (status) => {
+    const message = "Exceeded maximum allowed HTTP header size";
+    expect(verdictOf(failure({ status, message }))).toMatchObject({ kind: "notify", text: "common.error.tooLong" });
+  });
   it("says 网络超时 on 504 and on a timeout (HTTP-12, HTTP-13)", () => {
     expect(verdictOf(failure({ status: 504 }))).toMatchObject({ text: "common.error.timeout" });
     expect(verdictOf(failure({ status: 0, timedOut: true }))).toMatchObject({ text: "common.error.timeout" });
