@@ -146,6 +146,15 @@ describe("tabs of states", () => {
     await expectAxeClean();
   });
 
+  it("stand at the first one where the address names none that there is: its rows, chosen, reached by the Tab key", async () => {
+    wire({ "GET /thing/counts": () => ({}) });
+    const waiting = { ...status, paramsOf: (value: string | undefined) => (value === "" ? { status: "1" } : none) };
+    await openThings(things(3), { filters, status: waiting }, { at: `${thingPath}?tab=gone` });
+    await expect.poll(lastQuery).toMatchObject({ status: "1" });
+    await expect.element(strip().first()).toHaveAttribute("aria-selected", "true");
+    await expect.element(strip().first()).toHaveAttribute("tabindex", "0");
+  });
+
   it("count under the advanced query and the filters, but for the state's own", async () => {
     wire({ "GET /thing/counts": () => ({}) });
     const conditions = JSON.stringify([{ field: "customerName", rule: "like", val: "锐" }]);

@@ -32,7 +32,7 @@ import { useNeighbours } from "./neighbours.ts";
 import { MobileRows } from "./mobile-rows.tsx";
 import { defaultSort, type Filter, filterParams, resetPatch, superQueryOf } from "./query.ts";
 import { SelectionBar } from "./selection-bar.tsx";
-import { StatusTabs, type StatusTabsConfig } from "./status-tabs.tsx";
+import { StatusTabs, type StatusTabsConfig, tabAt } from "./status-tabs.tsx";
 import { useList } from "./use-list.ts";
 import { useRowDialog } from "./use-row-dialog.tsx";
 import { SavedViews } from "./views/saved-views.tsx";
@@ -113,7 +113,7 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
   } = props;
   const { tab, search, setSearch } = useTab();
   const narrow = useNarrow(768);
-  const statusParams = status ? status.paramsOf(search[status.param]) : noFixed;
+  const statusParams = status ? status.paramsOf(tabAt(status, search)) : noFixed;
   const views = useViews(filters, status);
   const { pending, like } = useOpening(views);
   const list = useList(calls.list, filters, statusParams, { waits: pending });
@@ -211,7 +211,7 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
             paramsOf={(at) => ({
               ...filterParams(filters, at),
               ...superQueryOf(at),
-              ...status?.paramsOf(at[status.param]),
+              ...status?.paramsOf(tabAt(status, at)),
             })}
             counting={list.query.data !== undefined}
           />

@@ -3,7 +3,7 @@ import { queries } from "#src/session/queries.ts";
 import { ownSetting, ownSettingsKnown } from "#src/workspace/settings/own-settings.ts";
 import type { ScreenPlace } from "../screens.ts";
 import { type Filter, viewOf } from "./query.ts";
-import type { StatusTabsConfig } from "./status-tabs.tsx";
+import { type StatusTabsConfig, tabAt } from "./status-tabs.tsx";
 import { listParams, rowsQuery } from "./use-list.ts";
 import { openingKeys } from "./views/use-opening.ts";
 
@@ -23,7 +23,7 @@ export function rowsAhead({
   return ({ path, search }: ScreenPlace): Promise<unknown> | undefined => {
     const bare = Object.keys(search).length === 0;
     if (bare && !(ownSettingsKnown() && openingKeys(path).every((key) => ownSetting(key) === null))) return undefined;
-    const params = listParams(filters, search, status ? status.paramsOf(search[status.param]) : {});
+    const params = listParams(filters, search, status ? status.paramsOf(tabAt(status, search)) : {});
     return queries.prefetchQuery(rowsQuery(calls.list, params, viewOf(search)));
   };
 }

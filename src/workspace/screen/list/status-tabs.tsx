@@ -27,6 +27,12 @@ export interface StatusTabsConfig {
   paramsOf(value: string | undefined): Readonly<Record<string, string>>;
 }
 
+/** The tab an address stands at: the first one where it names none that there is. */
+export const tabAt = (
+  { param, tabs }: Pick<StatusTabsConfig, "param" | "tabs">,
+  search: Readonly<Record<string, string>>,
+) => tabs.find(({ value }) => value === search[param])?.value ?? "";
+
 /** The states of the list as tabs, each with its count under the same filters and scope. */
 export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filters: readonly Filter[] }) {
   const { search, setSearch } = useTab();
@@ -45,7 +51,7 @@ export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filt
     placeholderData: (before) => before,
     meta: { shownByCaller: true },
   });
-  const current = search[config.param] ?? "";
+  const current = tabAt(config, search);
   const choose = (value: string) => setSearch({ [config.param]: value, pageNo: undefined });
 
   // From the tab that has the focus: the address, and with it the chosen tab, follows a moment later.
