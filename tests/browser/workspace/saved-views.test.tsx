@@ -259,6 +259,24 @@ describe("columns, page size and sort of a list", () => {
       });
   });
 
+  it("hold what one changed oneself, not what a colleague's address brought along", async () => {
+    const { router } = await open(`${thingPath}?column=customerName&order=asc&customerName=客户`);
+    await expect.element(page.getByText("1-20 共40条")).toBeVisible();
+    await page.getByRole("combobox", { name: "每页条数" }).click();
+    await page.getByRole("option", { name: "50 条/页" }).click();
+    const saved = () => sent("/sys/kept/save").map(({ body }) => body as { key: string; value: unknown });
+    await expect.poll(() => saved().at(-1)).toMatchObject({ key: `list:${thingPath}` });
+    expect(saved().at(-1)?.value).toEqual({ pageSize: 50 });
+    await router.navigate({ href: `${thingPath}?pageSize=100` });
+    await page
+      .getByRole("columnheader", { name: /客户名称/ })
+      .getByRole("button")
+      .first()
+      .click();
+    await expect.poll(() => saved().length).toBe(2);
+    expect(saved().at(-1)?.value).toEqual({ pageSize: 50, column: "customerName", order: "asc" });
+  });
+
   it("that another device kept are taken over, into the address, before anything is asked for", async () => {
     wire({
       "GET /sys/kept/list": () => [

@@ -285,7 +285,7 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
               sort={{ column: list.view.column, order: list.view.order }}
               onSortChange={(sort) => {
                 setSearch({ column: sort?.column, order: sort?.order, pageNo: undefined });
-                like({ ...defaultSort, ...sort, pageSize: list.view.pageSize });
+                like({ ...defaultSort, ...sort });
               }}
               selectable={batch !== undefined || deletable || calls.exportXls !== undefined}
               selected={keys}
@@ -315,7 +315,7 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
                 pageNo: page === 1 ? undefined : page,
                 pageSize: size === defaultPageSize ? undefined : size,
               });
-              if (size !== list.view.pageSize) like({ ...list.view, pageSize: size });
+              if (size !== list.view.pageSize) like({ pageSize: size });
             }}
           >
             {sums && list.rows.length > 0 && <ListSums config={sums} rows={list.rows} params={list.params} />}

@@ -21,8 +21,11 @@ const likingName = (path: string) => `list:${path}`;
 /** The settings that may open a list with another address than the bare one. */
 export const openingKeys = (path: string): readonly string[] => [likingName(path), defaultName(path), usualSizeKey];
 
+/** What somebody changed about how a list is paged or sorted; null forgets all of it. */
+type Liked = Partial<Pick<ListView, "pageSize" | "column" | "order">> | null;
+
 /** Page size and sort a person gave a list last, on every device. */
-function useLiking(path: string): [Liking, (view: Pick<ListView, "pageSize" | "column" | "order"> | null) => void] {
+function useLiking(path: string): [Liking, (liked: Liked) => void] {
   const key = likingName(path);
   const kept = useOwnSetting(key);
   const usual = useUsualSize();
@@ -32,8 +35,9 @@ function useLiking(path: string): [Liking, (view: Pick<ListView, "pageSize" | "c
   );
   return [
     own,
-    (view) => {
-      const { pageSize, column, order } = { ...defaultSort, pageSize: usual, ...view };
+    (liked) => {
+      // Beside what he gave it before, never what an address brought along: a colleague's sort is not his.
+      const { pageSize, column, order } = { ...defaultSort, pageSize: usual, ...(liked && { ...own, ...liked }) };
       const sorted = column !== defaultSort.column || order !== defaultSort.order;
       const sized = pageSize !== usual;
       setOwnSetting(key, sorted || sized ? { ...(sized && { pageSize }), ...(sorted && { column, order }) } : null);
@@ -64,9 +68,9 @@ export function useOpening(views: Views) {
   return {
     /** The address is about to say more: nothing is asked for before. */
     pending: state !== "done" && bare,
-    /** Keeps how the list is paged and sorted now; null forgets it. A view has a paging of its own. */
-    like: (now: Parameters<typeof like>[0]) => {
-      if (!views.entered) like(now);
+    /** Keeps how the list was paged or sorted just now. A view has a paging of its own. */
+    like: (liked: Liked) => {
+      if (!views.entered) like(liked);
     },
   };
 }
