@@ -7,25 +7,24 @@ import type { Tab, Tabs } from "./tabs.ts";
 const Scroll = z.object({ page: z.number(), top: z.number(), left: z.number() });
 export type Scroll = z.output<typeof Scroll>;
 
+const RecalledTab = z.object({
+  id: z.string().regex(/^tab-\d+$/),
+  // A page of the console, never another site.
+  href: z
+    .string()
+    .regex(/^\/(?!\/)/)
+    .max(65_536),
+  title: z.string().max(200),
+  scroll: Scroll.optional().catch(undefined),
+});
+export type RecalledTab = z.output<typeof RecalledTab>;
+
 const Recalled = z.object({
   /** Whose tabs they are: another person at this window starts anew. */
   who: z.string(),
-  tabs: z
-    .array(
-      z.object({
-        id: z.string().regex(/^tab-\d+$/),
-        // A page of the console, never another site.
-        href: z
-          .string()
-          .regex(/^\/(?!\/)/)
-          .max(40_000),
-        title: z.string().max(200),
-        scroll: Scroll.optional().catch(undefined),
-      }),
-    )
-    .max(200),
+  /** Each read by itself: one that cannot come back does not keep the others away. */
+  tabs: z.array(z.unknown()).max(200),
 });
-export type RecalledTab = z.output<typeof Recalled>["tabs"][number];
 
 const name = `${keepPrefix}Tabs`;
 /** Whose tabs are kept now. */
@@ -35,7 +34,8 @@ export const tabsOwner = () => `${session().tenantId}:${session().username}`;
 export function recalledTabs(): readonly RecalledTab[] {
   try {
     const { data } = Recalled.safeParse(JSON.parse(sessionStorage.getItem(name) ?? "null"));
-    return data?.who === tabsOwner() ? data.tabs : [];
+    if (data?.who !== tabsOwner()) return [];
+    return data.tabs.flatMap((tab) => RecalledTab.safeParse(tab).data ?? []);
   } catch {
     // Written by something else: of no use to us.
     return [];

@@ -171,6 +171,15 @@ describe("tabs kept in the window", () => {
   });
 });
 
+describe("a window that is loaded anew", () => {
+  it("has its other tabs back when one of them cannot be read", async () => {
+    const tab = (id: string, href: string) => ({ id, href, title: "笔记" });
+    const tabs = [tab("tab-1", "/notes/kept"), tab("tab-2", `/notes/kept?q=${"x".repeat(70_000)}`), tab("3", "//evil")];
+    sessionStorage.setItem("pro__Tabs", JSON.stringify({ who: "1:cs01", tabs: [...tabs, tab("tab-4", "/notes/b")] }));
+    expect(recalledTabs().map(({ id }) => id)).toEqual(["tab-1", "tab-4"]);
+  });
+});
+
 describe("closing", () => {
   it("of the home tab is refused with its message (TAB-02)", async () => {
     await openConsole("/notes/kept", screens);
