@@ -1,10 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { queryOf } from "#src/client/query.ts";
-import { todoList } from "#src/contract/system/todo.ts";
+import { todoList, type TodoRow } from "#src/contract/system/todo.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import { ListError } from "../screen/list/list-states.tsx";
 import { PageLink } from "../screen/page-link.tsx";
+
+/** Where a todo is done: the list it names, with the record it is about open. */
+function pageOf({ openPage, bizId }: TodoRow): string {
+  if (!openPage || !bizId) return openPage ?? "/order/orderList";
+  return `${openPage}${openPage.includes("?") ? "&" : "?"}detail=${encodeURIComponent(bizId)}`;
+}
 
 /** What waits for the person signed in, each a link to where it is done; the first twenty. */
 export function OpenTodos() {
@@ -23,7 +29,7 @@ export function OpenTodos() {
       <ul className="divide-y divide-line-soft">
         {data?.records.map((todo) => (
           <li key={todo.id}>
-            <PageLink to={todo.openPage ?? "/order/orderList"} className="flex items-center gap-3 py-2 hover:bg-hover">
+            <PageLink to={pageOf(todo)} className="flex items-center gap-3 py-2 hover:bg-hover">
               <span className="w-24 flex-none text-muted">{dictText("todo_type", todo.todoType)}</span>
               <span className="min-w-0 flex-1 truncate">{todo.title}</span>
               <span className="flex-none text-12 text-faint max-tablet:hidden">{todo.createTime?.slice(5, 16)}</span>

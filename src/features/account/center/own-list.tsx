@@ -7,6 +7,7 @@ import { text } from "#src/lib/text.ts";
 import { dictText, useSession } from "#src/session/session.ts";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { PageLink } from "#src/workspace/screen/page-link.tsx";
+import { hrefOf } from "#src/workspace/tabs/tab-context.ts";
 
 /** 我的客户: the ten newest customers I sell to. */
 export function OwnCustomers() {
@@ -18,7 +19,8 @@ export function OwnCustomers() {
       {data?.records.map((row) => (
         <li key={row.id}>
           <PageLink
-            to={`/customer/customerList?detail=${row.id ?? ""}`}
+            // Customers open no drawer: the list shows the one alone.
+            to={hrefOf("/customer/customerList", { customerNo: row.customerNo ?? "" })}
             className="flex items-center gap-3 py-2 hover:bg-hover"
           >
             <span className="min-w-0 flex-1 truncate">{row.customerName}</span>

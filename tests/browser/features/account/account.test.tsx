@@ -100,6 +100,21 @@ describe("account center", () => {
     expect(sent("/customer/list")).toHaveLength(0);
   });
 
+  it("lead from a todo to the record it is about, and from a customer to the list with that one alone (SCREEN-ACCOUNT-01)", async () => {
+    signIn({ menu, may: ["customer:customer:list"] });
+    const todo = { id: "1", todoType: "examine_sample", title: "审核样品", openPage: "/order/orderList", bizId: "900" };
+    wire({
+      "GET /sys/todo/list": () => todos([todo, { ...todo, id: "2", title: "另一件", openPage: "/a/b?tab=1" }]),
+      "GET /customer/list": () => todos([{ id: "7", customerName: "上海一号", customerNo: "C0007" }]),
+    });
+    await openConsole("/account/center", screens);
+    const link = (name: RegExp) => page.getByRole("main").getByRole("link", { name });
+    await expect.element(link(/审核样品/)).toHaveAttribute("href", "/order/orderList?detail=900");
+    await expect.element(link(/另一件/)).toHaveAttribute("href", "/a/b?tab=1&detail=900");
+    await page.getByRole("tab", { name: "我的客户" }).click();
+    await expect.element(link(/上海一号/)).toHaveAttribute("href", "/customer/customerList?customerNo=C0007");
+  });
+
   it("says that nobody's customer is mine yet (SCREEN-ACCOUNT-01)", async () => {
     signIn({ menu, may: ["customer:customer:list"] });
     wire({ "GET /sys/todo/list": () => todos([]), "GET /customer/list": () => todos([]) });
