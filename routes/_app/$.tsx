@@ -9,7 +9,8 @@ export const Route = createFileRoute("/_app/$")({
       import("#src/workspace/screen/first-page.ts"),
     ]);
     const href = landing(location.href);
-    if (href) throw redirect({ href, replace: true });
+    // The page of unknown ones says which: whoever may not see a page can ask for it.
+    if (href) throw redirect({ href, replace: true, state: { missing: location.href } });
     await firstPage(location);
   },
   component: () => null,

@@ -125,6 +125,14 @@ describe("Somebody signed in", () => {
     }
   });
 
+  it("who may not see a colleague's page is told which address it was and whom to ask, also after a reload", async () => {
+    const page = await windows.as("cs01", "/finance/confirmPayment?tab=all");
+    await expect(page.getByText("/finance/confirmPayment?tab=all")).toBeVisible();
+    await expect(page.getByText(/没有访问它的权限.*请联系管理员/)).toBeVisible();
+    await page.reload();
+    await expect(page.getByText("/finance/confirmPayment?tab=all")).toBeVisible();
+  });
+
   it("stays where he is over a reload, at an address without a hash (ROUTE-11)", async () => {
     const page = await windows.as("cs01", "/order/orderList?tab=90&pageNo=2");
     await expect(page.getByRole("heading", { name: "订单列表" })).toBeVisible();

@@ -7,13 +7,13 @@ import { text } from "#src/lib/text.ts";
 import { DrawerActions } from "#src/workspace/screen/drawer-actions.tsx";
 import { DictTag } from "#src/workspace/screen/list/columns.tsx";
 import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
-import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { useRowDialog } from "#src/workspace/screen/list/use-row-dialog.tsx";
 import { useDrawerWidth } from "#src/workspace/settings/use-drawer-width.ts";
 import { orderActions } from "./actions.ts";
 import type { OrderRow } from "./columns.tsx";
 import { AfterSales } from "./detail/after-sales.tsx";
 import { Amounts } from "./detail/amounts.tsx";
+import { RecordError } from "#src/workspace/screen/detail/record-error.tsx";
 import { DetailSkeleton } from "#src/workspace/screen/detail/skeleton.tsx";
 import { EvaluationBlock } from "./detail/evaluation.tsx";
 import { FormBlock } from "./detail/form-block.tsx";
@@ -58,7 +58,7 @@ export function OrderDetailDrawer({ id, onClose, onPrevious, onNext }: DetailPro
       {data ? (
         <Blocks order={data} />
       ) : error ? (
-        <ListError error={error} stale={false} onRetry={() => void refetch()} />
+        <RecordError error={error} onRetry={() => void refetch()} />
       ) : (
         <DetailSkeleton />
       )}

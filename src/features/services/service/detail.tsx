@@ -13,7 +13,7 @@ import { dictText } from "#src/session/session.ts";
 import { DrawerActions } from "#src/workspace/screen/drawer-actions.tsx";
 import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
 import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
-import { ListError } from "#src/workspace/screen/list/list-states.tsx";
+import { RecordError } from "#src/workspace/screen/detail/record-error.tsx";
 import { useRowDialog } from "#src/workspace/screen/list/use-row-dialog.tsx";
 import { useDrawerWidth } from "#src/workspace/settings/use-drawer-width.ts";
 import { namesOf, type ServiceRow, ShelfState } from "./columns.tsx";
@@ -48,7 +48,7 @@ export function ServiceDetailDrawer({ id, onClose, onPrevious, onNext }: DetailP
       {data ? (
         <Blocks service={data} />
       ) : error ? (
-        <ListError error={error} stale={false} onRetry={() => void refetch()} />
+        <RecordError error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading active shape={<SkeletonText lines={12} />} />
       )}

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Drawer } from "#ui/drawer/drawer.tsx";
 import type { DetailProps } from "../list/list-screen.tsx";
-import { ListError } from "../list/list-states.tsx";
 import { useDrawerWidth } from "#src/workspace/settings/use-drawer-width.ts";
+import { RecordError } from "./record-error.tsx";
 import { DetailSkeleton } from "./skeleton.tsx";
 
 export interface RecordDrawerProps extends Omit<DetailProps, "id"> {
@@ -43,7 +43,7 @@ export function RecordDrawer(props: RecordDrawerProps) {
       {children ? (
         <div className="flex flex-col gap-6">{children}</div>
       ) : error ? (
-        <ListError error={error} stale={false} onRetry={onRetry} />
+        <RecordError error={error} onRetry={onRetry} />
       ) : (
         <DetailSkeleton />
       )}
