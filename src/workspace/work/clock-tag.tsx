@@ -1,5 +1,6 @@
 import { Tag, type TagTone } from "#ui/tag/tag.tsx";
 import { type ClockState, clockOf } from "./clock.ts";
+import { knownHolidays } from "./holidays.ts";
 
 const tones: Readonly<Record<Exclude<ClockState, "none">, TagTone>> = {
   overdue: "wrong",
@@ -9,7 +10,7 @@ const tones: Readonly<Record<Exclude<ClockState, "none">, TagTone>> = {
 
 /** How long is left, or how late it is; the whole time on hover and for readers. */
 export function ClockTag({ due, now }: { due: string; now: Date }) {
-  const { state, words } = clockOf(due, now);
+  const { state, words } = clockOf(due, now, knownHolidays());
   if (state === "none") return <span className="text-faint">–</span>;
   return (
     <time dateTime={due.replace(" ", "T")} title={due}>

@@ -1,5 +1,5 @@
 import { text } from "#src/lib/text.ts";
-import { dayOf, fromWire } from "#src/lib/time.ts";
+import { dayOf, fromWire, type Holidays, workingDaysBetween } from "#src/lib/time.ts";
 
 /** How a clock stands: late, due later today, due another day, or none at all. */
 export type ClockState = "overdue" | "today" | "later" | "none";
@@ -16,15 +16,22 @@ export function spanText(ms: number): string {
   return text("dashboard.work.minutes", { n: Math.max(1, Math.floor(span / minute)) });
 }
 
-/** How a wire time that something is due stands against now, in words: 超期 3 天, 还剩 2 小时. */
-export function clockOf(due: string, now: Date): { state: ClockState; words: string } {
+/** What is left: working days from a whole day on, the last one counted whole (G.3); below that by the clock. */
+function leftText(at: Date, now: Date, holidays: Holidays): string {
+  const left = at.getTime() - now.getTime();
+  const worked = left >= day ? workingDaysBetween(dayOf(now), dayOf(at), holidays) : 0;
+  return worked > 0 ? text("dashboard.work.workingDays", { n: worked }) : spanText(left);
+}
+
+/** How a wire time that something is due stands against now, in words: 超期 3 天, 还剩 2 小时, 还剩 4 个工作日. */
+export function clockOf(due: string, now: Date, holidays: Holidays): { state: ClockState; words: string } {
   const at = fromWire(due);
   if (!at) return { state: "none", words: "" };
   const left = at.getTime() - now.getTime();
   if (left < 0) return { state: "overdue", words: text("dashboard.work.overdueBy", { span: spanText(left) }) };
   return {
     state: dayOf(at) === dayOf(now) ? "today" : "later",
-    words: text("dashboard.work.left", { span: spanText(left) }),
+    words: text("dashboard.work.left", { span: leftText(at, now, holidays) }),
   };
 }
 

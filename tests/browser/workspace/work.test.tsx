@@ -115,6 +115,22 @@ describe("待我处理", () => {
     expect(router.state.location.search).toEqual({ kind: "receiveSample", box: "overdue" });
   });
 
+  it("shows the last page there is when what stood behind it is done, and the first where the address names no page", async () => {
+    wire({
+      "GET /dashboard/task/list": ({ query }) => {
+        const from = (Number(query["pageNo"]) - 1) * 50;
+        const all = Array.from({ length: 60 }, (_, index) => item(index + 1));
+        return { records: all.slice(from, from + 50), total: 60, size: 50, current: 1, pages: 2 };
+      },
+    });
+    const { router } = await openConsole("/dashboard/task?kind=receiveSample&pageNo=9", screens);
+    await expect.poll(() => rows()[0]).toBe("DD51");
+    expect(router.state.location.search).toEqual({ kind: "receiveSample", pageNo: "2" });
+    await router.navigate({ href: "/dashboard/task?kind=receiveSample&pageNo=1.5" });
+    await expect.poll(() => rows()[0]).toBe("DD1");
+    expect(sent("/dashboard/task/list").at(-1)?.query).toMatchObject({ pageNo: "1" });
+  });
+
   it("hands a task to a colleague with the reason; only who may is offered it", async () => {
     waiting = [item(1, { todo: "T1" }), item(2)];
     const { router } = await openConsole("/dashboard/task", screens);

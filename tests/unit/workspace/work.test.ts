@@ -1,16 +1,24 @@
 import { beforeAll, describe, expect, it, test } from "vitest";
 import dashboard from "#locales/zh-CN/dashboard.json";
 import type { WorkItem } from "#src/contract/system/work.ts";
+import { holidaysIn } from "#src/lib/holidays.ts";
 import { addWords } from "#src/lib/text.ts";
 import { fromWire } from "#src/lib/time.ts";
 import { neighboursAt } from "#src/workspace/screen/list/neighbours.ts";
 import { clockOf, waitedFor } from "#src/workspace/work/clock.ts";
 import { touchesWork } from "#src/workspace/work/pace.ts";
 import { nextOf } from "#src/workspace/work/run.ts";
+import { clockRanOut } from "#src/workspace/work/recount.ts";
 
 beforeAll(() => addWords("zh-CN", "dashboard", dashboard));
 
 const now = fromWire("2026-03-16 10:00:00") ?? new Date(0);
+
+const holidays = holidaysIn([
+  ["2026-04-06", "清明节 休"],
+  ["2026-03-28", "调休 班"],
+  ["2026-03-25", "公司纪念日"],
+]);
 
 describe("a clock", () => {
   test.each([
@@ -19,11 +27,33 @@ describe("a clock", () => {
     ["2026-03-16 09:59:50", "overdue", "超期 1 分钟"],
     ["2026-03-16 23:59:59", "today", "还剩 13 小时"],
     ["2026-03-17 00:00:00", "later", "还剩 14 小时"],
-    ["2026-03-20 10:00:00", "later", "还剩 4 天"],
+    ["2026-03-17 09:00:00", "later", "还剩 23 小时"],
+    // Working days, the last one counted whole (G.3): a weekend, 清明 and a worked Saturday between them.
+    ["2026-03-18 09:00:00", "later", "还剩 2 个工作日"],
+    ["2026-03-20 10:00:00", "later", "还剩 4 个工作日"],
+    ["2026-03-23 09:00:00", "later", "还剩 5 个工作日"],
+    ["2026-04-07 18:00:00", "later", "还剩 16 个工作日"],
     ["", "none", ""],
     ["nonsense", "none", ""],
   ])("that stands at %s is %s: %s", (due, state, words) => {
-    expect(clockOf(due, now)).toEqual({ state, words });
+    expect(clockOf(due, now, holidays)).toEqual({ state, words });
+  });
+
+  it("says the time by itself where no day is worked before it", () => {
+    const friday = fromWire("2026-03-20 18:00:00") ?? now;
+    expect(clockOf("2026-03-22 20:00:00", friday, holidays).words).toBe("还剩 2 天");
+  });
+
+  it("that ran out, or a day that began, makes what was counted before it outdated", () => {
+    const due = { due: "2026-03-16 10:00:30" };
+    const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
+    expect(clockRanOut([due], now, later(29))).toBe(false);
+    expect(clockRanOut([due], now, later(60))).toBe(true);
+    // Counted after it ran out: that is known.
+    expect(clockRanOut([due], later(60), later(120))).toBe(false);
+    expect(clockRanOut([], now, later(13 * 3_600))).toBe(false);
+    // Midnight in Shanghai, wherever the browser stands.
+    expect(clockRanOut([], now, later(14 * 3_600))).toBe(true);
   });
 
   it("tells how long something has waited", () => {

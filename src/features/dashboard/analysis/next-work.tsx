@@ -9,6 +9,7 @@ import { useWorkspace } from "#src/workspace/tabs/tab-context.ts";
 import { ClockTag } from "#src/workspace/work/clock-tag.tsx";
 import { DueWords } from "#src/workspace/work/due-words.tsx";
 import { kindText } from "#src/workspace/work/kind-text.ts";
+import { useRecount } from "#src/workspace/work/recount.ts";
 import { openWork } from "#src/workspace/work/run.ts";
 import { sumOf, useMinute, useWorkCounts, workPath } from "#src/workspace/work/use-work.ts";
 
@@ -20,10 +21,11 @@ export function NextWork() {
   const { router } = useWorkspace();
   const now = useMinute();
   const counts = useWorkCounts();
-  const { data, error, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, refetch } = useQuery({
     ...queryOf(workList, { pageSize: shown }),
     meta: { shownByCaller: true },
   });
+  useRecount(data?.records ?? [], dataUpdatedAt, now);
   const sum = sumOf(counts.data ?? []);
   return (
     <section aria-labelledby="next-work" className="rounded-surface border border-line bg-surface p-4">

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { Play } from "lucide-react";
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import { Segmented } from "#ui/segmented/segmented.tsx";
@@ -20,9 +20,11 @@ import { text } from "#src/lib/text.ts";
 import { useNarrow } from "#src/workspace/layout/use-narrow.ts";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { useListKeys } from "#src/workspace/screen/list/list-keys.ts";
+import { pageWithin, viewOf } from "#src/workspace/screen/list/query.ts";
 import { PageHead } from "#src/workspace/screen/page-head.tsx";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { DueWords } from "#src/workspace/work/due-words.tsx";
+import { useRecount } from "#src/workspace/work/recount.ts";
 import { openWork } from "#src/workspace/work/run.ts";
 import { sumOf, useMinute, useWorkCounts } from "#src/workspace/work/use-work.ts";
 import { columnsAt } from "./columns.tsx";
@@ -55,14 +57,20 @@ export function TaskList() {
   const box: WorkBox = oneOf(workBoxes, search["box"]) ?? "";
   const ofDepart = box === "depart";
   const paged = kind !== undefined || ofDepart;
-  const pageNo = paged ? Math.max(1, Number(search["pageNo"]) || 1) : 1;
+  const pageNo = paged ? viewOf(search).pageNo : 1;
   const counts = useWorkCounts();
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...queryOf(workList, { ...(kind ? { kind } : {}), box, pageNo }),
     placeholderData: (before) => before,
     meta: { shownByCaller: true },
   });
   const items = data?.records ?? [];
+  useRecount(items, dataUpdatedAt, now);
+  // What stood on the last page was done, here or by a colleague: the last page there is, not an empty one.
+  const fits = data && !isPlaceholderData ? pageWithin(pageNo, workEach, data.total) : pageNo;
+  useEffect(() => {
+    if (pageNo > fits) setSearch({ pageNo: fits === 1 ? undefined : fits });
+  }, [pageNo, fits, setSearch]);
   const sum = sumOf((counts.data ?? []).filter((one) => !kind || one.kind === kind));
   const open = (item: WorkItem) => openWork(router, item);
   const [handing, setHanding] = useState<WorkItem | null>(null);
@@ -151,7 +159,7 @@ export function TaskList() {
             <Pagination
               className="flex-none border-t border-line px-4 py-2"
               total={data?.total ?? 0}
-              page={pageNo}
+              page={fits}
               size={workEach}
               simple={narrow}
               onPageChange={(page) => setSearch({ pageNo: page === 1 ? undefined : page })}

@@ -12,6 +12,7 @@ import {
 import type { InputOf } from "#src/contract/endpoint.ts";
 import type { OrderLine, orderLines } from "#src/contract/order/item.ts";
 import { liquidationEvents } from "#src/contract/order/log.ts";
+import { holidaysIn } from "#src/lib/holidays.ts";
 import type { Holidays } from "#src/lib/time.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { groupsBy } from "#src/server/kernel/figures.ts";
@@ -182,11 +183,7 @@ export async function numbersOf(rows: Rows, dict: string): Promise<Map<string, n
 /** dict(holiday): days off and weekends that are worked. */
 export async function holidaysOf(rows: Rows): Promise<Holidays> {
   const dicts = await depsOf(rows).texts.dicts(rows.tx, rows.actor.tenantId);
-  const days = [...(dicts.get("holiday") ?? [])].flatMap(([day, text]) => {
-    const mark = text.includes("班") ? "班" : text.includes("休") ? "休" : null;
-    return mark ? [[day, mark] as const] : [];
-  });
-  return new Map(days);
+  return holidaysIn(dicts.get("holiday") ?? []);
 }
 
 /** Orders per state under a list's condition, with those held and those overdue, in one pass over one index. */
