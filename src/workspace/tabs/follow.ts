@@ -10,6 +10,8 @@ declare module "@tanstack/react-router" {
   interface HistoryState {
     /** The tab this entry belongs to. */
     tabId?: string;
+    /** The address this entry was pushed from: that of the entry before it. */
+    from?: string | undefined;
   }
 }
 

@@ -56,14 +56,19 @@ export function useTab() {
       tab,
       params: tab.params,
       search: tab.search,
-      /** Patches the search; `push` makes a history entry that Back returns from. */
+      /**
+       * Patches the search; `push` makes a history entry that Back returns from. A patch that undoes what such an entry
+       * was made for goes back to the one before: a drawer closed leaves no entry that Back would seem to do nothing at.
+       */
       setSearch(patch: SearchPatch, { push = false }: { push?: boolean } = {}) {
         const now = tabOf(store, tab.id) ?? tab;
         const search = patchSearch(now.search, patch);
         const fullPath = hrefOf(now.path, search);
         if (fullPath === now.fullPath) return;
         if (store.get().activeId !== tab.id) return store.apply({ kind: "readdress", id: tab.id, fullPath, search });
-        void router.navigate({ href: fullPath, state: { tabId: tab.id }, replace: !push, resetScroll: false });
+        const from = pushedFrom(router, now, push);
+        if (!push && from === fullPath) return goBack(router);
+        void router.navigate({ href: fullPath, state: { tabId: tab.id, from }, replace: !push, resetScroll: false });
       },
       /** Goes to another page of the console, in its tab. */
       open(path: string, search: SearchPatch = {}) {
@@ -74,6 +79,27 @@ export function useTab() {
     }),
     [tab, router, store, menu],
   );
+}
+
+/** The address that the entry to be written stands behind: this tab's own, or what the entry it replaces remembers. */
+function pushedFrom({ history }: AnyRouter, { id, path, search }: Tab, push: boolean): string | undefined {
+  const { pathname, search: query, state } = history.location;
+  if (!push) return state.tabId === id ? state.from : undefined;
+  const own = hrefOf(path, search);
+  // Another tab may have come forward whose address is still on its way.
+  return hrefOf(pathname, Object.fromEntries(new URLSearchParams(query))) === own ? own : undefined;
+}
+
+let goingBack = false;
+/** To the entry before, once: a second press of Escape while the browser is on its way must not lead further. */
+function goBack({ history }: AnyRouter): void {
+  if (goingBack) return;
+  goingBack = true;
+  const stop = history.subscribe(() => {
+    goingBack = false;
+    stop();
+  });
+  history.back();
 }
 
 /** Closes a tab and goes where its closing leads: its return page, as it was left if it is open, else the neighbour. */

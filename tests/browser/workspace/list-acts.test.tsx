@@ -238,3 +238,58 @@ it("opens a row's detail by Enter and keeps it in the address; Back closes it", 
   router.history.back();
   await expect.element(detail).not.toBeInTheDocument();
 });
+
+it("leaves no entry of a closed detail that Back would seem to do nothing at, also when it is closed twice at once", async () => {
+  const Detail: ListScreenProps<Thing>["Detail"] = ({ id, onClose, onNext }) => (
+    <aside aria-label="详情">
+      {id}
+      <button type="button" onClick={onNext}>
+        下一条
+      </button>
+      <button
+        type="button"
+        onClick={() => {
+          onClose();
+          onClose();
+        }}
+      >
+        关闭
+      </button>
+    </aside>
+  );
+  const { router } = await openThings(things(3), { Detail }, { at: "/dashboard/analysis" });
+  await expect.element(page.getByText("首页内容")).toBeVisible();
+  await router.navigate({ href: `${thingPath}?pageSize=50` });
+  const detail = page.getByRole("complementary", { name: "详情" });
+  for (const name of ["客户01", "客户02"]) {
+    await expect.element(row(name)).toBeVisible();
+    (row(name).element() as HTMLElement).focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(detail).toBeVisible();
+    await detail.getByRole("button", { name: "下一条" }).click();
+    await expect.poll(() => router.history.length).toBe(3);
+    await detail.getByRole("button", { name: "关闭" }).click();
+    await expect.element(detail).not.toBeInTheDocument();
+    expect(router.state.location.search).toEqual({ pageSize: "50" });
+  }
+  router.history.back();
+  await expect.element(page.getByText("首页内容")).toBeVisible();
+});
+
+it("closes a detail that was not opened here where it stands", async () => {
+  const Detail: ListScreenProps<Thing>["Detail"] = ({ id, onClose }) => (
+    <aside aria-label="详情">
+      {id}
+      <button type="button" onClick={onClose}>
+        关闭
+      </button>
+    </aside>
+  );
+  const { router } = await openThings(things(3), { Detail }, { at: "/dashboard/analysis" });
+  await expect.element(page.getByText("首页内容")).toBeVisible();
+  await router.navigate({ href: `${thingPath}?detail=t2` });
+  const detail = page.getByRole("complementary", { name: "详情" });
+  await detail.getByRole("button", { name: "关闭" }).click();
+  await expect.element(detail).not.toBeInTheDocument();
+  await expect.element(row("客户01")).toBeVisible();
+});
