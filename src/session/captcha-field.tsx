@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
+import { halfWidth } from "#ui/lib/digits.ts";
 import { call } from "#src/client/call.ts";
 import { text } from "#src/lib/text.ts";
 import { useOnce } from "./once.ts";
@@ -40,7 +41,7 @@ export function CaptchaField({ value, round, error, onValueChange }: CaptchaFiel
           spellCheck={false}
           maxLength={4}
           value={value}
-          onValueChange={(captcha) => onValueChange({ captcha, checkKey: shown?.key ?? "" })}
+          onValueChange={(typed) => onValueChange({ captcha: halfWidth(typed).trim(), checkKey: shown?.key ?? "" })}
         />
         <button
           type="button"

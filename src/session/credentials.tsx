@@ -1,6 +1,7 @@
-import { type ComponentProps, useState } from "react";
+import { type ComponentProps, type KeyboardEvent, useState } from "react";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
+import { halfWidth } from "#ui/lib/digits.ts";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { Password } from "#ui/password/password.tsx";
 import { config } from "#src/client/config.ts";
@@ -16,7 +17,8 @@ export function useCredentials({ prefix = "", known = "" }: { prefix?: string; k
   const [password, setPassword] = useState("");
   const captcha = useCaptcha();
   const withPicture = config().captcha;
-  const name = username.trim();
+  // An account has only letters, digits and underscores: an input method may write them full-width.
+  const name = halfWidth(username).trim();
   const noCaptcha = withPicture && captcha.isMissing ? "captcha" : null;
   return {
     username: name,
@@ -46,6 +48,11 @@ export interface CredentialFieldsProps {
 /** The fields of `useCredentials`. */
 export function CredentialFields({ of, tried, usernameProps, passwordProps }: CredentialFieldsProps) {
   const { prefix, username, setUsername, password, setPassword, captcha } = of;
+  const [capsLock, setCapsLock] = useState(false);
+  const look = (event: KeyboardEvent) => setCapsLock(event.getModifierState("CapsLock"));
+  // Sent as it was typed, for a blank may belong to it; most came along when it was copied.
+  const blanks = password !== password.trim();
+  const hint = capsLock ? text("user.login.capsLock") : blanks ? text("user.login.passwordBlanks") : undefined;
   return (
     <>
       <Field
@@ -69,8 +76,17 @@ export function CredentialFields({ of, tried, usernameProps, passwordProps }: Cr
         controlId={`${prefix}password`}
         required
         error={tried && !password ? text("user.login.passwordRequired") : ""}
+        // What dots hide is said: both make a right password wrong.
+        hint={hint && <span role="status">{hint}</span>}
       >
-        <Password {...passwordProps} id={`${prefix}password`} value={password} onValueChange={setPassword} />
+        <Password
+          {...passwordProps}
+          id={`${prefix}password`}
+          value={password}
+          onValueChange={setPassword}
+          onKeyDown={look}
+          onKeyUp={look}
+        />
       </Field>
       {captcha && (
         <LateCaptcha

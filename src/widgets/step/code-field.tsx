@@ -19,13 +19,15 @@ export interface CodeFieldProps {
   to: string;
   /** Codes sent so far. */
   round: number;
+  /** The step begins with asking for a code: its button has the focus. @default false */
+  begins?: boolean;
   onValueChange(value: string): void;
   /** Sends a code; true when it is on its way. */
   onSend(): Promise<boolean>;
 }
 
 /** The code of a short message, with the button that sends it and counts down to the next. */
-export function CodeField({ id, label, value, error, hint, to, round, onValueChange, onSend }: CodeFieldProps) {
+export function CodeField({ id, label, value, error, hint, to, round, begins, onValueChange, onSend }: CodeFieldProps) {
   const [left, setLeft] = useState(0);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -49,12 +51,18 @@ export function CodeField({ id, label, value, error, hint, to, round, onValueCha
           <Input
             id={id}
             autoComplete="one-time-code"
+            // Not cut to its length here: what is pasted may be the whole message.
             inputMode="numeric"
-            maxLength={6}
             value={value}
             onValueChange={onValueChange}
           />
-          <PlainButton className="flex-none" busy={busy} disabled={left > 0} onClick={() => void send()}>
+          <PlainButton
+            className="flex-none"
+            busy={busy}
+            disabled={left > 0}
+            autoFocus={begins}
+            onClick={() => void send()}
+          >
             {left > 0 ? text("user.login.resend", { s: left }) : text("user.login.sendCode")}
           </PlainButton>
         </div>

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { codeTyped } from "#src/lib/typed-digits.ts";
 import { refusalText } from "#src/session/use-step.ts";
 
 export interface CodeOptions {
@@ -12,7 +13,7 @@ export interface CodeOptions {
 
 /** The code of a short message: sending it, and whether six digits are there. */
 export function useCode({ request, tell, id = "code" }: CodeOptions) {
-  const [value, onValueChange] = useState("");
+  const [code, setCode] = useState("");
   const [round, setRound] = useState(0);
   const onSend = async () => {
     tell("");
@@ -26,6 +27,6 @@ export function useCode({ request, tell, id = "code" }: CodeOptions) {
       return false;
     }
   };
-  const code = value.trim();
-  return { code, isCode: /^\d{6}$/.test(code), field: { id, value, round, onValueChange, onSend } };
+  const onValueChange = (typed: string) => setCode(codeTyped(typed));
+  return { code, isCode: /^\d{6}$/.test(code), field: { id, value: code, round, onValueChange, onSend } };
 }

@@ -1,11 +1,12 @@
 import { useState } from "react";
 import { anyMobile } from "#ui/rules/shared-patterns.ts";
+import { mobileTyped } from "#src/lib/typed-digits.ts";
 
 /** A mobile number, and whether it is one; `ask` is for what needs it: without one its field says so and gets the focus. */
 export function useMobile(id = "mobile") {
   const [value, onValueChange] = useState("");
   const [asked, setAsked] = useState(false);
-  const number = value.trim();
+  const number = mobileTyped(value);
   const isMobile = anyMobile.test(number);
   const ask = () => {
     setAsked(true);

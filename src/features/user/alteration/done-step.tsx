@@ -1,11 +1,14 @@
 import { Link, useNavigate } from "@tanstack/react-router";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { text } from "#src/lib/text.ts";
 
 /** Step 4: it is done; after five seconds the login page comes by itself. */
 export function DoneStep() {
   const navigate = useNavigate();
   const [left, setLeft] = useState(5);
+  const done = useRef<HTMLParagraphElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => done.current?.focus(), []);
   useEffect(() => {
     const timer = setTimeout(() => {
       if (left > 1) setLeft(left - 1);
@@ -15,7 +18,7 @@ export function DoneStep() {
   }, [left, navigate]);
   return (
     <div className="flex flex-col items-center gap-3 py-4 text-center">
-      <p role="status" className="font-semibold text-ok">
+      <p ref={done} role="status" tabIndex={-1} className="font-semibold text-ok outline-none">
         {text("user.alteration.finished")}
       </p>
       <p className="text-muted">{text("user.alteration.toLoginIn", { s: left })}</p>

@@ -1,9 +1,12 @@
 import { useState } from "react";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
+import { halfWidth } from "#ui/lib/digits.ts";
+import { anyMobile } from "#ui/rules/shared-patterns.ts";
 import { call } from "#src/client/call.ts";
 import { alterationFind } from "#src/contract/system/alteration.ts";
 import { text } from "#src/lib/text.ts";
+import { mobileTyped } from "#src/lib/typed-digits.ts";
 import { CaptchaField } from "#src/session/captcha-field.tsx";
 import { StepForm } from "#src/widgets/step/step-form.tsx";
 import { useCaptcha } from "#src/session/use-captcha.ts";
@@ -14,7 +17,8 @@ export function FindStep({ onFound }: { onFound(ticket: string, account: string)
   const [account, setAccount] = useState("");
   const captcha = useCaptcha();
   const step = useStep();
-  const name = account.trim();
+  const mobile = mobileTyped(account);
+  const name = anyMobile.test(mobile) ? mobile : halfWidth(account).trim();
   return (
     <StepForm
       step={step}

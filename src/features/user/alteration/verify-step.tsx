@@ -28,6 +28,7 @@ export function VerifyStep({ ticket, account, onVerified, onRestart }: VerifySte
     >
       <CodeField
         {...field}
+        begins
         to={account}
         error={step.tried && !isCode ? text("user.login.codeRequired") : ""}
         hint={text("user.alteration.sentTo")}

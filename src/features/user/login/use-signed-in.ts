@@ -8,8 +8,13 @@ import { mustChoose, type Places } from "#src/session/places.ts";
 export function useSignedIn() {
   const router = useRouter();
   const [choice, setChoice] = useState<{ places: Places; redirect: unknown } | null>(null);
-  // Replaced, so that Back leads neither to the login page nor to an address with a token in it.
-  const enter = async (redirect: unknown) => router.history.replace(safeRedirect(redirect) ?? (await ownHome()));
+  const enter = async (redirect: unknown) => {
+    const wanted = safeRedirect(redirect);
+    // Who only opened the console wants no page in particular: his own home.
+    const href = wanted && wanted !== "/" ? wanted : await ownHome();
+    // Replaced, so that Back leads neither to the login page nor to an address with a token in it.
+    router.history.replace(href);
+  };
   return {
     /** What there is to choose between; null while nothing is. */
     places: choice?.places ?? null,

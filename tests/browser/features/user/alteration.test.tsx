@@ -53,6 +53,15 @@ describe("password recovery at /user/alteration", () => {
     expect(steps()).toEqual(current(1));
   });
 
+  it("takes a phone with blanks and full-width digits for the account it is of", async () => {
+    await openConsole("/user/alteration", {});
+    await box(/^账号或手机号/).fill("138 ００００ 0003");
+    await box(/^图形验证码/).fill("１２３４");
+    await button("下一步").click();
+    await expect.element(button("获取验证码")).toBeVisible();
+    expect(sent("/sys/user/querySysUser")[0]?.query).toMatchObject({ username: "13800000003", captcha: "1234" });
+  });
+
   it("opens no later step by an address: it begins with the first (SCREEN-USER-03)", async () => {
     await openConsole("/user/alteration?step=2&ticket=t-2#password", {});
     await expect.element(box(/^账号或手机号/)).toBeVisible();
@@ -62,6 +71,8 @@ describe("password recovery at /user/alteration", () => {
   it("sends the code and goes on with a right one only (SCREEN-USER-04)", async () => {
     await openConsole("/user/alteration", {});
     await found();
+    // The form before is gone with what had the focus: the next act has it.
+    await expect.element(button("获取验证码")).toHaveFocus();
     await button("获取验证码").click();
     await expect.poll(() => sent("/sys/sendChangePwdSms")[0]?.body).toEqual({ ticket: "t-1" });
     wire({ "POST /sys/user/phoneVerification": () => refused("手机验证码错误") });
@@ -103,6 +114,7 @@ describe("password recovery at /user/alteration", () => {
       .fill("Brand@2027");
     await button("修改密码").click();
     await expect.element(page.getByText(/密码已修改/)).toBeVisible();
+    await expect.element(page.getByText(/密码已修改/)).toHaveFocus();
     // In the body: an address is kept in logs.
     expect(sent("/sys/user/passwordChange")[0]).toMatchObject({
       query: {},

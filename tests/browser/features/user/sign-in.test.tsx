@@ -49,6 +49,26 @@ describe("signing in by account", () => {
     await atHome();
   });
 
+  it("takes an account in full-width letters, and says what the dots of a password hide", async () => {
+    wire({ "POST /sys/login": () => refused("用户名或密码错误") });
+    await openConsole("/user/login", screens);
+    const password = page.getByLabelText(/^密码/).first();
+    await box(/^账号/).fill("　ｃｓ０１ ");
+    await password.fill("Assay@2026 ");
+    await expect.element(password).toHaveAccessibleDescription("密码的开头或结尾有空格，请确认");
+    await button("登录").click();
+    // A blank may belong to a password: it goes as it was typed.
+    await expect.poll(() => sent("/sys/login")[0]?.body).toMatchObject({ username: "cs01", password: "Assay@2026 " });
+    await password.fill("Assay@2026");
+    await expect.element(password).not.toHaveAccessibleDescription();
+    const key = (on: boolean) =>
+      password.element().dispatchEvent(new KeyboardEvent("keydown", { key: "A", bubbles: true, modifierCapsLock: on }));
+    key(true);
+    await expect.element(password).toHaveAccessibleDescription("大写锁定已打开");
+    key(false);
+    await expect.element(password).not.toHaveAccessibleDescription();
+  });
+
   it("asks after three refusals for a slider check, anew for every further try (SCREEN-USER-01)", async () => {
     wire({ "POST /sys/login": () => refused("用户名或密码错误") });
     await openConsole("/user/login", screens);
@@ -158,6 +178,9 @@ describe("the page one begins on", () => {
   it("is the one chosen for oneself, unless another page was wanted", async () => {
     expect(await enterWith("/order/orderList")).toBe("/order/orderList");
   });
+  it("is that one as well for who opened no page in particular", async () => {
+    expect(await enterWith("/order/orderList", "/user/login?redirect=/")).toBe("/order/orderList");
+  });
   it("gives way to the page that was wanted", async () => {
     expect(await enterWith("/order/orderList", "/user/login?redirect=/dashboard/analysis?a=1")).toBe(
       "/dashboard/analysis?a=1",
@@ -185,6 +208,19 @@ describe("signing in by phone", () => {
     await expect.element(page.getByText("如果该手机号已绑定账号")).toBeVisible();
     await expectAxeClean();
     await box(/^验证码/).fill("123456");
+    await button("登录").click();
+    await atHome();
+    expect(sent("/sys/phoneLogin")[0]?.body).toEqual({ mobile: "13800000003", captcha: "123456" });
+  });
+
+  it("takes number and code as people paste them: blanks, hyphens, full-width digits, the whole message", async () => {
+    wire({ "POST /sys/sms": () => null, "POST /sys/phoneLogin": () => admitted() });
+    await open();
+    await box(/^手机号/).fill("+86 １３８-0000 0003 ");
+    await button("获取验证码").click();
+    await expect.poll(() => sent("/sys/sms")[0]?.body).toEqual({ mobile: "13800000003", smsmode: "0" });
+    await box(/^验证码/).fill("您的验证码是123 456，5分钟内有效。");
+    await expect.element(box(/^验证码/)).toHaveValue("123456");
     await button("登录").click();
     await atHome();
     expect(sent("/sys/phoneLogin")[0]?.body).toEqual({ mobile: "13800000003", captcha: "123456" });
