@@ -56,7 +56,7 @@ const open = async () => {
 describe("one's own announcements", () => {
   it("show title, kind, sender, time, priority and whether they were read", async () => {
     await open();
-    for (const words of ["通知公告", "周租管", "06-01 09:00", "紧急", "未读"])
+    for (const words of ["通知公告", "周租管", "06-01 09:00", "紧急消息", "未读"])
       await expect.element(line("通告a")).toHaveTextContent(words);
     await expectAxeClean();
   });
