@@ -1,10 +1,10 @@
 import * as z from "zod";
 import { Password } from "#ui/password/password.tsx";
-import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
 import { updatePassword } from "#src/contract/system/session.ts";
 import { text } from "#src/lib/text.ts";
 import { passwordStrength } from "#src/lib/validation/password-strength.ts";
+import { sayAtLogin } from "#src/session/farewell.ts";
 import { signOut } from "#src/session/sign-in.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
@@ -46,11 +46,14 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
       labels={labels}
       onSubmit={async (values) => {
         await call(updatePassword, { username, ...values });
-        notify.ok(text("identity.password.done"));
+        // The login page says it: this one is gone before it could be read.
+        sayAtLogin(text("identity.password.done"));
         await signOut();
       }}
       onClose={onClose}
     >
+      {/* By it a password store knows whose password is changed. */}
+      <input type="text" autoComplete="username" value={username} readOnly hidden />
       <FormField control={form.control} name="oldpassword" label={labels.oldpassword} required>
         {(bound) => <Password {...bound} autoComplete="current-password" />}
       </FormField>

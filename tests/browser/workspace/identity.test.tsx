@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
+import { takeFarewell } from "#src/session/farewell.ts";
 import { enter, leave, session, setPermission } from "#src/session/session.ts";
 import * as signIns from "#src/session/sign-in.ts";
 import { askIdentity } from "#src/workspace/identity/ask.ts";
@@ -50,6 +51,14 @@ describe("changing one's password", () => {
     expect(sent(path)).toEqual([]);
   });
 
+  it("tells a password store whose password it is", async () => {
+    await open();
+    const account = dialog().element().querySelector<HTMLInputElement>("input[autocomplete=username]");
+    expect(account?.value).toBe("cs01");
+    await expect.element(field("旧密码")).toHaveAttribute("autocomplete", "current-password");
+    await expect.element(field("新密码")).toHaveAttribute("autocomplete", "new-password");
+  });
+
   it("refuses two that differ (PWD-05)", async () => {
     await open();
     await fill("Assay@2026", "Neues@2026", "Neues@2027");
@@ -63,6 +72,7 @@ describe("changing one's password", () => {
     await open();
     await fill("Assay@2026", "Neues@2026", "Neues@2026");
     await expect.poll(() => out.mock.calls.length).toBe(1);
+    expect(takeFarewell()).toBe("密码修改成功，请用新密码重新登录");
     expect(sent(path).map(({ method, body }) => [method, body])).toEqual([
       ["POST", { username: "cs01", oldpassword: "Assay@2026", password: "Neues@2026", confirmpassword: "Neues@2026" }],
     ]);

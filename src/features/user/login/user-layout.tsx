@@ -1,7 +1,11 @@
 import { Outlet } from "@tanstack/react-router";
 import { config, configFault, copyrightLine } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
+import { takeFarewell } from "#src/session/farewell.ts";
 import { useWhyLeft } from "#src/session/left.ts";
+
+/** Read with the page's code and not with its drawing, which may be done twice. */
+const farewell = takeFarewell();
 
 /**
  * Frame of the pages before sign-in: the system's name, the page, and the copyright line of the configuration. What is
@@ -18,6 +22,11 @@ export function UserLayout() {
           <h1 className="text-24 font-semibold text-body">{systemName}</h1>
           <p className="text-13 text-muted">{text("user.login.welcome")}</p>
         </div>
+        {farewell && (
+          <p role="status" className="mb-4 w-full max-w-90 rounded-control bg-ok-soft px-3 py-2 text-13 text-ok">
+            {farewell}
+          </p>
+        )}
         {faults.length > 0 && (
           <ul role="alert" className="mb-4 w-full max-w-90 rounded-control bg-warn-soft px-3 py-2 text-13 text-warn">
             {faults.map((fault) => (
