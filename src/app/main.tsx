@@ -18,6 +18,7 @@ async function begin() {
   provideScreens(async () => (await import("./screens.ts")).screens);
   openSession(startOver);
   await loadConfig();
+  // Of the pages that have no title of their own: those before sign-in, the unknown one.
   document.title = config().systemName;
   beginAhead(window.location.pathname);
 

@@ -12,9 +12,10 @@ export const loginPath = "/user/login";
 /** Where a signed-in person lands without another wish. */
 export const homePath = "/dashboard/analysis";
 
-const bare = (pathname: string) => pathname.replace(/\/+$/, "") || "/";
-
-export const isPublic = (pathname: string): boolean => publicPaths.includes(bare(pathname));
+/** A slash at the end makes no other page. */
+const plain = (pathname: string): string => pathname.replace(/\/+$/, "") || "/";
+export const isPublic = (pathname: string): boolean => publicPaths.includes(plain(pathname));
+export const isLogin = (pathname: string): boolean => plain(pathname) === loginPath;
 
 /** A host nobody has: what leaves it leaves ours. */
 const here = "https://console.invalid";
@@ -62,8 +63,8 @@ export function guard({
 }): GuardStep {
   // `/user` itself leads on to the login page: it is nothing to come back to (ROUTE-01).
   if (!hasToken)
-    return isPublic(pathname) || bare(pathname) === "/user" ? { go: "on" } : { go: "login", redirect: href };
-  if (bare(pathname) === loginPath) return { go: "to", href: safeRedirect(redirect) ?? homePath };
+    return isPublic(pathname) || plain(pathname) === "/user" ? { go: "on" } : { go: "login", redirect: href };
+  if (isLogin(pathname)) return { go: "to", href: safeRedirect(redirect) ?? homePath };
   if (isPublic(pathname)) return { go: "on" };
   return hasMenu ? { go: "on" } : { go: "fetchMenu" };
 }

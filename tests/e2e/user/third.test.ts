@@ -14,6 +14,7 @@ beforeAll(async () => {
   provider = await startOidc([`http://127.0.0.1:${port}/oauth2-app/login`]);
   product = await serveProduct(port, {
     ASSAY_PROFILE: "mini",
+    SYSTEM_NAME: "检测后台",
     OIDC_ISSUER: provider.issuer,
     OIDC_CLIENT_ID: provider.clientId,
     OIDC_CLIENT_SECRET: provider.clientSecret,
@@ -46,6 +47,7 @@ async function signIn(page: Page, username: string): Promise<void> {
 describe("An OpenID provider (SCREEN-USER-07)", () => {
   it("signs in who is bound by his phone once, and from then on without it (SESSION-03)", async () => {
     const page = await windows.visitor(at("/user/login?redirect=/order/orderList"));
+    await expect(page).toHaveTitle("检测后台");
     await goAs(page, "林同学");
     await expect(page.getByText("第三方账号“林同学”尚未绑定")).toBeVisible();
     await page.getByRole("textbox", { name: /^手机号/ }).fill("13800000003");
