@@ -6,6 +6,7 @@ import type { MenuNode } from "#src/contract/system/permission.ts";
 import type { DictItem, UserInfo } from "#src/contract/system/session.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { endedWithBrowser, setBrief } from "./brief.ts";
+import { isLogin } from "./guard.ts";
 import { forget, keep, kept, keepNames, keepPrefix, sessionKeepMs } from "./keep.ts";
 import { leftBecause } from "./left.ts";
 import { lowAppId } from "./low-app.ts";
@@ -79,17 +80,32 @@ export function openSession(onEndedElsewhere: () => void): void {
       unloading = false;
     }, 1000);
   });
-  window.addEventListener("storage", (event) => {
-    if (event.key !== keepPrefix + keepNames.token || event.newValue === event.oldValue) return;
+  window.addEventListener("storage", ({ key, oldValue, newValue }) => {
+    if (newValue === oldValue) return;
+    if (key === keepPrefix + keepNames.user || key === keepPrefix + keepNames.tenant) followPlace();
+    if (key !== keepPrefix + keepNames.token) return;
     const before = current;
     const now = restored();
     // Signed in again in another window: this one goes on with the new session.
     const goesOn = isSamePlace(now, before);
     set(goesOn ? { ...now, permission: before.permission } : now);
-    if (!before.token || before.token === now.token || goesOn) return;
-    if (now.token) window.location.reload();
-    else onEndedElsewhere();
+    if (before.token === now.token || goesOn) return;
+    // Who still stands before the door goes in as well, instead of being asked who he is.
+    if (before.token ? now.token : isLogin(window.location.pathname)) window.location.reload();
+    else if (before.token) onEndedElsewhere();
   });
+}
+
+/**
+ * The same session acts in another tenant or department now, as another window chose: the server writes down whatever
+ * is done here as done there, so this window begins anew too. What was typed is offered back.
+ */
+function followPlace(): void {
+  if (current.token === "") return;
+  const { token, username, tenantId, user } = restored();
+  if (token !== current.token || username !== current.username) return;
+  if (tenantId === current.tenantId && user?.orgCode === current.user?.orgCode) return;
+  window.location.reload();
 }
 
 /** Whether a session is of the same person in the same tenant: what stands on the screen is still his. */

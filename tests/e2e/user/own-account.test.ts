@@ -37,6 +37,7 @@ describe("The user menu", () => {
     await expect(dialog.getByRole("alert").filter({ hasText: "旧密码输入错误!" })).toBeVisible();
     await change(password, "Neues@2027");
     await expect(page).toHaveURL(/\/user\/login/);
+    await expect(page.getByRole("status").filter({ hasText: "密码修改成功，请用新密码重新登录" })).toBeVisible();
     await page.getByRole("textbox", { name: /^账号/ }).fill("fin02");
     await page.getByLabel(/^密码/).fill("Neues@2027");
     await page.keyboard.press("Enter");
@@ -57,6 +58,16 @@ describe("The user menu", () => {
     await expect(page.getByRole("banner").getByText(other)).toBeVisible();
     await page.reload();
     await expect(page.getByRole("banner").getByText(other)).toBeVisible();
+    // The browser's other windows act there as well, and say so.
+    const beside = await page.context().newPage();
+    await beside.goto(page.url());
+    await expect(beside.getByRole("banner").getByText(other)).toBeVisible();
+    await pick(page, "切换部门");
+    await choice.click();
+    const first = other === "华东销售" ? "华南销售" : "华东销售";
+    await page.getByRole("option", { name: first }).click();
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await expect(beside.getByRole("banner").getByText(first)).toBeVisible();
   });
 
   it("switches the tenant and begins anew there, with that tenant's menu (SESSION-16)", async () => {

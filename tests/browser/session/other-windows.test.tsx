@@ -1,0 +1,84 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { keep, keepNames, type KeepName, keepPrefix } from "#src/session/keep.ts";
+import { leave, openSession, session } from "#src/session/session.ts";
+import { signIn, stubWire } from "#tests/support/console.tsx";
+
+stubWire();
+let ended = 0;
+openSession(() => (ended += 1));
+
+let leavings: string[] = [];
+/** Leaving the page is noted instead of done. */
+const stay = (event: Event) => {
+  leavings.push((event as Event & { navigationType: string }).navigationType);
+  event.preventDefault();
+};
+const navigation = (window as unknown as { navigation: EventTarget }).navigation;
+const address = window.location.href;
+beforeEach(() => {
+  ended = 0;
+  leavings = [];
+  navigation.addEventListener("navigate", stay);
+});
+afterEach(() => {
+  navigation.removeEventListener("navigate", stay);
+  window.history.replaceState(null, "", address);
+  leave();
+});
+
+/** Another window of this browser keeps something, and this one hears of it. */
+function elsewhere(name: KeepName, value: unknown): void {
+  const key = keepPrefix + name;
+  const oldValue = localStorage.getItem(key);
+  keep(name, value);
+  window.dispatchEvent(new StorageEvent("storage", { key, oldValue, newValue: localStorage.getItem(key) }));
+}
+
+describe("what another window of the browser does to the session", () => {
+  it("begins anew when it went to another department or tenant: this one would act there under the old name (DEPART-04, SESSION-16)", () => {
+    signIn();
+    const { user } = session();
+    elsewhere(keepNames.user, { ...user, orgCode: "A02" });
+    expect(leavings).toEqual(["reload"]);
+    signIn();
+    elsewhere(keepNames.tenant, "2");
+    expect(leavings).toEqual(["reload", "reload"]);
+  });
+
+  it("stays when only particulars changed, and when somebody else is about to be let in", () => {
+    signIn();
+    const { user } = session();
+    elsewhere(keepNames.user, { ...user, realname: "王大明" });
+    elsewhere(keepNames.username, "cs02");
+    elsewhere(keepNames.user, { ...user, username: "cs02", orgCode: "A02" });
+    expect(leavings).toEqual([]);
+    elsewhere(keepNames.token, "token-2");
+    expect(leavings).toEqual(["reload"]);
+    expect(session().username).toBe("cs02");
+  });
+
+  it.each([
+    ["/user/login?redirect=%2Forder%2ForderList", ["reload"]],
+    ["/user/alteration", []],
+  ])("goes in from the login page when somebody signed in there, and from no other page: %s", (path, seen) => {
+    leave();
+    navigation.removeEventListener("navigate", stay);
+    window.history.replaceState(null, "", path);
+    navigation.addEventListener("navigate", stay);
+    elsewhere(keepNames.username, "cs01");
+    elsewhere(keepNames.token, "token-2");
+    expect(leavings).toEqual(seen);
+    expect(session()).toMatchObject({ token: "token-2", username: "cs01" });
+  });
+
+  it("is told when the session was ended there (SESSION-17)", () => {
+    signIn();
+    const key = keepPrefix + keepNames.token;
+    const oldValue = localStorage.getItem(key);
+    localStorage.removeItem(key);
+    window.dispatchEvent(new StorageEvent("storage", { key, oldValue, newValue: null }));
+    expect(ended).toBe(1);
+    expect(session().token).toBe("");
+    expect(leavings).toEqual([]);
+  });
+});
