@@ -1,4 +1,5 @@
 import type { MenuNode } from "#src/contract/system/permission.ts";
+import type { DictItem } from "#src/contract/system/session.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import type { AuthItem } from "./permission.ts";
 
@@ -17,10 +18,10 @@ export function readMenu(given: unknown, depth = 0): MenuNode[] {
   return given.flatMap((one) => {
     if (!isRecord(one)) return [];
     const meta = isRecord(one["meta"]) ? one["meta"] : {};
-    const { path, url } = addressOf(one, textAt(meta, "url"));
+    const children = readMenu(one["children"], depth + 1);
+    const { path, url } = addressOf(one, textAt(meta, "url"), children.length > 0);
     if (path === "") return [];
     const flag = (name: string) => one[name] === true;
-    const children = readMenu(one["children"], depth + 1);
     return [
       {
         id: textAt(one, "id") || path,
@@ -49,13 +50,36 @@ export function readMenu(given: unknown, depth = 0): MenuNode[] {
   });
 }
 
-/** The path from the root. That of another site's page is a hash without a slash; some servers send its address itself. */
-function addressOf(node: Readonly<Record<string, unknown>>, url: string): { path: string; url: string } {
-  const path = textAt(node, "path").trim();
-  if (path === "" || path === "/") return { path: "", url };
-  if (/^[a-z][a-z\d+.-]*:|^\{\{|^[/\\]{2}/i.test(path))
+/**
+ * The path from the root. That of another site's page is a hash without a slash; some servers send its address itself.
+ * A folder without an address is called by its id, for the sake of what stands in it.
+ */
+function addressOf(
+  node: Readonly<Record<string, unknown>>,
+  url: string,
+  isFolder: boolean,
+): { path: string; url: string } {
+  // Where a browser reads a backslash it means a slash.
+  const path = textAt(node, "path").trim().replaceAll("\\", "/");
+  if (path === "" || path === "/") {
+    const id = textAt(node, "id");
+    return { path: isFolder && id !== "" ? `/${encodeURIComponent(id)}` : "", url };
+  }
+  if (/^[a-z][a-z\d+.-]*:|^\{\{|^\/\//i.test(path))
     return { path: `/${encodeURIComponent(textAt(node, "id") || path)}`, url: url || path };
-  return { path: path.startsWith("/") ? path : `/${path}`, url };
+  const rooted = path.startsWith("/") ? path : `/${path}`;
+  return { path: plainSigns(rooted), url };
+}
+
+/** A `$` names a parameter of the router, and a `%` that begins no escape breaks it: both stand for themselves. */
+function plainSigns(path: string): string {
+  const fixed = path.replaceAll("$", "%24");
+  try {
+    decodeURIComponent(fixed);
+    return fixed;
+  } catch {
+    return fixed.replaceAll("%", "%25");
+  }
 }
 
 /** The usable entries of a list of rights; anything else counts as none. */
@@ -73,4 +97,14 @@ export function readAuth(given: unknown): AuthItem[] {
       },
     ];
   });
+}
+
+/** The usable dictionaries of what a server sent as all of them: what is no list of items counts as empty. */
+export function readDicts(given: unknown): Readonly<Record<string, DictItem[]>> {
+  if (!isRecord(given)) return {};
+  const lists = Object.entries(given).map(([code, items]): [string, DictItem[]] => [
+    code,
+    Array.isArray(items) ? (items as DictItem[]).filter(isRecord) : [],
+  ]);
+  return Object.fromEntries(lists);
 }

@@ -18,7 +18,7 @@ async function emptyCache(): Promise<void> {
 export async function refreshDicts(): Promise<boolean> {
   try {
     await emptyCache();
-    setDicts(await call(queryAllDictItems, {}));
+    if (!setDicts(await call(queryAllDictItems, {}))) throw new Error("The server sent no dictionary at all.");
   } catch (error) {
     tellFailure(error, { onlySession: true });
     notify.bad(text("workspace.header.cacheFailed"));

@@ -10,6 +10,7 @@ import { isLogin } from "./guard.ts";
 import { forget, keep, kept, keepNames, keepPrefix, sessionKeepMs } from "./keep.ts";
 import { leftBecause } from "./left.ts";
 import { lowAppId } from "./low-app.ts";
+import { readDicts } from "./menu-nodes.ts";
 import { type AuthItem, mayUse } from "./permission.ts";
 
 export type { UserInfo, DictItem } from "#src/contract/system/session.ts";
@@ -43,7 +44,7 @@ function restored(): Session {
     tenantId: (kept(keepNames.tenant) as string | null) ?? "0",
     username: (kept(keepNames.username) as string | null) ?? "",
     user: kept(keepNames.user) as UserInfo | null,
-    dicts: (kept(keepNames.dicts) as Dicts | null) ?? {},
+    dicts: readDicts(kept(keepNames.dicts)),
     permission: null,
   };
 }
@@ -114,15 +115,16 @@ function isSamePlace(now: Pick<Session, "token" | "username" | "tenantId">, befo
 }
 
 /** Keeps a fresh sign-in for 7 days (SESSION-07). Who signs in again where he stands keeps his menu meanwhile. */
-export function enter(login: { token: string; userInfo: UserInfo; tenantId: string; dicts: Dicts }): void {
+export function enter(login: { token: string; userInfo: UserInfo; tenantId: string; dicts: unknown }): void {
+  const dicts = readDicts(login.dicts);
   leftBecause("");
   keep(keepNames.username, login.userInfo.username, sessionKeepMs);
   keep(keepNames.user, login.userInfo, sessionKeepMs);
-  keep(keepNames.dicts, login.dicts, sessionKeepMs);
+  keep(keepNames.dicts, dicts, sessionKeepMs);
   keep(keepNames.tenant, login.tenantId, sessionKeepMs);
   // Last: another window that hears of it reads whose it is.
   keep(keepNames.token, login.token, sessionKeepMs);
-  const { token, tenantId, dicts, userInfo: user } = login;
+  const { token, tenantId, userInfo: user } = login;
   const next = { ...signedOut, token, tenantId, dicts, user, username: user.username };
   set(isSamePlace(next, current) ? { ...next, permission: current.permission } : next);
 }
@@ -151,9 +153,13 @@ export function setPlace(user: UserInfo, tenantId: string): void {
   setUser(user);
 }
 
-export function setDicts(dicts: Dicts): void {
+/** Keeps all dictionaries anew; `given` is what a server sent as them. False for none at all: those before stay. */
+export function setDicts(given: unknown): boolean {
+  const dicts = readDicts(given);
+  if (Object.keys(dicts).length === 0) return false;
   keep(keepNames.dicts, dicts, sessionKeepMs);
   set({ ...current, dicts });
+  return true;
 }
 
 export function setPermission(permission: Session["permission"]): void {

@@ -40,7 +40,7 @@ export function fillTemplates(url: string, values: TemplateValues): string {
 /**
  * The menu tree from the server's nodes. Items with route '0' are left out with their children, an external link among
  * them stays as an entry (MENU-02, DEC-45); an alwaysShow item redirects to its own path (MENU-03); an entry whose
- * children are all hidden is hidden (MENU-07).
+ * children are all hidden is hidden (MENU-07), and so is one whose address has `:name` parts.
  * @throws Error 'permissions must be a non-null array' on an empty menu (MENU-10).
  */
 export function buildMenu(nodes: readonly MenuNode[] | null | undefined, values: TemplateValues): readonly MenuItem[] {
@@ -49,39 +49,59 @@ export function buildMenu(nodes: readonly MenuNode[] | null | undefined, values:
 }
 
 function build(nodes: readonly MenuNode[], values: TemplateValues): readonly MenuItem[] {
-  const known = new Set<string>();
-  return nodes.flatMap((node) => {
+  return joined(nodes).map((node) => {
     const external = node.meta.internalOrExternal;
-    if (node.route === "0" && !external) return [];
-    // The same address twice in one group is one entry.
-    if (known.has(node.path)) return [];
-    known.add(node.path);
     const children = build(node.children ?? [], values);
-    const allHidden = children.length > 0 && children.every((child) => child.hidden);
-    return [
-      {
-        id: node.id,
-        path: node.path,
-        name: node.name ?? "",
-        component: node.component ?? "",
-        redirect: node.alwaysShow ? node.path : (node.redirect ?? null),
-        hidden: node.hidden === true || allHidden,
-        alwaysShow: node.alwaysShow === true,
-        title: node.meta.title,
-        icon: node.meta.icon ?? "",
-        url: webAddress(fillTemplates(node.meta.url ?? "", values)),
-        target: node.meta.target ?? "",
-        keepAlive: node.meta.keepAlive,
-        internalOrExternal: external,
-        componentName: node.meta.componentName ?? "",
-        permissionList: node.meta.permissionList,
-        hideTab: node.meta.hideTab === true,
-        hideHeader: node.meta.hideHeader === true,
-        children,
-      },
-    ];
+    const url = webAddress(fillTemplates(node.meta.url ?? "", values));
+    const noneSeen = children.every((child) => child.hidden);
+    return {
+      id: node.id,
+      path: node.path,
+      name: node.name ?? "",
+      component: node.component ?? "",
+      redirect: node.alwaysShow ? node.path : (node.redirect ?? null),
+      hidden:
+        node.hidden === true ||
+        (noneSeen && (children.length > 0 || (hasParams(node.path) && !(external && url !== "")))),
+      alwaysShow: node.alwaysShow === true,
+      title: node.meta.title,
+      icon: node.meta.icon ?? "",
+      url,
+      target: node.meta.target ?? "",
+      keepAlive: node.meta.keepAlive,
+      internalOrExternal: external,
+      componentName: node.meta.componentName ?? "",
+      permissionList: node.meta.permissionList,
+      hideTab: node.meta.hideTab === true,
+      hideHeader: node.meta.hideHeader === true,
+      children,
+    };
   });
 }
+
+/**
+ * The nodes that count, each address once: two folders of one address are one with what both hold, and a page of a
+ * folder's address stands in it.
+ */
+function joined(nodes: readonly MenuNode[]): readonly MenuNode[] {
+  const byPath = new Map<string, MenuNode>();
+  for (const node of nodes) {
+    if (node.route === "0" && !node.meta.internalOrExternal) continue;
+    const before = byPath.get(node.path);
+    byPath.set(node.path, before ? together(before, node) : node);
+  }
+  return [...byPath.values()];
+}
+
+function together(one: MenuNode, other: MenuNode): MenuNode {
+  if (!other.children) return one;
+  return one.children
+    ? { ...one, children: [...one.children, ...other.children] }
+    : { ...other, children: [one, ...other.children] };
+}
+
+/** Whether an entry leads nowhere by itself: `/account/:id` needs a value that only another page knows. */
+const hasParams = (path: string): boolean => path.includes("/:");
 
 /** An address that a browser may open from a menu: of the web, or on this host. Anything else (`javascript:`) is none. */
 const webAddress = (url: string): string => (/^(https?:\/\/|\/(?![/\\]))/i.test(url.trim()) ? url.trim() : "");
@@ -138,18 +158,18 @@ interface Wanted {
 
 /** Whether an item is meant by an address, and how exactly. */
 function fits(item: MenuItem, { pathname, query }: Wanted): { params: Record<string, string>; rank: number } | null {
-  const [path = "", own = ""] = item.path.split("?");
+  const [path = "", own = ""] = (item.path.split("#")[0] ?? "").split("?");
   const params = paramsOf(path.replace(/\/+$/, ""), pathname);
   if (!params) return null;
   const pairs = [...new URLSearchParams(own)];
   const all = pairs.every(([name, value]) => query.get(name) === value);
   // Its path with another query is better than nothing, but not better than the item without one.
   const written = all ? 10 + pairs.length : 1;
-  return { params, rank: 100 * Number(!path.includes("/:")) + 2 * written + Number(!isFolder(item)) };
+  return { params, rank: 100 * Number(!hasParams(path)) + 2 * written + Number(!isFolder(item)) };
 }
 
 function paramsOf(path: string, pathname: string): Record<string, string> | null {
-  if (!path.includes("/:")) return path === pathname ? {} : null;
+  if (!hasParams(path) && path === pathname) return {};
   const pattern = path.split("/");
   const actual = pathname.split("/");
   if (pattern.length !== actual.length) return null;
@@ -157,12 +177,17 @@ function paramsOf(path: string, pathname: string): Record<string, string> | null
   for (const [index, part] of pattern.entries()) {
     const value = actual[index] ?? "";
     if (part.startsWith(":")) {
-      if (value === "") return null;
+      // The address as the menu writes it, with nothing filled in, is no page.
+      if (value === "" || decoded(value) === part) return null;
       params[part.slice(1)] = decoded(value);
-    } else if (part !== value) return null;
+    } else if (!isSame(part, value)) return null;
   }
   return params;
 }
+
+/** A menu writes `/订单` where an address has it percent-encoded. */
+const isSame = (part: string, value: string): boolean =>
+  part === value || (/[^!-$&-~]/.test(part + value) && decoded(part) === decoded(value));
 
 function decoded(part: string): string {
   try {
@@ -179,10 +204,10 @@ export function landingOf(item: MenuItem): string | null {
   return isFolder(item) ? firstPage(item) : null;
 }
 
-/** The first visible page in a folder; null in an empty one. */
-export function firstPage(item: MenuItem): string | null {
+/** The first visible page in a folder, or in the whole menu; null in an empty one. */
+export function firstPage(item: Pick<MenuItem, "children">): string | null {
   for (const child of item.children) {
-    if (child.hidden || child.internalOrExternal || child.path.includes("/:")) continue;
+    if (child.hidden || child.internalOrExternal || hasParams(child.path)) continue;
     const found = isFolder(child) ? firstPage(child) : child.path;
     if (found) return found;
   }

@@ -13,9 +13,7 @@ export function findables(items: readonly MenuItem[], under: readonly string[] =
     if (item.hidden) return [];
     // An entry whose children are all of its own screen (hidden details) is one that leads somewhere.
     const container = isFolder(item) || flatMenu(item.children).some((child) => !child.hidden);
-    if (container) return findables(item.children, [...under, item.title]);
-    // `/account/:id` leads nowhere without the value that only another page knows.
-    return item.path.includes("/:") && !item.internalOrExternal ? [] : [{ item, under }];
+    return container ? findables(item.children, [...under, item.title]) : [{ item, under }];
   });
 }
 

@@ -48,5 +48,8 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   experiment: FlaskConical,
 };
 
-/** The picture of a menu icon; null for a name nobody drew. */
-export const iconOf = (name: string): LucideIcon | null => icons[name.replace(/^ant-design:|-outlined$/g, "")] ?? null;
+/** The picture of a menu icon; null for a name nobody drew, also for one that every object has (`constructor`). */
+export function iconOf(name: string): LucideIcon | null {
+  const known = name.replace(/^ant-design:|-outlined$/g, "");
+  return Object.hasOwn(icons, known) ? (icons[known] ?? null) : null;
+}

@@ -1,3 +1,4 @@
+import { homePath } from "#src/session/guard.ts";
 import { firstPage, isFolder, landingOf, type MenuItem, matchMenu } from "./build.ts";
 import { currentMenu } from "./use-menu.ts";
 
@@ -32,5 +33,9 @@ function firstPageOf(menu: readonly MenuItem[], address: string): string | null 
   return isFolder(item) ? (firstPage(item) ?? missing) : null;
 }
 
-/** As `landingIn`, in the menu of whoever is signed in. */
-export const landing = (address: string): string | null => landingIn(currentMenu(), address);
+/** As `landingIn`, in the menu of whoever is signed in; one that has no home begins with its first page. */
+export function landing(address: string): string | null {
+  const menu = currentMenu();
+  const to = landingIn(menu, address);
+  return to === missing && address === homePath ? (firstPage({ children: menu }) ?? missing) : to;
+}

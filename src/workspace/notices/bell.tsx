@@ -35,7 +35,7 @@ export function Bell() {
   const feed = useFeed(setUnread);
   const { router } = useWorkspace();
   const { open: openNotice, dialog } = useOpenNotice();
-  const total = (unread?.anntMsgTotal ?? 0) + (unread?.sysMsgTotal ?? 0);
+  const total = (Number(unread?.anntMsgTotal) || 0) + (Number(unread?.sysMsgTotal) || 0);
 
   const change = (next: boolean) => {
     setOpen(next);

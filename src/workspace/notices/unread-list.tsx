@@ -29,7 +29,7 @@ export function UnreadList({ unread, onOpen, onMore }: UnreadListProps) {
       </TabList>
       {kinds.map(({ kind, rows }) => (
         <TabPanel key={kind} value={kind}>
-          <Lines rows={rows ?? []} onOpen={onOpen} />
+          <Lines rows={linesOf(rows)} onOpen={onOpen} />
           <div className="border-t border-line p-2">
             <Button className="w-full" onClick={onMore}>
               {text("notices.more")}
@@ -40,6 +40,10 @@ export function UnreadList({ unread, onOpen, onMore }: UnreadListProps) {
     </Tabs>
   );
 }
+
+/** Whatever came as a list: the frame around must not break over it. */
+const linesOf = (rows: unknown): readonly object[] =>
+  Array.isArray(rows) ? rows.filter((row): row is object => typeof row === "object" && row !== null) : [];
 
 function Lines({ rows, onOpen }: { rows: readonly object[]; onOpen(notice: Notice): void }) {
   if (rows.length === 0) return <p className="p-6 text-center text-muted">{text("notices.none")}</p>;

@@ -338,6 +338,16 @@ describe("refreshing the dictionaries", () => {
     expect(dictText("sex", "1")).toBe("旧");
   });
 
+  it("that brings no dictionary at all has failed too: codes would stand everywhere (MSG-04)", async () => {
+    await start();
+    for (const none of [null, {}, "x"]) {
+      wire({ "GET /sys/dict/refleshCache": () => null, "GET /sys/dict/queryAllDictItems": () => none });
+      expect(await refreshDicts()).toBe(false);
+    }
+    await expect.element(page.getByText("刷新缓存失败！").first()).toBeVisible();
+    expect(dictText("sex", "1")).toBe("旧");
+  });
+
   it("by somebody without the right brings his own items anew", async () => {
     await render(<Toaster />);
     wire({

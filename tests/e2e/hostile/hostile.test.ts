@@ -98,6 +98,15 @@ describe("A menu of the wrong shape", () => {
     expect(new URL(page.url()).search).toBe("?customerType=1");
   });
 
+  it("without a home begins with its first page, not with the page of unknown ones", async () => {
+    const menu = [{ id: "1", path: "/customer/customerList", component: "customer/CustomerList", meta: { title: "客户" } }];
+    const result = { menu, auth: [{ action: "customer:customer:list", type: "1" }], allAuth: [] };
+    stock.spoil({ path: menuPath, fault: { kind: "body", body: JSON.stringify({ success: true, code: 0, result }) } });
+    const page = await browser.as(stock, "/");
+    await expect(page.getByRole("tabpanel", { name: "客户" }).getByText("锐测环境科技")).toBeVisible();
+    await expect(page).toHaveURL(/\/customer\/customerList$/);
+  });
+
   it("shows what of it can be used", async () => {
     const menu = [
       null,
@@ -111,13 +120,26 @@ describe("A menu of the wrong shape", () => {
         children: [{ path: "/loop2", component: 7 }],
       },
       { path: "/html", component: "<img src=x onerror=alert(1)>", meta: { title: "<script>alert(1)</script>" } },
+      { path: "/up", component: "../../../etc/passwd", meta: { title: "向上", icon: "constructor" } },
+      { path: "/own", component: "constructor", meta: { title: "{{ 7*7 }}", icon: "__proto__" } },
+      { path: "/100%", component: "customer/CustomerList", meta: { title: "百分之百" } },
+      { path: "/a/$b", component: "customer/CustomerList", meta: { title: "美元" } },
+      { id: "m9", path: "", component: "layouts/RouteView", meta: { title: "无地址" }, children: [{ path: "/in" }] },
     ];
     const result = { menu, auth: [{ action: "customer:customer:list", type: 1 }, null], allAuth: {} };
     stock.spoil({ path: menuPath, fault: { kind: "body", body: JSON.stringify({ success: true, code: 0, result }) } });
     const page = await browser.as(stock, "/customer/customerList");
     await expect(page.getByText("锐测环境科技")).toBeVisible();
     await expect(page.getByRole("navigation", { name: "主菜单" }).getByText("<script>alert(1)</script>")).toBeVisible();
-    for (const path of ["/loop", "/loop2", "/html"]) {
+    for (const [title, path] of [
+      ["百分之百", "/100%25"],
+      ["美元", "/a/%24b"],
+    ] as const) {
+      await page.getByRole("navigation", { name: "主菜单" }).getByRole("link", { name: title }).click();
+      await expect(page.getByRole("tabpanel", { name: title }).getByText("锐测环境科技")).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    for (const path of ["/loop", "/loop2", "/html", "/up", "/own", "/in"]) {
       await page.goto(path);
       await expect(page.getByText("该页面尚未开放").last()).toBeVisible();
     }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readAuth, readMenu } from "#src/session/menu-nodes.ts";
+import { readAuth, readDicts, readMenu } from "#src/session/menu-nodes.ts";
 
 describe("A menu of the wrong shape", () => {
   it("gives the nodes that can be used and nothing of the rest", () => {
@@ -42,6 +42,45 @@ describe("A menu of the wrong shape", () => {
     expect([hash?.path, hash?.meta.url]).toEqual(["/0f3d5a", "https://a.example"]);
     expect([site?.path, site?.meta.url]).toEqual(["/2", "https://b.example/x"]);
     expect([template?.path, template?.meta.url]).toEqual(["/3", "{{ window._CONFIG['domianURL'] }}/y"]);
+  });
+
+  it("calls a folder without an address by its id, so that what stands in it is not lost", () => {
+    const inside = [{ path: "/a", meta: { title: "甲" } }];
+    const menu = readMenu([
+      { id: "m 1", path: "", children: inside },
+      { id: "m2", path: "/", children: inside },
+      { path: null, children: inside },
+      { id: "m4", path: "", children: [{}] },
+    ]);
+    expect(menu.map(({ path, children }) => [path, children?.length])).toEqual([
+      ["/m%201", 1],
+      ["/m2", 1],
+    ]);
+  });
+
+  it("of dictionaries leaves the lists of items, the empty ones too (DICT-13)", () => {
+    const yes = { value: "Y", text: "是", title: "是", color: null };
+    expect(readDicts({ yn: [null, yes, "x"], trade: [], sex: null, priority: "H", __proto__: 1 })).toEqual({
+      yn: [yes],
+      trade: [],
+      sex: [],
+      priority: [],
+    });
+    for (const given of [null, undefined, [], "x", 3]) expect(readDicts(given)).toEqual({});
+  });
+
+  it("takes signs in a path for themselves, and never for another host", () => {
+    const paths = ["/a/$b", "/100%", "/%E4x", "/%20", "\\evil.example", "/\\evil.example", "/a\\b"];
+    const menu = readMenu(paths.map((path, at) => ({ id: `m${at}`, path })));
+    expect(menu.map(({ path }) => path)).toEqual([
+      "/a/%24b",
+      "/100%25",
+      "/%25E4x",
+      "/%20",
+      "/evil.example",
+      "/m5",
+      "/a/b",
+    ]);
   });
 
   it("keeps only rights that name an action", () => {

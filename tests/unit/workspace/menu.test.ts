@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { MenuNode } from "#src/contract/system/permission.ts";
 import { buildMenu, fillTemplates, flatMenu, landingOf, matchMenu } from "#src/workspace/menu/build.ts";
+import { iconOf } from "#src/workspace/menu/icons.ts";
 import { landingIn } from "#src/workspace/menu/landing.ts";
 
 const node = (path: string, more: Partial<MenuNode> = {}): MenuNode => ({
@@ -215,5 +216,62 @@ describe("Traps of a server's menu", () => {
     expect(buildMenu([node("/a", { name: "1" }), node("/a", { name: "2" })], values).map(({ name }) => name)).toEqual([
       "1",
     ]);
+  });
+
+  it("two folders of one address are one with what both hold; a page of a folder's address stands in it", () => {
+    const menu = buildMenu(
+      [
+        folder("/a", { children: [node("/a/1")] }),
+        node("/b", { name: "page" }),
+        folder("/a", { children: [node("/a/2"), node("/a/1", { name: "again" })] }),
+        folder("/b", { children: [node("/b/1")] }),
+      ],
+      values,
+    );
+    expect(menu.map(({ path }) => path)).toEqual(["/a", "/b"]);
+    expect(menu[0]?.children.map(({ name }) => name)).toEqual(["a-1", "a-2"]);
+    expect(menu[1]?.children.map(({ name }) => name)).toEqual(["page", "b-1"]);
+    expect([at(menu, "/a/2"), at(menu, "/b"), at(menu, "/b/1")]).toEqual(["a-2", "page", "b-1"]);
+  });
+
+  it("an address with a parameter is no entry of its own, and no page while nothing stands for it", () => {
+    const outside = { title: "外", keepAlive: false, internalOrExternal: true, url: "https://ok.example" };
+    const menu = buildMenu(
+      [
+        node("/lab/:id"),
+        folder("/only", { children: [node("/only/:id")] }),
+        folder("/lab/:id/parts", { children: [node("/lab/parts")] }),
+        node("/out/:id", { meta: outside }),
+      ],
+      values,
+    );
+    expect(menu.map(({ path, hidden }) => [path, hidden])).toEqual([
+      ["/lab/:id", true],
+      ["/only", true],
+      ["/lab/:id/parts", false],
+      ["/out/:id", false],
+    ]);
+    expect(matchMenu(menu, "/lab/7")?.params).toEqual({ id: "7" });
+    for (const literal of ["/lab/:id", "/lab/%3Aid"]) expect(landingIn(menu, literal)).toBe("/404");
+  });
+
+  it("an address with Chinese, spaces or signs is found as a browser writes it", () => {
+    const menu = buildMenu(
+      [node("/报表/月度 汇总", { name: "month" }), node("/a+b/c", { name: "sign" }), node("/half#part", { name: "hash" })],
+      values,
+    );
+    expect(at(menu, encodeURI("/报表/月度 汇总"))).toBe("month");
+    expect(at(menu, "/报表/月度 汇总")).toBe("month");
+    expect(at(menu, `${encodeURI("/报表/月度 汇总")}?pageNo=2`)).toBe("month");
+    expect(at(menu, "/a%2Bb/c")).toBe("sign");
+    expect(at(menu, "/half#part")).toBe("hash");
+    expect(at(menu, "/a b/c")).toBeUndefined();
+  });
+
+  it("a picture nobody drew is none, also one whose name every object has", () => {
+    for (const name of ["", "no-such", "constructor", "toString", "__proto__", "ant-design:constructor"])
+      expect(iconOf(name)).toBeNull();
+    expect(iconOf("ant-design:setting-outlined")).toBe(iconOf("setting"));
+    expect(iconOf("setting")).not.toBeNull();
   });
 });
