@@ -190,7 +190,7 @@ async function send(
 }
 
 /** A failed call out of its status and of what came with it, which may be anything. */
-function failure(status: number, data: unknown, token: string, timedOut = false): CallError {
+export function failure(status: number, data: unknown, token: string, timedOut = false): CallError {
   const envelope = (typeof data === "object" && data !== null ? data : {}) as Partial<Envelope>;
   const told = dialect().failed({ status, code: plainText(envelope.code), message: plainText(envelope.message) });
   return new CallError(told.message, told.status, told.code, timedOut, envelope.result, token);

@@ -1,6 +1,6 @@
 import { uploadEditor } from "#src/contract/system/file.ts";
 import { text } from "#src/lib/text.ts";
-import { CallError, credentialsHeaders } from "./call.ts";
+import { credentialsHeaders, failure } from "./call.ts";
 import { config } from "./config.ts";
 import { dialect } from "./dialect.ts";
 import { sendForm } from "./upload.ts";
@@ -52,7 +52,7 @@ export async function uploadEditorImage(file: File, upload: EditorUpload, signal
   if (shown === "local") return embedded(file);
   if (answer?.success && shown !== "") return shown;
   const message = (answer?.success ? "" : answer?.message) || text("common.upload.unknown");
-  throw new CallError(message, status, String(answer?.code ?? ""), false, answer?.["result"], token);
+  throw failure(status, { ...answer, message }, token);
 }
 
 /** A file as a data address. */

@@ -1,6 +1,5 @@
 import type { StoredFile } from "#src/contract/system/file.ts";
-import type { Envelope } from "#src/contract/envelope.ts";
-import { CallError, callTimeoutMs, credentialsHeaders } from "./call.ts";
+import { callTimeoutMs, credentialsHeaders, failure } from "./call.ts";
 import {
   type UploadAnswer,
   uploadAddress,
@@ -30,8 +29,7 @@ export async function uploadFile(file: File, options: UploadOptions = {}): Promi
     options,
   );
   const outcome = uploadOutcome(answer, options.responseName);
-  if (outcome.status === "error")
-    throw new CallError(outcome.message, status, String(answer?.code ?? ""), false, answer?.["result"], token);
+  if (outcome.status === "error") throw failure(status, { ...answer, message: outcome.message }, token);
   const kept = answer?.["result"] as Partial<StoredFile> | null | undefined;
   return {
     id: kept?.id ?? "",
@@ -71,12 +69,7 @@ export function sendForm(
       waitAnew();
       if (event.lengthComputable) onProgress?.(Math.floor((100 * event.loaded) / event.total));
     });
-    const fail = (status: number, timedOut = false) => {
-      const envelope = (request.response ?? {}) as Partial<Envelope>;
-      reject(
-        new CallError(envelope.message ?? "", status, String(envelope.code ?? ""), timedOut, envelope.result, token),
-      );
-    };
+    const fail = (status: number, timedOut = false) => reject(failure(status, request.response, token, timedOut));
     request.addEventListener("load", () => {
       if (request.status === 200) resolve({ answer: request.response as UploadAnswer | null, status: 200 });
       else fail(request.status);

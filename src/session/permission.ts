@@ -24,7 +24,8 @@ const names = (item: AuthItem, action: string) => item.action.split(",").some((o
 export function mayUse(action: string, { auth, allAuth, serverKind }: Grants): boolean {
   const own = auth.filter((item) => names(item, action));
   if (serverKind === "jeecg") {
-    if (allAuth.some((item) => names(item, action) && item.status === "0")) return true;
+    // Entries of type 2 rule what may be edited; they say nothing about what is seen.
+    if (allAuth.some((item) => names(item, action) && item.type !== "2" && item.status === "0")) return true;
     return own.some((item) => item.type !== "2");
   }
   if (own.some((item) => item.type === "2" && item.status !== "0")) return true;
@@ -33,10 +34,10 @@ export function mayUse(action: string, { auth, allAuth, serverKind }: Grants): b
 }
 
 /** Actions under a prefix that are in force in the system but not granted to the user: a toolbar's exclusion list. */
-export function excludedUnder(prefix: string, { auth, allAuth }: Grants): string[] {
+export function excludedUnder(prefix: string, { auth, allAuth, serverKind }: Grants): string[] {
   const own = new Set(auth.flatMap((item) => item.action.split(",").map((one) => one.trim())));
   return allAuth
-    .filter((item) => item.status === "1")
+    .filter((item) => item.status === "1" && (serverKind !== "jeecg" || item.type !== "2"))
     .flatMap((item) => item.action.split(",").map((one) => one.trim()))
     .filter((action) => action.startsWith(prefix) && !own.has(action));
 }

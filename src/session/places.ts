@@ -6,11 +6,14 @@ export interface Places {
   departs: readonly Depart[];
 }
 
-/** A stock server leaves out what a person has none of. */
-export const placesOf = (login: Partial<Pick<LoginResult, "tenantList" | "departs">>): Places => ({
-  tenants: login.tenantList ?? [],
-  departs: login.departs ?? [],
-});
+/** A stock server leaves out what a person has none of, and names his tenants at sign-in only: `user` still has them. */
+export function placesOf(
+  told: Partial<Pick<LoginResult, "tenantList" | "departs">>,
+  user: UserInfo | null = null,
+): Places {
+  const { tenantList } = (user ?? {}) as { tenantList?: readonly TenantBrief[] };
+  return { tenants: told.tenantList ?? tenantList ?? [], departs: told.departs ?? [] };
+}
 
 /** Who has one tenant and one department, or fewer, is not asked where to act. */
 export const mustChoose = ({ tenants, departs }: Places): boolean => tenants.length > 1 || departs.length > 1;

@@ -86,10 +86,11 @@ export async function signInByPhone(mobile: string, captcha: string): Promise<Pl
   return admit(await callEnvelope(phoneLogin, { mobile, captcha }), admittedByCode);
 }
 
-/** Signs in with the token that a third party's callback brought (SESSION-03). */
-export async function signInByThird(token: string, thirdType: string): Promise<Places> {
+/** Signs in with the token that a third party's callback brought (SESSION-03); `tenantId` where it named one. */
+export async function signInByThird(token: string, thirdType: string, tenantId?: string): Promise<Places> {
   const { thirdLogin } = await contract();
-  return admit(await callEnvelope(thirdLogin, { token, thirdType }), admittedByCode);
+  const named = tenantId ? { tenantId } : {};
+  return admit(await callEnvelope(thirdLogin, { token, thirdType, ...named }), admittedByCode);
 }
 
 /** Signs in with the ticket of a single sign-on; `service` is the address it was made out for (SESSION-04). */

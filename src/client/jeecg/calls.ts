@@ -1,4 +1,5 @@
 import type { Endpoint } from "#src/contract/endpoint.ts";
+import { updateMobile } from "#src/contract/system/account.ts";
 import {
   alterationCode,
   alterationFind,
@@ -11,6 +12,8 @@ import { uploadCommon, uploadEditor } from "#src/contract/system/file.ts";
 import { roleQueryAll } from "#src/contract/system/role.ts";
 import {
   casValidate,
+  getCurrentUserDeparts,
+  getUserInfo,
   login,
   phoneLogin,
   selectDepart,
@@ -78,7 +81,8 @@ function signedIn(given: unknown): unknown {
     ...result,
     departs: departs ?? [],
     tenantList: tenantList ?? [],
-    userInfo: { ...userInfo, loginTenantId: userInfo["loginTenantId"] ?? alone },
+    // No call of every line tells the tenants again: the person takes them along, for switching.
+    userInfo: { ...userInfo, loginTenantId: userInfo["loginTenantId"] ?? alone, tenantList: tenantList ?? [] },
   };
 }
 
@@ -101,7 +105,18 @@ export const stockCalls: Readonly<Record<string, StockCall>> = {
   [casValidate.path]: { method: "GET", result: signedIn },
   [login.path]: { result: signedIn },
   [phoneLogin.path]: { result: signedIn },
-  [thirdLogin.path]: { result: signedIn },
+  // The newest line wants the tenant that its callback named.
+  [thirdLogin.path]: {
+    path: ({ tenantId }) => (tenantId ? `${thirdLogin.path}/:tenantId` : thirdLogin.path),
+    result: signedIn,
+  },
+  // 2.4 has no such call, later ones leave the departments out: those come from a call that all have.
+  [getUserInfo.path]: {
+    path: () => getCurrentUserDeparts.path,
+    result: (given) => ({ departs: (given as { list?: unknown } | null)?.list ?? [] }),
+  },
+  // Says no more than that it is done.
+  [updateMobile.path]: { result: (given, { phone }) => given ?? { userInfo: { phone } } },
   [getDictItems.path]: { signed: true },
   [loadDict.path]: {
     path: searched(loadDict),

@@ -18,8 +18,9 @@ const housePrefixes = [
   "/sys/third/",
   "/sys/sms/outbox",
   "/dashboard/task/",
+  "/sys/user/message/",
 ];
-const housePaths = ["/sys/online/mine", "/sys/online/logoutOthers", "/sys/user/editOwn"];
+const housePaths = ["/sys/online/mine", "/sys/online/logoutOthers", "/sys/user/editOwn", "/sys/log/mine"];
 
 /** A stock server's own page that leads to the third party, and back to this console with a token in the address. */
 function thirdPage(input: Readonly<Record<string, unknown>>): string {

@@ -1,5 +1,6 @@
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { plainText } from "#src/lib/text-at.ts";
+import { config } from "../config.ts";
 import type { Dialect, Failed } from "../dialect.ts";
 import { sessionOver } from "../verdict.ts";
 import { stockCalls } from "./calls.ts";
@@ -55,7 +56,7 @@ export const jeecg: Dialect = {
       return none && !told.includes(plainText(code))
         ? { ...envelope, success: true, result: zeroOf(endpoint.result) }
         : data;
-    const given = resultOf ? resultOf(result, input, plainText(message)) : result;
+    const given = resultOf ? resultOf(result, input, plainText(message)) : withFile(endpoint, result);
     return {
       ...envelope,
       // "No rows" may come as null; a call that answers nothing has null in the contract too.
@@ -64,6 +65,14 @@ export const jeecg: Dialect = {
   },
   failed,
 };
+
+/** An import's file of bad rows is named below the API, not below this host. */
+function withFile({ path }: Endpoint, result: unknown): unknown {
+  if (!path.endsWith("/importExcel") || typeof result !== "object" || result === null) return result;
+  const { fileUrl } = result as Params;
+  if (typeof fileUrl !== "string" || fileUrl === "" || /^https?:/i.test(fileUrl)) return result;
+  return { ...result, fileUrl: `${config().apiBase}/${fileUrl.replace(/^\/+/, "")}` };
+}
 
 /** What null means: for a list or a page that it is empty. */
 function nothing({ result }: Endpoint): unknown {

@@ -6,7 +6,7 @@ import { call } from "#src/client/call.ts";
 import { type Depart, selectDepart } from "#src/contract/system/session.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
-import { setUser } from "#src/session/session.ts";
+import { session, setUser } from "#src/session/session.ts";
 import { fetchPermission } from "#src/session/sign-in.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
@@ -44,7 +44,8 @@ export function DepartDialog({ username, departs, orgCode, onClose }: DepartDial
       labels={{ orgCode: text("identity.depart.label") }}
       onSubmit={async (chosen) => {
         const { userInfo } = await call(selectDepart, { orgCode: chosen.orgCode, username });
-        setUser(userInfo);
+        // What a stock server leaves out stays as it was.
+        setUser({ ...session().user, ...userInfo });
         const depart = departs.find((one) => one.orgCode === chosen.orgCode)?.departName ?? "";
         notify.ok(text("identity.depart.done", { depart }));
         // Rights and data rules go by the department: everything shown may be other rows now.

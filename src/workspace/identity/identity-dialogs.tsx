@@ -41,7 +41,7 @@ export function IdentityDialogs({ ask, onClose }: { ask: IdentityAsk; onClose():
     else if (ask === "tenant")
       call(getUserInfo, {}).then(
         (found) => {
-          if (!gone) setPlaces(placesOf(found));
+          if (!gone) setPlaces(placesOf(found, session().user));
         },
         (error: unknown) => leave(() => tellFailure(error)),
       );

@@ -121,6 +121,57 @@ describe.each(["2.4", "3.9"] as const)("A JeecgBoot-style server of the line %s"
     await expect(page).toHaveURL(/\/dashboard\/analysis$/);
   });
 
+  it("asks somebody of several tenants where to act, and lets him change it later (PERM-13)", async () => {
+    stock.inTenants();
+    const page = await browser.visitor(stock, "/user/login");
+    await signIn(page, stock);
+    // No tenant is none to act in: the first stands there, so that Enter is enough.
+    await expect(page.getByRole("combobox", { name: /租户/ })).toContainText("华东实验室");
+    await page.getByRole("button", { name: "进入" }).click();
+    await expect(page).toHaveURL(/\/dashboard\/analysis$/);
+    await expect.poll(() => stock.tenant()).toBe("11");
+
+    await page.getByRole("button", { name: /用户菜单/ }).click();
+    await page.getByRole("menuitem", { name: "切换租户" }).click();
+    const dialog = page.getByRole("dialog", { name: /租户/ });
+    await dialog.getByRole("combobox", { name: /租户/ }).click();
+    await page.getByRole("option", { name: "华南实验室" }).click();
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await expect.poll(() => stock.tenant()).toBe("12");
+    await page.goto("/account/center");
+    await expect(page.getByRole("definition").filter({ hasText: "华南实验室" })).toBeVisible();
+  });
+
+  it("lets a third party's callback in, with the tenant it named (SESSION-03)", async () => {
+    const tenant = version === "3.9" ? "&tenantId=11" : "";
+    const page = await browser.visitor(
+      stock,
+      `/oauth2-app/login?oauth2LoginToken=third-token&thirdType=dingtalk${tenant}`,
+    );
+    await expect(page).toHaveURL(/\/dashboard\/analysis$/);
+  });
+
+  it("has an account centre, and pages of settings that say what this server has not", async () => {
+    const page = await browser.as(stock, "/account/center");
+    const menu = menuOf(page);
+    const shown = (title: string) => page.getByRole("tabpanel", { name: title });
+    await expect(shown("个人中心").getByText("客服部").first()).toBeVisible();
+    await expect(shown("个人中心").getByRole("listitem").filter({ hasText: "王芳" })).toBeVisible();
+    await shown("个人中心").getByRole("tab", { name: "操作记录" }).click();
+    await expect(shown("个人中心").getByText("还没有操作记录")).toBeVisible();
+    await menu.getByRole("button", { name: "个人设置" }).click();
+    await menu.getByRole("link", { name: "新消息通知" }).click();
+    await expect(shown("新消息通知").getByText("没有与您的角色相关的业务消息")).toBeVisible();
+    await menu.getByRole("link", { name: "安全设置" }).click();
+    await shown("安全设置").getByRole("button", { name: "更换绑定手机" }).click();
+    const dialog = page.getByRole("dialog", { name: "更换绑定手机" });
+    await dialog.getByRole("textbox", { name: /新手机号/ }).fill("13900000001");
+    for (const code of await dialog.getByRole("textbox", { name: /验证码/ }).all()) await code.fill("1234");
+    await dialog.getByRole("button", { name: "确定" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(shown("安全设置").getByText("139****0001")).toBeVisible();
+  });
+
   it("stores files and shows them by its own address (FILE-11)", async () => {
     const page = await browser.as(stock, "/services/addServices?id=1");
     await page.getByText("详情与SEO").click();
@@ -146,6 +197,16 @@ describe.each(["2.4", "3.9"] as const)("A JeecgBoot-style server of the line %s"
     await page.getByRole("button", { name: "刷新", exact: true }).click();
     await expect(page.getByRole("dialog", { name: "登录已过期" })).toBeVisible();
     await expect(page.getByRole("dialog")).toHaveCount(1);
+  });
+
+  it("ends them under an upload all the same: the modal, not a reload that takes the page along (HTTP-17)", async () => {
+    const page = await browser.as(stock, "/services/addServices?id=1");
+    await page.getByText("详情与SEO").click();
+    const picture = page.locator("input[type=file]").first();
+    await expect(picture).toBeAttached();
+    stock.endSessions();
+    await picture.setInputFiles({ name: "cover.png", mimeType: "image/png", buffer: Buffer.from("89504e47", "hex") });
+    await expect(page.getByRole("dialog", { name: "登录已过期" })).toBeVisible();
   });
 
   it("is left by the user menu, with nothing kept (SESSION-13)", async () => {
@@ -176,8 +237,11 @@ describe("The menu of a JeecgBoot-style server", () => {
     await expect(menu.getByRole("link", { name: "客户", exact: true })).toBeVisible();
     await menu.getByRole("button", { name: "其他" }).click();
     await expect(menu.getByRole("link", { name: "旧报表" })).toBeVisible();
-    for (const gone of ["幽灵菜单", "幽灵页面", "内部", "客户名片"])
+    for (const gone of ["幽灵菜单", "幽灵页面", "内部", "客户名片", "合同页"])
       await expect(menu.getByText(gone, { exact: true })).toHaveCount(0);
+    // An address with a place for a value, and none in it.
+    await page.goto("/biz/contract/:code");
+    await expect(page).toHaveURL(/\/404$/);
     await page.goto("/ghost/page");
     await expect(page).toHaveURL(/\/404$/);
   });
@@ -201,6 +265,17 @@ describe("The menu of a JeecgBoot-style server", () => {
     await expect(page.getByRole("tabpanel", { name: "个人客户" }).getByText(/共\s*15\s*条/)).toBeVisible();
   });
 
+  it("finds a page whose address is Chinese, by the menu and after a reload", async () => {
+    const page = await browser.as(stock, "/customer/customerList");
+    await menuOf(page).getByRole("link", { name: "月度汇总" }).click();
+    const panel = page.getByRole("tabpanel", { name: "月度汇总" });
+    await expect(panel.getByText("锐测环境科技")).toBeVisible();
+    await expect(menuOf(page).getByRole("link", { name: "月度汇总" })).toHaveAttribute("aria-current", "page");
+    await page.reload();
+    await expect(panel.getByText("锐测环境科技")).toBeVisible();
+    await expect(page.getByRole("tab", { name: "月度汇总" })).toHaveCount(1);
+  });
+
   it("frames another page by its filled template, opens the other way in a window of its own (MENU-06, SEARCH-04)", async () => {
     const page = await browser.as(stock, "/customer/customerList");
     const menu = menuOf(page);
@@ -210,7 +285,7 @@ describe("The menu of a JeecgBoot-style server", () => {
     await expect(manual).toHaveAttribute("target", "_blank");
     await menu.getByRole("link", { name: "看板" }).click();
     const frame = page.getByRole("tabpanel", { name: "看板" }).locator("iframe");
-    await expect(frame).toHaveAttribute("src", /^\/jeecg-boot\/sys\/common\/static\/board\.html\?token=eyJ/);
+    await expect(frame).toHaveAttribute("src", /^\/jeecg-boot\/board\?token=eyJ/);
     await expect(frame.contentFrame().getByText("本月 128 单")).toBeVisible();
     // What is no address of the web is nothing to open.
     await menu.getByRole("link", { name: "坏链接" }).click();

@@ -12,6 +12,7 @@ import {
   positions,
   roles,
   storedService,
+  tenants,
   users,
   withTexts,
 } from "./data.ts";
@@ -36,13 +37,16 @@ export function stockApi({ version, signSecret }: StockOptions) {
   const told = announcements();
   let orgCode = "A01A03";
   let several = false;
+  let inTenants: readonly Row[] = [];
+  let tenant = "";
   /** What the console asked for that a stock server does not have or would not take. */
   const faults: string[] = [];
 
   /** Un-annotated dates: text in pages, milliseconds in the single reads of older lines. */
   const userInfo = (username: string): Row => {
     const found = users.find((user) => user["username"] === username) ?? {};
-    return { ...found, orgCode, createTime: date("2023-05-05 10:00:00"), updateTime: null };
+    const relTenantIds = inTenants.length > 0 ? inTenants.map(({ id }) => id).join() : null;
+    return { ...found, orgCode, relTenantIds, createTime: date("2023-05-05 10:00:00"), updateTime: null };
   };
   const listed = (user: Row): Row => {
     const depart = departs.find((one) => one.orgCode === user["orgCode"]);
@@ -50,6 +54,19 @@ export function stockApi({ version, signSecret }: StockOptions) {
   };
   const mine = () => departs.filter(({ orgCode: code }) => code === "A01A03" || code === "A01A04").map(departNode);
 
+  /** What every way in answers. `tenantList` is there for members of tenants alone. */
+  function entered(username: string, dictionaries: Row): Row {
+    const token = `eyJ0eXAi.${randomBytes(24).toString("base64url")}`;
+    sessions.set(token, username);
+    return {
+      token,
+      userInfo: userInfo(username),
+      departs: several ? mine() : mine().slice(0, 1),
+      multi_depart: several ? 2 : 1,
+      ...(inTenants.length > 0 ? { tenantList: inTenants } : {}),
+      ...dictionaries,
+    };
+  }
   function login({ body }: Asked): Answer {
     const { username, password, captcha, checkKey } = body as Record<string, string | undefined>;
     if (!captcha) return no("验证码无效");
@@ -57,16 +74,15 @@ export function stockApi({ version, signSecret }: StockOptions) {
     if (!users.some((user) => user["username"] === username)) return no("该用户不存在，请注册");
     if (passwords.get(username ?? "") !== password) return no("用户名或密码错误");
     pictures.delete(checkKey ?? "");
-    const token = `eyJ0eXAi.${randomBytes(24).toString("base64url")}`;
-    sessions.set(token, username ?? "");
-    const result = {
-      token,
-      userInfo: userInfo(username ?? ""),
-      departs: several ? mine() : mine().slice(0, 1),
-      multi_depart: several ? 2 : 1,
-      sysAllDictItems: dicts,
-    };
-    return ok200(result, "登录成功");
+    return ok200(entered(username ?? "", { sysAllDictItems: dicts }), "登录成功");
+  }
+  /** `/{token}/{thirdType}`, in the newest line with the tenant behind; without the dictionaries. */
+  function third({ path }: Asked): Answer {
+    const [token, , named] = path.split("/").slice(4);
+    if ((version === "3.9") !== (named !== undefined)) return no("路径不存在，请检查路径是否正确", 404);
+    if (token !== "third-token") return no("该用户不存在，请注册");
+    const { userInfo: found, token: session } = entered("linke", {});
+    return ok200({ userInfo: found, token: session });
   }
 
   const signed = (handle: (asked: Asked) => Answer) => (asked: Asked) => {
@@ -157,13 +173,20 @@ export function stockApi({ version, signSecret }: StockOptions) {
   type Handle = (asked: Asked, username: string) => Answer;
   const anonymous: Readonly<Record<string, Handle>> = {
     "POST /sys/login": login,
+    "POST /sys/sms": version === "3.9" ? signed(() => ok(null)) : () => ok(null),
     "POST /sys/logout": ({ headers }) => {
       const known = sessions.delete(String(headers["x-access-token"] ?? ""));
       return known ? ok200(null, "退出登录成功！") : no("Token无效!");
     },
   };
   const routes: Readonly<Record<string, Handle>> = {
-    "GET /sys/permission/getUserPermissionByToken": () => raw(true, "查询成功", 200, { menu: menu(), auth, allAuth }),
+    "GET /sys/permission/getUserPermissionByToken": () =>
+      raw(true, "查询成功", 200, {
+        menu: menu(),
+        auth,
+        allAuth,
+        ...(version === "3.9" ? { codeList: [], sysSafeMode: false } : {}),
+      }),
     "GET /sys/user/list": ({ query }) => page(queried(users.map(listed), query), query),
     "GET /sys/user/queryUserComponentData": ({ query }) => {
       const { username = "", realname = "", departId = "" } = Object.fromEntries(query);
@@ -178,6 +201,16 @@ export function stockApi({ version, signSecret }: StockOptions) {
     },
     "GET /sys/user/queryByIds": ({ query }) =>
       ok(users.filter((user) => (query.get("userIds") ?? "").split(",").includes(String(user["id"]))).map(listed)),
+    "GET /sys/user/queryUserByDepId": ({ query }) => {
+      const code = departs.find(({ id }) => id === query.get("id"))?.orgCode;
+      return ok(users.filter((user) => user["orgCode"] === code).map(listed));
+    },
+    // From 3.0 on; departments and tenants are no part of it.
+    ...(version === "3.9"
+      ? { "GET /sys/user/getUserInfo": (_, username) => ok({ userInfo: userInfo(username), sysAllDictItems: dicts }) }
+      : {}),
+    // A message and nothing else.
+    "PUT /sys/user/updateMobile": ({ body }) => (body["smscode"] === "1234" ? ok200(null, "修改成功") : no("验证码错误")),
     // Without an envelope.
     "GET /sys/user/getMultiUser": ({ query }) => ({
       status: 200,
@@ -254,12 +287,16 @@ export function stockApi({ version, signSecret }: StockOptions) {
       pictures.set(asked.path.split("/").at(-1) ?? "", code);
       return ok(picture);
     }
+    if (asked.path.startsWith("/sys/thirdLogin/getLoginUser/")) return third(asked);
+    if (asked.path === "/board") return { status: 200, type: "text/html", body: "<h1>看板</h1><p>本月 128 单</p>" };
     if (asked.path.startsWith("/sys/common/static/")) return staticFile(asked.path.slice("/sys/common/static/".length));
     const open = anonymous[name];
     if (open) return open(asked, "");
     const username = sessions.get(String(asked.headers["x-access-token"] ?? ""));
     if (username === undefined) return over(asked.path);
-    if (asked.headers[version === "2.4" ? "tenant-id" : "x-tenant-id"] === undefined) faults.push(`no tenant: ${name}`);
+    const inTenant = asked.headers[version === "2.4" ? "tenant-id" : "x-tenant-id"];
+    if (inTenant === undefined) faults.push(`no tenant: ${name}`);
+    tenant = String(inTenant);
     const handle = routes[name] ?? patterns.find(([pattern]) => pattern.test(name))?.[1];
     if (handle) return handle(asked, username);
     faults.push(`unknown: ${name}`);
@@ -269,7 +306,6 @@ export function stockApi({ version, signSecret }: StockOptions) {
   }
 
   function staticFile(path: string): Answer {
-    if (path === "board.html") return { status: 200, type: "text/html", body: "<h1>看板</h1><p>本月 128 单</p>" };
     const file = files.get(decodeURIComponent(path));
     if (!file) return { status: 404, type: "text/plain", body: "" };
     return { status: 200, type: "application/force-download", body: file };
@@ -282,14 +318,14 @@ export function stockApi({ version, signSecret }: StockOptions) {
     captcha: () => [...pictures.values()].at(-1) ?? "",
     /** Whoever signs in belongs to several departments. */
     inSeveral: () => void (several = true),
+    /** The tenant that the last call was made in. */
+    tenant: () => tenant,
+    /** Whoever signs in belongs to several tenants. */
+    inTenants: () => void (inTenants = tenants),
     /** Ends every session behind its holder's back. */
     endSessions: () => sessions.clear(),
     /** A session without the way over the login page. */
-    signIn(username: string) {
-      const token = `eyJ0eXAi.${randomBytes(24).toString("base64url")}`;
-      sessions.set(token, username);
-      return { token, userInfo: userInfo(username) };
-    },
+    signIn: (username: string) => entered(username, {}) as { token: string; userInfo: Row },
     announce: (one: Partial<(typeof told)[number]>) => told.unshift({ ...announcements()[0]!, ...one, read: false }),
     files,
   };

@@ -77,6 +77,11 @@ export function departTree(parentId: string, none: null | []): readonly Row[] {
     });
 }
 
+export const tenants: readonly Row[] = [
+  { id: 11, name: "华东实验室", beginDate: null, endDate: null, status: 1 },
+  { id: 12, name: "华南实验室", beginDate: null, endDate: null, status: 1 },
+];
+
 export const roles: readonly Row[] = [
   { id: id(90), roleName: "客服", roleCode: "cs", description: null, createTime: "2023-01-01 00:00:00" },
   { id: id(91), roleName: "实验室主任", roleCode: "lab_head", description: null, createTime: "2023-01-02 00:00:00" },
@@ -217,7 +222,7 @@ function node(path: string, title: string, component: string | null, more: Row =
 }
 
 /** Where the menu's own frame page stands, by the template that official menus use. */
-const board = "{{ window._CONFIG['domianURL'] }}/sys/common/static/board.html?token=${token}";
+const board = "{{ window._CONFIG['domianURL'] }}/board?token=${token}";
 
 /** A menu with everything that real ones hold. */
 export const menu = (): readonly Row[] => [
@@ -236,9 +241,41 @@ export const menu = (): readonly Row[] => [
         node("/isps/userAnnouncement", "我的通告", "system/UserAnnouncementList"),
         node("/services/addServices", "新增服务", "services/AddServices"),
         node("/biz/customer/:id", "客户名片", "modules/crm/CustomerCard", {}, { hidden: true }),
+        // Nobody ticked 隐藏路由: without a value it leads nowhere all the same.
+        node("/biz/contract/:code", "合同页", "modules/crm/Contract"),
       ],
     },
   ),
+  node(
+    "/account",
+    "个人页",
+    "layouts/RouteView",
+    // What every object of the language has is no picture.
+    { icon: "constructor" },
+    {
+      children: [
+        node("/account/center", "个人中心", "account/center/Index"),
+        // A page and the folder of its parts at once, as the official menus have it; redirects come at the first level only.
+        node(
+          "/account/settings",
+          "个人设置",
+          "account/settings/Index",
+          {},
+          {
+            children: [
+              node("/account/settings/base", "基本设置", "account/settings/BaseSetting"),
+              node("/account/settings/security", "安全设置", "account/settings/Security"),
+              node("/account/settings/binding", "账号绑定", "account/settings/Binding"),
+              node("/account/settings/notification", "新消息通知", "account/settings/Notification"),
+              node("/account/settings/custom", "个性化", "account/settings/Custom"),
+            ],
+          },
+        ),
+      ],
+    },
+  ),
+  // Addresses as people write them.
+  node("/报表/月度 汇总", "月度汇总", "customer/CustomerList"),
   // An entry without a route of its own: left out with what stands below it.
   node(
     "/ghost",

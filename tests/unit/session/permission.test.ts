@@ -49,6 +49,13 @@ describe("button permission", () => {
     expect(mayUse("a:b:c", grants({ serverKind: "jeecg", auth: [item("a:b:c", "2")] }))).toBe(false);
   });
 
+  it("on a stock server takes entries of type 2 for rules of editing: they neither free nor exclude (wire facts, 4)", () => {
+    expect(mayUse("a:b:c", grants({ serverKind: "jeecg", allAuth: [item("a:b:c", "2", "0")] }))).toBe(false);
+    const all = [item("a:b:seen", "1"), item("a:b:edited", "2"), item("a:b:own", "1"), item("a:b:off", "1", "0")];
+    const own = [item("a:b:own", "1")];
+    expect(excludedUnder("a:b:", grants({ serverKind: "jeecg", auth: own, allAuth: all }))).toEqual(["a:b:seen"]);
+  });
+
   it("lists what is in force under a prefix but not granted (PERM-08, PERM-09)", () => {
     const all = [
       item("order:order:add"),

@@ -6,6 +6,7 @@ import { getUserInfo } from "#src/contract/system/session.ts";
 import { queryUserByDepId } from "#src/contract/system/user.ts";
 import { text } from "#src/lib/text.ts";
 import { keep, kept } from "#src/session/keep.ts";
+import { placesOf } from "#src/session/places.ts";
 import { useSession } from "#src/session/session.ts";
 import { UserAvatar } from "#src/widgets/user/user-avatar.tsx";
 
@@ -16,13 +17,12 @@ const mostOfTeam = 12;
 export function OwnCard() {
   const user = useSession((session) => session.user);
   const tenantId = useSession((session) => session.tenantId);
-  const { data: places } = useQuery({ ...queryOf(getUserInfo, {}), meta: { shownByCaller: true } });
-  // A stock server leaves parts of it out.
-  const { departs = [], tenantList = [] }: Partial<NonNullable<typeof places>> = places ?? {};
+  const { data } = useQuery({ ...queryOf(getUserInfo, {}), meta: { shownByCaller: true } });
+  const { departs, tenants } = placesOf(data ?? {}, user);
   const depart = departs.find(({ orgCode }) => orgCode === user?.orgCode);
   const facts = [
     [text("account.center.depart"), user?.orgCodeTxt],
-    [text("account.center.tenant"), tenantList.find(({ id }) => String(id) === tenantId)?.name],
+    [text("account.center.tenant"), tenants.find(({ id }) => String(id) === tenantId)?.name],
     [text("account.center.workNo"), user?.workNo],
     [text("account.center.phone"), user?.phone],
     [text("account.center.email"), user?.email],

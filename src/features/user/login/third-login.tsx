@@ -21,7 +21,7 @@ async function arrive(search: string): Promise<Outcome> {
   const query = new URLSearchParams(search);
   const token = query.get("oauth2LoginToken");
   if (token) {
-    const places = await signInByThird(token, query.get("thirdType") || "third");
+    const places = await signInByThird(token, query.get("thirdType") || "third", query.get("tenantId") ?? "");
     return { kind: "signedIn", places, redirect: "" };
   }
   const back = await comeFromThird(search);

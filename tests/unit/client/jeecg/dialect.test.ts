@@ -11,12 +11,22 @@ import {
   alterationPassword,
   alterationVerify,
 } from "#src/contract/system/alteration.ts";
+import { updateMobile } from "#src/contract/system/account.ts";
 import { customer } from "#src/contract/customer/customer.ts";
 import { departSearch, departTree } from "#src/contract/system/depart.ts";
 import { getDictItems, loadDict, loadDictItem, loadDictTree } from "#src/contract/system/dict.ts";
 import { getAccessUrl } from "#src/contract/system/file.ts";
 import { keptSave } from "#src/contract/system/kept.ts";
-import { casValidate, login, selectDepart, updatePassword } from "#src/contract/system/session.ts";
+import { ownLogs } from "#src/contract/system/log.ts";
+import { ownMessages } from "#src/contract/system/own-message.ts";
+import {
+  casValidate,
+  getUserInfo,
+  login,
+  selectDepart,
+  thirdLogin,
+  updatePassword,
+} from "#src/contract/system/session.ts";
 import { thirdStart } from "#src/contract/system/third.ts";
 import { todoList } from "#src/contract/system/todo.ts";
 import { getMultiUser, queryUserComponentData, userList } from "#src/contract/system/user.ts";
@@ -141,7 +151,27 @@ describe("calls to a JeecgBoot-style server", () => {
     expect(query).toMatchObject({ username: "linke", phone: "13800000001", smscode: "123456", password: "New@12345" });
   });
 
+  it("after a third party's callback name the tenant it named, as the newest line wants it (SESSION-03)", async () => {
+    answer = ok({ token: "t", userInfo: { id: "1" } });
+    await call(thirdLogin, { token: "t/1", thirdType: "dingtalk" });
+    await call(thirdLogin, { token: "t", thirdType: "dingtalk", tenantId: "11" });
+    expect(sent.map(({ url }) => new URL(url).pathname)).toEqual([
+      "/jeecg-boot/sys/thirdLogin/getLoginUser/t%2F1/dingtalk",
+      "/jeecg-boot/sys/thirdLogin/getLoginUser/t/dingtalk/11",
+    ]);
+  });
+
+  it("for one's own places go to the call that all lines have", async () => {
+    answer = ok({ list: [{ orgCode: "A01" }], orgCode: "A01" });
+    expect(await call(getUserInfo, {})).toEqual({ departs: [{ orgCode: "A01" }] });
+    answer = ok({ list: null, orgCode: null });
+    expect(await call(getUserInfo, {})).toEqual({ departs: [] });
+    expect(address().pathname).toBe("/jeecg-boot/sys/user/getCurrentUserDeparts");
+  });
+
   it("that only our own server knows are not made", async () => {
+    expect(await call(ownLogs, {})).toEqual([]);
+    expect(await call(ownMessages, {})).toEqual([]);
     expect(await call(todoList, {})).toMatchObject({ records: [], total: 0 });
     expect(await call(keptSave, { kind: "draft", key: "k", value: 1, keptTime: 5 })).toEqual({
       kept: true,
@@ -182,6 +212,27 @@ describe("answers of a JeecgBoot-style server", () => {
     expect(records[0]).toMatchObject({ id, sex: 1, birthday: "2023-11-15", createTime: "2023-11-15 06:13:20" });
     answer = ok({ records: [{ ...row, id: 42, birthday: "2023-11-15 00:00:00" }], total: 1 });
     expect((await call(userList, {})).records[0]).toMatchObject({ id: "42", birthday: "2023-11-15" });
+  });
+
+  it("to a new phone say no more than that: the phone is what was asked for", async () => {
+    answer = ok(null);
+    const asked = { phone: "13800000009", smscode: "1", oldcode: "2" };
+    expect(await call(updateMobile, asked)).toEqual({ userInfo: { phone: "13800000009" } });
+  });
+
+  it("to an import name the file of bad rows below the API (wire facts, 2.16)", async () => {
+    const told = { totalCount: "3", errorCount: "1", successCount: "2", msg: "x", fileName: "e.txt" };
+    answer = { ...ok({ ...told, fileUrl: "/sys/common/static/temp/e.txt" }), code: 201 };
+    const { result, code } = await callEnvelope(customer.importExcel, {});
+    expect([code, result?.totalCount, result?.fileUrl]).toEqual([
+      201,
+      3,
+      "http://stock.example/jeecg-boot/sys/common/static/temp/e.txt",
+    ]);
+    answer = ok({ ...told, fileUrl: "https://oss.example/e.txt" });
+    expect((await callEnvelope(customer.importExcel, {})).result?.fileUrl).toBe("https://oss.example/e.txt");
+    answer = ok(null);
+    expect((await callEnvelope(customer.importExcel, {})).result).toBeNull();
   });
 
   it("without an envelope, or with null for nothing, are read", async () => {
