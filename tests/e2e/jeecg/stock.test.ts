@@ -166,7 +166,7 @@ describe.each(["2.4", "3.9"] as const)("A JeecgBoot-style server of the line %s"
     await shown("安全设置").getByRole("button", { name: "更换绑定手机" }).click();
     const dialog = page.getByRole("dialog", { name: "更换绑定手机" });
     await dialog.getByRole("textbox", { name: /新手机号/ }).fill("13900000001");
-    for (const code of await dialog.getByRole("textbox", { name: /验证码/ }).all()) await code.fill("1234");
+    for (const code of await dialog.getByRole("textbox", { name: /验证码/ }).all()) await code.fill("123456");
     await dialog.getByRole("button", { name: "确定" }).click();
     await expect(dialog).toHaveCount(0);
     await expect(shown("安全设置").getByText("139****0001")).toBeVisible();

@@ -21,7 +21,8 @@ export function OwnCard() {
   const { departs, tenants } = placesOf(data ?? {}, user);
   const depart = departs.find(({ orgCode }) => orgCode === user?.orgCode);
   const facts = [
-    [text("account.center.depart"), user?.orgCodeTxt],
+    // A stock server often leaves the name of the department out.
+    [text("account.center.depart"), user?.orgCodeTxt || depart?.departName],
     [text("account.center.tenant"), tenants.find(({ id }) => String(id) === tenantId)?.name],
     [text("account.center.workNo"), user?.workNo],
     [text("account.center.phone"), user?.phone],
