@@ -67,19 +67,21 @@ function addressOf(
   }
   if (/^[a-z][a-z\d+.-]*:|^\{\{|^\/\//i.test(path))
     return { path: `/${encodeURIComponent(textAt(node, "id") || path)}`, url: url || path };
-  const rooted = path.startsWith("/") ? path : `/${path}`;
-  return { path: plainSigns(rooted), url };
+  return { path: `/${path}`.replace(/^[^?#]+/, plainSigns), url };
 }
 
-/** A `$` names a parameter of the router, and a `%` that begins no escape breaks it: both stand for themselves. */
+/**
+ * To the router several slashes are one, a `$` names a parameter, and a `%` that stands for itself is no address: it
+ * shows nothing at all.
+ */
 function plainSigns(path: string): string {
-  const fixed = path.replaceAll("$", "%24");
+  const plain = path.replace(/\/{2,}/g, "/").replaceAll("$", "%24");
   try {
-    decodeURIComponent(fixed);
-    return fixed;
+    if (!decodeURIComponent(plain).includes("%")) return plain;
   } catch {
-    return fixed.replaceAll("%", "%25");
+    // No escape either.
   }
+  return plain.replaceAll("%", "％");
 }
 
 /** The usable entries of a list of rights; anything else counts as none. */

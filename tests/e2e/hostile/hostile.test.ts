@@ -99,7 +99,9 @@ describe("A menu of the wrong shape", () => {
   });
 
   it("without a home begins with its first page, not with the page of unknown ones", async () => {
-    const menu = [{ id: "1", path: "/customer/customerList", component: "customer/CustomerList", meta: { title: "客户" } }];
+    const menu = [
+      { id: "1", path: "/customer/customerList", component: "customer/CustomerList", meta: { title: "客户" } },
+    ];
     const result = { menu, auth: [{ action: "customer:customer:list", type: "1" }], allAuth: [] };
     stock.spoil({ path: menuPath, fault: { kind: "body", body: JSON.stringify({ success: true, code: 0, result }) } });
     const page = await browser.as(stock, "/");
@@ -123,6 +125,7 @@ describe("A menu of the wrong shape", () => {
       { path: "/up", component: "../../../etc/passwd", meta: { title: "向上", icon: "constructor" } },
       { path: "/own", component: "constructor", meta: { title: "{{ 7*7 }}", icon: "__proto__" } },
       { path: "/100%", component: "customer/CustomerList", meta: { title: "百分之百" } },
+      { path: "/b//c", component: "customer/CustomerList", meta: { title: "双斜杠" } },
       { path: "/a/$b", component: "customer/CustomerList", meta: { title: "美元" } },
       { id: "m9", path: "", component: "layouts/RouteView", meta: { title: "无地址" }, children: [{ path: "/in" }] },
     ];
@@ -132,7 +135,8 @@ describe("A menu of the wrong shape", () => {
     await expect(page.getByText("锐测环境科技")).toBeVisible();
     await expect(page.getByRole("navigation", { name: "主菜单" }).getByText("<script>alert(1)</script>")).toBeVisible();
     for (const [title, path] of [
-      ["百分之百", "/100%25"],
+      ["百分之百", "/100%EF%BC%85"],
+      ["双斜杠", "/b/c"],
       ["美元", "/a/%24b"],
     ] as const) {
       await page.getByRole("navigation", { name: "主菜单" }).getByRole("link", { name: title }).click();

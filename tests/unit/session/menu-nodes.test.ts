@@ -70,15 +70,27 @@ describe("A menu of the wrong shape", () => {
   });
 
   it("takes signs in a path for themselves, and never for another host", () => {
-    const paths = ["/a/$b", "/100%", "/%E4x", "/%20", "\\evil.example", "/\\evil.example", "/a\\b"];
+    const paths = [
+      "/a/$b",
+      "/100%",
+      "/1%25",
+      "/%E4x",
+      "/%20",
+      "/a//b///c?u=//$d%",
+      "\\evil.example",
+      "/\\evil.example",
+      "/a\\b",
+    ];
     const menu = readMenu(paths.map((path, at) => ({ id: `m${at}`, path })));
     expect(menu.map(({ path }) => path)).toEqual([
       "/a/%24b",
-      "/100%25",
-      "/%25E4x",
+      "/100％",
+      "/1％25",
+      "/％E4x",
       "/%20",
+      "/a/b/c?u=//$d%",
       "/evil.example",
-      "/m5",
+      "/m7",
       "/a/b",
     ]);
   });
