@@ -210,7 +210,8 @@ export function stockApi({ version, signSecret }: StockOptions) {
       ? { "GET /sys/user/getUserInfo": (_, username) => ok({ userInfo: userInfo(username), sysAllDictItems: dicts }) }
       : {}),
     // A message and nothing else.
-    "PUT /sys/user/updateMobile": ({ body }) => (body["smscode"] === "123456" ? ok200(null, "修改成功") : no("验证码错误")),
+    "PUT /sys/user/updateMobile": ({ body }) =>
+      body["smscode"] === "123456" ? ok200(null, "修改成功") : no("验证码错误"),
     // Without an envelope.
     "GET /sys/user/getMultiUser": ({ query }) => ({
       status: 200,

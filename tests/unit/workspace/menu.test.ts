@@ -257,7 +257,11 @@ describe("Traps of a server's menu", () => {
 
   it("an address with Chinese, spaces or signs is found as a browser writes it", () => {
     const menu = buildMenu(
-      [node("/报表/月度 汇总", { name: "month" }), node("/a+b/c", { name: "sign" }), node("/half#part", { name: "hash" })],
+      [
+        node("/报表/月度 汇总", { name: "month" }),
+        node("/a+b/c", { name: "sign" }),
+        node("/half#part", { name: "hash" }),
+      ],
       values,
     );
     expect(at(menu, encodeURI("/报表/月度 汇总"))).toBe("month");
