@@ -4,6 +4,8 @@ import { config } from "./config.ts";
 export const reconnectMs = 5_000;
 /** The server hears from us this often; silence of twice that ends the socket. */
 export const heartbeatMs = 20_000;
+/** The server closes so when the session is over. */
+const sessionOver = 4401;
 
 /** What the server tells after a commit. */
 export interface LiveEvent {
@@ -67,7 +69,11 @@ export interface SocketOptions {
   onReturn: () => void;
 }
 
-/** Keeps one socket open while the session lasts; returns what ends it. The token travels as sub-protocol, never in the address. */
+/**
+ * Keeps one socket open while the session lasts; returns what ends it. The token travels as sub-protocol, never in the
+ * address. Told that the session is over it opens nothing in the middle of what is being done: the person's next call
+ * does. The token is not offered again before somebody comes back to the window, where reading anew tells, too.
+ */
 export function keepSocket({ path, token, onFrame, onReturn }: SocketOptions): () => void {
   let socket: WebSocket | null = null;
   let heart: ReturnType<typeof setInterval> | undefined;
@@ -92,10 +98,17 @@ export function keepSocket({ path, token, onFrame, onReturn }: SocketOptions): (
       heard = Date.now();
       onFrame(data);
     });
-    opened.addEventListener("close", () => {
+    opened.addEventListener("close", ({ code }) => {
       clearInterval(heart);
-      if (!ended) again = setTimeout(open, reconnectMs);
+      if (ended) return;
+      if (code === sessionOver) window.addEventListener("focus", comeBack, { once: true });
+      else again = setTimeout(open, reconnectMs);
     });
+  };
+  const comeBack = () => {
+    if (ended) return;
+    onReturn();
+    open();
   };
   open();
   return () => {

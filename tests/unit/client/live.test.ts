@@ -1,5 +1,5 @@
-import { describe, expect, it } from "vitest";
-import { eventOf, freshEvents } from "#src/client/live.ts";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { eventOf, freshEvents, keepSocket, reconnectMs } from "#src/client/live.ts";
 
 describe("live events", () => {
   it("are read out of frames; heartbeats and rubbish are none", () => {
@@ -22,5 +22,61 @@ describe("live events", () => {
     ]);
     for (let n = 0; n < 2_000; n += 1) isFresh({ eventId: `n${n}` });
     expect(isFresh({ eventId: "n1999" })).toBe(false);
+  });
+});
+
+describe("A socket", () => {
+  let opened: FakeSocket[] = [];
+  let view: EventTarget;
+  class FakeSocket extends EventTarget {
+    constructor() {
+      super();
+      opened.push(this);
+    }
+    close() {}
+    /** The server ends it. */
+    end(code: number) {
+      this.dispatchEvent(Object.assign(new Event("close"), { code }));
+    }
+  }
+  beforeEach(() => {
+    vi.useFakeTimers();
+    opened = [];
+    vi.stubGlobal("WebSocket", FakeSocket);
+    view = Object.assign(new EventTarget(), { location: { origin: "http://console.test" } });
+    vi.stubGlobal("window", view);
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const options = { path: "/live/u1", token: "t1", onFrame: () => undefined, onReturn: () => undefined };
+
+  it("that breaks is opened again after five seconds, and one that was ended here is not", async () => {
+    const stop = keepSocket(options);
+    opened[0]?.end(1006);
+    await vi.advanceTimersByTimeAsync(reconnectMs);
+    expect(opened).toHaveLength(2);
+    stop();
+    opened[1]?.end(1006);
+    await vi.advanceTimersByTimeAsync(10 * reconnectMs);
+    expect(opened).toHaveLength(2);
+  });
+
+  it("closed because the session is over offers its token no more, until somebody comes back to the window", async () => {
+    const onReturn = vi.fn<() => void>();
+    const stop = keepSocket({ ...options, onReturn });
+    opened[0]?.end(4401);
+    await vi.advanceTimersByTimeAsync(20 * reconnectMs);
+    expect(opened).toHaveLength(1);
+    expect(onReturn).not.toHaveBeenCalled();
+    view.dispatchEvent(new Event("focus"));
+    expect(opened).toHaveLength(2);
+    // What is read anew tells the person.
+    expect(onReturn).toHaveBeenCalledTimes(1);
+    opened[1]?.end(4401);
+    stop();
+    view.dispatchEvent(new Event("focus"));
+    expect(opened).toHaveLength(2);
   });
 });
