@@ -40,6 +40,10 @@ function areRows(list: unknown, { news }: { news: boolean }): list is readonly O
   return new Set(ids).size === ids.length && (news || ids.length === list.length);
 }
 
+/** Whether a list began with rows that were proposed only, and they have saved the first real ones. */
+const areProposed = (was: unknown, their: unknown): boolean =>
+  areRows(was, { news: true }) && was.every((row) => idOf(row) === "") && Array.isArray(their) && their.length > 0;
+
 /**
  * Brings two changes of one thing together: what only one side changed stands as that side has it, what both changed
  * alike stands so, and what both changed differently is a conflict, decided by `choices` (by path), else mine. Objects
@@ -56,7 +60,11 @@ export function merge3<T>(base: T, mine: T, theirs: T, choices: Readonly<Record<
       return their;
     }
     if (isObject(was) && isObject(my) && isObject(their)) return fields(path, was, my, their);
-    if (areRows(was, { news: false }) && areRows(my, { news: true }) && areRows(their, { news: false }))
+    if (
+      (areRows(was, { news: false }) || areProposed(was, their)) &&
+      areRows(my, { news: true }) &&
+      areRows(their, { news: false })
+    )
       return rows(path, was as readonly Row[], my, their as readonly Row[]);
     conflicts.push({ path, base: was, mine: my, theirs: their });
     return choices[path] === "theirs" ? their : my;
@@ -83,7 +91,8 @@ export function merge3<T>(base: T, mine: T, theirs: T, choices: Readonly<Record<
     }
     // In my order, as that is what is looked at; what they put in stands behind the row it stands behind with them.
     const result: Obj[] = my.flatMap((row): readonly Obj[] => {
-      const one = idOf(row) === "" ? row : merged.get(idOf(row));
+      if (idOf(row) === "") return was.some((begun) => isSame(begun, row)) ? [] : [row];
+      const one = merged.get(idOf(row));
       return one ? [one] : [];
     });
     their.forEach((row, at) => {

@@ -94,6 +94,21 @@ describe("merge3", () => {
       expect(merge3<unknown>(base, mine, theirs, { ".#3": "theirs" }).value).toEqual([row("1", "甲")]);
     });
 
+    it("that were only proposed gives way to what both put in: neither side's rows are a choice", () => {
+      const blank = { name: "", qty: 1 };
+      const [mine, theirs] = [[blank, { name: "我的", qty: 2 }], [row("1", "他们的")]];
+      const merged = merge3<unknown>({ rows: [blank] }, { rows: mine }, { rows: theirs });
+      expect(merged).toEqual({
+        value: { rows: [row("1", "他们的"), { name: "我的", qty: 2 }] },
+        conflicts: [],
+        taken: ["rows.#1"],
+      });
+      // Rows without ids on both sides are still one value.
+      const plain = merge3<unknown>({ rows: [blank] }, { rows: mine }, { rows: [{ name: "别的", qty: 1 }] });
+      expect(plain.conflicts).toHaveLength(1);
+      expect(merge3<unknown>({ rows: [blank] }, { rows: mine }, { rows: [] }).conflicts).toHaveLength(1);
+    });
+
     it("keeps my order of the rows", () => {
       const mine = base.toReversed();
       const merged = merge3(base, mine, [row("1", "甲"), row("2", "乙?"), row("3", "丙")]);
