@@ -56,6 +56,13 @@ export class CallError extends Error {
   }
 }
 
+/** Whether nobody knows what became of a call: it may have been done though no answer came. */
+export const isUnanswered = (error: unknown): boolean =>
+  !(error instanceof CallError) ||
+  error.status === 0 ||
+  error.status > 500 ||
+  (error.status === 200 && error.code === "");
+
 /** Headers of every call: token, tenant, and the low-code app where there is one. */
 export function headersOf({ token, tenantId, lowAppId }: Credentials): Record<string, string> {
   return {
@@ -125,6 +132,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** Nobody waits for it: that the session has ended is told by another call. @default false */
   unheard?: boolean;
+  /** Names an act: called again under the same name it is not done again, and answers as it did. */
+  actId?: string | undefined;
 }
 
 let renew: (error: CallError) => Promise<boolean> = async () => false;
@@ -163,6 +172,7 @@ async function send(
     // What signs is fetched with the first signed call: without a network that fails as the call itself would.
     const headers = {
       ...headersOf(who),
+      ...(options.actId ? { "X-Act-ID": options.actId } : {}),
       ...(signed ? await sign(path, inQuery ? query : rest, config().signSecret, keepEmpty) : {}),
     };
     const reply = await ofetch.raw(config().apiBase + path, {

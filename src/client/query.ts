@@ -1,6 +1,9 @@
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { useRef } from "react";
 import type { CallOf, Endpoint, ResultOf } from "#src/contract/endpoint.ts";
-import { call } from "./call.ts";
+import { freshId } from "#src/lib/fresh-id.ts";
+import { call, isUnanswered } from "./call.ts";
+import { config } from "./config.ts";
 
 /** First part of an endpoint's query keys: its entity, so that an act refreshes everything of that entity. */
 export function entityOf(path: string): string {
@@ -31,11 +34,30 @@ export function refreshEntities(client: QueryClient, prefixes: readonly string[]
   });
 }
 
-/** A write: calls the endpoint, then refreshes what it touches. Its failure is shown by whoever started it. */
+/**
+ * A write: calls the endpoint, then refreshes what it touches. Its failure is shown by whoever started it. Sent again
+ * after an answer that never came, it is not done twice: the server answers what it did the first time.
+ */
 export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions = {}) {
   const client = useQueryClient();
+  /** The act whose answer is missing. */
+  const open = useRef({ of: "", id: "" });
   return useMutation({
-    mutationFn: (input: CallOf<E>): Promise<ResultOf<E>> => call(endpoint, input),
+    async mutationFn(input: CallOf<E>): Promise<ResultOf<E>> {
+      // A stock server knows no such name.
+      if (config().serverKind === "jeecg" || endpoint.body === "multipart") return call(endpoint, input);
+      const of = JSON.stringify(input);
+      const act = open.current.of === of ? open.current : { of, id: freshId() };
+      open.current = act;
+      try {
+        const result = await call(endpoint, input, { actId: act.id });
+        open.current = { of: "", id: "" };
+        return result;
+      } catch (error) {
+        if (!isUnanswered(error)) open.current = { of: "", id: "" };
+        throw error;
+      }
+    },
     onSuccess: () => refreshEntities(client, [entityOf(endpoint.path), ...(options.refresh ?? [])]),
     meta: { shownByCaller: true },
   });

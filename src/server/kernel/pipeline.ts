@@ -10,6 +10,7 @@ import { isCollision, SessionEnded } from "./errors.ts";
 import { refuseInput } from "./issues.ts";
 import type { Kernel } from "./kernel.ts";
 import { bizIdOf, contentOf, logTypes, writeLog } from "./op-log.ts";
+import { namedAct } from "./repeat.ts";
 import type { Rows } from "./rows.ts";
 import { createRows, type RowsDeps } from "./rows-store.ts";
 import type { Call, Event, Route, UploadedFile } from "./serve.ts";
@@ -76,8 +77,9 @@ export async function runCall(pipeline: Pipeline, route: Route, request: Fastify
     if (!parsed.success) throw refuseInput(parsed.error);
     const client = header(request, "user-agent") ?? "";
     const call = { input: parsed.data, actor, now, files, token, ip: request.ip, client };
-    const result = await inTransaction(pipeline, route, call);
-    if (endpoint.operation !== undefined) {
+    const act = namedAct(route, header(request, "x-act-id"));
+    const result = await inTransaction(pipeline, act.route, call);
+    if (endpoint.operation !== undefined && !act.repeated()) {
       writeLog(kernel, {
         logType: logTypes.operation,
         content: contentOf(endpoint),

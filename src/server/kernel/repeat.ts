@@ -2,6 +2,7 @@ import { and, eq, lt } from "drizzle-orm";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysRepeat } from "#src/server/db/schema/kernel.ts";
 import type { Rows } from "./rows.ts";
+import type { Route } from "./serve.ts";
 
 /** How long a requestId is remembered. */
 const keepMs = 24 * 3_600_000;
@@ -47,4 +48,30 @@ export async function once<R>(
     .set({ result: { value: value ?? null } })
     .where(mine);
   return value;
+}
+
+/**
+ * The route as it is walked by a call whose browser named the act (X-Act-ID): called again under that name, because the
+ * answer was lost on its way, it answers what it did the first time, where it would else tell a person that somebody
+ * has changed the row, which was himself. `repeated` says of a call that ended well whether nothing was done by it.
+ */
+export function namedAct(route: Route, name: string | undefined): { route: Route; repeated(): boolean } {
+  const { endpoint, options } = route;
+  const isNamed = name !== undefined && /^[\w-]{16,36}$/.test(name);
+  // What is written in transactions of its own cannot be claimed as one.
+  if (
+    !isNamed ||
+    options.loose ||
+    endpoint.method === "GET" ||
+    endpoint.reply === "file" ||
+    endpoint.permission === "public"
+  )
+    return { route, repeated: () => false };
+  let worked = false;
+  const handle: Route["handle"] = (call) =>
+    once(call.rows, `${endpoint.method} ${endpoint.path}`, name, () => {
+      worked = true;
+      return route.handle(call);
+    });
+  return { route: { ...route, handle }, repeated: () => !worked };
 }

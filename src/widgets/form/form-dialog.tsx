@@ -89,6 +89,7 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
     try {
       result = await onSubmit(values, record.version());
     } catch (reason) {
+      record.failed(reason);
       if (!edited || !isStale(reason)) throw reason;
       const theirs = await record.bring();
       if (!theirs) throw reason;

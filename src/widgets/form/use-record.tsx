@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
-import { CallError } from "#src/client/call.ts";
-import { changedPaths, type Conflict, merge3, type Side } from "#src/lib/merge3.ts";
+import { CallError, isUnanswered } from "#src/client/call.ts";
+import { changedPaths, type Conflict, isSame, merge3, type Side } from "#src/lib/merge3.ts";
 import { text } from "#src/lib/text.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { type FormLabels, labelAt, type ShowValue } from "./show-value.ts";
@@ -35,6 +35,8 @@ export interface RecordHandle {
   version(): number;
   /** The form was saved and stays open. */
   saved(version: number): void;
+  /** Saving failed. Where no answer came, what was sent may stand in the record: then nobody else has written it. */
+  failed(error: unknown): void;
   /**
    * Brings what others saved and what is typed here together in the form: what only one side changed stands, what both
    * changed is asked. Gives the names of what came from others; null when the person would rather look first.
@@ -56,6 +58,7 @@ export function useRecord<T extends FieldValues, O>(
   // What the form stands on; the values are the form's own defaults.
   const [standsOn, setStandsOn] = useState(record?.now.version ?? 0);
   const known = useRef(standsOn);
+  const [sent, setSent] = useState<T | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
   const stand = (version: number) => {
     known.current = version;
@@ -64,14 +67,20 @@ export function useRecord<T extends FieldValues, O>(
   const named = (paths: readonly string[]) => [...new Set(paths.map((path) => labelAt(path, labels)))];
   const isNewer = record !== undefined && record.now.version > standsOn;
   return {
-    news: isNewer ? named(changedPaths(form.control._defaultValues, record.now.values)) : [],
+    news: isNewer
+      ? named(changedPaths(withOwn(form.control._defaultValues, sent, record.now.values), record.now.values))
+      : [],
     version: () => known.current,
     saved: stand,
+    failed(error) {
+      if (isUnanswered(error)) setSent(structuredClone(form.getValues()));
+    },
     async bring() {
       if (!record) return null;
       const latest = await record.fetch();
       // What the form stands on: complete, as every form of ours begins with all its fields.
-      const [base, mine] = [{ ...form.getValues(), ...form.control._defaultValues }, form.getValues()];
+      const [began, mine] = [{ ...form.getValues(), ...form.control._defaultValues }, form.getValues()];
+      const base = withOwn(began, sent, latest.values);
       let merged = merge3(base, mine, latest.values);
       if (merged.conflicts.length > 0) {
         const { conflicts } = merged;
@@ -98,6 +107,20 @@ export function useRecord<T extends FieldValues, O>(
       />
     ),
   };
+}
+
+/** Whether a value that was sent is what is stored: new rows got their ids there. */
+function isStored(sent: unknown, stored: unknown): boolean {
+  if (isSame(sent, stored)) return true;
+  if (!Array.isArray(sent) || !Array.isArray(stored) || sent.length !== stored.length) return false;
+  return sent.every((row, at) => isSame({ ...stored[at], ...row, id: null }, { ...stored[at], id: null }));
+}
+
+/** Where a form began, with what it wrote itself since: sent without an answer, and stored now. */
+function withOwn<V extends FieldValues>(began: V, sent: FieldValues | null, stored: FieldValues): V {
+  if (!sent) return began;
+  const own = Object.keys(began).filter((name) => isStored(sent[name], stored[name]));
+  return { ...began, ...Object.fromEntries(own.map((name) => [name, stored[name]])) };
 }
 
 /** Says quietly that others changed the record while it is edited here; nothing that is typed is touched. */

@@ -169,3 +169,26 @@ it("news of others are told quietly while one types, touch nothing, and can be b
   await ok().click();
   await expect.poll(saved).toEqual([{ name: "我的名", price: 7_700, level: "1", version: 4 }]);
 });
+
+it("one's own save whose answer was lost is no change of others: what is typed after it is saved without a question", async () => {
+  wire({
+    "PUT /thing/save": ({ body }) => {
+      const { version, ...values } = body as Values & { version: number };
+      if (version !== stored.version) return refused("数据已被他人修改，请刷新后重试", 40901);
+      stored = { version: version + 1, values };
+      if (version === 3) throw new TypeError("Failed to fetch");
+      return null;
+    },
+  });
+  await field("名称").fill("我的名");
+  await ok().click();
+  await expect.element(dialog().getByRole("alert")).toBeVisible();
+  await dialog().getByRole("button", { name: "消息到了" }).click();
+  expect(dialog().getByRole("status").filter({ hasText: "他人" }).elements()).toHaveLength(0);
+  await field("名称").fill("我的新名");
+  theySave({ price: 8_800 });
+  await ok().click();
+  await expect.poll(() => closed.mock.calls.length).toBe(1);
+  expect(stored.values).toEqual({ name: "我的新名", price: 8_800, level: "1" });
+  await expect.element(told("已合并他人的修改：价格")).toBeVisible();
+});

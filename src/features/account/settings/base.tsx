@@ -76,6 +76,7 @@ function OwnForm({ user }: { user: UserInfo }) {
       record.saved(know(userInfo).version);
       notify.ok(text("account.base.saved"));
     } catch (reason) {
+      record.failed(reason);
       const theirs = isStale(reason) ? await record.bring() : null;
       if (!theirs) throw reason;
       tellMerged(theirs);

@@ -234,6 +234,7 @@ function Filling({ subject: { id, copyId }, start, now, onDirty }: FillingProps)
         record.saved(version ?? record.version() + 1);
         return id;
       } catch (reason) {
+        record.failed(reason);
         const theirs = isStale(reason) ? await record.bring() : null;
         if (!theirs) throw reason;
         tellMerged(theirs);

@@ -1,0 +1,86 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { useState } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import * as z from "zod";
+import { setConfig } from "#src/client/config.ts";
+import { useAct } from "#src/client/query.ts";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { createQueries } from "#src/session/queries.ts";
+import { refused, stubWire } from "#tests/support/console.tsx";
+
+stubWire();
+
+const cancel = endpoint({
+  method: "POST",
+  path: "/thing/cancel",
+  permission: "session",
+  input: z.object({ id: z.string(), reason: z.string() }),
+  result: z.null(),
+});
+
+function Act() {
+  const act = useAct(cancel);
+  const [reason, setReason] = useState("不要了");
+  return (
+    <>
+      <input aria-label="原因" value={reason} onChange={(event) => setReason(event.target.value)} />
+      <button type="button" onClick={() => act.mutate({ id: "1", reason })}>
+        取消
+      </button>
+      <p>{act.status}</p>
+    </>
+  );
+}
+
+/** Names of the acts, as the server gets them, and what it answers one after another. */
+const names: (string | null)[] = [];
+let answers: (() => Response)[] = [];
+const done = () => Response.json({ success: true, message: "", code: 200, result: null, timestamp: 0 });
+const lost = () => {
+  throw new TypeError("Failed to fetch");
+};
+beforeEach(async () => {
+  names.length = 0;
+  vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
+    names.push(new Request(input, init).headers.get("x-act-id"));
+    return (answers.shift() ?? done)();
+  });
+});
+const open = () =>
+  render(
+    <QueryClientProvider client={createQueries()}>
+      <Act />
+    </QueryClientProvider>,
+  );
+const press = async (times: number) => {
+  await page.getByRole("button", { name: "取消" }).click();
+  await expect.poll(() => names.length).toBe(times);
+};
+
+it("an act sent again after an answer that never came has its old name; after any answer it is a new one", async () => {
+  answers = [lost, () => new Response("Bad Gateway", { status: 502 }), () => refused("不行"), done, done];
+  await open();
+  for (let times = 1; times <= 5; times += 1) await press(times);
+  const [first, second, third, fourth, fifth] = names;
+  expect(first).toMatch(/^[0-9a-f]{32}$/);
+  expect([second, third]).toEqual([first, first]);
+  expect(new Set([first, fourth, fifth]).size).toBe(3);
+});
+
+it("what was changed meanwhile is another act", async () => {
+  answers = [lost, done];
+  await open();
+  await press(1);
+  await page.getByRole("textbox", { name: "原因" }).fill("客户改期");
+  await press(2);
+  expect(names[0]).not.toBe(names[1]);
+});
+
+it("a server of another kind is sent no name it does not know", async () => {
+  setConfig({ apiBase: "/api", systemName: "检测后台", serverKind: "jeecg" });
+  await open();
+  await press(1);
+  expect(names).toEqual([null]);
+});
