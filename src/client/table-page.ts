@@ -1,4 +1,5 @@
 import { tableChannelPath } from "#src/contract/table-channel.ts";
+import { freshId } from "#src/lib/fresh-id.ts";
 import { config } from "./config.ts";
 import { socketBase } from "./live.ts";
 import { type TableChannel, tableChannel } from "./table-channel.ts";
@@ -26,8 +27,7 @@ let page: string | undefined;
 
 /** Random name of this browser page; the same until it is reloaded. */
 export function pageName(): string {
-  // Not randomUUID: that exists only behind https.
-  page ??= [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  page ??= freshId();
   return page;
 }
 

@@ -3,6 +3,7 @@ import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { halfWidth } from "#ui/lib/digits.ts";
 import { call } from "#src/client/call.ts";
+import { freshId } from "#src/lib/fresh-id.ts";
 import { text } from "#src/lib/text.ts";
 import { useOnce } from "./once.ts";
 
@@ -27,7 +28,7 @@ export function CaptchaField({ value, round, error, onValueChange }: CaptchaFiel
   const [own] = useState(Math.random);
   const { data: shown } = useOnce(["captcha", own, asked, round], true, async () => {
     const { randomImage } = await import("#src/contract/system/session.ts");
-    const key = crypto.randomUUID();
+    const key = freshId();
     return { key, picture: await call(randomImage, { key }).catch(() => "") };
   });
   return (

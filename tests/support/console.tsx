@@ -1,5 +1,5 @@
 import { createMemoryHistory, RouterProvider } from "@tanstack/react-router";
-import { afterEach, beforeEach, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { notify } from "#ui/toast/notify.tsx";
 import { createAppRouter } from "#src/app/router.ts";
@@ -90,6 +90,14 @@ export function stubWire(): void {
     new URL(input instanceof Request ? input.url : input, window.location.href).pathname.startsWith("/api/")
       ? reply(input, init)
       : real(input, init);
+  // Drafts that another file's page left would be taken over by this one's, as after a crash.
+  beforeAll(
+    () =>
+      new Promise<void>((resolve) => {
+        const gone = indexedDB.deleteDatabase("pro__Drafts");
+        gone.onsuccess = gone.onerror = gone.onblocked = () => resolve();
+      }),
+  );
   beforeEach(async () => {
     started += 1;
     running = started;

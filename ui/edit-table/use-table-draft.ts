@@ -9,8 +9,8 @@ export interface DraftShelf {
   write: (draft: TableDraft | null) => void;
 }
 
-/** Rest after the last change before a draft is kept, ms. */
-const restMs = 500;
+/** A draft is kept this long after a change, ms; after a long one it rests ten times as long as keeping it took. */
+const restMs = 100;
 
 /**
  * Keeps what was changed in a table through reload and crash. `found` is a draft of before, to be offered:
@@ -35,12 +35,15 @@ export function useTableDraft(table: EditTableApi, shelf: DraftShelf) {
   }, [table]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let pause = restMs;
     saved.current = table.state().rows;
     let wrote = false;
     const save = () => {
       clearTimeout(timer);
+      timer = undefined;
       const { rows } = table.state();
       if (rows === saved.current) return;
+      const began = performance.now();
       // Asked before the rows are read: it may give some of them their keys.
       table.desk.core.settleKeys();
       saved.current = table.state().rows;
@@ -49,10 +52,11 @@ export function useTableDraft(table: EditTableApi, shelf: DraftShelf) {
       if (!draft && !wrote) return;
       wrote = true;
       kept.current.write(draft);
+      pause = Math.max(restMs, 10 * (performance.now() - began));
     };
     const unsubscribe = table.subscribe(() => {
-      clearTimeout(timer);
-      if (table.state().rows !== saved.current) timer = setTimeout(save, restMs);
+      // Not put off by the next change: who never stops is kept, too.
+      if (table.state().rows !== saved.current) timer ??= setTimeout(save, pause);
     });
     // A page that goes away at once keeps at once, and with it what stands in the open editor.
     const leave = () => {
@@ -76,9 +80,12 @@ export function useTableDraft(table: EditTableApi, shelf: DraftShelf) {
       setFound(null);
     },
     drop() {
-      shelf.write(null);
+      // What was changed here meanwhile is no part of the offer.
+      shelf.write(draftOf(table.loaded(), table.state().rows, table.desk.core.nameOf));
       setFound(null);
     },
+    /** Offers another one, e.g. what was found before the last. */
+    offer: setFound,
     /** What was kept is saved elsewhere now; the rows as they are wait for nothing any more. */
     clear() {
       saved.current = table.state().rows;

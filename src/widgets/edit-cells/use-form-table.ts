@@ -120,6 +120,13 @@ export function useFormTable<T extends FieldValues, O, V>(options: FormTableOpti
     table.load(keyed(values, latestToRow.current));
   }, [values, table, latestToRow]);
 
+  useEffect(() => {
+    // What stands in the open cell of a page that goes away is in the form then, and in its draft.
+    const leave = () => table.editing.finish();
+    window.addEventListener("pagehide", leave);
+    return () => window.removeEventListener("pagehide", leave);
+  }, [table]);
+
   const wrong: unknown = fieldState.error;
   useEffect(() => {
     if (wrong) void table.validate();

@@ -1,11 +1,22 @@
-import { useMemo, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import type { TableDraft } from "#ui/edit-table/draft.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { type DraftShelf, useTableDraft } from "#ui/edit-table/use-table-draft.ts";
+import { freshId } from "#src/lib/fresh-id.ts";
+import { type Draft, offerOf } from "#src/widgets/form/draft-device.ts";
 import { draftShelf } from "#src/widgets/form/draft-shelf.ts";
 
 /** How many rows a draft changes. */
 const rowsIn = ({ edits, news, removed }: TableDraft) => Object.keys(edits).length + news.length + removed.length;
+
+/** Whether a value was kept by a table, of this release or of one before. */
+function isTableDraft(value: unknown): value is TableDraft {
+  if (typeof value !== "object" || value === null) return false;
+  const { edits, news, removed } = value as Partial<Record<keyof TableDraft, unknown>>;
+  return typeof edits === "object" && edits !== null && Array.isArray(news) && Array.isArray(removed);
+}
+const valueOf = ([first]: readonly Draft[]): TableDraft | null =>
+  first && isTableDraft(first.value) ? first.value : null;
 
 /**
  * Keeps what a person changed in a table, on this device and on the server as drafts of forms are, under a name of his
@@ -13,23 +24,48 @@ const rowsIn = ({ edits, news, removed }: TableDraft) => Object.keys(edits).leng
  */
 export function useKeptDraft(table: EditTableApi, key: string, title: string) {
   const [savedAt, setSavedAt] = useState<number | null>(null);
-  const [before, setBefore] = useState<{ at: number; title: string; fields: number } | null>(null);
-  const [by] = useState(() => crypto.randomUUID());
+  /** Drafts of before that nobody has answered, the latest first. */
+  const [offered, setOffered] = useState<readonly Draft[]>([]);
+  const unanswered = useRef(offered);
+  const offer = (drafts: readonly Draft[]) => {
+    unanswered.current = drafts;
+    setOffered(drafts);
+  };
+  const [by] = useState(freshId);
   const shelf = useMemo((): DraftShelf => {
     const kept = draftShelf(`table:${key}`);
     return {
       async read() {
-        const draft = await kept.latest();
-        setBefore(draft && { at: draft.at, title: draft.title, fields: draft.fields });
-        return (draft?.value as TableDraft | undefined) ?? null;
+        // A tab that is shown again reads again: what is in the table already is no offer.
+        const drafts = offerOf(await kept.latest()).filter((draft) => draft.by !== by && isTableDraft(draft.value));
+        offer(drafts);
+        return valueOf(drafts);
       },
       write(value) {
-        if (!value) return kept.drop();
+        const [earlier] = unanswered.current;
+        if (!value) return earlier ? void kept.write(earlier) : kept.drop();
         const at = Date.now();
-        if (kept.write({ value, title, fields: Math.max(1, rowsIn(value)), at, by })) setSavedAt(at);
+        const now = { value, title, fields: Math.max(1, rowsIn(value)), at, by };
+        if (kept.write(earlier ? { ...now, earlier } : now)) setSavedAt(at);
       },
     };
   }, [key, title, by]);
-  const { found, ...rest } = useTableDraft(table, shelf);
-  return { ...rest, found: found && before, savedAt };
+  const draft = useTableDraft(table, shelf);
+  /** Answers the offer; the one before it comes up. */
+  const answered = (answer: () => void) => {
+    const rest = offered.slice(1);
+    offer(rest);
+    answer();
+    draft.offer(valueOf(rest));
+  };
+  return {
+    found: draft.found && (offered[0] ?? null),
+    restore: () => answered(draft.restore),
+    drop: () => answered(draft.drop),
+    clear() {
+      offer([]);
+      draft.clear();
+    },
+    savedAt,
+  };
 }

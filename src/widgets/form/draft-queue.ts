@@ -78,8 +78,14 @@ async function deliver({ key, name, shelved: { draft, at } }: Letter): Promise<b
   } catch (error) {
     if (!(error instanceof CallError)) return true;
     if (error.status === 401 || (error.status === 500 && error.message.includes("Token"))) endedToken = token;
-    return error.status >= 200 && error.status < 500 && error.status !== 401;
+    return isForGood(error);
   }
+}
+
+/** Whether the same would be refused again: not by a server that is busy, nor by a page of something on the way to it. */
+function isForGood({ status, code }: CallError): boolean {
+  if (status === 200) return code !== "" && code !== "42901" && code !== "42301";
+  return status > 200 && status < 500 && status !== 401 && status !== 408 && status !== 429;
 }
 
 /** Sends while the page goes away, when nobody can wait for an answer: the browser finishes it alone, up to 64 kB. */

@@ -1,13 +1,27 @@
 import { call } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
 import { keptList } from "#src/contract/system/kept.ts";
-import { type Draft, draftName, draftOwner, draftSchema, onDevice, toDevice, unsentOf } from "./draft-device.ts";
+import {
+  type Draft,
+  draftName,
+  draftOwner,
+  draftSchema,
+  offDevice,
+  onDevice,
+  recovered,
+  toDevice,
+  unsentOf,
+  withOther,
+} from "./draft-device.ts";
 import { post } from "./draft-queue.ts";
 
 export interface DraftShelf {
   /** What this device has. */
   here(): Draft | null;
-  /** The latest of what this device and the server have. A server that does not answer has none. */
+  /**
+   * The latest of what this device and the server have. What the server had and has no more was sent, or thrown away,
+   * on another device. A server that does not answer tells nothing.
+   */
   latest(): Promise<Draft | null>;
   /** Keeps it, on the device at once and on the server soon after. False: the device has no room. */
   write(draft: Draft): boolean;
@@ -28,24 +42,30 @@ export function draftShelf(longKey: string): DraftShelf {
   return {
     here: () => onDevice(name)?.draft ?? null,
     async latest() {
-      const there = await onServer(key);
+      const before = onDevice(name);
+      const [there] = await Promise.all([onServer(key), recovered()]);
       const here = onDevice(name);
-      return there && there.at > (here?.at ?? 0) ? there : (here?.draft ?? null);
+      if (there === null && before?.sent && here?.at === before.at) {
+        offDevice(name);
+        return null;
+      }
+      return there && there.at > (here?.at ?? 0) ? withOther(there, here?.draft) : (here?.draft ?? null);
     },
     write: (draft) => put(draft, draft.at),
     drop: () => void put(null, Date.now()),
   };
 }
 
-async function onServer(key: string): Promise<Draft | null> {
-  if (config().serverKind === "jeecg") return null;
+/** Null: it has none. Undefined: it does not say. */
+async function onServer(key: string): Promise<Draft | null | undefined> {
+  if (config().serverKind === "jeecg") return undefined;
   try {
     const [found] = await call(keptList, { kind: "draft", key }, { unheard: true });
     const read = draftSchema.safeParse(found?.value);
-    return read.success ? read.data : null;
+    return read.success ? read.data : found ? undefined : null;
   } catch {
     // Nobody waits for it: what the device has is offered in any case.
-    return null;
+    return undefined;
   }
 }
 
@@ -53,4 +73,10 @@ async function onServer(key: string): Promise<Draft | null> {
 export function sendLeftDrafts(): void {
   const owner = draftOwner();
   for (const left of unsentOf(owner)) post({ owner, ...left });
+}
+
+/** With a page: takes up what an earlier one, which may have been killed, had not written down or sent. */
+export async function takeUpDrafts(): Promise<void> {
+  await recovered();
+  sendLeftDrafts();
 }

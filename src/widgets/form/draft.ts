@@ -1,10 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import { useLatest } from "#ui/lib/use-latest.ts";
-import { isSame, merge3, type Conflict, type Side } from "#src/lib/merge3.ts";
-import type { Draft } from "./draft-device.ts";
+import { freshId } from "#src/lib/fresh-id.ts";
+import { type Conflict, isSame, type Side } from "#src/lib/merge3.ts";
+import { type Draft, offerOf, withoutEarlier } from "./draft-device.ts";
+import { backInto, type Fields, typedIn } from "./draft-fields.ts";
 import { draftShelf } from "./draft-shelf.ts";
-import { secretsOf } from "./secret.ts";
 
 /** Keeps entries that were typed somewhere else, for the form under this key to offer when it opens. */
 export function keepDraft(key: string, title: string, value: FieldValues): void {
@@ -27,6 +28,11 @@ export interface DraftHandle {
   clear(): void;
 }
 
+export interface DraftOptions {
+  /** Nobody else writes what the form begins with: a draft is put back as it was typed, and nothing is asked. */
+  alone?: boolean;
+}
+
 /**
  * Keeps what is typed in a form through reload, crash and the end of the session, on the device with every change and
  * on the server soon after, and offers it back when the form is opened again under the same key, on any device. Only
@@ -36,46 +42,65 @@ export function useDraft<T extends FieldValues, O>(
   form: UseFormReturn<T, unknown, O>,
   key: string | undefined,
   title: string,
+  { alone = false }: DraftOptions = {},
 ): DraftHandle {
   const shelf = useMemo(() => (key ? draftShelf(key) : null), [key]);
-  const [by] = useState(() => crypto.randomUUID());
+  const [by] = useState(freshId);
   const [offered, setOffered] = useState<readonly Draft[]>(() => offerOf(shelf?.here() ?? null));
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const done = useRef(false);
   const wrote = useRef<Fields | null>(null);
+  /** Drafts that were answered here, by the openings that wrote them. */
+  const past = useRef<string[]>([]);
   const latest = useLatest({ title, offered });
 
   useEffect(() => {
     let gone = false;
     void shelf?.latest().then((draft) => {
-      if (!gone && !done.current && draft && draft.by !== by)
-        setOffered((now) => (now[0] && now[0].at >= draft.at ? now : offerOf(draft)));
+      if (gone || done.current) return;
+      if (!draft) setOffered([]);
+      else if (draft.by !== by) setOffered((now) => (now[0] && now[0].at >= draft.at ? now : offerOf(draft)));
     });
     return () => {
       gone = true;
     };
   }, [shelf, by]);
 
+  /** What another window of this browser is typing in the same form: it stays beside what is typed here. */
+  const beside = useCallback(() => {
+    const here = shelf?.here();
+    const isOther = (one: Once | undefined) => one && one.by !== by && !past.current.includes(one.by);
+    return [here ?? undefined, here?.earlier].find(isOther);
+  }, [shelf, by]);
+  /** Keeps what is left when nothing of this form is. */
+  const leave = useCallback(
+    (left: Once | undefined) => {
+      if (left) shelf?.write(withoutEarlier(left));
+      else shelf?.drop();
+    },
+    [shelf],
+  );
+
   /** Keeps what is typed; what is still on offer stays beside it. */
   const save = useCallback(
-    (earlier: Draft | undefined) => {
+    (offer: Draft | undefined) => {
       if (done.current || !shelf) return;
       const { base, value } = typedIn(form);
       const fields = Object.keys(value).length;
+      const earlier = laterOf(offer, beside());
       if (fields > 0) {
         const at = Date.now();
-        const typed = { value, base, title: latest.current.title, fields, at, by };
+        const typed = { value, base, title: latest.current.title, fields, at, by, past: past.current };
         const kept = shelf.write(earlier ? { ...typed, earlier: withoutEarlier(earlier) } : typed);
         // Shown to the minute: not drawn anew with every letter.
         if (kept) setSavedAt((was) => (was !== null && minuteOf(was) === minuteOf(at) ? was : at));
       } else if (wrote.current !== null) {
         // Taken back by hand: only what was found before is left.
-        if (earlier) shelf.write(earlier);
-        else shelf.drop();
+        leave(earlier);
       }
       wrote.current = fields > 0 ? value : null;
     },
-    [form, shelf, by, latest],
+    [form, shelf, by, latest, beside, leave],
   );
 
   useEffect(() => {
@@ -92,70 +117,42 @@ export function useDraft<T extends FieldValues, O>(
     };
   }, [form, save, latest]);
 
+  /** The offer is answered; gives the one before it. */
+  const answer = (found: Draft) => {
+    past.current = [...new Set([...past.current, ...(found.past ?? []), found.by])].slice(-20);
+    setOffered(offered.slice(1));
+    return offered[1];
+  };
   return {
     found: offered[0] ?? null,
     savedAt,
     restore(choices) {
       const [found] = offered;
       if (!found) return [];
-      const { value, conflicts } = backInto(form, found, choices);
+      const { value, conflicts } = backInto(form, alone ? { ...found, base: undefined } : found, choices);
       if (conflicts.some(({ path }) => !choices || !Object.hasOwn(choices, path))) return conflicts;
-      setOffered(offered.slice(1));
+      const next = answer(found);
       form.reset(value, { keepDefaultValues: true });
-      save(offered[1]);
+      save(next);
       return [];
     },
     drop() {
-      const [, next] = offered;
-      setOffered(offered.slice(1));
+      const [found] = offered;
+      const next = found && answer(found);
       if (wrote.current !== null) save(next);
-      else if (next) shelf?.write(next);
-      else shelf?.drop();
+      else leave(laterOf(next, beside()));
     },
     clear() {
+      past.current.push(...offered.map((one) => one.by));
       done.current = true;
       setOffered([]);
-      shelf?.drop();
+      leave(beside());
     },
   };
 }
 
 const minuteOf = (at: number) => Math.floor(at / 60_000);
 
-function offerOf(draft: Draft | null): readonly Draft[] {
-  if (!draft) return [];
-  return draft.earlier ? [withoutEarlier(draft), draft.earlier] : [draft];
-}
+type Once = NonNullable<Draft["earlier"]>;
 
-function withoutEarlier({ earlier: _earlier, ...draft }: Draft): Draft {
-  return draft;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** The fields of a form that differ from where it began, then and now. */
-function typedIn<T extends FieldValues, O>({ control, getValues }: UseFormReturn<T, unknown, O>) {
-  const [now, began]: [Fields, Fields] = [getValues(), control._defaultValues];
-  const hidden = secretsOf(control);
-  const names = Object.keys(now).filter((name) => !hidden.has(name) && !isSame(began[name], now[name]));
-  const pick = (from: Fields) => Object.fromEntries(names.map((name) => [name, from[name] ?? null]));
-  return { base: pick(began), value: pick(now) };
-}
-
-/** The form's values with a draft in them, and what stands against it. */
-function backInto<T extends FieldValues, O>(
-  { control, getValues }: UseFormReturn<T, unknown, O>,
-  { base, value }: Draft,
-  choices?: Readonly<Record<string, Side>>,
-): { value: T; conflicts: readonly Conflict[] } {
-  const draft = value as Fields;
-  const began: Fields = control._defaultValues;
-  const theirs = Object.fromEntries(Object.keys(draft).map((name) => [name, began[name]]));
-  const merged = base ? merge3<Fields>(base as Fields, draft, theirs, choices) : { value: draft, conflicts: [] };
-  // JSON knows no undefined: a field that began so may only be so again.
-  const put = Object.entries(merged.value).map(([name, one]) => [
-    name,
-    one ?? (began[name] === undefined ? undefined : one),
-  ]);
-  return { value: { ...getValues(), ...(Object.fromEntries(put) as Fields) }, conflicts: merged.conflicts };
-}
+const laterOf = (a: Once | undefined, b: Once | undefined) => (a && b ? (b.at > a.at ? b : a) : (a ?? b));

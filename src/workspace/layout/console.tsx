@@ -32,7 +32,7 @@ async function sendDrafts(): Promise<void> {
   await atRest();
   if (keptNames(draftsBegin).length === 0) return;
   const shelf = await import("#src/widgets/form/draft-shelf.ts").catch(() => undefined);
-  shelf?.sendLeftDrafts();
+  await shelf?.takeUpDrafts();
 }
 
 /** The signed-in console. */

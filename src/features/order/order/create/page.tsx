@@ -9,6 +9,7 @@ import { notify } from "#ui/toast/notify.tsx";
 import { CallError } from "#src/client/call.ts";
 import { useAct } from "#src/client/query.ts";
 import { orderAdd } from "#src/contract/order/create.ts";
+import { freshId } from "#src/lib/fresh-id.ts";
 import { text } from "#src/lib/text.ts";
 import { FailureWords } from "#src/widgets/form/failure-words.tsx";
 import { can } from "#src/session/session.ts";
@@ -78,7 +79,8 @@ function Ordering() {
   useRecheck(inspection);
   const { input, price, error: priceError, settled, refetch } = usePrice(cart);
   const draft = useDraft(form, "order/addOrder", text("order.order.create.title"));
-  const formDraft = useDraft(inspection, "order/addOrder/form", text("orderCreate.stepForm"));
+  // The paper's proposals come with the customer: without one yet they are no change of somebody else's.
+  const formDraft = useDraft(inspection, "order/addOrder/form", text("orderCreate.stepForm"), { alone: true });
   const add = useAct(orderAdd, { refresh: ["order", "customer", "sys/todo"] });
   // One id per cart: sent twice, it makes one order; a changed cart is another order.
   const [request, setRequest] = useState({ of: "", id: "" });
@@ -151,7 +153,7 @@ function Ordering() {
     }
     const values = form.getValues();
     const of = JSON.stringify(values);
-    const requestId = request.of === of ? request.id : crypto.randomUUID();
+    const requestId = request.of === of ? request.id : freshId();
     setRequest({ of, id: requestId });
     try {
       const { ids, orderNos } = await add.mutateAsync({

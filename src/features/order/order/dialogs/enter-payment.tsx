@@ -9,6 +9,7 @@ import { Textarea } from "#ui/textarea/textarea.tsx";
 import { Upload } from "#ui/upload/upload.tsx";
 import { payment, paymentEnterInput } from "#src/contract/finance/payment.ts";
 import { maxFileBytes } from "#src/contract/system/file.ts";
+import { freshId } from "#src/lib/fresh-id.ts";
 import { text } from "#src/lib/text.ts";
 import { toWire } from "#src/lib/time.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
@@ -62,7 +63,7 @@ interface EnterPaymentFormProps extends ActionDialogProps<OrderRow> {
 
 function EnterPaymentForm({ row, accounts, onClose }: EnterPaymentFormProps) {
   // One id for the whole dialog: a second press, or a retry after a lost answer, never enters it twice.
-  const [requestId] = useState(() => crypto.randomUUID());
+  const [requestId] = useState(() => freshId());
   const [now] = useState(() => toWire(new Date()));
   const form = useZodForm(input, {
     amount: Math.max(0, (row.payableAmount ?? 0) - (row.paidAmount ?? 0)),

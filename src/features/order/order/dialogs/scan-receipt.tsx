@@ -69,7 +69,7 @@ export function ScanReceiptDialog({ onClose }: { onClose(): void }) {
       width={720}
       form={form}
       labels={labels}
-      draftKey={false}
+      draftKey={`${orderScan.path}:receipt`}
       done={text("order.order.confirmReceipt.done")}
       submitText={text("orderDialogs.scanReceipt.submit", { n: orders.length })}
       onClose={onClose}

@@ -7,12 +7,19 @@ import { Select } from "#ui/select/select.tsx";
 import { queryOf } from "#src/client/query.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import { roleQueryAll } from "#src/contract/system/role.ts";
-import { type SavedView, savedViewAdd, savedViewNameMax, savedViewShare } from "#src/contract/system/saved-view.ts";
+import {
+  type SavedView,
+  savedViewAdd,
+  savedViewEdit,
+  savedViewNameMax,
+  savedViewShare,
+} from "#src/contract/system/saved-view.ts";
 import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import type { ViewActs } from "./use-view-acts.ts";
 
 const { name } = savedViewAdd.input.shape;
@@ -40,6 +47,7 @@ export interface NewViewDialogProps {
 
 /** 保存为视图: for me, or for a role by those who may share. */
 export function NewViewDialog({ acts, name: offered = "", onClose }: NewViewDialogProps) {
+  const { tab } = useTab();
   const mayShare = permissionsOf(savedViewShare.permission).every(can);
   const { data: roles = [] } = useQuery({ ...queryOf(roleQueryAll, {}), enabled: mayShare, staleTime: 300_000 });
   const form = useZodForm(NewView, { name: offered, scope: "mine", roleCode: null, columns: true, asDefault: false });
@@ -49,6 +57,7 @@ export function NewViewDialog({ acts, name: offered = "", onClose }: NewViewDial
   return (
     <FormDialog
       title={text("workspace.view.save")}
+      draftKey={`${savedViewAdd.path}:${tab.path}`}
       form={form}
       labels={labels}
       submitText={text("common.verb.save")}
@@ -109,6 +118,7 @@ export function RenameDialog({ acts, view, onClose }: { acts: ViewActs; view: Sa
   return (
     <FormDialog
       title={text("workspace.view.rename")}
+      draftKey={`${savedViewEdit.path}:${view.id}`}
       form={form}
       labels={{ name: nameLabel() }}
       submitText={text("common.verb.save")}

@@ -1,7 +1,7 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { render } from "vitest-browser-react";
+import { cleanup, render } from "vitest-browser-react";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { ScanReceiptDialog } from "#src/features/order/order/dialogs/scan-receipt.tsx";
 import { createQueries } from "#src/session/queries.ts";
@@ -44,6 +44,13 @@ const scan = async (text: string) => {
 const item = (orderNo: string) => page.getByRole("listitem").filter({ hasText: orderNo });
 const receive = () => page.getByRole("button", { name: /^确认收样/ });
 
+const open = () =>
+  render(
+    <QueryClientProvider client={createQueries()}>
+      <ScanReceiptDialog onClose={onClose} />
+      <ConfirmHost />
+    </QueryClientProvider>,
+  );
 beforeEach(async () => {
   onClose.mockClear();
   const state = { value: "60", text: "检测中", title: "检测中", label: "检测中", color: null };
@@ -52,12 +59,19 @@ beforeEach(async () => {
     "GET /order/scan": ({ query }) => byCode[query["code"] ?? ""] ?? [],
     "PUT /order/confirmReceipt": () => ({ ...first, warning: null }),
   });
-  await render(
-    <QueryClientProvider client={createQueries()}>
-      <ScanReceiptDialog onClose={onClose} />
-      <ConfirmHost />
-    </QueryClientProvider>,
-  );
+  await open();
+});
+
+it("a pile that was scanned is offered back after a reload", async () => {
+  await scan("SF001");
+  await scan("DD2");
+  await expect.element(item("DD2")).toBeVisible();
+  await cleanup();
+  await open();
+  await expect.element(page.getByText(/未提交的草稿/)).toBeVisible();
+  await page.getByRole("button", { name: "恢复" }).click();
+  await expect.element(item("DD1")).toHaveTextContent("外壳、线材");
+  await expect.element(item("DD2")).toBeVisible();
 });
 
 describe("批量确认收样 (D17.1)", () => {
