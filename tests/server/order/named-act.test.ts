@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { sysLog } from "#src/server/db/schema/running.ts";
 import { orderWorld, type World } from "./world.ts";
@@ -24,7 +24,11 @@ const remark = (who: string, name: string | undefined, id: string, version: numb
     headers: { "content-type": "application/json", ...(name ? { "x-act-id": name } : {}) },
     payload: JSON.stringify({ id, version, innerRemark }),
   });
-const logged = (id: string) => world.app.store.db.select().from(sysLog).where(eq(sysLog.bizId, id));
+const logged = (id: string) =>
+  world.app.store.db
+    .select()
+    .from(sysLog)
+    .where(and(eq(sysLog.bizId, id), eq(sysLog.requestType, "PUT")));
 
 it("is done once and answers the same again, also when both come at once; the log tells of one", async () => {
   const { id, version } = await made();
