@@ -134,7 +134,8 @@ describe("menu of a tab", () => {
     await menuOf("列表");
     await choose("新手教程");
     await expect.element(guide).toHaveTextContent("第 1 步，共 3 步");
-    await expect.element(tab("列表")).toHaveAttribute("aria-selected", "true");
+    // Behind the dialog the strip is out of a reader's reach.
+    expect(document.querySelector('[role="tab"][aria-selected="true"]')?.textContent).toContain("列表");
   });
 
   it("closes left, right and the others, never home", async () => {
