@@ -14,17 +14,18 @@ const deck: NoticeDeck = {
 };
 
 /** The notices in view. Its own chunk: most pages are left without one. */
-export function ToastLayer({ top }: { top: number }) {
+export function ToastLayer({ top, narrowTop }: { top: number; narrowTop: number }) {
   const words = useWords().toast;
   // After the effects of what is inside: by now Sonner listens, and nothing that waited is lost.
   useEffect(() => noticeStore.serve(deck), []);
   return (
     <Sonner
-      position="top-right"
+      // In the middle, where no layer has its buttons: to close one is at its right, and so are a person's own menus.
+      position="top-center"
       hotkey={["F8"]}
       containerAriaLabel={words.region}
-      offset={{ top, right: 16 }}
-      mobileOffset={{ top: 8, left: 16, right: 16 }}
+      offset={{ top }}
+      mobileOffset={{ top: narrowTop, left: 16, right: 16 }}
       gap={8}
       visibleToasts={4}
       expand

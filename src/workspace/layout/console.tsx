@@ -71,7 +71,8 @@ function Workspace() {
       <ConfirmHost />
       <ExpiredHost />
       <IdentityHost />
-      <Toaster />
+      {/* Under header and tabs, and under the head of what lies over them: what is told in passing covers no way out. */}
+      <Toaster top={98} narrowTop={60} />
     </WorkspaceContext>
   );
 }

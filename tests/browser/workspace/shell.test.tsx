@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { notify } from "#ui/toast/notify.tsx";
 import { setConfig } from "#src/client/config.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 import { entry, openConsole, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
@@ -193,4 +194,33 @@ it("clears the dictionary cache from the user menu (USERMENU-04)", async () => {
     "/sys/dict/refleshCache",
     "/sys/dict/queryAllDictItems",
   ]);
+});
+
+describe("an error that is told", () => {
+  const overlap = (one: DOMRect, other: DOMRect) =>
+    one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+  it.each([
+    [1440, 900],
+    [1100, 800],
+    [390, 844],
+  ])("covers neither the header and the tabs nor the way out of a drawer, %i px wide", async (width, height) => {
+    await page.viewport(width, height);
+    setConfig({ showSettings: true });
+    await home();
+    await page.getByRole("button", { name: /用户菜单/ }).click();
+    await page.getByRole("menuitem", { name: "系统设置" }).click();
+    const out = page.getByRole("dialog", { name: "系统设置" }).getByRole("button", { name: "关闭" });
+    await expect.element(out).toBeVisible();
+    notify.bad("保存失败", { body: "服务器没有回应，请稍后再试。", traceId: "a1b2c3" });
+    const notice = page.getByText("保存失败");
+    await expect.element(notice).toBeVisible();
+    const card = () => notice.element().closest('[data-slot="notice"]')?.getBoundingClientRect() ?? new DOMRect();
+    const above = [...document.querySelectorAll('header[data-variant], [data-slot="tab-strip"]'), out.element()];
+    await expect
+      .poll(() => above.filter((one) => overlap(one.getBoundingClientRect(), card())).map((one) => one.outerHTML))
+      .toEqual([]);
+    await out.click();
+    await expect.element(out).not.toBeInTheDocument();
+  });
 });
