@@ -115,6 +115,16 @@ describe("state of a list", () => {
     expect(panel.scrollHeight).toBe(panel.clientHeight);
   });
 
+  it("reaches the foot of the window without tabs for its states too, and no further", async () => {
+    await openThings(things(60), { filters });
+    await expect.element(row("客户01")).toBeVisible();
+    const panel = page.getByRole("tabpanel").element();
+    const body = document.querySelector('[data-slot="list-body"]')?.getBoundingClientRect();
+    expect(panel.scrollHeight).toBe(panel.clientHeight);
+    // As far from the edge as with tabs: what the page leaves below the card.
+    expect(window.innerHeight - (body?.bottom ?? 0)).toBeLessThanOrEqual(12);
+  });
+
   it("is as it was left when its tab is picked again: filter, page and scroll (GUARD-08)", async () => {
     const { router } = await openThings(things(60), { filters });
     await page.getByRole("textbox", { name: "客户名称" }).fill("客户");

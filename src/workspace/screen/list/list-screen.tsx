@@ -252,7 +252,7 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
         <div
           data-slot="list-body"
           className="flex flex-col"
-          style={narrow ? undefined : { height: tableHeight }}
+          style={narrow ? undefined : { height: tableHeight(status !== undefined) }}
           onPointerEnter={Detail?.soon}
           onFocus={Detail?.soon}
         >
@@ -352,7 +352,9 @@ function useSlow(running: boolean): boolean {
 const rowKey = (row: ListRow) => row.id;
 const rowMark = (row: ListRow) => row.version ?? undefined;
 /**
- * The table takes what the window leaves: its height less 260 px, of which 170 are the page's own parts (LIST-10). The
- * rest is the frame's, which is another one with the menu along the top, without tabs or without a network.
+ * The table takes what the window leaves: its height less 260 px, of which 170 are the page's own parts (LIST-10), 45 of
+ * them the tabs of the states, where a list has any. The rest is the frame's, which is another one with the menu along
+ * the top, without tabs or without a network.
  */
-export const tableHeight = "max(calc(var(--spacing) * 80), calc(100cqh - var(--spacing) * 42.5))";
+const tableHeight = (states: boolean) =>
+  `max(calc(var(--spacing) * 80), calc(100cqh - var(--spacing) * ${states ? 42.5 : 31.25}))`;
