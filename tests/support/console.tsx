@@ -12,6 +12,7 @@ import { addEntryWords } from "#src/lib/entry-words.ts";
 import { addFrameWords } from "#src/lib/frame-words.ts";
 import { loadedAreas, loadWords } from "#src/lib/load-words.ts";
 import { setAppearance, defaultAppearance } from "#src/workspace/settings/appearance.ts";
+import { ownSetting } from "#src/workspace/settings/own-settings.ts";
 import { provideScreens, type Screens } from "#src/workspace/screen/screens.ts";
 
 /** A call as it left the page. */
@@ -119,6 +120,8 @@ export function stubWire(): void {
     running = 0;
     notify.close();
     leave();
+    // Asked by nobody, the settings of whoever was here are put down: the next test signs in as the same person.
+    ownSetting("");
     vi.unstubAllGlobals();
     vi.stubGlobal("fetch", route);
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { latePart } from "#ui/late-part/late-part.tsx";
-import { appearance, setAppearance } from "../settings/appearance.ts";
+import { isDark, setAppearance } from "../settings/appearance.ts";
 import { hearKeys, useCommand } from "./live.ts";
 
 /** Who never presses `?` never fetches it. */
@@ -25,6 +25,6 @@ export function KeysHost() {
     const lit = document.querySelector<HTMLElement>('nav [aria-current="page"]');
     (lit ?? document.querySelector<HTMLElement>(menuStart))?.focus();
   });
-  useCommand("dark", () => setAppearance({ mode: appearance().mode === "dark" ? "light" : "dark" }));
+  useCommand("dark", () => setAppearance({ mode: isDark() ? "light" : "dark" }));
   return map ? <LateMap waiting={null} part={{ onClose: () => setMap(false) }} /> : null;
 }

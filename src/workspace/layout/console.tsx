@@ -17,6 +17,7 @@ import { useLive } from "../live/use-live.ts";
 import { useVisits } from "../menu/recent.ts";
 import { useMenu } from "../menu/use-menu.ts";
 import { areScreensKnown, knownScreens } from "../screen/screens.ts";
+import { connectAppearance } from "../settings/own-appearance.ts";
 import { connectOwnSettings } from "../settings/own-settings.ts";
 import { followRouter, openTabs, rememberTabs } from "../tabs/follow.ts";
 import { createTabStore, FrameTabs, type TabStore, useTabs } from "../tabs/store.ts";
@@ -58,6 +59,7 @@ function Workspace() {
   const value = useMemo(() => ({ router, store, menu, homePath }), [router, store, menu]);
   useLive();
   useEffect(connectOwnSettings, []);
+  useEffect(connectAppearance, []);
   useEffect(() => void sendDrafts(), []);
 
   useEffect(() => followRouter(router, store, () => menu, homePath), [router, store, menu]);

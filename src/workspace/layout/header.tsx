@@ -7,7 +7,7 @@ import { useSessionUser } from "#src/session/session-user.ts";
 import { MenuSearch } from "../menu/search.tsx";
 import { BellPlace } from "../notices/bell-place.tsx";
 import { setAppearance } from "../settings/appearance.ts";
-import { useAppearance } from "../settings/use-appearance.ts";
+import { useDark } from "../settings/use-appearance.ts";
 import { Crumbs } from "./crumbs.tsx";
 import { Logo } from "./logo.tsx";
 import { WorkPlace } from "../work/work-place.tsx";
@@ -27,7 +27,7 @@ export interface HeaderProps {
 
 /** The bar over everything: menu or menu switch, the way to the page, menu search, greeting and the person's own menu. */
 export function Header({ variant, collapsed, onToggleMenu, onSettings }: HeaderProps) {
-  const { mode } = useAppearance();
+  const dark = useDark();
   const { realname, welcome, info } = useSessionUser(useHour());
   const mobile = variant === "mobile";
   const Toggle = mobile ? MenuIcon : collapsed ? PanelLeftOpen : PanelLeftClose;
@@ -78,9 +78,9 @@ export function Header({ variant, collapsed, onToggleMenu, onSettings }: HeaderP
         )}
         <IconButton
           label={text("workspace.header.mode")}
-          onClick={() => setAppearance({ mode: mode === "dark" ? "light" : "dark" })}
+          onClick={() => setAppearance({ mode: dark ? "light" : "dark" })}
         >
-          {mode === "dark" ? <Sun aria-hidden /> : <Moon aria-hidden />}
+          {dark ? <Sun aria-hidden /> : <Moon aria-hidden />}
         </IconButton>
         <WorkPlace />
         <BellPlace />

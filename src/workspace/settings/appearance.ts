@@ -4,7 +4,10 @@ import { applyTheme, type ThemeChoice } from "#ui/theme/apply.ts";
 import { text } from "#src/lib/text.ts";
 import { keep, kept } from "#src/session/keep.ts";
 
-/** How the console looks for this person on this machine; all of it root attributes, switched without rebuild. */
+/**
+ * How the console looks. This machine keeps it, so that it is there before the first paint; the account keeps it too
+ * (own-appearance.ts), all but the side menu's being open.
+ */
 export interface Appearance {
   mode: NonNullable<ThemeChoice["mode"]>;
   /** A preset, or any colour as #rrggbb. */
@@ -53,6 +56,9 @@ export const appearance = (): Appearance => current;
 
 export const onAppearance = listeners.subscribe;
 
+/** Whether what is shown is dark: chosen so, or by the system. */
+export const isDark = (): boolean => document.documentElement.dataset["mode"] === "dark";
+
 /** Choices that need another one fall with it: fluid needs the top navigation (DEC-41), hiding a fixed header. */
 function settled(next: Appearance): Appearance {
   return {
@@ -83,7 +89,10 @@ function put(next: Appearance, instead: Appearance): void {
 /** Takes up what was chosen here before the first paint, and follows the system's mode. */
 export function applyAppearance(): void {
   put({ ...defaultAppearance, ...(kept(name) as Partial<Appearance> | null) }, defaultAppearance);
-  matchMedia(darkQuery).addEventListener("change", draw);
+  matchMedia(darkQuery).addEventListener("change", () => {
+    draw();
+    listeners.tell();
+  });
 }
 
 /** Changes parts of the appearance at once and keeps them; a theme that is none changes nothing and says so. */

@@ -3,15 +3,17 @@ import { Button } from "#ui/button/button.tsx";
 import { Drawer } from "#ui/drawer/drawer.tsx";
 import { Switch } from "#ui/switch/switch.tsx";
 import { text } from "#src/lib/text.ts";
+import { mobileBelow, useNarrow } from "../layout/use-narrow.ts";
 import { defaultAppearance, setAppearance } from "./appearance.ts";
 import { Choice, DensityChoice, ModeChoice } from "./choice.tsx";
 import { ThemeColours } from "./theme-colours.tsx";
 import { useAppearance } from "./use-appearance.ts";
 
-/** How the console looks and where its navigation stands; every change shows at once and is kept on this machine. */
+/** How the console looks and where its navigation stands; every change shows at once and is kept for this person. */
 export function SettingsDrawer({ onClose }: { onClose(): void }) {
   const now = useAppearance();
   const top = now.layout === "topmenu";
+  const narrow = useNarrow(mobileBelow);
   return (
     <Drawer
       open
@@ -40,6 +42,7 @@ export function SettingsDrawer({ onClose }: { onClose(): void }) {
           <ThemeColours theme={now.theme} />
         </Group>
         <Group title={text("shell.settings.frame")}>
+          {narrow && <p className="-mt-2 text-12 text-faint">{text("shell.settings.wideOnly")}</p>}
           <Choice
             label={text("shell.settings.layout")}
             value={now.layout}

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Toaster } from "#ui/toast/toaster.tsx";
@@ -83,6 +83,22 @@ describe("a theme that cannot be applied", () => {
     await expect.element(page.getByText("Failed to update theme")).toBeVisible();
     expect(root.dataset["theme"]).toBe("daybreak");
   });
+});
+
+it("turns light with one press where the system made it dark", async () => {
+  await page.viewport(1440, 900);
+  const asked = window.matchMedia.bind(window);
+  vi.spyOn(window, "matchMedia").mockImplementation((query) => {
+    const answer = asked(query);
+    if (query.includes("prefers-color-scheme")) Object.defineProperty(answer, "matches", { value: true });
+    return answer;
+  });
+  setAppearance({ mode: "system" });
+  expect(root.dataset["mode"]).toBe("dark");
+  await openConsole("/dashboard/analysis", screens);
+  await page.getByRole("button", { name: "切换明暗" }).click();
+  expect([appearance().mode, root.dataset["mode"]]).toEqual(["light", "light"]);
+  vi.restoreAllMocks();
 });
 
 describe("the platform's name", () => {

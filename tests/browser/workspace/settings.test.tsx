@@ -3,11 +3,11 @@ import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { setConfig } from "#src/client/config.ts";
 import { kept } from "#src/session/keep.ts";
-import { appearance, applyAppearance, setAppearance } from "#src/workspace/settings/appearance.ts";
+import { appearance, applyAppearance, defaultAppearance, setAppearance } from "#src/workspace/settings/appearance.ts";
 import { SettingsHandle } from "#src/workspace/settings/handle.tsx";
 import { settingsOffered } from "#src/workspace/settings/offered.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, signIn, stubWire } from "#tests/support/console.tsx";
+import { entry, openConsole, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
 
 stubWire();
 
@@ -233,6 +233,56 @@ it("keeps every setting across reloads, under the namespace pro__ (SETTINGS-11, 
   expect([root.dataset["theme"], root.dataset["menu"], root.dataset["mode"]]).toEqual(["purple", "dark", "dark"]);
   for (const name of ["Access-Token", "Login_Userinfo", "UI_CACHE_DB_DICT_DATA", "TENANT_ID"])
     expect(localStorage.getItem(`pro__${name}`)).not.toBeNull();
+});
+
+describe("the look of a person", () => {
+  const savedLooks = () =>
+    sent("/sys/kept/save")
+      .map(({ body }) => body as { key: string; value: unknown })
+      .filter(({ key }) => key === "appearance");
+
+  it("is kept with the account, all but whether the side menu is open", async () => {
+    await openSettings();
+    await choose("紧凑");
+    await choose("深色");
+    await expect.poll(savedLooks).toHaveLength(1);
+    expect(savedLooks()[0]?.value).toMatchObject({ density: "compact", mode: "dark", layout: "sidemenu" });
+    expect(savedLooks()[0]?.value).not.toHaveProperty("sidebarOpened");
+  });
+
+  it("comes back in another browser, and what this console does not know of it is passed over", async () => {
+    const value = {
+      mode: "dark",
+      layout: "topmenu",
+      density: "compact",
+      sidebarOpened: false,
+      weak: "yes",
+      neon: true,
+    };
+    wire({ "GET /sys/kept/list": () => [{ key: "appearance", value, keptTime: Date.now() }] });
+    await openConsole("/order/orderList", screens);
+    await expect.poll(() => root.dataset["mode"]).toBe("dark");
+    expect(appearance()).toEqual({ ...defaultAppearance, mode: "dark", layout: "topmenu", density: "compact" });
+    await expect.element(page.getByRole("banner").getByRole("navigation", { name: "主菜单" })).toBeVisible();
+    // The next first paint is right before the server is asked.
+    expect(kept("Appearance")).toMatchObject({ mode: "dark", layout: "topmenu" });
+    expect(savedLooks()).toEqual([]);
+  });
+
+  it("is nobody's choice where only the side menu was folded", async () => {
+    await openConsole("/order/orderList", screens);
+    await page.getByRole("button", { name: "收起菜单" }).click();
+    await page.getByRole("button", { name: "切换明暗" }).click();
+    await expect.poll(savedLooks).toHaveLength(1);
+    expect(appearance().sidebarOpened).toBe(false);
+  });
+
+  it("says in a narrow window what takes effect in a wider one only", async () => {
+    await openSettings();
+    await expect.element(drawer().getByText(/窗口较窄时/)).not.toBeInTheDocument();
+    await page.viewport(390, 844);
+    await expect.element(drawer().getByText(/窗口较窄时/)).toBeVisible();
+  });
 });
 
 /** Scrolls the page shown as a wheel does: the browser tells of it at the next frame. */

@@ -19,7 +19,7 @@ import { PageContent } from "#src/workspace/screen/page-content.tsx";
 
 addShellWords();
 
-/** 个性化: how the console looks on this machine, and the page one begins on wherever one signs in. */
+/** 个性化: how the console looks and the page one begins on, wherever one signs in. */
 export function Custom() {
   const now = useAppearance();
   return (
