@@ -55,6 +55,12 @@ export function FlyOutLayer({
           onClick={(event) => {
             if (event.target instanceof Element && event.target.closest("a")) onOpenChange(false);
           }}
+          // Back the way it was opened: Right led in.
+          onKeyDown={(event) => {
+            if (event.key !== "ArrowLeft") return;
+            event.preventDefault();
+            onOpenChange(false);
+          }}
           {...hover}
         >
           <div aria-hidden className="px-2.5 pt-1 pb-1.5 text-12 text-faint">

@@ -42,6 +42,7 @@ const meta = {
         ["Tab", "逐项"],
         ["↑ ↓ Home End", "移动"],
         ["Enter / 空格", "打开分组或前往"],
+        ["→ / ←", "收起时：打开、离开分组"],
       ],
       accessibility: ["nav，链接与展开按钮，当前页 aria-current=page；没有 menu 角色。"],
       dos: ["最多三层。"],

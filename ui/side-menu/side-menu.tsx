@@ -192,12 +192,15 @@ function bringIntoView(menu: HTMLElement | null): (() => void) | undefined {
   return () => sight.disconnect();
 }
 
-/** Up, Down, Home and End among the links and buttons in view; Tab works as everywhere. */
+/** Up, Down, Home and End among the links and buttons in view, or of what has flown out; Tab works as everywhere. */
 function moveByArrows(event: KeyboardEvent<HTMLElement>) {
   if (!["ArrowUp", "ArrowDown", "Home", "End"].includes(event.key) || event.defaultPrevented) return;
   if (event.altKey || event.ctrlKey || event.metaKey) return;
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("a[href], button")];
-  const at = stops.indexOf(event.target as HTMLElement);
+  const here = event.target as HTMLElement;
+  // What flies out stands elsewhere in the document, but its keys are told here as well.
+  const list = here.closest('[data-slot="side-menu-flyout"]') ?? event.currentTarget;
+  const stops = [...list.querySelectorAll<HTMLElement>("a[href], button")];
+  const at = stops.indexOf(here);
   if (at < 0) return;
   const to = { ArrowUp: at - 1, ArrowDown: at + 1, Home: 0, End: stops.length - 1 }[event.key] ?? at;
   event.preventDefault();

@@ -112,6 +112,22 @@ describe("SideMenu", () => {
     await expect.element(link("订单列表")).not.toBeInTheDocument();
   });
 
+  it("collapsed: what flew out is walked by arrows, Home and End, and left with Left", async () => {
+    await render(<Menu collapsed />);
+    group("订单管理").element().focus();
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(link("订单列表")).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(link("清算订单")).toHaveFocus();
+    await userEvent.keyboard("{Home}");
+    await expect.element(link("订单列表")).toHaveFocus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect.element(link("订单列表")).not.toBeInTheDocument();
+    await expect.element(group("订单管理")).toHaveFocus();
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(group("系统管理")).toHaveFocus();
+  });
+
   it("collapsed: a group flies out on hover and stays while the pointer is on it", async () => {
     await render(<Menu collapsed />);
     await group("订单管理").hover();

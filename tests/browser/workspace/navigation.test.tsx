@@ -103,6 +103,49 @@ describe("the header", () => {
   });
 });
 
+describe("the way to the menu by key", () => {
+  const toMenu = () => userEvent.keyboard("{Alt>}m{/Alt}");
+
+  it("leads to the entry of the page shown beside the page", async () => {
+    await open();
+    await toMenu();
+    await expect.element(mainMenu().getByRole("link", { name: "订单列表" })).toHaveFocus();
+  });
+
+  it("leads to the menu where the group of the page is folded away, or the menu shows its icons only", async () => {
+    await open();
+    await mainMenu().getByRole("button", { name: "客户管理" }).click();
+    page.getByRole("heading", { level: 1 }).element().focus();
+    await toMenu();
+    await expect.element(mainMenu().getByRole("link", { name: "首页" })).toHaveFocus();
+    await page.getByRole("button", { name: "收起菜单" }).click();
+    await toMenu();
+    await expect.element(mainMenu().getByRole("link", { name: "首页" })).toHaveFocus();
+  });
+
+  it("leads to the lit group along the top, or to 更多 when it stands there", async () => {
+    setAppearance({ layout: "topmenu" });
+    const { router } = await open();
+    await toMenu();
+    await expect.element(mainMenu().getByRole("button", { name: "订单管理" })).toHaveFocus();
+    await page.viewport(1088, 900);
+    await router.navigate({ href: "/message/list" });
+    await expect.element(page.getByRole("tab", { selected: true })).toHaveTextContent("我的消息");
+    await toMenu();
+    await expect.element(mainMenu().getByRole("button", { name: "更多" })).toHaveFocus();
+  });
+
+  it("opens the drawer of a narrow window, and Escape leads back", async () => {
+    await page.viewport(390, 844);
+    await open();
+    await toMenu();
+    const drawer = page.getByRole("dialog", { name: "打开菜单" });
+    await expect.element(drawer.getByRole("link", { name: "订单列表" })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("button", { name: "打开菜单" })).toHaveFocus();
+  });
+});
+
 describe("the page header", () => {
   it("starts at home and follows the menu; the last crumb is text, the others are links (LAYOUT-09, LAYOUT-10)", async () => {
     const { router } = await open();
