@@ -35,15 +35,21 @@ export function comboOf(press: Press): Combo | null {
   ].join("+");
 }
 
+/** A combination by the names that stand on this machine's keys: a Mac has others, and no Ctrl in its habits. */
+export const comboShown = (combo: Combo): string =>
+  navigator.platform.startsWith("Mac") ? combo.replace("Ctrl", "⌘").replace("Alt", "⌥").replace("Shift", "⇧") : combo;
+
 /** Works by one key alone, which whoever types, dictates or has a trembling hand may press unawares. */
 export const isSingle = (combo: Combo): boolean => !/^(?:Ctrl|Alt)\+/.test(combo);
 
 /** What the browser, the system or every field on the page understands by itself: nobody else may have it. */
 const taken: ReadonlySet<Combo> = new Set([
-  ...["A", "C", "V", "X", "Z", "Y", "F", "G", "H", "J", "L", "N", "O", "P", "Q", "R", "S", "T", "U", "W", "D"].map(
+  ...["A", "C", "V", "X", "Z", "Y", "F", "G", "H", "J", "L", "M", "N", "O", "P", "Q", "R", "S", "T", "U", "W", "D"].map(
     (key) => `Ctrl+${key}`,
   ),
-  ...["B", "C", "I", "J", "K", "N", "P", "R", "T", "V", "W", "Z", "Delete"].map((key) => `Ctrl+Shift+${key}`),
+  // With the point and with Shift+F a Chinese input method turns over its punctuation and its characters.
+  ...[".", ","].map((key) => `Ctrl+${key}`),
+  ...["B", "C", "F", "I", "J", "K", "N", "P", "Q", "R", "T", "V", "W", "Z", "Delete"].map((key) => `Ctrl+Shift+${key}`),
   ...["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "+", "-", "=", "Tab", "Enter", "F4", "F5"].map(
     (key) => `Ctrl+${key}`,
   ),

@@ -4,15 +4,16 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { isComposing } from "#ui/lib/ime.ts";
 import { text } from "#src/lib/text.ts";
 import { bound, holderOf, keepKeys, ownKeys } from "./bindings.ts";
-import { comboOf, comboRefusal } from "./combo.ts";
+import { comboOf, comboRefusal, comboShown } from "./combo.ts";
 import { type CommandId, commands } from "./commands.ts";
 
 /** Why this person cannot have a combination for a command; null when he can. */
 function refusalOf(id: CommandId, combo: string): string | null {
   const refusal = comboRefusal(combo);
-  if (refusal) return text(`shell.keys.refused.${refusal}`, { keys: combo });
+  const keys = comboShown(combo);
+  if (refusal) return text(`shell.keys.refused.${refusal}`, { keys });
   const holder = holderOf(ownKeys(), combo, id);
-  return holder && text("shell.keys.refused.held", { keys: combo, does: text(commands[holder].does) });
+  return holder && text("shell.keys.refused.held", { keys, does: text(commands[holder].does) });
 }
 
 /** Changes by what a command is reached: pressed once it waits for the new keys. */

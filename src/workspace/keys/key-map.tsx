@@ -4,6 +4,7 @@ import { type KeyGroup, KeyboardHelp } from "#ui/keyboard-help/keyboard-help.tsx
 import { Switch } from "#ui/switch/switch.tsx";
 import { text } from "#src/lib/text.ts";
 import { comboFor, keepKeys, onOwnKeys, type OwnKeys, ownKeys, usualKeys } from "./bindings.ts";
+import { comboShown } from "./combo.ts";
 import { type CommandId, type CommandPlace, commands } from "./commands.ts";
 import { fixedKeys } from "./fixed-keys.ts";
 import { KeyChange } from "./key-change.tsx";
@@ -22,7 +23,7 @@ function groupsOf(live: readonly CommandId[], keys: OwnKeys): readonly KeyGroup[
         keys: here.map((id) => {
           const combo = comboFor(keys, id);
           return {
-            keys: combo,
+            keys: comboShown(combo),
             does: text(commands[id].does),
             extra: (
               <>
@@ -51,7 +52,7 @@ export function KeyMap({ onClose }: { onClose(): void }) {
         ...groupsOf(live, keys),
         {
           title: text("shell.keys.place.fixed"),
-          keys: fixed.map(({ keys: combo, does }) => ({ keys: combo, does: text(does) })),
+          keys: fixed.map(({ keys: combo, does }) => ({ keys: comboShown(combo), does: text(does) })),
         },
       ]}
     >

@@ -6,6 +6,7 @@ import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import { Keys } from "#ui/keyboard-help/keyboard-help.tsx";
 import { text } from "#src/lib/text.ts";
 import { comboFor, ownKeys } from "../keys/bindings.ts";
+import { comboShown } from "../keys/combo.ts";
 import { commands } from "../keys/commands.ts";
 import { liveCommands, runCommand } from "../keys/live.ts";
 import type { CurrentRecord } from "../screen/current-record.ts";
@@ -69,7 +70,7 @@ export function Finder({ onDone, scope = "all", record = null, takesFocus = fals
       .map((command) => ({
         id: command,
         label: text(commands[command].does),
-        keys: comboFor(ownKeys(), command),
+        keys: comboShown(comboFor(ownKeys(), command)),
       })),
   }));
   const sections = useMemo(() => linesFor(palette, typed, found, scope), [palette, typed, found, scope]);

@@ -5,6 +5,7 @@ import { cn } from "#ui/lib/cn.ts";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { text } from "#src/lib/text.ts";
+import { comboShown } from "../keys/combo.ts";
 import { useCombo, useCommand } from "../keys/live.ts";
 import { type CurrentRecord, currentRecord } from "../screen/current-record.ts";
 import { lazyDialog } from "../screen/lazy-dialog.tsx";
@@ -63,7 +64,7 @@ export function MenuSearch({ mobile, small = false }: { mobile: boolean; small?:
               <span className="min-w-0 truncate">{small ? text("workspace.header.searchShort") : label}</span>
               {!small && keys && (
                 <kbd aria-hidden className="ml-auto flex-none rounded-tag border border-line bg-surface px-1.5 text-12">
-                  {keys.replaceAll("+", " ")}
+                  {comboShown(keys).replaceAll("+", " ")}
                 </kbd>
               )}
             </button>

@@ -1,6 +1,6 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, it, test, vi } from "vitest";
 import { bound, comboFor, holderOf, ownKeysOf } from "#src/workspace/keys/bindings.ts";
-import { comboOf, comboRefusal, isSingle } from "#src/workspace/keys/combo.ts";
+import { comboOf, comboRefusal, comboShown, isSingle } from "#src/workspace/keys/combo.ts";
 import { commandIds, commands } from "#src/workspace/keys/commands.ts";
 
 const none = { ctrlKey: false, metaKey: false, altKey: false, shiftKey: false };
@@ -28,12 +28,27 @@ describe("a combination", () => {
     expect(comboOf({ ...none, key: "Control", code: "ControlLeft", ctrlKey: true })).toBeNull();
   });
 
-  test.each(["Ctrl+T", "Ctrl+W", "Ctrl+S", "Alt+ArrowLeft", "Alt+D", "Alt+1", "Ctrl+Shift+N"])(
-    "%s belongs to the browser or to something fixed",
-    (combo) => {
-      expect(comboRefusal(combo)).toBe("taken");
-    },
-  );
+  it("is shown by the names on the keys of the machine", () => {
+    vi.stubGlobal("navigator", { platform: "Win32" });
+    expect(comboShown("Ctrl+Shift+K")).toBe("Ctrl+Shift+K");
+    vi.stubGlobal("navigator", { platform: "MacIntel" });
+    expect([comboShown("Ctrl+K"), comboShown("Alt+Shift+M"), comboShown("?")]).toEqual(["⌘+K", "⌥+⇧+M", "?"]);
+    vi.unstubAllGlobals();
+  });
+
+  test.each([
+    "Ctrl+T",
+    "Ctrl+W",
+    "Ctrl+S",
+    "Alt+ArrowLeft",
+    "Alt+D",
+    "Alt+1",
+    "Ctrl+Shift+N",
+    "Ctrl+.",
+    "Ctrl+Shift+F",
+  ])("%s belongs to the browser or to something fixed", (combo) => {
+    expect(comboRefusal(combo)).toBe("taken");
+  });
   test.each(["Enter", "Escape", "Tab", "ArrowDown", "F5", "Space", "Shift+Tab"])(
     "%s has a meaning of its own",
     (combo) => {
