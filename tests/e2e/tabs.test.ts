@@ -137,7 +137,7 @@ describe("Tabs", () => {
     await expect(page.getByRole("link", { name: /^DD\d+/ }).first()).toBeVisible();
     await inTabMenu(page, "订单列表", "新手教程");
     const guide = page.getByRole("dialog", { name: "新手教程" });
-    for (const words of ["这里是打开的页面", "从左侧菜单打开页面", "筛选条件会记在地址里", "列宽、顺序、显示与否"]) {
+    for (const words of ["这里是打开的页面", "从菜单打开页面", "筛选条件会记在地址里", "列宽、顺序、显示与否"]) {
       await expect(guide).toContainText(words);
       await guide.getByRole("button", { name: /下一步|知道了/ }).click();
     }

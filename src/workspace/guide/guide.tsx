@@ -8,7 +8,7 @@ import type { TextKey } from "#src/lib/text-keys.ts";
 /** What the tour shows, where it stands on the page, and what it says. */
 const steps: readonly { target: string; words: TextKey }[] = [
   { target: '[data-slot="tab-strip"]', words: "workspace.guide.tab" },
-  { target: '[data-slot="side-menu"]', words: "workspace.guide.menu" },
+  { target: '[data-slot="side-menu"], [data-slot="top-menu"]', words: "workspace.guide.menu" },
   { target: '[role="tabpanel"] [data-slot="filter-bar"]', words: "workspace.guide.filters" },
   { target: '[role="tabpanel"] [data-slot="table"]', words: "workspace.guide.table" },
 ];
