@@ -94,96 +94,99 @@ export function Pagination({
       {...rest}
     >
       {children}
-      <ul className="m-0 ms-auto flex list-none items-center gap-1 p-0">
-        <li>
-          <button
-            type="button"
-            className={cn(step, plain)}
-            aria-label={words.previous}
-            disabled={here <= 1}
-            onClick={() => go(here - 1)}
-          >
-            <ChevronLeft aria-hidden className="size-4 rtl:rotate-180" />
-          </button>
-        </li>
-        {!simple &&
-          pageMarks(here, count).map((mark) => (
-            <li key={mark}>
-              {typeof mark === "number" ? (
-                <button
-                  type="button"
-                  className={cn(step, mark === here ? "border-accent font-semibold text-accent-text" : plain)}
-                  aria-label={words.page(mark)}
-                  aria-current={mark === here ? "page" : undefined}
-                  onClick={() => go(mark)}
-                >
-                  {mark}
-                </button>
-              ) : (
-                <button
-                  type="button"
-                  className={cn(step, "border-transparent text-faint hover:bg-hover")}
-                  aria-label={mark === "ahead" ? words.ahead : words.behind}
-                  title={mark === "ahead" ? words.ahead : words.behind}
-                  onClick={() => go(here + (mark === "ahead" ? 5 : -5))}
-                >
-                  <Ellipsis aria-hidden className="size-4" />
-                </button>
-              )}
-            </li>
-          ))}
-        <li>
-          <button
-            type="button"
-            className={cn(step, plain)}
-            aria-label={words.next}
-            disabled={here >= count}
-            onClick={() => go(here + 1)}
-          >
-            <ChevronRight aria-hidden className="size-4 rtl:rotate-180" />
-          </button>
-        </li>
-      </ul>
-      <span data-slot="pagination-total" aria-live="polite" className="whitespace-nowrap">
-        {words.total(from, to, total)}
-      </span>
-      {offered.length > 0 && !simple && (
-        <Select
-          aria-label={words.size}
-          size="small"
-          className="w-28"
-          options={options}
-          value={String(size)}
-          disabled={disabled}
-          onValueChange={(value) => {
-            const next = Number(value);
-            if (value !== null) go(pageAfterSize(here, size, next), next);
-          }}
-        />
-      )}
-      {jumper && !simple && count > 1 && (
-        <label className="inline-flex items-center gap-1.5 whitespace-nowrap">
-          {words.jump}
-          <input
-            type="text"
-            inputMode="numeric"
-            // Ten megabytes pasted would hang the page.
-            maxLength={16}
-            aria-label={words.jumpLabel}
-            className="h-control-sm w-12 rounded-control border border-line-strong bg-surface px-1.5 text-center text-13 text-body not-disabled:hover:border-accent disabled:cursor-not-allowed disabled:border-line disabled:bg-page"
-            value={jump}
+      {/* In one piece: beside what the caller says there is room for all of it, or it takes a line of its own. */}
+      <div className="ms-auto flex min-w-0 flex-wrap items-center justify-end gap-x-3 gap-y-2">
+        <ul className="m-0 flex list-none items-center gap-1 p-0">
+          <li>
+            <button
+              type="button"
+              className={cn(step, plain)}
+              aria-label={words.previous}
+              disabled={here <= 1}
+              onClick={() => go(here - 1)}
+            >
+              <ChevronLeft aria-hidden className="size-4 rtl:rotate-180" />
+            </button>
+          </li>
+          {!simple &&
+            pageMarks(here, count).map((mark) => (
+              <li key={mark}>
+                {typeof mark === "number" ? (
+                  <button
+                    type="button"
+                    className={cn(step, mark === here ? "border-accent font-semibold text-accent-text" : plain)}
+                    aria-label={words.page(mark)}
+                    aria-current={mark === here ? "page" : undefined}
+                    onClick={() => go(mark)}
+                  >
+                    {mark}
+                  </button>
+                ) : (
+                  <button
+                    type="button"
+                    className={cn(step, "border-transparent text-faint hover:bg-hover")}
+                    aria-label={mark === "ahead" ? words.ahead : words.behind}
+                    title={mark === "ahead" ? words.ahead : words.behind}
+                    onClick={() => go(here + (mark === "ahead" ? 5 : -5))}
+                  >
+                    <Ellipsis aria-hidden className="size-4" />
+                  </button>
+                )}
+              </li>
+            ))}
+          <li>
+            <button
+              type="button"
+              className={cn(step, plain)}
+              aria-label={words.next}
+              disabled={here >= count}
+              onClick={() => go(here + 1)}
+            >
+              <ChevronRight aria-hidden className="size-4 rtl:rotate-180" />
+            </button>
+          </li>
+        </ul>
+        <span data-slot="pagination-total" aria-live="polite" className="whitespace-nowrap">
+          {words.total(from, to, total)}
+        </span>
+        {offered.length > 0 && !simple && (
+          <Select
+            aria-label={words.size}
+            size="small"
+            className="w-28"
+            options={options}
+            value={String(size)}
             disabled={disabled}
-            onChange={(event) => setJump(event.target.value)}
-            onBlur={() => setJump("")}
-            onKeyDown={(event) => {
-              if (event.key !== "Enter" || isComposing(event)) return;
-              event.preventDefault();
-              takeJump();
+            onValueChange={(value) => {
+              const next = Number(value);
+              if (value !== null) go(pageAfterSize(here, size, next), next);
             }}
           />
-          {words.jumpUnit}
-        </label>
-      )}
+        )}
+        {jumper && !simple && count > 1 && (
+          <label className="inline-flex items-center gap-1.5 whitespace-nowrap">
+            {words.jump}
+            <input
+              type="text"
+              inputMode="numeric"
+              // Ten megabytes pasted would hang the page.
+              maxLength={16}
+              aria-label={words.jumpLabel}
+              className="h-control-sm w-12 rounded-control border border-line-strong bg-surface px-1.5 text-center text-13 text-body not-disabled:hover:border-accent disabled:cursor-not-allowed disabled:border-line disabled:bg-page"
+              value={jump}
+              disabled={disabled}
+              onChange={(event) => setJump(event.target.value)}
+              onBlur={() => setJump("")}
+              onKeyDown={(event) => {
+                if (event.key !== "Enter" || isComposing(event)) return;
+                event.preventDefault();
+                takeJump();
+              }}
+            />
+            {words.jumpUnit}
+          </label>
+        )}
+      </div>
     </nav>
   );
 }

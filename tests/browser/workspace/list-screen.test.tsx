@@ -101,6 +101,30 @@ describe("state of a list", () => {
     await expect.element(page.getByText("0.30", { exact: true })).toBeVisible();
   });
 
+  it("writes its sums in unbroken lines, however little room the pages leave", async () => {
+    const amounts = { paidTotalAmount: 5_468_973_90, payable: 4_757_986_80, refunded: 1_807_957_00 };
+    wire({ "GET /thing/sums": () => amounts });
+    const calls = { ...thingCalls.list, path: "/thing/sums" };
+    const title = "customer.field.paidTotalAmount" as const;
+    await page.viewport(1440, 800);
+    await openThings(things(200), {
+      sums: { calls, titles: { paidTotalAmount: title, payable: title, refunded: title } },
+    });
+    await expect.element(page.getByText("5,468,973.90")).toBeVisible();
+    const boxes = (selector: string) =>
+      [...document.querySelectorAll(`[data-slot="pagination"] ${selector}`)].map((one) => one.getBoundingClientRect());
+    const broken = () => boxes("dd").filter(({ height }) => height > 30).length;
+    // The pages, how many, their size and the jump: side by side, wherever they stand.
+    const rowsOfPages = () =>
+      new Set(
+        boxes("ul, [data-slot='pagination-total'], label").map(({ top, height }) => Math.round(top + height / 2)),
+      );
+    for (const width of [1440, 1300, 1200, 1100, 1088]) {
+      await page.viewport(width, 800);
+      await expect.poll(() => [broken(), rowsOfPages().size], { message: `${width} px` }).toEqual([0, 1]);
+    }
+  });
+
   it("is as high as the window less 260 px, also after a resize (LIST-10, CONST-06)", async () => {
     const status = { param: "tab", paramsOf: () => none, tabs: [{ value: "", label: "common.all" } as const] };
     await openThings(things(60), { filters, status });

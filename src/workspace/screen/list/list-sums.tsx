@@ -34,7 +34,8 @@ export function ListSums({ config, rows, params }: ListSumsProps) {
     meta: { shownByCaller: true },
   });
   return (
-    <dl className="grid min-w-0 flex-1 grid-cols-[auto_1fr] gap-x-3 text-12 text-muted">
+    // As wide as it is unbroken: with less room beside the pages it stands above them.
+    <dl className="grid min-w-0 grow grid-cols-[auto_1fr] gap-x-3 text-12 text-muted">
       <Line name={text("workspace.list.sumPage")} sums={pageSums(rows, Object.keys(titles))} titles={titles} />
       {data && <Line name={text("workspace.list.sumQuery")} sums={data} titles={titles} />}
     </dl>
