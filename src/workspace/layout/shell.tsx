@@ -176,7 +176,8 @@ function usePageFocus(main: React.RefObject<HTMLElement | null>, activeId: strin
       before.focus({ preventScroll: true });
       return undefined;
     }
-    if (focused?.closest("main")) return undefined;
+    // What has it on the page before is on its way out of sight, and would take it along to nowhere.
+    if (panel?.contains(focused)) return undefined;
     const look = () => {
       // Who went on meanwhile is left alone.
       if (document.activeElement !== focused && document.activeElement !== document.body) return true;

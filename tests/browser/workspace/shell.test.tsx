@@ -196,6 +196,21 @@ it("clears the dictionary cache from the user menu (USERMENU-04)", async () => {
   ]);
 });
 
+it("takes the focus along from the page one leaves by the palette", async () => {
+  await openConsole("/order/orderList", screens);
+  await expect.element(page.getByRole("heading", { name: "页面内容" })).toBeVisible();
+  page.getByRole("heading", { name: "页面内容" }).element().focus();
+  await userEvent.keyboard("{Control>}k{/Control}");
+  await expect.element(page.getByRole("combobox", { name: "搜索" })).toHaveFocus();
+  await userEvent.keyboard("客户列表");
+  await userEvent.keyboard("{Enter}");
+  const shown = page.getByRole("tabpanel", { name: "客户列表" });
+  await expect.element(shown.getByRole("heading", { name: "页面内容" })).toHaveFocus();
+  // And keeps it there when the page before has gone out of sight.
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  await expect.element(shown.getByRole("heading", { name: "页面内容" })).toHaveFocus();
+});
+
 describe("an error that is told", () => {
   const overlap = (one: DOMRect, other: DOMRect) =>
     one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
