@@ -18,6 +18,11 @@ export function Guide({ onDone }: { onDone(): void }) {
   const [shown] = useState(() => steps.filter(({ target }) => visible(target)));
   const [at, setAt] = useState(0);
   const step = shown[at];
+  // The menu this was chosen from is gone: the way back, which the dialog looks for as it opens, is the tab.
+  useLayoutEffect(
+    () => document.querySelector<HTMLElement>('[data-slot="strip-tab"][data-state="active"]')?.focus(),
+    [],
+  );
   useEffect(() => {
     const node = step && visible(step.target);
     if (!node) return undefined;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { session, setPlace } from "#src/session/session.ts";
 import { ChunkLoadError } from "#src/workspace/screen/screens.ts";
+import { setAppearance } from "#src/workspace/settings/appearance.ts";
 import { recalledTabs } from "#src/workspace/tabs/recall.ts";
 import { useDirtyTab, useTab } from "#src/workspace/tabs/tab-context.ts";
 import { entry, openConsole, signIn, stubWire } from "#tests/support/console.tsx";
@@ -118,6 +119,21 @@ describe("menu of a tab", () => {
     await guide.getByRole("button", { name: "知道了" }).click();
     await expect.element(guide).not.toBeInTheDocument();
     expect(document.querySelector("[data-guided]")).toBeNull();
+    await expect.element(tab("甲")).toHaveFocus();
+  });
+
+  it("introduces the page of the tab it was asked for, with the menu where it stands", async () => {
+    setAppearance({ layout: "topmenu" });
+    await openConsole("/notes/kept", screens);
+    await open("乙");
+    await menuOf("甲");
+    await choose("新手教程");
+    const guide = page.getByRole("dialog", { name: "新手教程" });
+    await expect.element(guide).toHaveTextContent("第 1 步，共 2 步");
+    expect(document.querySelector('[role="tab"][aria-selected="true"]')).toHaveTextContent("甲");
+    await guide.getByRole("button", { name: "下一步" }).click();
+    expect(document.querySelector("[data-guided]")).toHaveAttribute("data-slot", "top-menu");
+    await guide.getByRole("button", { name: "知道了" }).click();
   });
 
   it("introduces the page of the tab it was asked for, and nothing of a page that is hidden (TAB-09)", async () => {
