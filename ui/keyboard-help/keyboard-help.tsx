@@ -48,7 +48,8 @@ export function KeyboardHelp({ open, onOpenChange, groups: given, children }: Ke
   const words = useWords().keyboardHelp;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={words.title} width={720}>
-      <div className="grid gap-x-8 gap-y-5 tablet:grid-cols-2">
+      {/* The focus begins where the map does: on the first control under it, a small window would open at the foot. */}
+      <div data-autofocus tabIndex={-1} className="grid gap-x-8 gap-y-5 outline-none tablet:grid-cols-2">
         {groups.map((group) => (
           <section key={group.title} aria-label={group.title}>
             <h3 className="mb-1.5 text-13 font-semibold text-muted">{group.title}</h3>

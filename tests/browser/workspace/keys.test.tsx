@@ -159,6 +159,18 @@ describe("the map of keys", () => {
     await expect.element(map().getByRole("region", { name: "列表" })).not.toBeInTheDocument();
   });
 
+  it("opens at its beginning, in a small window too", async () => {
+    await page.viewport(390, 500);
+    await open();
+    await press("?");
+    await expect.element(map()).toBeVisible();
+    const body = map().element().querySelector('[data-slot="dialog-body"]');
+    expect(body?.scrollHeight).toBeGreaterThan(body?.clientHeight ?? 0);
+    expect(body?.scrollTop).toBe(0);
+    await press("{Tab}");
+    await expect.element(map().getByRole("button", { name: "修改“搜索与命令”的按键" })).toHaveFocus();
+  });
+
   it("lets each person choose other keys, keeps them, and gives the usual ones back", async () => {
     await open();
     await press("?");
