@@ -160,8 +160,8 @@ describe("the map of keys", () => {
   });
 
   it("opens at its beginning, in a small window too", async () => {
-    await page.viewport(390, 500);
     await open();
+    await page.viewport(390, 500);
     await press("?");
     await expect.element(map()).toBeVisible();
     const body = map().element().querySelector('[data-slot="dialog-body"]');
