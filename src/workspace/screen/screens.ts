@@ -55,6 +55,8 @@ export function provideScreens(screens: () => Promise<Screens>): void {
   learn = sharedLoad(async () => {
     known = await screens();
   });
+  // Of another table nothing is known yet.
+  known = {};
   drawn.clear();
 }
 
