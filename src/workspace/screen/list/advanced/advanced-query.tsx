@@ -7,13 +7,13 @@ import { text } from "#src/lib/text.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import { addressOfQuery, countOf, queryOfAddress } from "./address.ts";
-import { type AskedList, queryFieldsOf } from "./fields.ts";
+import type { AskedList } from "./fields.ts";
 
 // The builder comes when it is first opened: a list is no heavier for it.
 const AdvancedDialog = lazyDialog(async () => (await import("./dialog.tsx")).AdvancedDialog);
 
 /** Opens the advanced query of a list; says how many conditions are in force, and takes them back with one press. */
-export function AdvancedQuery({ filters, columns, fields }: AskedList) {
+export function AdvancedQuery(list: AskedList) {
   const { tab, search, setSearch } = useTab();
   const [open, setOpen] = useState(false);
   const { superQueryParams = "", superQueryMatchType = "" } = search;
@@ -48,7 +48,7 @@ export function AdvancedQuery({ filters, columns, fields }: AskedList) {
       </span>
       {open && (
         <AdvancedDialog
-          fields={queryFieldsOf({ filters, columns, fields })}
+          list={list}
           applied={applied}
           path={tab.path}
           onApply={(query) => setSearch(addressOfQuery(query))}

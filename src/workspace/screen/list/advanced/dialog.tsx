@@ -1,5 +1,5 @@
 import { MoneyInput } from "#ui/money-input/money-input.tsx";
-import type { OfferedField, QueryField } from "#ui/query-builder/condition.ts";
+import type { OfferedField } from "#ui/query-builder/condition.ts";
 import { QueryDialog } from "#ui/query-builder/query-dialog.tsx";
 import type { ValueEditors } from "#ui/query-builder/query-value.tsx";
 import { readSaved, savedKey } from "#ui/query-builder/saved.ts";
@@ -8,9 +8,10 @@ import { formatCents } from "#src/lib/money.ts";
 import { keep, kept } from "#src/session/keep.ts";
 import { dictItems } from "#src/session/session.ts";
 import { UserPicker } from "#src/widgets/user/user-picker.tsx";
+import { type AskedList, queryFieldsOf } from "./fields.ts";
 
 export interface AdvancedDialogProps {
-  fields: readonly QueryField[];
+  list: AskedList;
   applied: Query | null;
   /** Path of the screen, under which its saved queries are kept. */
   path: string;
@@ -45,12 +46,12 @@ const editors: ValueEditors = {
 };
 
 /** The advanced query of a list, with the queries kept on this device for its screen. */
-export function AdvancedDialog({ fields, applied, path, onApply, onClose }: AdvancedDialogProps) {
+export function AdvancedDialog({ list, applied, path, onApply, onClose }: AdvancedDialogProps) {
   return (
     <QueryDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      fields={fields}
+      fields={queryFieldsOf(list)}
       applied={applied}
       onAppliedChange={onApply}
       store={{
