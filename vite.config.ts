@@ -18,7 +18,8 @@ const zodInPart: Plugin = {
     const [, file = ""] = /[\\/]zod[\\/]v4[\\/](core[\\/][\w-]+|locales[\\/]en)\.js$/.exec(id) ?? [];
     if (file === "core/schemas") {
       const [before, after, ...more] = readFileSync(id, "utf8").split("const jit = !core.globalConfig.jitless;");
-      if (after === undefined || more.length > 0) throw new Error("Zod chooses its compiled parsers in another way now.");
+      if (after === undefined || more.length > 0)
+        throw new Error("Zod chooses its compiled parsers in another way now.");
       return `${before}const jit = false;${after}`;
     }
     if (/json-schema-processors$|to-json-schema$/.test(file)) {
