@@ -38,7 +38,17 @@ async function sendDrafts(): Promise<void> {
 
 /** The signed-in console. */
 export function Console() {
-  if (!areScreensKnown()) use(knownScreens());
+  // What is known already is not waited for: everything would be drawn twice.
+  const [known] = useState(areScreensKnown);
+  return known ? <SignedIn /> : <WhenKnown />;
+}
+
+function WhenKnown() {
+  use(knownScreens());
+  return <SignedIn />;
+}
+
+function SignedIn() {
   return (
     <QueryClientProvider client={queries}>
       <Workspace />

@@ -185,7 +185,8 @@ it("says when the network is gone and takes it back when it returns", async () =
 
 it("clears the dictionary cache from the user menu (USERMENU-04)", async () => {
   await home();
-  wire({ "GET /sys/dict/refleshCache": () => null, "GET /sys/dict/queryAllDictItems": () => ({}) });
+  const words = { yn: [{ value: "1", text: "是" }] };
+  wire({ "GET /sys/dict/refleshCache": () => null, "GET /sys/dict/queryAllDictItems": () => words });
   await page.getByRole("button", { name: /用户菜单/ }).click();
   await page.getByRole("menuitem", { name: "清除缓存" }).click();
   await expect.element(page.getByText("刷新缓存完成！")).toBeVisible();

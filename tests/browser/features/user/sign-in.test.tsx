@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { setConfig } from "#src/client/config.ts";
 import { leave, openSession, session } from "#src/session/session.ts";
@@ -134,11 +134,13 @@ describe("signing in by account", () => {
     const pictures: string[] = [];
     wire({ "POST /sys/login": () => refused("验证码错误") });
     const picture = "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=";
-    const original = crypto.randomUUID.bind(crypto);
-    crypto.randomUUID = () => {
-      const key = original();
+    const original = crypto.getRandomValues.bind(crypto);
+    // The key's own bytes.
+    crypto.getRandomValues = (bytes) => {
+      const filled = original(bytes);
+      const key = [...new Uint8Array(filled.buffer)].map((byte) => byte.toString(16).padStart(2, "0")).join("");
       wire({ [`GET /sys/randomImage/${key}`]: () => (pictures.push(key), picture) });
-      return key;
+      return filled;
     };
     await openConsole("/user/login", screens);
     await expect.poll(() => pictures.length).toBeGreaterThan(0);
@@ -153,7 +155,7 @@ describe("signing in by account", () => {
     expect(sent("/sys/login")[0]?.body).toMatchObject({ captcha: "1234", checkKey: first });
     await expect.poll(() => pictures.at(-1)).not.toBe(first);
     await expect.element(box(/^图形验证码/)).toHaveValue("");
-    crypto.randomUUID = original;
+    crypto.getRandomValues = original;
   });
 });
 

@@ -1,8 +1,11 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { userEvent } from "vitest/browser";
+import { notify } from "#ui/toast/notify.tsx";
 import { cellAt, goTo, pasteText, said, sampleRows, scroller, showGrid } from "#tests/support/edit-grid.tsx";
 
 beforeEach(() => localStorage.clear());
+// One that stays lies over the toolbar of the next test, under a mouse that holds it.
+afterEach(() => notify.close());
 
 const question = "确定要删除这 2 项吗?";
 
