@@ -50,11 +50,14 @@ export const keptSave = endpoint({
   refusals: [42201],
 });
 
-/** Lets go of a value; of none is fine. */
+/**
+ * Lets go of a value; of none is fine. With the time it was thrown away at, of what was typed by then only: a call that
+ * comes late takes nothing newer along.
+ */
 export const keptDelete = endpoint({
   method: "DELETE",
   path: "/sys/kept/delete",
   permission: "session",
-  input: z.object({ kind, key }).loose(),
+  input: z.object({ kind, key, keptTime: z.coerce.number().pipe(keptTime).optional() }).loose(),
   result: z.null(),
 });

@@ -72,7 +72,7 @@ async function deliver({ key, name, shelved: { draft, at } }: Letter): Promise<b
   const { token } = session();
   try {
     if (draft) await call(keptSave, { kind: "draft", key, value: draft, keptTime: at }, { unheard: true });
-    else await call(keptDelete, { kind: "draft", key }, { unheard: true });
+    else await call(keptDelete, { kind: "draft", key, keptTime: at }, { unheard: true });
     noteSent(name, at);
     return true;
   } catch (error) {
@@ -92,7 +92,7 @@ function isForGood({ status, code }: CallError): boolean {
 function sendOff({ owner, key, shelved: { draft, at } }: Letter): void {
   if (owner !== draftOwner() || session().token === "") return;
   const { path, method } = draft ? keptSave : keptDelete;
-  const query = draft ? "" : `?${new URLSearchParams({ kind: "draft", key }).toString()}`;
+  const query = draft ? "" : `?${new URLSearchParams({ kind: "draft", key, keptTime: String(at) }).toString()}`;
   const { headers } = credentialsHeaders();
   // What fails here is sent when the console opens again.
   fetch(config().apiBase + path + query, {

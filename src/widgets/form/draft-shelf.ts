@@ -33,6 +33,8 @@ export function draftShelf(longKey: string): DraftShelf {
   const owner = draftOwner();
   const key = longKey.slice(0, 200);
   const name = draftName(owner, key);
+  /** When the latest was typed that is known of here, on a device whose clock may run ahead of this one's. */
+  let known = 0;
   const put = (draft: Draft | null, at: number) => {
     const shelved = { draft, at, sent: false };
     const stands = toDevice(name, shelved);
@@ -45,6 +47,7 @@ export function draftShelf(longKey: string): DraftShelf {
       const before = onDevice(name);
       const [there] = await Promise.all([onServer(key), recovered()]);
       const here = onDevice(name);
+      known = Math.max(known, there?.at ?? 0);
       if (there === null && before?.sent && here?.at === before.at) {
         offDevice(name);
         return null;
@@ -52,7 +55,7 @@ export function draftShelf(longKey: string): DraftShelf {
       return there && there.at > (here?.at ?? 0) ? withOther(there, here?.draft) : (here?.draft ?? null);
     },
     write: (draft) => put(draft, draft.at),
-    drop: () => void put(null, Date.now()),
+    drop: () => void put(null, Math.max(Date.now(), known)),
   };
 }
 

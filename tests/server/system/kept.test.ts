@@ -60,6 +60,16 @@ describe("what a person keeps", () => {
     expect(await list(fin, "setting")).toHaveLength(1);
   });
 
+  it("is not let go by a call that comes late: what was typed since stands", async () => {
+    const fin = app.as("fin02");
+    const letGo = (keptTime: number) => fin.delete("/sys/kept/delete", { kind: "draft", key: "late", keptTime });
+    await save(fin, "late", { a: 2 });
+    expect((await letGo(noon - 1)).success).toBe(true);
+    expect(await list(fin, "draft", "late")).toHaveLength(1);
+    expect((await letGo(noon)).success).toBe(true);
+    expect(await list(fin, "draft", "late")).toEqual([]);
+  });
+
   it("is nobody else's: not a colleague's, not the administrator's, not his own in another tenant", async () => {
     await save(app.as("sales01"), "mine", { phone: "13812345678" });
     for (const other of [app.as("sales02"), app.as("admin"), app.as("admin", { tenantId: 0 })]) {

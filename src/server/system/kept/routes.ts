@@ -19,7 +19,7 @@ export const keptRoutes: Route[] = [
     return { kept: await keep(rows, kind, { key, value, keptTime }), keptTime };
   }),
   serve(keptDelete, async ({ input, rows }) => {
-    await letGo(rows, input.kind, input.key);
+    await letGo(rows, input.kind, input.key, input.keptTime);
     return null;
   }),
 ];

@@ -48,6 +48,8 @@ export async function keep(rows: Rows, kind: KeptKind, { key, value, keptTime: a
   return written.length > 0;
 }
 
-export async function letGo(rows: Rows, kind: KeptKind, key: string): Promise<void> {
-  await rows.tx.delete(sysKept).where(own(rows, kind, key));
+/** Takes a value away, unless it is later than `until`, in milliseconds since the epoch. */
+export async function letGo(rows: Rows, kind: KeptKind, key: string, until?: number): Promise<void> {
+  const late = until === undefined ? undefined : lte(sysKept.keptTime, new Date(until));
+  await rows.tx.delete(sysKept).where(and(own(rows, kind, key), late));
 }
