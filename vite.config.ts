@@ -97,7 +97,7 @@ const frameEnds = [
 function chunks(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
   const entry = reach(["src/app/main.tsx"], context);
   // Not the alteration: its steps and forms are the console's, and would come along with the login page.
-  const outside = ["user/register", "user/register-result", "clueFollowUp", "404"].map(split);
+  const outside = ["user/register", "user/register-result", "clueFollowUp"].map(split);
   const login = reach([split("user/route"), split("user/login")], context);
   const beforeSignIn = reach(["src/app/main.tsx", ...outside], context);
   const frame = reach(["routes/_app/$.tsx", ...frameEnds], context);
@@ -276,6 +276,13 @@ export default defineConfig({
               priority: 9 - place,
             })),
             { name: chunkOf, debugName: "area", test: code, priority: 1 },
+            // Pictures of foreign menus, by their first letter: a menu asks for a dozen, and there are hundreds.
+            {
+              name: (id: string) => `menu-icons-${/asn[\\/](\w)/.exec(id)?.[1]?.toLowerCase()}`,
+              debugName: "menu-icons",
+              test: /icons-svg[\\/]es[\\/]asn[\\/]/,
+              priority: 20,
+            },
           ],
         },
       },

@@ -85,12 +85,6 @@ const ordinary = [
  */
 const elsewhere = process.env["ASSAY_TEST_SHARED"] === "yes" && !onPostgres ? [...sweeps, ...ordinary] : [];
 
-/**
- * A machine that is busy with something else can be late with any of thousands of tests. What is wrong fails twice;
- * what passed only on the second try is named at the end of the run (tests/support/run.mjs), to be looked into.
- */
-const retry = 1;
-
 /** How long a state is waited for that is awaited: what never comes fails just the same. As tests/support/eventually.ts. */
 const patient = { poll: { timeout: 15_000 } };
 
@@ -106,7 +100,6 @@ export default defineConfig({
           include: ["tests/unit/**/*.test.ts", "tests/shape.test.ts"],
           // The shape of the whole tree is read file by file.
           testTimeout: 30_000,
-          retry,
         },
       },
       {
@@ -119,7 +112,6 @@ export default defineConfig({
           globalSetup: ["tests/support/server-setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          retry,
           expect: patient,
           // Each file opens a store of its own: more than two at once only fight over the cores.
           maxWorkers: 2,
@@ -135,7 +127,6 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
-          retry,
         },
       },
       {
@@ -143,7 +134,6 @@ export default defineConfig({
         optimizeDeps: { include: browserPackages },
         test: {
           name: "browser",
-          retry,
           // Two pages side by side: half of a test's time is waiting for what the page does with a press.
           maxWorkers: 2,
           testTimeout: 60_000,
@@ -169,7 +159,6 @@ export default defineConfig({
         optimizeDeps: { include: browserPackages.filter((name) => name !== "vitest-browser-react") },
         test: {
           name: "gallery",
-          retry,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

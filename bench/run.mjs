@@ -1,8 +1,8 @@
 // @ts-check
 // npm run bench: fills a store of each kind and measures the server on it. `npm run bench -- postgres --orders 1000000`
 // for one kind and another size; 200,000 orders on the embedded database and 1,000,000 on PostgreSQL by default, which
-// takes a quarter of an hour; then the console, its palette, the crash test and the kit beside
-// Ant Design (`console`, `palette`, `crash`, `kit` for these alone). `--quick`: 10,000 orders, a second per measurement, 3 crashes; the console takes its five minutes. Nothing is left behind.
+// takes a quarter of an hour; then the console, its palette, an order's journey, the crash test and the
+// kit beside Ant Design (`console`, `palette`, `journey`, `crash`, `kit` for these alone). `--quick`: 10,000 orders, a second per measurement, 3 crashes; the console takes its five minutes. Nothing is left behind.
 // With DATABASE_URL the PostgreSQL there is measured instead of one of our own, and filled only if it does not hold the
 // orders yet: load it once, measure it often.
 import { spawnSync } from "node:child_process";
@@ -28,7 +28,7 @@ for (const kind of kinds) {
 }
 // The rest are programs of their own: the console in a browser, and kill -9 during writes, the kit beside another.
 /** @type {Record<string, string[]>} What a program of its own is told when it is to be quick. */
-const quickly = { console: [], palette: [], crash: ["3"], kit: ["--quick"] };
+const quickly = { console: [], palette: [], journey: [], crash: ["3"], kit: ["--quick"] };
 for (const [part, words] of Object.entries(quickly)) {
   if (positionals.length > 0 && !positionals.includes(part)) continue;
   const { status } = spawnSync(

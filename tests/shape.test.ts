@@ -6,6 +6,7 @@ import { allEndpoints, allRoutes } from "#src/server/areas.ts";
 import { allCodes } from "#src/server/db/seed/system/roles.ts";
 import { endpointsOf, routeProblems } from "#src/server/kernel/check.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
+import { idleExports } from "#tests/support/exports.ts";
 import { closureOf, filesIn, source, sourceOf } from "#tests/support/source.ts";
 
 /** The browser's rooms in their order: a room may import those before it. `features` and `online` stand side by side. */
@@ -139,6 +140,51 @@ describe("Imports keep to their lines", () => {
   });
 });
 
+describe("What a file exports", () => {
+  /** Used by tests alone for a reason; each leaves with its reason. */
+  const kept: Readonly<Record<string, readonly string[]>> = {
+    // Finished before their screens: docs/decisions/111-parts-without-a-screen.md names each with the later work.
+    "src/client/download.ts": ["goToExport"],
+    "src/lib/text.ts": ["setLanguage"],
+    "src/server/jobs/schedule.ts": ["checkJob"],
+    "src/server/order/order/rules/hold.ts": ["withdrawnAll"],
+    "src/widgets/dict/dict-search.tsx": ["DictSearch"],
+    "src/widgets/dict/dict-select.tsx": ["DictSelect"],
+    "src/widgets/edit-cells/use-common-data.ts": ["useCommonData"],
+    "src/widgets/editor/rich-text-field.tsx": ["RichTextField"],
+    "src/widgets/editor/script-editor.tsx": ["ScriptEditor"],
+    "src/widgets/form/record-form.tsx": ["RecordForm"],
+    "src/widgets/form/remote-check.ts": ["duplicateOf", "byRuleCode", "withRemoteChecks"],
+    "src/widgets/pick/business-pick.tsx": ["BusinessPick"],
+    "src/widgets/position/position-pick.tsx": ["PositionPick"],
+    "src/widgets/report/print-report.ts": ["printReport"],
+    "src/widgets/report/report-pick.tsx": ["ReportPick"],
+    "src/widgets/role/role-pick.tsx": ["RolePick"],
+    "src/widgets/tree/category-select.tsx": ["CategorySelect"],
+    "src/widgets/tree/dict-tree-select.tsx": ["DictTreeSelect"],
+    "src/widgets/tree/tree-condition.ts": ["treeTable"],
+    "src/widgets/user/user-by-depart.tsx": ["UserByDepartPick"],
+    "src/widgets/user/user-pick.tsx": ["UserPick"],
+    // Called by the programs that the build and the commands start.
+    "src/server/cli.ts": ["command"],
+    "src/server/db/template.ts": ["makeTemplate"],
+    // What tests set or look at to try what the product does by itself.
+    "src/client/config.ts": ["setConfig"],
+    "src/lib/load-words.ts": ["loadedAreas"],
+    "src/server/bin/schema-hash.mjs": ["migrationsHash"],
+  };
+
+  it("is used by the product, not by tests alone", () => {
+    const product = code.filter((path) => !isGallery(path));
+    const given = product.filter((path) => path.startsWith("src/"));
+    // The generated tree of routes takes nothing but routes; the measurements are run by hand.
+    const idle = idleExports(given, [...product, ...filesIn("bench")]);
+    const allowed = Object.entries(kept).flatMap(([path, names]) => names.map((name) => `${path} ${name}`));
+    expect(idle.filter((one) => !allowed.includes(one))).toEqual([]);
+    expect(allowed.filter((one) => !idle.includes(one))).toEqual([]);
+  });
+});
+
 describe("Files", () => {
   it("are named in kebab-case", () => {
     const all = [...code, ...tests, ...filesIn("bench"), ...filesIn("locales", /\.json$/)];
@@ -194,6 +240,12 @@ describe("Files", () => {
 });
 
 describe("Tests", () => {
+  it("are never run twice: a second try hides races", () => {
+    const files = [...tests, "vitest.config.ts", "tests/support/run.mjs"];
+    const wrong = files.filter((path) => /\bretry(: ?[0-9{]|,$)|[-]-retry\b/m.test(readFileSync(path, "utf8")));
+    expect(wrong).toEqual([]);
+  });
+
   it("wait for what a busy machine shows late, not the second that waiting has by itself", () => {
     const patient = ["tests/support/eventually.ts", "tests/shape.test.ts"];
     const wrong = tests.filter((path) => !patient.includes(path) && /\bvi\.wait(For|Until)\(/.test(source(path).text));
@@ -231,7 +283,10 @@ describe("The contract", () => {
     const wrong = allEndpoints.flatMap((one) =>
       permissionsOf(one.permission)
         .filter((permission) => !seeded.has(permission))
-        .map((permission) => `${nameOf(one)} asks for ${permission}`),
+        .map(
+          (permission) =>
+            `${nameOf(one)} asks for ${permission}, which no screen grants: add its action to the screen's buttons in src/server/db/seed/system/screens.ts (and a word to actionWords there), then grant it in roles.ts`,
+        ),
     );
     expect(wrong).toEqual([]);
   });
@@ -290,6 +345,7 @@ describe("Words", () => {
     const data: Readonly<Record<string, RegExp>> = {
       "src/client/config.ts": /^商城后台$/,
       "src/client/verdict.ts": /^Token失效$/,
+      "src/session/captcha-after.ts": /^(图形)?验证码$/,
       "ui/date-picker/date-text.ts": /^分$/,
       "ui/cron/zh-cn.ts": /./s,
       // Said to who packs the kit, at the terminal.

@@ -10,11 +10,11 @@
 
 import { Route as rootRouteImport } from "./../../routes/__root"
 import { Route as IndexRouteImport } from "./../../routes/index"
-import { Route as R404RouteImport } from "./../../routes/404"
 import { Route as AppRouteImport } from "./../../routes/_app"
 import { Route as ClueFollowUpRouteImport } from "./../../routes/clueFollowUp"
 import { Route as UserRouteRouteImport } from "./../../routes/user/route"
 import { Route as AppSplatRouteImport } from "./../../routes/_app/$"
+import { Route as App404RouteImport } from "./../../routes/_app/404"
 import { Route as Oauth2AppLoginRouteImport } from "./../../routes/oauth2-app/login"
 import { Route as UserIndexRouteImport } from "./../../routes/user/index"
 import { Route as UserAlterationRouteImport } from "./../../routes/user/alteration"
@@ -25,11 +25,6 @@ import { Route as UserRegisterResultRouteImport } from "./../../routes/user/regi
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
-  getParentRoute: () => rootRouteImport,
-} as any)
-const R404Route = R404RouteImport.update({
-  id: "/404",
-  path: "/404",
   getParentRoute: () => rootRouteImport,
 } as any)
 const AppRoute = AppRouteImport.update({
@@ -49,6 +44,11 @@ const UserRouteRoute = UserRouteRouteImport.update({
 const AppSplatRoute = AppSplatRouteImport.update({
   id: "/$",
   path: "/$",
+  getParentRoute: () => AppRoute,
+} as any)
+const App404Route = App404RouteImport.update({
+  id: "/404",
+  path: "/404",
   getParentRoute: () => AppRoute,
 } as any)
 const Oauth2AppLoginRoute = Oauth2AppLoginRouteImport.update({
@@ -85,9 +85,9 @@ const UserRegisterResultRoute = UserRegisterResultRouteImport.update({
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute
   "/user": typeof UserRouteRouteWithChildren
-  "/404": typeof R404Route
   "/clueFollowUp": typeof ClueFollowUpRoute
   "/$": typeof AppSplatRoute
+  "/404": typeof App404Route
   "/oauth2-app/login": typeof Oauth2AppLoginRoute
   "/user/alteration": typeof UserAlterationRoute
   "/user/login": typeof UserLoginRoute
@@ -97,9 +97,9 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute
-  "/404": typeof R404Route
   "/clueFollowUp": typeof ClueFollowUpRoute
   "/$": typeof AppSplatRoute
+  "/404": typeof App404Route
   "/oauth2-app/login": typeof Oauth2AppLoginRoute
   "/user/alteration": typeof UserAlterationRoute
   "/user/login": typeof UserLoginRoute
@@ -111,10 +111,10 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   "/": typeof IndexRoute
   "/user": typeof UserRouteRouteWithChildren
-  "/404": typeof R404Route
   "/_app": typeof AppRouteWithChildren
   "/clueFollowUp": typeof ClueFollowUpRoute
   "/_app/$": typeof AppSplatRoute
+  "/_app/404": typeof App404Route
   "/oauth2-app/login": typeof Oauth2AppLoginRoute
   "/user/alteration": typeof UserAlterationRoute
   "/user/login": typeof UserLoginRoute
@@ -127,9 +127,9 @@ export interface FileRouteTypes {
   fullPaths:
     | "/"
     | "/user"
-    | "/404"
     | "/clueFollowUp"
     | "/$"
+    | "/404"
     | "/oauth2-app/login"
     | "/user/alteration"
     | "/user/login"
@@ -139,9 +139,9 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/"
-    | "/404"
     | "/clueFollowUp"
     | "/$"
+    | "/404"
     | "/oauth2-app/login"
     | "/user/alteration"
     | "/user/login"
@@ -152,10 +152,10 @@ export interface FileRouteTypes {
     | "__root__"
     | "/"
     | "/user"
-    | "/404"
     | "/_app"
     | "/clueFollowUp"
     | "/_app/$"
+    | "/_app/404"
     | "/oauth2-app/login"
     | "/user/alteration"
     | "/user/login"
@@ -167,7 +167,6 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   UserRouteRoute: typeof UserRouteRouteWithChildren
-  R404Route: typeof R404Route
   AppRoute: typeof AppRouteWithChildren
   ClueFollowUpRoute: typeof ClueFollowUpRoute
   Oauth2AppLoginRoute: typeof Oauth2AppLoginRoute
@@ -180,13 +179,6 @@ declare module "@tanstack/react-router" {
       path: "/"
       fullPath: "/"
       preLoaderRoute: typeof IndexRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    "/404": {
-      id: "/404"
-      path: "/404"
-      fullPath: "/404"
-      preLoaderRoute: typeof R404RouteImport
       parentRoute: typeof rootRouteImport
     }
     "/_app": {
@@ -215,6 +207,13 @@ declare module "@tanstack/react-router" {
       path: "/$"
       fullPath: "/$"
       preLoaderRoute: typeof AppSplatRouteImport
+      parentRoute: typeof AppRoute
+    }
+    "/_app/404": {
+      id: "/_app/404"
+      path: "/404"
+      fullPath: "/404"
+      preLoaderRoute: typeof App404RouteImport
       parentRoute: typeof AppRoute
     }
     "/oauth2-app/login": {
@@ -284,10 +283,12 @@ const UserRouteRouteWithChildren = UserRouteRoute._addFileChildren(
 
 interface AppRouteChildren {
   AppSplatRoute: typeof AppSplatRoute
+  App404Route: typeof App404Route
 }
 
 const AppRouteChildren: AppRouteChildren = {
   AppSplatRoute: AppSplatRoute,
+  App404Route: App404Route,
 }
 
 const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
@@ -295,7 +296,6 @@ const AppRouteWithChildren = AppRoute._addFileChildren(AppRouteChildren)
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   UserRouteRoute: UserRouteRouteWithChildren,
-  R404Route: R404Route,
   AppRoute: AppRouteWithChildren,
   ClueFollowUpRoute: ClueFollowUpRoute,
   Oauth2AppLoginRoute: Oauth2AppLoginRoute,

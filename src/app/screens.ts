@@ -1,4 +1,8 @@
-import { loadWords } from "#src/lib/load-words.ts";
+import { withWords } from "#src/lib/load-words.ts";
+import { importCustomers } from "#src/features/customer/customer/page-acts.ts";
+import { createOrder, scanReceipt } from "#src/features/order/order/page-acts.ts";
+import { createService, importServices } from "#src/features/services/service/page-acts.ts";
+import { providePageActs } from "#src/workspace/screen/page-acts.tsx";
 import type { Screens } from "#src/workspace/screen/screens.ts";
 
 const byName: Screens = {
@@ -22,16 +26,21 @@ const byName: Screens = {
   "exception/404": async () => (await import("#src/features/exception/page.tsx")).Exception404,
   "exception/500": async () => (await import("#src/features/exception/page.tsx")).Exception500,
   "finance/ConfirmPayment": async () => (await import("#src/features/finance/payment/list.tsx")).ConfirmPayment,
+  // It speaks of all other screens, in their words.
+  "help/HelpCentre": withWords(
+    ["order", "services", "customer", "finance"],
+    async () => (await import("./help.tsx")).Help,
+  ),
   "invoice/InvoiceList": async () => (await import("#src/features/invoice/invoice/list.tsx")).InvoiceList,
-  "layouts/IframePageView": async () => (await import("#src/workspace/screen/frame-page.tsx")).FramePage,
-  "order/AddOrder": async () => {
-    // Words the order list does without.
-    const [{ AddOrder }] = await Promise.all([
-      import("#src/features/order/order/create/page.tsx"),
-      loadWords("orderCreate"),
-    ]);
-    return AddOrder;
-  },
+  "layouts/IframePageView": withWords(
+    ["framePage"],
+    async () => (await import("#src/workspace/screen/frame-page.tsx")).FramePage,
+  ),
+  // Words the order list does without.
+  "order/AddOrder": withWords(
+    ["orderCreate", "orderRecord", "customer"],
+    async () => (await import("#src/features/order/order/create/page.tsx")).AddOrder,
+  ),
   "order/OrderList": async () => (await import("#src/features/order/order/list.tsx")).OrderList,
   "services/AddServices": async () => (await import("#src/features/services/service/create/page.tsx")).AddServices,
   "services/ServicesList": async () => (await import("#src/features/services/service/list.tsx")).ServicesList,
@@ -41,11 +50,8 @@ const byName: Screens = {
 
 /** Menu component name → its screen, loaded when first shown together with the words of its area. */
 export const screens: Screens = Object.fromEntries(
-  Object.entries(byName).map(([name, load]) => [
-    name,
-    async () => {
-      const [screen] = await Promise.all([load(), loadWords(name.replace(/\/.*$/, ""))]);
-      return screen;
-    },
-  ]),
+  Object.entries(byName).map(([name, load]) => [name, withWords([name.replace(/\/.*$/, "")], load)]),
 );
+
+// What can be started from anywhere, in the palette's order.
+providePageActs([createOrder, scanReceipt, createService, importServices, importCustomers]);

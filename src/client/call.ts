@@ -5,6 +5,7 @@ import { plainText } from "#src/lib/text-at.ts";
 import { text } from "#src/lib/text.ts";
 import { config } from "./config.ts";
 import { dialect } from "./dialect.ts";
+import { queryText } from "./query-text.ts";
 import { sign } from "./sign.ts";
 
 /** A call gives up after this long (HTTP-02). */
@@ -81,13 +82,16 @@ export function credentialsHeaders(): { headers: Record<string, string>; token: 
 
 type Params = Record<string, unknown>;
 
-/** Puts path parameters into their places; what is left goes to query or body. */
+/**
+ * Puts path parameters into their places; what is left goes to query or body. Commas stay raw: stock servers look for
+ * them in the path as sent when they check a signature.
+ */
 export function addressOf(path: string, input: Params): { path: string; rest: Params } {
   const rest = { ...input };
   const filled = path.replace(/:([A-Za-z]+)/g, (_, name: string) => {
     const value = rest[name];
     delete rest[name];
-    return encodeURIComponent(plainText(value));
+    return encodeURIComponent(plainText(value)).replace(/%2C/g, ",");
   });
   return { path: filled, rest };
 }
@@ -165,6 +169,7 @@ async function send(
   const { path, rest } = addressOf(asked.path, asked.input);
   const inQuery = method === "GET" || method === "DELETE";
   const query = inQuery ? queryOfCall(method, path, rest, Date.now(), keepEmpty) : {};
+  const search = queryText(query);
   // ofetch's own limit ends with the headers, and counts only where there is no other signal.
   const late = new AbortController();
   const timer = setTimeout(() => late.abort(), callTimeoutMs);
@@ -173,11 +178,16 @@ async function send(
     const headers = {
       ...headersOf(who),
       ...(options.actId ? { "X-Act-ID": options.actId } : {}),
-      ...(signed ? await sign(path, inQuery ? query : rest, config().signSecret, keepEmpty) : {}),
+      ...(signed
+        ? await sign(
+            dialect().signedParams({ path, search, query, body: inQuery ? {} : rest }),
+            config().signSecret,
+            dialect().signTime(Date.now()),
+          )
+        : {}),
     };
-    const reply = await ofetch.raw(config().apiBase + path, {
+    const reply = await ofetch.raw(config().apiBase + path + (search && `?${search}`), {
       method,
-      query,
       headers,
       ...(inQuery ? {} : { body: endpoint.body === "multipart" ? formOf(rest) : rest }),
       retry: 0,

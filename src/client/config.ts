@@ -21,12 +21,18 @@ export interface BrowserConfig {
   noticeSocket: boolean;
   /** Demo accounts are offered on the login page. */
   demo: boolean;
+  /** Password of the demo accounts; "" where there are none. Never part of the built files. */
+  demoPassword: string;
   /** Signing in by password asks for the digits of a picture. */
   captcha: boolean;
   /** Third parties whose accounts sign people in, in the order they are offered. */
   third: readonly { type: string; name: string }[];
   /** Login page of the single sign-on; "" without one. */
   casLogin: string;
+  /** Origins besides the API's and this host's whose menu addresses may hold the login token. */
+  trustedHosts: readonly string[];
+  /** What templates of menu addresses mean besides those the console knows, e.g. `onlinePreviewDomainURL`. */
+  menuAddresses: Readonly<Record<string, string>>;
 }
 
 const defaults: BrowserConfig = {
@@ -39,9 +45,12 @@ const defaults: BrowserConfig = {
   signSecret: "",
   noticeSocket: false,
   demo: false,
+  demoPassword: "",
   captcha: false,
   third: [],
   casLogin: "",
+  trustedHosts: [],
+  menuAddresses: {},
 };
 
 /** A server that takes longer with so small a file is not waited for: the page opens with what is usual. */
@@ -54,13 +63,19 @@ let fault: string | null = null;
 const isAddress = (value: unknown): boolean =>
   typeof value === "string" && /^(https?:\/\/[^/\s]+|\/(?![/\\]))/i.test(value);
 
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 const isThird = (value: unknown): boolean =>
-  typeof value === "object" &&
-  value !== null &&
+  isRecord(value) &&
   "type" in value &&
   "name" in value &&
   typeof value.type === "string" &&
   typeof value.name === "string";
+
+/** `https://reports.example.com`, with a port or without, and nothing behind it. */
+const isOrigin = (value: unknown): boolean =>
+  typeof value === "string" && /^https?:\/\//.test(value) && URL.canParse(value) && new URL(value).origin === value;
 
 /** Whether a value can be used for its part. */
 function isUsable(name: keyof BrowserConfig, value: unknown): boolean {
@@ -73,6 +88,10 @@ function isUsable(name: keyof BrowserConfig, value: unknown): boolean {
       return value === "" || isAddress(value);
     case "third":
       return Array.isArray(value) && value.every(isThird);
+    case "trustedHosts":
+      return Array.isArray(value) && value.every(isOrigin);
+    case "menuAddresses":
+      return isRecord(value) && Object.values(value).every(isAddress);
     default:
       return typeof value === typeof defaults[name];
   }
@@ -86,18 +105,17 @@ interface Read {
 
 /** The configuration out of what the file holds, which may be anything: a part that is of no use keeps its default. */
 export function readConfig(given: unknown): Read {
-  if (typeof given !== "object" || given === null || Array.isArray(given))
-    return { config: defaults, fault: text("common.config.notJson") };
-  const values = given as Readonly<Record<string, unknown>>;
-  const present = (Object.keys(defaults) as (keyof BrowserConfig)[]).filter((name) => Object.hasOwn(values, name));
-  const usable = present.filter((name) => isUsable(name, values[name]));
+  if (!isRecord(given)) return { config: defaults, fault: text("common.config.notJson") };
+  const present = (Object.keys(defaults) as (keyof BrowserConfig)[]).filter((name) => Object.hasOwn(given, name));
+  const usable = present.filter((name) => isUsable(name, given[name]));
   const wrong = present.filter((name) => !usable.includes(name));
-  const read: BrowserConfig = { ...defaults, ...Object.fromEntries(usable.map((name) => [name, values[name]])) };
+  const read: BrowserConfig = { ...defaults, ...Object.fromEntries(usable.map((name) => [name, given[name]])) };
   const apiBase = read.apiBase.replace(/\/+$/, "");
   // A stock server keeps its files below the API; ours says where.
   const files = read.serverKind === "jeecg" ? `${apiBase}/sys/common/static` : "";
   return {
-    config: { ...read, apiBase, staticDomain: read.staticDomain || files },
+    // The demo's accounts and messages are those of our own server.
+    config: { ...read, apiBase, staticDomain: read.staticDomain || files, demo: read.demo && files === "" },
     fault: wrong.length > 0 ? text("common.config.wrong", { names: wrong.join("、") }) : null,
   };
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from "#src/contract/endpoint.ts";
+import { type OnWire, signedParams, signTime } from "./sign.ts";
 
 type Params = Readonly<Record<string, unknown>>;
 
@@ -8,7 +9,7 @@ export interface Outgoing {
   path: string;
   input: Params;
   signed: boolean;
-  /** Parameters that are sent, and signed, though they are empty. */
+  /** Parameters that are sent though they are empty. */
   keepEmpty: readonly string[];
 }
 
@@ -22,13 +23,17 @@ export interface Failed {
 
 /**
  * How one kind of server speaks. The console is written against the contract; every difference of a server of another
- * kind stands in its dialect and nowhere else. All of it is pure.
+ * kind stands in its dialect and nowhere else.
  */
 export interface Dialect {
   /** Headers besides those of every call. */
   headers(tenantId: string): Readonly<Record<string, string>>;
   /** The call as this server takes it. @throws CallError for what this server cannot do. */
   outgoing(endpoint: Endpoint, input: Params): Outgoing;
+  /** What a signature covers: the parameters as this server reads them. @throws CallError for what it cannot read. */
+  signedParams(call: OnWire): Readonly<Record<string, string>>;
+  /** X-TIMESTAMP of an instant, as this server takes it. */
+  signTime(now: number): string;
   /** The answer to a call this server does not have, as its result; undefined = the call is made. */
   own(endpoint: Endpoint, input: Params): { result: unknown } | undefined;
   /** What came, as an envelope of the contract's shape. */
@@ -40,6 +45,8 @@ export interface Dialect {
 const assay: Dialect = {
   headers: () => ({}),
   outgoing: ({ method, path, signed }, input) => ({ method, path, input, signed, keepEmpty: [] }),
+  signedParams,
+  signTime,
   own: () => undefined,
   incoming: (_endpoint, _input, data) => data,
   failed: (failure) => failure,

@@ -1,7 +1,13 @@
 import { config } from "./config.ts";
 
-/** A socket that ended is tried again after this long (CONST-02). */
+/** A socket that ended is tried again no sooner than after this long (CONST-02). */
 export const reconnectMs = 5_000;
+/** After each further failure twice as long, up to this. */
+export const maxReconnectMs = 60_000;
+/** A socket that never opened is not served here: after so many handshakes it waits for somebody who comes back… */
+const maxHandshakes = 6;
+/** …after this long, in ms. */
+const restMs = 300_000;
 /** The server hears from us this often; silence of twice that ends the socket. */
 export const heartbeatMs = 20_000;
 /** The server closes so when the session is over. */
@@ -64,28 +70,54 @@ export interface SocketOptions {
   /** Below the API base. */
   path: string;
   token: string;
+  /**
+   * Stock servers up to 3.2 know no sub-protocol, and browsers refuse a handshake whose sub-protocol is not echoed: one
+   * that failed with the token is tried without it, and the other way round. @default false
+   */
+  bare?: boolean;
   onFrame: (frame: unknown) => void;
   /** Came back after being away. */
   onReturn: () => void;
 }
 
 /**
- * Keeps one socket open while the session lasts; returns what ends it. The token travels as sub-protocol, never in the
- * address. Told that the session is over it opens nothing in the middle of what is being done: the person's next call
- * does. The token is not offered again before somebody comes back to the window, where reading anew tells, too.
+ * Pause before a socket is tried again. The random part keeps the windows of all people from coming back in the same
+ * second after a restart of the server.
  */
-export function keepSocket({ path, token, onFrame, onReturn }: SocketOptions): () => void {
+const pauseAfter = (failures: number) =>
+  Math.min(reconnectMs * 2 ** failures * (1 + Math.random() / 2), maxReconnectMs);
+
+/**
+ * Keeps one socket open while the session lasts; returns what ends it. The token travels as sub-protocol, never in the
+ * address. A socket that fails again and again is tried more and more rarely: each failure is a line in the browser's
+ * console that nobody can suppress. Told that the session is over it opens nothing in the middle of what is being done:
+ * the person's next call does. The token is not offered again before somebody comes back to the window, where reading
+ * anew tells, too.
+ */
+export function keepSocket({ path, token, bare: mayBeBare = false, onFrame, onReturn }: SocketOptions): () => void {
   let socket: WebSocket | null = null;
   let heart: ReturnType<typeof setInterval> | undefined;
   let again: ReturnType<typeof setTimeout> | undefined;
   let ended = false;
   let wasOpen = false;
   let heard = Date.now();
+  let bare = false;
+  /** Handshakes that failed since the last open socket. */
+  let failures = 0;
+  let isWaiting = false;
+  let isResting = false;
+  let triedAt = 0;
 
   const open = () => {
-    const opened = new WebSocket(socketBase(config().apiBase, window.location.origin) + path, token);
+    isWaiting = false;
+    triedAt = Date.now();
+    const address = socketBase(config().apiBase, window.location.origin) + path;
+    const opened = bare ? new WebSocket(address) : new WebSocket(address, token);
+    let isOpen = false;
     socket = opened;
     opened.addEventListener("open", () => {
+      isOpen = true;
+      failures = 0;
       heard = Date.now();
       if (wasOpen) onReturn();
       wasOpen = true;
@@ -101,9 +133,25 @@ export function keepSocket({ path, token, onFrame, onReturn }: SocketOptions): (
     opened.addEventListener("close", ({ code }) => {
       clearInterval(heart);
       if (ended) return;
-      if (code === sessionOver) window.addEventListener("focus", comeBack, { once: true });
-      else again = setTimeout(open, reconnectMs);
+      if (code === sessionOver) {
+        window.addEventListener("focus", comeBack, { once: true });
+        return;
+      }
+      const pause = pauseAfter(failures);
+      if (!isOpen) {
+        failures += 1;
+        if (mayBeBare) bare = !bare;
+      }
+      isWaiting = true;
+      isResting = !wasOpen && failures >= maxHandshakes;
+      if (!isResting) again = setTimeout(open, pause);
     });
+  };
+  /** The network is back, or somebody looks at the window: nobody waits for the rest of the pause. */
+  const hurry = () => {
+    if (!isWaiting || Date.now() - triedAt < (isResting ? restMs : reconnectMs)) return;
+    clearTimeout(again);
+    open();
   };
   const comeBack = () => {
     if (ended) return;
@@ -111,8 +159,12 @@ export function keepSocket({ path, token, onFrame, onReturn }: SocketOptions): (
     open();
   };
   open();
+  window.addEventListener("online", hurry);
+  window.addEventListener("focus", hurry);
   return () => {
     ended = true;
+    window.removeEventListener("online", hurry);
+    window.removeEventListener("focus", hurry);
     clearTimeout(again);
     clearInterval(heart);
     socket?.close();
@@ -131,10 +183,4 @@ export function connectLive({ userId, token, onEvent, onReturn }: LiveOptions): 
     },
     onReturn,
   });
-}
-
-/** Path prefix of the reads of an entity: `order:order` → `order`, `finance:payment` → `finance/payment`. */
-export function prefixOf(address: string): string {
-  const [area = "", entity = ""] = address.split(":");
-  return area === entity ? area : `${area}/${entity}`;
 }

@@ -17,6 +17,7 @@ export function connectNotices(options: { userId: string; token: string; onNotic
   return keepSocket({
     path: `/websocket/${encodeURIComponent(userId)}`,
     token,
+    bare: true,
     onFrame: (frame) => {
       if (isNotice(frame)) onNotice();
     },

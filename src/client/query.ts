@@ -1,20 +1,34 @@
-import { queryOptions, useMutation, useQueryClient, type QueryClient } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQueryClient, type Query, type QueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import type { CallOf, Endpoint, ResultOf } from "#src/contract/endpoint.ts";
 import { freshId } from "#src/lib/fresh-id.ts";
 import { call, isUnanswered } from "./call.ts";
 import { config } from "./config.ts";
+import { ownAct } from "./own-acts.ts";
 
-/** First part of an endpoint's query keys: its entity, so that an act refreshes everything of that entity. */
-export function entityOf(path: string): string {
+/** Key prefix of the reads of an entity: `order:order` → `order`, `finance:payment` → `finance/payment`. */
+export function prefixOf(address: string): string {
+  const [area = "", entity = ""] = address.split(":");
+  return area === entity ? area : `${area}/${entity}`;
+}
+
+/**
+ * First part of an endpoint's query keys: its entity, so that an action and a live event refresh everything of that
+ * entity. Read from the path where the endpoint names none; the area `system` is `/sys` there.
+ */
+export function entityOf({ entity, path }: Pick<Endpoint, "entity" | "path">): string {
+  if (entity) return prefixOf(entity);
   const parts = path.split("/").filter(Boolean);
-  return parts.slice(0, Math.max(1, parts.length - 1)).join("/");
+  return parts
+    .slice(0, Math.max(1, parts.length - 1))
+    .join("/")
+    .replace(/^sys(?=\/|$)/, "system");
 }
 
 /** A read as query options: `useQuery(queryOf(orderSet.list, search))`. */
 export function queryOf<E extends Endpoint>(endpoint: E, input: CallOf<E>) {
   return queryOptions({
-    queryKey: [entityOf(endpoint.path), endpoint.path, input] as const,
+    queryKey: [entityOf(endpoint), endpoint.path, input] as const,
     queryFn: ({ signal }): Promise<ResultOf<E>> => call(endpoint, input, { signal }),
   });
 }
@@ -24,14 +38,34 @@ export interface ActOptions {
   refresh?: readonly string[];
 }
 
+type Keyed = Pick<Query, "queryKey">;
+
+/** Whether a read stands under one of these path prefixes. */
+const under =
+  (prefixes: readonly string[]) =>
+  ({ queryKey: [entity] }: Keyed): boolean =>
+    typeof entity === "string" && prefixes.some((prefix) => entity === prefix || entity.startsWith(`${prefix}/`));
+
 /** Marks everything read under these path prefixes as outdated; visible screens refetch at once. */
 export function refreshEntities(client: QueryClient, prefixes: readonly string[]): Promise<void> {
-  return client.invalidateQueries({
-    predicate: ({ queryKey }) =>
-      prefixes.some(
-        (prefix) => typeof queryKey[0] === "string" && (queryKey[0] === prefix || queryKey[0].startsWith(`${prefix}/`)),
-      ),
-  });
+  return client.invalidateQueries({ predicate: under(prefixes) });
+}
+
+const idOf = (input: unknown): unknown =>
+  typeof input === "object" && input !== null && "id" in input ? input.id : "";
+
+/**
+ * As `refreshEntities`, after an action. Where the record it was done on is on the screen, resolves when that is read
+ * anew, and only then asks for the rest: a list beside it keeps nobody waiting.
+ */
+async function refreshAfter(client: QueryClient, prefixes: readonly string[], input: unknown): Promise<void> {
+  const touched = under(prefixes);
+  const id = idOf(input);
+  const isRecord = (query: Query) => touched(query) && query.isActive() && id !== "" && idOf(query.queryKey[2]) === id;
+  if (client.getQueryCache().findAll({ predicate: isRecord }).length === 0) return refreshEntities(client, prefixes);
+  await client.invalidateQueries({ predicate: touched, refetchType: "none" });
+  await client.refetchQueries({ predicate: isRecord });
+  void client.refetchQueries({ predicate: (query) => touched(query) && query.isActive() && query.isStale() });
 }
 
 /**
@@ -40,25 +74,30 @@ export function refreshEntities(client: QueryClient, prefixes: readonly string[]
  */
 export function useAct<E extends Endpoint>(endpoint: E, options: ActOptions = {}) {
   const client = useQueryClient();
+  const prefixes = [entityOf(endpoint), ...(options.refresh ?? [])];
   /** The act whose answer is missing. */
   const open = useRef({ of: "", id: "" });
   return useMutation({
     async mutationFn(input: CallOf<E>): Promise<ResultOf<E>> {
       // A stock server knows no such name.
       if (config().serverKind === "jeecg" || endpoint.body === "multipart") return call(endpoint, input);
-      const of = JSON.stringify(input);
+      // A name stands for one call and one input: the server refuses it for any other.
+      const of = `${endpoint.path} ${JSON.stringify(input)}`;
       const act = open.current.of === of ? open.current : { of, id: freshId() };
       open.current = act;
+      ownAct(act.id, prefixes);
       try {
         const result = await call(endpoint, input, { actId: act.id });
         open.current = { of: "", id: "" };
         return result;
       } catch (error) {
         if (!isUnanswered(error)) open.current = { of: "", id: "" };
+        // It may have been done all the same, and its own events tell this window nothing.
+        else void refreshEntities(client, prefixes);
         throw error;
       }
     },
-    onSuccess: () => refreshEntities(client, [entityOf(endpoint.path), ...(options.refresh ?? [])]),
+    onSuccess: (_, input) => refreshAfter(client, prefixes, input),
     meta: { shownByCaller: true },
   });
 }

@@ -8,7 +8,7 @@ export const replyMs = 6_000;
 /** A socket that closed or failed is opened again after this long (LIVE-02). */
 export const reconnectMs = 5_000;
 /** The pause grows up to this where no server has ever answered: many have no table channel at all. */
-export const longestPauseMs = 5 * 60_000;
+const longestPauseMs = 5 * 60_000;
 /** Closed so, the session is over; another one opens a channel of its own. */
 const sessionEnded = 4401;
 

@@ -5,7 +5,7 @@ import { socketBase } from "./live.ts";
 import { type TableChannel, tableChannel } from "./table-channel.ts";
 
 /** A channel that no table uses is kept this long: switching tabs must not open a new one each time. */
-export const lingerMs = 10_000;
+const lingerMs = 10_000;
 
 /** Who listens. */
 export interface PageOwner {

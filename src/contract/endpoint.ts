@@ -4,6 +4,9 @@ import type { ErrorCode } from "#src/lib/refusal.ts";
 /** `area:entity:action`, the one address of an act. */
 export type Permission = `${string}:${string}:${string}`;
 
+/** `area:entity`: what a call reads or writes, and what live events name. */
+export type EntityAddress = `${string}:${string}`;
+
 /** Who may call: holders of the permission (or of any in the list), everybody signed in, or everybody. */
 export type Access = Permission | readonly Permission[] | "session" | "public";
 
@@ -21,6 +24,8 @@ export interface Endpoint<I extends z.ZodType = z.ZodType, R extends z.ZodType =
   /** From the API base, e.g. `/order/cancel`; `:name` marks a path parameter. */
   readonly path: string;
   readonly permission: Access;
+  /** Whose rows it is about; absent where the path says so: `/finance/payment/…` is `finance:payment`. */
+  readonly entity?: EntityAddress;
   readonly input: I;
   readonly result: R;
   /** Codes this call may answer beside those that every call may (40001, 40101, 40301, 42901, 500). */
@@ -46,6 +51,11 @@ export type EndpointInit<I extends z.ZodType, R extends z.ZodType> = Omit<Endpoi
 /** Declares one call; a declaration without a permission does not compile. */
 export function endpoint<I extends z.ZodType, R extends z.ZodType>(init: EndpointInit<I, R>): Endpoint<I, R> {
   return { refusals: [], signed: false, reply: "json", body: "json", aliases: [], ...init };
+}
+
+/** How one thing is deleted: its key as `?id=`, or as the last part of the path, which older clients use (API-LIST-03). */
+export function deleteAt(path: string, key = "id") {
+  return { method: "DELETE", path, aliases: [{ method: "DELETE", path: `${path}/:${key}` }] } as const;
 }
 
 export type InputOf<E extends Endpoint> = z.output<E["input"]>;

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import type { Permission } from "./endpoint.ts";
+import type { Access, Permission } from "./endpoint.ts";
 
 /**
  * The registry of an entity's fields: the one place that knows a field's type, length, dictionary, list query and
@@ -10,7 +10,7 @@ import type { Permission } from "./endpoint.ts";
 /** How a plain list parameter is compared when it carries no wrapper. */
 export type QueryMode = "eq" | "like" | "right_like" | "in" | "range";
 
-export type FieldType = "text" | "int" | "money" | "bp" | "day" | "instant" | "flag" | "json";
+export type FieldType = "text" | "int" | "money" | "bp" | "day" | "instant" | "flag" | "json" | "file";
 
 export interface FieldOptions {
   /** Chinese title in exports and messages. */
@@ -18,19 +18,36 @@ export interface FieldOptions {
   /** Dictionary whose text comes along as `<field>_dictText`. */
   dict?: string;
   /** References another table's text: comes along as `<field>_dictText` too. */
-  text?: "user" | "depart" | "lab" | "industry" | "product" | "tag";
+  text?: "user" | "depart" | "lab" | "labShort" | "industry" | "product" | "tag";
   /** May be asked for in a list, compared so by default. Absent = not a list parameter. */
   query?: QueryMode;
   /** May be sorted by. @default true for plain columns */
   sort?: boolean;
   /** Without this permission the field is left out of lists, details and exports. */
   need?: Permission;
-  /** Masked for people without `customer:customer:viewPlain`. */
-  mask?: "mobile" | "email" | "bank" | "id";
+  /**
+   * Masked for people without `customer:customer:viewPlain`, who may look for a whole value, and in no other way. An
+   * account is masked where it is a mobile number.
+   */
+  mask?: "mobile" | "email" | "bank" | "id" | "account";
+  /** Name of the action that changes the field. An edit refuses another value and names the action. */
+  changedBy?: string;
+  /**
+   * Right to give the field another value than the usual one: the one that is stored, or the one a new row gets without
+   * being asked. `name` is the Chinese name of the right in messages.
+   */
+  setBy?: { need: Permission; name: string };
   /** Only a list parameter, not a value of the row (an order is found by its tracking number). */
   virtual?: boolean;
   /** Left out of exports. */
   noExport?: boolean;
+  /**
+   * Of a field that holds stored paths: who may open them, beside whoever uploaded them, on the rows he may see.
+   * @default whoever may list or view the set; of a part of another row whoever may view that
+   */
+  opens?: Access;
+  /** Stored paths stand among other things in the value: rich text, values of a form. A `file` field holds only paths. */
+  holdsFiles?: boolean;
 }
 
 export interface Field<S extends z.ZodType = z.ZodType> extends FieldOptions {
@@ -68,6 +85,17 @@ export const day = (options: FieldOptions = {}) => ({ ...options, type: "day" as
 export const instant = (options: FieldOptions = {}) => ({ ...options, type: "instant" as const, schema: wireTime });
 /** `Y` or `N`. */
 export const flag = (options: FieldOptions = {}) => ({ ...options, type: "flag" as const, schema: z.enum(["Y", "N"]) });
+/** Stored paths of uploaded files, comma-joined; who may open them is decided by the row (server/kernel/file-access.ts). */
+export const file = (max: number, options: FieldOptions = {}) => ({
+  sort: false,
+  noExport: true,
+  ...options,
+  type: "file" as const,
+  schema: z.string().max(max),
+});
+/** Rich text, whose pictures are stored files. */
+export const richText = (max: number, options: FieldOptions = {}) =>
+  text(max, { sort: false, ...options, holdsFiles: true });
 /** Structured value with its own schema. */
 export const json = <S extends z.ZodType>(schema: S, options: FieldOptions = {}) => ({
   ...options,

@@ -1,11 +1,12 @@
 import * as z from "zod";
-import { endpoint, type Endpoint, type Permission } from "./endpoint.ts";
+import { deleteAt, endpoint, type Endpoint, type EntityAddress, type Permission } from "./endpoint.ts";
 import { pageOf } from "./envelope.ts";
 import { type Fields, rowOf } from "./fields.ts";
+import { plainOf } from "./plain.ts";
 
 /** Page sizes of list screens (LIST-06) and what the server caps a size at. */
 export const pageSizes = [20, 50, 100, 500] as const;
-export const defaultPageSize = 20;
+export const defaultPageSize = pageSizes[0];
 export const maxPageSize = 500;
 /** An export beyond this is refused. */
 export const maxExportRows = 50_000;
@@ -35,10 +36,12 @@ const whole = (fallback: number, max: number) =>
       return Number.isInteger(n) && n >= 1 ? Math.min(n, max) : fallback;
     });
 
+/** Which page of how many rows; a size beyond what the server gives becomes that. */
+export const paging = { pageNo: whole(1, 1_000_000_000), pageSize: whole(defaultPageSize, maxPageSize) };
+
 /** The part of a list call that every list shares; field parameters stand beside it. */
 export const listControls = {
-  pageNo: whole(1, 1_000_000_000),
-  pageSize: whole(defaultPageSize, maxPageSize),
+  ...paging,
   column: z.string().max(200).default("createTime"),
   order: z.string().max(20).default("desc"),
   field: z.string().max(4000).optional(),
@@ -105,9 +108,29 @@ export function statusCountOf<N extends string = never>(
   return endpoint({
     method: "GET",
     path: `${set.base}/statusCount`,
+    entity: set.address,
     permission: `${set.address}:list` as Permission,
     input: listInput,
     result: z.object({ all: z.int(), ...counts }).catchall(z.int()),
+  });
+}
+
+/**
+ * One row by its id, as `queryById` of the set. Declared beside the set, in a module of its own, where the detail is
+ * more than a list should bring along.
+ */
+export function detailOf<D extends z.ZodType>(
+  { address, base }: Pick<SetInit<Fields, z.ZodType, z.ZodType, z.ZodType>, "address" | "base">,
+  result: D,
+) {
+  return endpoint({
+    method: "GET",
+    path: `${base}/queryById`,
+    entity: address,
+    permission: `${address}:view` as Permission,
+    input: byId,
+    result,
+    refusals: [40401, 40302],
   });
 }
 
@@ -115,7 +138,7 @@ type SetLetter = "L" | "Q" | "A" | "U" | "D" | "B" | "X" | "I";
 
 export interface SetInit<F extends Fields, A extends z.ZodType, U extends z.ZodType, D extends z.ZodType> {
   /** `area:entity`, prefix of the permissions. */
-  address: `${string}:${string}`;
+  address: EntityAddress;
   /** From the API base, e.g. `/order`. */
   base: string;
   /** Chinese name of the entity in logs and messages, e.g. 订单. */
@@ -144,21 +167,16 @@ export function entitySet<
     list: endpoint({
       method: "GET",
       path: `${base}/list`,
+      entity: address,
       permission: need("list"),
       input: listInput,
       result: pageOf(row),
     }),
-    queryById: endpoint({
-      method: "GET",
-      path: `${base}/queryById`,
-      permission: need("view"),
-      input: byId,
-      result: (init.detail ?? row) as unknown as D,
-      refusals: [40401, 40302],
-    }),
+    queryById: detailOf(init, (init.detail ?? row) as unknown as D),
     add: endpoint({
       method: "POST",
       path: `${base}/add`,
+      entity: address,
       permission: need("add"),
       input: (init.add ?? never) as unknown as A,
       result: z.object({ id: z.string() }),
@@ -169,6 +187,7 @@ export function entitySet<
     edit: endpoint({
       method: "PUT",
       path: `${base}/edit`,
+      entity: address,
       permission: need("edit"),
       input: (init.edit ?? never) as unknown as U,
       result: row,
@@ -177,19 +196,19 @@ export function entitySet<
       title: `编辑${title}`,
     }),
     delete: endpoint({
-      method: "DELETE",
-      path: `${base}/delete`,
+      ...deleteAt(`${base}/delete`),
+      entity: address,
       permission: need("delete"),
       input: byId,
       result: z.null(),
       refusals: [40401, 40302, 40903],
       operation: 4,
       title: `删除${title}`,
-      aliases: [{ method: "DELETE", path: `${base}/delete/:id` }],
     }),
     deleteBatch: endpoint({
       method: "DELETE",
       path: `${base}/deleteBatch`,
+      entity: address,
       permission: need("deleteBatch"),
       input: byIds,
       result: z.null(),
@@ -200,6 +219,7 @@ export function entitySet<
     exportXls: endpoint({
       method: "GET",
       path: `${base}/exportXls`,
+      entity: address,
       permission: need("export"),
       input: exportInput,
       result: z.null(),
@@ -210,6 +230,7 @@ export function entitySet<
     exportTemplate: endpoint({
       method: "GET",
       path: `${base}/exportTemplate`,
+      entity: address,
       permission: need("import"),
       input: z.object({}),
       result: z.null(),
@@ -218,6 +239,7 @@ export function entitySet<
     importExcel: endpoint({
       method: "POST",
       path: `${base}/importExcel`,
+      entity: address,
       permission: need("import"),
       input: z.object({}).loose(),
       result: importResult,
@@ -225,6 +247,7 @@ export function entitySet<
       operation: 5,
       title: `导入${title}`,
     }),
+    plain: plainOf(init),
   };
   const letters: Record<SetLetter, readonly (keyof typeof calls)[]> = {
     L: ["list"],
@@ -236,7 +259,12 @@ export function entitySet<
     X: ["exportXls"],
     I: ["importExcel", "exportTemplate"],
   };
-  const served = init.has.split("").flatMap((letter) => letters[letter as SetLetter]);
+  const masked = Object.values(fields).some(({ mask, virtual }) => mask && !virtual);
+  const served = [
+    ...init.has.split("").flatMap((letter) => letters[letter as SetLetter]),
+    // What reads show masked can be seen whole, one value at a time.
+    ...(masked && /[LQ]/.test(init.has) ? (["plain"] as const) : []),
+  ];
   return {
     ...init,
     ...calls,

@@ -3,6 +3,11 @@ export function maskMobile(mobile: string): string {
   return mobile.length === 11 ? `${mobile.slice(0, 3)}****${mobile.slice(-4)}` : lastFour(mobile);
 }
 
+/** An account as it is, but for one that is a mobile number. */
+export function maskAccount(account: string): string {
+  return /^1\d{10}$/.test(account) ? maskMobile(account) : account;
+}
+
 /** "a***@x.cn": only the first character before the @ stays. A text without @ is hidden whole. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf("@");

@@ -26,11 +26,6 @@ export type ErrorCode = keyof typeof errorCodes;
 /** Codes whose default message has a hole, or none at all: the case itself must speak. */
 type SilentCode = 40001 | 40904 | 42201 | 42202;
 
-/** Whether a number read from the wire is one of the codes. */
-export function isErrorCode(code: unknown): code is ErrorCode {
-  return typeof code === "number" && Object.hasOwn(errorCodes, code);
-}
-
 /** An expected "no" with a code from the closed list; whatever else is thrown is a surprise and becomes 500. */
 export class Refusal extends Error {
   override readonly name = "Refusal";

@@ -11,12 +11,17 @@ export interface Areas {
   dashboard: typeof import("#locales/zh-CN/dashboard.json");
   demo: typeof import("#locales/zh-CN/demo.json");
   finance: typeof import("#locales/zh-CN/finance.json");
+  framePage: typeof import("#locales/zh-CN/framePage.json");
+  help: typeof import("#locales/zh-CN/help.json");
   identity: typeof import("#locales/zh-CN/identity.json");
   invoice: typeof import("#locales/zh-CN/invoice.json");
   notices: typeof import("#locales/zh-CN/notices.json");
   order: typeof import("#locales/zh-CN/order.json");
   orderCreate: typeof import("#locales/zh-CN/orderCreate.json");
-  orderDialogs: typeof import("#locales/zh-CN/orderDialogs.json");
+  orderRecord: typeof import("#locales/zh-CN/orderRecord.json");
+  plain: typeof import("#locales/zh-CN/plain.json");
+  print: typeof import("#locales/zh-CN/print.json");
+  record: typeof import("#locales/zh-CN/record.json");
   scripts: typeof import("#locales/zh-CN/scripts.json");
   services: typeof import("#locales/zh-CN/services.json");
   shell: typeof import("#locales/zh-CN/shell.json");

@@ -12,18 +12,6 @@ export function textWidth(text: string): number {
   return width;
 }
 
-/** The longest beginning of a text not wider than `width` columns; characters are never cut in half. */
-export function cutToWidth(text: string, width: number): string {
-  let used = 0;
-  let kept = "";
-  for (const character of text) {
-    used += columns(character);
-    if (used > width) break;
-    kept += character;
-  }
-  return kept;
-}
-
 /** A text shortened to `length` characters and an ellipsis; texts that fit stay as they are. Never halves an emoji. */
 export function ellipsis(text: string, length: number = ELLIPSIS_LENGTH): string {
   const characters = Array.from(text);

@@ -40,18 +40,13 @@ export function text(key: TextKey, holes?: Readonly<Record<string, string | numb
   return textOf(key, holes);
 }
 
-/** As `text`, for a key put together at run time; ask `hasText` first where the key may not exist. */
+/** As `text`, for a key put together at run time; the key itself where it has no words. */
 export function textOf(key: string, holes?: Readonly<Record<string, string | number>>): string {
   const words = wordsAt(key);
   if (words === undefined) return key;
   return holes
     ? words.replace(/\{(\w+)\}/g, (hole, name: string) => (Object.hasOwn(holes, name) ? String(holes[name]) : hole))
     : words;
-}
-
-/** Whether the key has words in the language now spoken or in Chinese. */
-export function hasText(key: string): boolean {
-  return wordsAt(key) !== undefined;
 }
 
 function wordsAt(key: string): string | undefined {

@@ -41,6 +41,11 @@ export function dayOf(date: Date): string {
   return toWire(date).slice(0, 10);
 }
 
+/** A wire time for a short place: "06-30 10:42" in the Asia/Shanghai year of `now`, "2025-11-17 20:02" in any other. */
+export function shortTime(wire: string, now = new Date()): string {
+  return wire.slice(0, 4) === toWire(now).slice(0, 4) ? wire.slice(5, 16) : wire.slice(0, 16);
+}
+
 /** The Asia/Shanghai month of an instant, "YYYY-MM". */
 export function monthOf(date: Date): string {
   return toWire(date).slice(0, 7);

@@ -1,4 +1,4 @@
-import type { Endpoint } from "#src/contract/endpoint.ts";
+import { type Endpoint, type Permission, permissionsOf } from "#src/contract/endpoint.ts";
 import type { FindSource } from "./system/search/door.ts";
 import type { WorkSource } from "./system/work/door.ts";
 import type { JobRegistry } from "./jobs/job.ts";
@@ -25,10 +25,15 @@ import { paymentFinds, paymentWork } from "./finance/payment/work.ts";
 import { refundFinds, refundWork } from "./afterSales/refund/work.ts";
 import { serviceFinds } from "./services/service/find.ts";
 import { withdrawalFinds, withdrawalWork } from "./afterSales/withdrawal/work.ts";
+import * as comment from "#src/contract/system/comment.ts";
+import * as presence from "#src/contract/system/presence.ts";
 import * as search from "#src/contract/system/search.ts";
 import * as work from "#src/contract/system/work.ts";
+import { presenceRoutes } from "./system/comment/presence.ts";
+import { commentRoutes } from "./system/comment/routes.ts";
 import { searchRoutes } from "./system/search/routes.ts";
 import { workRoutes } from "./system/work/routes.ts";
+import { fileJobs } from "./system/file/jobs.ts";
 import { systemJobs } from "./system/log/jobs.ts";
 import { systemContract, systemRoutes } from "./system/routes.ts";
 
@@ -48,7 +53,7 @@ interface Area {
 }
 
 const business: readonly Area[] = [
-  { contract: systemContract, routes: [systemRoutes], jobs: systemJobs },
+  { contract: systemContract, routes: [systemRoutes], jobs: { ...systemJobs, ...fileJobs } },
   { contract: orderContract, routes: [orderAreaRoutes], jobs: orderAreaJobs, finds: orderFinds, work: orderWork },
   {
     contract: afterSalesContract,
@@ -73,10 +78,22 @@ export const allWork: readonly WorkSource[] = business
 /** Every kind of record that is found by number. */
 export const allFinds: readonly FindSource[] = business.flatMap((area) => area.finds ?? []);
 
-/** What stands over all areas: records by number, and what waits for me. */
+/** Permissions of every act that the server serves: what writes, not what reads. */
+export const servedActs: ReadonlySet<Permission> = new Set(
+  endpointsOf(business.flatMap((area) => area.contract))
+    .filter(({ method }) => method !== "GET")
+    .flatMap(({ permission }) => permissionsOf(permission)),
+);
+
+/** What stands over all areas: records by number, what waits for me, and what is said about a record. */
 const overall: Area = {
-  contract: [search, work],
-  routes: [...searchRoutes(allFinds), ...workRoutes(allWork)],
+  contract: [search, work, comment, presence],
+  routes: [
+    ...searchRoutes(allFinds),
+    ...workRoutes(allWork, servedActs),
+    ...commentRoutes(allFinds),
+    ...presenceRoutes(allFinds),
+  ],
 };
 
 const areas: readonly Area[] = [...business, overall];

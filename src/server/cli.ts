@@ -9,6 +9,8 @@ import { StartRefusal } from "./db/refusal.ts";
 import { removeDatabase, restoreStore } from "./db/restore.ts";
 import { resetCommand, seedCommand } from "./db/seed/demo/commands.ts";
 import { openStore } from "./db/store.ts";
+import { secureDataFolder } from "./db/data-folder.ts";
+import { resetPassword } from "./system/session/reset-password.ts";
 
 interface Command {
   /** One Chinese line: words and meaning. */
@@ -66,6 +68,23 @@ const commands: Readonly<Record<string, Command>> = {
       }
     },
   },
+  "reset-password": {
+    usage: "reset-password <账号>   给账号一个新密码并结束它的会话；服务运行时由服务完成",
+    async run([username], config) {
+      if (!username) throw new StartRefusal("请写明账号：npm run reset-password -- <账号>。");
+      const running = await callControl(config.dataDir, "resetPassword", { username });
+      const reset = async () => {
+        const store = await openStore({ ...config, onProgress: say });
+        try {
+          return await resetPassword(store, username);
+        } finally {
+          await store.close();
+        }
+      };
+      say(`账号 ${username} 的新密码：${running ? String(running.result) : await reset()}（请登录后修改）`);
+      return 0;
+    },
+  },
   seed: {
     usage: "seed [--profile demo|mini] [--seed 整数] [--as-of 日期]  向空库写入演示数据；须先停止服务",
     run: (words, config) => seedCommand(words, config, say),
@@ -104,5 +123,7 @@ export async function command(
     say(["命令：", ...Object.values(commands).map(({ usage }) => `  ${usage}`)].join("\n"));
     return name === "" || name === "help" ? 0 : 2;
   }
-  return known.run(rest, readConfig(env));
+  const config = readConfig(env);
+  await secureDataFolder(config.dataDir);
+  return known.run(rest, config);
 }

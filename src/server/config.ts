@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import * as z from "zod";
 import { StartRefusal } from "./db/refusal.ts";
+import { demoPassword } from "./db/seed/system/people.ts";
 
 /** `1`, `true`, `on`, `yes` or their opposites, in any case. */
 const toggle = z
@@ -20,6 +21,45 @@ function oneOf<const T extends readonly [string, ...string[]]>(words: T) {
 
 const address = z.url({ protocol: /^https?$/, error: "应为 http:// 或 https:// 开头的地址" });
 
+/** The origin that an address names; null when it names more, or none. Signs that end a policy's word are in no host. */
+function originIn(text: string): string | null {
+  if (!/^https?:\/\/[\w.:[\]-]+\/?$/i.test(text) || !URL.canParse(text)) return null;
+  const { origin, href } = new URL(text);
+  return href === `${origin}/` ? origin : null;
+}
+
+/** Origins between commas or spaces. */
+const origins = z
+  .string()
+  .transform((list, context) =>
+    list
+      .split(/[\s,]+/)
+      .filter((one) => one !== "")
+      .map((one) => {
+        const origin = originIn(one);
+        if (origin === null)
+          context.addIssue(`应为用逗号分开的主机地址，如 https://files.example.com，不含路径；“${one}”不是`);
+        return origin ?? "";
+      }),
+  )
+  .default([]);
+
+/** `name=address` between commas or spaces; an address is of the web, or a path of this host. */
+const namedAddresses = z
+  .string()
+  .transform((list, context) => {
+    const pairs = list.split(/[\s,]+/).filter((one) => one !== "");
+    return Object.fromEntries(
+      pairs.map((pair) => {
+        const [, name = "", url = ""] = /^(\w+)=(https?:\/\/[^/]+.*|\/(?![/\\]).*)$/i.exec(pair) ?? [];
+        if (name === "")
+          context.addIssue(`应为用逗号分开的“名称=地址”，如 reportURL=https://report.example.com/view；“${pair}”不是`);
+        return [name, url];
+      }),
+    );
+  })
+  .default({});
+
 /** Every environment variable the server reads; an empty value counts as not set. */
 const environment = z.object({
   NODE_ENV: oneOf(["production", "development", "test"]).default("production"),
@@ -34,10 +74,14 @@ const environment = z.object({
     .string()
     .regex(/^postgres(ql)?:\/\//, "应以 postgres:// 开头")
     .optional(),
-  /** What an empty database is filled with, once. */
-  ASSAY_PROFILE: oneOf(["demo", "mini", "none"]).default("demo"),
-  /** Offers the demo accounts on the login page; by default when a profile was seeded. */
-  ASSAY_DEMO: toggle.optional(),
+  /** What an empty database is filled with, once; by default the demo for a person's own machine, else nothing. */
+  ASSAY_PROFILE: oneOf(["demo", "mini", "none"]).optional(),
+  /** Lets the demo accounts in and offers them on the login page; `public` where others can reach the server. */
+  ASSAY_DEMO: z
+    .string()
+    .toLowerCase()
+    .pipe(z.union([z.literal("public"), toggle], "应为 on、off 或 public"))
+    .optional(),
   /** Shared with the browser, so it guards against accidents only. */
   SIGN_SECRET: z.string().default("assay"),
   /** Behind a reverse proxy: take the caller's address from X-Forwarded-For. */
@@ -50,12 +94,24 @@ const environment = z.object({
   /** Prefix that turns relative file paths into full addresses. */
   STATIC_DOMAIN: z.string().default(""),
   SERVER_KIND: oneOf(["assay", "jeecg"]).default("assay"),
+  /** A session nobody uses for this many hours has ended; in any case it ends seven days after the sign-in. */
+  SESSION_IDLE_HOURS: whole(1, 168).default(12),
+  /** Hosts besides the API's and this one whose menu addresses may hold the login token. */
+  TRUSTED_HOSTS: origins,
+  /** Hosts besides the API's whose pictures and media pages show: object storage, chat apps. */
+  IMAGE_HOSTS: origins,
+  /** Hosts besides the API's that pages call and open sockets to. */
+  CONNECT_HOSTS: origins,
+  /** What templates of menu addresses mean besides those the console knows: names of the old console's `_CONFIG`. */
+  MENU_ADDRESSES: namedAddresses,
   /** Offers the settings drawer in the user menu; by default in development and in the demo (DEC-14). */
   SHOW_SETTINGS: toggle.optional(),
   /** Consoles open the notice socket too; for servers behind `apiBase` that push notices (DEC-13). */
   NOTICE_SOCKET: toggle.default(false),
   /** Asks for the picture's digits at every sign-in by password. */
   CAPTCHA: toggle.default(false),
+  /** Address at which people open the console, e.g. `https://console.example.com`. */
+  PUBLIC_URL: address.optional(),
   /** Address of a CAS server whose tickets sign people in; absent = no single sign-on. */
   CAS_URL: address.optional(),
   /** An OpenID provider whose accounts sign people in; issuer, id and secret, or none. */
@@ -114,9 +170,17 @@ export interface Config {
   apiBase: string;
   staticDomain: string;
   serverKind: "assay" | "jeecg";
+  trustedHosts: readonly string[];
+  menuAddresses: Readonly<Record<string, string>>;
+  imageHosts: readonly string[];
+  connectHosts: readonly string[];
   showSettings: boolean;
   noticeSocket: boolean;
+  sessionIdleMs: number;
   captcha: boolean;
+  /** Without a slash at its end. */
+  publicUrl: string | undefined;
+  /** Set only together with `publicUrl`: tickets are made out for that address. */
   casUrl: string | undefined;
   /** Undefined = nobody signs in by a third party. */
   oidc: OidcConfig | undefined;
@@ -137,14 +201,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   }
   const all = parsed.data;
   const dataDir = resolve(all.DATA_DIR);
-  const demo = all.ASSAY_DEMO ?? all.ASSAY_PROFILE !== "none";
+  const { profile, demo } = readDemo(all);
   return {
     mode: all.NODE_ENV,
     port: all.PORT,
     host: all.HOST,
     dataDir,
     databaseUrl: all.DATABASE_URL,
-    profile: all.ASSAY_PROFILE,
+    profile,
     demo,
     signSecret: all.SIGN_SECRET,
     trustProxy: all.TRUST_PROXY,
@@ -154,15 +218,45 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     apiBase: all.API_BASE.replace(/\/+$/, ""),
     staticDomain: all.STATIC_DOMAIN.replace(/\/+$/, ""),
     serverKind: all.SERVER_KIND,
+    trustedHosts: all.TRUSTED_HOSTS,
+    menuAddresses: all.MENU_ADDRESSES,
+    imageHosts: all.IMAGE_HOSTS,
+    connectHosts: all.CONNECT_HOSTS,
     showSettings: all.SHOW_SETTINGS ?? (all.NODE_ENV === "development" || demo),
     noticeSocket: all.NOTICE_SOCKET,
+    sessionIdleMs: all.SESSION_IDLE_HOURS * 3_600_000,
     captcha: all.CAPTCHA,
-    casUrl: all.CAS_URL?.replace(/\/+$/, ""),
+    publicUrl: all.PUBLIC_URL?.replace(/\/+$/, ""),
+    casUrl: readCas(all),
     oidc: readOidc(all),
     serveMock: all.SERVE_MOCK ?? all.NODE_ENV !== "production",
     backup: { hours: all.BACKUP_HOURS, keep: all.BACKUP_KEEP, dir: resolve(all.BACKUP_DIR ?? `${dataDir}/backup`) },
     s3: readS3(all),
   };
+}
+
+/** Whether only this machine reaches the server. A proxy in front of it lets others in. */
+const isOwnMachine = ({ HOST, TRUST_PROXY }: z.infer<typeof environment>): boolean =>
+  !TRUST_PROXY && /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(HOST);
+
+/** The password of the demo accounts is public, so they stay on a person's own machine unless somebody says otherwise. */
+function readDemo(all: z.infer<typeof environment>): Pick<Config, "profile" | "demo"> {
+  const own = isOwnMachine(all);
+  const profile = all.ASSAY_PROFILE ?? (own && !all.DATABASE_URL ? "demo" : "none");
+  const demo = all.ASSAY_DEMO ?? profile !== "none";
+  if (demo === true && !own)
+    throw new StartRefusal(
+      "演示账号的密码是公开的，不能在其他机器可以访问的地址上启用。请设 ASSAY_PROFILE=none（或 ASSAY_DEMO=off），确要公开演示时设 ASSAY_DEMO=public。",
+    );
+  return { profile, demo: demo !== false };
+}
+
+function readCas({ CAS_URL, PUBLIC_URL }: z.infer<typeof environment>): string | undefined {
+  if (CAS_URL && !PUBLIC_URL)
+    throw new StartRefusal(
+      "使用单点登录还需要环境变量 PUBLIC_URL（员工打开控制台的地址，如 https://console.example.com），只接受为它签发的票据，请补全后重新启动。",
+    );
+  return CAS_URL?.replace(/\/+$/, "");
 }
 
 function readOidc(all: z.infer<typeof environment>): OidcConfig | undefined {
@@ -202,10 +296,12 @@ function readS3(all: z.infer<typeof environment>): S3Config | undefined {
 export function browserConfig(config: Config) {
   const { systemName, copyright, apiBase, staticDomain, serverKind } = config;
   const { showSettings, noticeSocket, signSecret, demo, captcha } = config;
-  const where = { systemName, copyright, apiBase, staticDomain, serverKind };
+  const offered = demo ? { demoPassword } : {};
+  const { trustedHosts, menuAddresses } = config;
+  const where = { systemName, copyright, apiBase, staticDomain, serverKind, trustedHosts, menuAddresses };
   const ways = {
     third: config.oidc ? [{ type: "oidc", name: config.oidc.name }] : [],
     casLogin: config.casUrl ? `${config.casUrl}/login` : "",
   };
-  return { ...where, showSettings, noticeSocket, signSecret, demo, captcha, ...ways };
+  return { ...where, showSettings, noticeSocket, signSecret, demo, ...offered, captcha, ...ways };
 }

@@ -3,9 +3,9 @@ import { fileURLToPath } from "node:url";
 import { dayOf } from "#src/lib/time.ts";
 import { allEndpoints, allJobs, allRoutes } from "./areas.ts";
 import { type Config, readConfig } from "./config.ts";
-import { scheduleBackups } from "./db/backups.ts";
 import { checkData } from "./db/check.ts";
-import { serveControl } from "./db/control.ts";
+import { secureDataFolder } from "./db/data-folder.ts";
+import { keepStore } from "./db/keeper.ts";
 import { StartRefusal } from "./db/refusal.ts";
 import { canTakeDemo, demoSeed, seedDemo } from "./db/seed/demo/seed-demo.ts";
 import { seedStore } from "./db/seed/seed.ts";
@@ -17,6 +17,9 @@ import { startJobs } from "./jobs/runner.ts";
 import { type App, buildApp } from "./kernel/app.ts";
 import { systemClock } from "./kernel/clock.ts";
 import { argonPasswords } from "./kernel/password.ts";
+import { renewFirstPassword } from "./db/seed/system/seed.ts";
+import { closeDemoSessions } from "./system/session/demo-accounts.ts";
+import { resetPassword } from "./system/session/reset-password.ts";
 import { tellStaff } from "./system/message/tell-staff.ts";
 
 const say = (text: string) => console.log(text);
@@ -41,10 +44,11 @@ class Ending {
 }
 
 async function start(config: Config, ending: Ending): Promise<void> {
+  await secureDataFolder(config.dataDir);
   const store = await openStore({ databaseUrl: config.databaseUrl, dataDir: config.dataDir, onProgress: say });
   ending.add(() => store.close());
   const passwords = argonPasswords();
-  const seeded = await seedStore(store, { profile: config.profile, passwords, onProgress: say });
+  await seedStore(store, { profile: config.profile, passwords, onProgress: say });
   if (config.profile !== "none" && (await canTakeDemo(store))) {
     const asOf = dayOf(systemClock.now());
     const files = openFileStore(config);
@@ -60,14 +64,15 @@ async function start(config: Config, ending: Ending): Promise<void> {
     webRoot: builtConsole(),
   });
   ending.add(() => app.close());
+  await closeDemoSessions(app.kernel);
   await startBackground(app, store, config, ending);
   await listen(app, config);
-  greet(config, seeded.adminPassword);
+  greet(config, await renewFirstPassword(store, passwords));
 }
 
 /** Jobs, backups and the ear for commands of the same machine. */
 async function startBackground(app: App, store: Store, config: Config, ending: Ending): Promise<void> {
-  const { ids, log } = app.kernel;
+  const { ids, log, files } = app.kernel;
   await store.transaction((tx) => seedJobs(tx, ids, systemClock.now()));
   const jobs = await startJobs({
     store,
@@ -75,21 +80,21 @@ async function startBackground(app: App, store: Store, config: Config, ending: E
     ids,
     log,
     registry: allJobs,
+    files,
     tempDir: `${config.dataDir}/tmp`,
     kick: () => app.kick(),
   });
   ending.add(() => jobs.stop());
-  const backups = scheduleBackups(store, config.backup, (error) => log.error({ err: error }, "the backup failed"));
-  ending.add(() => backups.stop());
-  const control = await serveControl(config.dataDir, {
-    backup: async ({ file }) => {
-      if (typeof file !== "string") return backups.make();
-      await store.backup(file);
-      return file;
+  const keeper = await keepStore(store, {
+    dataDir: config.dataDir,
+    plan: config.backup,
+    onError: (error) => log.error({ err: error }, "the backup failed"),
+    handlers: {
+      checkData: () => checkData(store),
+      resetPassword: ({ username }) => resetPassword(store, String(username)),
     },
-    checkData: () => checkData(store),
   });
-  ending.add(() => control.close());
+  ending.add(() => keeper.stop());
 }
 
 async function listen(app: App, config: Config): Promise<void> {
@@ -116,7 +121,8 @@ async function listen(app: App, config: Config): Promise<void> {
 function greet(config: Config, adminPassword: string | undefined): void {
   const host = config.host === "0.0.0.0" || config.host === "::" ? "127.0.0.1" : config.host;
   say(`\n${config.systemName}已启动：http://${host}:${config.port}`);
-  if (adminPassword) say(`管理员账号 admin，初始密码 ${adminPassword}（只显示这一次，登录后请修改）`);
+  if (adminPassword)
+    say(`管理员账号 admin，初始密码 ${adminPassword}（首次登录之前，每次启动都会换一个新的；登录后请修改）`);
   if (!config.demo) return;
   say(`演示账号（密码均为 ${demoPassword}）：`);
   for (const { username, realname, status } of people) if (status !== 2) say(`  ${username.padEnd(10)}${realname}`);

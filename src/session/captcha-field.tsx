@@ -6,6 +6,9 @@ import { call } from "#src/client/call.ts";
 import { freshId } from "#src/lib/fresh-id.ts";
 import { text } from "#src/lib/text.ts";
 import { useOnce } from "./once.ts";
+import { addSignInWords } from "./own-words.ts";
+
+addSignInWords();
 
 /** What was read off a picture, and which picture it was. */
 export interface Captcha {
@@ -18,11 +21,15 @@ export interface CaptchaFieldProps {
   /** Changed = another picture is wanted: a used one is worth nothing. */
   round: number;
   error: string;
+  /** Takes the focus when it appears. @default false */
+  begins?: boolean;
   onValueChange(captcha: Captcha): void;
+  /** What Enter does in the field; absent = it sends the form. */
+  onEnter?: (() => void) | undefined;
 }
 
 /** The digits of a picture; a press on the picture brings another one. */
-export function CaptchaField({ value, round, error, onValueChange }: CaptchaFieldProps) {
+export function CaptchaField({ value, round, error, begins = false, onValueChange, onEnter }: CaptchaFieldProps) {
   const [asked, setAsked] = useState(0);
   // Not by its place on the page: a field that comes back must show no picture that was used.
   const [own] = useState(Math.random);
@@ -37,10 +44,16 @@ export function CaptchaField({ value, round, error, onValueChange }: CaptchaFiel
         <Input
           id="captcha"
           autoComplete="off"
+          autoFocus={begins}
           // Other servers' pictures show letters too.
           autoCapitalize="off"
           spellCheck={false}
           maxLength={4}
+          onKeyDown={(event) => {
+            if (!onEnter || event.key !== "Enter" || event.nativeEvent.isComposing) return;
+            event.preventDefault();
+            onEnter();
+          }}
           value={value}
           onValueChange={(typed) => onValueChange({ captcha: halfWidth(typed).trim(), checkKey: shown?.key ?? "" })}
         />

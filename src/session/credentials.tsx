@@ -6,17 +6,25 @@ import { latePart } from "#ui/late-part/late-part.tsx";
 import { Password } from "#ui/password/password.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
+import { captchaAfter } from "./captcha-after.ts";
 import { useCaptcha } from "./use-captcha.ts";
+import { addSignInWords } from "./own-words.ts";
 
-/** Most installations ask for no picture. */
+addSignInWords();
+
+/** Most sign-ins need no picture. */
 const LateCaptcha = latePart(async () => (await import("./captcha-field.tsx")).CaptchaField);
 
-/** Account and password, and the picture's digits where the server asks for them; `prefix` keeps ids apart. */
+/**
+ * Account and password, and the picture's digits where the server always asks for them, or once it refused for want of
+ * them; `prefix` keeps ids apart.
+ */
 export function useCredentials({ prefix = "", known = "" }: { prefix?: string; known?: string } = {}) {
   const [username, setUsername] = useState(known);
   const [password, setPassword] = useState("");
   const captcha = useCaptcha();
-  const withPicture = config().captcha;
+  const [asked, setAsked] = useState<"wrong" | "needed" | null>(null);
+  const withPicture = config().captcha || asked !== null;
   // An account has only letters, digits and underscores: an input method may write them full-width.
   const name = halfWidth(username).trim();
   const noCaptcha = withPicture && captcha.isMissing ? "captcha" : null;
@@ -26,13 +34,25 @@ export function useCredentials({ prefix = "", known = "" }: { prefix?: string; k
     picture: withPicture ? captcha.picture : {},
     /** Id of the first field that is not filled; null when all are. */
     missing: !name ? `${prefix}username` : password ? noCaptcha : `${prefix}password`,
-    /** After a refusal: a used picture is worth nothing. */
-    renew: captcha.renew,
+    /** After a refusal: a used picture is worth nothing, and the server may want one that did not before. */
+    renew(error: unknown) {
+      captcha.renew();
+      const after = captchaAfter(error);
+      if (after !== null) setAsked(asked ?? after);
+      if (after === "wrong") document.getElementById("captcha")?.focus();
+    },
     fill(account: string, secret: string) {
       setUsername(account);
       setPassword(secret);
     },
-    fields: { prefix, username, setUsername, password, setPassword, captcha: withPicture ? captcha : null },
+    fields: {
+      prefix,
+      username,
+      setUsername,
+      password,
+      setPassword,
+      captcha: withPicture ? { ...captcha, begins: asked === "wrong" } : null,
+    },
   };
 }
 
@@ -93,6 +113,7 @@ export function CredentialFields({ of, tried, usernameProps, passwordProps }: Cr
           waiting={null}
           part={{
             ...captcha.field,
+            begins: captcha.begins,
             error: tried && captcha.isMissing ? text("user.login.captchaRequired") : "",
           }}
         />

@@ -9,7 +9,7 @@ import { session } from "./session.ts";
 import { signInAgain } from "./sign-in.ts";
 
 /** How long a person may read why before being signed out (HTTP-15). */
-export const leaveAfterMs = 1500;
+const leaveAfterMs = 1500;
 
 /** Calls made in a session that has ended since must not end the one after it. */
 const isOfThisSession = (error: CallError) => error.token === session().token;

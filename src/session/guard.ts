@@ -1,3 +1,5 @@
+import { ownPath } from "#src/lib/own-path.ts";
+
 /** Paths that need no sign-in: exactly these (GUARD-01, DEC-37). */
 export const publicPaths: readonly string[] = [
   "/user/login",
@@ -17,27 +19,10 @@ const plain = (pathname: string): string => pathname.replace(/\/+$/, "") || "/";
 export const isPublic = (pathname: string): boolean => publicPaths.includes(plain(pathname));
 export const isLogin = (pathname: string): boolean => plain(pathname) === loginPath;
 
-/** A host nobody has: what leaves it leaves ours. */
-const here = "https://console.invalid";
-
-/**
- * A place on this host to go back to; null for anything that could lead elsewhere. Read the way a browser reads it,
- * which takes `/\\host`, `/<tab>/host` and `/x/..//host` for other hosts, and given back as read.
- */
+/** A place on this host to go back to, as a browser reads it; null for anything that could lead elsewhere. */
 export function safeRedirect(redirect: unknown): string | null {
-  if (typeof redirect !== "string" || !redirect.startsWith("/")) return null;
-  let url: URL;
-  try {
-    url = new URL(redirect, here);
-  } catch {
-    // `//[` and the like: no address at all.
-    return null;
-  }
-  const { origin, pathname, search, hash } = url;
-  // Percent signs undone once more, in case somebody on the way does so.
-  const undone = pathname.replace(/%(2f|5c)/gi, "/").replace(/%(09|0a|0d)/gi, "");
-  if (origin !== here || /^[/\\]{2}/.test(undone) || pathname.startsWith(loginPath)) return null;
-  return pathname + search + hash;
+  const own = typeof redirect === "string" ? ownPath(redirect) : null;
+  return own && !own.pathname.startsWith(loginPath) ? own.href : null;
 }
 
 export type GuardStep =

@@ -1,5 +1,5 @@
 import type { MenuNode } from "#src/contract/system/permission.ts";
-import type { DictItem } from "#src/contract/system/session.ts";
+import type { DictItem } from "#src/contract/system/dict-cache.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import type { AuthItem } from "./permission.ts";
 

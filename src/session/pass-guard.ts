@@ -22,7 +22,7 @@ function menuFault(error: unknown): string {
 
 /**
  * Walks the guard's steps for one navigation: where to go instead, or null to go on. Fetches the menu when a signed-in
- * person has none; when that fails the session ends and the login page remembers the way (GUARD-07).
+ * person has none; when three tries within 10 s fail the session ends and the login page remembers the way (GUARD-07).
  */
 export async function passGuard({ pathname, href, search }: Location): Promise<string | null> {
   const redirect = (search as Record<string, unknown> | null)?.["redirect"];

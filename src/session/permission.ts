@@ -41,3 +41,8 @@ export function excludedUnder(prefix: string, { auth, allAuth, serverKind }: Gra
     .flatMap((item) => item.action.split(",").map((one) => one.trim()))
     .filter((action) => action.startsWith(prefix) && !own.has(action));
 }
+
+/** What people call the right to an action, as the system's list of rights says; undefined for one without a name. */
+export function rightName(action: string, allAuth: readonly AuthItem[]): string | undefined {
+  return allAuth.find((item) => item.describe && names(item, action))?.describe;
+}

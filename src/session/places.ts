@@ -15,15 +15,26 @@ export function placesOf(
   return { tenants: told.tenantList ?? tenantList ?? [], departs: told.departs ?? [] };
 }
 
-/** Who has one tenant and one department, or fewer, is not asked where to act. */
-export const mustChoose = ({ tenants, departs }: Places): boolean => tenants.length > 1 || departs.length > 1;
-
-/** The departments of a tenant; all of them where the server does not say whose they are. */
-export const departsIn = ({ departs }: Places, tenantId: string): readonly Depart[] =>
-  departs.filter((depart) => depart.tenantId === undefined || String(depart.tenantId) === tenantId);
-
-/** The tenant of who acts in all of them: the platform's owner. */
+/** The tenant of who acts in all of them: the platform's owner. On a stock server also: no tenant. */
 export const everyTenant = "0";
+
+/** The departments that somebody may act in within a tenant: the tenant's own, and those that belong to no tenant. */
+export const departsIn = ({ departs }: Places, tenantId: string): readonly Depart[] =>
+  departs.filter((depart) => [everyTenant, tenantId].includes(String(depart.tenantId ?? everyTenant)));
+
+/**
+ * The tenant to begin in: `tenantId`, as the server decided. A stock server lets somebody of several tenants into none
+ * of them (0), which only the platform's owner may act in: then the first.
+ */
+export function presentTenant({ tenants }: Places, tenantId: string, user: UserInfo | null): string {
+  const first = ownsPlatform(user) ? undefined : tenants[0];
+  const known = !first || tenants.some(({ id }) => String(id) === tenantId);
+  return known ? tenantId : String(first.id);
+}
+
+/** Whether there is more than one tenant, or more than one department in the only one. */
+export const mustChoose = (places: Places, tenantId: string, user: UserInfo | null): boolean =>
+  places.tenants.length > 1 || departsIn(places, presentTenant(places, tenantId, user)).length > 1;
 
 export const ownsPlatform = (user: UserInfo | null): boolean =>
   user?.roleCode?.split(",").includes("super_admin") ?? false;

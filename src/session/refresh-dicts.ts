@@ -1,6 +1,6 @@
 import { notify } from "#ui/toast/notify.tsx";
 import { call, CallError } from "#src/client/call.ts";
-import { queryAllDictItems, refreshDictCache } from "#src/contract/system/dict.ts";
+import { queryAllDictItems, refreshDictCache } from "#src/contract/system/dict-cache.ts";
 import { text } from "#src/lib/text.ts";
 import { setDicts } from "./session.ts";
 import { tellFailure } from "./failures.tsx";

@@ -3,7 +3,8 @@ import { createListeners } from "#ui/lib/listeners.ts";
 import { config } from "#src/client/config.ts";
 import { provideCredentials } from "#src/client/call.ts";
 import type { MenuNode } from "#src/contract/system/permission.ts";
-import type { DictItem, UserInfo } from "#src/contract/system/session.ts";
+import type { DictItem } from "#src/contract/system/dict-cache.ts";
+import type { UserInfo } from "#src/contract/system/session.ts";
 import { plainText } from "#src/lib/text-at.ts";
 import { endedWithBrowser, setBrief } from "./brief.ts";
 import { isLogin } from "./guard.ts";
@@ -13,7 +14,8 @@ import { lowAppId } from "./low-app.ts";
 import { readDicts } from "./menu-nodes.ts";
 import { type AuthItem, mayUse } from "./permission.ts";
 
-export type { UserInfo, DictItem } from "#src/contract/system/session.ts";
+export type { DictItem } from "#src/contract/system/dict-cache.ts";
+export type { UserInfo } from "#src/contract/system/session.ts";
 export type { MenuNode } from "#src/contract/system/permission.ts";
 export type Dicts = Readonly<Record<string, readonly DictItem[]>>;
 

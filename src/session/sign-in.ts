@@ -1,4 +1,4 @@
-import { call, callEnvelope, CallError } from "#src/client/call.ts";
+import { call, callEnvelope, CallError, isUnanswered } from "#src/client/call.ts";
 import type { Envelope } from "#src/contract/envelope.ts";
 import { config } from "#src/client/config.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
@@ -6,10 +6,12 @@ import { menuCall } from "#src/contract/system/menu-call.ts";
 import type { MenuResult } from "#src/contract/system/permission.ts";
 import type { LoginResult } from "#src/contract/system/session.ts";
 import { text } from "#src/lib/text.ts";
+import { inTries } from "#src/lib/tries.ts";
 import { admittedByCode, admittedByFlag } from "./admitted.ts";
 import { homePath } from "./guard.ts";
 import { readAuth, readMenu } from "./menu-nodes.ts";
 import { type Places, placesOf } from "./places.ts";
+import { sayReconnecting } from "./reconnecting.ts";
 import { enter, leave, session, setDicts, setPermission } from "./session.ts";
 
 /** The contract brings its schemas along: it is fetched while the person types, not before the page shows. */
@@ -36,7 +38,7 @@ async function admit(
   const tenantId = actsIn ?? String((result.userInfo as Partial<typeof result.userInfo>).loginTenantId ?? 0);
   enter({ token: result.token, userInfo: result.userInfo, tenantId, dicts: dicts ?? {} });
   if (!dicts) {
-    const { queryAllDictItems } = await import("#src/contract/system/dict.ts");
+    const { queryAllDictItems } = await import("#src/contract/system/dict-cache.ts");
     setDicts(await call(queryAllDictItems, {}));
   }
   return placesOf(result);
@@ -86,11 +88,32 @@ export async function signInByPhone(mobile: string, captcha: string): Promise<Pl
   return admit(await callEnvelope(phoneLogin, { mobile, captcha }), admittedByCode);
 }
 
-/** Signs in with the token that a third party's callback brought (SESSION-03); `tenantId` where it named one. */
-export async function signInByThird(token: string, thirdType: string, tenantId?: string): Promise<Places> {
+/** Signs in with the token that our own server gave for a third party's answer (SESSION-03). */
+export async function signInByThird(token: string, thirdType: string): Promise<Places> {
+  const { thirdLogin } = await contract();
+  return admit(await callEnvelope(thirdLogin, { token, thirdType }), admittedByCode);
+}
+
+/** A session that a link brought: nobody is signed in until `accept` is called. */
+export interface OfferedSession {
+  /** Name of the person it belongs to. */
+  name: string;
+  accept(): Promise<Places>;
+}
+
+/**
+ * Looks up whose token a stock server's callback brought (SESSION-03); `tenantId` where it named one. A link can be
+ * made by anybody, so the person decides whether to become its user.
+ * @throws CallError when the server refuses the token.
+ */
+export async function offeredByThird(token: string, thirdType: string, tenantId: string): Promise<OfferedSession> {
   const { thirdLogin } = await contract();
   const named = tenantId ? { tenantId } : {};
-  return admit(await callEnvelope(thirdLogin, { token, thirdType, ...named }), admittedByCode);
+  const reply = await callEnvelope(thirdLogin, { token, thirdType, ...named });
+  const { result, message, code } = reply;
+  if (!admittedByCode(reply) || !result) throw new CallError(message, 200, String(code), false, result, "");
+  const { realname, username } = result.userInfo;
+  return { name: realname || username, accept: () => admit(reply, admittedByCode) };
 }
 
 /** Signs in with the ticket of a single sign-on; `service` is the address it was made out for (SESSION-04). */
@@ -100,7 +123,7 @@ export async function signInByTicket(ticket: string, service: string): Promise<P
 }
 
 /** How long a server may take over a sign-out, in milliseconds: one that hangs keeps nobody in either. */
-export const logoutWaitMs = 3_000;
+const logoutWaitMs = 3_000;
 
 async function tellServer(): Promise<void> {
   try {
@@ -160,6 +183,24 @@ async function askPermission(): Promise<Partial<MenuResult> | null> {
   return call(getUserPermissionByToken, {});
 }
 
+/**
+ * The menu, asked for up to three times within 10 s: behind a gateway a server that restarts answers a page of the
+ * gateway, or nothing. What the server itself refuses is asked for once.
+ */
+async function askPermissionPatiently(): Promise<Partial<MenuResult> | null> {
+  let settled: (() => void) | undefined;
+  try {
+    return await inTries(askPermission, {
+      again: isUnanswered,
+      onAgain: () => {
+        settled ??= sayReconnecting();
+      },
+    });
+  } finally {
+    settled?.();
+  }
+}
+
 let fetching: Promise<void> | null = null;
 let ahead: Promise<void> | null = null;
 
@@ -170,7 +211,7 @@ export function fetchPermission(): Promise<void> {
     ahead = null;
     return begun;
   }
-  fetching ??= askPermission()
+  fetching ??= askPermissionPatiently()
     .then((result) => {
       const menu = readMenu(result?.menu);
       if (menu.length === 0) throw new Error("permissions must be a non-null array");

@@ -2,6 +2,9 @@ import { useState } from "react";
 import { CallError } from "#src/client/call.ts";
 import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
+import { addSignInWords } from "./own-words.ts";
+
+addSignInWords();
 
 /** The words of a step that was refused: the server's own where it answered. */
 export const refusalText = (error: unknown): string =>
@@ -13,7 +16,7 @@ export interface StepAct {
   /** What sending the form does. */
   work(): Promise<unknown>;
   /** After a refusal, e.g. to fetch another picture. */
-  onRefused?: (() => void) | undefined;
+  onRefused?: ((error: unknown) => void) | undefined;
 }
 
 /** One step before sign-in: sent once at a time, what is missing is focused first, a refusal is told and nothing typed is lost. */
@@ -35,7 +38,7 @@ export function useStep() {
     } catch (error) {
       setFailure(refusalText(error));
       setTried(false);
-      onRefused?.();
+      onRefused?.(error);
     } finally {
       setBusy(false);
     }

@@ -1,5 +1,7 @@
+import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { api, expect, login, openWindows, type Windows } from "#tests/support/e2e.ts";
+import { quiet } from "#tests/support/windows.ts";
 
 let windows: Windows;
 beforeAll(async () => {
@@ -9,7 +11,8 @@ afterEach(() => windows.clear());
 afterAll(() => windows.close());
 
 /** Ends a session behind its browser's back, as an administrator does. */
-async function endSession(token: string): Promise<void> {
+async function endSession(page: Page, token: string): Promise<void> {
+  await quiet(page);
   const { success, message } = await api("admin", "POST", "/sys/online/forceLogout", { token });
   if (!success) throw new Error(message);
 }
@@ -19,7 +22,7 @@ describe("A session that has ended", () => {
     const session = await login("sales04", { fresh: true });
     const page = await windows.with(session, "/order/orderList");
     await expect(page.getByRole("link", { name: /^DD\d+/ }).first()).toBeVisible();
-    await endSession(session.token);
+    await endSession(page, session.token);
 
     // Going home asks for figures and tasks at once: several calls, each of them refused.
     await page
@@ -39,7 +42,7 @@ describe("A session that has ended", () => {
     const session = await login("sales05", { fresh: true });
     const page = await windows.with(session, "/order/orderList");
     await expect(page.getByRole("link", { name: /^DD\d+/ }).first()).toBeVisible();
-    await endSession(session.token);
+    await endSession(page, session.token);
     await page.getByRole("button", { name: "刷新", exact: true }).click();
     const modal = page.getByRole("dialog", { name: "登录已过期" });
     await expect(modal).toBeVisible();
@@ -54,6 +57,7 @@ describe("A token that nobody gave out", () => {
   it("is told as 未授权，请重新登录, and 1.5 s later one is signed out and asked back to where one was (HTTP-14, HTTP-15)", async () => {
     const page = await windows.with(await login("sales04", { fresh: true }), "/order/orderList?tab=10");
     await expect(page.getByRole("heading", { name: "订单列表" })).toBeVisible();
+    await quiet(page);
     // Another window of the same browser puts it in place of the right one; its console is not running.
     const other = await page.context().newPage();
     await other.goto("/config.json");

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { expect, must, openWindows, type Windows } from "#tests/support/e2e.ts";
+import { expect, must, openPart, openWindows, type Windows } from "#tests/support/e2e.ts";
 import {
   expectState,
   issueReport,
@@ -62,6 +62,47 @@ async function send(dialog: Locator): Promise<void> {
 const orderOf = ({ id }: NewOrder) => must("cs01", "GET", "/order/queryById", { id });
 
 describe("A dialog of the order desk", () => {
+  it("over a drawer is not taken away by the browser's Back without a question (desk B21)", async () => {
+    const order = await newOrder(1);
+    const page = await windows.as("cs01", listOf(order.orderNo));
+    await page.getByRole("link", { name: order.orderNo }).click();
+    const drawer = page.getByRole("dialog").filter({ hasText: order.orderNo });
+    const dialog = page.getByRole("dialog", { name: /订单备注/ });
+    const box = textIn(dialog, /^内部备注/);
+    const remark = async () => {
+      const direct = drawer.getByRole("button", { name: "备注", exact: true });
+      const acts = drawer.getByRole("group", { name: "操作" });
+      await expect(acts.getByRole("button").first()).toBeVisible();
+      if ((await direct.count()) > 0) return direct.click();
+      await acts.getByRole("button", { name: "更多" }).click();
+      await page.getByRole("menuitem", { name: "备注", exact: true }).click();
+    };
+    await remark();
+    await box.fill("打了一半的话");
+
+    await page.goBack();
+    const question = page.getByRole("alertdialog");
+    await expect(question).toBeVisible();
+    await question.getByRole("button", { name: "继续编辑" }).click();
+    await expect(box).toHaveValue("打了一半的话");
+    await expect(page).toHaveURL(/detail=/);
+
+    await page.goBack();
+    await question.getByRole("button", { name: "放弃修改" }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(drawer).toHaveCount(0);
+
+    // Saved, it leaves as before: nobody is asked, and Back closes the drawer alone.
+    await page.getByRole("link", { name: order.orderNo }).click();
+    await remark();
+    await expect(box).toHaveValue("");
+    await box.fill("写完的话");
+    await send(dialog);
+    await page.goBack();
+    await expect(drawer).toHaveCount(0);
+    await expect(question).toHaveCount(0);
+  });
+
   it("quotes an order, and puts it on the customer's monthly account", async () => {
     const order = await newOrder(1, { serviceNo: "FWCF0001", settleType: "2" });
     const quote = await open("cslead", order, "待报价", "报价");
@@ -92,8 +133,9 @@ describe("A dialog of the order desk", () => {
     await share.fill("50");
     await expect(dialog.getByText("改后应付").locator("..")).toContainText("680.00");
     await textIn(dialog, /^改价原因/).fill("年度框架");
-    await dialog.getByRole("button", { name: "确定" }).click();
-    await expect(dialog.getByText(/改价幅度超过您的权限（最多20%）/)).toBeVisible();
+    // Said while it is typed, before any press.
+    await expect(dialog.getByText(/改价幅度超过您的权限（最多20%）/).first()).toBeVisible();
+    await expect(dialog.getByRole("button", { name: "确定" })).toHaveAttribute("aria-disabled", "true");
     await share.fill("90");
     await expect(dialog.getByText("改后应付").locator("..")).toContainText("1,224.00");
     await send(dialog);
@@ -142,8 +184,10 @@ describe("A dialog of the order desk", () => {
     await textIn(dialog, /^联系邮箱/).fill("qian@example.com");
     await textIn(dialog, /^客户备注/).fill("请加急");
     await send(dialog);
-    await page.getByRole("link", { name: order.orderNo }).click();
+    // The notice of the edit leads to the order as well.
+    await page.getByRole("row").getByRole("link", { name: order.orderNo }).click();
     const drawer = page.getByRole("dialog");
+    await openPart(drawer, "订单信息");
     for (const words of ["钱小满", "请加急", "客户要求下午联系"])
       await expect(drawer.getByText(words).first()).toBeVisible();
   });
@@ -238,10 +282,11 @@ describe("A dialog of the order desk", () => {
     await receiveSamples(order);
     await passSamples(order);
     const start = await open("labeng01", order, "检测中", "开始检测");
+    // The name of who starts stands there already.
+    await expect(start.dialog.getByRole("combobox", { name: /^检测工程师/ })).toHaveValue("郑工");
     await send(start.dialog);
-    await expect(
-      start.page.getByRole("row", { name: new RegExp(order.orderNo) }).getByRole("button", { name: "开始检测" }),
-    ).toHaveCount(0);
+    const started = start.page.getByRole("row", { name: new RegExp(order.orderNo) });
+    await expect(started.getByRole("button", { name: "上传报告" })).toBeVisible();
     expect(await orderOf(order)).toMatchObject({ engineerBy: "labeng01" });
 
     const reportNo = await issueReport(order);
@@ -277,6 +322,7 @@ describe("The order list", () => {
     const drawer = page.getByRole("dialog");
     const show = async (order: { id: string; orderNo: string }) => {
       await page.goto(`${listOf(order.orderNo)}&detail=${order.id}`);
+      await openPart(drawer, "服务明细");
       await expect(drawer.getByRole("table").first()).toContainText("小计");
     };
     const given = await first({ refundStatus: "2" });

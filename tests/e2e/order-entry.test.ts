@@ -16,7 +16,9 @@ async function atLines(): Promise<Page> {
   const { records } = await must("sales01", "GET", "/customer/list", { status: "1", settleType: "1" });
   const customerName = String(records[0].customerName);
   const page = await windows.as("cs01", "/order/addOrder");
-  await page.getByRole("combobox", { name: /^客户/ }).fill(customerName);
+  // The page begins where one types.
+  await expect(page.getByRole("combobox", { name: /^客户/ })).toBeFocused();
+  await page.keyboard.type(customerName);
   await page.getByRole("option", { name: new RegExp(customerName) }).click();
   await page.getByRole("button", { name: "下一步" }).click();
   await page.getByRole("grid", { name: "服务明细" }).waitFor();
@@ -36,11 +38,8 @@ describe("Lines of an order", () => {
     const page = await atLines();
     const grid = gridOf(page);
     const { keyboard } = page;
-    // The heading of the step has the focus; the lines come next.
-    for (let steps = 0; steps < 10; steps += 1) {
-      await keyboard.press("Tab");
-      if (await page.evaluate(() => document.activeElement?.tagName === "TEXTAREA")) break;
-    }
+    // The step begins in its first cell.
+    await expect(page.getByRole("textbox", { name: /^服务\/套餐/ })).toBeFocused();
     await order(page, "RoHS 2.0");
     await keyboard.press("Tab");
     await keyboard.type("2");
@@ -86,7 +85,7 @@ describe("Lines of an order", () => {
     await (await cellOf(gridOf(page), 1, "choice")).click();
     await order(page, "RoHS 2.0");
     await fillCell(gridOf(page), 1, "quantity", "4");
-    await expect(page.getByText(/草稿已保存/)).toBeVisible();
+    await expect(page.getByText(/已自动暂存/)).toBeVisible();
     await page.reload();
     await page.getByRole("button", { name: "恢复" }).click();
     await page.getByRole("button", { name: "下一步" }).click();

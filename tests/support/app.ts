@@ -11,7 +11,7 @@ import { seedStore } from "#src/server/db/seed/seed.ts";
 import type { Store } from "#src/server/db/store.ts";
 import { actorOf } from "#src/server/kernel/access.ts";
 import { type App, type AppOptions, buildApp } from "#src/server/kernel/app.ts";
-import { type SettableClock, settableClock } from "#src/server/kernel/clock.ts";
+import { type SettableClock, settableClock } from "#tests/support/clock.ts";
 import { argonPasswords } from "#src/server/kernel/password.ts";
 import { createRows, makeRowsDeps, type RowsDeps } from "#src/server/kernel/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
@@ -163,11 +163,15 @@ interface Entered {
   token: string;
   tenantId: number;
   orgCode: string;
+  /** Between these the session is used; a test may also set its clock back. */
+  from: Date;
   until: Date;
 }
 
 /** Signs people in by writing their sessions, which costs no password check. */
 function peopleOf(app: App, store: Store, clock: SettableClock) {
+  // Well before a session ends that nobody used.
+  const { sessionIdleMs } = app.kernel.config;
   const entered = new Map<string, Promise<Entered>>();
 
   async function enter(username: string): Promise<Entered> {
@@ -183,13 +187,15 @@ function peopleOf(app: App, store: Store, clock: SettableClock) {
     const place = { tenantId: depart?.tenantId ?? user.tenantId, orgCode: depart?.orgCode ?? "" };
     const start = { userId: user.id, username, ...place, ip: "127.0.0.1", client: "test" };
     const { token } = await app.kernel.sessions.open(db, start);
-    return { userId: user.id, token, ...place, until: new Date(clock.now().getTime() + 6 * 24 * 3_600_000) };
+    const from = clock.now();
+    return { userId: user.id, token, ...place, from, until: new Date(from.getTime() + sessionIdleMs / 2) };
   }
 
   return {
     async enter(username: string): Promise<Entered> {
       const known = await entered.get(username);
-      if (known && known.until > clock.now()) return known;
+      const now = clock.now();
+      if (known && known.from <= now && now < known.until) return known;
       const fresh = enter(username);
       entered.set(username, fresh);
       return fresh;

@@ -101,21 +101,22 @@ export function stock(app: TestApp): Promise<Stock> {
       payExpireMinutes: 10_080,
       status: "1",
     });
-    await rows.tx.insert(sysFile).values({
-      id: "voucher",
-      key: voucherFile,
-      fileName: "汇款凭证.jpg",
-      fileSize: 10,
-      contentType: "image/jpeg",
-      hash: "cd".repeat(32),
-      tenantId: 1,
-    });
+    const picture = { fileSize: 10, contentType: "image/jpeg", hash: "cd".repeat(32), tenantId: 1 };
+    await rows.tx.insert(sysFile).values([
+      { ...picture, id: "voucher", key: voucherFile, fileName: "汇款凭证.jpg", createBy: "cs01" },
+      { ...picture, id: "receipt", key: receiptFile, fileName: "回单.jpg", createBy: "fin01" },
+      { ...picture, id: "cover", key: coverFile, fileName: "主图.jpg", createBy: "oper01" },
+    ]);
     return { levelId: level.id, categoryId: category.id, labId: lab.id, serviceId: service.id, offlineId: offline.id };
   });
 }
 
 /** The stored path of a voucher that was uploaded before. */
 export const voucherFile = "1/2026/03/voucher.jpg";
+/** The stored path of a bank's receipt, as finance uploaded it. */
+export const receiptFile = "1/2026/03/receipt.jpg";
+/** The stored path of a service's picture, as the operator uploaded it. */
+export const coverFile = "1/2026/03/cover.jpg";
 
 let mobiles = 0;
 
@@ -123,7 +124,7 @@ let mobiles = 0;
 export function newCustomer(
   app: TestApp,
   at: Stock,
-  patch: { settleType?: string; customerName?: string; salesBy?: string } = {},
+  patch: { settleType?: string; customerName?: string; salesBy?: string; salesOrgCode?: string } = {},
 ): Promise<string> {
   return app.rows("admin", async (rows) => {
     mobiles += 1;

@@ -1,20 +1,16 @@
-import { strokeEnds, strokesOf } from "#src/server/system/session/captcha.ts";
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { sysSmsCode } from "#src/server/db/schema/session.ts";
 
-const wordOf = (strokes: Iterable<number>) => [...new Set(strokes)].toSorted((a, b) => a - b).join("");
-const digitOf = new Map(strokesOf.map((strokes, digit) => [wordOf(strokes.split("").map(Number)), String(digit)]));
+import type { TestApp } from "./app.ts";
 
-function strokeOf(line: readonly number[]): number {
-  const far = strokeEnds.map((ends) => ends.reduce((sum, at, place) => sum + Math.abs(at - (line[place] ?? 0)), 0));
-  return far.indexOf(Math.min(...far));
-}
-
-/** Reads the digits off a captcha's picture, as a person does: the ends tremble by two at most. */
-export function readCaptcha(picture: string): string {
-  const svg = Buffer.from(picture.split(",")[1] ?? "", "base64").toString();
-  return [...svg.matchAll(/<path transform="[^"]*" d="([^"]*)"/g)]
-    .map(([, path = ""]) => {
-      const lines = [...path.matchAll(/M(\S+) (\S+?)L(\S+) (-?\d+)/g)].map((line) => line.slice(1).map(Number));
-      return digitOf.get(wordOf(lines.map(strokeOf))) ?? "?";
-    })
-    .join("");
+/** A picture's digits and key. Only a hash of the digits is stored, so all ten thousand are tried. */
+export async function solvedCaptcha(app: TestApp): Promise<{ captcha: string; checkKey: string }> {
+  const checkKey = `key-${app.kernel.ids.next()}`;
+  await app.anonymous.get(`/sys/randomImage/${checkKey}`);
+  const [row] = await app.store.db.select().from(sysSmsCode).where(eq(sysSmsCode.phone, checkKey));
+  const captcha = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, "0")).find(
+    (code) => createHash("sha256").update(`captcha/${checkKey}/${code}`).digest("hex") === row?.codeHash,
+  );
+  return { captcha: captcha ?? "", checkKey };
 }

@@ -43,7 +43,7 @@ const nothingKept: Readonly<Record<string, Answer>> = {
 /** The calls made so far in this test, to one path or to all, oldest first. */
 export const sent = (path?: string): readonly WireCall[] => calls.filter((one) => !path || one.path === path);
 
-/** Sets what the wire answers, by `METHOD /path`; anything else is 404. */
+/** Sets what the wire answers, by `METHOD /path`, where `:key` at the end stands for anything; the rest is 404. */
 export function wire(next: Readonly<Record<string, Answer>>): void {
   answers = { ...answers, ...next };
 }
@@ -75,7 +75,8 @@ async function reply(input: RequestInfo | URL, init?: RequestInit): Promise<Resp
   };
   if (test !== running) return unanswered;
   calls.push(call);
-  const answer = answers[`${call.method} ${call.path}`];
+  const answer =
+    answers[`${call.method} ${call.path}`] ?? answers[`${call.method} ${call.path.replace(/[^/]+$/, ":key")}`];
   if (!answer) return refused("no such path", 404, 404);
   const result = await answer(call);
   if (test !== running) return unanswered;

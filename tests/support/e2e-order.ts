@@ -3,7 +3,7 @@ import type { Page } from "playwright";
 import { orderAdd } from "#src/contract/order/create.ts";
 import { toWire } from "#src/lib/time.ts";
 import { signatureOf } from "#src/server/kernel/signature.ts";
-import { baseUrl, type Envelope, expect, login, must } from "./e2e.ts";
+import { baseUrl, type Envelope, expect, login, must, startInRow } from "./e2e.ts";
 import { pdf } from "./pdf.ts";
 
 /** An order that waits for payment. */
@@ -217,15 +217,9 @@ async function signed(username: string, path: string, input: Readonly<Record<str
   if (!success) throw new Error(`${path}: ${message}`);
 }
 
-/** Opens an act of an order in the list: a button of its row, or an entry behind 更多. */
-export async function startAct(page: Page, orderNo: string, act: string): Promise<void> {
-  const row = page.getByRole("row", { name: new RegExp(orderNo) });
-  const direct = row.getByRole("button", { name: act, exact: true });
-  await expect(row.getByRole("button").first()).toBeVisible();
-  if ((await direct.count()) > 0) return direct.click();
-  await row.getByRole("button", { name: "更多", exact: true }).click();
-  await page.getByRole("menuitem", { name: act, exact: true }).click();
-}
+/** Opens an act of an order in the list: its next step, or an entry behind 更多. */
+export const startAct = (page: Page, orderNo: string, act: string): Promise<void> =>
+  startInRow(page.getByRole("row", { name: new RegExp(orderNo) }), act);
 
 /** The list with this order alone. */
 export const listOf = (orderNo: string): string => `/order/orderList?orderNo=${orderNo}`;

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
 import { ensureBuilt } from "#src/server/bin/build.mjs";
 import { provideChromium } from "#tests/support/chromium.mjs";
 import { freePort } from "#tests/support/postgres.mjs";
@@ -26,23 +27,31 @@ export default async function setup(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** Starts the built product with a data folder of its own; `env` beside what every test needs. */
+/**
+ * Starts the built product with a data folder of its own; `env` beside what every test needs. A folder given there as
+ * DATA_DIR stays when the product stops.
+ */
 export async function serveProduct(port: number, env: Readonly<Record<string, string>> = {}): Promise<Served> {
-  const dataDir = await mkdtemp(join(tmpdir(), "assay-e2e-"));
-  const server = spawn(process.execPath, ["--enable-source-maps", resolve("dist/server/main.js")], {
-    env: {
-      ...process.env,
-      NODE_ENV: "test",
-      HOST: "127.0.0.1",
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      DATABASE_URL: "",
-      ASSAY_PROFILE: process.env["ASSAY_PROFILE"] || "demo",
-      LOG_LEVEL: "warn",
-      ...env,
+  const dataDir = env["DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "assay-e2e-")));
+  const preload = pathToFileURL(resolve("tests/support/known-captcha.mjs")).href;
+  const server = spawn(
+    process.execPath,
+    ["--enable-source-maps", "--import", preload, resolve("dist/server/main.js")],
+    {
+      env: {
+        ...process.env,
+        NODE_ENV: "test",
+        HOST: "127.0.0.1",
+        PORT: String(port),
+        DATA_DIR: dataDir,
+        DATABASE_URL: "",
+        ASSAY_PROFILE: process.env["ASSAY_PROFILE"] || "demo",
+        LOG_LEVEL: "warn",
+        ...env,
+      },
+      stdio: ["ignore", "pipe", "pipe"],
     },
-    stdio: ["ignore", "pipe", "pipe"],
-  });
+  );
   let output = "";
   const keep = (chunk: Buffer) => void (output = (output + chunk.toString()).slice(-8000));
   server.stdout.on("data", keep);
@@ -66,7 +75,7 @@ export async function serveProduct(port: number, env: Readonly<Record<string, st
     const patience = setTimeout(() => server.kill("SIGKILL"), 15_000);
     await gone;
     clearTimeout(patience);
-    await rm(dataDir, { recursive: true, force: true });
+    if (env["DATA_DIR"] === undefined) await rm(dataDir, { recursive: true, force: true });
   };
   return { url, stop };
 }

@@ -1,4 +1,4 @@
-import type { Page } from "playwright";
+import type { Locator, Page } from "playwright";
 import { expect as seen } from "playwright/test";
 import { type Kept, keptAs, openBrowser, type Size } from "./windows.ts";
 
@@ -120,6 +120,14 @@ export async function openWindows(): Promise<Windows> {
   };
 }
 
+/** Opens a folded part of a record, where it is not open already: a person's parts stay as they were left. */
+export async function openPart(record: Locator, title: string): Promise<void> {
+  const part = record.getByRole("button", { name: title, exact: true });
+  await expect(part).toBeVisible();
+  if ((await part.getAttribute("aria-expanded")) === "false") await part.click();
+  await expect(part).toHaveAttribute("aria-expanded", "true");
+}
+
 /** Path and query of the page's address. */
 export function addressOf(page: Page): string {
   const url = new URL(page.url());
@@ -132,3 +140,26 @@ export const tabNames = (page: Page): Promise<string[]> =>
     .getByRole("tablist", { name: "已打开的页面" })
     .getByRole("tab")
     .evaluateAll((tabs) => tabs.map((tab) => tab.querySelector(".truncate")?.textContent ?? ""));
+
+/** Starts an act of a list's row: its next step, or an entry behind 更多. */
+export async function startInRow(row: Locator, act: string): Promise<void> {
+  const direct = row.getByRole("button", { name: act, exact: true });
+  const more = row.getByRole("button", { name: "更多", exact: true });
+  await expect(direct.or(more).first()).toBeVisible();
+  if ((await direct.count()) > 0) return direct.click();
+  await more.click();
+  await row.page().getByRole("menuitem", { name: act, exact: true }).click();
+}
+
+/** What a list's row offers: its next step, then the entries behind 更多. */
+export async function offeredInRow(row: Locator): Promise<readonly string[]> {
+  const more = row.getByRole("button", { name: "更多", exact: true });
+  const steps = await row.locator('[data-column="actions"]').getByRole("button").allTextContents();
+  if ((await more.count()) === 0) return steps.filter(Boolean);
+  await more.click();
+  const entries = row.page().getByRole("menuitem");
+  await expect(entries.first()).toBeVisible();
+  const others = await entries.allTextContents();
+  await row.page().keyboard.press("Escape");
+  return [...steps.filter(Boolean), ...others];
+}

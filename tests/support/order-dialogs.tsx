@@ -48,6 +48,7 @@ export const orderOf = (more: Readonly<Record<string, unknown>> = {}): OrderRow 
     withdrawals: [],
     invoices: [],
     logs: [],
+    related: [],
     refundable: 0,
     ...more,
   }) as unknown as OrderRow & Readonly<Record<string, unknown>>;
@@ -57,9 +58,10 @@ export const openOn = (
   Dialog: ComponentType<ActionDialogProps<OrderRow>>,
   row: OrderRow,
   onClose: () => void = () => undefined,
+  queries = createQueries(),
 ) =>
   render(
-    <QueryClientProvider client={createQueries()}>
+    <QueryClientProvider client={queries}>
       <Dialog row={row} onClose={onClose} />
       <ConfirmHost />
       <Toaster />

@@ -8,7 +8,7 @@ import { join, relative } from "node:path";
 import { checkNode, ensureInstalled, root } from "#src/server/bin/install.mjs";
 import { endWith } from "#src/server/bin/progress.mjs";
 
-/** @typedef {{ passed: number, failed: number, note?: string, failures?: string[], retried?: string[] }} Count */
+/** @typedef {{ passed: number, failed: number, note?: string, failures?: string[] }} Count */
 
 const layers = ["types", "lint", "unit", "server", "browser", "gallery", "e2e"];
 const scratch = mkdtempSync(join(tmpdir(), "assay-test-"));
@@ -62,11 +62,9 @@ const failure = (file, title, message = "") =>
  */
 async function vitest(project, filters, env) {
   const report = join(scratch, `${project}-${Date.now()}.json`);
-  const second = join(scratch, `${project}-${Date.now()}-retried.json`);
-  const own = join(import.meta.dirname, "retried-reporter.mjs");
-  const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`, `--reporter=${own}`];
+  const options = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   const words = ["run", "--project", project, ...options, ...filters];
-  const { code } = await tool("vitest/vitest.mjs", words, { ...env, ASSAY_TEST_RETRIED: second });
+  const { code } = await tool("vitest/vitest.mjs", words, env);
   if (!existsSync(report)) return { passed: 0, failed: 1, note: "没有产生测试报告" };
   /** @type {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, testResults: { name: string, status: string, message: string, assertionResults: { status: string, fullName: string, failureMessages: string[] }[] }[] }} */
   const result = JSON.parse(readFileSync(report, "utf8"));
@@ -83,16 +81,9 @@ async function vitest(project, filters, env) {
     ),
     ...broken.map(({ name, message }) => failure(name, "", message)),
   ];
-  /** @type {{ file: string, title: string, message: string }[]} */
-  const again = existsSync(second) ? JSON.parse(readFileSync(second, "utf8")) : [];
-  const retried = again.map(({ file, title, message }) => failure(file, title, message));
-  const notes = [
-    result.numPendingTests > 0 ? `${result.numPendingTests} 项被跳过` : "",
-    retried.length > 0 ? `${retried.length} 项重试后通过` : "",
-  ];
-  const note = notes.filter(Boolean).join("，");
+  const note = result.numPendingTests > 0 ? `${result.numPendingTests} 项被跳过` : "";
   // Errors outside any test (an unhandled rejection, no test file at all) show only in the exit code.
-  const count = { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, failures, retried };
+  const count = { passed: result.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed, failures };
   return note ? { ...count, note } : count;
 }
 
@@ -148,9 +139,7 @@ async function main() {
     const seconds = (Date.now() - since) / 1000;
     for (const [name, count] of Object.entries(counts)) all.push([name, count, seconds]);
   }
-  // Named once more at the end: whoever sees only the last page of a long run knows what to look at. What passed on its
-  // second try is no failure, but becomes one on a busier machine.
-  for (const [name, { retried = [] }] of all) for (const text of retried) console.log(`\n↻ ${name}  ${text}`);
+  // Named once more at the end: whoever sees only the last page of a long run knows what to look at.
   for (const [name, { failures = [] }] of all) for (const text of failures) console.log(`\n✗ ${name}  ${text}`);
   console.log("");
   for (const [name, { passed, failed, note }, seconds] of all) {

@@ -1,19 +1,44 @@
 import { compactDay, toWire } from "#src/lib/time.ts";
 import { signatureOf } from "#src/server/kernel/signature.ts";
-import type { TestApp, TestReply } from "./app.ts";
+import type { Caller, TestApp, TestReply } from "./app.ts";
+import { solvedCaptcha } from "./captcha.ts";
 
-/** Has a code sent to a phone, signed as the console signs it; `smsmode` as on the wire. */
-export async function askForCode(app: TestApp, mobile: string, smsmode: "0" | "1" | "2" = "0"): Promise<TestReply> {
-  const body = { mobile, smsmode };
+export interface Asking {
+  /** As on the wire: 0 sign-in, 1 a number that nobody has, 2 recovery. @default "0" */
+  smsmode?: "0" | "1" | "2";
+  /** Who asks, without a captcha. @default nobody, with a captcha */
+  as?: Caller;
+  /** Beside the usual ones. */
+  headers?: Record<string, string>;
+  /** In place of a right captcha. */
+  picture?: Readonly<Record<string, string>>;
+}
+
+/** Has a code sent to a phone, signed as the console signs it. */
+export async function askForCode(app: TestApp, mobile: string, asking: Asking = {}): Promise<TestReply> {
+  const { smsmode = "0", as: caller = app.anonymous, headers = {} } = asking;
+  const picture = asking.picture ?? (asking.as ? {} : await solvedCaptcha(app));
+  const reply = await signedPost(app, caller, "/sys/sms", { mobile, smsmode, ...picture }, headers);
+  await app.settled();
+  return reply;
+}
+
+/** Posts a call with its signature. */
+export function signedPost(
+  app: TestApp,
+  caller: Caller,
+  path: string,
+  body: Readonly<Record<string, unknown>>,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<TestReply> {
   const now = app.clock.now();
-  const reply = await app.anonymous.send("POST", "/sys/sms", {
+  return caller.send("POST", path, {
     headers: {
-      "x-sign": signatureOf("/api/sys/sms", body, app.config.signSecret),
+      ...headers,
+      "x-sign": signatureOf(`/api${path}`, body, app.config.signSecret),
       "x-timestamp": compactDay(now) + toWire(now).slice(11).replaceAll(":", ""),
       "content-type": "application/json",
     },
     payload: JSON.stringify(body),
   });
-  await app.settled();
-  return reply;
 }

@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
+import { HelpCentre } from "#src/features/help/centre/page.tsx";
+import { withWords } from "#src/lib/load-words.ts";
 import { ListScreen, type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
 import { dictColumn, moneyColumn, textColumn } from "#src/workspace/screen/list/columns.tsx";
 import { type Answer, entry, openConsole, signIn, wire } from "./console.tsx";
@@ -31,6 +33,9 @@ export const pagesOf =
     const all = rows();
     return { records: all.slice(from, from + size), total: all.length, size, current: 1, pages: 1 };
   };
+
+/** The help without the tables of real screens. */
+const Help = () => <HelpCentre tables={{}} />;
 
 const input = z.object({}).loose();
 export const thingCalls = {
@@ -80,6 +85,7 @@ export async function openThings(
   };
   wire({ "GET /thing/list": typeof rows === "function" ? rows : pagesOf(() => rows) });
   return openConsole(at, {
+    "help/HelpCentre": withWords(["help"], async () => Help),
     "test/Home": async () => () => <p>首页内容</p>,
     "test/Things": async () => () => <ListScreen {...all} />,
   });

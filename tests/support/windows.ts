@@ -1,4 +1,5 @@
-import type { BrowserContext, Page } from "playwright";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { BrowserContext, Page, Request } from "playwright";
 import { launchChromium } from "./chromium.mjs";
 
 export interface Size {
@@ -18,6 +19,39 @@ export function keptAs(values: Readonly<Record<string, unknown>>): Kept {
     name: `pro__${name}`,
     value: JSON.stringify({ value, expire: week }),
   }));
+}
+
+/** Requests of each window that have no answer yet. */
+const pending = new WeakMap<Page, Set<Request>>();
+
+function watchRequests(page: Page): void {
+  const open = new Set<Request>();
+  pending.set(page, open);
+  page.on("request", (request) => open.add(request));
+  page.on("requestfinished", (request) => open.delete(request));
+  page.on("requestfailed", (request) => open.delete(request));
+}
+
+/**
+ * Resolves when the page has sent nothing and waited for nothing for 500 ms; rejects after 30 s. Needed before a test
+ * changes the server behind the page's back: otherwise a request of the page's own start meets the change first.
+ */
+export async function quiet(page: Page): Promise<void> {
+  const open = pending.get(page);
+  if (!open) throw new Error("quiet() knows only the windows that openBrowser() opened.");
+  let requests = 0;
+  const count = () => void requests++;
+  page.on("request", count);
+  try {
+    for (let waited = 0, still = 0; still < 500; waited += 50) {
+      if (waited > 30_000) throw new Error(`Still waiting for ${[...open].map((request) => request.url()).join(", ")}`);
+      const before = requests;
+      await sleep(50);
+      still = requests === before && open.size === 0 ? still + 50 : 0;
+    }
+  } finally {
+    page.off("request", count);
+  }
 }
 
 /** Opens a browser for a file's tests; each window is a browser of its own to the page. Close it in afterAll. */
@@ -41,6 +75,7 @@ export async function openBrowser() {
       context.setDefaultTimeout(15_000);
       contexts.push(context);
       const page = await context.newPage();
+      watchRequests(page);
       page.on("pageerror", (error) => faults.push(error.message));
       await page.goto(path);
       return page;

@@ -11,6 +11,7 @@ import {
   type ComponentProps,
   type CompositionEvent,
   type KeyboardEvent,
+  type MouseEvent,
   type Ref,
 } from "react";
 import { FieldContext } from "#ui/field/field-context.ts";
@@ -72,7 +73,8 @@ export function useCombo(options: ComboOptions) {
     if (readOnly) return { ...changes, isOpen: false, selectedItem: state.selectedItem };
     // Leaving the field takes nothing that was not taken by Enter or a press.
     if (type === kinds.InputBlur) return { ...changes, selectedItem: state.selectedItem };
-    if (many && (type === kinds.InputKeyDownEnter || type === kinds.ItemClick)) {
+    // Enter on no option; one that is taken does not come here.
+    if (many && type === kinds.InputKeyDownEnter) {
       return { ...changes, isOpen: true, highlightedIndex: state.highlightedIndex };
     }
     // Opened by itself, not by typing, the list stands where the choice is.
@@ -101,11 +103,22 @@ export function useCombo(options: ComboOptions) {
     onStateChange({ type: kind, selectedItem }) {
       const kinds = useCombobox.stateChangeTypes;
       if (selectedItem === undefined || kind === kinds.ControlledPropUpdatedSelectedItem) return;
-      type(undefined);
-      if (selectedItem?.value !== createValue) options.onPick(selectedItem);
-      else void Promise.resolve(onCreate?.(query.trim())).then((option) => option && options.onPick(option));
+      pick(selectedItem);
     },
   });
+  function pick(option: Option | null) {
+    type(undefined);
+    if (option?.value !== createValue) options.onPick(option);
+    else void Promise.resolve(onCreate?.(query.trim())).then((made) => made && options.onPick(made));
+  }
+  /**
+   * One of several is taken within its event: by downshift's own call, which comes one drawing late, a second press right
+   * after the first did not know of it, and what the first had taken was lost.
+   */
+  function pickNow(event: { nativeEvent: Event }, option: Option) {
+    Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
+    pick(option);
+  }
 
   const { isOpen: open } = list;
 
@@ -166,6 +179,11 @@ export function useCombo(options: ComboOptions) {
           if (isComposing(event) || (closedEscape && (!options.escapable || inDialog(event.currentTarget)))) {
             Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
           }
+          const highlighted = many && open ? items[list.highlightedIndex] : undefined;
+          if (event.key === "Enter" && highlighted && !highlighted.disabled && !isComposing(event) && !readOnly) {
+            event.preventDefault();
+            pickNow(event, highlighted);
+          }
           options.onKey?.(event);
         },
       }),
@@ -196,7 +214,12 @@ export function useCombo(options: ComboOptions) {
       onRetry: source.retry,
       menuProps: { ...list.getMenuProps({}, { suppressRefError: true }), ...naming },
       lineProps: (option: Option, index: number) =>
-        list.getItemProps({ item: option, index, "aria-selected": options.isChosen(option.value) }),
+        list.getItemProps({
+          item: option,
+          index,
+          "aria-selected": options.isChosen(option.value),
+          ...(many && !readOnly && { onClick: (event: MouseEvent<HTMLElement>) => pickNow(event, option) }),
+        }),
     },
   };
 }

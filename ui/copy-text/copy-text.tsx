@@ -10,7 +10,7 @@ export interface CopyTextProps extends Omit<ComponentProps<"span">, "onCopy"> {
   /** What is shown instead of the text: a link to the record. */
   children?: ReactNode;
   onCopied?: (text: string) => void;
-  /** The button shows only on hover and focus; for dense lists. @default false */
+  /** The button shows only on hover and focus, over what follows: it takes no room in dense lists. @default false */
   quiet?: boolean;
 }
 
@@ -18,6 +18,8 @@ export interface CopyTextProps extends Omit<ComponentProps<"span">, "onCopy"> {
 export function CopyText({ text, children, onCopied, quiet = false, className, ...rest }: CopyTextProps) {
   const words = useWords().copy;
   const [state, setState] = useState<"idle" | "copied" | "failed">("idle");
+  // Pointer or focus is on the button: only then the live region is mounted, since a list has a code in each row.
+  const [near, setNear] = useState(false);
   useEffect(() => {
     if (state === "idle") return undefined;
     const timer = setTimeout(() => setState("idle"), 2000);
@@ -38,7 +40,7 @@ export function CopyText({ text, children, onCopied, quiet = false, className, .
     <span
       data-slot="copy-text"
       data-state={state}
-      className={cn("group/copy inline-flex items-center gap-1 whitespace-nowrap", className)}
+      className={cn("group/copy relative inline-flex items-center gap-1 whitespace-nowrap", className)}
       {...rest}
     >
       {children ?? text}
@@ -46,12 +48,18 @@ export function CopyText({ text, children, onCopied, quiet = false, className, .
         <button
           type="button"
           aria-label={`${words.copy} ${text}`}
+          onPointerEnter={() => setNear(true)}
+          onPointerLeave={() => setNear(false)}
+          onFocus={() => setNear(true)}
+          onBlur={() => setNear(false)}
           onClick={(event) => {
             event.stopPropagation();
             void copy();
           }}
           className={cn(
             "grid size-6 shrink-0 place-items-center rounded-tag text-faint hover:bg-hover hover:text-accent-text",
+            quiet &&
+              "bg-surface [@media(hover:hover)]:absolute [@media(hover:hover)]:start-full [@media(hover:hover)]:top-1/2 [@media(hover:hover)]:z-1 [@media(hover:hover)]:ms-0.5 [@media(hover:hover)]:-translate-y-1/2",
             quiet &&
               state === "idle" &&
               "opacity-0 group-hover/copy:opacity-100 focus-visible:opacity-100 [@media(hover:none)]:opacity-100",
@@ -64,8 +72,7 @@ export function CopyText({ text, children, onCopied, quiet = false, className, .
           )}
         </button>
       </Tooltip>
-      {/* Out of sight only when it says something: hidden ones are a layer each, and lists have dozens. */}
-      <output className="not-empty:sr-only empty:-ms-1">{told}</output>
+      {(near || told !== "") && <output className="sr-only">{told}</output>}
     </span>
   );
 }

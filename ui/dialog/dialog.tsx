@@ -3,10 +3,12 @@ import { Maximize2, Minimize2, X } from "lucide-react";
 import { type ComponentProps, type CSSProperties, type ReactNode, useState } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
+import { focusStart } from "#ui/lib/focus-start.ts";
 import { givenElement } from "#ui/lib/given-element.ts";
 import { scrollStop } from "#ui/lib/scroll-stop.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
+import { keepTop } from "./keep-top.ts";
 import { type GuardProps, layerLook, useGuardedClose, wayBack } from "./layer.ts";
 
 export interface DialogProps extends Omit<ComponentProps<"div">, "title">, GuardProps {
@@ -88,7 +90,8 @@ export function Dialog({
             if (!(event.target instanceof HTMLElement)) return;
             wayBack.leave(event.target);
             event.preventDefault();
-            focusFirst(event.target);
+            // Without a field on the first and least harmful button; the focus must not stay behind the dialog.
+            if (!focusStart(event.target, "[data-slot=dialog-footer] button")) event.target.focus();
           }}
           onCloseAutoFocus={(event) => {
             if (!trigger) wayBack.comeBack(event);
@@ -96,7 +99,7 @@ export function Dialog({
           {...handlers}
           {...rest}
         >
-          <header className="flex items-start gap-1 border-b border-line-soft py-3 pe-3 ps-5">
+          <header ref={keepTop} className="flex items-start gap-1 border-b border-line-soft py-3 pe-3 ps-5">
             <div className="min-w-0 flex-1 py-1">
               <Radix.Title className="text-16 font-semibold wrap-anywhere">{title}</Radix.Title>
               {description && (
@@ -141,24 +144,4 @@ export function Dialog({
       </Radix.Portal>
     </Radix.Root>
   );
-}
-
-/** Not the hidden inputs by which Radix puts its radios and ticks into a form: keys do nothing there. */
-const fields =
-  "input:not([type=hidden], :disabled, [aria-hidden=true]), textarea:not(:disabled), select:not(:disabled), [role=radiogroup], [role=checkbox]:not(:disabled), [role=switch]:not(:disabled), [role=combobox], [contenteditable=true]";
-
-/**
- * Puts the focus where it goes on opening: on the first field, else on the first and least harmful button of the footer.
- * What cannot take it is passed over, as a file field that is not drawn, or a tick in a table that has a keyboard of its
- * own: the focus would stay behind the dialog.
- */
-function focusFirst(dialog: HTMLElement): void {
-  const stops = ["[data-autofocus]", fields, "[data-slot=dialog-footer] button"].flatMap((selector) => [
-    ...dialog.querySelectorAll<HTMLElement>(selector),
-  ]);
-  for (const stop of [...stops, dialog]) {
-    stop.focus();
-    // A group of radios hands it on to one of them.
-    if (stop.contains(stop.ownerDocument.activeElement)) return;
-  }
 }

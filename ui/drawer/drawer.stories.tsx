@@ -75,3 +75,25 @@ export const WithHeaderAndFooter: Story = {
 
 /** 不模态：旁边的列表还能用，F6 进出。 */
 export const Beside: Story = { args: { modal: false } };
+
+/** 停靠：与列表并排，不遮住它，可拖宽度；焦点留在原处，F6 进出。 */
+export const Docked: Story = {
+  args: { docked: true, defaultWidth: 480 },
+  render: (args) => (
+    <div className="flex h-80 border border-line">
+      <div className="min-w-0 flex-1 p-4">
+        <Button>列表</Button>
+      </div>
+      <Drawer {...args} />
+    </div>
+  ),
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    const panel = await canvas.findByRole("dialog", { name: /DD2026062800042/ });
+    await expect(panel).not.toHaveAttribute("aria-modal");
+    await userEvent.click(canvas.getByRole("button", { name: "列表" }));
+    await expect(panel).toBeInTheDocument();
+    await userEvent.keyboard("{F6}");
+    await expect(panel).toHaveFocus();
+  },
+};

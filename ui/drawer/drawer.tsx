@@ -1,6 +1,6 @@
 import * as Radix from "@radix-ui/react-dialog";
 import { ArrowDown, ArrowUp, X } from "lucide-react";
-import { type ComponentProps, type CSSProperties, type ReactNode, useEffect, useRef } from "react";
+import { type ComponentProps, type CSSProperties, Fragment, type ReactNode, useEffect, useRef } from "react";
 import { type GuardProps, useGuardedClose, wayBack } from "#ui/dialog/layer.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
@@ -39,11 +39,20 @@ export interface DrawerProps extends Omit<ComponentProps<"div">, "title">, Guard
   onWidthChange?: (width: number) => void;
   /** The page behind is inert. Off: it can be used, and F6 goes in and out. @default true */
   modal?: boolean;
+  /**
+   * Rendered where it stands, as the last part of a row as high as itself, instead of over the page; never modal. What
+   * has the focus keeps it: whoever opened it goes on beside it. @default false
+   */
+  docked?: boolean;
+  /** Narrowest width it can be dragged to, px. @default 400 */
+  minWidth?: number;
+  /** Widest, px. @default the window's width less 80 */
+  maxWidth?: number;
+  /** Buttons before the one that closes. */
+  tools?: ReactNode;
   /** Padding of the content. @default true */
   padded?: boolean;
 }
-
-const LEAST_WIDTH = 400;
 
 /** One record beside its list, at the right; full width under 768 px. Escape closes (asks if `dirty`). */
 export function Drawer({
@@ -59,7 +68,11 @@ export function Drawer({
   width,
   defaultWidth = 560,
   onWidthChange,
-  modal = true,
+  docked = false,
+  modal = !docked,
+  minWidth = 400,
+  maxWidth,
+  tools,
   padded = true,
   dirty,
   guard,
@@ -76,10 +89,11 @@ export function Drawer({
   const content = useRef<HTMLDivElement | null>(null);
   const { ask, handlers } = useGuardedClose({ dirty, guard }, () => setShown(false), modal);
   useJumpInAndOut(content, shown && !modal);
-  const most = typeof window === "undefined" ? 1200 : Math.max(LEAST_WIDTH, window.innerWidth - 80);
+  const most = maxWidth ?? (typeof window === "undefined" ? 1200 : Math.max(minWidth, window.innerWidth - 80));
+  const Place = docked ? Fragment : Radix.Portal;
   return (
     <Radix.Root open={shown} modal={modal} onOpenChange={(next) => (next ? setShown(true) : void ask())}>
-      <Radix.Portal>
+      <Place>
         {modal && <Radix.Overlay className="motion-fade fixed inset-0 z-drawer bg-layer-mask/50" />}
         <Radix.Content
           ref={(node) => {
@@ -88,13 +102,17 @@ export function Drawer({
             if (ref) ref.current = node;
           }}
           data-slot="drawer"
+          data-docked={docked || undefined}
           aria-modal={modal || undefined}
           aria-describedby={undefined}
           className={cn(
-            "motion-drawer fixed inset-y-0 end-0 z-drawer flex w-full flex-col border-s border-line bg-raised text-body shadow-drawer outline-none tablet:w-[min(var(--drawer-width),calc(100vw-var(--space-12)))] max-tablet:border-0",
+            "flex flex-col border-s border-line bg-raised text-body outline-none",
+            docked
+              ? "relative h-full min-h-0 w-(--drawer-width) flex-none"
+              : "motion-drawer fixed inset-y-0 end-0 z-drawer w-full shadow-drawer tablet:w-[min(var(--drawer-width),calc(100vw-var(--space-12)))] max-tablet:border-0",
             className,
           )}
-          style={{ "--drawer-width": `${wide}px`, ...style } as CSSProperties}
+          style={{ "--drawer-width": `${Math.min(Math.max(wide, minWidth), most)}px`, ...style } as CSSProperties}
           {...handlers}
           onKeyDown={(event) => {
             onKeyDown?.(event);
@@ -108,17 +126,28 @@ export function Drawer({
           onOpenAutoFocus={(event) => {
             event.preventDefault();
             if (content.current) wayBack.leave(content.current);
+            if (docked) return;
             const first = content.current?.querySelector<HTMLElement>("[data-autofocus]");
             (first ?? content.current)?.focus();
           }}
           onCloseAutoFocus={(event) => wayBack.comeBack(event, !modal)}
           {...rest}
         >
-          <ResizeHandle width={Math.min(wide, most)} least={LEAST_WIDTH} most={most} onWidthChange={setWide} />
+          <ResizeHandle
+            width={Math.min(Math.max(wide, minWidth), most)}
+            least={minWidth}
+            most={most}
+            onWidthChange={setWide}
+          />
           <header className="border-b border-line px-5 pt-3">
-            <div className="flex min-h-control items-center gap-2.5 pb-2">
+            <div className="flex min-h-control items-center gap-2.5 pb-2 max-tablet:flex-wrap max-tablet:gap-y-1">
               <Radix.Title className="min-w-0 text-16 font-semibold wrap-anywhere">{title}</Radix.Title>
-              {extra}
+              {/* On a phone under the title: beside it and the buttons there is no room. */}
+              {extra && (
+                <span className="flex min-w-0 items-center gap-2.5 max-tablet:order-last max-tablet:w-full">
+                  {extra}
+                </span>
+              )}
               <div className="-me-2 ms-auto flex shrink-0">
                 {records && (
                   <>
@@ -140,6 +169,7 @@ export function Drawer({
                     </IconButton>
                   </>
                 )}
+                {tools}
                 <IconButton hint={false} label={words.close} onClick={() => void ask()}>
                   <X aria-hidden />
                 </IconButton>
@@ -163,7 +193,7 @@ export function Drawer({
             </footer>
           )}
         </Radix.Content>
-      </Radix.Portal>
+      </Place>
     </Radix.Root>
   );
 }

@@ -3,6 +3,7 @@ import { Check, ChevronRight } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { givenList } from "#ui/lib/given.ts";
+import { ariaKeys } from "./aria-keys.ts";
 import { type MenuCommand, type MenuEntry, menuLook } from "./entries.ts";
 
 /** A menu in a menu, with its own state. */
@@ -59,7 +60,12 @@ function Face({ command, lead }: { command: MenuCommand; lead: Lead }) {
         <span className="block truncate">{command.label}</span>
         {command.refusal && <span className="block text-12 whitespace-normal">{command.refusal}</span>}
       </span>
-      {command.keys && <kbd className="ms-4 font-sans text-12 text-faint">{command.keys}</kbd>}
+      {command.keys && (
+        // Readers hear them as keys, not as a part of the name.
+        <kbd aria-hidden className="ms-4 font-sans text-12 whitespace-nowrap text-faint">
+          {command.keys}
+        </kbd>
+      )}
     </>
   );
 }
@@ -103,6 +109,7 @@ export function menuEntries(given: readonly MenuEntry[]): ReactNode {
       );
     const shared = {
       "data-slot": "menu-item",
+      "aria-keyshortcuts": entry.keys && ariaKeys(entry.keys),
       "aria-disabled": entry.refusal ? (true as const) : undefined,
       className: cn(menuLook.item, entry.tone === "danger" && !entry.refusal && menuLook.danger),
       onSelect(event: Event) {

@@ -7,6 +7,7 @@ import {
   useImperativeHandle,
   useLayoutEffect,
   useRef,
+  useState,
   useSyncExternalStore,
   type ClipboardEvent,
   type CompositionEvent,
@@ -64,6 +65,8 @@ export function CellEditor(props: CellEditorProps) {
   /** The cell the field was last filled for. */
   const filled = useRef("");
   const tipId = useId();
+  /** Letters of an input method stand in the field, for an editor that opens when they are finished. */
+  const [composing, setComposing] = useState(false);
   const open = cursor.editing;
   const cell = editing.edited();
   const Editor = cell && typeof cell.kind.edit === "function" ? cell.kind.edit : undefined;
@@ -192,13 +195,17 @@ export function CellEditor(props: CellEditorProps) {
       return;
     }
     // An editor of its own takes what was composed, when it is finished.
-    if (composing) return;
+    if (composing) {
+      setComposing(true);
+      return;
+    }
     const text = element.value;
     element.value = "";
     if (!editing.begin(at, text)) acts.refused();
   }
 
   function composed(event: CompositionEvent<HTMLTextAreaElement>) {
+    setComposing(false);
     if (!open) startTyping(event.currentTarget, false);
     else typed(event);
   }
@@ -288,7 +295,7 @@ export function CellEditor(props: CellEditorProps) {
       ref={box}
       data-slot="edit-table-editor"
       data-state={open ? "editing" : "idle"}
-      className={cn("absolute", open ? "z-1" : "pointer-events-none")}
+      className={cn("absolute", open || composing ? "z-1" : "pointer-events-none")}
       style={{
         top: headHeight + (focus ? topOf(heights, focus.row) : 0),
         left: leftOf(),
@@ -310,7 +317,7 @@ export function CellEditor(props: CellEditorProps) {
         data-state={inText ? "editing" : "idle"}
         className={cn(
           "absolute inset-0 m-0 block resize-none overflow-hidden border-0 px-2 py-0 leading-(--edit-row) outline-none",
-          inText
+          inText || composing
             ? "bg-surface text-body outline-2 -outline-offset-2 outline-accent aria-invalid:outline-bad"
             : "opacity-0",
           inText && cell?.kind.edit === "lines" && "min-h-24 overflow-auto py-2 leading-normal shadow-float",
@@ -333,6 +340,7 @@ export function CellEditor(props: CellEditorProps) {
           if (!editing.focus() && heights.count > 0) editing.focusCell({ row: 0, col: first });
         }}
         onBlur={() => {
+          setComposing(false);
           acts.putBack();
           if (inText) editing.finish();
         }}

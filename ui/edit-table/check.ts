@@ -41,7 +41,7 @@ interface Step {
 }
 
 /** How long a handler may take to call back, ms; after that the cell counts as wrong, so that collecting ends. */
-export const handlerPatienceMs = 30_000;
+const handlerPatienceMs = 30_000;
 
 /**
  * A column's rules as one function, or null where it has none. They are asked in order until one fails, and only that

@@ -127,6 +127,8 @@ export interface EditColumn {
   multi?: boolean;
   /** Asks for choices as one types (`sel_search_async`). */
   requestData?: (text: string, row: EditRow) => Promise<readonly EditOption[]>;
+  /** Rest after the last letter before `requestData` is asked, in ms. @default 800 */
+  requestRestMs?: number;
   /**
    * Choices of values that stand in rows and that no search has brought: asked for once each, many together, so that
    * cells show their texts.

@@ -24,11 +24,14 @@ import type { FindBarProps } from "./find-bar.tsx";
 import type { CellAt } from "./focus.ts";
 import { Grid, type EditOn, type GridHandle } from "./grid.tsx";
 import type { EditTableOptions } from "./options.ts";
+import { headHeight } from "./layout.ts";
+import type { RangeLineProps } from "./range-line.tsx";
 import type { RefusedCellsProps } from "./refused-cells.tsx";
 import type { DetailsFrameProps, RowDetailsProps } from "./row-details.tsx";
 import { startRowDrag } from "./row-drag.ts";
 import type { RowMenuProps } from "./row-menu.tsx";
 import { pageStart, type Errors } from "./state.ts";
+import { footOf } from "./statistics.ts";
 import type { SubTableProps } from "./sub-table.tsx";
 import type { EditTableApi } from "./table.ts";
 import { useEditTable } from "./use-edit-table.ts";
@@ -106,6 +109,7 @@ const RowMenu = latePart<RowMenuProps>(async () => (await import("./row-menu.tsx
 const RowDetails = latePart<RowDetailsProps>(async () => (await import("./row-details.tsx")).RowDetails);
 const SubTable = latePart<SubTableProps>(async () => (await import("./sub-table.tsx")).SubTable);
 const EditPages = latePart<EditPagesProps>(async () => (await import("./edit-pages.tsx")).EditPages);
+const RangeLine = latePart<RangeLineProps>(async () => (await import("./range-line.tsx")).RangeLine);
 const RefusedCells = latePart<RefusedCellsProps>(async () => (await import("./refused-cells.tsx")).RefusedCells);
 
 /**
@@ -195,6 +199,15 @@ function Face({
     });
   }, []);
   useEffect(() => table.watchFailures(setTrouble), [table]);
+  useEffect(() => {
+    if (refused.length === 0) return;
+    const { core } = table.desk;
+    const undone = core.history().undone.length;
+    // What the warning is about is no longer there.
+    return table.subscribe(() => {
+      if (core.history().undone.length > undone) setRefused([]);
+    });
+  }, [table, refused]);
   useEffect(
     () =>
       table.watchLoaded((count) => {
@@ -298,6 +311,7 @@ function Face({
             startRowDrag({ event, row, table, scroller, heights, say });
         }}
       />
+      <RangePlace table={table} />
       {trouble !== undefined && (
         <p
           role="alert"
@@ -370,6 +384,27 @@ function Face({
       <ErrorNews table={table} say={say} told={told} />
       <SortNews table={table} say={say} />
       <div ref={live} role="status" className="sr-only" />
+    </div>
+  );
+}
+
+/**
+ * What the numbers of a picked block come to, over the end of the rows: a line of its own would move what stands below.
+ * Never in the way of the pointer.
+ */
+function RangePlace({ table }: { table: EditTableApi }) {
+  const isRange = () => {
+    const focus = table.editing.focus();
+    return focus !== null && (focus.row !== focus.toRow || focus.col !== focus.toCol);
+  };
+  const range = useSyncExternalStore(table.editing.subscribe, isRange, isRange);
+  if (!range) return null;
+  const foot = footOf(table.desk.options().columns).length;
+  return (
+    <div className="pointer-events-none relative h-0 print:hidden">
+      <div className="absolute end-3 z-3" style={{ bottom: headHeight * foot + 12 }}>
+        <RangeLine waiting={null} failed={null} part={{ table }} />
+      </div>
     </div>
   );
 }

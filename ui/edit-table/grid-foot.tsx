@@ -1,17 +1,9 @@
 import { Fragment, useSyncExternalStore, type ReactNode } from "react";
 import { cellClass } from "./cell-class.ts";
-import { keyOf, type EditColumn, type StatisticKind } from "./column.ts";
+import { keyOf, type StatisticKind } from "./column.ts";
 import type { Layout } from "./layout.ts";
-import { statisticsOf, sumText } from "./statistics.ts";
+import { groupedSum, placesOf, statisticsOf, sumText } from "./statistics.ts";
 import type { EditTableApi } from "./table.ts";
-
-/** A sum with the decimals its column shows and its thousands apart, as digits: no number is exact enough for a sum of any length. */
-function formatted(text: string, { format }: EditColumn): string {
-  const wanted = /\.(0+)$/.exec(format ?? "")?.[1]?.length ?? 0;
-  const [whole = "", decimals = ""] = text.split(".");
-  const part = whole === "" ? "" : decimals.padEnd(wanted, "0");
-  return whole.replace(/\B(?=(?:\d{3})+$)/g, ",") + (part && `.${part}`);
-}
 
 /** Where a sum that is wider than its column goes on in a second line. */
 function broken(text: string): ReactNode {
@@ -51,7 +43,9 @@ export function GridFoot({ table, layout, from, to, kinds, firstRow }: GridFootP
             if (placed.pin === undefined && (col < from || col > to)) return null;
             const sum = sums.get(keyOf(placed.column));
             const text =
-              sum && statisticsOf(placed.column).includes(kind) ? formatted(sumText(sum, kind), placed.column) : "";
+              sum && statisticsOf(placed.column).includes(kind)
+                ? groupedSum(sumText(sum, kind), placesOf(placed.column))
+                : "";
             return (
               <div
                 key={placed.key}

@@ -1,4 +1,5 @@
 import { X } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
 import type { Pasted } from "./block-verbs.ts";
@@ -14,11 +15,17 @@ const named = 50;
 
 /** Which pasted cells were not taken, and why: they kept what they had. */
 export function RefusedCells({ words, cells, onClose }: RefusedCellsProps) {
+  const strip = useRef<HTMLDivElement>(null);
+  // Below a long table it would appear where nobody looks.
+  useEffect(() => {
+    strip.current?.scrollIntoView({ block: "nearest" });
+  }, [cells]);
   return (
     <div
+      ref={strip}
       role="alert"
       data-slot="edit-table-refused"
-      className="flex items-start gap-2 border-t border-line bg-warn-soft px-3 py-2 text-13"
+      className="flex scroll-mb-20 items-start gap-2 border-t border-line bg-warn-soft px-3 py-2 text-13"
     >
       <div className="min-w-0 flex-1">
         <p className="font-semibold">{words.clipboard.refused(cells.length)}</p>

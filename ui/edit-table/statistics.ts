@@ -74,6 +74,16 @@ export function sumText(sum: ColumnSum, kind: StatisticKind): string {
   return roundedText(total, even ? 0 : 2, sum.count);
 }
 
+/** Decimals a column's format always shows. */
+export const placesOf = ({ format }: EditColumn): number => /\.(0+)$/.exec(format ?? "")?.[1]?.length ?? 0;
+
+/** A sum with at least so many decimals and its thousands apart, as digits: no number is exact enough for a sum of any length. */
+export function groupedSum(text: string, places: number): string {
+  const [whole = "", decimals = ""] = text.split(".");
+  const part = whole === "" ? "" : decimals.padEnd(places, "0");
+  return whole.replace(/\B(?=(?:\d{3})+$)/g, ",") + (part && `.${part}`);
+}
+
 /** The exact total. */
 export function totalOf({ whole, billionths, rest }: ColumnSum): Decimal {
   const inner =

@@ -178,8 +178,9 @@ function Ratios({ title, pairs }: { title: string; pairs: readonly ContrastPair[
         </tr>
       </thead>
       <tbody>
-        {pairs.map(({ upper, ground, ratio, least }) => (
-          <tr key={`${upper} ${ground}`} className="border-b border-line-soft">
+        {pairs.map(({ upper, ground, ratio, least }, at) => (
+          // The weak colours have the same names.
+          <tr key={`${at} ${upper} ${ground}`} className="border-b border-line-soft">
             <td className="py-1">
               <code className="font-mono">{upper}</code>
             </td>

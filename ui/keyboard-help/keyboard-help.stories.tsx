@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
-import { KeyboardHelp, Keys } from "./keyboard-help.tsx";
+import { KeyboardHelp, KeyGroups, Keys } from "./keyboard-help.tsx";
 
 const meta = {
   title: "反馈/KeyboardHelp 快捷键",
@@ -53,3 +53,6 @@ export const Changeable: Story = {
 };
 
 export const OneCombination: Story = { render: () => <Keys keys="Ctrl+K" /> };
+
+/** On a page instead of in a dialog. */
+export const OnPage: Story = { render: ({ groups }) => <KeyGroups groups={groups} /> };

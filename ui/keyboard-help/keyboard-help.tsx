@@ -42,33 +42,42 @@ export interface KeyboardHelpProps {
   children?: ReactNode;
 }
 
+/** Every shortcut by where it works, two columns wide where there is room; for a dialog or a page. */
+export function KeyGroups({ groups: given }: { groups: readonly KeyGroup[] }) {
+  const groups = givenList("KeyGroups", "groups", given, "title");
+  return (
+    <div className="grid gap-x-8 gap-y-5 tablet:grid-cols-2">
+      {groups.map((group) => (
+        <section key={group.title} aria-label={group.title}>
+          <h3 className="mb-1.5 text-13 font-semibold text-muted">{group.title}</h3>
+          <dl>
+            {givenList("KeyGroups", "keys", group.keys).map(({ keys, does, extra }) => (
+              <div
+                key={does}
+                className="flex items-center justify-between gap-4 border-b border-line-soft py-1.5 last:border-0"
+              >
+                <dt>{does}</dt>
+                <dd className="m-0 flex flex-wrap items-center justify-end gap-1.5">
+                  {keys !== "" && <Keys keys={keys} />}
+                  {extra}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
+
 /** A dialog with every shortcut, by where it works. */
-export function KeyboardHelp({ open, onOpenChange, groups: given, children }: KeyboardHelpProps) {
-  const groups = givenList("KeyboardHelp", "groups", given, "title");
+export function KeyboardHelp({ open, onOpenChange, groups, children }: KeyboardHelpProps) {
   const words = useWords().keyboardHelp;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={words.title} width={720}>
       {/* The focus begins where the map does: on the first control under it, a small window would open at the foot. */}
-      <div data-autofocus tabIndex={-1} className="grid gap-x-8 gap-y-5 outline-none tablet:grid-cols-2">
-        {groups.map((group) => (
-          <section key={group.title} aria-label={group.title}>
-            <h3 className="mb-1.5 text-13 font-semibold text-muted">{group.title}</h3>
-            <dl>
-              {givenList("KeyboardHelp", "keys", group.keys).map(({ keys, does, extra }) => (
-                <div
-                  key={does}
-                  className="flex items-center justify-between gap-4 border-b border-line-soft py-1.5 last:border-0"
-                >
-                  <dt>{does}</dt>
-                  <dd className="m-0 flex flex-wrap items-center justify-end gap-1.5">
-                    {keys !== "" && <Keys keys={keys} />}
-                    {extra}
-                  </dd>
-                </div>
-              ))}
-            </dl>
-          </section>
-        ))}
+      <div data-autofocus tabIndex={-1} className="outline-none">
+        <KeyGroups groups={groups} />
       </div>
       {children}
     </Dialog>

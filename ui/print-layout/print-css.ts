@@ -7,6 +7,10 @@ export const printCss = `
 @page {
   size: A4;
   margin: 12mm;
+  @bottom-center {
+    content: counter(page) " / " counter(pages);
+    font-size: 9pt;
+  }
 }
 @page assay-across {
   size: A4 landscape;
@@ -56,8 +60,21 @@ export const printCss = `
     --muted: CanvasText;
     --faint: CanvasText;
     --line: GrayText;
-    --line-soft: GrayText;
+    --line-soft: color-mix(in srgb, GrayText 25%, Canvas);
     --line-strong: GrayText;
+  }
+  /* Tags and links of the dark mode are made for a dark ground. */
+  :root[data-mode="dark"] [data-slot="print-layout"] {
+    --accent-text: CanvasText;
+    --warn: CanvasText;
+    --info: CanvasText;
+    --ok: CanvasText;
+    --bad: CanvasText;
+    --accent-soft: Canvas;
+    --warn-soft: Canvas;
+    --info-soft: Canvas;
+    --ok-soft: Canvas;
+    --bad-soft: Canvas;
   }
   [data-slot="print-layout"][data-state="across"] {
     page: assay-across;
@@ -68,6 +85,9 @@ export const printCss = `
   }
   [data-slot="print-layout"] :is(tr, img, figure, [data-print="together"]) {
     break-inside: avoid;
+  }
+  [data-slot="print-layout"] thead {
+    display: table-header-group;
   }
   [data-slot="print-layout"] :is(h1, h2, h3, h4) {
     break-after: avoid;

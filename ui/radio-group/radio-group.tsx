@@ -52,6 +52,10 @@ export function RadioGroup({
         native.onKeyDownCapture?.(event);
         roveGroup(event, "radio")?.click();
       }}
+      onBlur={(event) => {
+        // The group hands the focus on to one of its radios: a form would check a field that nobody has left.
+        if (!event.currentTarget.contains(event.relatedTarget)) native.onBlur?.(event);
+      }}
       aria-invalid={invalid}
       aria-readonly={readOnly || undefined}
       data-readonly={readOnly || undefined}

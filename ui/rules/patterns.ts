@@ -1,4 +1,4 @@
-import { emailPattern, mobileSecondDigits } from "./shared-patterns.ts";
+import { emailPattern, formMobile } from "./shared-patterns.ts";
 
 /** Lengths of a user name, of which the message is built as well. */
 export const usernameLength = { min: 4, max: 18 } as const;
@@ -11,7 +11,7 @@ export const usernameCharacters = /^[A-Za-z0-9_]*$/;
  * at the whole value, and none can be made to run long by a long value.
  */
 export const formPatterns = {
-  mobile: new RegExp(`^1[${mobileSecondDigits.form}]\\d{9}$`),
+  mobile: formMobile,
   email: emailPattern,
   /** 0 and up, without leading zeros. */
   naturalNumber: /^(?:0|[1-9]\d*)$/,

@@ -4,5 +4,8 @@ export const mobileSecondDigits = { form: "345789", cell: "3456789" } as const;
 /** A mobile number by the wider of the two rules: cells of the editable table, and numbers already stored. */
 export const anyMobile = new RegExp(`^1[${mobileSecondDigits.cell}]\\d{9}$`);
 
+/** A mobile number by the narrower rule of forms. */
+export const formMobile = new RegExp(`^1[${mobileSecondDigits.form}]\\d{9}$`);
+
 /** An e-mail address, of forms and cells alike. */
 export const emailPattern = /^[\w.!#$%&'*+/=?^`{|}~-]{1,64}@(?:[A-Za-z0-9][A-Za-z0-9-]{0,62}\.){1,8}[A-Za-z]{2,24}$/;

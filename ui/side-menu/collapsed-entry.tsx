@@ -61,14 +61,14 @@ export function CollapsedEntry({ item, current, within, renderLink, children }: 
 function FlyOut({ item, within, children }: { item: SideMenuItem; within: boolean; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const [mounted, setHere] = useMounted(open);
-  const byKey = useRef(false);
+  const [byKey, setByKey] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const soon = (next: boolean, wait: number) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      if (next) byKey.current = false;
+      if (next) setByKey(false);
       setOpen(next);
     }, wait);
   };
@@ -76,12 +76,12 @@ function FlyOut({ item, within, children }: { item: SideMenuItem; within: boolea
     // What was opened by key stays so: a pointer that lies there by chance must not take the way back from Escape.
     onPointerEnter: () => (open ? clearTimeout(timer.current) : soon(true, 120)),
     onPointerLeave: () => {
-      if (!byKey.current) soon(false, 240);
+      if (!byKey) soon(false, 240);
     },
   };
   const openByKey = () => {
     clearTimeout(timer.current);
-    byKey.current = true;
+    setByKey(true);
     setOpen(true);
   };
   return (
@@ -124,10 +124,10 @@ function FlyOut({ item, within, children }: { item: SideMenuItem; within: boolea
             onHere: setHere,
             label: item.label,
             anchor: button,
-            takesFocus: () => byKey.current,
+            takesFocus: byKey,
             onClosed: () => {
-              if (byKey.current) button.current?.focus();
-              byKey.current = false;
+              if (byKey) button.current?.focus();
+              setByKey(false);
             },
             hover,
             children,

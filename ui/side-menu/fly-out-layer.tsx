@@ -1,5 +1,5 @@
 import * as Popover from "@radix-ui/react-popover";
-import type { ReactNode, RefObject } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Here } from "#ui/lib/here.ts";
 
 export interface FlyOutLayerProps {
@@ -9,13 +9,15 @@ export interface FlyOutLayerProps {
   onHere: (here: boolean) => void;
   label: string;
   anchor: RefObject<HTMLButtonElement | null>;
-  /** Whether the focus goes in: it was opened by a key. */
-  takesFocus: () => boolean;
+  /** Whether the focus goes in: it was opened by a key, or a key was pressed after the pointer had opened it. */
+  takesFocus: boolean;
   /** Closed: the focus comes back, if it went in. */
   onClosed: () => void;
   hover: { onPointerEnter: () => void; onPointerLeave: () => void };
   children: ReactNode;
 }
+
+const enter = (surface: Element) => surface.querySelector<HTMLElement>("a[href], button")?.focus();
 
 /** What flies out of a group of the collapsed menu. Its own chunk: the menu is seldom collapsed. */
 export function FlyOutLayer({
@@ -29,11 +31,16 @@ export function FlyOutLayer({
   hover,
   children,
 }: FlyOutLayerProps) {
+  const surface = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open && takesFocus && surface.current) enter(surface.current);
+  }, [open, takesFocus]);
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
       <Popover.Portal>
         <Popover.Content
+          ref={surface}
           data-slot="side-menu-flyout"
           data-surface="menu"
           aria-label={label}
@@ -45,8 +52,7 @@ export function FlyOutLayer({
           // Radix would pass over links: they are all there is here.
           onOpenAutoFocus={(event) => {
             event.preventDefault();
-            if (takesFocus() && event.target instanceof Element)
-              event.target.querySelector<HTMLElement>("a[href], button")?.focus();
+            if (takesFocus && event.target instanceof Element) enter(event.target);
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault();

@@ -40,7 +40,7 @@ export interface SideMenuProps extends Omit<ComponentProps<"nav">, "onChange"> {
   items: readonly SideMenuItem[];
   /** Key of the entry whose page is shown. */
   current?: string;
-  /** Keys of the groups that are open. */
+  /** Keys of the groups that are open; whoever gives them also opens the groups above `current`. */
   open?: readonly string[];
   /** @default the groups above `current` */
   defaultOpen?: readonly string[];
@@ -100,14 +100,16 @@ export function SideMenu({
     onOpenChange,
   );
   const path = pathTo(items, current);
-  // A page reached from elsewhere opens its groups once; the person may close them again.
+  // A page reached from elsewhere opens its groups once; the person may close them again. Whoever says what is open
+  // follows by itself, in the render that brings the page.
   const followed = useRef(current);
+  const follows = open === undefined;
   useEffect(() => {
-    if (followed.current === current) return;
+    if (!follows || followed.current === current) return;
     followed.current = current;
     const missing = path.filter((key) => !opened.includes(key));
     if (missing.length > 0) setOpened([...opened, ...missing]);
-  }, [current, path, opened, setOpened]);
+  }, [follows, current, path, opened, setOpened]);
   const menu = useRef<HTMLElement>(null);
   const withLink = current !== undefined && path.every((key) => opened.includes(key));
   useEffect(() => bringIntoView(menu.current), [current, withLink, collapsed]);

@@ -29,6 +29,8 @@ export interface StripDoors {
 
 interface StripTabButtonProps extends StripTab {
   chosen: boolean;
+  /** Tab leads here: it is chosen, or the first where none is. */
+  reachable: boolean;
   closable: boolean;
   hasMenu: boolean;
   doors: StripDoors;
@@ -43,6 +45,7 @@ export const StripTabButton = memo(function StripTabButton({
   fixed,
   panelId,
   chosen,
+  reachable,
   closable,
   hasMenu,
   doors,
@@ -60,7 +63,7 @@ export const StripTabButton = memo(function StripTabButton({
       aria-selected={chosen}
       aria-controls={panelId}
       aria-keyshortcuts={closable ? "Delete" : undefined}
-      tabIndex={chosen ? 0 : -1}
+      tabIndex={reachable ? 0 : -1}
       onPointerEnter={(event) => event.pointerType === "mouse" && doors.near(id)}
       onPointerLeave={() => doors.near(undefined)}
       onPointerDown={(event) => {

@@ -56,6 +56,7 @@ export function TabStrip({
   const tabs = givenList("TabStrip", "tabs", given, "id");
   const words = useWords().tabStrip;
   const [active, choose] = useControlled(value, defaultValue ?? tabs[0]?.id ?? "", onValueChange);
+  const reached = tabs.some(({ id }) => id === active) ? active : tabs[0]?.id;
   const list = useRef<HTMLDivElement>(null);
   const overflows = useOverflow(list, tabs.length);
   const refocus = useRef(false);
@@ -113,7 +114,7 @@ export function TabStrip({
       // A place of its own for who goes from place to place by key.
       aria-label={label ?? words.label}
       data-slot="tab-strip"
-      className={cn("flex h-9.5 items-end gap-1 border-b border-line bg-surface px-3", className)}
+      className={cn("flex h-9.5 items-end gap-1 border-b border-line bg-surface px-3 print:hidden", className)}
       {...rest}
     >
       <div
@@ -130,6 +131,7 @@ export function TabStrip({
             key={tab.id}
             {...tab}
             chosen={tab.id === active}
+            reachable={tab.id === reached}
             closable={!tab.fixed && onClose !== undefined}
             hasMenu={menu !== undefined}
             doors={doors}
@@ -178,8 +180,17 @@ function useInView(list: { readonly current: HTMLDivElement | null }, active: st
       },
       { root: box },
     );
-    observer.observe(tab);
-    return () => observer.disconnect();
+    // Fires at the start, and when the list gives room to the button of all tabs, to a narrower window or a longer name.
+    const resized = new ResizeObserver(() => {
+      observer.disconnect();
+      observer.observe(tab);
+    });
+    resized.observe(box);
+    resized.observe(tab);
+    return () => {
+      resized.disconnect();
+      observer.disconnect();
+    };
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the tab in front may have moved
   }, [list, active, count]);
 }

@@ -24,6 +24,8 @@ export interface ColumnMenuProps<R> {
   sort: TableSort | null;
   onSort: (sort: TableSort | null) => void;
   onChange: (change: ViewChange) => void;
+  /** Gives the column the width of its content. */
+  onFit: () => void;
   /** Moves the focus to the handle that changes the width by arrows. */
   onResize: () => void;
 }
@@ -47,7 +49,7 @@ export function ColumnMenu<R>(props: ColumnMenuProps<R>) {
 
 /** What the menu offers now, group by group. */
 function entriesOf<R>(props: ColumnMenuProps<R>, words: ReturnType<typeof useWords>["table"]): MenuEntry[] {
-  const { column, pin, sort, onSort, onChange, onResize } = props;
+  const { column, pin, sort, onSort, onChange, onFit, onResize } = props;
   const { id } = column;
   const sorted = sort?.column === id ? sort.order : undefined;
   const entry = (label: string, Icon: LucideIcon, onSelect: () => void) => ({
@@ -75,6 +77,7 @@ function entriesOf<R>(props: ColumnMenuProps<R>, words: ReturnType<typeof useWor
       entry(words.moveStart, ArrowLeft, () => onChange({ kind: "step", id, by: -1 })),
       entry(words.moveEnd, ArrowRight, () => onChange({ kind: "step", id, by: 1 })),
       entry(words.resizeKeys, MoveHorizontal, onResize),
+      entry(words.fitWidth, MoveHorizontal, onFit),
       entry(words.resetWidth, MoveHorizontal, () => onChange({ kind: "width", id, width: null })),
     ],
     [column.hideable !== false && entry(words.hide, EyeOff, () => onChange({ kind: "show", id, shown: false }))],

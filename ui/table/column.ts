@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 /** Where a column stays while the others scroll; "none" lets it scroll. */
 export type Pin = "start" | "end" | "none";
 
-/** Row heights by name: 61, 44, 48, 40 and 32 px. */
+/** Row heights by name: 61, 44, 48, 36 and 32 px. */
 export type Density = "large" | "default" | "middle" | "compact" | "tight";
 
 /** What a cell can be made of without a drawing of its own. */

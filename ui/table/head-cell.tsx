@@ -6,7 +6,7 @@ import { cn } from "#ui/lib/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { cellClass, cellStyle } from "./cell-style.ts";
 import { ColumnMenu } from "./column-menu.tsx";
-import { titleOf, type TableSort } from "./column.ts";
+import { titleOf, type TableColumn, type TableSort } from "./column.ts";
 import { wantedWidth, type Slot } from "./grid.ts";
 import { dragWidth, dropSide, pressedWidth } from "./head-drag.ts";
 import type { ViewChange } from "./view.ts";
@@ -25,6 +25,8 @@ export interface HeadCellProps<R> {
   onChange: (change: ViewChange) => void;
   /** Draws a width while it is dragged, before it is kept. */
   onWidthDraft: (id: string, width: number) => void;
+  /** Gives the column the width of its content. */
+  onFit: (column: TableColumn<R>) => void;
   /** Shows the column menu. */
   menu: boolean;
 }
@@ -36,7 +38,7 @@ export function nextSort(sort: TableSort | null, column: string): TableSort | nu
 }
 
 /** A header: sort button, column menu, a handle for the width; dragged by its words it moves the column. */
-function Head<R>({ slot, width, sort, onSort, onChange, onWidthDraft, menu }: HeadCellProps<R>) {
+function Head<R>({ slot, width, sort, onSort, onChange, onWidthDraft, onFit, menu }: HeadCellProps<R>) {
   const words = useWords().table;
   const handle = useRef<HTMLSpanElement>(null);
   // Undefined until the field for the width was asked for: most columns never have one.
@@ -71,11 +73,13 @@ function Head<R>({ slot, width, sort, onSort, onChange, onWidthDraft, menu }: He
     <th
       scope="col"
       data-column={id}
+      // Without it the name would contain the menu and the handle too.
+      aria-label={title}
       aria-sort={order ? (order === "asc" ? "ascending" : "descending") : undefined}
       className={cellClass(
         slot,
         cn(
-          "group/head relative h-10 border-b border-line bg-table-head text-13 font-semibold whitespace-nowrap text-muted",
+          "group/head relative h-[min(--spacing(10),var(--row-height))] border-b border-line bg-table-head text-13 font-semibold whitespace-nowrap text-muted",
           "data-[drop=before]:shadow-mark-start data-[drop=after]:shadow-mark-end",
         ),
       )}
@@ -134,6 +138,7 @@ function Head<R>({ slot, width, sort, onSort, onChange, onWidthDraft, menu }: He
               sort={sort}
               onSort={onSort}
               onChange={onChange}
+              onFit={() => onFit(column)}
               onResize={() => requestAnimationFrame(() => handle.current?.focus())}
             />
           </span>
@@ -165,7 +170,7 @@ function Head<R>({ slot, width, sort, onSort, onChange, onWidthDraft, menu }: He
             })
           }
           onKeyDown={pressWidth}
-          onDoubleClick={() => onChange({ kind: "width", id, width: null })}
+          onDoubleClick={() => onFit(column)}
           onDragStart={(event) => event.preventDefault()}
         />
       )}

@@ -1,6 +1,6 @@
 import { useWords } from "#ui/words/words.tsx";
 import { cellClass, cellStyle } from "./cell-style.ts";
-import type { TableSort } from "./column.ts";
+import type { TableColumn, TableSort } from "./column.ts";
 import { expandColumn, tickColumn, type Grid } from "./grid.ts";
 import { HeadCell } from "./head-cell.tsx";
 import { Tick } from "./tick.tsx";
@@ -11,6 +11,7 @@ export interface TableHeadProps<R> extends Pick<Grid<R>, "slots" | "widths"> {
   onSort: (sort: TableSort | null) => void;
   onChange: (change: ViewChange) => void;
   onWidthDraft: (id: string, width: number) => void;
+  onFit: (column: TableColumn<R>) => void;
   /** Shows the column menus. */
   menu: boolean;
   /** At most one row can be chosen: no box for all. */
@@ -28,6 +29,7 @@ export function TableHead<R>({
   onSort,
   onChange,
   onWidthDraft,
+  onFit,
   menu,
   one,
   ticked,
@@ -49,6 +51,7 @@ export function TableHead<R>({
                 onSort={onSort}
                 onChange={onChange}
                 onWidthDraft={onWidthDraft}
+                onFit={onFit}
                 menu={menu}
               />
             );
@@ -57,7 +60,10 @@ export function TableHead<R>({
             <th
               key={slot.id}
               scope="col"
-              className={cellClass(slot, "h-10 border-b border-line bg-table-head text-start")}
+              className={cellClass(
+                slot,
+                "h-[min(--spacing(10),var(--row-height))] border-b border-line bg-table-head text-start",
+              )}
               style={cellStyle(slot)}
             >
               {slot.id === tickColumn && one && <span className="sr-only">{words.selectColumn}</span>}

@@ -41,6 +41,8 @@ export interface TableProps<R extends object> extends Omit<ComponentProps<"div">
   onExpandedChange?: (keys: readonly string[]) => void;
   /** Enter on a row, or a double press. */
   onOpen?: (row: R) => void;
+  /** Key of the row whose record is shown beside the table. */
+  current?: string;
   /** A word for `data-row-state`, e.g. "late". */
   rowState?: (row: R) => string | undefined;
   /** A mark whose change flashes the row for 1.4 s (`data-flash`), e.g. its version. */

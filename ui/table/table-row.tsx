@@ -54,6 +54,8 @@ export interface TableRowProps<R> {
   loadState: LoadState | undefined;
   /** Has the table's one Tab stop. */
   stop: boolean;
+  /** Shown elsewhere: beside the table. */
+  current: boolean;
   state: string | undefined;
   mark: string | number | undefined;
   doors: RowDoors;
@@ -79,7 +81,7 @@ function bodyClass<R>(slot: Slot<R>): string {
   const name = cellClass(
     slot,
     cn(
-      "h-row border-b border-line-soft bg-table-row transition-colors duration-fast group-hover/row:bg-hover group-data-selected/row:bg-selected group-data-flash/row:bg-accent-soft group-data-flash/row:duration-slow",
+      "h-row border-b border-line-soft bg-table-row transition-colors duration-fast group-hover/row:bg-hover group-data-selected/row:bg-selected group-data-current/row:bg-selected group-data-current/row:first:shadow-mark-start group-data-flash/row:bg-accent-soft group-data-flash/row:duration-slow",
       // The ring is drawn by the cells: pinned ones would cover the row's own.
       "group-focus-visible/row:shadow-ring-y group-focus-visible/row:first:shadow-ring-start group-focus-visible/row:last:shadow-ring-end forced-colors:group-focus-visible/row:outline-2",
       slot.column?.wrap
@@ -181,7 +183,7 @@ function Cells<R>({
 /** The cells apart from their row: a flash or a moved Tab stop changes the row's attributes only. */
 const RowCells = memo(Cells) as typeof Cells;
 
-function Row<R>({ ariaIndex, stop, state, mark, place, size, ...cells }: TableRowProps<R>) {
+function Row<R>({ ariaIndex, stop, current, state, mark, place, size, ...cells }: TableRowProps<R>) {
   const flash = useFlash(mark);
   return (
     <tr
@@ -191,6 +193,8 @@ function Row<R>({ ariaIndex, stop, state, mark, place, size, ...cells }: TableRo
       data-row-state={state}
       data-selected={cells.selected || undefined}
       data-flash={flash || undefined}
+      data-current={current || undefined}
+      aria-current={current || undefined}
       aria-rowindex={ariaIndex}
       aria-selected={cells.selected}
       aria-level={cells.level}

@@ -4,12 +4,12 @@ import { givenList, givenTexts } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { useWords } from "#ui/words/words.tsx";
-import { textOf, type TableSort, type TableView } from "./column.ts";
+import { textOf, type TableColumn, type TableSort, type TableView } from "./column.ts";
 import { copyRows } from "./copy.ts";
-import { draftWidth, tellCutText } from "./dom.ts";
+import { draftWidth, fitWidth, tellCutText } from "./dom.ts";
 import { Edge } from "./edge.tsx";
 import { givenRowsOf, plainEntries, treeEntries } from "./entries.ts";
-import { useGrid } from "./grid.ts";
+import { useGrid, wantedWidth } from "./grid.ts";
 import { keysBetween, tickKeys } from "./selection.ts";
 import { GapRow, SkeletonRows, SumRows, WideRow, type TableSum } from "./table-body.tsx";
 import { TableHead } from "./table-head.tsx";
@@ -59,6 +59,7 @@ export function Table<R extends object>({
   defaultExpanded,
   onExpandedChange,
   onOpen,
+  current,
   rowState,
   rowMark,
   sums: givenSums = noSums,
@@ -106,6 +107,12 @@ export function Table<R extends object>({
     [shownRef, setView],
   );
   const draft = useCallback((id: string, width: number) => draftWidth(scroller.current, id, width), []);
+
+  const fit = useCallback(
+    (column: TableColumn<R>) =>
+      change({ kind: "width", id: column.id, width: wantedWidth(column, fitWidth(scroller.current, column.id)) }),
+    [change],
+  );
 
   const [first] = columns;
   const nameOf = rowName ?? ((row: R) => (first ? textOf(first, row) : ""));
@@ -246,6 +253,7 @@ export function Table<R extends object>({
         size={size}
         loadState={tree ? stateOf(key) : undefined}
         stop={index === stop}
+        current={key === current}
         state={rowState?.(row)}
         mark={rowMark?.(row)}
         doors={doors}
@@ -337,6 +345,7 @@ export function Table<R extends object>({
             onSort={setSort}
             onChange={change}
             onWidthDraft={draft}
+            onFit={fit}
             menu={columnMenu}
             one={selectOne}
             ticked={tickableKeys.length === 0 ? null : pageState}

@@ -61,7 +61,7 @@ export type ThemePreset = keyof typeof themePresets;
 export const defaultPreset: ThemePreset = "daybreak";
 
 /** Row heights in px (`data-density`); a list without the attribute has 44px. */
-export const densities = { large: 61, middle: 48, compact: 40, tight: 32 } as const;
+export const densities = { large: 61, middle: 48, compact: 36, tight: 32 } as const;
 export type Density = keyof typeof densities;
 
 /** Greys and state colours of each mode, as CSS colours. */

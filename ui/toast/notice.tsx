@@ -7,6 +7,7 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useWords } from "#ui/words/words.tsx";
 import type { NotifyOptions } from "./notify.tsx";
+import { useFocusWhenFree } from "./use-focus-when-free.ts";
 import { useLifetime } from "./use-lifetime.ts";
 
 const marks = {
@@ -32,13 +33,16 @@ export function Notice({
   body,
   onUndo,
   action,
+  focusAction = false,
   traceId,
   duration = Number.POSITIVE_INFINITY,
   onClose,
 }: NoticeProps) {
   const words = useWords().toast;
   const card = useRef<HTMLDivElement>(null);
+  const actButton = useRef<HTMLButtonElement>(null);
   useLifetime(card, duration, message, onClose);
+  useFocusWhenFree(actButton, focusAction, message);
   const press = (act: () => void) => () => {
     act();
     onClose();
@@ -70,7 +74,7 @@ export function Notice({
         )}
       </div>
       {action && (
-        <Button size="small" tone="text" onClick={press(action.onSelect)}>
+        <Button ref={actButton} size="small" tone="text" onClick={press(action.onSelect)}>
           {action.label}
         </Button>
       )}

@@ -10,6 +10,8 @@ export interface NotifyOptions {
   onUndo?: () => void;
   /** One more action. */
   action?: { label: string; onSelect: () => void };
+  /** Moves the focus to the action, once no dialog is open: for who works by keys. @default false */
+  focusAction?: boolean;
   /** Copied with one press; for errors. */
   traceId?: string;
   /** Milliseconds in view; `Infinity` stays. @default 4000, errors stay */

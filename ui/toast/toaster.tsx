@@ -23,7 +23,7 @@ export function Toaster({ top = 16, narrowTop = 8 }: ToasterProps) {
   return (
     // A dialog hides what stands beside it when it opens, but no live region: so this one is there before the first
     // notice, and a notice that comes while the dialog is open is heard. What it holds speaks for itself.
-    <div aria-live="off" className="fixed top-2 end-2 z-toast rounded-surface bg-raised empty:hidden">
+    <div aria-live="off" className="fixed top-2 end-2 z-toast rounded-surface bg-raised empty:hidden print:hidden">
       {wanted && <LateLayer part={{ top, narrowTop }} waiting={null} />}
     </div>
   );

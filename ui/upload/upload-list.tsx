@@ -110,7 +110,7 @@ function Failed({ task, short = false, className }: { task: UploadTask; short?: 
       className={cn("flex min-w-0 gap-1 text-bad", short ? "items-start" : "items-center", className)}
     >
       <CircleAlert role="img" aria-label={reason} className={cn("size-3 flex-none", short && "mt-1")} />
-      <span className={cn("min-w-0 wrap-anywhere", short && "line-clamp-2")}>{short ? reason : said}</span>
+      <span className="min-w-0 wrap-anywhere">{said}</span>
     </span>
   );
 }
@@ -264,11 +264,14 @@ export function PictureSquares({
           key={task.id}
           data-slot="upload-file"
           data-state={task.state}
-          className="flex size-24 flex-col justify-between gap-1 overflow-hidden rounded-surface border border-line p-1.5 text-12 data-[state=failed]:border-bad"
+          className="flex min-h-24 w-24 flex-col justify-between gap-1 overflow-hidden rounded-surface border border-line p-1.5 text-12 data-[state=failed]:border-bad"
         >
-          <span className="truncate text-muted" title={shownName(task.name)}>
-            {shownName(task.name)}
-          </span>
+          {/* The sentence of a failed file names it; one that was never sent says only why. */}
+          {(task.state === "sending" || !task.file) && (
+            <span className="truncate text-muted" title={shownName(task.name)}>
+              {shownName(task.name)}
+            </span>
+          )}
           {task.state === "sending" ? <Sent task={task} /> : <Failed task={task} short />}
           <span className="flex items-center justify-between">
             <span aria-hidden className="text-muted">

@@ -45,6 +45,7 @@ export const editTableEnUS: EditTableWords = {
   },
 
   statistics: { sum: "Total", average: "Average" },
+  range: { count: "Count", sum: "Total", average: "Average" },
   rowNumber: "No.",
   own: {
     "row-checkbox": "Select",

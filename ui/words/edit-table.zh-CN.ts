@@ -46,6 +46,8 @@ export const editTableZhCN = {
   },
 
   statistics: { sum: "合计", average: "平均" },
+  /** Of the picked block. */
+  range: { count: "计数", sum: "合计", average: "平均" },
   rowNumber: "序号",
   own: {
     "row-checkbox": "选择",

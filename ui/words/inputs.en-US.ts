@@ -157,6 +157,7 @@ export const inputsEnUS: InputWords = {
     hide: "Hide column",
     moveStart: "Move left",
     moveEnd: "Move right",
+    fitWidth: "Fit content",
     resetWidth: "Reset width",
     resizeKeys: "Resize by arrow keys",
     widthField: "Width (pixels)",

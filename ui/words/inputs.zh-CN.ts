@@ -161,6 +161,7 @@ export const inputsZhCN = {
     hide: "隐藏此列",
     moveStart: "向左移动",
     moveEnd: "向右移动",
+    fitWidth: "适合内容的列宽",
     resetWidth: "恢复列宽",
     resizeKeys: "用方向键调宽",
     widthField: "列宽（像素）",

@@ -1,11 +1,11 @@
 // Runs before the first paint. First, so that a person who chose the dark never sees a white page flash by.
 // It reads what src/workspace/settings/appearance.ts keeps; that file then does the rest.
 (function () {
-  var mode = "light";
+  var mode = "system";
   try {
     mode = JSON.parse(localStorage.getItem("pro__Appearance")).value.mode;
   } catch {
-    // Nothing kept, or nothing readable: the light of a fresh browser.
+    // Nothing kept, or nothing readable: as the system has it, like a fresh browser.
   }
   if (mode === "system") mode = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
   document.documentElement.dataset.mode = mode === "dark" ? "dark" : "light";
@@ -50,7 +50,7 @@
     return;
   }
   var area = location.pathname.split("/")[1] || "dashboard";
-  if (/^(user|clueFollowUp|oauth2-app|404)$/.test(area)) return;
+  if (/^(user|clueFollowUp|oauth2-app)$/.test(area)) return;
   showOpening();
   files["*"].concat(files[area] || []).forEach(function (file) {
     var link = document.createElement("link");

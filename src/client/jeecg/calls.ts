@@ -6,6 +6,7 @@ import {
   alterationPassword,
   alterationVerify,
 } from "#src/contract/system/alteration.ts";
+import { myAnnouncements } from "#src/contract/system/announcement.ts";
 import { departSearch } from "#src/contract/system/depart.ts";
 import { getDictItems, loadDict, loadDictItem, loadDictTree } from "#src/contract/system/dict.ts";
 import { uploadCommon, uploadEditor } from "#src/contract/system/file.ts";
@@ -23,6 +24,8 @@ import {
 } from "#src/contract/system/session.ts";
 import { queryUserComponentData } from "#src/contract/system/user.ts";
 import { plainText } from "#src/lib/text-at.ts";
+import { text } from "#src/lib/text.ts";
+import { CallError } from "../call.ts";
 import { fileUrl } from "../file-url.ts";
 
 type Params = Readonly<Record<string, unknown>>;
@@ -36,6 +39,8 @@ export interface StockCall {
   signed?: true;
   /** Must be there, empty or not. */
   keepEmpty?: readonly string[];
+  /** A list that reads its parameters without wrappers, and does not sort. */
+  plain?: true;
   /** A refusal says that there is nothing, which is no failure. */
   none?: true;
   /** The contract's result out of what the server said. */
@@ -60,11 +65,48 @@ function foundItems(given: unknown, { keyword, pageSize }: Params): readonly Ite
     .slice(0, Number(pageSize ?? 10));
 }
 
+/** How many rows of a table are looked through for a keyword that the server cannot be asked for whole. */
+const searchedRows = 500;
+
+const isSplit = ({ keyword }: Params) => plainText(keyword).includes("&") && !plainText(keyword).includes(",");
+
+/**
+ * A search in a table. A stock server takes a query apart at `&` before it checks the signature, so a keyword with `&`
+ * is asked for by its longest part; `tableItems` looks for the whole in what comes.
+ */
+function tableSearch(input: Params): Params {
+  if (!isSplit(input)) return { keyword: "", ...input };
+  const [longest] = plainText(input["keyword"])
+    .split("&")
+    .toSorted((a, b) => b.length - a.length);
+  return { ...input, keyword: longest, pageSize: searchedRows };
+}
+
+function tableItems(given: unknown, input: Params): unknown {
+  if (!isSplit(input)) return given;
+  const keyword = plainText(input["keyword"]);
+  return itemsOf(given)
+    .filter(({ text, value }) => `${text}\n${value}`.includes(keyword))
+    .slice(0, Number(input["pageSize"] ?? 10));
+}
+
 /** The labels of values, in the order of the values; an unknown one is left out. */
 const labelsOf = (given: unknown, { key }: Params): readonly string[] =>
   plainText(key)
     .split(",")
     .flatMap((value) => itemsOf(given).find((item) => item.value === value)?.text ?? []);
+
+/**
+ * A search for people. One field of ours finds accounts by either name; a stock server has a parameter for each. It
+ * knows one department at a time (`departId`), and would answer everybody for a list of them.
+ * @throws CallError for several departments.
+ */
+function peopleSearch({ username, departIds, ...rest }: Params): Params {
+  const [only, ...more] = plainText(departIds).split(",").filter(Boolean);
+  if (more.length > 0) throw new CallError(text("common.error.oneDepart"), 200, "42201", false, null, "");
+  const byName = /[^\u0020-\u007e]/.test(plainText(username)) ? { realname: username } : { username };
+  return { ...rest, ...byName, ...(only ? { departId: only } : {}) };
+}
 
 interface Tenant {
   id: number | string;
@@ -122,8 +164,8 @@ export const stockCalls: Readonly<Record<string, StockCall>> = {
     path: searched(loadDict),
     signed: true,
     keepEmpty: ["keyword"],
-    input: (input) => (isTable(input) ? { keyword: "", ...input } : { code: input["code"] }),
-    result: (given, input) => (isTable(input) ? given : foundItems(given, input)),
+    input: (input) => (isTable(input) ? tableSearch(input) : { code: input["code"] }),
+    result: (given, input) => (isTable(input) ? tableItems(given, input) : foundItems(given, input)),
   },
   [loadDictItem.path]: {
     path: searched(loadDictItem),
@@ -136,11 +178,8 @@ export const stockCalls: Readonly<Record<string, StockCall>> = {
     keepEmpty: treeParams,
     input: (input) => ({ ...Object.fromEntries(treeParams.map((name) => [name, ""])), ...input }),
   },
-  // One field finds accounts by either name; a stock server has a parameter for each.
-  [queryUserComponentData.path]: {
-    input: ({ username, ...rest }) =>
-      /[^\u0020-\u007e]/.test(plainText(username)) ? { ...rest, realname: username } : { ...rest, username },
-  },
+  [queryUserComponentData.path]: { input: peopleSearch },
+  [myAnnouncements.path]: { plain: true },
   [departSearch.path]: { none: true },
   [roleQueryAll.path]: { none: true },
   [uploadEditor.path]: {
@@ -153,7 +192,11 @@ export const stockCalls: Readonly<Record<string, StockCall>> = {
   },
   [alterationCode.path]: {
     path: () => sms.path,
-    input: (input) => ({ mobile: aboutOf(input)["phone"], smsmode: "2" }),
+    input: ({ captcha, checkKey, ...input }) => ({
+      mobile: aboutOf(input)["phone"],
+      smsmode: "2",
+      ...(captcha ? { captcha, checkKey } : {}),
+    }),
   },
   [alterationVerify.path]: {
     input: (input) => ({ phone: aboutOf(input)["phone"], smscode: input["smscode"] }),

@@ -7,20 +7,8 @@ import { text } from "#src/lib/text.ts";
 import { CallError } from "../call.ts";
 import { config } from "../config.ts";
 import { fileUrl } from "../file-url.ts";
+import { isHouseOnly } from "../serves.ts";
 import { zeroOf } from "./zero.ts";
-
-/** What only our own server has. A stock server would answer each of these with 路径不存在. */
-const housePrefixes = [
-  "/sys/kept/",
-  "/sys/savedView/",
-  "/sys/todo/",
-  "/sys/search",
-  "/sys/third/",
-  "/sys/sms/outbox",
-  "/dashboard/task/",
-  "/sys/user/message/",
-];
-const housePaths = ["/sys/online/mine", "/sys/online/logoutOthers", "/sys/user/editOwn", "/sys/log/mine"];
 
 /** A stock server's own page that leads to the third party, and back to this console with a token in the address. */
 function thirdPage(input: Readonly<Record<string, unknown>>): string {
@@ -39,7 +27,7 @@ export function houseAnswer({ path, method, result }: Endpoint, input: Readonly<
   if (path === thirdStart.path) return { result: { url: thirdPage(input), ticket: "" } };
   if (path === keptSave.path) return { result: { kept: true, keptTime: input["keptTime"] } };
   if (path === keptDelete.path) return { result: null };
-  if (!housePaths.includes(path) && !housePrefixes.some((prefix) => path.startsWith(prefix))) return undefined;
+  if (!isHouseOnly(path)) return undefined;
   if (method === "GET") return { result: zeroOf(result) };
   throw new CallError(text("common.error.notOnServer"), 200, "42201", false, null, "");
 }

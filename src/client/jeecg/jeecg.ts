@@ -6,7 +6,8 @@ import { sessionOver } from "../verdict.ts";
 import { stockCalls } from "./calls.ts";
 import { fit } from "./fit.ts";
 import { houseAnswer } from "./house.ts";
-import { stockListParams } from "./query.ts";
+import { plainListParams, stockListParams } from "./query.ts";
+import { stockSignedParams, stockSignTime } from "./sign.ts";
 import { zeroOf } from "./zero.ts";
 
 type Params = Readonly<Record<string, unknown>>;
@@ -30,28 +31,35 @@ function failed(failure: Failed): Failed {
   return failure;
 }
 
+/** Whether the server is of 3.3 or later: those write 64-bit numbers, such as the time of a reply, as numbers. */
+let isLater = false;
+
 /** A JeecgBoot-style server, 2.4 to 3.9 (docs/decisions/100-other-servers.md). */
 export const jeecg: Dialect = {
   // 3.5 renamed the header; older ones read the other.
   headers: (tenantId) => ({ "X-Tenant-Id": tenantId }),
   outgoing(endpoint, given) {
-    const { method, path, input, signed, keepEmpty } = stockCalls[endpoint.path] ?? {};
+    const { method, path, input, signed, keepEmpty, plain } = stockCalls[endpoint.path] ?? {};
     const asked = input ? input(given) : given;
+    const listed = plain ? plainListParams : stockListParams;
     return {
       method: method ?? endpoint.method,
       path: path ? path(given) : endpoint.path,
-      input: isList(endpoint) ? stockListParams(asked) : asked,
+      input: isList(endpoint) ? listed(asked) : asked,
       signed: signed ?? endpoint.signed,
       keepEmpty: keepEmpty ?? [],
     };
   },
+  signedParams: stockSignedParams,
+  signTime: (now) => stockSignTime(now, isLater),
   own: houseAnswer,
   incoming(endpoint, input, data) {
     const { none, result: resultOf } = stockCalls[endpoint.path] ?? {};
     // getMultiUser comes without an envelope.
     const envelope = Array.isArray(data) ? { success: true, message: "", code: 200, result: data } : data;
     if (typeof envelope !== "object" || envelope === null || !("success" in envelope)) return envelope;
-    const { success, code, message, result } = envelope as Params;
+    const { success, code, message, result, timestamp } = envelope as Params;
+    if (timestamp !== undefined) isLater = typeof timestamp === "number";
     if (success !== true)
       return none && !told.includes(plainText(code))
         ? { ...envelope, success: true, result: zeroOf(endpoint.result) }

@@ -60,3 +60,17 @@ export function stockListParams(params: Params): Params {
     superQueryMatchType: matchType,
   };
 }
+
+/**
+ * Parameters of a list that reads them as they are, by its own SQL: `LIKE '%x%'` for texts, an order of its own. A
+ * wrapper would be looked for as text.
+ */
+export function plainListParams(params: Params): Params {
+  const { column: _column, order: _order, superQueryParams: _query, superQueryMatchType: _match, ...fields } = params;
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      typeof value === "string" ? value.replace(/^\*([^]*)\*$/, "$1") : value,
+    ]),
+  );
+}

@@ -1,6 +1,18 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { auditFields, code, day, flag, instant, int, money, rowOf, text, versionField } from "#src/contract/fields.ts";
+import {
+  auditFields,
+  code,
+  day,
+  file,
+  flag,
+  instant,
+  int,
+  money,
+  rowOf,
+  text,
+  versionField,
+} from "#src/contract/fields.ts";
 import { entitySet, listInput, statusCountOf } from "#src/contract/list.ts";
 import { LogisticsRecord } from "#src/contract/order/logistics-row.ts";
 import { Sample } from "#src/contract/order/sample-row.ts";
@@ -42,7 +54,7 @@ export const refundFields = {
   payeeBank: text(100, { title: "开户行" }),
   payeeAccount: text(30, { title: "收款账号", mask: "bank" }),
   /** Stored paths, comma-joined, at most 5. */
-  attachments: text(2000, { title: "附件", noExport: true, sort: false }),
+  attachments: file(2000, { title: "附件" }),
   status: code("refund_status", { title: "状态", query: "in" }),
   ...auditedFields,
   returnMethod: code("return_method", { title: "退回方式" }),
@@ -51,7 +63,7 @@ export const refundFields = {
   payoutTime: instant({ title: "打款时间", query: "range" }),
   postDate: day({ title: "入账日期", query: "range" }),
   payoutSerial: text(50, { title: "打款流水号", query: "like" }),
-  payoutVoucher: text(2000, { title: "打款凭证", noExport: true, sort: false }),
+  payoutVoucher: file(2000, { title: "打款凭证" }),
   payoutAuditBy: text(100, { title: "打款复核人", text: "user" }),
   failReason: text(200, { title: "失败原因" }),
   redInvoiceDone: flag({ title: "已红冲", query: "eq" }),

@@ -1,10 +1,9 @@
 import * as z from "zod";
-import { auditFields, code, flag, instant, int, rowOf, text, versionField } from "#src/contract/fields.ts";
+import { auditFields, code, file, flag, instant, int, rowOf, text, versionField } from "#src/contract/fields.ts";
 import { entitySet, statusCountOf } from "#src/contract/list.ts";
 
 /** dict(consult_status). */
-export const consultStates = ["10", "20", "30", "40"] as const;
-export type ConsultState = (typeof consultStates)[number];
+export type ConsultState = "10" | "20" | "30" | "40";
 
 export const consultationFields = {
   ...auditFields,
@@ -23,8 +22,7 @@ export const consultationFields = {
   serviceName: text(80, { title: "咨询服务", query: "like", sort: false }),
   schemeId: text(32, { title: "方案ID", query: "eq", noExport: true }),
   source: code("clue_source", { title: "来源", query: "in" }),
-  /** Stored paths, comma-joined. */
-  attachments: text(2000, { title: "附件", noExport: true, sort: false }),
+  attachments: file(2000, { title: "附件" }),
   status: code("consult_status", { title: "状态", query: "in" }),
   handlerBy: text(100, { title: "处理人", text: "user", query: "eq" }),
   /** Until when the first reply was promised. */
@@ -53,7 +51,7 @@ export const consultationReplyFields = {
   replyTime: instant({ title: "回复时间" }),
   /** Y: one of us; N: whoever asked. */
   isStaff: flag(),
-  attachments: text(2000),
+  attachments: file(2000, { title: "附件" }),
 };
 export const ConsultationReply = rowOf(consultationReplyFields);
 export type ConsultationReply = z.output<typeof ConsultationReply>;

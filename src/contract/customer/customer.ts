@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { auditFields, code, flag, int, instant, money, rowOf, text, versionField } from "#src/contract/fields.ts";
+import { auditFields, code, file, flag, instant, int, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 import { entitySet } from "#src/contract/list.ts";
 import { mobile, shownMobile } from "#src/contract/mobile.ts";
 import { isCreditCode } from "#src/lib/credit-code.ts";
@@ -13,24 +13,38 @@ export const customerFields = {
   customerName: text(100, { title: "客户名称", query: "like" }),
   shortName: text(40, { title: "简称" }),
   creditCode: text(18, { title: "统一社会信用代码", query: "eq" }),
-  account: text(50, { title: "登录账号", query: "like" }),
-  mobile: text(11, { title: "手机号", query: "like", mask: "mobile" }),
+  account: text(50, { title: "登录账号", query: "like", mask: "account" }),
+  mobile: text(11, { title: "手机号", query: "like", mask: "mobile", changedBy: "更换手机号" }),
   email: text(100, { title: "邮箱", mask: "email" }),
   contactName: text(40, { title: "联系人", query: "like" }),
   areaCode: text(32, { title: "所在地区", query: "right_like" }),
   address: text(200, { title: "详细地址" }),
   industryId: text(32, { title: "所属行业", query: "eq", noExport: true }),
-  levelId: text(32, { title: "客户等级", query: "in", noExport: true }),
+  levelId: text(32, {
+    title: "客户等级",
+    query: "in",
+    noExport: true,
+    setBy: { need: "customer:customer:level", name: "调整等级" },
+  }),
   levelName: text(20, { title: "客户等级" }),
   levelLocked: flag({ title: "锁定等级", query: "eq", noExport: true }),
   growthValue: int({ title: "成长值" }),
   source: code("customer_source", { title: "客户来源", query: "in" }),
   certStatus: code("cert_status", { title: "认证状态", query: "in" }),
-  licenseFile: text(500, { title: "营业执照", noExport: true, sort: false }),
-  salesBy: text(100, { title: "所属销售", text: "user", query: "eq" }),
+  licenseFile: file(500, { title: "营业执照" }),
+  salesBy: text(100, {
+    title: "所属销售",
+    text: "user",
+    query: "eq",
+    setBy: { need: "customer:customer:assign", name: "分配销售" },
+  }),
   salesOrgCode: text(64, { title: "销售部门", text: "depart", query: "right_like" }),
   csBy: text(100, { title: "专属客服", text: "user", query: "eq" }),
-  settleType: code("settle_type", { title: "结算方式", query: "eq" }),
+  settleType: code("settle_type", {
+    title: "结算方式",
+    query: "eq",
+    setBy: { need: "customer:customer:settle", name: "设置结算方式" },
+  }),
   orderCount: int({ title: "订单数" }),
   paidTotalAmount: money({ title: "累计实付", query: "range" }),
   refundTotalAmount: money({ title: "累计退款" }),
@@ -42,10 +56,15 @@ export const customerFields = {
   nextFollowTime: instant({ title: "下次跟进", query: "range" }),
   status: code("customer_status", { title: "状态", query: "eq" }),
   remark: text(500, { title: "备注" }),
+  mobileTime: instant({ title: "手机号更换时间", noExport: true }),
+  newMobile: text(11, { title: "待复核手机号", mask: "mobile", noExport: true }),
+  newMobileBy: text(100, { title: "更换申请人", text: "user", noExport: true }),
+  newMobileTime: instant({ title: "更换申请时间", noExport: true }),
+  newMobileReason: text(200, { title: "更换原因", noExport: true }),
   /** Y: nobody's customer (公海). */
   pool: flag({ title: "公海", query: "eq", virtual: true }),
-  /** Number, name, contact or the whole mobile number. */
-  keyword: text(100, { title: "关键字", query: "like", virtual: true }),
+  /** Number, name or its pinyin, contact, or the whole mobile number. */
+  keyword: text(100, { title: "关键字", query: "like", virtual: true, mask: "mobile" }),
 };
 
 /** A customer as lists and acts answer it. */
@@ -109,6 +128,7 @@ export const customerEditInput = z
       .extend({
         source: z.string().max(10),
         settleType: z.enum(["1", "2"]),
+        account: z.union([basics.account, shownMobile], "登录账号须为手机号或4-18位字母、数字、下划线"),
         mobile: z.union([mobile, shownMobile], "请输入正确手机号"),
         email: z.union([basics.email, z.string().max(100).regex(maskedEmail)], "邮箱格式不正确"),
       })

@@ -1,9 +1,10 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { auditFields, code, day, flag, instant, money, rowOf, text, versionField } from "#src/contract/fields.ts";
+import { auditFields, code, day, file, flag, instant, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 import { entitySet } from "#src/contract/list.ts";
 import { wireDay, wireTime } from "#src/contract/moment.ts";
 import { canTable, type Moves } from "#src/contract/moves.ts";
+import { actPermissions } from "#src/contract/order/act-permissions.ts";
 
 /** dict(payment_status). */
 export const paymentStates = ["10", "15", "20", "30", "40", "50"] as const;
@@ -55,8 +56,7 @@ export const paymentFields = {
   transferTime: instant({ title: "汇款时间", query: "range" }),
   receivedTime: instant({ title: "到账时间", query: "range" }),
   postDate: day({ title: "入账日期", query: "range" }),
-  /** Stored paths, comma-joined. */
-  voucher: text(2000, { title: "凭证", noExport: true, sort: false }),
+  voucher: file(2000, { title: "汇款凭证" }),
   status: code("payment_status", { title: "状态", query: "in" }),
   entryBy: text(100, { title: "录入人", text: "user", query: "eq" }),
   confirmBy: text(100, { title: "确认人", text: "user", query: "eq" }),
@@ -154,7 +154,7 @@ export const paymentConfirm = endpoint({
 export const orderConfirmPayment = endpoint({
   method: "PUT",
   path: "/order/confirmPayment",
-  permission: ["order:order:confirmPayment", "finance:payment:confirm"],
+  permission: actPermissions.confirmPayment,
   input: act.extend({ paymentId: id, ...confirmFields }),
   result: Payment,
   refusals,
@@ -188,7 +188,7 @@ export const paymentConfirmBatch = endpoint({
 export const paymentReject = endpoint({
   method: "PUT",
   path: "/finance/payment/reject",
-  permission: "finance:payment:reject",
+  permission: actPermissions.rejectPayment,
   input: act.extend({ reason: z.string().trim().min(2, "请输入驳回原因，至少2个字").max(200) }),
   result: Payment,
   refusals,

@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { auditFields, bp, code, day, instant, money, rowOf, text, versionField } from "#src/contract/fields.ts";
+import { auditFields, bp, code, day, file, instant, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 
 /** An invoice as it was issued; a red one is negative. */
 export const issuedFields = {
@@ -20,8 +20,8 @@ export const issuedFields = {
   sellerName: text(100, { title: "销方名称" }),
   sellerTaxNo: text(20, { title: "销方税号" }),
   checkCode: text(20, { title: "校验码" }),
-  /** Stored paths, comma-joined: pdf, ofd, xml. */
-  files: text(2000, { title: "文件" }),
+  /** pdf, ofd, xml. */
+  files: file(2000, { title: "发票" }),
   originInvoiceId: text(32),
   redReason: code("red_reason", { title: "红冲原因" }),
   redConfirmNo: text(40, { title: "红字确认单号" }),

@@ -18,8 +18,7 @@ import { LogisticsRecord } from "#src/contract/order/logistics-row.ts";
 import { IssuedInvoice } from "./invoice-row.ts";
 
 /** dict(invoice_apply_status). */
-export const invoiceApplyStates = ["10", "20", "30", "40", "50", "60", "70"] as const;
-export type InvoiceApplyState = (typeof invoiceApplyStates)[number];
+export type InvoiceApplyState = "10" | "20" | "30" | "40" | "50" | "60" | "70";
 
 /** An application for invoices, by the name the screen gives it: 发票. */
 export const invoiceFields = {

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { paging } from "../list.ts";
 
 /** A column of a report; `customRender` is the key of its texts in dictOptions. */
 export const ReportColumn = z
@@ -64,7 +65,10 @@ export const getQueryInfo = endpoint({
   refusals: [40401],
 });
 
-/** A page of a report: its search fields beside paging and sorting, dynamic parameters as `self_*`. Unknown names are refused. */
+/**
+ * A page of a report: its search fields beside paging, sorting and `field`, dynamic parameters as `self_*`. Unknown
+ * names of parameters are refused; an unknown sort column means the usual order, as in every list.
+ */
 export const getReportData = endpoint({
   method: "GET",
   path: "/online/cgreport/api/getData/:cgRpConfigId",
@@ -72,10 +76,10 @@ export const getReportData = endpoint({
   input: z
     .object({
       cgRpConfigId: code,
-      pageNo: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
-      pageSize: z.coerce.number().int().min(1).max(500).catch(10).default(10),
+      ...paging,
       column: z.string().max(60).default(""),
       order: z.string().max(20).default("desc"),
+      field: z.string().max(4000).default(""),
     })
     .catchall(z.union([z.string(), z.number().transform(String)])),
   result: z.object({ records: z.array(z.record(z.string(), z.unknown())), total: z.int() }).loose(),

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { contactEmail, contactMobile, yesNo } from "./act.ts";
+import { ofOrder } from "./item.ts";
 
 /**
  * One line as the person chose it. A service line names `serviceId` (and `specId` when the service is priced by spec);
@@ -89,6 +90,11 @@ export const orderAdd = endpoint({
     contactEmail: contactEmail.optional(),
     salesBy: z.string().max(100).optional(),
     sampleAddressId: z.string().max(32).optional(),
+    /**
+     * A former order of the customer that this one is copied from: of its contact what was only shown masked, and where
+     * its samples went, are taken over.
+     */
+    copyOf: z.string().max(32).optional(),
     customerRemark: z.string().max(500).optional(),
     innerRemark: z.string().max(500).optional(),
   }),
@@ -96,4 +102,34 @@ export const orderAdd = endpoint({
   refusals: [40401, 42201],
   operation: 2,
   title: "代客下单",
+});
+
+/** What an order says about ordering the same again: the lines that can be ordered now, and the others by name. */
+export const orderCopy = endpoint({
+  method: "GET",
+  path: "/order/copy",
+  permission: "order:order:add",
+  input: ofOrder,
+  result: z.object({
+    orderId: z.string(),
+    orderNo: z.string(),
+    customerId: z.string(),
+    items: z.array(
+      z.object({
+        serviceId: z.string().optional(),
+        specId: z.string().optional(),
+        packageId: z.string().optional(),
+        quantity: z.int(),
+        reportLanguage: z.string(),
+      }),
+    ),
+    /** Lines that cannot be ordered any more, and why. */
+    leftOut: z.array(z.object({ name: z.string(), reason: z.string() })),
+    isUrgent: yesNo,
+    contactName: z.string(),
+    /** Masked. */
+    contactMobile: z.string(),
+    customerRemark: z.string(),
+  }),
+  refusals: [40401, 40302],
 });

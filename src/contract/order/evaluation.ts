@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { auditFields, flag, instant, int, json, rowOf, text } from "#src/contract/fields.ts";
+import { auditFields, file, flag, instant, int, json, rowOf, text } from "#src/contract/fields.ts";
 
 export const evaluationFields = {
   ...auditFields,
@@ -10,7 +10,7 @@ export const evaluationFields = {
   /** Tenths: 45 = 4.5. */
   totalScore: int({ title: "总分" }),
   content: text(500, { title: "评价内容" }),
-  images: text(2000),
+  images: file(2000, { title: "图片" }),
   anonymous: flag({ title: "匿名" }),
   replyContent: text(500, { title: "回复" }),
   replyTime: instant({ title: "回复时间" }),

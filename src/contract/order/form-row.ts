@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { auditFields, code, flag, int, json, rowOf, text, versionField } from "#src/contract/fields.ts";
+import { auditFields, code, file, flag, int, json, rowOf, text, versionField } from "#src/contract/fields.ts";
 
 /** What a person filled in for the template's fields: key to value. */
 export const FormValues = z.record(z.string().regex(/^[a-z][A-Za-z0-9]{1,29}$/), z.unknown());
@@ -13,7 +13,7 @@ export const formFields = {
   templateId: text(32),
   /** The template's edition the form was filled with. */
   edition: int({ title: "模板版本" }),
-  values: json(FormValues),
+  values: json(FormValues, { title: "委托单", holdsFiles: true }),
   applicantName: text(100, { title: "申请方" }),
   applicantNameEn: text(150, { title: "申请方英文" }),
   manufacturer: text(100, { title: "生产商" }),
@@ -25,7 +25,7 @@ export const formFields = {
   judge: flag({ title: "是否判定" }),
   subcontract: flag({ title: "同意分包" }),
   sampleDisposal: code("sample_disposal", { title: "样品处理" }),
-  signFile: text(300, { title: "签字文件" }),
+  signFile: file(300, { title: "签字" }),
   status: code("form_status", { title: "委托单状态" }),
   rejectReason: text(500, { title: "退回原因" }),
 };

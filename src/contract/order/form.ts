@@ -1,5 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
+import { plainOf } from "#src/contract/plain.ts";
+import { actPermissions } from "./act-permissions.ts";
 import { actOn, actRefusals, yesNo } from "./act.ts";
 import { FormRow, FormValues } from "./form-row.ts";
 import { ofOrder } from "./item.ts";
@@ -18,6 +20,8 @@ export const TemplateField = z.object({
   placeholder: z.string().optional(),
   group: z.string().optional(),
   sortNo: z.int().default(0),
+  /** Masked as fields are; without it the label and key decide (contract/order/form-masks.ts). */
+  mask: z.enum(["mobile", "email", "bank", "id"]).optional(),
 });
 export type TemplateField = z.output<typeof TemplateField>;
 
@@ -76,7 +80,7 @@ export const orderForm = endpoint({
 export const orderFormSave = endpoint({
   method: "PUT",
   path: "/order/inspectionForm",
-  permission: ["order:order:inspectionForm", "order:order:examine"],
+  permission: actPermissions.inspectionForm,
   input: actOn.extend({
     formVersion: z.int().min(0).optional(),
     templateId: z.string().max(32).optional(),
@@ -85,6 +89,8 @@ export const orderFormSave = endpoint({
     samples: z.array(FormSample).max(99).default([]),
     submit: yesNo,
     reason: z.string().trim().max(500).optional(),
+    /** The order whose form this one is copied from: entries that were only shown masked are taken over from there. */
+    copyOf: z.string().max(32).optional(),
   }),
   result: Order,
   refusals: actRefusals,
@@ -92,7 +98,33 @@ export const orderFormSave = endpoint({
   title: "填写委托单",
 });
 
-/** The form on paper. */
+/** Most forms that one can be copied from. */
+export const maxFormer = 20;
+
+/** Forms of the same customer and template that were submitted with other orders, the newest first: to copy from. */
+export const orderFormFormer = endpoint({
+  method: "GET",
+  path: "/order/inspectionForm/former",
+  permission: "order:order:inspectionForm",
+  input: ofOrder,
+  result: z
+    .array(
+      z.object({
+        orderId: z.string(),
+        orderNo: z.string(),
+        createTime: z.string(),
+        serviceSummary: z.string(),
+        samples: z.int(),
+      }),
+    )
+    .max(maxFormer),
+  refusals: [40401, 40302],
+});
+
+/** A masked entry of the form, whole; `id` is the order's, `field` the key in its template. */
+export const orderFormPlain = plainOf({ base: "/order/inspectionForm", address: "order:order", title: "委托单" });
+
+/** The form on paper; for holders of `customer:customer:viewPlain` with everything whole, which is logged. */
 export const orderFormPrint = endpoint({
   method: "GET",
   path: "/order/inspectionForm/print",
@@ -101,4 +133,6 @@ export const orderFormPrint = endpoint({
   result: z.null(),
   reply: "file",
   refusals: [40401, 40302],
+  operation: 1,
+  title: "打印委托单",
 });

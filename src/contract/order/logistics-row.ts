@@ -1,5 +1,5 @@
 import type * as z from "zod";
-import { auditFields, code, instant, money, rowOf, text } from "#src/contract/fields.ts";
+import { auditFields, code, file, instant, money, rowOf, text } from "#src/contract/fields.ts";
 import type { OrderState } from "./order.ts";
 
 export const logisticsTypes = ["1", "2", "3", "4"] as const;
@@ -35,7 +35,7 @@ export const logisticsFields = {
   freightBy: code("freight_by", { title: "运费承担" }),
   signTime: instant({ title: "签收时间" }),
   remark: text(200, { title: "备注" }),
-  attachments: text(2000),
+  attachments: file(2000, { title: "附件" }),
 };
 export const LogisticsRecord = rowOf(logisticsFields);
 export type LogisticsRecord = z.output<typeof LogisticsRecord>;

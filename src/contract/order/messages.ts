@@ -11,6 +11,7 @@ export type OrderMessage =
   | "sample_rejected"
   | "report_issued"
   | "report_voided"
+  | "report_rejected"
   | "order_finished"
   | "refund_applied"
   | "refund_agreed";

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
+import { actPermissions } from "./act-permissions.ts";
 import { actOn, actRefusals, cents, yesNo } from "./act.ts";
 import { Order } from "./order.ts";
 
@@ -10,7 +11,7 @@ export const priceModes = ["direct", "discount", "lines"] as const;
 export const orderChangePrice = endpoint({
   method: "PUT",
   path: "/order/changePrice",
-  permission: "order:order:changePrice",
+  permission: actPermissions.changePrice,
   input: actOn.extend({
     mode: z.enum(priceModes),
     /** Cents; for `direct`. */
@@ -31,6 +32,39 @@ export const orderChangePrice = endpoint({
   title: "订单改价",
 });
 
+/** How far this person may change an order's price, and who may go further. Amounts in cents, limits in basis points. */
+export const orderPriceLimit = endpoint({
+  method: "GET",
+  path: "/order/priceLimit",
+  permission: actPermissions.changePrice,
+  input: z.object({ id: z.string().min(1).max(32) }).loose(),
+  result: z.object({
+    /** What the limit is a share of. */
+    base: z.int(),
+    limit: z.int(),
+    /** The range this person may set. */
+    min: z.int(),
+    max: z.int(),
+    /** Roles that may go further, the narrowest limit first. */
+    further: z.array(z.object({ roleName: z.string(), limit: z.int() })),
+    /** A price that a colleague asks for and that waits for approval; `words` with the reason. */
+    asked: z.object({ amount: z.int(), by: z.string(), words: z.string() }).nullable(),
+  }),
+  refusals: [40302, 40401],
+});
+
+/** 请主管改价: asks somebody with a wider limit for a price, in their 待我处理. */
+export const orderAskPrice = endpoint({
+  method: "PUT",
+  path: "/order/askPrice",
+  permission: actPermissions.changePrice,
+  input: actOn.extend({ newAmount: cents, reason: z.string().trim().min(1, "请输入改价原因").max(200) }),
+  result: z.object({ roleName: z.string() }),
+  refusals: actRefusals,
+  operation: 3,
+  title: "申请改价",
+});
+
 const cancelFields = {
   cancelType: z.string().min(1, "请选择取消类型").max(2),
   cancelReason: z.string().trim().min(2, "请输入取消原因").max(200),
@@ -40,7 +74,7 @@ const cancelFields = {
 export const orderCancel = endpoint({
   method: "PUT",
   path: "/order/cancel",
-  permission: "order:order:cancel",
+  permission: actPermissions.cancel,
   input: actOn.extend(cancelFields),
   result: Order,
   refusals: actRefusals,
@@ -52,7 +86,7 @@ export const orderCancel = endpoint({
 export const orderCancelPaid = endpoint({
   method: "PUT",
   path: "/order/cancelPaid",
-  permission: "order:order:cancelPaid",
+  permission: actPermissions.cancelPaid,
   input: actOn
     .extend({
       ...cancelFields,
@@ -77,7 +111,7 @@ export const orderCancelPaid = endpoint({
 export const orderBalanceCode = endpoint({
   method: "POST",
   path: "/order/balanceCode",
-  permission: "order:order:add",
+  permission: actPermissions.payOnline,
   input: z.object({ id: z.string().min(1).max(32) }),
   /** The customer's own phone, masked. */
   result: z.object({ mobile: z.string() }),
@@ -90,7 +124,7 @@ export const orderBalanceCode = endpoint({
 export const orderPayBalance = endpoint({
   method: "PUT",
   path: "/order/payBalance",
-  permission: "order:order:add",
+  permission: actPermissions.payOnline,
   input: actOn.extend({ code: z.string().regex(/^\d{6}$/, "请输入6位验证码") }),
   result: Order,
   refusals: actRefusals,
@@ -102,7 +136,7 @@ export const orderPayBalance = endpoint({
 export const orderCredit = endpoint({
   method: "PUT",
   path: "/order/credit",
-  permission: "order:order:credit",
+  permission: actPermissions.credit,
   input: actOn.extend({ remark: z.string().max(200).optional() }),
   result: Order,
   refusals: actRefusals,

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
+import { actPermissions } from "./act-permissions.ts";
 import { actOn, actRefusals, yesNo } from "./act.ts";
 import { Order } from "./order.ts";
 
@@ -7,7 +8,7 @@ import { Order } from "./order.ts";
 export const orderChangeSalesperson = endpoint({
   method: "PUT",
   path: "/order/changeSalesperson",
-  permission: "order:order:changeSalesperson",
+  permission: actPermissions.changeSalesperson,
   input: z.object({
     ids: z.array(z.string().min(1).max(32)).min(1, "请选择订单").max(100, "一次最多更换100个订单"),
     /** Username of somebody with the role sales or sales_lead. */
@@ -28,7 +29,7 @@ export const orderChangeSalesperson = endpoint({
 export const orderRemark = endpoint({
   method: "PUT",
   path: "/order/remark",
-  permission: "order:order:remark",
+  permission: actPermissions.remark,
   input: actOn.extend({ innerRemark: z.string().trim().max(500) }),
   result: Order,
   refusals: actRefusals,

@@ -1,16 +1,9 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { auditFields, code, day, flag, instant, money, rowOf, text, versionField } from "#src/contract/fields.ts";
+import { auditFields, code, day, flag, instant, int, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 import { entitySet, listInput, statusCountOf } from "#src/contract/list.ts";
 import { canTable, type Move } from "#src/contract/moves.ts";
 import { contactEmail, contactMobile } from "./act.ts";
-import { Evaluation } from "./evaluation.ts";
-import { FormRow } from "./form-row.ts";
-import { OrderItem, PriceChange } from "./item.ts";
-import { OrderLog } from "./log.ts";
-import { LogisticsRecord } from "./logistics-row.ts";
-import { Report } from "./report-row.ts";
-import { Sample } from "./sample-row.ts";
 
 /** dict(order_status), in the order an order walks through them. */
 export const orderStates = ["05", "10", "20", "30", "40", "50", "55", "60", "70", "80", "90", "95", "99"] as const;
@@ -117,7 +110,7 @@ export const orderFields = {
   salesName: text(100, { title: "销售姓名", noExport: true }),
   salesOrgCode: text(64, { title: "销售部门", text: "depart", query: "right_like" }),
   csBy: text(100, { title: "客服", text: "user", query: "eq" }),
-  labId: text(32, { title: "检测公司", text: "lab", query: "in", noExport: true }),
+  labId: text(32, { title: "检测公司", text: "labShort", query: "in", noExport: true }),
   labName: text(80, { title: "检测公司", query: "like" }),
   labType: code("lab_type", { title: "机构类型", query: "in", noExport: true }),
   labOrgCode: text(64, { title: "检测公司部门", text: "depart", query: "right_like", noExport: true }),
@@ -157,6 +150,8 @@ export const orderFields = {
   engineerBy: text(100, { title: "检测工程师", text: "user", query: "eq" }),
   testStartTime: instant({ title: "开始检测", query: "range" }),
   reportTime: instant({ title: "报告时间", query: "range" }),
+  /** How often a reviewer has sent reports of the order back. */
+  reportRejects: int({ title: "报告退回次数" }),
   finishTime: instant({ title: "完成时间", query: "range" }),
   cancelTime: instant({ title: "取消时间", query: "range" }),
   cancelType: code("cancel_type", { title: "取消类型", query: "in" }),
@@ -176,30 +171,6 @@ export const orderFields = {
 export const Order = rowOf(orderFields);
 export type Order = z.output<typeof Order>;
 
-/** Rows of another machine as the detail shows them; their own contracts know them exactly. */
-const foreign = z.array(z.record(z.string(), z.unknown()));
-
-/** Everything the detail drawer shows, in one answer. */
-export const OrderDetail = Order.extend({
-  /** What could be refunded now, cents. */
-  refundable: z.int(),
-  items: z.array(OrderItem),
-  payments: foreign,
-  form: FormRow.nullable(),
-  samples: z.array(Sample),
-  logistics: z.array(LogisticsRecord),
-  reports: z.array(Report),
-  priceChanges: z.array(PriceChange),
-  /** Null before payment and for people without `order:liquidation:list`. */
-  liquidation: z.record(z.string(), z.unknown()).nullable(),
-  evaluation: Evaluation.nullable(),
-  refunds: foreign,
-  withdrawals: foreign,
-  invoices: foreign,
-  logs: z.array(OrderLog),
-});
-export type OrderDetail = z.output<typeof OrderDetail>;
-
 /** What 编辑 may change; an absent field stays as it is. */
 export const orderEditInput = z.object({
   id: z.string().min(1).max(32),
@@ -212,15 +183,14 @@ export const orderEditInput = z.object({
   innerRemark: z.string().max(500).optional(),
 });
 
-/** List, detail, edit and export; creation answers several orders and so stands in `create.ts`. */
+/** List, edit and export; the detail stands in `order-detail.ts`, creation answers several orders: `create.ts`. */
 export const order = entitySet({
   address: "order:order",
   base: "/order",
   title: "订单",
   fields: orderFields,
-  has: "LQUX",
+  has: "LUX",
   edit: orderEditInput,
-  detail: OrderDetail,
 });
 
 /** Orders per state under the list's filters, with those held and those overdue. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { wireDay } from "#src/contract/moment.ts";
+import { actPermissions } from "./act-permissions.ts";
 import { actOn, actRefusals, cents, yesNo } from "./act.ts";
 import { ofOrder } from "./item.ts";
 import { Order } from "./order.ts";
@@ -9,7 +10,7 @@ import { Report } from "./report-row.ts";
 export const orderStartTest = endpoint({
   method: "PUT",
   path: "/order/startTest",
-  permission: "order:order:startTest",
+  permission: actPermissions.startTest,
   /** `engineer`: username; absent = whoever starts. */
   input: actOn.extend({ engineer: z.string().max(100).optional() }),
   result: Order,
@@ -33,7 +34,7 @@ export const UploadedReport = z.object({
 export const orderUploadReport = endpoint({
   method: "POST",
   path: "/order/uploadReport",
-  permission: "order:order:uploadReport",
+  permission: actPermissions.uploadReport,
   input: actOn.extend({
     requestId: z.string().min(1).max(36).optional(),
     reports: z.array(UploadedReport).min(1, "请至少上传一份报告").max(50),
@@ -49,7 +50,7 @@ export const orderUploadReport = endpoint({
 export const orderExamineReport = endpoint({
   method: "PUT",
   path: "/order/examineReport",
-  permission: "order:order:examineReport",
+  permission: actPermissions.examineReport,
   input: actOn
     .extend({
       result: z.enum(["pass", "reject"], "请选择审核结果"),
@@ -67,7 +68,7 @@ export const orderExamineReport = endpoint({
 export const orderVoidReport = endpoint({
   method: "PUT",
   path: "/order/voidReport",
-  permission: "order:order:voidReport",
+  permission: actPermissions.voidReport,
   input: actOn
     .extend({
       reportId: z.string().min(1, "请选择报告").max(32),
@@ -85,7 +86,7 @@ export const orderVoidReport = endpoint({
 export const orderComplete = endpoint({
   method: "PUT",
   path: "/order/complete",
-  permission: "order:order:complete",
+  permission: actPermissions.complete,
   input: actOn.extend({ remark: z.string().max(200).optional() }),
   result: Order,
   refusals: actRefusals,

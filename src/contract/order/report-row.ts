@@ -1,9 +1,5 @@
 import * as z from "zod";
-import { auditFields, code, day, instant, int, json, rowOf, text, versionField } from "#src/contract/fields.ts";
-
-/** dict(report_status). */
-export const reportStates = ["10", "20", "30", "40"] as const;
-export type ReportState = (typeof reportStates)[number];
+import { auditFields, code, day, file, instant, int, json, rowOf, text, versionField } from "#src/contract/fields.ts";
 
 export const reportFields = {
   ...auditFields,
@@ -15,7 +11,7 @@ export const reportFields = {
   language: code("report_language", { title: "语言" }),
   conclusion: code("report_conclusion", { title: "结论" }),
   issueDate: day({ title: "签发日期" }),
-  file: text(300, { title: "报告文件" }),
+  file: file(300, { title: "报告" }),
   /** sha-256 of the file, hex. */
   fileHash: text(64, { title: "文件指纹" }),
   verifyCode: text(16, { title: "防伪码" }),

@@ -1,9 +1,6 @@
 import type * as z from "zod";
-import { auditFields, code, day, instant, int, rowOf, text, versionField } from "#src/contract/fields.ts";
+import { auditFields, code, day, file, instant, int, rowOf, text, versionField } from "#src/contract/fields.ts";
 
-/** dict(sample_status). */
-export const sampleStates = ["10", "20", "30", "40", "50", "60", "70", "80", "90", "95"] as const;
-export type SampleState = (typeof sampleStates)[number];
 /** Whether a sample was announced and neither arrived nor was given up. */
 export const isAwaited = ({ status }: { status?: string | null | undefined }): boolean =>
   status === "10" || status === "20";
@@ -34,7 +31,7 @@ export const sampleFields = {
   receiveTime: instant({ title: "收样时间" }),
   receiver: text(100, { title: "收样人", text: "user" }),
   condition: text(200, { title: "样品状态描述" }),
-  photos: text(2000, { title: "照片" }),
+  photos: file(2000, { title: "照片" }),
   storage: text(60, { title: "存放位置" }),
   keepUntil: day({ title: "留样截止" }),
   rejectReason: code("sample_reject_reason", { title: "拒收原因" }),

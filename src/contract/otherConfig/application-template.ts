@@ -15,6 +15,8 @@ export const TemplateField = z.object({
   placeholder: z.string().max(100).optional(),
   group: z.string().max(40).optional(),
   sortNo: z.int().optional(),
+  /** Masked as fields are; without it the label and key decide (contract/order/form-masks.ts). */
+  mask: z.enum(["mobile", "email", "bank", "id"]).optional(),
 });
 export type TemplateField = z.output<typeof TemplateField>;
 

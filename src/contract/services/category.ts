@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
-import { auditFields, code, flag, int, text } from "#src/contract/fields.ts";
+import { auditFields, code, file, flag, int, text } from "#src/contract/fields.ts";
 import { entitySet } from "#src/contract/list.ts";
 
 export const categoryFields = {
@@ -8,7 +8,7 @@ export const categoryFields = {
   parentId: text(32, { query: "eq", noExport: true }),
   categoryCode: text(4, { title: "编码", query: "like" }),
   categoryName: text(40, { title: "名称", query: "like" }),
-  icon: text(500, { noExport: true }),
+  icon: file(500, { title: "图标", opens: ["services:category:list", "services:service:list", "order:order:list"] }),
   level: int({ title: "层级" }),
   sortNo: int({ title: "排序" }),
   showOnHome: flag({ title: "首页展示", query: "eq" }),

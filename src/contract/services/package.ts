@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { auditFields, code, day, flag, int, money, rowOf, text, versionField } from "#src/contract/fields.ts";
+import { auditFields, code, day, file, flag, int, money, rowOf, text, versionField } from "#src/contract/fields.ts";
 import { entitySet } from "#src/contract/list.ts";
 import { widen } from "#src/contract/wider.ts";
 
@@ -25,7 +25,7 @@ export const packageFields = {
   ...versionField,
   packageNo: text(20, { title: "编号", query: "like" }),
   packageName: text(60, { title: "名称", query: "like" }),
-  cover: text(500, { noExport: true }),
+  cover: file(500, { title: "封面", opens: ["services:package:list", "services:package:view", "order:order:add"] }),
   serviceCount: int({ title: "服务数" }),
   originPrice: money({ title: "原价" }),
   packagePrice: money({ title: "套餐价", query: "range" }),
@@ -35,6 +35,8 @@ export const packageFields = {
   sortNo: int({ title: "排序" }),
   status: code("publish_status", { title: "状态", query: "in" }),
   soldCount: int({ title: "销量" }),
+  /** Number, name or its pinyin. */
+  keyword: text(60, { title: "关键字", query: "like", virtual: true }),
 };
 
 /** 套餐. */

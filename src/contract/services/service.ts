@@ -3,11 +3,13 @@ import {
   auditFields,
   bp,
   code,
+  file,
   flag,
   instant,
   int,
   json,
   money,
+  richText,
   rowOf,
   text,
   versionField,
@@ -64,7 +66,10 @@ export const serviceFields = {
   taxRate: bp({ title: "税率" }),
   defaultLabId: text(32, { title: "检测公司", text: "lab", query: "in" }),
   templateId: text(32, { noExport: true }),
-  coverImage: text(500, { noExport: true }),
+  coverImage: file(500, {
+    title: "主图",
+    opens: ["services:service:list", "services:service:view", "order:order:add"],
+  }),
   sortNo: int({ title: "排序" }),
   isHot: flag({ title: "热门", query: "eq" }),
   isRecommend: flag({ title: "推荐", query: "eq" }),
@@ -76,7 +81,7 @@ export const serviceFields = {
   viewCount: int({ title: "浏览量" }),
   /** ×10. */
   score: int({ title: "评分" }),
-  /** Number or name. */
+  /** Number, name or its pinyin. */
   keyword: text(80, { title: "关键字", query: "like", virtual: true }),
   /** A category with everything below it. */
   categoryUnder: text(32, { title: "分类", query: "eq", virtual: true }),
@@ -88,6 +93,12 @@ export const serviceFields = {
   qualification: text(200, { title: "资质", query: "eq", virtual: true }),
   /** Y: drafts that wait for their time to go on the shelf. */
   scheduled: text(1, { title: "待上架", query: "eq", virtual: true }),
+};
+
+/** What only the whole service shows. */
+export const serviceFileFields = {
+  images: file(4000, { title: "图片" }),
+  detail: richText(200_000, { title: "服务详情" }),
 };
 
 /** A service as lists answer it. */
@@ -136,7 +147,7 @@ export const serviceFull = endpoint({
   refusals: [40401, 40302],
 });
 
-/** Services on the shelf by number or name, at most 50, each with its enabled specs: the picker of the order form. */
+/** Services on the shelf by number, name or pinyin, at most 50, each with its enabled specs: the picker of the order form. */
 export const serviceOptions = endpoint({
   method: "GET",
   path: "/services/service/options",

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { ownPath } from "#src/lib/own-path.ts";
 import { endpoint } from "../endpoint.ts";
 import { mobile } from "../mobile.ts";
 import { UserInfo } from "./session.ts";
@@ -42,6 +43,15 @@ export const logoutOthers = endpoint({
 /** Of an avatar, in bytes. */
 export const maxAvatarBytes = 500 * 1024;
 
+/** A page of the console: one slash at its beginning, and nothing that a browser could read as another host. */
+const homePath = z
+  .string()
+  .trim()
+  .max(255)
+  .refine((path) => path === "" || (ownPath(path) !== null && !/[\\\p{Cc}]/u.test(path)), {
+    error: "首页只能是本系统的页面，请从列表中选择",
+  });
+
 const optional = (most: number) => z.string().trim().max(most).nullish();
 
 /** 基本设置: what a person may change of the own account; what is absent stays as it was. */
@@ -51,7 +61,14 @@ export const editOwn = endpoint({
   permission: "session",
   input: z
     .object({
-      realname: z.string().trim().min(1, "请输入姓名").max(40).optional(),
+      realname: z
+        .string()
+        .trim()
+        .min(1, "请输入姓名")
+        .max(40)
+        // Signs that nobody sees make two names look the same.
+        .regex(/^[^\p{Cc}\p{Cf}]*$/u, "姓名含有不允许的字符")
+        .optional(),
       birthday: z.union([z.literal(""), z.iso.date("日期格式不正确")]).nullish(),
       sex: z
         .union([z.literal(1), z.literal(2), z.enum(["1", "2"]).transform((sex): 1 | 2 => (sex === "1" ? 1 : 2))])
@@ -61,7 +78,7 @@ export const editOwn = endpoint({
       /** Stored path of a picture one has uploaded oneself; "" takes it away. */
       avatar: optional(255),
       /** The page one begins on. */
-      homePath: optional(255),
+      homePath: homePath.nullish(),
       /** That of the `userInfo` one changes: changed from elsewhere since, it is refused. Absent = whatever stands there. */
       version: z.int().optional(),
     })

@@ -1,5 +1,6 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
+import { readCaptcha } from "./session.ts";
 
 const ticket = z.string().min(1).max(100);
 const Ticket = z.object({ ticket: z.string() });
@@ -16,22 +17,21 @@ export const alterationFind = endpoint({
     .object({
       username: z.string().trim().max(100).default(""),
       phone: z.string().trim().max(45).default(""),
-      captcha: z.string().max(20).default(""),
-      checkKey: z.string().max(64).default(""),
+      ...readCaptcha,
     })
     .loose(),
   result: Ticket,
   refusals: [42201],
 });
 
-/** Sends the code of step 2 to the phone of the ticket's account. */
+/** Sends the code of step 2 to the phone of the ticket's account; each further code of a ticket needs a captcha. */
 export const alterationCode = endpoint({
   method: "POST",
   path: "/sys/sendChangePwdSms",
   permission: "public",
   // As every call that sends a message: its signature keeps scripts away that never read the console.
   signed: true,
-  input: z.object({ ticket }).loose(),
+  input: z.object({ ticket, ...readCaptcha }).loose(),
   result: z.null(),
   refusals: [42201],
 });

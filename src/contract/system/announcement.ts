@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { pageOf } from "../envelope.ts";
-import { auditFields, code, instant, rowOf, text } from "../fields.ts";
+import { auditFields, code, instant, richText, rowOf, text } from "../fields.ts";
 import { byId, listInput } from "../list.ts";
 
 /** An announcement; the title's spelling is the wire's. */
 export const announcementFields = {
   ...auditFields,
   titile: text(100, { title: "标题", query: "like" }),
-  msgContent: text(1_000_000, { title: "内容", query: "like", sort: false }),
+  msgContent: richText(1_000_000, { title: "内容", query: "like", opens: "session" }),
   msgAbstract: text(500, { title: "摘要" }),
   sender: text(100, { title: "发布人", text: "user", query: "like" }),
   priority: code("priority", { title: "优先级", query: "eq" }),

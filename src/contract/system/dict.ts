@@ -2,7 +2,7 @@ import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { auditFields, flag, int, text } from "../fields.ts";
 import { entitySet } from "../list.ts";
-import { AllDictItems, DictItem } from "./session.ts";
+import { DictItem } from "./dict-cache.ts";
 import { TreeNode } from "./tree-node.ts";
 
 /** A dictionary code, or `table,text,value` of a table that the server allows as a dictionary. */
@@ -77,23 +77,6 @@ export const loadDictTree = endpoint({
     .loose(),
   result: z.array(TreeNode),
   refusals: [42201, 40301],
-});
-
-export const queryAllDictItems = endpoint({
-  method: "GET",
-  path: "/sys/dict/queryAllDictItems",
-  permission: "session",
-  input: z.object({}).loose(),
-  result: AllDictItems,
-});
-
-export const refreshDictCache = endpoint({
-  method: "GET",
-  path: "/sys/dict/refleshCache",
-  permission: ["system:dict:refresh", "system:dict:list"],
-  input: z.object({}).loose(),
-  result: z.null(),
-  aliases: [{ method: "POST", path: "/sys/dict/refleshCache" }],
 });
 
 /** A dictionary as its screen edits it. */

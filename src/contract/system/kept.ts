@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { deleteAt, endpoint } from "../endpoint.ts";
 
 /** What a person keeps on the server, and how many of each: entries not sent yet, and how he likes his screens. */
 export const keptLimits = { draft: 100, setting: 300 } as const;
@@ -16,16 +16,12 @@ const key = z.string().min(1, "请填写名称").max(200);
 /** When it was typed or set, in milliseconds since the epoch; the later one stands. */
 const keptTime = z.int().min(0);
 
-/** What JSON writes as an escape and the database cannot store: a zero byte, half a pair of surrogates. */
-const unstorable = /(?<!\\)(?:\\\\)*\\u(?:0000|d[89a-f])/;
-
 /** The browser's own JSON; the server never looks into it. */
 const value = z.unknown().superRefine((given, context) => {
   const json = JSON.stringify(given ?? null);
   if (json === "null") context.addIssue({ code: "custom", message: "请填写内容" });
   else if (new TextEncoder().encode(json).length > keptBytes)
     context.addIssue({ code: "custom", message: `超过${keptBytes / 1024}KB，不能保存` });
-  else if (unstorable.test(json)) context.addIssue({ code: "custom", message: "含有不允许的字符" });
 });
 
 export const Kept = z.object({ key: z.string(), value: z.unknown(), keptTime: z.int() });
@@ -55,8 +51,7 @@ export const keptSave = endpoint({
  * comes late takes nothing newer along.
  */
 export const keptDelete = endpoint({
-  method: "DELETE",
-  path: "/sys/kept/delete",
+  ...deleteAt("/sys/kept/delete", "key"),
   permission: "session",
   input: z.object({ kind, key, keptTime: z.coerce.number().pipe(keptTime).optional() }).loose(),
   result: z.null(),

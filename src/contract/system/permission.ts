@@ -13,6 +13,8 @@ export const MenuMeta = z
     /** Only of external items; may hold `{{ … }}` and `${token}`. */
     url: z.string().optional(),
     hideTab: z.boolean().optional(),
+    /** The page shows no header of its own (LAYOUT-11). */
+    hideHeader: z.boolean().optional(),
     permissionList: z.array(z.unknown()).optional(),
     target: z.string().optional(),
   })

@@ -28,3 +28,21 @@ export const roleQueryAll = endpoint({
   input: z.object({}).loose(),
   result: z.array(z.object({ id: z.string(), roleName: z.string(), roleCode: z.string() }).loose()),
 });
+
+/** Who may do something in this tenant, for people who may not: roles by name, and some of the people besides oneself. */
+export const permissionHolders = endpoint({
+  method: "GET",
+  path: "/sys/role/holders",
+  permission: "session",
+  input: z
+    .object({
+      /** `area:entity:action`. */
+      permission: z.string().min(1).max(100),
+    })
+    .loose(),
+  result: z.object({
+    roles: z.array(z.object({ roleCode: z.string(), roleName: z.string() })),
+    /** Names, at most five. */
+    people: z.array(z.string()),
+  }),
+});

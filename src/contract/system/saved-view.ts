@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { endpoint } from "../endpoint.ts";
+import { deleteAt, endpoint } from "../endpoint.ts";
 import { byId } from "../list.ts";
 
 export const savedViewNameMax = 30;
@@ -125,8 +125,7 @@ export const savedViewOrder = endpoint({
 });
 
 export const savedViewDelete = endpoint({
-  method: "DELETE",
-  path: "/sys/savedView/delete",
+  ...deleteAt("/sys/savedView/delete"),
   permission: "session",
   input: byId,
   result: z.null(),

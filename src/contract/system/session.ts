@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { mobile } from "../mobile.ts";
+import { AllDictItems } from "./dict-cache.ts";
 
 /** A department on the wire; `key`, `value` and `title` repeat id and name for tree controls. */
 export const Depart = z
@@ -13,8 +14,8 @@ export const Depart = z
     key: z.string(),
     value: z.string(),
     title: z.string(),
-    /** The tenant it belongs to; a stock server does not say. */
-    tenantId: z.int().optional(),
+    /** The tenant it belongs to; absent, null and 0 (stock servers) belong to everybody. */
+    tenantId: z.int().nullish(),
   })
   .loose();
 export type Depart = z.output<typeof Depart>;
@@ -53,17 +54,11 @@ export const UserInfo = z
     roleCode: z.string(),
     /** Of the particulars: another one after each change. Stock servers have none. */
     version: z.int().optional(),
+    /** The password was shown to others: everything but changing it is refused. */
+    mustChangePassword: z.literal(true).optional(),
   })
   .loose();
 export type UserInfo = z.output<typeof UserInfo>;
-
-/** Dictionary item as the console caches it; values are always text. */
-export const DictItem = z
-  .object({ value: z.string(), text: z.string(), title: z.string(), color: z.string().nullable() })
-  .loose();
-export type DictItem = z.output<typeof DictItem>;
-/** All dictionaries by code. */
-export const AllDictItems = z.record(z.string(), z.array(DictItem));
 
 /** What every sign-in answers; its envelope carries the code as the text "200" (DEC-10). */
 export const LoginResult = z.object({
@@ -80,14 +75,23 @@ export type LoginResult = z.output<typeof LoginResult>;
 const username = z.string().trim().min(1).max(100);
 const secret = z.string().min(1).max(200);
 
-/** A password of the house: 8 to 20 characters with a letter, a digit and a symbol. */
+/** How long a password of the house may be; long ones are phrases, which are good ones. */
+export const passwordLength = { min: 8, max: 64 } as const;
+
+/** A password of the house, with a letter, a digit and a symbol. The server refuses common ones besides. */
 export const newPassword = z
   .string()
-  .min(8)
-  .max(20)
+  .min(passwordLength.min)
+  .max(passwordLength.max)
   .refine((value) => /[A-Za-z]/.test(value) && /\d/.test(value) && /[^A-Za-z0-9\s]/.test(value), {
     error: "须同时包含字母、数字和符号",
   });
+
+/** Digits of a picture and its key. */
+export const readCaptcha = {
+  captcha: z.string().max(20).nullish(),
+  checkKey: z.union([z.string().max(64), z.number().transform(String)]).nullish(),
+};
 
 export const login = endpoint({
   method: "POST",
@@ -97,8 +101,7 @@ export const login = endpoint({
     .object({
       username,
       password: secret,
-      captcha: z.string().max(20).nullish(),
-      checkKey: z.union([z.string().max(64), z.number().transform(String)]).nullish(),
+      ...readCaptcha,
       loginOrgCode: z.string().max(64).nullish(),
     })
     .loose(),
@@ -121,9 +124,10 @@ export const sms = endpoint({
   permission: "public",
   // Domain E.10 marks this call ✍: its signature keeps scripts that never read the console from sending messages.
   signed: true,
-  input: z.object({ mobile, smsmode: z.enum(["0", "1", "2"]) }).loose(),
+  // 1, a number that nobody has, needs a session; the others a captcha, but for one's own number.
+  input: z.object({ mobile, smsmode: z.enum(["0", "1", "2"]), ...readCaptcha }).loose(),
   result: z.null(),
-  refusals: [42201],
+  refusals: [40101, 42201],
 });
 
 export const thirdLogin = endpoint({

@@ -6,6 +6,10 @@ import { mobile } from "../mobile.ts";
 export const thirdTypes = ["oidc"] as const;
 export type ThirdType = (typeof thirdTypes)[number];
 
+/** Chat apps of enterprises, whose accounts a person may bind where the administrator has set them up (D1.5). */
+export const chatApps = ["wecom", "dingtalk", "lark"] as const;
+export type ChatApp = (typeof chatApps)[number];
+
 /** A ticket of this flow: signed by the server, kept by the browser that began it. */
 const ticket = z.string().min(1).max(2000);
 /** What the provider put behind the `?` of the page it sent the browser back to. */
@@ -50,9 +54,11 @@ export const bindThirdPhone = endpoint({
 
 /** A third party as 账号绑定 shows it; `id` is null while nothing is bound. */
 export const OwnThird = z.object({
-  thirdType: z.enum(thirdTypes),
-  /** What the house calls it. */
+  thirdType: z.enum([...chatApps, ...thirdTypes]),
+  /** What the house calls it; "" of a chat app, which has a name of its own. */
   title: z.string(),
+  /** Whether it is set up, so that an account can be bound. */
+  offered: z.boolean(),
   id: z.string().nullable(),
   /** The account's name there. */
   realname: z.string().nullable(),
@@ -60,7 +66,7 @@ export const OwnThird = z.object({
 });
 export type OwnThird = z.output<typeof OwnThird>;
 
-/** Every third party this installation knows, with my account there. */
+/** The chat apps, and the provider this installation knows, each with my account there. */
 export const ownThirds = endpoint({
   method: "GET",
   path: "/sys/third/list",

@@ -1,15 +1,15 @@
 import * as z from "zod";
-import { auditFields, day, int, rowOf, text } from "../fields.ts";
+import { auditFields, day, file, int, rowOf, text } from "../fields.ts";
 import { endpoint } from "../endpoint.ts";
 import { pageOf } from "../envelope.ts";
-import { listInput } from "../list.ts";
+import { listInput, paging } from "../list.ts";
 
 /** The fields of a staff account that lists and pickers show; secrets are in no registry. */
 export const userFields = {
   ...auditFields,
   username: text(100, { title: "用户账号", query: "like" }),
   realname: text(100, { title: "用户姓名", query: "like" }),
-  avatar: text(255, { title: "头像", noExport: true }),
+  avatar: file(255, { title: "头像", opens: "session" }),
   birthday: day({ title: "生日" }),
   sex: int({ title: "性别", dict: "sex", query: "eq" }),
   email: text(100, { title: "邮箱", query: "like" }),
@@ -66,8 +66,14 @@ export const queryUserComponentData = endpoint({
   permission: "session",
   input: z
     .object({
-      pageNo: z.coerce.number().int().min(1).max(1_000_000).catch(1).default(1),
-      pageSize: z.coerce.number().int().min(1).max(500).catch(20).default(20),
+      ...paging,
+      /** Any field of the answer; unknown or absent: by name. */
+      column: z.string().max(200).optional(),
+      order: z.string().max(20).default("desc"),
+      /** Comma list of the fields to answer with, besides the id; empty for all. */
+      field: z.string().max(4000).optional(),
+      /** "QR" keeps people who may sign in by a code that is scanned: here everybody who may sign in. */
+      allowLoginType: z.string().max(20).optional(),
       departIds: names,
       departId: names,
       realname: names,

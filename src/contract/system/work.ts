@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { endpoint } from "../endpoint.ts";
 import { pageOf } from "../envelope.ts";
+import { paging } from "../list.ts";
 
 /** What may wait for somebody, in the order of the list: money first, then what a laboratory and a customer wait for. */
 export const workKinds = [
@@ -24,17 +25,48 @@ export const workKinds = [
   "auditWithdrawal",
   "quote",
   "unpaidOrder",
+  "confirmMobile",
   "followCustomer",
   "todo",
 ] as const;
 export type WorkKind = (typeof workKinds)[number];
 
+/**
+ * How long work of a kind may wait, in working days after the day it came, where its record names no time of its own
+ * (docs/decisions/112-work-list.md). A day is late when it is over.
+ */
+export const workDays: Readonly<Record<WorkKind, number>> = {
+  confirmPayment: 1,
+  payOut: 2,
+  approvePayout: 1,
+  payOutFailed: 1,
+  acceptInvoice: 1,
+  issueInvoice: 2,
+  flushInvoice: 2,
+  receiveSample: 3,
+  examineSample: 1,
+  uploadReport: 5,
+  examineReport: 1,
+  returnSample: 3,
+  returnWithdrawn: 3,
+  confirmReturn: 10,
+  rejectedSample: 1,
+  answer: 1,
+  auditRefund: 2,
+  auditWithdrawal: 1,
+  quote: 1,
+  unpaidOrder: 3,
+  confirmMobile: 1,
+  followCustomer: 1,
+  todo: 1,
+};
+
 /** A count stops here: who has more does not need to know how many more. */
 export const workCountTo = 1000;
-/** At most so many of one kind in the list of everything. */
-export const workEach = 50;
+/** Items of a page. */
+export const workPageSize = 20;
 
-/** How much of one kind waits; `overdue` and `today` by its clock, 0 where it has none. */
+/** How much of one kind waits; `overdue` and `today` by its clock. */
 export const WorkCount = z.object({
   kind: z.enum(workKinds),
   total: z.int(),
@@ -53,7 +85,7 @@ export const WorkItem = z.object({
   title: z.string(),
   /** A second line: what was ordered, why it was asked. */
   note: z.string(),
-  /** Wire time it is due; "" without a clock. */
+  /** Wire time it is due. */
   due: z.string(),
   /** Wire time since when it is there. */
   since: z.string(),
@@ -81,7 +113,7 @@ export const workCount = endpoint({
   result: z.array(WorkCount),
 });
 
-/** What waits for me, the most pressing first: of one kind in pages, or of all kinds together (then one page). */
+/** What waits for me in pages, the most pressing first: of one kind, or of all kinds together. */
 export const workList = endpoint({
   method: "GET",
   path: "/dashboard/task/list",
@@ -90,8 +122,7 @@ export const workList = endpoint({
     .object({
       kind: z.enum(workKinds).optional(),
       box: z.enum(workBoxes).default(""),
-      pageNo: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
-      pageSize: z.coerce.number().int().min(1).max(100).catch(workEach).default(workEach),
+      ...paging,
     })
     .loose(),
   result: pageOf(WorkItem),

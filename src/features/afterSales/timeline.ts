@@ -1,4 +1,5 @@
 import type { TimelineItem } from "#ui/timeline/timeline.tsx";
+import { shortTime } from "#src/lib/time.ts";
 
 /** One thing that may have happened. */
 export interface Step {
@@ -20,7 +21,7 @@ export function timelineOf(steps: readonly Step[]): TimelineItem[] {
   return sorted.map(({ step }, at) => ({
     key: step.key,
     title: step.title,
-    time: step.time.slice(5, 16),
+    time: shortTime(step.time),
     dateTime: step.time,
     body: step.body.filter(Boolean).join(" · "),
     state: step.wrong ? "wrong" : at === 0 ? "now" : "past",

@@ -42,7 +42,21 @@ function addSql(file) {
     readFileSync(join(root, "src", "server", "db", "schema", part), "utf8"),
   );
   const mark = "--> statement-breakpoint\n";
-  writeFileSync(file, `${before}${mark}${readFileSync(file, "utf8")}${mark}${after}`);
+  const functions = String(before).replace("{readings}", JSON.stringify(readings()));
+  writeFileSync(file, `${functions}${mark}${readFileSync(file, "utf8")}${mark}${after}`);
+}
+
+/** The readings of every sign that pinyin-match knows, joined by a slash. */
+function readings() {
+  const file = join(root, "node_modules", "pinyin-match", "src", "simplified_dict.js");
+  const [table = ""] = /\{.*?\}/s.exec(readFileSync(file, "utf8")) ?? [];
+  /** @type {Record<string, string>} */
+  const signsBySyllable = JSON.parse(table);
+  /** @type {Record<string, string>} */
+  const found = {};
+  for (const [syllable, signs] of Object.entries(signsBySyllable).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    for (const sign of signs) found[sign] = found[sign] ? `${found[sign]}/${syllable}` : syllable;
+  return found;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

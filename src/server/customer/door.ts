@@ -4,7 +4,6 @@ import type { ListInput } from "#src/contract/list.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf } from "#src/lib/time.ts";
 import {
-  custAddress,
   custContact,
   custCustomer,
   custExclusivePackage,
@@ -12,11 +11,13 @@ import {
   custLevel,
 } from "#src/server/db/schema/customer.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
-import { addressEntity, contactEntity } from "./contact/entity.ts";
+import { contactEntity } from "./contact/entity.ts";
 import { customerEntity } from "./customer/entity.ts";
 import { changedTotals, type TotalsChange } from "./customer/rules.ts";
 import { exclusiveItemEntity, exclusivePackageEntity } from "./exclusivePackage/entity.ts";
 import { levelEntity } from "./level/entity.ts";
+
+export { consentPause } from "./customer/mobile.ts";
 
 export type Customer = RowOf<typeof custCustomer>;
 export type CustomerLevel = RowOf<typeof custLevel>;
@@ -65,13 +66,6 @@ export async function levelOf(rows: Rows, customer: Pick<Customer, "levelId">): 
 /** The customer's default contact, or null. */
 export async function defaultContact(rows: Rows, customerId: string): Promise<RowOf<typeof custContact> | null> {
   return rows.first(contactEntity, and(eq(custContact.customerId, customerId), eq(custContact.isDefault, "Y")));
-}
-
-/** Addresses of a customer, the default first. */
-export async function addressesOf(rows: Rows, customerId: string): Promise<RowOf<typeof custAddress>[]> {
-  return rows.all(addressEntity, eq(custAddress.customerId, customerId), {
-    orderBy: [sql`${custAddress.isDefault} desc`, sql`${custAddress.id}`],
-  });
 }
 
 /** Adds what an order event changes to the customer's totals and growth; no edit, so neither version nor data log move. */

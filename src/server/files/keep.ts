@@ -1,27 +1,56 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomBytes, randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { monthOf } from "#src/lib/time.ts";
+import { sysFile } from "#src/server/db/schema/running.ts";
+import type { Db } from "#src/server/db/store.ts";
+import type { Actor } from "#src/server/kernel/actor.ts";
+import type { Ids } from "#src/server/kernel/ids.ts";
 import type { FileStore } from "./file-store.ts";
 import { endingOf } from "./content.ts";
 import { makeLink } from "./link.ts";
 
-/** A new key for a file of a tenant: names of people never become paths. */
-export function newKey(tenantId: number, id: string, ending: string, now: Date): string {
+/** A new key for a file of a tenant: 128 random bits, so nobody guesses it; names of people never become paths. */
+export function newKey(tenantId: number, ending: string, now: Date): string {
   const [year = "", month = ""] = monthOf(now).split("-");
-  return `${tenantId}/${year}/${month}/${id}${ending === "" ? "" : `.${ending}`}`;
+  return `${tenantId}/${year}/${month}/${randomBytes(16).toString("hex")}${ending === "" ? "" : `.${ending}`}`;
 }
 
-/** Keeps a file that the server has made and answers the address that opens it for ten minutes. */
+/** `biz` of files that the server made for one person, such as the bad lines of an import. */
+export const madeBiz = "made";
+
+/** `biz` of the demo's files, which rows that are still to be made will carry. */
+export const demoBiz = "demo";
+
+/** The purpose an upload is stored with: those of the server's own files live by other rules and cannot be claimed. */
+export const uploadBiz = (asked: string | undefined): string =>
+  asked === undefined || asked === madeBiz || asked === demoBiz ? "temp" : asked;
+
+/** Keeps a file that the server has made for a person and answers the address that opens it for ten minutes. */
 export async function keepMade(
-  files: FileStore,
-  made: { body: Buffer; name: string; type: string; tenantId: number },
+  { files, db, ids }: { files: FileStore; db: Db; ids: Ids },
+  made: { body: Buffer; name: string; type: string; actor: Pick<Actor, "tenantId" | "username" | "orgCode"> },
   place: { tempDir: string; base: string; secret: string; now: Date },
 ): Promise<string> {
   await mkdir(place.tempDir, { recursive: true });
   const path = join(place.tempDir, randomUUID());
   await writeFile(path, made.body);
-  const key = newKey(made.tenantId, `made-${randomUUID()}`, endingOf(made.name), place.now);
+  const { tenantId, username, orgCode } = made.actor;
+  const key = newKey(tenantId, endingOf(made.name), place.now);
+  // With a row it is found again when it is to be removed.
+  await db.insert(sysFile).values({
+    id: ids.next(),
+    key,
+    fileName: made.name.slice(0, 255),
+    fileSize: made.body.length,
+    contentType: made.type,
+    hash: createHash("sha256").update(made.body).digest("hex"),
+    biz: madeBiz,
+    tenantId,
+    createBy: username,
+    createTime: place.now,
+    sysOrgCode: orgCode,
+  });
   await files.put(key, path, made.type);
   return makeLink(place.base, key, made.name, place.secret, place.now);
 }

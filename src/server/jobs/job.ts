@@ -1,4 +1,5 @@
 import type { Store } from "#src/server/db/store.ts";
+import type { FileStore } from "#src/server/files/file-store.ts";
 import type { Call } from "#src/server/kernel/serve.ts";
 
 /** What a job has in hand within one transaction of one tenant; it acts as the user `system`. */
@@ -12,6 +13,8 @@ export interface JobRun {
   parameter: string | null;
   /** For what looks over all tenants at once. */
   store: Store;
+  /** Stored files. */
+  files: FileStore;
   /** Tenants that are open, in the order of their ids. */
   tenants: () => Promise<number[]>;
   /** Work in a transaction of its own, so that one bad row does not undo the others. */

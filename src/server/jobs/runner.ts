@@ -5,6 +5,7 @@ import { Refusal } from "#src/lib/refusal.ts";
 import { sysTenant } from "#src/server/db/schema/organisation.ts";
 import { sysQuartzJob, sysQuartzJobLog } from "#src/server/db/schema/running.ts";
 import type { Store } from "#src/server/db/store.ts";
+import type { FileStore } from "#src/server/files/file-store.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
 import { systemActor } from "#src/server/kernel/actor.ts";
 import { watchWrites, type Writes } from "#src/server/kernel/changes.ts";
@@ -23,6 +24,7 @@ export interface JobsOptions {
   ids: Ids;
   log: Log;
   registry: JobRegistry;
+  files: FileStore;
   tempDir: string;
   /** How often the table is looked at, in milliseconds of the machine. 0 = only by `tick`. @default 1000 */
   everyMs?: number;
@@ -117,7 +119,7 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
     try {
       outcome = {
         success: true,
-        message: await job.run(runOf(store, deps, now, row.parameter, () => options.kick?.())),
+        message: await job.run(runOf(store, options.files, deps, now, row.parameter, () => options.kick?.())),
       };
     } catch (error) {
       log.error({ err: error, job: row.jobClassName }, "a job failed");
@@ -198,11 +200,19 @@ export async function startJobs(options: JobsOptions): Promise<Jobs> {
 }
 
 /** What a job is handed for one run. */
-function runOf(store: Store, deps: RowsDeps, now: Date, parameter: string | null, kick: () => void): JobRun {
+function runOf(
+  store: Store,
+  files: FileStore,
+  deps: RowsDeps,
+  now: Date,
+  parameter: string | null,
+  kick: () => void,
+): JobRun {
   return {
     now,
     parameter,
     store,
+    files,
     async tenants() {
       const open = await store.db
         .select({ id: sysTenant.id })

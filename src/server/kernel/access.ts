@@ -125,19 +125,25 @@ async function loadTenants(store: Store, userId: string): Promise<readonly OwnTe
     beginDate: sysTenant.beginDate,
     endDate: sysTenant.endDate,
   };
-  const [isSuper] = await store.db
-    .select({ id: sysRole.id })
-    .from(sysUserRole)
-    .innerJoin(sysRole, eq(sysRole.id, sysUserRole.roleId))
-    .where(and(eq(sysUserRole.userId, userId), eq(sysRole.roleCode, superAdmin)))
-    .limit(1);
-  if (isSuper) return store.db.select(columns).from(sysTenant).where(eq(sysTenant.delFlag, 0)).orderBy(sysTenant.id);
+  if (await isPlatformOwner(store.db, userId))
+    return store.db.select(columns).from(sysTenant).where(eq(sysTenant.delFlag, 0)).orderBy(sysTenant.id);
   return store.db
     .select(columns)
     .from(sysUserTenant)
     .innerJoin(sysTenant, eq(sysTenant.id, sysUserTenant.tenantId))
     .where(and(eq(sysUserTenant.userId, userId), eq(sysUserTenant.status, "1"), eq(sysTenant.delFlag, 0)))
     .orderBy(sysTenant.id);
+}
+
+/** Whether a user is super_admin, in whichever tenant. */
+export async function isPlatformOwner(db: Db | Tx, userId: string): Promise<boolean> {
+  const [role] = await db
+    .select({ id: sysRole.id })
+    .from(sysUserRole)
+    .innerJoin(sysRole, eq(sysRole.id, sysUserRole.roleId))
+    .where(and(eq(sysUserRole.userId, userId), eq(sysRole.roleCode, superAdmin)))
+    .limit(1);
+  return role !== undefined;
 }
 
 /** What a user may in a tenant, as the store has it now; inside a transaction it is read with that. */

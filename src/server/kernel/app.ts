@@ -24,7 +24,8 @@ import { apiBase, newFastify } from "./http.ts";
 import type { Kernel } from "./kernel.ts";
 import { openapi } from "./openapi.ts";
 import { argonPasswords, type Passwords } from "./password.ts";
-import { type Pipeline, tokenOf } from "./pipeline.ts";
+import { networkOf } from "./network.ts";
+import { offeredToken, type Pipeline, tokenOf } from "./pipeline.ts";
 import { type Ids, makeIds } from "./ids.ts";
 import { claimWorker, makeRowsDeps } from "./rows-store.ts";
 import { newToken, sha256 } from "./security.ts";
@@ -87,12 +88,12 @@ export async function buildApp(options: AppOptions): Promise<App> {
     warn: (details, message) => log.warn(details, message),
     storeTempFile: (body, name, actor) =>
       keepMade(
-        files,
+        { files, db: store.db, ids },
         {
           body,
           name,
           type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-          tenantId: actor.tenantId,
+          actor,
         },
         { tempDir, base: apiBase, secret, now: clock.now() },
       ),
@@ -104,7 +105,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     clock,
     ids,
     passwords: options.passwords ?? argonPasswords(),
-    sessions: createSessions(store, clock, ids, rememberMs),
+    sessions: createSessions(store, clock, ids, { rememberMs, idleMs: config.sessionIdleMs }),
     access: createAccess(store, rememberMs),
     files,
     log,
@@ -143,10 +144,14 @@ export async function buildApp(options: AppOptions): Promise<App> {
     if (what === "sessions") kernel.background(() => Promise.all([hub.weed(), weedTables()]).then(() => undefined));
   });
 
-  const routes = options.routes.flatMap((route) => (typeof route === "function" ? route(kernel) : [route]));
-  const problems = routeProblems(options.contract ?? [], routes);
+  const own = options.routes.flatMap((route) => (typeof route === "function" ? route(kernel) : [route]));
+  const problems = routeProblems(options.contract ?? [], own);
   if (problems.length > 0)
     throw new Error(`the server cannot start, its calls do not fit together:\n${problems.join("\n")}`);
+
+  // A console of another kind of server asks that one: ours, with its accounts and data, has nothing to answer there.
+  const elsewhere = config.serverKind === "jeecg";
+  const routes = elsewhere ? [] : own;
 
   // Before the first route: a route keeps the handler of failures that stands when it is added.
   answerTheRest(fastify, kernel, routes, await pageOf(options.webRoot));
@@ -158,14 +163,18 @@ export async function buildApp(options: AppOptions): Promise<App> {
     timeWindow: 60_000,
     // A session has its own allowance, so that one office behind one address does not stand in its own way.
     // A token that never acted is no session: inventing tokens must not make new allowances.
-    keyGenerator: (request) => (kernel.sessions.isFamiliar(tokenOf(request)) ? sha256(tokenOf(request)) : request.ip),
-    allowList: (request) => !request.url.startsWith(`${apiBase}/`),
+    keyGenerator: (request) => {
+      const token = tokenOf(request) || offeredToken(request.headers);
+      return kernel.sessions.isFamiliar(token) ? sha256(token) : networkOf(request.ip);
+    },
+    // By the matched route: the router decodes an address, so its raw text can be spelled in many ways.
+    allowList: (request) => !countedRoute(request.routeOptions.url),
     errorResponseBuilder: () => new Refusal(42901),
   });
 
   const pipeline: Pipeline = { kernel, rowsDeps, kick: () => poster.kick(), tempDir };
   for (const route of routes) serveRoute(fastify, pipeline, route, limits);
-  weedTables = await serveSockets(fastify, kernel, hub);
+  if (!elsewhere) weedTables = await serveSockets(fastify, kernel, hub, limits.sockets);
   fastify.get("/healthz", { config: { rateLimit: false } }, async () => ({ status: "ok" }));
   fastify.get("/readyz", { config: { rateLimit: false } }, async (_, reply) => {
     try {
@@ -205,6 +214,11 @@ export async function buildApp(options: AppOptions): Promise<App> {
       await poster.close();
     },
   };
+}
+
+/** Calls and sockets count; files of the console and the health checks do not. @param pattern of the matched route */
+function countedRoute(pattern: string | undefined): boolean {
+  return pattern !== undefined && (pattern.startsWith(`${apiBase}/`) || pattern.startsWith("/vxeSocket/"));
 }
 
 /** The secret of this installation: made at the first start, shared by all processes on one store. */

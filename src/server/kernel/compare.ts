@@ -138,7 +138,7 @@ function kindOf(target: Target, type: FieldType): Kind {
     }
   }
   if (type === "int" || type === "money" || type === "bp") return "integer";
-  return type;
+  return type === "file" ? "text" : type;
 }
 
 const wholeNumber = /^[+-]?\d{1,16}$/;

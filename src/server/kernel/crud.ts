@@ -2,6 +2,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import type { Fields } from "#src/contract/fields.ts";
 import type { ListInput } from "#src/contract/list.ts";
+import type { PlainCall } from "#src/contract/plain.ts";
 import type { Entity } from "./entity.ts";
 import { exportRows, type ExtraSheet } from "./export.ts";
 import {
@@ -12,7 +13,8 @@ import {
   type ImportResult,
   importTemplate,
 } from "./import.ts";
-import type { NewOf, RowOf } from "./rows.ts";
+import type { NewOf, RowOf, Rows } from "./rows.ts";
+import { servePlain } from "./plain.ts";
 import { type Call, type Route, serve } from "./serve.ts";
 import { columnValues } from "./values.ts";
 
@@ -33,6 +35,9 @@ export interface ServedSet<A extends Endpoint = Endpoint, U extends Endpoint = E
   readonly exportXls: Endpoint;
   readonly exportTemplate: Endpoint;
   readonly importExcel: Endpoint;
+  readonly plain: PlainCall;
+  /** The calls that exist. */
+  readonly served: readonly Endpoint[];
 }
 
 /** What is special about an entity's standard calls; whatever is absent is as usual. All but lists run in the call's transaction. */
@@ -41,6 +46,8 @@ export interface SetHooks<T extends PgTable, A = unknown, U = unknown> {
   listed?(call: Call<ListInput>, records: Raw[]): Maybe<Raw[]>;
   /** What queryById answers: `shown` is the presented row. */
   detail?(call: Call<{ id: string }>, row: RowOf<T>, shown: Raw): Maybe<Raw>;
+  /** What a new row gets without being asked, of the fields that only some may set (`setBy`). */
+  usual?(rows: Rows): Maybe<Raw>;
   /** Checks and completes a new row; may answer other values. */
   beforeAdd?(call: Call<A>, values: NewOf<T>): Maybe<NewOf<T>>;
   afterAdd?(call: Call<A>, row: RowOf<T>): Maybe<void>;
@@ -87,8 +94,7 @@ export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoi
         set.add,
         async (anyCall) => {
           const call = anyCall as Call<InputOf<A>>;
-          // Registered fields become columns one to one, so these are values of the table.
-          const given = columnValues(entity, call.input as Raw, call.actor) as NewOf<T>;
+          const given = await newValues(call, call.input as Raw);
           const values = (await hooks.beforeAdd?.(call, given)) ?? given;
           const row = await call.rows.insert(entity, values);
           await hooks.afterAdd?.(call, row);
@@ -153,11 +159,17 @@ export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoi
     }
   }
 
+  async function newValues(call: Call<unknown>, input: Raw): Promise<NewOf<T>> {
+    const usual = (await hooks.usual?.(call.rows)) ?? {};
+    // Registered fields become columns one to one, so these are values of the table.
+    return columnValues(entity, input, call.actor, undefined, usual) as NewOf<T>;
+  }
+
   function importRoutes(): Route[] {
     const { importColumns: columns } = hooks;
     if (!columns) throw new Error(`${entity.address} declares an import without importColumns`);
     const insert = async (call: Call<unknown>, line: ImportLine) => {
-      await call.rows.insert(entity, columnValues(entity, line.values, call.actor) as NewOf<T>);
+      await call.rows.insert(entity, await newValues(call, line.values));
     };
     return [
       serve(
@@ -180,5 +192,6 @@ export function serveSet<T extends PgTable, A extends Endpoint, U extends Endpoi
     ];
   }
 
-  return set.has.split("").flatMap((letter) => make[letter]?.() ?? []);
+  const plain = set.served.includes(set.plain) ? [servePlain(set.plain, entity, [set.list, set.queryById])] : [];
+  return [...set.has.split("").flatMap((letter) => make[letter]?.() ?? []), ...plain];
 }

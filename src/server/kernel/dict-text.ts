@@ -7,10 +7,11 @@ import { svcIndustry, svcTag } from "#src/server/db/schema/service.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { sysDepart } from "#src/server/db/schema/organisation.ts";
+import { systemActor } from "./actor.ts";
 import { makeMallNames, type MallNames } from "./mall-names.ts";
 
 /** What can stand behind a value: dictionary items, people, departments, laboratories, and what services are sorted by. */
-export type TextKind = "dict" | "user" | "depart" | "lab" | "industry" | "product" | "tag";
+export type TextKind = "dict" | "user" | "depart" | "lab" | "labShort" | "industry" | "product" | "tag";
 
 /** Value → text. */
 export type Names = ReadonlyMap<string, string>;
@@ -89,6 +90,8 @@ export function makeTexts(clock: () => number = Date.now): Texts {
           return keep(kind, tenantId, db, () => loadDeparts(db, tenantId));
         case "lab":
           return keep(kind, tenantId, db, () => loadNames(db, labCompany, labCompany.labName, tenantId));
+        case "labShort":
+          return keep(kind, tenantId, db, () => loadNames(db, labCompany, labCompany.shortName, tenantId));
         case "industry":
           return keep(kind, tenantId, db, () => loadNames(db, svcIndustry, svcIndustry.industryName, tenantId));
         case "product":
@@ -106,7 +109,8 @@ export function makeTexts(clock: () => number = Date.now): Texts {
     customers: makeMallNames(clock, keepMs),
     forget(kind) {
       generation += 1;
-      for (const [key, entry] of kept) if (kind === undefined || entry.kind === kind) kept.delete(key);
+      const forgotten: readonly (TextKind | undefined)[] = kind === "lab" ? ["lab", "labShort"] : [kind];
+      for (const [key, entry] of kept) if (kind === undefined || forgotten.includes(entry.kind)) kept.delete(key);
     },
   };
 }
@@ -169,7 +173,9 @@ async function loadDicts(db: Db, tenantId: number): Promise<Dicts> {
 
 async function loadUsers(db: Db): Promise<Names> {
   const rows = await db.select({ username: sysUser.username, realname: sysUser.realname }).from(sysUser);
-  return new Map(rows.map((row) => [row.username, row.realname]));
+  // What the system does by itself stands under its own account, which nobody has.
+  const { username, realname } = systemActor(0);
+  return new Map([[username, realname], ...rows.map((row) => [row.username, row.realname] as const)]);
 }
 
 async function loadDeparts(db: Db, tenantId: number): Promise<Names> {

@@ -1,6 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Fields } from "#src/contract/fields.ts";
+import type { Actor } from "./actor.ts";
 
 /**
  * An entity as the data layer knows it. Field names become columns only through here: a registered field is the
@@ -31,11 +32,25 @@ export interface Entity<T extends PgTable = PgTable, F extends Fields = Fields> 
   readonly tenancy?: "own" | "shared" | "none";
   /** Unique index or constraint → title of the field it is about: a clash answers 40904 `{title}已存在`. */
   readonly unique?: Readonly<Record<string, string>>;
+  /** Fields with stored paths that no list shows; the registered ones are in `fields`. */
+  readonly files?: Fields;
+  /** Its rows are parts of another's: who may open their files is decided by that row, which `key` points at. */
+  readonly partOf?: { readonly whole: Entity; readonly key: PgColumn };
+  /** Rows whose files a person sees besides those of his tenant and data rules: every row of these, and no other. */
+  readonly shownTo?: (actor: Actor, now: Date) => SQL | undefined;
   /** Columns of other tables that hold this entity's id: while one does, deleting answers 40903. */
   readonly usedBy?: () => readonly PgColumn[];
 }
 
+const declared: Entity[] = [];
+
 /** Declares an entity; keep it at module level beside its store. */
 export function entity<T extends PgTable, F extends Fields>(init: Entity<T, F>): Entity<T, F> {
+  declared.push(init);
   return init;
+}
+
+/** Every entity that was declared so far: all of them once the areas are loaded. */
+export function declaredEntities(): readonly Entity[] {
+  return declared;
 }

@@ -1,4 +1,5 @@
 import { Refusal } from "#src/lib/refusal.ts";
+import { unstorableText } from "./json.ts";
 import { databaseFailureOf, sqlState } from "#src/server/db/failure.ts";
 
 /** The session was there once: it ran out, was revoked or forced out. Answers HTTP 500 by specification (DEC-39). */
@@ -117,7 +118,7 @@ function fromDatabase(error: unknown): Refusal | undefined {
     // A text with a zero byte, which PostgreSQL cannot store.
     case "22021":
     case "22P05":
-      return new Refusal(40001, "参数校验失败：内容含有不允许的字符");
+      return new Refusal(40001, unstorableText);
     default:
       return undefined;
   }

@@ -55,7 +55,7 @@ export async function exportRows(
   await mkdir(tempDir, { recursive: true });
   const path = join(tempDir, `export-${randomUUID()}.xlsx`);
   try {
-    await heavyWork(() =>
+    await heavyWork({ userId: rows.actor.userId, what: "导出" }, () =>
       rows.fresh("snapshot", async (snapshot) => {
         const ids = await exportIds(snapshot, entity, call);
         const first = mainSheet(snapshot, entity, ids);
@@ -150,6 +150,7 @@ const cellKinds: Record<FieldType, CellKind> = {
   instant: "text",
   flag: "text",
   json: "text",
+  file: "text",
 };
 
 /** What people read instead of what is stored: dictionary texts, 是 and 否. */

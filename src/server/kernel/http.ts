@@ -4,6 +4,7 @@ import Fastify, { LogController, type FastifyInstance, type FastifyReply, type F
 import type { Config } from "#src/server/config.ts";
 import type { Clock } from "./clock.ts";
 import { failedReply, loggedError } from "./errors.ts";
+import { refuseDeepJson } from "./json.ts";
 import type { Kernel } from "./kernel.ts";
 
 /** Where the calls are served. */
@@ -98,8 +99,13 @@ export function newFastify(config: Config, clock: Clock): FastifyInstance {
   const parse = fastify.getDefaultJsonParser("error", "error");
   fastify.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     // An empty body with a JSON type is what many clients send with a call that takes nothing.
-    if (body === "") done(null, undefined);
-    else void parse(request, body as string, done);
+    if (body === "") return done(null, undefined);
+    try {
+      refuseDeepJson(body as string);
+    } catch (refusal) {
+      return done(refusal as Error);
+    }
+    void parse(request, body as string, done);
   });
   fastify.addHook("onRequest", async (request, reply) => {
     reply.header("X-Request-Id", request.id);

@@ -68,7 +68,7 @@ export function importColumnsOf(fields: Fields, names: readonly string[]): Impor
           ? "yuan"
           : type === "bp"
             ? "percent"
-            : type === "json"
+            : type === "json" || type === "file"
               ? "text"
               : type;
     return { name, title, kind, dict, required: marked.endsWith("*"), max: longest(field.schema) };
@@ -126,7 +126,8 @@ export async function importFiles(call: Call<unknown>, plan: ImportPlan): Promis
   const touched = new Set<string>();
   let total = 0;
   for (const file of call.files) {
-    const { positions, body } = matchHead(await heavyWork(() => readWorkbook(file)), plan.columns);
+    const lines = await heavyWork({ userId: call.actor.userId, what: "导入" }, () => readWorkbook(file));
+    const { positions, body } = matchHead(lines, plan.columns);
     total += body.length;
     const good: { line: ImportLine; cells: readonly CellValue[] }[] = [];
     for (const { number, cells } of body) {

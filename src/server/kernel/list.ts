@@ -1,12 +1,13 @@
 import type { SQL } from "drizzle-orm";
 import { or } from "drizzle-orm";
 import type { Field } from "#src/contract/fields.ts";
+import { mobile } from "#src/contract/mobile.ts";
 import { controlNames, maxInValues } from "#src/contract/list.ts";
 import type { Actor } from "./actor.ts";
 import { badParameter, compare, type Operator } from "./compare.ts";
 import type { Entity } from "./entity.ts";
 import { fieldOf, metaOf, ownValue, type Target, targetOf } from "./meta.ts";
-import { mayKnow, mayOrder } from "./sight.ts";
+import { mayKnow, seesMasked } from "./sight.ts";
 import { superCondition } from "./super-query.ts";
 
 /** The field parameters of a list call and its super query, before paging; control parameters are passed over. */
@@ -18,15 +19,21 @@ const longestValue = 20_000;
 /**
  * The conditions of a list call, every value bound: one per field parameter, and one for the super query.
  * Empty parameters are left out; an unknown one, or a value that does not fit its field, refuses with 40001.
+ * `onWhole` is told each whole value that somebody who sees it masked looks for; it may refuse.
  */
-export function listConditions(entity: Entity, input: Filters, actor: Actor): SQL[] {
+export function listConditions(
+  entity: Entity,
+  input: Filters,
+  actor: Actor,
+  onWhole: (value: string) => void = () => undefined,
+): SQL[] {
   const conditions: SQL[] = [];
   for (const [name, raw] of Object.entries(input)) {
     if (controls.has(name) || raw === undefined || raw === null) continue;
     if (typeof raw !== "string" && typeof raw !== "number") throw badParameter(name, "格式不正确");
     const value = String(raw).trim();
     if (value === "") continue;
-    const condition = parameterCondition(entity, name, value, actor);
+    const condition = parameterCondition(entity, name, value, actor, onWhole);
     if (condition) conditions.push(condition);
   }
   const { superQueryParams, superQueryMatchType } = input;
@@ -45,7 +52,13 @@ const suffixes: readonly (readonly [string, Operator])[] = [
   ["_MultiString", "in"],
 ];
 
-function parameterCondition(entity: Entity, name: string, value: string, actor: Actor): SQL | undefined {
+function parameterCondition(
+  entity: Entity,
+  name: string,
+  value: string,
+  actor: Actor,
+  onWhole: (value: string) => void,
+): SQL | undefined {
   if (value.includes("\u0000") || value.length > longestValue) throw badParameter(name, "含有无效字符");
   const suffix = fieldOf(entity, name) ? undefined : suffixes.find(([ending]) => name.endsWith(ending));
   const fieldName = suffix ? name.slice(0, -suffix[0].length) : name;
@@ -53,14 +66,24 @@ function parameterCondition(entity: Entity, name: string, value: string, actor: 
   if (!field?.query || !mayKnow(field, actor)) throw badParameter(name, "不是可查询的字段");
 
   const filter = ownValue(entity.filters, name) ?? (suffix ? undefined : ownValue(entity.filters, fieldName));
-  if (filter) return filter(value);
+  if (filter) {
+    // A keyword finds a masked value by the whole of it alone: its filter sees to that.
+    const word = value.replace(/^\*|\*$/g, "").trim();
+    if (seesMasked(field, actor) && mobile.safeParse(word).success) onWhole(word);
+    return filter(value);
+  }
   const target = targetOf(entity, fieldName);
   if (!target) throw badParameter(name, "不是可查询的字段");
 
   const title = field.title ?? fieldName;
+  if (seesMasked(field, actor)) {
+    if (suffix || !isBare(value)) throw badParameter(title, "仅显示部分内容，只能输入完整的值查询");
+    onWhole(value);
+    return compare(target, field, title, "eq", [value]);
+  }
   if (suffix?.[1] === "in") return inList(target, field, title, value);
-  if (suffix) return ordered(target, field, title, suffix[1], value, actor);
-  return wrapped(target, field, title, value, actor);
+  if (suffix) return compare(target, field, title, suffix[1], [value]);
+  return wrapped(target, field, title, value);
 }
 
 const symbols: Readonly<Record<string, Operator>> = {
@@ -73,15 +96,18 @@ const symbols: Readonly<Record<string, Operator>> = {
 };
 const words = new Set<Operator>(["gt", "ge", "lt", "le", "eq", "ne"]);
 
+/** Whether a value has no wrapper, star or comma. */
+const isBare = (value: string) => !/[*,]|^[!<>=]|^(gt|ge|lt|le|eq|ne) /.test(value);
+
 /** A value in its wrapper: `!x`, `>=x`, `>= x`, `ge x`, `*x*`, `*x`, `x*`; without one, as the field's query mode says. */
-function wrapped(target: Target, field: Field, title: string, value: string, actor: Actor): SQL | undefined {
+function wrapped(target: Target, field: Field, title: string, value: string): SQL | undefined {
   const symbol = /^(>=|<=|!=|>|<|!)(.*)$/s.exec(value) ?? /^(=) (.*)$/s.exec(value);
   const word = symbol ? null : /^(\w\w) (.*)$/s.exec(value);
   const [, sign = "", rest = ""] = symbol ?? word ?? [];
   const operator = symbol ? (symbols[sign] ?? "eq") : words.has(sign as Operator) ? (sign as Operator) : undefined;
   if (operator) {
     const operand = rest.trim();
-    return operand === "" ? undefined : ordered(target, field, title, operator, operand, actor);
+    return operand === "" ? undefined : compare(target, field, title, operator, [operand]);
   }
   const starred = /^(\*?)(.*?)(\*?)$/s.exec(value);
   const [, before, middle = "", after] = starred ?? [];
@@ -133,12 +159,6 @@ export function partsOf(value: string, title: string): string[] {
   return parts;
 }
 
-function ordered(target: Target, field: Field, title: string, operator: Operator, value: string, actor: Actor): SQL {
-  // Halving a range again and again would read a masked number digit by digit.
-  if (operator !== "eq" && operator !== "ne" && !mayOrder(field, actor)) throw badParameter(title, "不支持范围查询");
-  return compare(target, field, title, operator, [value]);
-}
-
 /** One column of a sort. */
 export interface SortKey {
   target: Target;
@@ -150,10 +170,17 @@ export interface SortKey {
 }
 
 /**
- * The order of a list: the asked-for columns (comma list, `_dictText` cut off), else createTime from the newest, then
- * id, so that no two pages share a row. An unknown column means the default order, never SQL text.
+ * The order of a list: the asked-for columns (comma list, `_dictText` cut off), else `usual` (createTime from the
+ * newest), then id, so that no two pages share a row. An unknown column means the usual order, never SQL text; one
+ * that this person sees masked refuses with 40001, since its order would tell what the mask hides.
  */
-export function sortOf(entity: Entity, column: string, order: string, actor: Actor): SortKey[] {
+export function sortOf(
+  entity: Entity,
+  column: string,
+  order: string,
+  actor: Actor,
+  usual: readonly SortKey[] = newestFirst(entity),
+): SortKey[] {
   const descending = !/asc/i.test(order);
   const names = column
     .split(",")
@@ -161,9 +188,7 @@ export function sortOf(entity: Entity, column: string, order: string, actor: Act
     .filter(Boolean);
   const keys = names.map((name) => sortKey(entity, name, descending, actor));
   const asked = keys.filter((key) => key !== undefined);
-  const fallback = sortColumn(entity, "createTime", true);
-  const chosen =
-    asked.length > 0 && asked.length === keys.length && asked.length <= 5 ? asked : fallback ? [fallback] : [];
+  const chosen = asked.length > 0 && asked.length === keys.length && asked.length <= 5 ? asked : usual;
   const { id } = metaOf(entity.table);
   const last = chosen.at(-1)?.descending ?? true;
   return [
@@ -172,10 +197,15 @@ export function sortOf(entity: Entity, column: string, order: string, actor: Act
   ];
 }
 
+function newestFirst(entity: Entity): SortKey[] {
+  const key = sortColumn(entity, "createTime", true);
+  return key ? [key] : [];
+}
+
 function sortKey(entity: Entity, name: string, descending: boolean, actor: Actor): SortKey | undefined {
   const field = fieldOf(entity, name);
-  if (!field || field.sort === false || field.type === "json" || !mayKnow(field, actor) || !mayOrder(field, actor))
-    return undefined;
+  if (!field || field.sort === false || field.type === "json" || !mayKnow(field, actor)) return undefined;
+  if (seesMasked(field, actor)) throw badParameter(field.title ?? name, "仅显示部分内容，不能按其排序");
   return sortColumn(entity, name, descending);
 }
 
@@ -185,11 +215,29 @@ function sortColumn(entity: Entity, name: string, descending: boolean): SortKey 
   return target && { target, descending, nullable: !(target === column && column.notNull) };
 }
 
-/** The names a `field` parameter asks for (companions included), or undefined for all. Unknown names are passed over. */
-export function askedFields(entity: Entity, field: string | undefined): ReadonlySet<string> | undefined {
+/**
+ * The names a `field` parameter asks for (companions included), or undefined for all. Names that are neither of the
+ * entity nor among those `beside` it are passed over.
+ */
+export function askedFields(
+  entity: Entity,
+  field: string | undefined,
+  beside: readonly string[] = [],
+): ReadonlySet<string> | undefined {
   const names = (field ?? "")
     .split(",")
     .map((name) => name.trim().replace(/_dictText$/, ""))
-    .filter((name) => fieldOf(entity, name));
+    .filter((name) => fieldOf(entity, name) || beside.includes(name));
   return names.length === 0 ? undefined : new Set(names);
+}
+
+/** A row as the wire shows it, cut to the asked-for fields, their companions, and what a row is handled by. */
+export function onlyFields(
+  row: Readonly<Record<string, unknown>>,
+  asked: ReadonlySet<string> | undefined,
+): Record<string, unknown> {
+  if (!asked) return row;
+  const kept = ([name]: [string, unknown]) =>
+    name === "id" || name === "version" || asked.has(name.replace(/_dictText$/, ""));
+  return Object.fromEntries(Object.entries(row).filter(kept));
 }

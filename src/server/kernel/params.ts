@@ -22,6 +22,8 @@ export const paramDefaults = {
   consult_response_min: 120,
   consult_close_days: 7,
   file_link_min: 10,
+  upload_person_day_mb: 1_000,
+  upload_tenant_day_mb: 20_000,
   lab_policy: "pay_on_receipt",
   open_register: 0,
   low_margin_bp: 1_000,

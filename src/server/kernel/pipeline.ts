@@ -6,8 +6,10 @@ import { writeEvents } from "#src/server/live/outbox.ts";
 import { actorOf, anonymousActor, tenantOpen } from "./access.ts";
 import type { Actor } from "./actor.ts";
 import { watchWrites, type Writes } from "./changes.ts";
+import { deviceOf } from "./device-cookie.ts";
 import { isCollision, SessionEnded } from "./errors.ts";
 import { refuseInput } from "./issues.ts";
+import { refuseUnstorable } from "./json.ts";
 import type { Kernel } from "./kernel.ts";
 import { bizIdOf, contentOf, logTypes, writeLog } from "./op-log.ts";
 import { namedAct } from "./repeat.ts";
@@ -30,6 +32,8 @@ export interface Pipeline {
 export interface Done {
   result: unknown;
   actor: Actor;
+  /** Device token for the browser's cookie; "" = the cookie stays as it is. */
+  device: string;
 }
 
 /** Header values as text; a header sent twice counts as its first. */
@@ -41,6 +45,11 @@ function header(request: FastifyRequest, name: string): string | undefined {
 /** The token of a request. Only the header counts: addresses are logged, kept and shared. */
 export function tokenOf(request: FastifyRequest): string {
   return header(request, "x-access-token")?.trim() ?? "";
+}
+
+/** The token a socket offers: its sub-protocol, since a browser can set no header and an address is no place for it. */
+export function offeredToken({ "sec-websocket-protocol": protocol }: Readonly<Record<string, unknown>>): string {
+  return typeof protocol === "string" ? (protocol.split(",")[0]?.trim() ?? "") : "";
 }
 
 /**
@@ -72,13 +81,17 @@ export async function runCall(pipeline: Pipeline, route: Route, request: Fastify
     }
     const merged: Record<string, unknown> = { ...query, ...body, ...asRecord(request.params) };
     delete merged["_t"];
+    refuseUnstorable(merged);
     // With its input an issue can tell a missing value from a wrong one.
     const parsed = endpoint.input.safeParse(merged, { reportInput: true });
     if (!parsed.success) throw refuseInput(parsed.error);
     const client = header(request, "user-agent") ?? "";
-    const call = { input: parsed.data, actor, now, files, token, ip: request.ip, client };
-    const act = namedAct(route, header(request, "x-act-id"));
-    const result = await inTransaction(pipeline, act.route, call);
+    let kept = "";
+    const keepDevice = (device: string) => void (kept = device);
+    const from = { ip: request.ip, client, device: deviceOf(request), keepDevice };
+    const call = { input: parsed.data, actor, now, files, token, ...from };
+    const act = namedAct(route, { name: header(request, "x-act-id"), input: merged, secret: kernel.secret });
+    const result = await inTransaction(pipeline, act.route, call, act.name);
     if (endpoint.operation !== undefined && !act.repeated()) {
       writeLog(kernel, {
         logType: logTypes.operation,
@@ -93,7 +106,7 @@ export async function runCall(pipeline: Pipeline, route: Route, request: Fastify
         bizId: bizIdOf(parsed.data, result),
       });
     }
-    return { result, actor };
+    return { result, actor, device: kept };
   } finally {
     await dropFiles(files);
   }
@@ -112,21 +125,28 @@ async function actorFor(
     now,
     ip: request.ip,
     tenantHeader: header(request, "tenant-id") ?? header(request, "x-tenant-id"),
+    withFirstPassword: route.options.withFirstPassword,
   });
   if (actor === "unknown") throw new Refusal(40101);
   if (actor === "ended") throw new SessionEnded();
+  await kernel.sessions.use(actor.sessionId);
   return actor;
 }
 
-/** The actor behind a token, in the tenant asked for; refuses with 40301 a tenant that is not the user's. */
+/**
+ * The actor behind a token, in the tenant asked for; refuses with 40301 a tenant that is not the user's, and somebody
+ * who still has a password that was shown to others, unless `withFirstPassword`.
+ */
 export async function actorOfToken(
   kernel: Kernel,
   token: string,
-  at: { now: Date; ip: string; tenantHeader?: string | undefined },
+  at: { now: Date; ip: string; tenantHeader?: string | undefined; withFirstPassword?: boolean | undefined },
 ): Promise<Actor | "unknown" | "ended"> {
   const standing = await kernel.sessions.find(token);
   if (standing.kind !== "live") return standing.kind;
   const { session } = standing;
+  if (session.mustChangePassword && at.withFirstPassword !== true)
+    throw new Refusal(40301, "请先修改初始密码，修改后才能使用系统");
   const asked = tenantAsked(at.tenantHeader);
   const home = await kernel.access.grants(session.userId, session.tenantId);
   // 0 or nothing means the tenant chosen at sign-in; only the platform owner thereby sees all of them.
@@ -176,6 +196,11 @@ function asRecord(value: unknown): Record<string, unknown> {
 
 type Prepared = Omit<Call<unknown>, "rows" | "emit" | "after">;
 
+/** The browser that did it knows its own events by the name it gave the act: it has read anew what they outdate. */
+const ofAct =
+  (act: string) =>
+  (event: Event): Event => ({ ...event, payload: { ...event.payload, act } });
+
 /**
  * Whether a call's statements stand each for itself. Reads do: under READ COMMITTED a transaction would not make them
  * see one moment either, it would only cost two round trips, and on the embedded database keep everybody else waiting.
@@ -184,8 +209,11 @@ function standsAlone({ endpoint, options }: Route): boolean {
   return options.loose === true || endpoint.method === "GET";
 }
 
-/** Runs the handler in its transaction, once more when it only stood in another's way, then what waits for the commit. */
-async function inTransaction(pipeline: Pipeline, route: Route, call: Prepared): Promise<unknown> {
+/**
+ * Runs the handler in its transaction, once more when it only stood in another's way, then what waits for the commit.
+ * Its events carry the act's name, if it has one.
+ */
+async function inTransaction(pipeline: Pipeline, route: Route, call: Prepared, act?: string): Promise<unknown> {
   const { kernel } = pipeline;
   const { store } = kernel;
   const attempt = async () => {
@@ -198,7 +226,7 @@ async function inTransaction(pipeline: Pipeline, route: Route, call: Prepared): 
       if (call.actor.userId === "")
         throw new Error("a public call cannot tell events as nobody; act as a system actor");
       emitted = true;
-      return writeEvents(db, events, call.actor.tenantId, call.now);
+      return writeEvents(db, act === undefined ? events : events.map(ofAct(act)), call.actor.tenantId, call.now);
     };
     const run = async (db: Db | Tx, noteWrites: (writes: Writes) => void) => {
       const rows: Rows = createRows(pipeline.rowsDeps, db, call.actor, call.now);

@@ -1,11 +1,11 @@
 import type { Field } from "#src/contract/fields.ts";
-import { maskBankCard, maskEmail, maskIdNumber, maskMobile } from "#src/lib/masks.ts";
+import { maskAccount, maskBankCard, maskEmail, maskIdNumber, maskMobile } from "#src/lib/masks.ts";
 import { toWire } from "#src/lib/time.ts";
 import type { Db } from "#src/server/db/store.ts";
 import type { Actor } from "./actor.ts";
 import { type Dicts, type Names, type TextKind, textOf, type Texts } from "./dict-text.ts";
 import type { Entity } from "./entity.ts";
-import { mayKnow, seesPlain } from "./sight.ts";
+import { mayKnow } from "./sight.ts";
 
 type Raw = Readonly<Record<string, unknown>>;
 export type Presented = Record<string, unknown>;
@@ -13,7 +13,7 @@ export type Presented = Record<string, unknown>;
 export interface PresentOptions {
   /** Only these fields (and the row's id and version). */
   only?: ReadonlySet<string> | undefined;
-  /** Whether masked fields are shown whole. @default by `customer:customer:viewPlain` */
+  /** Whether masked fields are shown whole: in exports, which are logged. @default false */
   plain?: boolean | undefined;
 }
 
@@ -27,6 +27,7 @@ const masks: Record<NonNullable<Field["mask"]>, (value: string) => string> = {
   email: maskEmail,
   bank: maskBankCard,
   id: maskIdNumber,
+  account: maskAccount,
 };
 
 /** A value as people without the right to see it whole see it; anything but text as it is. */
@@ -46,7 +47,7 @@ export async function presentRows(
   rows: readonly Raw[],
   options: PresentOptions = {},
 ): Promise<Presented[]> {
-  const plain = options.plain ?? seesPlain(actor);
+  const { plain = false } = options;
   const shape = shapeOf(entity);
   const { only } = options;
   const mayShow = ({ name, field }: NamedField) => mayKnow(field, actor) && (!only || only.has(name));

@@ -11,13 +11,16 @@ import { type Counts, makeCounts } from "./counts.ts";
 import { writeDataLog } from "./data-log.ts";
 import { makeTexts, textKindOf, type Texts } from "./dict-text.ts";
 import type { Entity } from "./entity.ts";
+import { type Guesses, makeGuesses } from "./guesses.ts";
+import { demandOwnFiles, openableFiles } from "./file-access.ts";
 import { type Ids, makeIds, workerCount } from "./ids.ts";
-import { askedFields, listConditions, sortOf } from "./list.ts";
+import { askedFields, listConditions, onlyFields, sortOf } from "./list.ts";
 import { pageOfIds, rowsByIds, totalOf, wholeSelection } from "./list-read.ts";
 import { metaOf } from "./meta.ts";
 import { presentRows } from "./present.ts";
 import type { NewOf, RowOf, Rows } from "./rows.ts";
 import { dataScope, ownsPlatform, visible } from "./scope.ts";
+import { seesPlain } from "./sight.ts";
 import { type Raw, selectJudged, selectRows, writtenRows } from "./select.ts";
 import { readerOf } from "./together.ts";
 import { joined, piece } from "./write-sql.ts";
@@ -28,6 +31,7 @@ export interface RowsDeps {
   readonly ids: Ids;
   readonly texts: Texts;
   readonly counts: Counts;
+  readonly guesses: Guesses;
   /** Folder for files that live as long as one reply (exports). */
   readonly tempDir: string;
   /** Keeps a file for a while and answers its address; imports put their error files there. */
@@ -50,6 +54,7 @@ export async function makeRowsDeps(
     ids: ids ?? makeIds(await claimWorker(store)),
     texts: makeTexts(clock),
     counts: makeCounts(clock),
+    guesses: makeGuesses(),
     tempDir,
     warn,
     storeTempFile,
@@ -134,10 +139,8 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
   }
 
   function conditionOf(entity: Entity, input: Readonly<Record<string, unknown>>): SQL {
-    return (
-      and(visible(entity, actor), dataScope(entity, actor, onBadRule), ...listConditions(entity, input, actor)) ??
-      sql`true`
-    );
+    const asked = listConditions(entity, input, actor, (value) => deps.guesses.demand(actor.userId, value, now));
+    return and(visible(entity, actor), dataScope(entity, actor, onBadRule), ...asked) ?? sql`true`;
   }
 
   /** Runs a write; a broken unique rule or reference becomes the refusal that names it. */
@@ -169,6 +172,11 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
     });
     // PostgreSQL binds at most 65,535 values in one statement.
     const atOnce = Math.max(1, Math.floor(60_000 / Object.keys(meta.columns).length));
+    await demandOwnFiles(
+      rows,
+      entity,
+      complete.map((row) => ({ values: row })),
+    );
     const inserted: Raw[] = [];
     for (let start = 0; start < complete.length; start += atOnce) {
       const part = complete.slice(start, start + atOnce);
@@ -182,6 +190,7 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
   async function change(entity: Entity, row: Raw, patch: Raw, type: "edit" | "delete"): Promise<Raw> {
     const meta = metaOf(entity.table);
     writeTenant(entity, typeof row["tenantId"] === "number" ? row["tenantId"] : undefined);
+    await demandOwnFiles(rows, entity, [{ values: patch, before: row }]);
     const set: Raw = { ...patch, updateBy: actor.username, updateTime: now };
     if (meta.version) set["version"] = sql`${meta.version} + 1`;
     const where = and(eq(meta.id, row["id"]), visible(entity, actor), meta.version && eq(meta.version, row["version"]));
@@ -224,16 +233,23 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
       const [row] = await select(entity, where, { ...options, limit: 1 });
       return (row ?? null) as RowOf<T> | null;
     },
-    async page(entity, input) {
-      const where = conditionOf(entity, input);
-      const sort = sortOf(entity, input.column, input.order, actor);
-      const only = askedFields(entity, input.field);
+    async page(entity, input, { where: also, usual, beside } = {}) {
+      const where = and(conditionOf(entity, input), also);
+      const sort = sortOf(entity, input.column, input.order, actor, usual);
+      const asked = askedFields(entity, input.field, beside?.names);
+      // Fields beside the table may be read off any of its own, so those are dropped afterwards.
+      const only = beside ? undefined : asked;
       const { pageSize: size, pageNo: current } = input;
       const offset = (current - 1) * size;
       const total = await totalOf(db, counts, entity, where, db !== deps.store.db);
       const pageIds = await pageOfIds(db, entity, where, sort, size, offset, total);
-      const records = await presentRows(db, texts, actor, entity, await rowsByIds(db, entity, pageIds, only), { only });
+      const shown = await presentRows(db, texts, actor, entity, await rowsByIds(db, entity, pageIds, only), { only });
+      const more = await beside?.of(shown);
+      const records = more ? shown.map((row, at) => onlyFields({ ...row, ...more[at] }, asked)) : shown;
       return { records, total, size, current, pages: Math.ceil(total / size) };
+    },
+    guess(value) {
+      if (!seesPlain(actor)) deps.guesses.demand(actor.userId, value, now);
     },
     condition: conditionOf,
     async insert<T extends PgTable>(entity: Entity<T>, values: NewOf<T>) {
@@ -267,6 +283,7 @@ export function createRows(deps: RowsDeps, db: Db, actor: Actor, now: Date): Row
       const logged = gone.map((line) => ({ ...line, version: Number(line["version"]) + 1 }));
       await writeDataLog(db, ids, actor, now, entity, "delete", logged);
     },
+    files: (keys) => openableFiles(db, actor, now, keys, onBadRule),
     async present(entity, row) {
       const [shown] = await presentRows(db, texts, actor, entity, [row]);
       return shown ?? {};

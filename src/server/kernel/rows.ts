@@ -5,9 +5,24 @@ import type { Page } from "#src/contract/envelope.ts";
 import type { Tx } from "#src/server/db/store.ts";
 import type { Actor } from "./actor.ts";
 import type { Entity } from "./entity.ts";
+import type { KnownFile } from "./file-access.ts";
+import type { SortKey } from "./list.ts";
 
 export type RowOf<T extends PgTable> = T["$inferSelect"];
 export type NewOf<T extends PgTable> = Partial<T["$inferInsert"]>;
+
+/** What a list adds to the conventions that `Rows.page` follows. */
+export interface PageOptions {
+  /** Condition beside those of the call, e.g. whose rows they are. */
+  where?: SQL | undefined;
+  /** Order while the call names no column that the list knows. @default createTime, newest first */
+  usual?: readonly SortKey[];
+  /** Fields that the table does not hold: their names, and their values for the rows of the page, row by row. */
+  beside?: {
+    names: readonly string[];
+    of(shown: readonly Record<string, unknown>[]): Promise<readonly Record<string, unknown>[]>;
+  };
+}
 
 /**
  * The data layer, for one actor in one transaction: THE place where the tenant filter, the data rules, soft delete,
@@ -34,7 +49,16 @@ export interface Rows {
     options?: { orderBy?: SQL[]; lock?: boolean },
   ): Promise<RowOf<T> | null>;
   /** A page by the list conventions, presented for the wire (wire times, `_dictText`, masks, hidden fields). */
-  page<T extends PgTable>(entity: Entity<T>, input: ListInput): Promise<Page<Record<string, unknown>>>;
+  page<T extends PgTable>(
+    entity: Entity<T>,
+    input: ListInput,
+    options?: PageOptions,
+  ): Promise<Page<Record<string, unknown>>>;
+  /**
+   * Counts a whole value of a masked field that this person compares with stored ones, unless he sees them anyway.
+   * Refuses with 42901 beyond the limits, so that nobody finds the hidden digits by trying.
+   */
+  guess(value: string): void;
   /** The condition of a list call: tenant, data rules, not deleted, filters, super query; for counts, sums, exports. */
   condition<T extends PgTable>(entity: Entity<T>, input: Readonly<Record<string, unknown>>): SQL;
   /** Inserts with id (unless given), tenant, audit fields, version 0. Returns the row. A clash of `unique` refuses with 40904. */
@@ -47,6 +71,8 @@ export interface Rows {
   update<T extends PgTable>(entity: Entity<T>, row: RowOf<T>, patch: NewOf<T>): Promise<RowOf<T>>;
   /** Soft delete where the table has delFlag, else delete; 40903 while the entity's `usedBy` still points at it. */
   remove<T extends PgTable>(entity: Entity<T>, row: RowOf<T>): Promise<void>;
+  /** Of these stored paths the files that the actor may open, by path (file-access.ts). */
+  files(keys: readonly string[]): Promise<Map<string, KnownFile>>;
   /** A row as the wire shows it: times, dictionary texts, masks, fields hidden by permission. */
   present<T extends PgTable>(entity: Entity<T>, row: RowOf<T>): Promise<Record<string, unknown>>;
   presentMany<T extends PgTable>(entity: Entity<T>, rows: readonly RowOf<T>[]): Promise<Record<string, unknown>[]>;

@@ -64,11 +64,6 @@ export async function nextNumber(rows: Rows, kind: NumberKind): Promise<string> 
   }
 }
 
-/** Liquidation number of an order's laboratory, counted from 1: DD2026031500042, 1 → QS2026031500042-1. */
-export function liquidationNumber(orderNo: string, labOrdinal: number): string {
-  return `QS${orderNo.slice(2)}-${labOrdinal}`;
-}
-
 /** Number of an order's sample, counted from 1: DD2026031500042, 1 → DD2026031500042-S01. */
 export function sampleNumber(orderNo: string, ordinal: number): string {
   return `${orderNo}-S${padded(ordinal, 2)}`;

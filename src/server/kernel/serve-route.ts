@@ -1,5 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { SocketLimits } from "#src/server/live/socket-limits.ts";
+import { deviceCookie } from "./device-cookie.ts";
 import { apiBase, envelope } from "./http.ts";
+import type { Kernel } from "./kernel.ts";
+import { networkOf } from "./network.ts";
 import { type Pipeline, runCall } from "./pipeline.ts";
 import type { FileReply, Route } from "./serve.ts";
 
@@ -9,6 +13,8 @@ export interface Limits {
   general: number;
   /** Sign-ins, captchas and codes of one address. */
   signIn: number;
+  /** Of the live channels. @default socketLimits */
+  sockets?: SocketLimits;
 }
 
 export const usualLimits: Limits = { general: 1200, signIn: 60 };
@@ -45,13 +51,14 @@ export function serveRoute(fastify: FastifyInstance, pipeline: Pipeline, route: 
             rateLimit: {
               max: limits.signIn,
               timeWindow: 60_000,
-              keyGenerator: (request: FastifyRequest) => request.ip,
+              keyGenerator: (request: FastifyRequest) => networkOf(request.ip),
             },
           }
         : {},
       handler: async (request, reply) => {
-        const { result } = await runCall(pipeline, route, request);
+        const { result, device } = await runCall(pipeline, route, request);
         reply.header("Cache-Control", "no-store");
+        if (device !== "") reply.header("Set-Cookie", deviceCookie(device, isSecure(kernel, request)));
         if (endpoint.reply === "file") return sendFile(reply, result as FileReply);
         const { message, code } = options;
         return envelope(kernel, {
@@ -63,6 +70,11 @@ export function serveRoute(fastify: FastifyInstance, pipeline: Pipeline, route: 
       },
     });
   }
+}
+
+/** Whether the browser speaks TLS; a proxy that does not say so is known by the public address. */
+function isSecure({ config }: Kernel, { protocol }: FastifyRequest): boolean {
+  return protocol === "https" || config.publicUrl?.startsWith("https:") === true;
 }
 
 function sendFile(reply: FastifyReply, file: FileReply) {

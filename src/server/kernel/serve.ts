@@ -49,6 +49,10 @@ export interface Call<I> {
   ip: string;
   /** The browser's own name of itself (User-Agent); may be empty. */
   client: string;
+  /** Token of the browser from its device cookie; "" for a browser that is not known. */
+  device: string;
+  /** Sets the device cookie with the reply, if the call succeeds. */
+  keepDevice: (token: string) => void;
 }
 
 /** json: what stands in `result`; file: a FileReply. */
@@ -67,6 +71,8 @@ export interface RouteOptions {
   code?: number | string | ((result: unknown) => number | string);
   /** Runs without a transaction of its own, as reads (GET) do anyway (exports, sign-in). @default false */
   loose?: boolean;
+  /** Serves people who must change their password first, too. @default false */
+  withFirstPassword?: boolean;
 }
 
 /** Binds a handler to its endpoint; the kernel does everything else around it. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, ne, type SQL } from "drizzle-orm";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysSession } from "#src/server/db/schema/session.ts";
 import type { Db, Store, Tx } from "#src/server/db/store.ts";
@@ -22,6 +22,8 @@ export interface Session {
   tenantId: number;
   orgCode: string;
   clientType: string;
+  /** The password was chosen by somebody else: before it is changed, hardly anything is served. */
+  mustChangePassword: boolean;
   expireTime: Date;
 }
 
@@ -44,6 +46,8 @@ export interface SessionStart {
 export interface SessionsToEnd {
   ids?: readonly string[];
   userIds?: readonly string[];
+  /** Of these only the ones that act in this tenant. */
+  tenantId?: number;
   /** This one stays. */
   except?: string;
 }
@@ -51,7 +55,12 @@ export interface SessionsToEnd {
 /** Sign-ins: opened, looked up at every call, ended. Tokens are opaque and stored as hashes only. */
 export interface Sessions {
   open(db: Db | Tx, start: SessionStart): Promise<{ token: string; id: string }>;
+  /** Looking up is no use of a session: a socket that is told of events keeps nobody signed in. */
   find(token: string): Promise<Standing>;
+  /** A call was made in this session. */
+  use(id: string): Promise<void>;
+  /** Sessions that may still act, as a condition. */
+  live(now: Date): SQL | undefined;
   /** Whether this process has ever seen the token act; costs no look into the store. */
   isFamiliar(token: string): boolean;
   /** Moves a session to another department or tenant. */
@@ -69,20 +78,32 @@ function clientTypeOf(client: string): string {
   return /Mobile|Android|iPhone/i.test(client) ? "app" : "browser";
 }
 
-/**
- * Sessions in the store. `rememberMs` is for how long a lookup is believed; 0 = never, so that a test sees every
- * change at once.
- */
-export function createSessions(store: Store, clock: Clock, ids: Ids, rememberMs: number): Sessions {
+/** Times of sessions, in milliseconds. */
+export interface SessionTimes {
+  /** For how long a lookup is believed; 0 = never, so that a test sees every change at once. */
+  rememberMs: number;
+  /** A session nobody used for this long has ended. */
+  idleMs: number;
+}
+
+/** Sessions in the store. */
+export function createSessions(store: Store, clock: Clock, ids: Ids, { rememberMs, idleMs }: SessionTimes): Sessions {
   const remembered = new Map<string, { standing: Standing; until: number }>();
   const touched = new Map<string, number>();
   const familiar = new Set<string>();
   // What was read before sessions ended must not be remembered after it.
   let generation = 0;
 
+  const idleSince = (now: Date) => new Date(now.getTime() - idleMs);
+
   async function read(hash: string): Promise<Standing> {
     const [row] = await store.db
-      .select({ session: sysSession, status: sysUser.status, delFlag: sysUser.delFlag })
+      .select({
+        session: sysSession,
+        status: sysUser.status,
+        delFlag: sysUser.delFlag,
+        mustChangePassword: sysUser.mustChangePassword,
+      })
       .from(sysSession)
       .leftJoin(sysUser, eq(sysUser.id, sysSession.userId))
       .where(eq(sysSession.tokenHash, hash))
@@ -92,19 +113,21 @@ export function createSessions(store: Store, clock: Clock, ids: Ids, rememberMs:
     const now = clock.now();
     // A frozen or deleted account ends with its next call, even where nobody ended its sessions.
     if (session.endTime || session.expireTime <= now || row.status !== 1 || row.delFlag !== 0) return { kind: "ended" };
+    if (session.lastTime <= idleSince(now)) return { kind: "ended" };
     const { id, userId, username, tenantId, orgCode, expireTime } = session;
     return {
       kind: "live",
-      session: { id, userId, username, tenantId, orgCode, expireTime, clientType: session.clientType ?? "browser" },
+      session: {
+        id,
+        userId,
+        username,
+        tenantId,
+        orgCode,
+        expireTime,
+        clientType: session.clientType ?? "browser",
+        mustChangePassword: row.mustChangePassword === true,
+      },
     };
-  }
-
-  async function touch(id: string): Promise<void> {
-    const at = Date.now();
-    if (at - (touched.get(id) ?? 0) < touchMs) return;
-    touched.set(id, at);
-    if (touched.size > 10_000) touched.clear();
-    await store.db.update(sysSession).set({ lastTime: clock.now() }).where(eq(sysSession.id, id));
   }
 
   return {
@@ -146,16 +169,24 @@ export function createSessions(store: Store, clock: Clock, ids: Ids, rememberMs:
       if (standing.kind === "live") {
         if (familiar.size > 10_000) familiar.clear();
         familiar.add(hash);
-        await touch(standing.session.id);
       }
       return standing;
     },
+    async use(id) {
+      const now = clock.now();
+      if (now.getTime() - (touched.get(id) ?? 0) < touchMs) return;
+      if (touched.size > 10_000) touched.clear();
+      touched.set(id, now.getTime());
+      await store.db.update(sysSession).set({ lastTime: now }).where(eq(sysSession.id, id));
+    },
+    live: (now) =>
+      and(isNull(sysSession.endTime), gt(sysSession.expireTime, now), gt(sysSession.lastTime, idleSince(now))),
     isFamiliar: (token) => token !== "" && familiar.has(sha256(token)),
     async move(db, id, to) {
       await db.update(sysSession).set(to).where(eq(sysSession.id, id));
     },
     async end(db, which, reason) {
-      const { ids: sessionIds, userIds, except } = which;
+      const { ids: sessionIds, userIds, tenantId, except } = which;
       if (!sessionIds && !userIds) return 0;
       const ended = await db
         .update(sysSession)
@@ -165,6 +196,7 @@ export function createSessions(store: Store, clock: Clock, ids: Ids, rememberMs:
             isNull(sysSession.endTime),
             sessionIds && inArray(sysSession.id, [...sessionIds]),
             userIds && inArray(sysSession.userId, [...userIds]),
+            tenantId === undefined ? undefined : eq(sysSession.tenantId, tenantId),
             except === undefined ? undefined : ne(sysSession.id, except),
           ),
         )

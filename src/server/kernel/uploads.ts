@@ -31,8 +31,15 @@ export async function readParts(request: FastifyRequest, tempDir: string): Promi
     });
     for await (const part of parts) {
       if (part.type === "field") {
+        // A part may call itself JSON; it would be read without a limit to its depth.
+        if (typeof part.value !== "string") throw new Refusal(40001, `参数校验失败：${part.fieldname}应为文本`);
         if (part.fieldname !== "__proto__") fields[part.fieldname] = part.value;
         continue;
+      }
+      // The types promise a name; a part that calls itself a file may come without one.
+      if (!part.filename) {
+        part.file.resume();
+        throw new Refusal(40001, "参数校验失败：上传的文件缺少文件名，请重新选择文件");
       }
       const path = join(tempDir, randomUUID());
       // A name is only a label: folders in it, which some browsers send, are cut off.

@@ -24,13 +24,42 @@ function headersBy(options: HelmetOptions) {
   return reply.getHeaders();
 }
 
+/** What neither the console nor a page inside it may use. Fullscreen is not among them: framed pages offer it. */
+const unusedDevices = [
+  "accelerometer",
+  "bluetooth",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "hid",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "serial",
+  "usb",
+  "xr-spatial-tracking",
+];
+
+/**
+ * For answers over TLS, also where a trusted proxy speaks it. For a year the browser opens this host by https only;
+ * its other names are not ours to decide about. A page that opened the console cannot reach its window.
+ */
+const tlsHeaders = {
+  "strict-transport-security": "max-age=31536000",
+  "cross-origin-opener-policy": "same-origin",
+};
+
 /**
  * What browsers get besides calls: security headers, the run-time configuration, and the built console with its
  * precompressed files. The policy allows no eval and no foreign scripts.
  */
 export async function serveWeb(fastify: FastifyInstance, config: Config, webRoot: string | undefined): Promise<void> {
   const elsewhere = [...originOf(config.apiBase), ...originOf(config.staticDomain)];
-  const sockets = elsewhere.map((origin) => origin.replace(/^http/, "ws"));
+  const shown = [...elsewhere, ...config.imageHosts];
+  const called = [...elsewhere, ...config.connectHosts];
+  const sockets = called.map((origin) => origin.replace(/^http/, "ws"));
   const headers = headersBy({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -39,10 +68,10 @@ export async function serveWeb(fastify: FastifyInstance, config: Config, webRoot
         scriptSrc: ["'self'"],
         // Toasts and dialogs write style elements of their own while they are open.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", "data:", "blob:", ...elsewhere],
-        mediaSrc: ["'self'", "blob:", ...elsewhere],
+        imgSrc: ["'self'", "data:", "blob:", ...shown],
+        mediaSrc: ["'self'", "blob:", ...shown],
         fontSrc: ["'self'", "data:"],
-        connectSrc: ["'self'", ...elsewhere, ...sockets],
+        connectSrc: ["'self'", ...called, ...sockets],
         workerSrc: ["'self'", "blob:"],
         // Menu items may show any page inside the workspace; those pages get no rights of ours.
         frameSrc: ["'self'", "blob:", "http:", "https:"],
@@ -52,13 +81,15 @@ export async function serveWeb(fastify: FastifyInstance, config: Config, webRoot
         frameAncestors: ["'self'"],
       },
     },
-    // Pages of enterprise chat apps open ours in windows of their own.
+    // Both count over TLS only: see `tlsHeaders`. Plain http on an inner network is an allowed way to run.
     crossOriginOpenerPolicy: false,
-    // Plain http on an inner network is an allowed way to run; a proxy that speaks TLS adds this itself.
     strictTransportSecurity: false,
   });
-  fastify.addHook("onRequest", (_, reply, done) => {
-    void reply.headers(headers);
+  const permissions = { "permissions-policy": unusedDevices.map((device) => `${device}=()`).join(", ") };
+  const plain = { ...headers, ...permissions };
+  const secure = { ...plain, ...tlsHeaders };
+  fastify.addHook("onRequest", ({ protocol }, reply, done) => {
+    void reply.headers(protocol === "https" ? secure : plain);
     done();
   });
   fastify.get("/config.json", async (_, reply) => {

@@ -1,4 +1,6 @@
-import { Worker } from "node:worker_threads";
+import { type ChildProcess, fork } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
 import { maxImportBytes, maxImportRows } from "#src/contract/list.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { UploadedFile } from "./serve.ts";
@@ -10,8 +12,15 @@ export type CellValue = string | number;
 const headRows = 3;
 const maxColumns = 200;
 const timeLimitMs = 30_000;
-/** What a workbook of 5 MB may unpack to; honest ones stay far below. */
-const maxUnpacked = 150 * 1024 * 1024;
+/** What a workbook of 5 MB may unpack to, in bytes; 5,000 ordinary lines are under 10 MB. */
+const maxUnpacked = 48 * 1024 * 1024;
+/** Memory limit of JavaScript objects in the reading process, in MB. */
+const maxHeapMb = 320;
+/** Memory limit of the whole reading process, buffers included, in bytes; measured where the system tells it. */
+const maxResident = 512 * 1024 * 1024;
+const measureMs = 20;
+/** Bytes of a page of memory on the systems that have /proc. */
+const pageBytes = 4096;
 
 const problems: Readonly<Record<string, string>> = {
   type: "文件格式不正确，请上传.xls或.xlsx文件",
@@ -22,33 +31,60 @@ const problems: Readonly<Record<string, string>> = {
   broken: "文件无法读取，请检查文件是否损坏",
 };
 
+/** What the reading process answers. */
+interface Answer {
+  lines?: CellValue[][];
+  problem?: string;
+  /** The most memory it ever held, in KB. */
+  peakKb?: number;
+}
+
 /**
  * The lines of a workbook's first sheet, at most 5,000 below the head. By content, not by name: .xls and .xlsx. Runs
- * in a thread with limits of time, memory and unpacked size; whatever is wrong refuses with a sentence for the person.
+ * in a process with limits of time, memory and unpacked size; whatever is wrong refuses with a sentence for the person.
  */
 export async function readWorkbook(file: Pick<UploadedFile, "path" | "size">): Promise<CellValue[][]> {
+  const { lines, problem } = await measuredRead(file);
+  if (!lines) throw unreadable(problem ?? "broken");
+  return lines;
+}
+
+/** As readWorkbook, with what the reading cost. */
+export async function measuredRead(file: Pick<UploadedFile, "path" | "size">): Promise<Answer> {
   if (file.size > maxImportBytes) throw new Refusal(42201, `导入文件不能超过${maxImportBytes / 1024 / 1024}MB`);
-  if (file.size < 8) throw unreadable("type");
-  const worker = new Worker(new URL("./import.worker.mjs", import.meta.url), {
-    workerData: { path: file.path, maxRows: maxImportRows + headRows, maxColumns, maxUnpacked },
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-    // What the main thread was started with (a loader, an inspector) is not for this one.
-    execArgv: [],
+  if (file.size < 8) return { problem: "type" };
+  const child = fork(fileURLToPath(new URL("./import.worker.mjs", import.meta.url)), {
+    // What this process was started with (a loader, an inspector) is not for that one, nor are its secrets.
+    execArgv: [`--max-old-space-size=${maxHeapMb}`, "--max-semi-space-size=4"],
+    env: {},
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    serialization: "advanced",
   });
   let timer: NodeJS.Timeout | undefined;
+  let measuring: NodeJS.Timeout | undefined;
   try {
-    const answer = await new Promise<{ lines?: CellValue[][]; problem?: string }>((resolve) => {
-      worker.once("message", resolve);
-      worker.once("error", () => resolve({ problem: "large" }));
-      worker.once("exit", () => resolve({ problem: "broken" }));
+    return await new Promise<Answer>((resolve) => {
+      child.once("message", (answer) => resolve(answer as Answer));
+      child.once("error", () => resolve({ problem: "broken" }));
+      // Without an answer it ended at its memory limit.
+      child.once("exit", () => resolve({ problem: "large" }));
       timer = setTimeout(() => resolve({ problem: "slow" }), timeLimitMs);
+      measuring = setInterval(() => {
+        void residentOf(child).then((bytes) => bytes > maxResident && resolve({ problem: "large" }));
+      }, measureMs);
+      child.send({ path: file.path, maxRows: maxImportRows + headRows, maxColumns, maxUnpacked });
     });
-    if (!answer.lines) throw unreadable(answer.problem ?? "broken");
-    return answer.lines;
   } finally {
     clearTimeout(timer);
-    await worker.terminate();
+    clearInterval(measuring);
+    child.kill("SIGKILL");
   }
+}
+
+/** Memory a process holds, in bytes; 0 where the system does not tell it. */
+async function residentOf({ pid }: ChildProcess): Promise<number> {
+  const pages = await readFile(`/proc/${pid}/statm`, "latin1").catch(() => "");
+  return Number(pages.split(" ")[1] ?? 0) * pageBytes;
 }
 
 function unreadable(problem: string): Refusal {

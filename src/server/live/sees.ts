@@ -1,5 +1,5 @@
-import type { Permission } from "#src/contract/endpoint.ts";
 import type { Actor, ScopeRule } from "#src/server/kernel/actor.ts";
+import { mayRead } from "#src/server/kernel/sight.ts";
 import type { PostedEvent } from "./outbox.ts";
 
 /** Whether an event may be told to somebody: his tenant, addressed to him or to all, about a row he may see. */
@@ -11,7 +11,7 @@ export function maySee(
   if (event.to && !event.to.some((one) => isMeant(actor, one))) return false;
   if (!event.about) return true;
   const { address, row } = event.about;
-  if (!actor.can(`${address}:list` as Permission) && !actor.can(`${address}:view` as Permission)) return false;
+  if (!mayRead(actor, address)) return false;
   const scope = actor.scopeOf(address);
   return scope === "all" || scope.some((group) => group.every((rule) => holds(rule, row)));
 }

@@ -3,9 +3,11 @@ import type { WebSocket } from "ws";
 import { PageId } from "#src/contract/table-channel.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Actor } from "#src/server/kernel/actor.ts";
-import { actorOfToken } from "#src/server/kernel/pipeline.ts";
+import { actorOfToken, offeredToken } from "#src/server/kernel/pipeline.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
+import { networkOf } from "#src/server/kernel/network.ts";
 import type { Hub } from "./hub.ts";
+import { type SocketLimits, socketLimits, type SocketRoom, socketRoom } from "./socket-limits.ts";
 import { openTablePages } from "./table-sockets.ts";
 
 /** Sockets that do not answer for this long are given up, in milliseconds. */
@@ -13,11 +15,6 @@ const silenceMs = 60_000;
 /** Messages kept of a socket while its token is looked at. */
 const maxEarly = 10;
 const heartbeats = new Set(["ping", "HeartBeat", "heartcheck"]);
-
-/** The token a browser offers: the sub-protocol, since it can set no header and an address is no place for a secret. */
-function offeredToken(protocol: string | undefined): string {
-  return protocol?.split(",")[0]?.trim() ?? "";
-}
 
 interface SocketRequest {
   headers: Record<string, unknown>;
@@ -32,11 +29,16 @@ interface Entered {
   still: () => Promise<Actor | null>;
 }
 
-/** Why a socket is closed: the session is over, the address says nothing usable, too many pages, a fault of ours. */
+/**
+ * Why a socket is closed: the session is over, the address says nothing usable, too many sockets, a message that the
+ * channel does not know, too many of them, a fault of ours.
+ */
 const closings = {
   ended: [4401, "Token失效，请重新登录"],
   unknown: [1008, "页面标识不正确，请刷新页面"],
   crowded: [1013, "打开的页面过多，请关闭一些页面"],
+  junk: [1008, "消息格式不正确，连接已关闭"],
+  loud: [1008, "消息过多，请稍后再试"],
   fault: [1011, "服务器暂时无法处理，请稍后再试"],
 } as const;
 type Closing = keyof typeof closings;
@@ -51,13 +53,18 @@ function closeFor(why: Closing, socket: WebSocket): void {
  * several people edit. Both ask for the token as sub-protocol. The result ends the table sockets whose sessions are
  * over.
  */
-export async function serveSockets(fastify: FastifyInstance, kernel: Kernel, hub: Hub): Promise<() => Promise<void>> {
+export async function serveSockets(
+  fastify: FastifyInstance,
+  kernel: Kernel,
+  hub: Hub,
+  limits: SocketLimits = socketLimits,
+): Promise<() => Promise<void>> {
   const pages = await openTablePages(kernel.store, kernel.log);
   fastify.addHook("onClose", () => pages.close());
 
   /** The person behind a socket, or why there is none. */
   const enter = async (request: SocketRequest): Promise<Entered | Closing> => {
-    const token = offeredToken(request.headers["sec-websocket-protocol"] as string | undefined);
+    const token = offeredToken(request.headers);
     const { tenantId } = (request.query ?? {}) as { tenantId?: unknown };
     const tenantHeader = typeof tenantId === "string" ? tenantId : undefined;
     const still = async () => {
@@ -81,32 +88,36 @@ export async function serveSockets(fastify: FastifyInstance, kernel: Kernel, hub
     }
   };
 
+  const listeners = socketRoom(limits);
   const listen = async (socket: WebSocket, request: SocketRequest) => {
-    const early = keepAlive(socket);
+    const attendance = attend(socket, listeners, networkOf(request.ip));
+    if (!attendance) return closeFor("crowded", socket);
     const entered = await enter(request);
-    if (typeof entered === "string") return closeFor(entered, socket);
+    if (typeof entered === "string") return attendance.end(entered);
+    if (!attendance.enter(entered.who)) return attendance.end("crowded");
     const leave = hub.join({ socket, sessionId: entered.who.sessionId, actor: entered.still });
     socket.on("close", leave);
-    socket.on("message", (data: Buffer) => {
-      if (heartbeats.has(data.toString())) socket.send("ping");
+    attendance.hear((text) => {
+      if (text !== null && heartbeats.has(text)) socket.send("ping");
+      else attendance.end("junk");
     });
-    for (const text of early()) if (heartbeats.has(text)) socket.send("ping");
   };
   fastify.get("/api/live/:userId", { websocket: true }, listen);
   // Stock clients know this address.
   fastify.get("/api/websocket/:userId", { websocket: true }, listen);
 
+  const readers = socketRoom(limits);
   const showTables = async (socket: WebSocket, request: SocketRequest) => {
-    const early = keepAlive(socket);
+    const attendance = attend(socket, readers, networkOf(request.ip));
+    if (!attendance) return closeFor("crowded", socket);
     const { pageId } = request.params as { pageId: string };
-    if (!PageId.safeParse(pageId).success) return closeFor("unknown", socket);
+    if (!PageId.safeParse(pageId).success) return attendance.end("unknown");
     const entered = await enter(request);
-    if (typeof entered === "string") return closeFor(entered, socket);
+    if (typeof entered === "string") return attendance.end(entered);
+    if (!attendance.enter(entered.who)) return attendance.end("crowded");
     const page = pages.join(entered.who, { pageId, socket, actor: entered.still });
-    if (!page) return closeFor("crowded", socket);
     socket.on("close", page.leave);
-    socket.on("message", (data: Buffer, isBinary: boolean) => page.hear(isBinary ? "" : data.toString()));
-    for (const text of early()) page.hear(text);
+    attendance.hear((text) => page.hear(text ?? ""));
   };
   fastify.get("/vxeSocket/:userId/:pageId", { websocket: true }, showTables);
   fastify.get("/api/vxeSocket/:userId/:pageId", { websocket: true }, showTables);
@@ -114,19 +125,30 @@ export async function serveSockets(fastify: FastifyInstance, kernel: Kernel, hub
   return () => pages.weed();
 }
 
-/** Pings a socket and gives it up when it stays silent; returns what it said before anybody listened. */
-function keepAlive(socket: WebSocket): () => string[] {
+/** A socket that is let in by its address, counted, pinged, and heard as long as it keeps within its allowance. */
+interface Attendance {
+  /** Counts it to its person; false when there are too many already, and when it has closed meanwhile. */
+  enter(who: Actor): boolean;
+  /** Hands over what it says from now on, and what it said already; null = bytes that are no text of a channel. */
+  hear(listener: (text: string | null) => void): void;
+  end(why: Closing): void;
+}
+
+/** Null when its address has too many sockets. A socket that stays silent is given up. */
+function attend(socket: WebSocket, room: SocketRoom, address: string): Attendance | null {
+  socket.on("error", () => socket.terminate());
+  const leaveAddress = room.enter({ address });
+  if (!leaveAddress) return null;
+  let closed = false;
+  socket.on("close", () => {
+    closed = true;
+    leaveAddress();
+  });
+
   let alive = true;
-  const early: string[] = [];
-  // Whoever has not shown his token yet is not listened to for long.
-  const hearEarly = (data: Buffer) => {
-    if (early.length < maxEarly && data.length < 1_000) early.push(data.toString());
-  };
-  socket.on("message", hearEarly);
   socket.on("pong", () => {
     alive = true;
   });
-  socket.on("error", () => socket.terminate());
   const beat = setInterval(() => {
     if (!alive) return socket.terminate();
     alive = false;
@@ -134,8 +156,36 @@ function keepAlive(socket: WebSocket): () => string[] {
   }, silenceMs / 2);
   beat.unref();
   socket.on("close", () => clearInterval(beat));
-  return () => {
-    socket.off("message", hearEarly);
-    return early;
+
+  const maySpeak = room.allowance();
+  const early: (string | null)[] = [];
+  let listener: ((text: string | null) => void) | null = null;
+  let ended = false;
+  const end = (why: Closing) => {
+    if (ended) return;
+    ended = true;
+    closeFor(why, socket);
+  };
+  socket.on("message", (data: Buffer, isBinary: boolean) => {
+    // Closing takes two; what is said until the other side agrees is not heard.
+    if (ended) return;
+    if (!maySpeak()) return end("loud");
+    const text = isBinary ? null : data.toString();
+    if (listener) listener(text);
+    // Whoever has not shown his token yet is not listened to for long.
+    else if (early.length < maxEarly && data.length < 1_000) early.push(text);
+  });
+  return {
+    end,
+    enter({ sessionId, userId }) {
+      // A place given after the end would never come back.
+      const leave = closed ? null : room.enter({ session: sessionId, person: userId });
+      if (leave) socket.on("close", leave);
+      return leave !== null;
+    },
+    hear(given) {
+      listener = given;
+      for (const text of early) if (!ended) given(text);
+    },
   };
 }

@@ -1,6 +1,8 @@
 import type { Permission } from "#src/contract/endpoint.ts";
+import { viewPlain } from "#src/contract/plain.ts";
 import { isStatusField, mergedField, type TableRow } from "#src/contract/table-channel.ts";
 import type { Actor } from "#src/server/kernel/actor.ts";
+import { mayRead } from "#src/server/kernel/sight.ts";
 
 /**
  * What one page may tell another about a row (docs/decisions/080-live-tables.md). The row comes from a browser: the
@@ -22,7 +24,7 @@ export interface Teller {
 }
 
 /** Permissions that uncover single fields of rows: masked ones, and those that declare a `need`. */
-export const uncovering: readonly Permission[] = ["customer:customer:viewPlain", "order:liquidation:list"];
+export const uncovering: readonly Permission[] = [viewPlain, "order:liquidation:list"];
 
 /** The address a table is named after: `order:order` and `order:order/items` both say `order:order`; else null. */
 export function addressOf(table: string): string | null {
@@ -30,9 +32,6 @@ export function addressOf(table: string): string | null {
 }
 
 type Person = Pick<Actor, "userId" | "tenantId" | "can">;
-
-const mayRead = (actor: Pick<Actor, "can">, address: string) =>
-  actor.can(`${address}:list` as Permission) || actor.can(`${address}:view` as Permission);
 
 /** What the other processes have to know of the person whose page tells. */
 export function tellerOf(actor: Person, table: string): Teller {

@@ -12,18 +12,12 @@ export const tableChannel = "assay_tables";
 
 /** How much may be said on the table channel. */
 export interface TableLimits {
-  /** Open pages of one person in this process; one more is not let in. */
-  pages: number;
   /** Updates of one person, over all pages of this process; more are told to nobody. */
   updates: Rate;
-  /** Messages of any kind of one page; a page that says more is shown out. */
-  messages: Rate;
 }
 
 export const tableLimits: TableLimits = {
-  pages: 40,
   updates: { burst: 40, perSecond: 5 },
-  messages: { burst: 300, perSecond: 20 },
 };
 
 /** Updates that wait for the database; beyond that new ones are dropped, since a late one helps nobody. */
@@ -53,11 +47,11 @@ const Told = z.object({
 
 /** The pages of one process on the table channel. */
 export interface TablePages {
-  /** Takes in a page; returns what hears its frames and what lets it go, or null when the person has too many. */
+  /** Takes in a page; returns what hears its frames and what lets it go. */
   join(
     actor: Actor,
     page: Pick<Place, "pageId" | "socket" | "actor">,
-  ): { hear: (text: string) => void; leave: () => void } | null;
+  ): { hear: (text: string) => void; leave: () => void };
   /** Ends the pages whose sessions are over. */
   weed(): Promise<void>;
   close(): Promise<void>;
@@ -124,12 +118,7 @@ export async function openTablePages(store: Store, log: Log, limits: TableLimits
       });
   }
 
-  function hear(place: Place, maySpeak: () => boolean, text: string): void {
-    if (!maySpeak()) {
-      places.delete(place);
-      place.socket.close(1008, "消息过多，请稍后再试");
-      return;
-    }
+  function hear(place: Place, text: string): void {
     const message = messageOf(text);
     // An answer is not answered, or two polite sides would never stop.
     if (message?.type === messageTypes.heartBeat && message.data !== true)
@@ -139,15 +128,13 @@ export async function openTablePages(store: Store, log: Log, limits: TableLimits
 
   return {
     join(actor, page) {
-      const own = [...places].filter(({ userId }) => userId === actor.userId);
-      if (own.length >= limits.pages) return null;
       // One allowance a person: opening more pages must not allow more.
-      const mayTell = own[0]?.mayTell ?? allowance(limits.updates);
+      const own = [...places].find(({ userId }) => userId === actor.userId);
+      const mayTell = own?.mayTell ?? allowance(limits.updates);
       const place: Place = { ...page, userId: actor.userId, mayTell };
-      const maySpeak = allowance(limits.messages);
       places.add(place);
       return {
-        hear: (text) => places.has(place) && hear(place, maySpeak, text),
+        hear: (text) => places.has(place) && hear(place, text),
         leave: () => void places.delete(place),
       };
     },

@@ -6,6 +6,7 @@ import * as liquidation from "#src/contract/order/liquidation.ts";
 import * as log from "#src/contract/order/log.ts";
 import * as moneyActs from "#src/contract/order/money-acts.ts";
 import * as officeActs from "#src/contract/order/office-acts.ts";
+import * as orderDetail from "#src/contract/order/order-detail.ts";
 import * as order from "#src/contract/order/order.ts";
 import * as reportActs from "#src/contract/order/report-acts.ts";
 import * as sampleActs from "#src/contract/order/sample-acts.ts";
@@ -20,6 +21,7 @@ import { orderRoutes } from "./order/routes.ts";
 /** Everything the order area declares. */
 export const orderContract: readonly object[] = [
   order,
+  orderDetail,
   create,
   moneyActs,
   sampleActs,

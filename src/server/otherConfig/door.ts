@@ -51,14 +51,11 @@ export function publishedTemplates(rows: Rows): Promise<ApplicationTemplate[]> {
 
 /** An enabled sample address: the given one, else the laboratory's default, else its first; null when it has none. */
 export async function sampleAddressFor(rows: Rows, labId: string, id?: string): Promise<SampleAddress | null> {
-  const ofLab = and(
-    eq(labSampleAddress.labId, labId),
-    eq(labSampleAddress.status, "1"),
-    id === undefined ? undefined : eq(labSampleAddress.id, id),
-  );
-  return rows.first(sampleAddressEntity, ofLab, {
+  const ofLab = and(eq(labSampleAddress.labId, labId), eq(labSampleAddress.status, "1"));
+  const found = await rows.all(sampleAddressEntity, ofLab, {
     orderBy: [sql`${labSampleAddress.isDefault} desc`, sql`${labSampleAddress.id}`],
   });
+  return found.find((address) => address.id === id) ?? found[0] ?? null;
 }
 
 /** A payment setting by id; 40401 when there is none. */
@@ -112,4 +109,10 @@ export async function templateOf(rows: Rows, id: string): Promise<ApplicationTem
   const template = await rows.first(templateEntity, eq(cfgApplicationTemplate.id, id));
   if (!template) throw new Refusal(40401);
   return template;
+}
+
+/** The fields of a template as it stands now; none where there is no such template any more. */
+export async function templateFieldsOf(rows: Rows, id: string): Promise<ApplicationTemplate["fields"]> {
+  const template = await rows.first(templateEntity, eq(cfgApplicationTemplate.id, id));
+  return template?.fields ?? [];
 }

@@ -37,6 +37,20 @@ export async function servicesFor(rows: Rows, ids: readonly string[]): Promise<M
   return found;
 }
 
+/** What of a former order's lines is in the catalogue still, on the shelf or not; deleted ones are absent. */
+export async function catalogueOf(
+  rows: Rows,
+  ids: { services: readonly string[]; specs: readonly string[]; packages: readonly string[] },
+) {
+  const [services, specs, packages, packageItems] = await Promise.all([
+    rows.all(serviceEntity, inArray(svcService.id, [...ids.services, ""])),
+    rows.all(specEntity, inArray(svcSpec.id, [...ids.specs, ""])),
+    rows.all(packageEntity, inArray(svcPackage.id, [...ids.packages, ""])),
+    packageItemsFor(rows, ids.packages),
+  ]);
+  return { services: byId(services), specs: byId(specs), packages: byId(packages), packageItems };
+}
+
 /** A page of the services the actor may see, presented for the wire. */
 export async function servicePage(rows: Rows, input: ListInput): Promise<Page<Record<string, unknown>>> {
   return rows.page(serviceEntity, input);

@@ -27,12 +27,3 @@ export function levelsOf(regions: Regions, path: readonly string[]): readonly (r
     city ? options(regions.districts, city.slice(0, 4)) : [],
   ];
 }
-
-/** `江苏省 / 苏州市 / 吴江区` for a path of codes; unknown codes stay as they are. */
-export function areaText(regions: Regions, path: string): string {
-  return path
-    .split(",")
-    .filter(Boolean)
-    .map((code) => regions.provinces[code] ?? regions.cities[code] ?? regions.districts[code] ?? code)
-    .join(" / ");
-}

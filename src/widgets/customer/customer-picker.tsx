@@ -5,6 +5,7 @@ import { call } from "#src/client/call.ts";
 import { queryOf } from "#src/client/query.ts";
 import { customer, type Customer } from "#src/contract/customer/customer.ts";
 import { text } from "#src/lib/text.ts";
+import { searchRestMs } from "#src/widgets/pick/search-rest.ts";
 
 const pageSize = 20;
 const optionOf = (one: Customer): Option => ({
@@ -13,12 +14,13 @@ const optionOf = (one: Customer): Option => ({
   hint: [one.customerNo, one.status === "2" ? text("customer.frozen") : ""].filter(Boolean).join(" "),
 });
 
-/** One customer found by name, number, contact or mobile number; the value is the id. */
+/** One customer found by name, its pinyin, number, contact or mobile number; the value is the id. */
 export function CustomerPicker(props: Omit<ComboboxProps, "options" | "load" | "known">) {
   const { data } = useCustomer(props.value);
   return (
     <Combobox
       placeholder={text("customer.picker.placeholder")}
+      debounceMs={searchRestMs}
       {...props}
       known={data ? [optionOf(data)] : []}
       load={async (query, page, signal) => {

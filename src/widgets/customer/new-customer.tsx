@@ -1,5 +1,6 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { confirm } from "#ui/confirm/confirm-store.ts";
 import { FormErrors } from "#ui/form-errors/form-errors.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
@@ -10,21 +11,27 @@ import { customer, customerAddInput } from "#src/contract/customer/customer.ts";
 import { text } from "#src/lib/text.ts";
 import { FailureWords } from "#src/widgets/form/failure-words.tsx";
 import { session } from "#src/session/session.ts";
+import { AreaPicker } from "#src/widgets/area/area-picker.tsx";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { useDraft } from "#src/widgets/form/draft.ts";
-import { DraftBar } from "#src/widgets/form/draft-notice.tsx";
+import { DraftBar, draftTime } from "#src/widgets/form/draft-notice.tsx";
 import { errorsOf } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { CustomerTerms, termLabels } from "./customer-terms.tsx";
 
 export interface NewCustomerProps {
   /** The customer exists now. */
   onCreated: (id: string) => void;
   onCancel: () => void;
+  /** Under this key unsent entries are kept. */
+  draftKey: string;
+  /** Whether something was entered; false again when the form goes away. The same function at every drawing. */
+  onDirtyChange: (dirty: boolean) => void;
 }
 
 /** The few things a customer needs to order; a form inside a page. Whoever enters a customer sells to them, or would not see them afterwards. */
-export function NewCustomer({ onCreated, onCancel }: NewCustomerProps) {
+export function NewCustomer({ onCreated, onCancel, draftKey, onDirtyChange }: NewCustomerProps) {
   const form = useZodForm(customerAddInput, {
     customerType: "1",
     customerName: "",
@@ -33,10 +40,23 @@ export function NewCustomer({ onCreated, onCancel }: NewCustomerProps) {
     mobile: "",
     account: "",
     email: "",
+    areaCode: "",
+    address: "",
     remark: "",
+    levelId: null,
+    salesBy: session().username,
+    settleType: "1",
   });
-  const draft = useDraft(form, customer.add.path, text("customer.create.title"));
+  const draft = useDraft(form, draftKey, text("customer.create.title"), { alone: true });
   const { control, formState } = form;
+  const { isDirty } = formState;
+  useEffect(() => {
+    onDirtyChange(isDirty);
+    return () => onDirtyChange(false);
+  }, [isDirty, onDirtyChange]);
+  // The button that opened the form went away with the step it stood in.
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => first.current?.querySelector<HTMLElement>("[role=radiogroup]")?.focus(), []);
   const add = useAct(customer.add);
   const [attempt, setAttempt] = useState(0);
   // Two presses may come before the first is drawn.
@@ -50,15 +70,33 @@ export function NewCustomer({ onCreated, onCancel }: NewCustomerProps) {
     mobile: text("customer.create.mobile"),
     account: text("customer.create.account"),
     email: text("customer.create.email"),
+    areaCode: text("customer.create.areaCode"),
+    address: text("customer.create.address"),
     remark: text("customer.create.remark"),
+    ...termLabels(),
   };
+  /** Going back throws away what was entered only when the person says so. */
+  async function leave() {
+    if (isDirty) {
+      const may = await confirm({
+        title: text("workspace.form.dirtyTitle"),
+        body: text("workspace.form.dirtyBody"),
+        ok: text("common.verb.discard"),
+        cancel: text("common.verb.stay"),
+        tone: "danger",
+      });
+      if (!may) return;
+      draft.clear();
+    }
+    onCancel();
+  }
   const save = (event: FormEvent) =>
     form.handleSubmit(
       async (values) => {
         if (saving.current) return;
         saving.current = true;
         try {
-          const { id } = await add.mutateAsync({ ...values, salesBy: session().username });
+          const { id } = await add.mutateAsync(values);
           draft.clear();
           notify.ok(text("customer.create.done"));
           onCreated(id);
@@ -84,15 +122,17 @@ export function NewCustomer({ onCreated, onCancel }: NewCustomerProps) {
       )}
       <DraftBar draft={draft} labels={labels} />
       {attempt > 0 && <FormErrors errors={errorsOf(formState.errors, labels)} attempt={attempt} />}
-      <FormField control={control} name="customerType" label={labels.customerType} required>
-        {({ onValueChange, ...bound }) => (
-          <RadioGroup
-            {...bound}
-            onValueChange={(next) => onValueChange(next as "1" | "2")}
-            options={dictOptions("customer_type")}
-          />
-        )}
-      </FormField>
+      <div ref={first}>
+        <FormField control={control} name="customerType" label={labels.customerType} required>
+          {({ onValueChange, ...bound }) => (
+            <RadioGroup
+              {...bound}
+              onValueChange={(next) => onValueChange(next as "1" | "2")}
+              options={dictOptions("customer_type")}
+            />
+          )}
+        </FormField>
+      </div>
       <div className="grid gap-4 tablet:grid-cols-2">
         <FormField control={control} name="customerName" label={labels.customerName} required>
           {(bound) => <Input {...bound} maxLength={100} />}
@@ -127,6 +167,13 @@ export function NewCustomer({ onCreated, onCancel }: NewCustomerProps) {
         <FormField control={control} name="email" label={labels.email}>
           {({ value, ...bound }) => <Input {...bound} value={value ?? ""} inputMode="email" maxLength={100} />}
         </FormField>
+        <FormField control={control} name="areaCode" label={labels.areaCode} className="tablet:col-span-2">
+          {({ ref: _ref, ...bound }) => <AreaPicker {...bound} />}
+        </FormField>
+        <FormField control={control} name="address" label={labels.address} className="tablet:col-span-2">
+          {({ value, ...bound }) => <Input {...bound} value={value ?? ""} maxLength={200} />}
+        </FormField>
+        <CustomerTerms control={control} />
         <FormField control={control} name="remark" label={labels.remark} className="tablet:col-span-2">
           {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={500} rows={2} />}
         </FormField>
@@ -135,7 +182,12 @@ export function NewCustomer({ onCreated, onCancel }: NewCustomerProps) {
         <Button type="submit" tone="primary" busy={add.isPending}>
           {text("customer.create.save")}
         </Button>
-        <Button onClick={onCancel}>{text("customer.create.back")}</Button>
+        <Button onClick={() => void leave()}>{text("customer.create.back")}</Button>
+        {draft.savedAt !== null && (
+          <span className="ml-auto self-center text-12 text-faint">
+            {text("workspace.form.draftSaved", { time: draftTime(draft.savedAt) })}
+          </span>
+        )}
       </div>
     </form>
   );

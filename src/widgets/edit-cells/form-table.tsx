@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { ColumnSettings } from "#ui/column-settings/column-settings.tsx";
-import { type EditRow, keyOf } from "#ui/edit-table/column.ts";
+import { type EditColumn, type EditRow, keyOf } from "#ui/edit-table/column.ts";
 import type { EditTableProps } from "#ui/edit-table/edit-table.tsx";
 import { settableColumns } from "#ui/edit-table/settable-columns.ts";
 import type { TableView } from "#ui/table/column.ts";
@@ -57,19 +57,42 @@ export function FormTable({
     const col = table.desk.shownColumns().findIndex((column) => keyOf(column) === key);
     focus(row, Math.max(0, col));
   }
+  /** Whether a cell can be filled in by typing or choosing: not by a tick, which is never empty. */
+  function takesText(row: EditRow, column: EditColumn): boolean {
+    const kind = table.desk.column(keyOf(column))?.kind;
+    return kind !== undefined && kind.edit !== "toggle" && table.desk.canEdit(row, column, kind);
+  }
   function addRow(row: EditRow) {
     table.addRows([row], { defaults: false });
     // Where one begins: the first cell that can be filled in.
     const { rows } = table.state();
     const added = rows.at(-1);
-    const col = table.desk.shownColumns().findIndex((column) => {
-      const kind = table.desk.column(keyOf(column))?.kind;
-      return added && kind && kind.edit !== "toggle" && table.desk.canEdit(added, column, kind);
-    });
+    const col = table.desk.shownColumns().findIndex((column) => added && takesText(added, column));
     focus(rows.length - 1, Math.max(0, col));
   }
+  /** Where the keyboard comes in: the first cell that has to be filled in, else one that can be. */
+  function enter() {
+    const { rows } = table.state();
+    if (table.editing.focus() || rows.length === 0) return;
+    const empty = rows.flatMap((row, at) =>
+      table.desk
+        .shownColumns()
+        .flatMap((column, col) =>
+          takesText(row, column) && isEmpty(row[keyOf(column)]) ? [{ row: at, col, column }] : [],
+        ),
+    );
+    const first = empty.find(({ column }) => column.validateRules?.some(({ required }) => required)) ?? empty[0];
+    if (first) table.editing.focusCell({ row: first.row, col: first.col });
+  }
   return (
-    <div ref={box} className="relative flex min-w-0 flex-col gap-3" onKeyDownCapture={finish}>
+    <div
+      ref={box}
+      className="relative flex min-w-0 flex-col gap-3"
+      onKeyDownCapture={finish}
+      onFocusCapture={({ target }) => {
+        if (target.closest('[data-slot="edit-table-editor"]')) enter();
+      }}
+    >
       {faultsIn(wrong).map(({ row, key }) => (
         <span key={`${row}.${key}`} aria-hidden data-field={`${name}.${row}.${key}`} className="sr-only">
           <button type="button" tabIndex={-1} aria-label={`${row + 1} ${key}`} onFocus={() => go(row, key)} />
@@ -104,6 +127,8 @@ export function FormTable({
     </div>
   );
 }
+
+const isEmpty = (value: unknown) => value === "" || value === null || value === undefined;
 
 /** Rows and fields a form finds fault with, as its errors stand: a sparse list of objects. */
 function faultsIn(wrong: unknown): { row: number; key: string }[] {

@@ -7,6 +7,7 @@ import type { EditTableOptions } from "#ui/edit-table/options.ts";
 import type { CellRule } from "#ui/edit-table/rule.ts";
 import type { EditTableApi } from "#ui/edit-table/table.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
+import { text } from "#src/lib/text.ts";
 import { useBoundTable } from "./bound-edit-table.tsx";
 import { createRemoveCell, removeColumn, removeType } from "./remove-cell.tsx";
 
@@ -90,7 +91,8 @@ export function useFormTable<T extends FieldValues, O, V>(options: FormTableOpti
         ? column
         : { ...column, validateRules: [rule, ...(column.validateRules ?? [])] },
     );
-    return goes ? [...checked, removeColumn] : checked;
+    // Its heading is for readers above all: the column is as narrow as its buttons.
+    return goes ? [...checked, { ...removeColumn, title: text("workspace.list.actions") }] : checked;
   }, [given, judge, goes]);
 
   const table = useBoundTable({

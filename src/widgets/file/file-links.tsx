@@ -5,16 +5,17 @@ import { call } from "#src/client/call.ts";
 import { getAccessUrl } from "#src/contract/system/file.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { openFile } from "./open-file.ts";
+import { isViewable } from "./viewable.ts";
 
-const PdfPreview = latePart(async () => (await import("./pdf-preview.tsx")).PdfPreview);
+const LatePreview = latePart(async () => (await import("./file-preview.tsx")).FilePreview);
 
-/** Stored files of a field, comma-joined: a PDF is shown in place, others open by a link that lives ten minutes; – without any. */
+/** Stored files of a field, comma-joined: PDFs and pictures are shown in place, others open by a link that lives ten minutes; – without any. */
 export function FileLinks({ paths }: { paths: string }) {
   const [viewed, setViewed] = useState<string>();
   const files = paths.split(",").filter(Boolean);
   if (files.length === 0) return <>–</>;
   const open = (path: string) => {
-    if (/\.pdf$/i.test(path)) setViewed(path);
+    if (isViewable(path)) setViewed(path);
     else void openFile(() => call(getAccessUrl, { url: path })).catch((error: unknown) => tellFailure(error));
   };
   return (
@@ -31,7 +32,7 @@ export function FileLinks({ paths }: { paths: string }) {
         </button>
       ))}
       {viewed !== undefined && (
-        <PdfPreview waiting={null} part={{ path: viewed, onClose: () => setViewed(undefined) }} />
+        <LatePreview waiting={null} part={{ path: viewed, onClose: () => setViewed(undefined) }} />
       )}
     </span>
   );

@@ -2,15 +2,15 @@ import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import type { Conflict } from "#src/lib/merge3.ts";
 import { text } from "#src/lib/text.ts";
-import { dayOf, toWire } from "#src/lib/time.ts";
+import { dayOf, shortTime, toWire } from "#src/lib/time.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { DraftHandle } from "./draft.ts";
 import type { FormLabels, ShowValue } from "./show-value.ts";
 
-/** `10:44` of today, else `06-28 10:44`. */
+/** `10:44` of today, else `06-28 10:44`, with its year when that is another one. */
 export function draftTime(at: number): string {
   const wire = toWire(new Date(at));
-  return dayOf(new Date(at)) === dayOf(new Date()) ? wire.slice(11, 16) : wire.slice(5, 16);
+  return dayOf(new Date(at)) === dayOf(new Date()) ? wire.slice(11, 16) : shortTime(wire);
 }
 
 export interface DraftNoticeProps {

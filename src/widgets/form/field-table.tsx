@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from "react";
 import type { FieldPath, FieldValues } from "react-hook-form";
 import { cn } from "#ui/lib/cn.ts";
+import { text } from "#src/lib/text.ts";
 import { FormField, type FormFieldProps } from "./form-field.tsx";
 
 export interface FieldColumn {
@@ -39,7 +40,7 @@ export function FieldTable({ caption, columns, className: look, children }: Fiel
                   className,
                 )}
               >
-                {title}
+                {title === "" ? <span className="sr-only">{text("workspace.list.actions")}</span> : title}
                 {required && (
                   <span aria-hidden className="ms-1 text-bad">
                     *

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useRef, useState } from "react";
+import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
 import { Button } from "#ui/button/button.tsx";
 import { confirm } from "#ui/confirm/confirm-store.ts";
@@ -10,8 +10,10 @@ import { text } from "#src/lib/text.ts";
 import { useDraft } from "./draft.ts";
 import { DraftBar, draftTime } from "./draft-notice.tsx";
 import { FailureWords } from "./failure-words.tsx";
+import { type FormNews, NewsLine } from "./news-line.tsx";
 import type { FormLabels, ShowValue } from "./show-value.ts";
 import { type EditedRecord, isStale, RecordNews, useRecord } from "./use-record.tsx";
+import { useBackGuard } from "./use-back-guard.ts";
 import { useSaveKeys } from "./use-save-keys.ts";
 
 export interface FormDialogProps<T extends FieldValues, O> {
@@ -25,8 +27,8 @@ export interface FormDialogProps<T extends FieldValues, O> {
    */
   onSubmit(values: O, version: number): Promise<unknown>;
   onClose(): void;
-  /** Said in a toast after success. */
-  done?: string;
+  /** Said in a toast after success; or what says it, called when the dialog closes. */
+  done?: string | (() => void);
   /** Pixels. @default 520 */
   width?: number;
   /** @default 确定 */
@@ -41,12 +43,23 @@ export interface FormDialogProps<T extends FieldValues, O> {
   show?: ShowValue;
   /** An act that edits no record, on one that somebody else changed: fetches it anew; what was typed stays. */
   onReload?(): Promise<unknown>;
+  /** An action that edits no record: what others changed on the record it is on, and how to go on with that. */
+  news?: { of: FormNews; onSeen(): void } | undefined;
   /** Makes the submit button a dangerous one. @default "primary" */
   tone?: "primary" | "danger";
   /** Why it cannot be submitted now. */
   refusal?: string;
-  /** A second way to submit, beside the main one. `onChoose` tells before each submit whether it is this one. */
-  second?: { text: string; onChoose(second: boolean): void };
+  /** Only the two buttons lead on: no ×, no Escape, no press outside. @default false */
+  mustAnswer?: boolean;
+  /** Stands under the title. */
+  description?: string;
+  /** Stands beside the form from 1088 px on, above it below, e.g. the document the form is about. */
+  beside?: ReactNode;
+  /**
+   * A second way to submit, beside the main one. `onChoose` tells before each submit whether it is this one. `open`: it
+   * can be taken while the main one is refused.
+   */
+  second?: { text: string; open?: boolean; onChoose(second: boolean): void };
   children: ReactNode;
 }
 
@@ -66,9 +79,13 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
     record: edited,
     show,
     onReload,
+    news,
     tone = "primary",
     refusal,
+    mustAnswer = false,
+    description,
     second,
+    beside,
     children,
   } = props;
   const formId = useId();
@@ -79,6 +96,11 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
   // Two presses may come before the first is drawn.
   const running = useRef(false);
   const [error, setError] = useState<unknown>(null);
+  // A refusal by rule is about the values that were sent. Staleness and failures are not cured by typing.
+  useEffect(() => {
+    if (!isRefusal(error)) return;
+    return form.subscribe({ formState: { values: true }, callback: () => setError(null) });
+  }, [form, error]);
   const { isDirty, errors } = form.formState;
   const faults = errorsOf(errors, labels);
 
@@ -97,7 +119,8 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
     }
     if (result === false) return;
     draft.clear();
-    if (done) notify.ok(done);
+    if (typeof done === "string") notify.ok(done);
+    else done?.();
     tellMerged(merged);
     onClose();
   };
@@ -129,6 +152,7 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
     if (leave) draft.clear();
     return leave;
   };
+  useBackGuard(isDirty, mayClose);
   const saveKeys = useSaveKeys<HTMLFormElement>(() => {
     second?.onChoose(false);
     void submit();
@@ -141,8 +165,11 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
       }}
       guard={mayClose}
       outsideCloses={!isDirty}
+      mustAnswer={mustAnswer}
       title={title}
+      {...(description ? { description } : {})}
       width={width}
+      padded={!beside}
       note={draft.savedAt === null ? undefined : text("workspace.form.draftSaved", { time: draftTime(draft.savedAt) })}
       footer={
         <>
@@ -154,7 +181,7 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
               type="submit"
               form={formId}
               busy={busy}
-              {...(refusal ? { refusal } : {})}
+              {...(refusal && !second.open ? { refusal } : {})}
               onClick={() => second.onChoose(true)}
             >
               {second.text}
@@ -173,41 +200,71 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
         </>
       }
     >
-      <form
-        ref={saveKeys}
-        id={formId}
-        noValidate
-        onSubmit={(event) => void submit(event)}
-        className="flex flex-col gap-4"
-      >
-        <DraftBar draft={draft} labels={labels} {...(show ? { show } : {})} />
-        <RecordNews record={record} onBring={() => void bring()} />
-        {error !== null && (
-          <div
-            role="alert"
-            data-state={error instanceof CallError && error.status === 200 ? "warn" : "bad"}
-            className="flex items-start gap-3 rounded-control px-3 py-2 text-13 data-[state=bad]:bg-bad-soft data-[state=bad]:text-bad data-[state=warn]:bg-warn-soft data-[state=warn]:text-warn"
-          >
-            <span className="flex-1">
-              <FailureWords error={error} />
-              {error instanceof CallError && error.isConflict && (
-                <span className="block">{text("workspace.form.conflictHint")}</span>
+      <Beside shown={beside}>
+        <form
+          ref={saveKeys}
+          id={formId}
+          noValidate
+          onSubmit={(event) => void submit(event)}
+          className="flex flex-col gap-4"
+        >
+          <DraftBar draft={draft} labels={labels} {...(show ? { show } : {})} />
+          {/* What comes while it is being saved is its own. */}
+          {!busy && <RecordNews record={record} onBring={() => void bring()} />}
+          {!busy && news && (
+            <NewsLine
+              news={news.of}
+              hint={text("workspace.form.newsCheck")}
+              action={{ label: text("workspace.form.newsSeen"), run: news.onSeen }}
+            />
+          )}
+          {attempt > 0 && <FormErrors errors={faults} attempt={attempt} />}
+          {children}
+          {/* Below the fields: coming and going, it moves none of them. */}
+          {error !== null && (
+            <div
+              ref={intoView}
+              role="alert"
+              data-state={error instanceof CallError && error.status === 200 ? "warn" : "bad"}
+              className="flex items-start gap-3 rounded-control px-3 py-2 text-13 data-[state=bad]:bg-bad-soft data-[state=bad]:text-bad data-[state=warn]:bg-warn-soft data-[state=warn]:text-warn"
+            >
+              <span className="flex-1">
+                <FailureWords error={error} />
+                {error instanceof CallError && error.isConflict && (
+                  <span className="block">{text("workspace.form.conflictHint")}</span>
+                )}
+              </span>
+              {error instanceof CallError && error.isConflict && onReload && (
+                <Button size="small" onClick={() => void onReload().then(() => setError(null), setError)}>
+                  {text("workspace.form.reload")}
+                </Button>
               )}
-            </span>
-            {error instanceof CallError && error.isConflict && onReload && (
-              <Button size="small" onClick={() => void onReload().then(() => setError(null), setError)}>
-                {text("workspace.form.reload")}
-              </Button>
-            )}
-          </div>
-        )}
-        {attempt > 0 && <FormErrors errors={faults} attempt={attempt} />}
-        {children}
-      </form>
+            </div>
+          )}
+        </form>
+      </Beside>
       {record.question}
     </Dialog>
   );
 }
+
+/** A form alone, or with something beside it; then each of them scrolls by itself. */
+function Beside({ shown, children }: { shown: ReactNode; children: ReactNode }) {
+  if (!shown) return children;
+  return (
+    <div className="desktop:grid desktop:h-[calc(100dvh-13.5rem)] desktop:grid-cols-[minmax(0,1fr)_27rem]">
+      <div className="h-[50dvh] border-line max-desktop:border-b desktop:h-full desktop:border-r">{shown}</div>
+      <div className="px-5 py-4 desktop:overflow-y-auto">{children}</div>
+    </div>
+  );
+}
+
+/** Whether the server answered that a rule forbids what was sent. */
+const isRefusal = (error: unknown) => error instanceof CallError && error.status === 200 && !error.isConflict;
+
+const intoView = (strip: HTMLElement | null): void => {
+  strip?.scrollIntoView({ block: "nearest" });
+};
 
 /** Says what came from others into what was saved here. */
 export function tellMerged(theirs: readonly string[]): void {

@@ -1,6 +1,7 @@
 import { type ReactElement, type ReactNode, type RefCallback, use } from "react";
 import { type Control, type FieldPath, type FieldPathValue, type FieldValues, useController } from "react-hook-form";
 import { Field } from "#ui/field/field.tsx";
+import { afterPress } from "./after-press.ts";
 import { FormReadOnly } from "./read-only.ts";
 import { noteUnread, unreadKind } from "./unread.ts";
 
@@ -67,7 +68,7 @@ export function FormField<T extends FieldValues, N extends FieldPath<T>>({
       {children({
         value: field.value,
         onValueChange: field.onChange,
-        onBlur: field.onBlur,
+        onBlur: () => afterPress(field.onBlur),
         ref: field.ref,
         name: field.name,
         disabled: field.disabled,

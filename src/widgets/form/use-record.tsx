@@ -4,7 +4,8 @@ import { CallError, isUnanswered } from "#src/client/call.ts";
 import { changedPaths, type Conflict, isSame, merge3, type Side } from "#src/lib/merge3.ts";
 import { text } from "#src/lib/text.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
-import { type FormLabels, labelAt, type ShowValue } from "./show-value.ts";
+import { type FieldChange, type FormNews, NewsLine } from "./news-line.tsx";
+import { type FormLabels, labelAt, showBy, type ShowValue } from "./show-value.ts";
 
 /** A record as a form holds it, at one version. */
 export interface RecordState<T> {
@@ -12,6 +13,8 @@ export interface RecordState<T> {
   values: T;
   /** Who wrote this version, in words. */
   by?: string | undefined;
+  /** When it was written, as on the wire. */
+  at?: string | undefined;
 }
 
 /** The record a form edits: the form began with its values. */
@@ -29,8 +32,8 @@ interface Asked {
 }
 
 export interface RecordHandle {
-  /** Names of the fields that others changed since the form began, or was last brought up to date. */
-  news: readonly string[];
+  /** What others changed since the form began, or was last brought up to date; null for nothing. */
+  news: FormNews | null;
   /** The version to save with. */
   version(): number;
   /** The form was saved and stays open. */
@@ -68,8 +71,8 @@ export function useRecord<T extends FieldValues, O>(
   const isNewer = record !== undefined && record.now.version > standsOn;
   return {
     news: isNewer
-      ? named(changedPaths(withOwn(form.control._defaultValues, sent, record.now.values), record.now.values))
-      : [],
+      ? newsOf(withOwn(form.control._defaultValues, sent, record.now.values), record.now, labels, show)
+      : null,
     version: () => known.current,
     saved: stand,
     failed(error) {
@@ -109,6 +112,26 @@ export function useRecord<T extends FieldValues, O>(
   };
 }
 
+/** What a newer state of the record changed, field by field; null where it changed nothing of the form. */
+function newsOf(
+  base: FieldValues,
+  now: RecordState<FieldValues>,
+  labels: FormLabels,
+  show = showBy(),
+): FormNews | null {
+  const changes = new Map<string, FieldChange>();
+  for (const path of changedPaths(base, now.values)) {
+    const label = labelAt(path, labels);
+    // Of a table only its name: its rows are too much for a line.
+    const isPlain = !path.includes(".") && !Array.isArray(base[path]);
+    changes.set(
+      label,
+      isPlain ? { label, before: show(path, base[path]), after: show(path, now.values[path]) } : { label },
+    );
+  }
+  return changes.size > 0 ? { by: now.by, at: now.at, changes: [...changes.values()] } : null;
+}
+
 /** Whether a value that was sent is what is stored: new rows got their ids there. */
 function isStored(sent: unknown, stored: unknown): boolean {
   if (isSame(sent, stored)) return true;
@@ -125,15 +148,12 @@ function withOwn<V extends FieldValues>(began: V, sent: FieldValues | null, stor
 
 /** Says quietly that others changed the record while it is edited here; nothing that is typed is touched. */
 export function RecordNews({ record, onBring }: { record: RecordHandle; onBring(): void }) {
-  if (record.news.length === 0) return null;
+  if (!record.news) return null;
   return (
-    <div role="status" className="flex flex-wrap items-center gap-2 rounded-control bg-accent-soft px-3 py-2 text-13">
-      <span className="min-w-0 flex-1 wrap-anywhere">
-        {text("workspace.form.news", { fields: record.news.join("、") })}
-      </span>
-      <button type="button" className="text-accent-text underline-offset-2 hover:underline" onClick={onBring}>
-        {text("workspace.form.newsBring")}
-      </button>
-    </div>
+    <NewsLine
+      news={record.news}
+      hint={text("workspace.form.newsKept")}
+      action={{ label: text("workspace.form.newsBring"), run: onBring }}
+    />
   );
 }

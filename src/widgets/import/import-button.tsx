@@ -1,7 +1,7 @@
 import { Upload } from "lucide-react";
-import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { useControlled } from "#ui/lib/use-controlled.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
@@ -9,9 +9,14 @@ import type { ImportDialogProps } from "./import-dialog.tsx";
 
 const { Late: LateImport, soon } = lateLayer(async () => (await import("./import-dialog.tsx")).ImportDialog);
 
+export interface ImportButtonProps extends Omit<ImportDialogProps, "onClose"> {
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
+}
+
 /** Opens the import of a list; not there for those who may not. */
-export function ImportButton(props: Omit<ImportDialogProps, "onClose">) {
-  const [open, setOpen] = useState(false);
+export function ImportButton({ open: openProp, onOpenChange, ...props }: ImportButtonProps) {
+  const [open, setOpen] = useControlled(openProp, false, onOpenChange);
   const needs = permissionsOf(props.endpoint.permission);
   if (needs.length > 0 && !needs.some((need) => can(need))) return null;
   return (

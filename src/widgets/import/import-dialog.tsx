@@ -59,7 +59,7 @@ export function ImportDialog({ name, endpoint, template, onClose, ...kind }: Imp
     setFault(null);
     try {
       const { code, message, result } = await callEnvelope(endpoint, { ...importFields(kind, validate), files });
-      await refreshEntities(client, [entityOf(endpoint.path)]);
+      await refreshEntities(client, [entityOf(endpoint)]);
       if (Number(code) === 201) {
         setPart(partOf(result, message));
         return;

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Option } from "#ui/select/option.ts";
 import { call } from "#src/client/call.ts";
 import { paymentConfig } from "#src/contract/otherConfig/payment-config.ts";
+import { payWayText } from "./pay-way.ts";
 
 /** Ways of paying by which no money arrives: the customer's balance and credit. */
 const notReceiving = ["balance", "credit"];
@@ -23,7 +24,7 @@ export function receiveAccountsQuery() {
         .filter((row) => !notReceiving.includes(row.payMethod ?? ""))
         .map((row) => ({
           value: row.id ?? "",
-          label: row.displayName ?? "",
+          label: payWayText(row.payMethod, row.accountName || row.displayName),
           payMethod: row.payMethod ?? "",
           ...(row.bankAccount ? { hint: row.bankAccount } : {}),
         }));

@@ -8,17 +8,13 @@ import { formatYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { choiceOf } from "./choice.ts";
 
-/** Services and packages one can order, found by number or name. */
+/** Services and packages one can order, found by number, name or pinyin. */
 export async function findChoices(client: QueryClient, query: string, signal?: AbortSignal): Promise<Option[]> {
   const word = query.trim();
   const how = signal ? { signal } : {};
   const [services, packages] = await Promise.all([
     call(serviceOptions, { keyword: word }, how),
-    call(
-      servicePackage.list,
-      { ...(word ? { packageName: `*${word}*` } : {}), status: "1", pageNo: 1, pageSize: 20 },
-      how,
-    ),
+    call(servicePackage.list, { ...(word ? { keyword: word } : {}), status: "1", pageNo: 1, pageSize: 20 }, how),
   ]);
   // Whatever is chosen next is known already.
   for (const one of services) client.setQueryData(queryOf(service.queryById, { id: one.id ?? "" }).queryKey, one);

@@ -3,7 +3,11 @@ import { PlainButton } from "#ui/button/plain-button.tsx";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { text } from "#src/lib/text.ts";
+import { CaptchaField, type CaptchaFieldProps } from "#src/session/captcha-field.tsx";
 import { DemoOutbox } from "./demo-outbox.tsx";
+import { addSignInWords } from "#src/session/own-words.ts";
+
+addSignInWords();
 
 /** Seconds between two codes, as the server counts them. */
 export const resendSeconds = 60;
@@ -19,6 +23,8 @@ export interface CodeFieldProps {
   to: string;
   /** Codes sent so far. */
   round: number;
+  /** The captcha to be typed before a code is sent. @default null: none */
+  captcha?: (Omit<CaptchaFieldProps, "error" | "onEnter"> & { missing: boolean }) | null;
   /** The step begins with asking for a code: its button has the focus. @default false */
   begins?: boolean;
   onValueChange(value: string): void;
@@ -27,7 +33,8 @@ export interface CodeFieldProps {
 }
 
 /** The code of a short message, with the button that sends it and counts down to the next. */
-export function CodeField({ id, label, value, error, hint, to, round, begins, onValueChange, onSend }: CodeFieldProps) {
+export function CodeField(props: CodeFieldProps) {
+  const { id, label, value, error, hint, to, round, captcha = null, begins, onValueChange, onSend } = props;
   const [left, setLeft] = useState(0);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
@@ -46,6 +53,15 @@ export function CodeField({ id, label, value, error, hint, to, round, begins, on
   };
   return (
     <>
+      {/* Between two codes there is nothing to type it for. */}
+      {captcha && left === 0 && (
+        <CaptchaField
+          {...captcha}
+          error={captcha.missing ? text("user.login.captchaRequired") : ""}
+          // The code, not the form.
+          onEnter={() => void send()}
+        />
+      )}
       <Field label={label ?? text("user.login.code")} controlId={id} required error={error} hint={hint}>
         <div className="flex items-center gap-2">
           <Input

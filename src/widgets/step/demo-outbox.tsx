@@ -3,6 +3,9 @@ import { call } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import { useOnce } from "#src/session/once.ts";
+import { addSignInWords } from "#src/session/own-words.ts";
+
+addSignInWords();
 
 /**
  * The demo's short message to a phone, which no channel sent: shown where its code is asked for, with the way to the

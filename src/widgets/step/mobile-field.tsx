@@ -1,6 +1,9 @@
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { text } from "#src/lib/text.ts";
+import { addSignInWords } from "#src/session/own-words.ts";
+
+addSignInWords();
 
 export interface MobileFieldProps {
   id: string;

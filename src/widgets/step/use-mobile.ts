@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { anyMobile } from "#ui/rules/shared-patterns.ts";
+import { formMobile } from "#ui/rules/shared-patterns.ts";
 import { mobileTyped } from "#src/lib/typed-digits.ts";
 
 /** A mobile number, and whether it is one; `ask` is for what needs it: without one its field says so and gets the focus. */
@@ -7,7 +7,7 @@ export function useMobile(id = "mobile") {
   const [value, onValueChange] = useState("");
   const [asked, setAsked] = useState(false);
   const number = mobileTyped(value);
-  const isMobile = anyMobile.test(number);
+  const isMobile = formMobile.test(number);
   const ask = () => {
     setAsked(true);
     if (!isMobile) document.getElementById(id)?.focus();

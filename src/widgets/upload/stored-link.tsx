@@ -1,14 +1,23 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { latePart } from "#ui/late-part/late-part.tsx";
 import { call } from "#src/client/call.ts";
 import { getAccessUrl } from "#src/contract/system/file.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { openFile } from "#src/widgets/file/open-file.ts";
+import { isViewable } from "#src/widgets/file/viewable.ts";
 
-/** A button in a line of text that opens a stored file in a new window. */
+const LatePreview = latePart(async () => (await import("#src/widgets/file/file-preview.tsx")).FilePreview);
+
+/** A button in a line of text that shows a stored file over the page; one that cannot be shown opens by itself. */
 export function StoredLink({ path, children }: { path: string; children: ReactNode }) {
   const [busy, setBusy] = useState(false);
+  const [viewed, setViewed] = useState(false);
   const open = async () => {
+    if (isViewable(path)) {
+      setViewed(true);
+      return;
+    }
     setBusy(true);
     try {
       await openFile(() => call(getAccessUrl, { url: path }));
@@ -19,8 +28,11 @@ export function StoredLink({ path, children }: { path: string; children: ReactNo
     }
   };
   return (
-    <Button tone="text" size="small" busy={busy} className="-mx-2.5" onClick={() => void open()}>
-      {children}
-    </Button>
+    <>
+      <Button tone="text" size="small" busy={busy} className="-mx-2.5" onClick={() => void open()}>
+        {children}
+      </Button>
+      {viewed && <LatePreview waiting={null} part={{ path, onClose: () => setViewed(false) }} />}
+    </>
   );
 }

@@ -11,19 +11,13 @@ import { PickDialog } from "#src/widgets/pick/pick-dialog.tsx";
 import { PickField, type PickFieldProps } from "#src/widgets/pick/pick-field.tsx";
 import { usePickPage } from "#src/widgets/pick/use-pick-page.ts";
 import { unknownUser, userColumns, userHint, userName } from "./columns.ts";
+import { departLimits } from "./depart-limits.ts";
 import type { UserDialogProps } from "./user-dialog.tsx";
 
 /** Width of the picker by department, px (the other reading of the two widths). */
 export const userByDepartWidth = 1250;
 
 const accountOf = (user: PickedUser) => user.username;
-
-/** Departments as the call takes them: all of them, and the only one under the name that stock servers read too. */
-export function departLimits(departIds: readonly string[]): Readonly<Record<string, string>> {
-  const [only] = departIds;
-  if (only === undefined) return {};
-  return { departIds: departIds.join(","), ...(departIds.length === 1 ? { departId: only } : {}) };
-}
 
 /** People found by the departments they belong to; ticked ones narrow the table. */
 export function UserByDepartDialog({ value, one = false, ...rest }: UserDialogProps) {

@@ -5,6 +5,7 @@ import { call } from "#src/client/call.ts";
 import { queryOf } from "#src/client/query.ts";
 import { queryUserComponentData, type PickedUser } from "#src/contract/system/user.ts";
 import { text } from "#src/lib/text.ts";
+import { departLimits } from "./depart-limits.ts";
 
 export interface UserPickerProps extends Omit<ComboboxProps, "options" | "load" | "known"> {
   /** Only holders of one of these roles. */
@@ -24,7 +25,7 @@ const optionOf = (user: PickedUser): Option => ({
 export function UserPicker({ roles, departIds, ...rest }: UserPickerProps) {
   const limits = {
     ...(roles ? { roleCode: roles.join(",") } : {}),
-    ...(departIds ? { departIds: departIds.join(",") } : {}),
+    ...departLimits(departIds ?? []),
   };
   // The present choice is an account: its name is asked for once.
   const { data } = useQuery({

@@ -1,15 +1,15 @@
 import { text } from "#src/lib/text.ts";
+import { rightName } from "#src/session/permission.ts";
+import { session } from "#src/session/session.ts";
+import { PageMessage } from "./page-message.tsx";
 
-/** In the place of a page whose acts the person may not do: says which permission is missing and whom to ask. */
+/** In the place of a page whose acts the person may not do: says which right is missing, by its name, and whom to ask. */
 export function Forbidden({ permission }: { permission: string }) {
+  const right = rightName(permission, session().permission?.allAuth ?? []);
   return (
-    <section className="grid min-h-100 place-items-center p-6 text-center">
-      <div className="flex max-w-110 flex-col gap-2">
-        <h1 tabIndex={-1} data-page-heading className="text-16 font-semibold outline-none">
-          {text("workspace.page.forbidden")}
-        </h1>
-        <p className="text-muted">{text("workspace.page.forbiddenHint", { permission })}</p>
-      </div>
-    </section>
+    <PageMessage
+      title={text("workspace.page.forbidden")}
+      hint={right ? text("workspace.page.forbiddenHint", { right }) : text("workspace.page.forbiddenPlain")}
+    />
   );
 }

@@ -1,10 +1,11 @@
-import { Link, useLocation } from "@tanstack/react-router";
-import { use } from "react";
-import { sharedLoad } from "#src/lib/shared-load.ts";
+import { useLocation } from "@tanstack/react-router";
+import { useEffect } from "react";
+import { Button } from "#ui/button/button.tsx";
 import { text } from "#src/lib/text.ts";
-
-/** The console's words, which the pages before sign-in do without. */
-const withWords = sharedLoad(async () => (await import("#src/lib/frame-words.ts")).addFrameWords());
+import { homePath } from "#src/session/guard.ts";
+import { askSignOut } from "../layout/ask-sign-out.ts";
+import { landing, missing } from "../menu/landing.ts";
+import { PageMessage } from "./page-message.tsx";
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
@@ -13,23 +14,27 @@ declare module "@tanstack/react-router" {
   }
 }
 
-/** The page of unknown addresses. */
+/**
+ * The page of unknown addresses, in the frame: menu and tabs stay at hand. Whoever has no page to open at all, because
+ * the menu holds only links to other sites, is told so; from here everybody can sign out.
+ */
 export function NotFound() {
-  use(withWords());
-  const missing = useLocation({ select: ({ state }) => state.missing });
+  const address = useLocation({ select: ({ state }) => state.missing });
+  const home = landing(homePath) !== missing;
+  // The page has no tab whose panel the frame would give the focus to.
+  useEffect(() => document.querySelector<HTMLElement>("#missing [data-page-heading]")?.focus(), [address]);
   return (
-    <main className="grid min-h-dvh place-items-center bg-page p-6 text-center">
-      <div className="flex flex-col items-center gap-2">
-        <p aria-hidden className="text-24 font-semibold text-faint">
-          404
-        </p>
-        <h1 className="text-20 font-semibold">{text("workspace.page.missing")}</h1>
-        <p className="text-muted">{text("workspace.page.missingHint")}</p>
-        {missing && <p className="line-clamp-3 max-w-180 text-12 text-muted wrap-anywhere">{missing}</p>}
-        <Link to="/" className="mt-3 text-accent-text hover:underline">
-          {text("workspace.page.home")}
-        </Link>
-      </div>
-    </main>
+    <div id="missing" className="absolute inset-0 overflow-y-auto bg-page">
+      <PageMessage
+        title={text(home ? "workspace.page.missing" : "workspace.page.none")}
+        hint={text(home ? "workspace.page.missingHint" : "workspace.page.noneHint")}
+        note={home ? address : undefined}
+        home={home}
+      >
+        <Button tone="plain" className="mt-1 self-center" onClick={() => void askSignOut()}>
+          {text("common.verb.logout")}
+        </Button>
+      </PageMessage>
+    </div>
   );
 }

@@ -1,15 +1,15 @@
+import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
+import { PageMessage } from "./page-message.tsx";
 
-/** The page of a menu entry whose screen this version doesn't hold: says so and whom to ask, instead of crashing (SIL-27). */
+/**
+ * The page of a menu entry whose screen this version doesn't hold: says so instead of crashing (SIL-27). Who runs
+ * another server's menu is told which component it names; on our own the name means nothing to anybody.
+ */
 export function Unavailable({ title, component }: { title: string; component: string }) {
-  return (
-    <section className="grid min-h-100 place-items-center p-6 text-center">
-      <div className="flex max-w-110 flex-col gap-2">
-        <h1 tabIndex={-1} data-page-heading className="text-16 font-semibold outline-none">
-          {text("workspace.page.unavailable")}
-        </h1>
-        <p className="text-muted">{text("workspace.page.unavailableHint", { title, component })}</p>
-      </div>
-    </section>
-  );
+  const hint =
+    config().serverKind === "jeecg"
+      ? text("workspace.page.unavailableHint", { title, component })
+      : text("workspace.page.notYet", { title });
+  return <PageMessage title={text("workspace.page.unavailable")} hint={hint} home />;
 }

@@ -1,6 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { latePart } from "#ui/late-part/late-part.tsx";
-import { type IdentityAsk, onIdentityAsk } from "./ask.ts";
+import { closeIdentity, type IdentityAsk, identityRequest, onIdentityRequest } from "./ask.ts";
 
 const LateDialogs = latePart<{ ask: IdentityAsk; onClose(): void }>(
   async () => (await import("./identity-dialogs.tsx")).IdentityDialogs,
@@ -8,8 +8,9 @@ const LateDialogs = latePart<{ ask: IdentityAsk; onClose(): void }>(
 
 /** Place once in the console; the dialogs come with the first that is asked for. */
 export function IdentityHost() {
-  const [asked, setAsked] = useState<{ ask: IdentityAsk; at: number } | null>(null);
-  useEffect(() => onIdentityAsk((ask) => setAsked((before) => ({ ask, at: (before?.at ?? 0) + 1 }))), []);
+  const asked = useSyncExternalStore(onIdentityRequest, identityRequest);
+  // The next person to sign in must not find the dialog of the one before.
+  useEffect(() => closeIdentity, []);
   if (!asked) return null;
-  return <LateDialogs key={asked.at} part={{ ask: asked.ask, onClose: () => setAsked(null) }} waiting={null} />;
+  return <LateDialogs key={asked.at} part={{ ask: asked.ask, onClose: closeIdentity }} waiting={null} />;
 }

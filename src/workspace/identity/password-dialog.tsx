@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { Password } from "#ui/password/password.tsx";
 import { call } from "#src/client/call.ts";
-import { updatePassword } from "#src/contract/system/session.ts";
+import { config } from "#src/client/config.ts";
+import { newPassword, passwordLength, updatePassword } from "#src/contract/system/session.ts";
 import { text } from "#src/lib/text.ts";
 import { passwordStrength } from "#src/lib/validation/password-strength.ts";
 import { sayAtLogin } from "#src/session/farewell.ts";
@@ -16,7 +17,17 @@ const needed = (words: () => string) => secret(z.string().min(1, { error: words 
 const PasswordForm = z
   .object({
     oldpassword: needed(() => text("common.rule.oldPasswordRequired")),
-    password: needed(() => text("common.rule.newPasswordRequired")),
+    // Last of all, so that it marks the whole: a schema that refines it would be another one.
+    password: secret(
+      z
+        .string()
+        .min(1, { error: () => text("common.rule.newPasswordRequired") })
+        .refine(
+          // The rule of our own server; another has its own and tells it when it refuses.
+          (password) => password === "" || config().serverKind !== "assay" || newPassword.safeParse(password).success,
+          { error: () => text("identity.password.wrong", passwordLength) },
+        ),
+    ),
     confirmpassword: needed(() => text("common.rule.confirmPasswordRequired")),
   })
   .check((context) => {
@@ -30,8 +41,15 @@ const PasswordForm = z
     });
   });
 
+export interface PasswordDialogProps {
+  username: string;
+  onClose(): void;
+  /** The present password was shown to others: without a new one nothing else is served. @default false */
+  first?: boolean;
+}
+
 /** 修改密码. After the change the person signs in anew with the new one; a refusal is told inside, and nobody leaves. */
-export function PasswordDialog({ username, onClose }: { username: string; onClose(): void }) {
+export function PasswordDialog({ username, onClose, first = false }: PasswordDialogProps) {
   const form = useZodForm(PasswordForm, { oldpassword: "", password: "", confirmpassword: "" });
   const password = form.watch("password");
   const labels = {
@@ -41,14 +59,25 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
   };
   return (
     <FormDialog
-      title={text("identity.password.heading")}
+      title={text(first ? "identity.password.firstHeading" : "identity.password.heading")}
+      {...(first
+        ? {
+            description: text("identity.password.firstReason"),
+            closeText: text("identity.password.leave"),
+            mustAnswer: true,
+          }
+        : {})}
       form={form}
       labels={labels}
+      // All of it is secret.
+      draftKey={false}
       onSubmit={async (values) => {
         await call(updatePassword, { username, ...values });
         // The login page says it: this one is gone before it could be read.
         sayAtLogin(text("identity.password.done"));
         await signOut();
+        // Who must change it is led out by now; closing would lead him out once more.
+        return !first;
       }}
       onClose={onClose}
     >
@@ -62,7 +91,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
         name="password"
         label={labels.password}
         required
-        hint={text("identity.password.hint")}
+        hint={config().serverKind === "assay" ? text("identity.password.hint", passwordLength) : undefined}
         extra={
           password &&
           text("identity.password.strength", { how: text(`identity.password.${passwordStrength(password)}`) })

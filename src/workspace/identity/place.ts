@@ -1,6 +1,7 @@
 import { call } from "#src/client/call.ts";
+import { config } from "#src/client/config.ts";
 import { selectDepart } from "#src/contract/system/session.ts";
-import { departsIn, ownsPlatform, type Places } from "#src/session/places.ts";
+import { departsIn, type Places, presentTenant } from "#src/session/places.ts";
 import { session, setPlace } from "#src/session/session.ts";
 
 /** Where somebody acts; "" = the tenant or the department is not for him to choose. */
@@ -17,21 +18,23 @@ export function placeIn(places: Places, tenantId: string): Place {
   return { tenantId, orgCode: known ? present : (departs[0]?.orgCode ?? "") };
 }
 
-/**
- * Where the server let one in: where one was last. A stock server lets somebody of several tenants into none of them
- * (0), which only the platform's owner may act in: then the first stands there.
- */
+/** Where the server let one in: where one was last. */
 export function presentPlace(places: Places): Place {
   const { tenantId, user } = session();
-  const first = ownsPlatform(user) ? undefined : places.tenants[0];
-  const known = !first || places.tenants.some(({ id }) => String(id) === tenantId);
-  return placeIn(places, known ? tenantId : String(first.id));
+  return placeIn(places, presentTenant(places, tenantId, user));
 }
 
-/** Acts there from now on. Menu and rights of that place are fetched with the next page. */
+/**
+ * Acts there from now on. Menu and rights of that place are fetched with the next page. An empty department is never
+ * sent: a stock server would store it in place of the person's own. Without one to choose, such a server gets the
+ * present one again (2.4 erases it when the field is absent); ours keeps or finds one of the tenant itself.
+ */
 export async function selectPlace({ tenantId, orgCode }: Place): Promise<void> {
   const { username, user } = session();
-  if (tenantId === session().tenantId && orgCode === (user?.orgCode ?? "")) return;
-  const { userInfo } = await call(selectDepart, { username, orgCode, loginTenantId: Number(tenantId) });
+  const present = user?.orgCode ?? "";
+  const next = orgCode || (config().serverKind === "jeecg" ? present : "");
+  if (tenantId === session().tenantId && (next === "" || next === present)) return;
+  const department = next === "" ? {} : { orgCode: next };
+  const { userInfo } = await call(selectDepart, { username, ...department, loginTenantId: Number(tenantId) });
   setPlace({ ...user, ...userInfo }, tenantId);
 }

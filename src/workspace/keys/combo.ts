@@ -39,6 +39,9 @@ export function comboOf(press: Press): Combo | null {
 export const comboShown = (combo: Combo): string =>
   navigator.platform.startsWith("Mac") ? combo.replace("Ctrl", "⌘").replace("Alt", "⌥").replace("Shift", "⇧") : combo;
 
+/** A combination as `aria-keyshortcuts` names it; undefined for "", which is reached by nothing. */
+export const comboAria = (combo: Combo): string | undefined => combo.replace("Ctrl", "Control") || undefined;
+
 /** Works by one key alone, which whoever types, dictates or has a trembling hand may press unawares. */
 export const isSingle = (combo: Combo): boolean => !/^(?:Ctrl|Alt)\+/.test(combo);
 
@@ -53,7 +56,7 @@ const taken: ReadonlySet<Combo> = new Set([
   ...["0", "1", "2", "3", "4", "5", "6", "7", "8", "9", "+", "-", "=", "Tab", "Enter", "F4", "F5"].map(
     (key) => `Ctrl+${key}`,
   ),
-  ...["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "F4", "Tab", "Space", "Enter", "D", "E", "F"].map(
+  ...["ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown", "Home", "F4", "Tab", "Space", "D", "E", "F"].map(
     (key) => `Alt+${key}`,
   ),
   // Ours, and fixed: the tabs by their place, previous and next record.
@@ -67,6 +70,6 @@ const ownMeaning =
 /** Why a combination cannot be given to a command; null when it can. */
 export function comboRefusal(combo: Combo): "taken" | "ownMeaning" | null {
   if (taken.has(combo)) return "taken";
-  // With Alt the page keys are free: they are what the tabs have used all along.
-  return ownMeaning.test(combo) && !/^Alt\+Page(?:Up|Down)$/.test(combo) ? "ownMeaning" : null;
+  // With Alt the page keys and Enter are free: commands of ours are reached by them.
+  return ownMeaning.test(combo) && !/^Alt\+(?:Page(?:Up|Down)|Enter)$/.test(combo) ? "ownMeaning" : null;
 }

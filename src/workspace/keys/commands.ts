@@ -24,6 +24,7 @@ const declared = {
   previousTab: { place: "everywhere", usual: "Alt+PageUp", does: "shell.keys.previousTab", over: true },
   closeTab: { place: "everywhere", usual: "Alt+W", does: "shell.keys.closeTab" },
   refreshTab: { place: "everywhere", usual: "Alt+R", does: "shell.keys.refreshTab" },
+  favourite: { place: "everywhere", usual: "Alt+S", does: "shell.keys.favourite", over: true },
   dark: { place: "everywhere", usual: "", does: "shell.keys.dark" },
   filter: { place: "list", usual: "/", does: "shell.keys.filter" },
   nextRow: { place: "list", usual: "J", does: "shell.keys.nextRow" },
@@ -32,6 +33,7 @@ const declared = {
   reload: { place: "list", usual: "R", does: "shell.keys.reload" },
   nextPage: { place: "list", usual: "]", does: "shell.keys.nextPage" },
   previousPage: { place: "list", usual: "[", does: "shell.keys.previousPage" },
+  openRecord: { place: "record", usual: "Alt+Enter", does: "shell.keys.openRecord", over: true },
   acts: { place: "record", usual: ".", does: "shell.keys.acts", over: true },
 } as const satisfies Readonly<Record<string, Declared>>;
 

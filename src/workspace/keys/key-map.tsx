@@ -1,61 +1,52 @@
-import { useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { type KeyGroup, KeyboardHelp } from "#ui/keyboard-help/keyboard-help.tsx";
+import { type KeyGroup, KeyGroups } from "#ui/keyboard-help/keyboard-help.tsx";
 import { Switch } from "#ui/switch/switch.tsx";
 import { text } from "#src/lib/text.ts";
 import { comboFor, keepKeys, onOwnKeys, type OwnKeys, ownKeys, usualKeys } from "./bindings.ts";
 import { comboShown } from "./combo.ts";
-import { type CommandId, type CommandPlace, commands } from "./commands.ts";
+import { commandIds, type CommandPlace, commands } from "./commands.ts";
 import { fixedKeys } from "./fixed-keys.ts";
 import { KeyChange } from "./key-change.tsx";
-import { liveCommands } from "./live.ts";
 
 const places: readonly CommandPlace[] = ["everywhere", "list", "record"];
 
-/** The commands that work here, by place; each with what changes its keys. */
-function groupsOf(live: readonly CommandId[], keys: OwnKeys): readonly KeyGroup[] {
-  return places.flatMap((place) => {
-    const here = live.filter((id) => commands[id].place === place);
-    if (here.length === 0) return [];
-    return [
-      {
-        title: text(`shell.keys.place.${place}`),
-        keys: here.map((id) => {
-          const combo = comboFor(keys, id);
-          return {
-            keys: comboShown(combo),
-            does: text(commands[id].does),
-            extra: (
-              <>
-                {combo === "" && <span className="text-13 text-faint">{text("shell.keys.none")}</span>}
-                <KeyChange id={id} />
-              </>
-            ),
-          };
-        }),
-      },
-    ];
-  });
+/** The commands of some places; each with what changes its keys. */
+function groupsOf(of: readonly CommandPlace[], keys: OwnKeys): readonly KeyGroup[] {
+  return of.map((place) => ({
+    title: text(`shell.keys.place.${place}`),
+    keys: commandIds
+      .filter((id) => commands[id].place === place)
+      .map((id) => {
+        const combo = comboFor(keys, id);
+        return {
+          keys: comboShown(combo),
+          does: text(commands[id].does),
+          extra: (
+            <>
+              {combo === "" && <span className="text-13 text-faint">{text("shell.keys.none")}</span>}
+              <KeyChange id={id} />
+            </>
+          ),
+        };
+      }),
+  }));
 }
 
-/** The map of what can be done by key on this page, and how each is set. */
-export function KeyMap({ onClose }: { onClose(): void }) {
+/** The map of what can be done by key, by where it works, and how each is set. */
+export function KeyMap() {
   const keys = useSyncExternalStore(onOwnKeys, ownKeys);
-  // As the page was when this opened: the dialog itself answers nothing.
-  const [live] = useState(liveCommands);
-  const [fixed] = useState(() => fixedKeys(document));
   return (
-    <KeyboardHelp
-      open
-      onOpenChange={onClose}
-      groups={[
-        ...groupsOf(live, keys),
-        {
-          title: text("shell.keys.place.fixed"),
-          keys: fixed.map(({ keys: combo, does }) => ({ keys: comboShown(combo), does: text(does) })),
-        },
-      ]}
-    >
+    <>
+      <KeyGroups
+        groups={[
+          ...groupsOf(places, keys),
+          {
+            title: text("shell.keys.place.fixed"),
+            keys: fixedKeys.map(({ keys: combo, does }) => ({ keys: comboShown(combo), does: text(does) })),
+          },
+        ]}
+      />
       <div className="mt-5 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line pt-4">
         <Switch
           aria-labelledby="keys-single"
@@ -71,6 +62,6 @@ export function KeyMap({ onClose }: { onClose(): void }) {
           {text("shell.keys.singleHint")} {text("shell.keys.kept")}
         </p>
       </div>
-    </KeyboardHelp>
+    </>
   );
 }

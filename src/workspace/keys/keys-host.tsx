@@ -1,17 +1,19 @@
-import { useEffect, useState } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { useEffect } from "react";
+import { helpPath } from "../guide/help-item.ts";
+import { leadsToPage } from "../menu/build.ts";
 import { isDark, setAppearance } from "../settings/appearance.ts";
+import type { TabStore } from "../tabs/store.ts";
+import { useWorkspace } from "../tabs/tab-context.ts";
 import { hearKeys, useCommand } from "./live.ts";
 
-/** Who never presses `?` never fetches it. */
-const LateMap = latePart<{ onClose(): void }>(async () => {
-  const [{ KeyMap }, { addShellWords }] = await Promise.all([
-    import("./key-map.tsx"),
+async function star(store: TabStore): Promise<void> {
+  const [{ starHere }, { addShellWords }] = await Promise.all([
+    import("../menu/star-here.ts"),
     import("../layout/own-words.ts"),
   ]);
   addShellWords();
-  return KeyMap;
-});
+  starHere(store);
+}
 
 /** What stands in the menu, beside the page or in the header. */
 const menuEntries = '[data-slot="side-menu"] :is(a, button), [data-slot="top-menu"] :is(a, button)';
@@ -20,9 +22,13 @@ const menuButton = 'header[data-variant="mobile"] > button';
 
 /** Hears the keys of the console, and answers those that belong to no part of it. */
 export function KeysHost() {
-  const [map, setMap] = useState(false);
+  const { router, store, menu } = useWorkspace();
   useEffect(hearKeys, []);
-  useCommand("help", () => setMap(true));
+  const help = async () => {
+    const { helpHere, openHelp } = await import("../guide/help.ts");
+    openHelp(router, store, helpHere(menu, store));
+  };
+  useCommand("help", () => void help(), leadsToPage(menu, helpPath));
   useCommand("menu", () => {
     const entries = [...document.querySelectorAll<HTMLElement>(menuEntries)];
     // Along the top the last one that is lit: what found no room is kept unseen before 更多, which stands for it.
@@ -31,6 +37,7 @@ export function KeysHost() {
     (entry ?? button)?.focus();
     if (!entry) button?.click();
   });
+  useCommand("favourite", () => void star(store));
   useCommand("dark", () => setAppearance({ mode: isDark() ? "light" : "dark" }));
-  return map ? <LateMap waiting={null} part={{ onClose: () => setMap(false) }} /> : null;
+  return null;
 }

@@ -24,10 +24,6 @@ function set(id: CommandId, next: readonly Handler[]): void {
 /** The commands that somebody answers on this page as it is, in the order of the map. */
 export const liveCommands = (): readonly CommandId[] => live;
 
-export function useLiveCommands(): readonly CommandId[] {
-  return useSyncExternalStore(listeners.subscribe, liveCommands);
-}
-
 /** Does what a command stands for; false when nobody answers it here. */
 export function runCommand(id: CommandId): boolean {
   const handler = handlers.get(id)?.at(-1);
@@ -66,9 +62,10 @@ const isUnderLayer = () => document.querySelector('[aria-modal="true"]') !== nul
 export function commandOf(press: KeyboardEvent): CommandId | null {
   if (press.defaultPrevented || isComposing(press)) return null;
   const combo = comboOf(press);
-  if (combo === null || (isSingle(combo) && isTyping(press.target))) return null;
+  if (combo === null || (combo !== "F1" && isSingle(combo) && isTyping(press.target))) return null;
   const keys = ownKeys();
-  const id = live.find((one) => comboFor(keys, one) === combo);
+  // F1 means help everywhere, also in a field, whatever else the help is reached by.
+  const id = combo === "F1" ? live.find((one) => one === "help") : live.find((one) => comboFor(keys, one) === combo);
   return id !== undefined && (commands[id].over || !isUnderLayer()) ? id : null;
 }
 

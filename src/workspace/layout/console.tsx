@@ -2,12 +2,14 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { useRouter } from "@tanstack/react-router";
 import { use, useDeferredValue, useEffect, useMemo, useState } from "react";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
+import { latePart } from "#ui/late-part/late-part.tsx";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { config } from "#src/client/config.ts";
 import { addFrameWords } from "#src/lib/frame-words.ts";
 import { ExpiredHost } from "#src/session/expired.tsx";
 import { homePath } from "#src/session/guard.ts";
 import { draftsBegin, keptNames } from "#src/session/keep.ts";
+import { useSession } from "#src/session/session.ts";
 import { queries } from "#src/session/queries.ts";
 import "./console.css";
 import { atRest } from "../at-rest.ts";
@@ -16,6 +18,7 @@ import { KeysHost } from "../keys/keys-host.tsx";
 import { useLive } from "../live/use-live.ts";
 import { useVisits } from "../menu/recent.ts";
 import { useMenu } from "../menu/use-menu.ts";
+import { ActionHost } from "../screen/action-host.tsx";
 import { areScreensKnown, knownScreens } from "../screen/screens.ts";
 import { connectAppearance } from "../settings/own-appearance.ts";
 import { connectOwnSettings } from "../settings/own-settings.ts";
@@ -48,10 +51,18 @@ function WhenKnown() {
   return <SignedIn />;
 }
 
+const LateFirstPassword = latePart<Record<never, never>>(
+  async () => (await import("../identity/first-password.tsx")).FirstPassword,
+);
+
 function SignedIn() {
+  // Everything else would be refused until then. It stays while signing out, which empties the session first.
+  const asked = useSession(({ user }) => user?.mustChangePassword === true);
+  const [mustChange, setMustChange] = useState(asked);
+  if (asked && !mustChange) setMustChange(true);
   return (
     <QueryClientProvider client={queries}>
-      <Workspace />
+      {mustChange ? <LateFirstPassword part={{}} waiting={null} /> : <Workspace />}
     </QueryClientProvider>
   );
 }
@@ -80,6 +91,7 @@ function Workspace() {
       <Frame store={store} />
       <KeysHost />
       <RunHost />
+      <ActionHost />
       <ConfirmHost />
       <ExpiredHost />
       <IdentityHost />
@@ -99,7 +111,7 @@ function Frame({ store }: { store: TabStore }) {
   useEffect(() => {
     document.title = title;
   }, [title]);
-  // A page outside of the console, /404 for one, has no tab.
+  // The pages before sign-in have no tab.
   useEffect(
     () => () => {
       document.title = config().systemName;

@@ -4,6 +4,7 @@ import { text } from "#src/lib/text.ts";
 import { hidesHeader, wayTo } from "../menu/way.ts";
 import { PageLink } from "../screen/page-link.tsx";
 import { useFrameTabs } from "../tabs/store.ts";
+import { recordAt } from "../tabs/tabs.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
 
 /** The page header: the way from home to the page shown, unless its menu entry keeps it away. */
@@ -13,10 +14,14 @@ export function Crumbs({ className }: { className?: string }) {
   const page = tabs.find((tab) => tab.id === activeId);
   if (!page || hidesHeader(menu, page.path)) return null;
   const home = text("workspace.tab.home");
-  const steps = wayTo(menu, { path: page.path, title: page.meta.title }, { path: homePath, title: home });
+  const steps = wayTo(
+    menu,
+    { path: page.path, title: page.meta.title, below: recordAt(page) !== "" },
+    { path: homePath, title: home },
+  );
   return (
     <Breadcrumb
-      className={cn("min-w-0 overflow-hidden whitespace-nowrap [&>ol]:flex-nowrap", className)}
+      className={cn("min-w-0 overflow-hidden whitespace-nowrap print:hidden [&>ol]:flex-nowrap", className)}
       items={steps.map(({ title, path }, at) => ({
         key: path ?? `${at}`,
         label: title,

@@ -1,26 +1,40 @@
 import { Link } from "@tanstack/react-router";
 import { useMemo, useState } from "react";
 import { pathTo, SideMenu, type SideMenuItem } from "#ui/side-menu/side-menu.tsx";
-import { flatMenu, isFolder, type MenuItem } from "../menu/build.ts";
-import { iconOf } from "../menu/icons.ts";
+import { flatMenu, type MenuItem } from "../menu/build.ts";
+import { MenuIcon } from "../menu/menu-icon.tsx";
 import { litBy } from "../menu/way.ts";
 import { useFrameTabs } from "../tabs/store.ts";
-import { useWorkspace } from "../tabs/tab-context.ts";
+import { hrefOf, useWorkspace } from "../tabs/tab-context.ts";
+import { type Tab, tabAtPath, type Tabs } from "../tabs/tabs.ts";
 
-/** An entry as the kit draws it; hidden ones and empty groups are left out (SIDEBAR-02). */
-export function itemOf(item: MenuItem): SideMenuItem[] {
-  if (item.hidden) return [];
-  const Icon = iconOf(item.icon);
-  const children = item.children.flatMap(itemOf);
-  if (isFolder(item) && children.length === 0) return [];
-  return [
-    {
-      key: item.path,
-      label: item.title,
-      ...(Icon ? { icon: <Icon aria-hidden className="size-4" strokeWidth={1.7} /> } : {}),
-      ...(children.length > 0 ? { children } : {}),
-    },
-  ];
+/**
+ * Entries as the kit draws them; hidden ones and empty groups are left out (SIDEBAR-02). Where one of them has a
+ * picture, all keep the place for one: names that stand below each other begin at one edge.
+ */
+export function itemsOf(entries: readonly MenuItem[], depth = 0): readonly SideMenuItem[] {
+  const shown = entries
+    .filter(({ hidden }) => !hidden)
+    .map((entry) => ({ entry, children: itemsOf(entry.children, depth + 1) }))
+    .filter(({ entry, children }) => !entry.folder || children.length > 0);
+  const pictured = shown.some(({ entry }) => entry.icon !== "");
+  return shown.map(({ entry: { path, title, icon }, children }) => ({
+    key: path,
+    label: title,
+    // Below the first level an entry that names none has an empty place: rows of one and the same sign say nothing.
+    ...(pictured
+      ? { icon: icon === "" && depth > 0 ? <span className="size-4" /> : <MenuIcon name={icon} className="size-4" /> }
+      : {}),
+    ...(children.length > 0 ? { children } : {}),
+  }));
+}
+
+/**
+ * Where an entry leads when its page is open: as it was left, but without the record that was open in it. One with
+ * something typed stays open.
+ */
+function listAddress({ path, fullPath, search: { detail, ...search } }: Tab, dirty: boolean): string {
+  return detail === undefined || dirty ? fullPath : hrefOf(path, search);
 }
 
 /** The server's menu at the side. One group is open at a time; a page already open comes forward as it was left. */
@@ -33,18 +47,24 @@ export function Menu({
   className?: string;
   onNavigate?: () => void;
 }) {
-  const { menu } = useWorkspace();
+  const { menu, store } = useWorkspace();
   const { tabs, activeId } = useFrameTabs();
-  const items = useMemo(() => menu.flatMap(itemOf), [menu]);
+  const items = useMemo(() => itemsOf(menu), [menu]);
   const byPath = useMemo(() => new Map(flatMenu(menu).map((item) => [item.path, item])), [menu]);
-  const active = tabs.find((tab) => tab.id === activeId);
-  const current = (active && litBy(menu, active)) ?? undefined;
+  const litIn = (from: Tabs) => {
+    const active = from.tabs.find((tab) => tab.id === from.activeId);
+    return (active && litBy(menu, active)) ?? undefined;
+  };
+  const current = litIn({ tabs, activeId });
   const [open, setOpen] = useState<readonly string[]>(() => pathTo(items, current));
   const [followed, setFollowed] = useState(current);
+  // The page in front when a group was last opened or closed by hand: the frame may hear of that page only later.
+  const [chosenOn, setChosenOn] = useState<string>();
   if (followed !== current) {
     setFollowed(current);
+    setChosenOn(undefined);
     const path = pathTo(items, current);
-    if (path.some((key) => !open.includes(key))) setOpen(path);
+    if (current !== chosenOn && path.some((key) => !open.includes(key))) setOpen(path);
   }
   return (
     <SideMenu
@@ -56,6 +76,7 @@ export function Menu({
         const rootOf = (key: string) => pathTo(items, key)[0] ?? key;
         const added = next.find((key) => !open.includes(key));
         setOpen(added ? next.filter((key) => rootOf(key) === rootOf(added)) : next);
+        setChosenOn(litIn(store.get()));
       }}
       collapsed={collapsed}
       {...(className ? { className } : {})}
@@ -69,10 +90,10 @@ export function Menu({
             </a>
           );
         }
-        const shown = tabs.find((tab) => tab.path === item.key);
+        const shown = tabAtPath({ tabs }, item.key);
         return (
           <Link
-            to={shown?.fullPath ?? item.key}
+            to={shown ? listAddress(shown, store.isDirty(shown.id)) : item.key}
             {...(shown ? { state: { tabId: shown.id } } : {})}
             onClick={onNavigate}
             {...props}

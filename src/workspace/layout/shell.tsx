@@ -1,4 +1,4 @@
-import type { RouterHistory } from "@tanstack/react-router";
+import { Outlet, type RouterHistory } from "@tanstack/react-router";
 import { memo, useCallback, useEffect, useRef, useState } from "react";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { cn } from "#ui/lib/cn.ts";
@@ -70,7 +70,7 @@ export const Shell = memo(function Shell() {
     showSettings: config().showSettings,
   });
   return (
-    <div className="flex h-dvh bg-page text-body">
+    <div className="flex h-dvh bg-page text-body print:block print:h-auto">
       <a
         href="#main"
         className="absolute -top-20 left-2 z-toast rounded-control bg-accent-fill px-3 py-1.5 text-on-accent focus:top-2"
@@ -82,7 +82,7 @@ export const Shell = memo(function Shell() {
           data-slot="sider"
           data-surface="menu"
           className={cn(
-            "flex-none overflow-hidden border-r border-line bg-surface text-body transition-[width] duration-base",
+            "flex-none overflow-hidden border-r border-line bg-surface text-body transition-[width] duration-base print:hidden",
             collapsed ? "w-14" : "w-52",
           )}
         >
@@ -96,12 +96,12 @@ export const Shell = memo(function Shell() {
           </div>
         </div>
       )}
-      <div className="flex min-w-0 flex-1 flex-col">
+      <div className="flex min-w-0 flex-1 flex-col print:block">
         <div
           data-slot="header-place"
           data-state={headerAway ? "away" : "here"}
           onFocus={showHeader}
-          className="h-13 flex-none transition-[margin] duration-base data-[state=away]:-mt-13"
+          className="h-13 flex-none transition-[margin] duration-base data-[state=away]:-mt-13 print:hidden"
         >
           <Header
             variant={mobile ? "mobile" : top ? "top" : "side"}
@@ -123,12 +123,14 @@ export const Shell = memo(function Shell() {
           aria-label={active?.meta.title}
           className={cn(
             // The measure of what stands in it: a list takes what the frame leaves, whatever bars stand around it.
-            "relative isolate min-h-0 flex-1 [container-type:size] overflow-hidden outline-none",
+            "relative isolate min-h-0 flex-1 [container-type:size] overflow-hidden outline-none print:[container-type:normal] print:overflow-visible",
             // A centred column: with the menu along the top a wide window would pull lines too long to read.
             top && contentWidth === "fixed" && "mx-auto w-full max-w-300",
           )}
         >
           <Panels store={store} />
+          {/* A page without a tab, that of unknown addresses. */}
+          {activeId === "" && <Outlet />}
         </main>
         {top && <Footer />}
       </div>
@@ -181,7 +183,11 @@ function usePageFocus(main: React.RefObject<HTMLElement | null>, activeId: strin
     const look = () => {
       // Who went on meanwhile is left alone.
       if (document.activeElement !== focused && document.activeElement !== document.body) return true;
-      const heading = panelOf(activeId)?.querySelector<HTMLElement>("[data-page-heading]");
+      const shown = panelOf(activeId);
+      // A page that is a form hands the focus on to its first field.
+      const heading =
+        shown?.querySelector<HTMLElement>("[data-page-start]") ??
+        shown?.querySelector<HTMLElement>("[data-page-heading]");
       heading?.focus({ preventScroll: true });
       return Boolean(heading);
     };

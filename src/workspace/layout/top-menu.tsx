@@ -12,7 +12,7 @@ import { go } from "../menu/go.ts";
 import { litBy } from "../menu/way.ts";
 import { useFrameTabs } from "../tabs/store.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
-import { itemOf } from "./menu.tsx";
+import { itemsOf } from "./menu.tsx";
 
 const look =
   "flex h-9 items-center gap-1 rounded-control px-3 whitespace-nowrap text-muted -outline-offset-2 hover:bg-hover hover:text-body aria-[current]:bg-accent-soft aria-[current]:font-semibold aria-[current]:text-accent-text";
@@ -22,7 +22,7 @@ export function TopMenu() {
   const { menu, router } = useWorkspace();
   const { tabs, activeId } = useFrameTabs();
   const label = useWords().sideMenu.label;
-  const items = useMemo(() => menu.flatMap(itemOf), [menu]);
+  const items = useMemo(() => itemsOf(menu), [menu]);
   const byPath = useMemo(() => new Map(flatMenu(menu).map((item) => [item.path, item])), [menu]);
   const active = tabs.find((tab) => tab.id === activeId);
   const lit = (active && litBy(menu, active)) ?? undefined;

@@ -1,6 +1,5 @@
 import { ChevronDown } from "lucide-react";
 import { Avatar } from "#ui/avatar/avatar.tsx";
-import { confirm } from "#ui/confirm/confirm-store.ts";
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { config } from "#src/client/config.ts";
@@ -8,9 +7,13 @@ import { text } from "#src/lib/text.ts";
 import { hasSeveralTenants } from "#src/session/places.ts";
 import { refreshDicts } from "#src/session/refresh-dicts.ts";
 import { useSession } from "#src/session/session.ts";
-import { signOut } from "#src/session/sign-in.ts";
 import { askIdentity } from "../identity/ask.ts";
+import { askSignOut } from "./ask-sign-out.ts";
+import { flatMenu } from "../menu/build.ts";
+import { findables } from "../menu/find.ts";
+import { hasScreen } from "../screen/screens.ts";
 import { settingsOffered } from "../settings/offered.ts";
+import { useWorkspace } from "../tabs/tab-context.ts";
 
 /** Only who has a picture waits for what fetches it. */
 const LateAvatar = latePart(async () => (await import("#src/widgets/user/user-avatar.tsx")).UserAvatar);
@@ -24,20 +27,23 @@ export function UserMenu({ onSettings }: UserMenuProps) {
   const realname = useSession((session) => session.user?.realname ?? "");
   const avatar = useSession((session) => session.user?.avatar ?? "");
   const tenants = useSession((session) => hasSeveralTenants(session.user));
+  const { router, menu } = useWorkspace();
+  // Pages of the own account that the menu beside hides, as stock servers' menus do, have no other door.
+  const beside = new Set(findables(menu).map(({ item }) => item));
+  const own = flatMenu(menu).filter(
+    (item) => item.component.startsWith("account/") && hasScreen(item.component) && !beside.has(item),
+  );
   const { entry } = settingsOffered({ development: false, showSettings: config().showSettings });
-  const out = async () => {
-    const yes = await confirm({
-      title: text("workspace.header.logoutTitle"),
-      body: text("workspace.header.logoutConfirm"),
-      ok: text("common.verb.logout"),
-    });
-    if (yes) await signOut();
-  };
   const letter = <Avatar name={realname} decorative />;
   return (
     <DropdownMenu
       align="end"
       entries={[
+        ...own.map(({ path, title }) => ({
+          key: path,
+          label: title,
+          onSelect: () => void router.navigate({ href: path }),
+        })),
         { key: "password", label: text("workspace.header.password"), onSelect: () => askIdentity("password") },
         { key: "depart", label: text("workspace.header.depart"), onSelect: () => askIdentity("depart") },
         ...(tenants
@@ -45,7 +51,7 @@ export function UserMenu({ onSettings }: UserMenuProps) {
           : []),
         ...(entry ? [{ key: "settings", label: text("workspace.header.settings"), onSelect: onSettings }] : []),
         { key: "clearCache", label: text("workspace.header.clearCache"), onSelect: () => void refreshDicts() },
-        { key: "logout", label: text("common.verb.logout"), onSelect: () => void out() },
+        { key: "logout", label: text("common.verb.logout"), onSelect: () => void askSignOut() },
       ]}
     >
       <button

@@ -1,11 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { config } from "#src/client/config.ts";
-import { connectLive, prefixOf } from "#src/client/live.ts";
-import { refreshEntities } from "#src/client/query.ts";
+import { connectLive } from "#src/client/live.ts";
+import { outdatedHere } from "#src/client/own-acts.ts";
+import { prefixOf, refreshEntities } from "#src/client/query.ts";
 import { useSession } from "#src/session/session.ts";
 import { wakeBell } from "../notices/wake.ts";
 import { touchesWork, workPacer } from "../work/pace.ts";
+import { tellPresence } from "./presence-news.ts";
 
 /** Changes that come in a bunch are fetched once. */
 const bunchMs = 300;
@@ -14,8 +16,8 @@ const bunchMs = 300;
 export function outdatedBy(topic: string, payload: Readonly<Record<string, unknown>>): readonly string[] {
   if (topic === "row.changed" && typeof payload["address"] === "string") return [prefixOf(payload["address"])];
   if (topic === "order.status") return ["order"];
-  if (topic === "todo") return ["sys/todo"];
-  if (ringsBell(topic)) return ["sys/sysAnnouncementSend"];
+  if (topic === "todo") return ["system/todo"];
+  if (ringsBell(topic)) return ["system/sysAnnouncementSend"];
   return [];
 }
 
@@ -45,12 +47,16 @@ export function useLive(): void {
       userId,
       token,
       onEvent({ topic, payload }) {
-        for (const prefix of outdatedBy(topic, payload)) outdated.add(prefix);
+        for (const prefix of outdatedHere(outdatedBy(topic, payload), payload)) outdated.add(prefix);
         if (ringsBell(topic)) wakeBell();
+        if (topic === "presence") tellPresence(payload);
         if (touchesWork(topic)) work.changed();
         timer ??= setTimeout(flush, bunchMs);
       },
-      onReturn: () => void client.invalidateQueries(),
+      onReturn() {
+        void client.invalidateQueries();
+        wakeBell();
+      },
     });
     document.addEventListener("visibilitychange", flush);
     return () => {

@@ -1,4 +1,5 @@
-import { flatMenu, isFolder, type MenuItem } from "./build.ts";
+import { flatMenu, type MenuItem } from "./build.ts";
+import { isFramePage } from "./source.ts";
 
 /** An entry of the menu that leads somewhere, with the groups above it. */
 export interface Findable {
@@ -12,7 +13,7 @@ export function findables(items: readonly MenuItem[], under: readonly string[] =
   return items.flatMap((item) => {
     if (item.hidden) return [];
     // An entry whose children are all of its own screen (hidden details) is one that leads somewhere.
-    const container = isFolder(item) || flatMenu(item.children).some((child) => !child.hidden);
+    const container = item.folder || flatMenu(item.children).some((child) => !child.hidden);
     return container ? findables(item.children, [...under, item.title]) : [{ item, under }];
   });
 }
@@ -38,7 +39,7 @@ export type Choice =
 export function choiceOf(item: MenuItem): Choice {
   // Without an address that may be opened, its own page says so.
   if (item.internalOrExternal && item.url) return { to: "window", url: item.url };
-  if (!item.component.startsWith("layouts/IframePageView")) return { to: "path", path: item.path };
+  if (!isFramePage(item.component)) return { to: "path", path: item.path };
   const { path, name, title, icon, url, keepAlive, componentName } = item;
   const params = Object.fromEntries(new URL(path, "https://console.invalid").searchParams);
   return { to: "route", route: { path, name, params, meta: { title, icon, url, keepAlive, componentName } } };

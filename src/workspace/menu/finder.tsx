@@ -1,23 +1,41 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-to-interactive-role -- the list that the field controls; its keys are heard there */
-import { ExternalLink, FileSearch, History, type LucideIcon, Search, Terminal, Zap } from "lucide-react";
-import { createElement, useEffect, useId, useMemo, useRef, useState } from "react";
+import {
+  CircleQuestionMark,
+  ExternalLink,
+  FileClock,
+  FileSearch,
+  History,
+  type LucideIcon,
+  Plus,
+  Search,
+  Star,
+  Terminal,
+  Zap,
+} from "lucide-react";
+import { createElement, useEffect, useId, useMemo, useRef, useState, useSyncExternalStore } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import { Keys } from "#ui/keyboard-help/keyboard-help.tsx";
 import { text } from "#src/lib/text.ts";
+import { helpPages, openHelp } from "../guide/help.ts";
 import { comboFor, ownKeys } from "../keys/bindings.ts";
-import { comboShown } from "../keys/combo.ts";
+import { comboOf, comboShown } from "../keys/combo.ts";
 import { commands } from "../keys/commands.ts";
 import { liveCommands, runCommand } from "../keys/live.ts";
 import type { CurrentRecord } from "../screen/current-record.ts";
+import { offeredPageActs } from "../screen/page-acts.tsx";
+import { startPageAct } from "../screen/start-page-act.ts";
 import { bringForward } from "../tabs/follow.ts";
 import { tabOf } from "../tabs/store.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
+import { matchMenu } from "./build.ts";
+import { type Favourite, favourites, onFavourites, toggleFavourite } from "./favourites.ts";
 import { findables } from "./find.ts";
 import { go } from "./go.ts";
-import { iconOf } from "./icons.ts";
+import { MenuIcon } from "./menu-icon.tsx";
 import { type Line, linesFor, linesIn, type Palette, type Scope, type Section } from "./palette.ts";
 import { visits } from "./recent.ts";
+import { recentRecords } from "./recent-records.ts";
 import { useRecords } from "./use-records.ts";
 
 export interface FinderProps {
@@ -55,7 +73,7 @@ export function Finder({ onDone, scope = "all", record = null, takesFocus = fals
   const [at, setAt] = useState(0);
   const { found, asking } = useRecords(scope === "acts" ? "" : typed);
   // What there is to choose from stands as it was when this opened.
-  const [palette] = useState((): Palette => ({
+  const [opened] = useState((): Omit<Palette, "favourites"> => ({
     record,
     menu,
     pages: findables(menu),
@@ -65,15 +83,27 @@ export function Finder({ onDone, scope = "all", record = null, takesFocus = fals
       .map((tab) => ({ id: tab.id, path: tab.path, title: tab.meta.title })),
     here: tabOf(store, store.get().activeId)?.path ?? "",
     visits: visits(),
+    opened: recentRecords(),
+    help: helpPages(menu),
+    starts: offeredPageActs(menu).map((start) => ({
+      ...start,
+      label: text(start.act.label),
+      pageTitle: matchMenu(menu, start.pagePath)?.item.title ?? "",
+    })),
     commands: liveCommands()
-      .filter((command) => command !== "palette" && command !== "acts")
+      .filter((command) => !["palette", "acts", "favourite"].includes(command))
       .map((command) => ({
         id: command,
         label: text(commands[command].does),
         keys: comboShown(comboFor(ownKeys(), command)),
       })),
   }));
-  const sections = useMemo(() => linesFor(palette, typed, found, scope), [palette, typed, found, scope]);
+  const stars = useSyncExternalStore(onFavourites, favourites);
+  const starKeys = comboFor(ownKeys(), "favourite");
+  const sections = useMemo(
+    () => linesFor({ ...opened, favourites: stars }, typed, found, scope),
+    [opened, stars, typed, found, scope],
+  );
   const lines = linesIn(sections);
   const chosenAt = Math.min(at, Math.max(lines.length - 1, 0));
   const ime = useImeText<HTMLInputElement>(typed, (next) => {
@@ -90,6 +120,10 @@ export function Finder({ onDone, scope = "all", record = null, takesFocus = fals
         return afterLayer(() => runCommand(deed.id));
       case "record":
         return afterLayer(() => void router.navigate({ href: deed.path }));
+      case "help":
+        return afterLayer(() => openHelp(router, store, deed.screen));
+      case "start":
+        return afterLayer(() => startPageAct(router, store, deed));
       case "tab":
         return afterLayer(() => {
           const tab = tabOf(store, deed.id);
@@ -101,6 +135,14 @@ export function Finder({ onDone, scope = "all", record = null, takesFocus = fals
       default:
         return deed satisfies never;
     }
+  };
+  /** Lines come and go with a star; the chosen one stays chosen where it stood below. */
+  const star = (one: Favourite) => {
+    const before = lines[chosenAt]?.key;
+    toggleFavourite(one);
+    const next = linesIn(linesFor({ ...opened, favourites: favourites() }, typed, found, scope));
+    const place = next.findIndex(({ key }) => key === before);
+    setAt(place < 0 ? Math.min(chosenAt, next.length - 1) : place);
   };
   const move = (to: number) => {
     const next = Math.max(0, Math.min(lines.length - 1, to));
@@ -139,6 +181,10 @@ export function Finder({ onDone, scope = "all", record = null, takesFocus = fals
               move(to);
             }
             const chosen = lines[chosenAt];
+            if (starKeys !== "" && comboOf(event.nativeEvent) === starKeys) {
+              event.preventDefault();
+              if (chosen?.star) star(chosen.star);
+            }
             if (event.key === "Enter" && chosen) {
               event.preventDefault();
               choose(chosen);
@@ -173,13 +219,16 @@ export function Finder({ onDone, scope = "all", record = null, takesFocus = fals
             sections={sections}
             headed={scope === "all" || sections.length > 1}
             at={chosenAt}
+            stars={stars}
             onPoint={setAt}
             onChoose={choose}
+            onStar={star}
           />
         </div>
       )}
       <p aria-hidden className="flex-none border-t border-line-soft px-3 py-1.5 text-12 text-faint max-tablet:hidden">
         {text("shell.search.keys")}
+        {scope !== "acts" && starKeys !== "" && text("shell.search.starKeys", { keys: comboShown(starKeys) })}
       </p>
     </div>
   );
@@ -190,11 +239,13 @@ interface SectionsProps {
   sections: readonly Section[];
   headed: boolean;
   at: number;
+  stars: readonly Favourite[];
   onPoint(at: number): void;
   onChoose(line: Line): void;
+  onStar(star: Favourite): void;
 }
 
-function Sections({ id, sections, headed, at, onPoint, onChoose }: SectionsProps) {
+function Sections({ id, sections, headed, at, stars, onPoint, onChoose, onStar }: SectionsProps) {
   let index = -1;
   return sections.map(({ name, title, lines }) => (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a group of options, not of fields
@@ -214,8 +265,10 @@ function Sections({ id, sections, headed, at, onPoint, onChoose }: SectionsProps
             section={name}
             line={line}
             active={place === at}
+            starred={stars.some(({ path }) => path === line.star?.path)}
             onPoint={() => onPoint(place)}
             onChoose={() => onChoose(line)}
+            onStar={onStar}
           />
         );
       })}
@@ -228,20 +281,26 @@ interface RowProps {
   section: Section["name"];
   line: Line;
   active: boolean;
+  starred: boolean;
   onPoint(): void;
   onChoose(): void;
+  onStar(star: Favourite): void;
 }
 
 const pictures: Readonly<Record<Section["name"], LucideIcon>> = {
   acts: Zap,
+  favourites: Star,
   records: FileSearch,
+  opened: FileClock,
+  starts: Plus,
   recent: History,
   pages: Search,
+  help: CircleQuestionMark,
   commands: Terminal,
 };
 
-function Row({ id, section, line: { label, note, refusal, deed }, active, onPoint, onChoose }: RowProps) {
-  const icon = deed.kind === "page" ? iconOf(deed.item.icon) : pictures[section];
+function Row({ id, section, line, active, starred, onPoint, onChoose, onStar }: RowProps) {
+  const { label, note, refusal, deed, star } = line;
   const external = deed.kind === "page" && deed.item.internalOrExternal;
   return (
     // The keys are the field's: an option of a combobox is never focused itself.
@@ -256,12 +315,38 @@ function Row({ id, section, line: { label, note, refusal, deed }, active, onPoin
       onClick={onChoose}
       className="flex min-h-9 cursor-pointer items-center gap-2 rounded-control px-2.5 py-1 aria-disabled:cursor-default aria-disabled:text-faint aria-selected:bg-hover aria-selected:ring-1 aria-selected:ring-line aria-selected:ring-inset"
     >
-      {icon && createElement(icon, { "aria-hidden": true, className: "size-4 flex-none text-faint" })}
+      {deed.kind !== "page"
+        ? createElement(pictures[section], { "aria-hidden": true, className: "size-4 flex-none text-faint" })
+        : deed.item.icon !== "" && <MenuIcon name={deed.item.icon} className="size-4 flex-none text-faint" />}
       <span className="min-w-0 truncate">{label}</span>
       {note !== "" && (
         <span className="ml-auto flex-none text-12 text-faint">
           {deed.kind === "command" ? <Keys keys={note} /> : note}
         </span>
+      )}
+      {star && (
+        <>
+          {/* For the pointer; by key it is the field's. An option holds nothing that can be focused. */}
+          {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+          <span
+            aria-hidden
+            data-slot="star"
+            data-state={starred ? "on" : "off"}
+            title={text(starred ? "shell.search.unstar" : "shell.search.star")}
+            onClick={(event) => {
+              event.stopPropagation();
+              onStar(star);
+            }}
+            className={cn(
+              "grid size-6 flex-none cursor-pointer place-items-center rounded-tag text-faint hover:text-body",
+              note === "" && "ml-auto",
+              starred ? "text-warn" : !active && "invisible",
+            )}
+          >
+            <Star className={cn("size-3.5", starred && "fill-current")} />
+          </span>
+          {starred && <span className="sr-only">{text("shell.search.starred")}</span>}
+        </>
       )}
       {external && (
         <>

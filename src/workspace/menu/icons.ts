@@ -23,7 +23,7 @@ import {
   WalletCards,
 } from "lucide-react";
 
-/** The menu's icon names (those of the server's seed) as pictures. */
+/** The icon names of our own server's seed as pictures; they come with the frame. */
 const icons: Readonly<Record<string, LucideIcon>> = {
   home: House,
   "shopping-cart": ClipboardList,
@@ -48,8 +48,5 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   experiment: FlaskConical,
 };
 
-/** The picture of a menu icon; null for a name nobody drew, also for one that every object has (`constructor`). */
-export function iconOf(name: string): LucideIcon | null {
-  const known = name.replace(/^ant-design:|-outlined$/g, "");
-  return Object.hasOwn(icons, known) ? (icons[known] ?? null) : null;
-}
+/** The picture of a name of our own menu; null for any other, also for one that every object has (`constructor`). */
+export const iconOf = (name: string): LucideIcon | null => (Object.hasOwn(icons, name) ? (icons[name] ?? null) : null);

@@ -1,8 +1,9 @@
 import { homePath } from "#src/session/guard.ts";
-import { firstPage, isFolder, landingOf, type MenuItem, matchMenu } from "./build.ts";
+import { firstPage, landingOf, type MenuItem, matchMenu } from "./build.ts";
 import { currentMenu } from "./use-menu.ts";
 
-const missing = "/404";
+/** Where unknown addresses lead (ROUTE-07). */
+export const missing = "/404";
 
 /**
  * Where an address of the console leads instead: a folder to its landing page, an unknown path to /404 (ROUTE-07); null
@@ -18,7 +19,9 @@ export function landingIn(menu: readonly MenuItem[], address: string): string | 
     if (passed.has(item)) return firstPageOf(menu, address);
     passed.add(item);
     const next = landingOf(item);
-    if (next === null) return isFolder(item) ? missing : at === address ? null : at;
+    // A folder that would lead to a page this version does not have shows its first one.
+    if (next !== null && item.folder && matchMenu(menu, next)?.item.absent) return firstPageOf(menu, item.path);
+    if (next === null) return item.folder ? missing : at === address ? null : at;
     at = next;
   }
   return at === address ? missing : firstPageOf(menu, address);
@@ -30,7 +33,7 @@ const withoutLastSlash = (address: string) => address.replace(/^(\/[^?#]*?)\/+(?
 function firstPageOf(menu: readonly MenuItem[], address: string): string | null {
   const item = matchMenu(menu, address)?.item;
   if (!item) return missing;
-  return isFolder(item) ? (firstPage(item) ?? missing) : null;
+  return item.folder ? (firstPage(item) ?? missing) : null;
 }
 
 /** As `landingIn`, in the menu of whoever is signed in; one that has no home begins with its first page. */

@@ -3,16 +3,21 @@ import { textOf } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import type { CommandId } from "../keys/commands.ts";
 import type { CurrentRecord } from "../screen/current-record.ts";
-import { matchMenu, type MenuItem } from "./build.ts";
+import type { OfferedPageAct, PageAct } from "../screen/page-acts.tsx";
+import { leadsToPage, type MenuItem } from "./build.ts";
+import type { Favourite } from "./favourites.ts";
 import type { Findable } from "./find.ts";
 import { answering } from "./rank.ts";
 import type { Visit } from "./recent.ts";
+import { recordPath, type RecentRecord } from "./recent-records.ts";
 
 /** What the palette can do, by where it comes from. */
 export type Deed =
   | { kind: "act"; run(): void }
   | { kind: "record"; path: string }
   | { kind: "command"; id: CommandId }
+  | { kind: "start"; act: PageAct; path: string }
+  | { kind: "help"; screen: string }
   | { kind: "tab"; id: string }
   | { kind: "page"; item: MenuItem };
 
@@ -26,11 +31,13 @@ export interface Line {
   /** Why it cannot be done now. */
   refusal?: string | undefined;
   deed: Deed;
+  /** What its star keeps; absent for a line that cannot be starred. */
+  star?: Favourite;
 }
 
 /** Lines under one heading. */
 export interface Section {
-  name: "acts" | "records" | "recent" | "commands" | "pages";
+  name: "acts" | "favourites" | "records" | "opened" | "recent" | "starts" | "pages" | "help" | "commands";
   title: string;
   lines: readonly Line[];
 }
@@ -43,6 +50,13 @@ export interface Palette {
   /** Path of the page in front. */
   here: string;
   visits: readonly Visit[];
+  /** Records opened before, the latest first. */
+  opened: readonly RecentRecord[];
+  favourites: readonly Favourite[];
+  /** Pages of the help, each by the screen it is about. */
+  help: readonly { title: string; screen: string }[];
+  /** Actions of pages, each with its words and the title of its page. */
+  starts: readonly (OfferedPageAct & { label: string; pageTitle: string })[];
   commands: readonly { id: CommandId; label: string; keys: string }[];
   pages: readonly Findable[];
   menu: readonly MenuItem[];
@@ -59,22 +73,56 @@ const pageLine = ({ item, under }: Findable): Line => ({
   label: item.title,
   note: under.join(" / "),
   deed: { kind: "page", item },
+  ...(item.internalOrExternal ? {} : { star: { path: item.path, name: item.title, kind: "" } }),
 });
 
-/** Records that open on a page of this person's menu; one whose page he does not have leads nowhere. */
+/** A record, or a page, by what was stored of it when it was opened or starred. */
+const storedLine = (one: Favourite): Line => ({
+  key: `stored ${one.path}`,
+  label: one.name,
+  note: one.kind,
+  deed: { kind: "record", path: one.path },
+  star: one,
+});
+
+/** What is starred and can still be opened: a page by its entry, which knows more than its address. */
+function favouriteLines({ favourites, pages, menu }: Palette): readonly Line[] {
+  return favourites
+    .filter(({ path }) => leadsToPage(menu, path))
+    .map((one) => {
+      const page = one.kind === "" && pages.find(({ item }) => item.path === one.path);
+      return { ...(page ? pageLine(page) : storedLine(one)), key: `favourite ${one.path}` };
+    });
+}
+
+/** Records opened before, without those that stand above already. */
+function openedLines({ opened, favourites, menu }: Palette, found: readonly Line[]): readonly Line[] {
+  const above = new Set([...favourites, ...found.flatMap(({ star }) => star ?? [])].map(({ path }) => path));
+  return opened.filter(({ path }) => !above.has(path) && leadsToPage(menu, path)).map(storedLine);
+}
+
+/** Records whose page this person has and this version can draw. */
 function recordLines(found: readonly Found[], menu: readonly MenuItem[]): readonly Line[] {
   return found
-    .filter(({ path }) => matchMenu(menu, path.replace(/\?.*$/, "")) !== null)
+    .filter(({ path }) => leadsToPage(menu, path.replace(/\?.*$/, "")))
     .map(({ kind, id, no, title, dict, state, path }) => ({
       key: `record ${kind} ${id} ${no}`,
       label: `${no} ${title}`.trim(),
       note: [textOf(`shell.search.kind.${kind}`), dict && dictText(dict, state)].filter(Boolean).join(" · "),
-      deed: { kind: "record", path },
+      deed: { kind: "record" as const, path },
+      star: { path: openPath(path), name: no, kind: textOf(`shell.search.kind.${kind}`) },
     }));
 }
 
+/** An address of an open record without the tab and the filters of its list: of one record always the same. */
+function openPath(href: string): string {
+  const { pathname, searchParams } = new URL(href, "https://console.invalid");
+  const id = searchParams.get("detail");
+  return id === null ? href : recordPath(pathname, id);
+}
+
 /** Where one was: the open tabs, then pages of before that are shut. */
-function recentLines({ tabs, visits, pages, here }: Palette): readonly Line[] {
+function recentLines({ tabs, visits, pages, here, favourites }: Palette): readonly Line[] {
   const open = tabs.map(({ id, title }): Line => ({
     key: `tab ${id}`,
     label: title,
@@ -82,10 +130,29 @@ function recentLines({ tabs, visits, pages, here }: Palette): readonly Line[] {
     deed: { kind: "tab", id },
   }));
   const shut = visits
-    .filter(({ path }) => path !== here && !tabs.some((tab) => tab.path === path))
+    .filter(({ path }) => path !== here && ![...tabs, ...favourites].some((other) => other.path === path))
     .flatMap(({ path }) => pages.filter(({ item }) => item.path === path))
     .map((page) => ({ ...pageLine(page), key: `visit ${page.item.id}` }));
   return [...open, ...shut];
+}
+
+const helpLines = ({ help }: Palette): readonly Line[] =>
+  help.map(({ title, screen }) => ({
+    key: `help ${screen}`,
+    label: textOf("shell.search.helpOf", { title }),
+    note: "",
+    deed: { kind: "help", screen },
+  }));
+
+/** What pages offer in their heads; those of the page in front first. */
+function startLines({ starts, here }: Palette): readonly Line[] {
+  const own = starts.filter(({ pagePath }) => pagePath === here);
+  return [...own, ...starts.filter((one) => !own.includes(one))].map(({ act, path, label, pageTitle }) => ({
+    key: `start ${act.page} ${act.name}`,
+    label,
+    note: pageTitle,
+    deed: { kind: "start", act, path },
+  }));
 }
 
 /** The lines that answer what was typed, section by section; empty sections are left out. */
@@ -117,12 +184,19 @@ export function linesFor(
     lines: recordLines(found, menu),
   };
   const all: Section = { name: "pages", title: textOf("shell.search.results"), lines: answers(pages.map(pageLine)) };
-  if (scope === "menu") return sections([records, all]);
+  const starts: Section = { name: "starts", title: textOf("shell.search.starts"), lines: answers(startLines(palette)) };
+  // Under the field in the header everything stands that the menu has, and nothing else before something is typed.
+  if (scope === "menu") return sections(typed.trim() === "" ? [records, all] : [records, starts, all]);
   return sections([
     acts,
+    { name: "favourites", title: textOf("shell.search.favourites"), lines: answers(favouriteLines(palette)) },
     records,
+    { name: "opened", title: textOf("shell.search.opened"), lines: answers(openedLines(palette, records.lines)) },
+    starts,
     { name: "recent", title: textOf("shell.search.recent"), lines: answers(recentLines(palette)) },
     all,
+    // So many that they would be in the way of everything else: they answer, but are not listed.
+    { name: "help", title: textOf("shell.search.help"), lines: typed.trim() === "" ? [] : answers(helpLines(palette)) },
     {
       name: "commands",
       title: textOf("shell.search.commands"),

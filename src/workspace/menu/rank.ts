@@ -1,4 +1,5 @@
-import { lettersOf, speltFrom } from "./spelling.ts";
+import { lettersOf } from "#src/lib/letters.ts";
+import { speltFrom } from "./spelling.ts";
 
 /** How well a title answers what was typed; lower is better, null is not at all. */
 function rank(title: string, wanted: string, letters: string | null): number | null {

@@ -3,6 +3,8 @@ import { keep, kept } from "#src/session/keep.ts";
 import { session } from "#src/session/session.ts";
 import type { TabStore } from "../tabs/store.ts";
 import { tabOf } from "../tabs/store.ts";
+import { useWorkspace } from "../tabs/tab-context.ts";
+import { matchMenu } from "./build.ts";
 
 /** A page somebody was on. */
 export interface Visit {
@@ -26,10 +28,13 @@ export function visits(): readonly Visit[] {
 export const visited = (before: readonly Visit[], visit: Visit): readonly Visit[] =>
   [visit, ...before.filter(({ path }) => path !== visit.path)].slice(0, most);
 
-/** Remembers each page as its tab comes forward. */
+/** Remembers each page as its tab comes forward, by the menu's name: its tab may be named after what is open in it. */
 export function useVisits(store: TabStore, activeId: string): void {
+  const { menu } = useWorkspace();
   useEffect(() => {
     const tab = tabOf(store, activeId);
-    if (tab && session().username) keep(nameOf(), visited(visits(), { path: tab.path, title: tab.meta.title }));
-  }, [store, activeId]);
+    if (!tab || !session().username) return;
+    const title = matchMenu(menu, tab.path)?.item.title ?? tab.meta.title;
+    keep(nameOf(), visited(visits(), { path: tab.path, title }));
+  }, [store, menu, activeId]);
 }

@@ -4,17 +4,23 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
+import { loadWords } from "#src/lib/load-words.ts";
 import { text } from "#src/lib/text.ts";
-import { comboShown } from "../keys/combo.ts";
+import { comboAria, comboShown } from "../keys/combo.ts";
 import { useCombo, useCommand } from "../keys/live.ts";
 import { type CurrentRecord, currentRecord } from "../screen/current-record.ts";
 import { lazyDialog } from "../screen/lazy-dialog.tsx";
+import { pageActAreas } from "../screen/page-acts.tsx";
 import type { FinderProps } from "./finder.tsx";
 import type { FinderDialogProps } from "./finder-dialog.tsx";
 
-/** A part of the search with its words, both fetched when it is first opened. */
+/** A part of the search with its words, both fetched when it is first opened: its own, and those of the page actions. */
 async function withWords<T>(part: Promise<T>): Promise<T> {
-  const [come, { addShellWords }] = await Promise.all([part, import("../layout/own-words.ts")]);
+  const [come, { addShellWords }] = await Promise.all([
+    part,
+    import("../layout/own-words.ts"),
+    ...pageActAreas().map(loadWords),
+  ]);
   addShellWords();
   return come;
 }
@@ -54,7 +60,7 @@ export function MenuSearch({ mobile, small = false }: { mobile: boolean; small?:
             <button
               type="button"
               aria-label={small ? label : undefined}
-              aria-keyshortcuts={keys.replace("Ctrl", "Control") || undefined}
+              aria-keyshortcuts={comboAria(keys)}
               className={cn(
                 small ? "w-24" : "w-60",
                 "flex h-control min-w-control shrink-[9] items-center overflow-hidden gap-2 rounded-control border border-line bg-page px-2.5 text-13 text-faint hover:border-line-firm",

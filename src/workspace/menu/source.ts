@@ -23,3 +23,11 @@ export function sourceOf(component: string): ScreenSource {
     ? { from: "online", name: online }
     : { from: "views", path: component.replace(/^\/+|\.(vue|tsx)$/g, "") };
 }
+
+/** The view of another site's page. */
+export const framePage = "layouts/IframePageView";
+
+export function isFramePage(component: string): boolean {
+  const source = sourceOf(component);
+  return source.from === "views" && source.path === framePage;
+}

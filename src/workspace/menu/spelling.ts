@@ -30,12 +30,6 @@ function spells(characters: readonly string[], at: number, letters: string): boo
   return false;
 }
 
-/** What was typed as letters that can spell something; null when it cannot. */
-export function lettersOf(typed: string): string | null {
-  const letters = typed.toLowerCase().replaceAll(/\s+/g, "");
-  return /^[a-z0-9]{1,40}$/.test(letters) ? letters : null;
-}
-
 /**
  * The place in a text from which letters spell it: whole syllables, first letters, or both in turn (`ddlb`,
  * `dingdanlb`); -1 when they do not. Of a character with several readings any will do.

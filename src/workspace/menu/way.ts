@@ -1,4 +1,4 @@
-import { matchMenu, type MenuItem } from "./build.ts";
+import { firstPage, matchMenu, type MenuItem } from "./build.ts";
 
 /** One step from home to a page; the last has no address. */
 export interface Step {
@@ -6,19 +6,25 @@ export interface Step {
   path?: string;
 }
 
-/** The way from home to a page by the menu's own order; home alone on the home page (LAYOUT-09, LAYOUT-10). */
+/**
+ * The way from home to a page by the menu's own order; home alone on the home page (LAYOUT-09, LAYOUT-10). With `below`
+ * the page is a record of the one at its path.
+ */
 export function wayTo(
   menu: readonly MenuItem[],
-  page: { path: string; title: string },
+  page: { path: string; title: string; below?: boolean },
   home: { path: string; title: string },
 ): readonly Step[] {
   if (page.path === home.path) return [{ title: home.title }];
   const trail = matchMenu(menu, page.path)?.trail ?? [];
   // The group home stands in has its name: it would say the same twice.
-  const between = trail.slice(0, -1).filter(({ title }) => title !== home.title);
+  const between = (page.below ? trail : trail.slice(0, -1)).filter(({ title }) => title !== home.title);
   return [
     { title: home.title, path: home.path },
-    ...between.map(({ title, path }) => ({ title, path })),
+    // A group whose pages are all still to be built has none to lead to.
+    ...between.map((item) =>
+      item.folder && firstPage(item) === null ? { title: item.title } : { title: item.title, path: item.path },
+    ),
     { title: page.title },
   ];
 }

@@ -2,7 +2,7 @@ import { Bell as BellIcon } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Badge } from "#ui/badge/badge.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
-import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { lateLayer, latePart } from "#ui/late-part/late-part.tsx";
 import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
 import { call } from "#src/client/call.ts";
 import { config } from "#src/client/config.ts";
@@ -11,9 +11,8 @@ import { listByUser } from "#src/contract/system/announcement.ts";
 import type { ResultOf } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { useSession } from "#src/session/session.ts";
-import { useWorkspace } from "../tabs/tab-context.ts";
 import { type Feed, startFeed } from "./feed.ts";
-import { useOpenNotice } from "./opened.tsx";
+import type { Opened } from "./opened.tsx";
 import { addNoticeWords } from "./own-words.ts";
 import { onWake } from "./wake.ts";
 
@@ -24,17 +23,14 @@ export type Unread = ResultOf<typeof listByUser>;
 
 /** Only the number is seen before somebody goes there. */
 const { Late: LateList, soon } = lateLayer(async () => (await import("./unread-list.tsx")).UnreadList);
-
-/** Where all of one's announcements stand. */
-const listPath = "/isps/userAnnouncement";
+const LateOpened = latePart(async () => (await import("./opened.tsx")).OpenedNotice);
 
 /** The bell of the header: how much is unread, and the newest of it when it is opened. */
 export function Bell() {
   const [unread, setUnread] = useState<Unread | null>(null);
   const [open, setOpen] = useState(false);
   const feed = useFeed(setUnread);
-  const { router } = useWorkspace();
-  const { open: openNotice, dialog } = useOpenNotice();
+  const [opened, setOpened] = useState<Opened | null>(null);
   const total = (Number(unread?.anntMsgTotal) || 0) + (Number(unread?.sysMsgTotal) || 0);
 
   const change = (next: boolean) => {
@@ -65,19 +61,13 @@ export function Bell() {
             waiting={<div className="h-60" />}
             part={{
               unread,
-              onOpen: (notice) => {
-                setOpen(false);
-                openNotice(notice);
-              },
-              onMore: () => {
-                setOpen(false);
-                void router.navigate({ href: listPath });
-              },
+              onClose: () => setOpen(false),
+              onShow: setOpened,
             }}
           />
         </PopoverContent>
       </Popover>
-      {dialog}
+      {opened && <LateOpened waiting={null} part={{ opened, onClose: () => setOpened(null) }} />}
     </>
   );
 }
@@ -93,15 +83,15 @@ function useFeed(onLoad: (unread: Unread) => void) {
     feed.current = own;
     const shown = () => own.shown();
     document.addEventListener("visibilitychange", shown);
-    const asleep = onWake(() => void own.reload());
+    for (const sign of ["focus", "online"]) window.addEventListener(sign, shown);
+    const asleep = onWake(own.wake);
     // The console's own channel tells of announcements too; this one is for servers that have nothing else (DEC-13).
     const hangUp =
-      config().noticeSocket && userId
-        ? connectNotices({ userId, token, onNotice: () => void own.reload() })
-        : () => undefined;
+      config().noticeSocket && userId ? connectNotices({ userId, token, onNotice: own.wake }) : () => undefined;
     return () => {
       own.stop();
       document.removeEventListener("visibilitychange", shown);
+      for (const sign of ["focus", "online"]) window.removeEventListener(sign, shown);
       asleep();
       hangUp();
     };

@@ -8,6 +8,12 @@ import type { Handle, Notice } from "./notice.ts";
 /** 60 % of the window (NOTICE-16). */
 const wide = { "--dialog-width": "60vw" } as CSSProperties;
 
+/** Whether a message has nothing to say but its title. */
+function repeats(html: string, title: string): boolean {
+  const said = new DOMParser().parseFromString(html, "text/html");
+  return said.body.textContent.trim() === title.trim() && said.querySelector("img, table, a") === null;
+}
+
 export interface NoticeDialogProps {
   notice: Notice;
   handle: Handle | null;
@@ -48,7 +54,7 @@ export function NoticeDialog({ notice, handle, onHandle, onClose }: NoticeDialog
           {sender && <span>{text("notices.detail.sender", { sender })}</span>}
           {sendTime && <span>{text("notices.detail.sendTime", { time: sendTime })}</span>}
         </p>
-        <StoredRichText html={content} className="wrap-anywhere" />
+        {!repeats(content, title) && <StoredRichText html={content} className="wrap-anywhere" />}
       </article>
     </Dialog>
   );

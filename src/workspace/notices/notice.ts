@@ -62,7 +62,7 @@ export type Opening =
 /** Where 去处理 leads: into the console, or to another site in a window of its own. */
 export type Handle = { to: "route" | "outside"; href: string };
 
-/** What opening an announcement shows (DEC-16). `isRoute` says whether a path is a page of the user's menu. */
+/** What opening an announcement shows (DEC-16). `isRoute` says whether a path is a page the user can open. */
 export function openingOf(notice: Pick<Notice, "openType" | "openPage">, isRoute: (path: string) => boolean): Opening {
   const { openType } = notice;
   const openPage = notice.openPage.trim();
@@ -72,11 +72,11 @@ export function openingOf(notice: Pick<Notice, "openType" | "openPage">, isRoute
     if (href && isRoute(path)) return { to: "route", href };
     return { to: "page", component: openPage.replace(/^\/+/, "") };
   }
-  return { to: "detail", handle: openType === "url" ? handleOf(openPage) : null };
+  return { to: "detail", handle: openType === "url" ? handleOf(openPage, isRoute) : null };
 }
 
-function handleOf(openPage: string): Handle | null {
+function handleOf(openPage: string, isRoute: (path: string) => boolean): Handle | null {
   if (/^https?:\/\//i.test(openPage)) return { to: "outside", href: openPage };
   const href = safeRedirect(openPage.startsWith("/") || /^[a-z]+:/i.test(openPage) ? openPage : `/${openPage}`);
-  return href && openPage !== "" ? { to: "route", href } : null;
+  return href && openPage !== "" && isRoute(href.replace(/[?#].*$/, "")) ? { to: "route", href } : null;
 }

@@ -1,11 +1,13 @@
-import { useState } from "react";
 import { useQueryClient } from "@tanstack/react-query";
+import type { AnyRouter } from "@tanstack/react-router";
 import { call } from "#src/client/call.ts";
+import { config } from "#src/client/config.ts";
 import { refreshEntities } from "#src/client/query.ts";
 import { markAnnouncementRead } from "#src/contract/system/announcement.ts";
 import { tellFailure } from "#src/session/failures.tsx";
-import { isFolder, matchMenu } from "../menu/build.ts";
+import { leadsToPage } from "../menu/build.ts";
 import { lazyDialog } from "../screen/lazy-dialog.tsx";
+import { hasScreen } from "../screen/screens.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
 import { type Handle, type Notice, type Opening, openingOf } from "./notice.ts";
 import { wakeBell } from "./wake.ts";
@@ -14,19 +16,28 @@ const NoticeDialog = lazyDialog(async () => (await import("./notice-dialog.tsx")
 const PageDialog = lazyDialog(async () => (await import("./page-dialog.tsx")).PageDialog);
 
 /** Prefix of the reads of one's own announcements. */
-export const ownAnnouncements = "sys/sysAnnouncementSend";
+export const ownAnnouncements = "system/sysAnnouncementSend";
 
-/** Opening an announcement: it is marked read, the bell counts anew, and it is shown the way it asks for. */
-export function useOpenNotice() {
+/** On our own server a page that is still to be built is no way on: the announcement itself is shown. */
+const openable = (opening: Opening): Opening =>
+  opening.to === "page" && config().serverKind === "assay" && !hasScreen(opening.component)
+    ? { to: "detail", handle: null }
+    : opening;
+
+/** An announcement on show, and how it asks to be shown. */
+export interface Opened {
+  notice: Notice;
+  opening: Opening;
+}
+
+/**
+ * Opening an announcement: it is marked read, the bell counts anew, and it is shown the way it asks for.
+ * @param show told what `OpenedNotice` is to show; not of one that leads to a page at once
+ */
+export function useOpenNotice(show: (opened: Opened) => void) {
   const { router, menu } = useWorkspace();
   const client = useQueryClient();
-  const [opened, setOpened] = useState<{ notice: Notice; opening: Opening } | null>(null);
-  const close = () => setOpened(null);
-
-  const isRoute = (path: string) => {
-    const hit = matchMenu(menu, path);
-    return hit !== null && !isFolder(hit.item);
-  };
+  const isRoute = (path: string) => leadsToPage(menu, path);
   const markRead = async (id: string) => {
     try {
       await call(markAnnouncementRead, { anntId: id });
@@ -37,26 +48,37 @@ export function useOpenNotice() {
     wakeBell();
     await refreshEntities(client, [ownAnnouncements]);
   };
-  const handle = ({ to, href }: Handle) => {
-    if (to === "outside") window.open(href, "_blank", "noopener,noreferrer");
-    else void router.navigate({ href });
-  };
   return {
     open(notice: Notice) {
       void markRead(notice.id);
-      const opening = openingOf(notice, isRoute);
+      const opening = openable(openingOf(notice, isRoute));
       if (opening.to === "route") void router.navigate({ href: opening.href });
-      else setOpened({ notice, opening });
+      else show({ notice, opening });
     },
-    dialog: opened && (
-      <>
-        {opened.opening.to === "page" && (
-          <PageDialog notice={opened.notice} component={opened.opening.component} onClose={close} />
-        )}
-        {opened.opening.to === "detail" && (
-          <NoticeDialog notice={opened.notice} handle={opened.opening.handle} onHandle={handle} onClose={close} />
-        )}
-      </>
-    ),
+    /** Goes at once to what an announcement is about, which counts as read; undefined of one that leads nowhere. */
+    handlerOf(notice: Notice) {
+      const opening = openable(openingOf(notice, isRoute));
+      const to = opening.to === "detail" ? opening.handle : null;
+      if (!to) return undefined;
+      return () => {
+        void markRead(notice.id);
+        follow(router, to);
+      };
+    },
   };
+}
+
+function follow(router: AnyRouter, { to, href }: Handle): void {
+  if (to === "outside") window.open(href, "_blank", "noopener,noreferrer");
+  else void router.navigate({ href });
+}
+
+/** The dialog of an announcement on show. */
+export function OpenedNotice({ opened: { notice, opening }, onClose }: { opened: Opened; onClose(): void }) {
+  const { router } = useWorkspace();
+  if (opening.to === "page") return <PageDialog notice={notice} component={opening.component} onClose={onClose} />;
+  if (opening.to !== "detail") return null;
+  return (
+    <NoticeDialog notice={notice} handle={opening.handle} onHandle={(to) => follow(router, to)} onClose={onClose} />
+  );
 }

@@ -1,25 +1,52 @@
+import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs/tabs.tsx";
 import { Tag } from "#ui/tag/tag.tsx";
 import { text } from "#src/lib/text.ts";
+import { pageOf } from "../menu/page-of.ts";
+import { useWorkspace } from "../tabs/tab-context.ts";
 import type { Unread } from "./bell.tsx";
 import { type Notice, noticeOf, priorityOf } from "./notice.ts";
+import { type Opened, useOpenNotice } from "./opened.tsx";
 
 export interface UnreadListProps {
   unread: Unread | null;
-  onOpen(notice: Notice): void;
-  /** To all of it. */
-  onMore(): void;
+  /** Closes the list: something was chosen. */
+  onClose(): void;
+  /** Shows an announcement, beside the list, which closes. */
+  onShow(opened: Opened): void;
 }
 
 /** What the bell opens: the newest of both kinds, and the way to all of it. */
-export function UnreadList({ unread, onOpen, onMore }: UnreadListProps) {
+export function UnreadList({ unread, onClose, onShow }: UnreadListProps) {
+  const { menu, router } = useWorkspace();
+  const { open, handlerOf } = useOpenNotice(onShow);
+  const onOpen = (notice: Notice) => {
+    onClose();
+    open(notice);
+  };
+  const goTo = (notice: Notice) => {
+    const go = handlerOf(notice);
+    return (
+      go &&
+      (() => {
+        onClose();
+        go();
+      })
+    );
+  };
+  const all = pageOf(menu, "system/UserAnnouncementList");
   const kinds = [
     { kind: "notices", label: text("notices.tab.notices"), rows: unread?.anntMsgList, count: unread?.anntMsgTotal },
     { kind: "messages", label: text("notices.tab.messages"), rows: unread?.sysMsgList, count: unread?.sysMsgTotal },
   ];
+  const [chosen, choose] = useState<string>();
+  // What is about this person's own work comes first, unless only announcements are unread.
+  const isUnread = (kind: string) =>
+    kinds.some((one) => one.kind === kind && (Number(one.count) > 0 || linesOf(one.rows).length > 0));
+  const first = isUnread("messages") || !isUnread("notices") ? "messages" : "notices";
   return (
-    <Tabs defaultValue="notices">
+    <Tabs value={chosen ?? first} onValueChange={choose}>
       <TabList aria-label={text("notices.bell")} className="px-3">
         {kinds.map(({ kind, label, count }) => (
           <Tab key={kind} value={kind} {...(count ? { count } : {})}>
@@ -29,12 +56,20 @@ export function UnreadList({ unread, onOpen, onMore }: UnreadListProps) {
       </TabList>
       {kinds.map(({ kind, rows }) => (
         <TabPanel key={kind} value={kind}>
-          <Lines rows={linesOf(rows)} onOpen={onOpen} />
-          <div className="border-t border-line p-2">
-            <Button className="w-full" onClick={onMore}>
-              {text("notices.more")}
-            </Button>
-          </div>
+          <Lines rows={linesOf(rows)} onOpen={onOpen} handlerOf={goTo} />
+          {all && (
+            <div className="border-t border-line p-2">
+              <Button
+                className="w-full"
+                onClick={() => {
+                  onClose();
+                  void router.navigate({ href: all });
+                }}
+              >
+                {text("notices.more")}
+              </Button>
+            </div>
+          )}
         </TabPanel>
       ))}
     </Tabs>
@@ -45,18 +80,26 @@ export function UnreadList({ unread, onOpen, onMore }: UnreadListProps) {
 const linesOf = (rows: unknown): readonly object[] =>
   Array.isArray(rows) ? rows.filter((row): row is object => typeof row === "object" && row !== null) : [];
 
-function Lines({ rows, onOpen }: { rows: readonly object[]; onOpen(notice: Notice): void }) {
+interface LinesProps {
+  rows: readonly object[];
+  onOpen(notice: Notice): void;
+  /** Goes at once to what a message is about; absent of one that is about nothing to be opened. */
+  handlerOf(notice: Notice): (() => void) | undefined;
+}
+
+function Lines({ rows, onOpen, handlerOf }: LinesProps) {
   if (rows.length === 0) return <p className="p-6 text-center text-muted">{text("notices.none")}</p>;
   return (
     <ul className="max-h-100 overflow-y-auto py-1">
       {rows.map(noticeOf).map((notice) => {
         const { label, tone } = priorityOf(notice.priority);
+        const handle = handlerOf(notice);
         return (
-          <li key={notice.id}>
+          <li key={notice.id} className="flex items-center pr-3 hover:bg-hover">
             <button
               type="button"
               onClick={() => onOpen(notice)}
-              className="flex w-full items-start gap-3 px-3 py-2 text-left -outline-offset-2 hover:bg-hover"
+              className="flex min-w-0 flex-1 items-start gap-3 py-2 pl-3 text-left -outline-offset-2"
             >
               <span className="min-w-0 flex-1">
                 <span className="block truncate" title={notice.title}>
@@ -66,6 +109,17 @@ function Lines({ rows, onOpen }: { rows: readonly object[]; onOpen(notice: Notic
               </span>
               <Tag tone={tone}>{text(label)}</Tag>
             </button>
+            {handle && (
+              <Button
+                size="small"
+                tone="text"
+                className="ml-2 flex-none"
+                aria-label={text("notices.handleOf", { title: notice.title })}
+                onClick={handle}
+              >
+                {text("notices.detail.handle")}
+              </Button>
+            )}
           </li>
         );
       })}

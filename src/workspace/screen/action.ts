@@ -21,6 +21,11 @@ interface ActionBase<Row> {
   /** Why it is refused right now though the state allows it; undefined = allowed. */
   refusal?(row: Row): string | undefined;
   tone?: "danger";
+  /**
+   * The state waits for it: it can be a row's next step. Acts that are possible at any time, such as a remark, are none.
+   * @default false
+   */
+  step?: boolean | ((row: Row) => boolean);
 }
 
 /** An act opens a dialog (mounted when open, gone when closed) or runs at once. */
@@ -32,6 +37,19 @@ export interface OfferedAction<Row> {
   action: RowAction<Row>;
   label: TextKey;
   refusal: string | undefined;
+  /** Whether the row's state waits for it. */
+  step: boolean;
+}
+
+/** The acts that this person may do on some row, in the table's order. Pure. */
+export function permittedActions<Row>(
+  actions: readonly RowAction<Row>[],
+  can: (permission: string) => boolean,
+): readonly RowAction<Row>[] {
+  return actions.filter(({ permission }) => {
+    const needed = [permission].flat();
+    return needed.length === 0 || needed.some(can);
+  });
 }
 
 /** The acts a row offers this person, in the table's order. Pure. */
@@ -40,15 +58,28 @@ export function offeredActions<Row>(
   row: Row,
   can: (permission: string) => boolean,
 ): OfferedAction<Row>[] {
-  const may = (action: RowAction<Row>) => {
-    const needed = [action.permission].flat();
-    return needed.length === 0 || needed.some(can);
-  };
-  return actions
-    .filter((action) => may(action) && action.can(row))
+  return permittedActions(actions, can)
+    .filter((action) => action.can(row))
     .map((action) => ({
       action,
       label: typeof action.label === "function" ? action.label(row) : action.label,
       refusal: action.refusal?.(row),
+      step: typeof action.step === "function" ? action.step(row) : (action.step ?? false),
     }));
+}
+
+/** The next step of a row for this person, and everything else in the table's order. */
+export interface NextStep<Row> {
+  next: OfferedAction<Row> | undefined;
+  others: readonly OfferedAction<Row>[];
+}
+
+/**
+ * What comes next: the first step that is not refused, else the first refused one, which says why. None where the state
+ * waits for somebody else. Pure; list row, drawer and panel read it.
+ */
+export function nextStep<Row>(offered: readonly OfferedAction<Row>[]): NextStep<Row> {
+  const steps = offered.filter(({ step }) => step);
+  const next = steps.find(({ refusal }) => refusal === undefined) ?? steps[0];
+  return { next, others: offered.filter((one) => one !== next) };
 }

@@ -1,18 +1,28 @@
 import { type ComponentType, useEffect } from "react";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { text } from "#src/lib/text.ts";
 import { loadScreen } from "./screens.ts";
 
+/** A layer whose code can be fetched before it is opened. */
+export type LazyDialog<P> = ComponentType<P> & { soon(): void };
+
 /**
- * A dialog or drawer whose code comes when it is first opened. Code that does not come is told in a notice, and the
- * layer closes: the page beneath it, and what is typed there, stay. Opened again, it is asked for again.
+ * A dialog or drawer whose code comes when it is first opened, or with `soon` when it is about to be. Code that does not
+ * come is told in a notice, and the layer closes: the page beneath it, and what is typed there, stay. Opened again, it
+ * is asked for again.
  */
-export function lazyDialog<P extends { onClose(): void }>(load: () => Promise<ComponentType<P>>): ComponentType<P> {
-  const Late = latePart(() => loadScreen(load));
-  return function LazyDialog(props: P) {
+export function lazyDialog<P extends { onClose(): void }>(load: () => Promise<ComponentType<P>>): LazyDialog<P> {
+  const { Late, soon } = lateLayer(() => loadScreen(load));
+  function OpenedDialog(props: P) {
     return <Late part={props} waiting={null} failed={<NotCome onClose={props.onClose} />} />;
-  };
+  }
+  return Object.assign(OpenedDialog, { soon });
+}
+
+/** Fetches the code of a layer that may be opened next, if it comes late. */
+export function fetchSoon(Dialog: object): void {
+  if ("soon" in Dialog && typeof Dialog.soon === "function") Dialog.soon();
 }
 
 function NotCome({ onClose }: { onClose(): void }) {

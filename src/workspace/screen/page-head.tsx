@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 export interface PageHeadProps {
   id: string;
-  title: string;
+  title: ReactNode;
   /** Beside the title: counts, tags. */
   extra?: ReactNode;
   /** At the right: the page's buttons, the main one last. */
@@ -17,7 +17,7 @@ export function PageHead({ id, title, extra, children }: PageHeadProps) {
         {title}
       </h1>
       {extra}
-      <div data-slot="page-acts" className="ml-auto flex flex-wrap items-center gap-2">
+      <div data-slot="page-acts" className="ml-auto flex flex-wrap items-center gap-2 print:hidden">
         {children}
       </div>
     </header>

@@ -1,7 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, use } from "react";
 import { can } from "#src/session/session.ts";
-import { hrefOf } from "#src/workspace/tabs/tab-context.ts";
+import { leadsToPage } from "#src/workspace/menu/build.ts";
+import { recordAt } from "#src/workspace/tabs/tabs.ts";
+import { tabOf } from "#src/workspace/tabs/store.ts";
+import { hrefOf, patchSearch, WorkspaceContext } from "#src/workspace/tabs/tab-context.ts";
 import { PageLink } from "./page-link.tsx";
+import { onPlainPress } from "./plain-press.ts";
 
 export interface RecordLinkProps {
   /** Address of the list the record stands in. */
@@ -12,14 +16,30 @@ export interface RecordLinkProps {
   children: ReactNode;
 }
 
-/** Leads to another screen's record, its detail open. */
+/**
+ * Leads to the record in its list, its detail open; plain text where this person has no such page. In front of that
+ * list it opens the detail there, under the filters that are set.
+ */
 export function RecordLink({ page, need, id, children }: RecordLinkProps) {
-  if (!id || !can(need)) return <>{children}</>;
+  const workspace = use(WorkspaceContext);
+  if (!workspace || !id || !can(need) || !leadsToPage(workspace.menu, page)) return <>{children}</>;
+  const { router, store } = workspace;
+  const [path = page, query = ""] = page.split("?");
+  const to = hrefOf(path, { ...Object.fromEntries(new URLSearchParams(query)), detail: id });
+  const open = () => {
+    const tab = tabOf(store, store.get().activeId);
+    const here =
+      tab?.path === path && recordAt(tab) === "" ? hrefOf(path, patchSearch(tab.search, { detail: id })) : to;
+    void router.navigate({ href: here });
+  };
   return (
     <PageLink
-      to={hrefOf(page, { detail: id })}
+      to={to}
       className="text-accent-text underline-offset-4 hover:underline"
-      onClick={(event) => event.stopPropagation()}
+      onClick={(event) => {
+        event.stopPropagation();
+        onPlainPress(open)(event);
+      }}
     >
       {children}
     </PageLink>

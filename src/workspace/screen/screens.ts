@@ -49,6 +49,8 @@ type Drawable = ComponentType | LazyExoticComponent<ComponentType>;
 let known: Screens = {};
 let learn: () => Promise<void> = async () => undefined;
 const drawn = new Map<string, Drawable>();
+/** Screens whose code was asked for by `dataAhead`. */
+const come = new WeakMap<ScreenLoader, Screen>();
 
 /** Tells the workspace where it learns which menu component is which screen; the app does so once. */
 export function provideScreens(screens: () => Promise<Screens>): void {
@@ -71,6 +73,9 @@ function loaderOf(component: string): ScreenLoader | undefined {
   const key = source.from === "online" ? `online/${source.name}` : source.path;
   return Object.hasOwn(known, key) ? known[key] : undefined;
 }
+
+/** Whether this version has a screen for a menu component; true of none before it is known which there are. */
+export const hasScreen = (component: string): boolean => loaderOf(component) !== undefined;
 
 /** The screen of a menu component, with a stable identity; null for a component this version doesn't hold. */
 export function screenOf(component: string): Drawable | null {
@@ -95,6 +100,20 @@ export async function screenAhead(component: string, place: ScreenPlace): Promis
     const screen = await loadScreen(loader);
     // As it is: asked for anew, the page would be drawn without it first.
     if (!drawn.has(component)) drawn.set(component, screen);
+    await screen.ahead?.(place);
+  } catch {
+    // See above.
+  }
+}
+
+/** Lets a screen ask for what it will show at a place. What fails here is asked for again, and told, where it is drawn. */
+export async function dataAhead(component: string, place: ScreenPlace): Promise<void> {
+  const loader = loaderOf(component);
+  if (!loader) return;
+  try {
+    // Code that is here is not asked for: the bundler's loader would search the whole document for it first.
+    const screen = come.get(loader) ?? (await loadScreen(loader));
+    come.set(loader, screen);
     await screen.ahead?.(place);
   } catch {
     // See above.

@@ -33,7 +33,7 @@ export interface Appearance {
 
 /** What a fresh browser shows. */
 export const defaultAppearance: Appearance = {
-  mode: "light",
+  mode: "system",
   theme: defaultPreset,
   density: "default",
   menu: "light",

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { Segmented } from "#ui/segmented/segmented.tsx";
+import { useWords } from "#ui/words/words.tsx";
 import { text } from "#src/lib/text.ts";
 import { type Appearance, setAppearance } from "./appearance.ts";
 
@@ -47,16 +48,16 @@ export function Choice<V extends Appearance[keyof Appearance] & string>({
   );
 }
 
-/** Light, dark, or as the machine has it. */
+/** As the machine has it, light, or dark. */
 export function ModeChoice({ value }: { value: Appearance["mode"] }) {
   return (
     <Choice
       label={text("shell.settings.mode")}
       value={value}
       options={[
+        ["system", text("shell.settings.modeSystem")],
         ["light", text("shell.settings.modeLight")],
         ["dark", text("shell.settings.modeDark")],
-        ["system", text("shell.settings.modeSystem")],
       ]}
       onChange={(mode) => setAppearance({ mode })}
     />
@@ -65,16 +66,17 @@ export function ModeChoice({ value }: { value: Appearance["mode"] }) {
 
 /** How close lines stand. */
 export function DensityChoice({ value }: { value: Appearance["density"] }) {
+  const names = useWords().columnSettings.densities;
   return (
     <Choice
       label={text("shell.settings.density")}
       value={value}
       options={[
-        ["default", text("shell.settings.densityDefault")],
-        ["large", text("shell.settings.densityLarge")],
-        ["middle", text("shell.settings.densityMiddle")],
-        ["compact", text("shell.settings.densityCompact")],
-        ["tight", text("shell.settings.densityTight")],
+        ["large", names.large],
+        ["default", names.default],
+        ["middle", names.middle],
+        ["compact", names.compact],
+        ["tight", names.tight],
       ]}
       onChange={(density) => setAppearance({ density })}
     />

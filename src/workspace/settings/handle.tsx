@@ -8,7 +8,7 @@ export function SettingsHandle({ onOpen }: { onOpen(): void }) {
       type="button"
       aria-label={text("workspace.header.settingsHandle")}
       onClick={onOpen}
-      className="fixed right-0 bottom-24 z-toast grid size-10 place-items-center rounded-l-surface bg-accent-fill text-on-accent shadow-float hover:bg-accent-fill-hover"
+      className="fixed right-0 bottom-24 z-toast grid size-10 place-items-center rounded-l-surface bg-accent-fill text-on-accent shadow-float hover:bg-accent-fill-hover print:hidden"
     >
       <Settings aria-hidden className="size-4" />
     </button>

@@ -1,7 +1,9 @@
 import type { AnyRouter, ParsedLocation } from "@tanstack/react-router";
 import { plainText } from "#src/lib/text-at.ts";
 import { atRoute } from "#src/session/low-app.ts";
-import { matchMenu, type MenuItem } from "../menu/build.ts";
+import { leadsToPage, matchMenu, type MenuItem } from "../menu/build.ts";
+import { missing } from "../menu/landing.ts";
+import { framePage, isFramePage } from "../menu/source.ts";
 import { expectScroll, keepTabs, recalledTabs, tabsOwner } from "./recall.ts";
 import { tabOf, type TabStore } from "./store.ts";
 import type { Place, Tab } from "./tabs.ts";
@@ -35,25 +37,30 @@ export function placeOf(
   const hit = matchMenu(menu, location.href);
   if (!hit) return null;
   const { item, params } = hit;
+  // An address that may not be opened says why, whatever component it names.
+  const component = item.fault ? framePage : item.component;
+  // What is typed in a frame is nowhere else: it stays, whatever the menu says (decision 101).
+  const keepAlive = item.keepAlive || isFramePage(component);
   return {
     path: location.pathname,
     fullPath: location.href,
     name: item.name,
-    component: item.component,
+    component,
     componentName: item.componentName,
-    meta: { title: item.title, icon: item.icon, keepAlive: item.keepAlive },
+    meta: { title: item.title, icon: item.icon, keepAlive },
     params,
     search: searchTexts((location.search ?? {}) as Record<string, unknown>),
   };
 }
 
-/** Opens again what was open before the window was loaded anew. A page the menu no longer holds is gone. */
+/** Opens again what was open before the window was loaded anew. A page that can no longer be opened is gone. */
 function restore(router: AnyRouter, store: TabStore, menu: readonly MenuItem[]): void {
   if (store.get().tabs.length > 0) return;
   const tabs = recalledTabs().flatMap(({ id, href, title, scroll }): Tab[] => {
-    const { pathname, search } = new URL(href, window.location.origin);
-    const place = placeOf(menu, { pathname, href, search: router.options.parseSearch(search) });
-    if (!place) return [];
+    const { pathname, search, hash } = new URL(href, window.location.origin);
+    // The router's own reading, so that an address of Chinese words is the same place as when it is gone to.
+    const place = placeOf(menu, router.parseLocation({ href, pathname, search, hash, state: { __TSR_index: 0 } }));
+    if (!place || !leadsToPage(menu, href)) return [];
     // History entries remember their tab by its id: it stays the same, and is given to no other.
     nextId = Math.max(nextId, Number(id.slice("tab-".length)));
     if (scroll) expectScroll(id, scroll);
@@ -87,7 +94,10 @@ function showLocation(
   // Somebody went on meanwhile: an address on its way decides, not the one just passed.
   if (location.href !== router.latestLocation.href) return false;
   const place = placeOf(menu, location);
-  if (!place) return false;
+  if (!place) {
+    if (location.pathname === missing) store.apply({ kind: "leave" });
+    return false;
+  }
   // Before the page is drawn: its first calls carry the app already.
   atRoute(place);
   store.apply({ kind: "show", place, newId: newId(), ...(tabId ? { tabId } : {}) });

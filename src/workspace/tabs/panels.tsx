@@ -87,7 +87,7 @@ const Panel = memo(function Panel({ tab, box }: { tab: Tab; box(node: HTMLDivEle
         // inherit would cost as much as all they hold.
         // Contained in front as well as at rest: where containment of style begins or ends, the browser counts the
         // counters of the whole document anew, through every page that is open.
-        className="absolute inset-0 z-0 contain-content transform-[translateZ(0)] overflow-y-auto bg-page data-rest:-z-1 data-[rest=kept]:[content-visibility:hidden] print:data-rest:hidden"
+        className="absolute inset-0 z-0 contain-content transform-[translateZ(0)] overflow-y-auto bg-page data-rest:-z-1 data-[rest=kept]:[content-visibility:hidden] print:static print:transform-none print:overflow-visible print:contain-none print:data-rest:hidden"
       >
         <Boundary onRetry={() => retryScreen(tab.component)}>
           <Suspense fallback={<Loading />}>

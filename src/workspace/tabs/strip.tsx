@@ -5,6 +5,7 @@ import { latePart } from "#ui/late-part/late-part.tsx";
 import { TabStrip, type StripTab } from "#ui/tab-strip/tab-strip.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { text } from "#src/lib/text.ts";
+import { keyHint } from "../keys/hint.ts";
 import { useCommand } from "../keys/live.ts";
 import { bringForward, goToTab } from "./follow.ts";
 import { readyAhead } from "./ready.ts";
@@ -73,7 +74,13 @@ export function Strip() {
     setTimeout(() => setGuided(true));
   };
   const menu = ({ id }: StripTab): readonly MenuEntry[] => [
-    { key: "refresh", label: text("workspace.tab.refresh"), onSelect: () => store.apply({ kind: "refresh", id }) },
+    {
+      key: "refresh",
+      label: text("workspace.tab.refresh"),
+      // The key refreshes the page in front.
+      ...(id === activeId ? keyHint("refreshTab") : {}),
+      onSelect: () => store.apply({ kind: "refresh", id }),
+    },
     { key: "tutorial", label: text("workspace.tab.tutorial"), onSelect: () => guide(id) },
     { key: "closeLeft", label: text("workspace.tab.closeLeft"), onSelect: () => void closeMany("closeLeft", id) },
     { key: "closeRight", label: text("workspace.tab.closeRight"), onSelect: () => void closeMany("closeRight", id) },

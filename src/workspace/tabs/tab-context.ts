@@ -1,9 +1,9 @@
-import { createContext, useContext, useEffect, useMemo } from "react";
+import { createContext, useContext, useEffect, useLayoutEffect, useMemo } from "react";
 import type { AnyRouter } from "@tanstack/react-router";
 import type { MenuItem } from "../menu/build.ts";
 import { goToTab } from "./follow.ts";
 import { tabOf, type TabStore } from "./store.ts";
-import type { Tab } from "./tabs.ts";
+import { recordSearch, type Tab, tabAtPath } from "./tabs.ts";
 
 /** What the workspace gives to everything inside it. */
 export interface WorkspaceValue {
@@ -62,9 +62,10 @@ export function useTab() {
        */
       setSearch(patch: SearchPatch, { push = false }: { push?: boolean } = {}) {
         const now = tabOf(store, tab.id) ?? tab;
-        const search = patchSearch(now.search, patch);
+        const asked = askedSearch(router, now);
+        const search = patchSearch(asked, patch);
         const fullPath = hrefOf(now.path, search);
-        if (fullPath === now.fullPath) return;
+        if (fullPath === hrefOf(now.path, asked)) return;
         if (store.get().activeId !== tab.id) return store.apply({ kind: "readdress", id: tab.id, fullPath, search });
         const from = pushedFrom(router, now, push);
         if (!push && from === fullPath) return goBack(router);
@@ -74,20 +75,42 @@ export function useTab() {
       open(path: string, search: SearchPatch = {}) {
         void router.navigate({ href: hrefOf(path, patchSearch({}, search)) });
       },
-      setTitle: (title: string) => store.apply({ kind: "rename", id: tab.id, title }),
+      /** Opens a record of this list as a page of its own, in its tab. */
+      openRecord(id: string) {
+        // A panel that keeps the focus would go out of sight with it: the heading of the page takes a free one.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        void router.navigate({ href: hrefOf(tab.path, recordSearch(id)) });
+      },
       close: () => closeTab({ router, store, menu }, tab.id),
     }),
     [tab, router, store, menu],
   );
 }
 
+/** The search that was asked for last: the tab follows an address that is still on its way only later. */
+function askedSearch(router: AnyRouter, { id, path, search }: Tab): Readonly<Record<string, string>> {
+  const asked = askedFor(router);
+  return asked.tabId === id && asked.path === path ? asked.search : search;
+}
+
+/** The address that was asked for last, as a tab writes one: its path in plain words, its search as texts. */
+function askedFor({ history, parseLocation }: AnyRouter) {
+  const { search, state } = history.location;
+  return {
+    path: parseLocation(history.location).pathname,
+    search: Object.fromEntries(new URLSearchParams(search)),
+    tabId: state.tabId,
+    from: state.from,
+  };
+}
+
 /** The address that the entry to be written stands behind: this tab's own, or what the entry it replaces remembers. */
-function pushedFrom({ history }: AnyRouter, { id, path, search }: Tab, push: boolean): string | undefined {
-  const { pathname, search: query, state } = history.location;
-  if (!push) return state.tabId === id ? state.from : undefined;
+function pushedFrom(router: AnyRouter, { id, path, search }: Tab, push: boolean): string | undefined {
+  const asked = askedFor(router);
+  if (!push) return asked.tabId === id ? asked.from : undefined;
   const own = hrefOf(path, search);
   // Another tab may have come forward whose address is still on its way.
-  return hrefOf(pathname, Object.fromEntries(new URLSearchParams(query))) === own ? own : undefined;
+  return hrefOf(asked.path, asked.search) === own ? own : undefined;
 }
 
 let goingBack = false;
@@ -99,7 +122,8 @@ function goBack({ history }: AnyRouter): void {
     goingBack = false;
     stop();
   });
-  history.back();
+  // Asked about already, where something had to be: this is not the browser's own Back.
+  history.back({ ignoreBlocker: true });
 }
 
 /** Closes a tab and goes where its closing leads: its return page, as it was left if it is open, else the neighbour. */
@@ -111,10 +135,22 @@ export function closeTab(
   const wasActive = store.get().activeId === id;
   store.apply({ kind: "close", id });
   if (!wasActive) return;
-  const back = returnPath && store.get().tabs.find(({ path }) => path === returnPath);
+  const back = returnPath && tabAtPath(store.get(), returnPath);
   if (returnPath && !back) return void router.navigate({ href: returnPath });
   const next = back || tabOf(store, store.get().activeId);
   if (next) void goToTab(router, next);
+}
+
+/** Names the tab, the last crumb and the window after what the page is about, not after its menu entry. */
+export function useTabTitle(title: string): void {
+  const tab = useContext(TabContext);
+  const { store } = useWorkspace();
+  const id = tab?.id ?? "";
+  const shown = tab?.meta.title;
+  // Before the page is drawn: under the entry's name it would be another page for a moment.
+  useLayoutEffect(() => {
+    if (shown !== title) store.apply({ kind: "rename", id, title });
+  }, [store, id, shown, title]);
 }
 
 /** Marks the tab as holding unsaved work while `dirty`; the strip shows a dot and closing asks. */

@@ -37,6 +37,19 @@ export const reusingPaths: readonly string[] = [
   "/invoice/invoiceList",
 ];
 
+/** The search key of a record that has a tab of its own: its id, under the path of its list. */
+const recordKey = "record";
+
+/** Id of the record whose page stands at a place; "" for any other page. */
+export const recordAt = ({ search }: Pick<Place, "search">): string => search[recordKey] ?? "";
+
+/** The search of a record's own page. */
+export const recordSearch = (id: string): Readonly<Record<string, string>> => ({ [recordKey]: id });
+
+/** The tab of the page at a path; null when only records of it are open. */
+export const tabAtPath = ({ tabs }: Pick<Tabs, "tabs">, path: string): Tab | null =>
+  tabs.find((tab) => tab.path === path && recordAt(tab) === "") ?? null;
+
 /** Closing this page goes back to that one (TAB-06). */
 export const returnsTo: Readonly<Record<string, string>> = { "/services/addServices": "/services/servicesList" };
 
@@ -47,6 +60,8 @@ export type TabChange =
   | { kind: "home"; place: Place; newId: string }
   /** Shows a place: in the tab it belongs to, in one it may reuse, or in a new one with `newId`. */
   | { kind: "show"; place: Place; newId: string; tabId?: string }
+  /** Puts every tab behind a page that has none: the one of unknown addresses. */
+  | { kind: "leave" }
   | { kind: "close"; id: string }
   | { kind: "closeLeft"; id: string }
   | { kind: "closeRight"; id: string }
@@ -65,13 +80,16 @@ export function closeRefusal({ tabs }: Tabs, id: string, homePath: string): Clos
   return tabs.length === 1 ? "lastStays" : null;
 }
 
-/** The tab a place is shown in: its own, one with the same address, or the reusable one of its path. */
+/** The tab a place is shown in: its own, one with the same address, that of its record, or the reusable one of its path. */
 export function tabFor({ tabs }: Tabs, place: Place, tabId?: string): Tab | null {
-  const own = tabs.find((tab) => tab.id === tabId && tab.path === place.path && tab.component === place.component);
+  const record = recordAt(place);
+  // A record never takes the tab of its list, nor the list that of a record.
+  const here = tabs.filter((tab) => tab.path === place.path && recordAt(tab) === record);
+  const own = here.find((tab) => tab.id === tabId && tab.component === place.component);
   if (own) return own;
-  const same = tabs.find((tab) => tab.fullPath === place.fullPath && tab.component === place.component);
+  const same = here.find((tab) => tab.fullPath === place.fullPath && tab.component === place.component);
   if (same) return same;
-  return reusingPaths.includes(place.path) ? (tabs.find((tab) => tab.path === place.path) ?? null) : null;
+  return record !== "" || reusingPaths.includes(place.path) ? (here[0] ?? null) : null;
 }
 
 /** The tab that comes forward when `id` is closed: its left neighbour, else its right one. */
@@ -116,6 +134,8 @@ export function changeTabs(state: Tabs, change: TabChange, homePath: string): Ta
       const next = isHome(added, homePath) ? [added, ...tabs] : [...tabs, added];
       return { tabs: next, activeId: added.id };
     }
+    case "leave":
+      return state.activeId === "" ? state : { tabs, activeId: "" };
     case "restore":
       return tabs.length > 0 ? state : { ...state, tabs: change.tabs };
     case "home":

@@ -1,17 +1,24 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
+import { useFirstAct } from "#ui/lib/first-act.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { queryOf } from "#src/client/query.ts";
-import { type WorkItem, type WorkKind, workList } from "#src/contract/system/work.ts";
+import { type WorkItem, workList } from "#src/contract/system/work.ts";
+import { sharedLoad } from "#src/lib/shared-load.ts";
 import { text } from "#src/lib/text.ts";
 import { useCommand } from "../keys/live.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
-import { endRun, nextOf, openWork, useWorkRun } from "./run.ts";
+import { reach, useWorkRun } from "./run.ts";
 import { hasWork, workPath } from "./use-work.ts";
 
-/** Enough of one kind to know what comes next. */
-const reach = 100;
 const none: readonly WorkItem[] = [];
+const goOnCode = sharedLoad(() => import("./go-on.ts"));
+
+/** Does something with that code; where it does not come, says so. */
+const withCode = (run: (code: typeof import("./go-on.ts")) => unknown) =>
+  goOnCode().then(run, () =>
+    notify.bad(text("common.error.chunk"), { id: "chunk", body: text("common.error.chunkHint") }),
+  );
 
 /**
  * Whoever works through one kind is offered the next item as soon as the open one is done, wherever it was done from;
@@ -28,51 +35,23 @@ export function RunHost() {
   });
   /** The list as the open item still stood in it. */
   const before = useRef<readonly WorkItem[]>(none);
+  useFirstAct(goOnCode);
 
   useEffect(() => {
     if (!run || !data) return;
-    const { records, total } = data;
-    if (records.some(({ id }) => id === run.id)) {
-      before.current = records;
+    if (data.records.some(({ id }) => id === run.id)) {
+      before.current = data.records;
+      void withCode(({ askAhead }) => askAhead(router, data, run));
       return;
     }
+    const known = before.current;
     // Never seen in its list: nothing is known of its end.
-    if (!before.current.some(({ id, kind }) => id === run.id && kind === run.kind)) return;
-    const next = nextOf(before.current, records, run.id);
+    if (!known.some(({ id, kind }) => id === run.id && kind === run.kind)) return;
     before.current = none;
-    const kind = text(`dashboard.work.kind.${run.kind}`);
-    if (next)
-      notify.ok(text("dashboard.work.done", { kind, n: total }), {
-        id: "work-done",
-        duration: 12_000,
-        action: { label: text("dashboard.work.next"), onSelect: () => openWork(router, next) },
-      });
-    else {
-      endRun();
-      notify.ok(text("dashboard.work.allDone", { kind }), {
-        id: "work-done",
-        action: { label: text("dashboard.work.back"), onSelect: () => void router.navigate({ href: workPath }) },
-      });
-    }
+    void withCode(({ offerNext }) => offerNext(router, known, data, run));
   }, [run, data, router]);
 
-  const goOn = async () => {
-    const ask = async (kind?: WorkKind) =>
-      // Somebody else may have done it meanwhile: never out of what was read before.
-      (await client.fetchQuery({ ...queryOf(workList, { ...(kind ? { kind } : {}), pageSize: reach }), staleTime: 0 }))
-        .records;
-    const records = await ask(run?.kind);
-    const next = run ? nextOf(before.current.length > 0 ? before.current : records, records, run.id) : records[0];
-    if (next) openWork(router, next);
-    else if (run) {
-      // Of this kind nothing is left: what presses most of all the rest.
-      endRun();
-      const [first] = await ask();
-      if (first) openWork(router, first);
-      else notify.info(text("dashboard.work.empty"), { id: "work-done" });
-    } else notify.info(text("dashboard.work.empty"), { id: "work-done" });
-  };
   useCommand("work", () => void router.navigate({ href: workPath }), hasWork());
-  useCommand("nextWork", () => void goOn(), hasWork());
+  useCommand("nextWork", () => void withCode(({ goOn }) => goOn(router, client, before.current)), hasWork());
   return null;
 }

@@ -1,11 +1,11 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import { useState } from "react";
+import { QueryClientProvider, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
 import { beforeEach, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import * as z from "zod";
 import { setConfig } from "#src/client/config.ts";
-import { useAct } from "#src/client/query.ts";
+import { queryOf, useAct } from "#src/client/query.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { createQueries } from "#src/session/queries.ts";
 import { refused, stubWire } from "#tests/support/console.tsx";
@@ -19,6 +19,28 @@ const cancel = endpoint({
   input: z.object({ id: z.string(), reason: z.string() }),
   result: z.null(),
 });
+
+const record = endpoint({
+  method: "GET",
+  path: "/thing/queryById",
+  permission: "session",
+  input: z.object({ id: z.string() }),
+  result: z.null(),
+});
+const list = endpoint({
+  method: "GET",
+  path: "/thing/list",
+  permission: "session",
+  input: z.object({}),
+  result: z.null(),
+});
+
+/** What is read beside the act. */
+function Reads({ open }: { open: string }) {
+  useQuery({ ...queryOf(record, { id: open }), enabled: open !== "" });
+  useQuery(queryOf(list, {}));
+  return null;
+}
 
 function Act() {
   const act = useAct(cancel);
@@ -34,6 +56,9 @@ function Act() {
   );
 }
 
+/** Reads since the act began, and those that are not answered yet. */
+const reads: string[] = [];
+let holds: Record<string, Promise<Response>> = {};
 /** Names of the acts, as the server gets them, and what it answers one after another. */
 const names: (string | null)[] = [];
 let answers: (() => Response)[] = [];
@@ -43,15 +68,24 @@ const lost = () => {
 };
 beforeEach(async () => {
   names.length = 0;
+  reads.length = 0;
+  holds = {};
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
-    names.push(new Request(input, init).headers.get("x-act-id"));
+    const request = new Request(input, init);
+    if (request.method === "GET") {
+      const path = new URL(request.url).pathname.replace("/api", "");
+      reads.push(path);
+      return holds[path] ?? done();
+    }
+    names.push(request.headers.get("x-act-id"));
     return (answers.shift() ?? done)();
   });
 });
-const open = () =>
+const open = (beside?: ReactNode) =>
   render(
     <QueryClientProvider client={createQueries()}>
       <Act />
+      {beside}
     </QueryClientProvider>,
   );
 const press = async (times: number) => {
@@ -83,4 +117,48 @@ it("a server of another kind is sent no name it does not know", async () => {
   await open();
   await press(1);
   expect(names).toEqual([null]);
+});
+
+const held = () => {
+  let answer = () => {};
+  const reply = new Promise<Response>((resolve) => {
+    answer = () => resolve(done());
+  });
+  return { reply, answer };
+};
+
+it("an act on the record that is open ends when that is read anew; the list beside it follows", async () => {
+  await open(<Reads open="1" />);
+  await expect.poll(() => reads).toEqual(["/thing/queryById", "/thing/list"]);
+  reads.length = 0;
+  const [fresh, late] = [held(), held()];
+  holds = { "/thing/queryById": fresh.reply, "/thing/list": late.reply };
+  await press(1);
+  await expect.poll(() => reads).toEqual(["/thing/queryById"]);
+  await expect.element(page.getByText("pending")).toBeVisible();
+  fresh.answer();
+  await expect.element(page.getByText("success")).toBeVisible();
+  await expect.poll(() => reads).toEqual(["/thing/queryById", "/thing/list"]);
+  late.answer();
+});
+
+it("an act on a row ends when the list is read anew", async () => {
+  await open(<Reads open="" />);
+  await expect.poll(() => reads).toEqual(["/thing/list"]);
+  reads.length = 0;
+  const fresh = held();
+  holds = { "/thing/list": fresh.reply };
+  await press(1);
+  await expect.poll(() => reads).toEqual(["/thing/list"]);
+  await expect.element(page.getByText("pending")).toBeVisible();
+  fresh.answer();
+  await expect.element(page.getByText("success")).toBeVisible();
+});
+
+it("an act whose answer was lost reads anew all the same: it may have been done", async () => {
+  await open(<Reads open="" />);
+  await expect.poll(() => reads).toEqual(["/thing/list"]);
+  answers = [lost];
+  await press(1);
+  await expect.poll(() => reads).toEqual(["/thing/list", "/thing/list"]);
 });

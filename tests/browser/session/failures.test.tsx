@@ -9,7 +9,7 @@ import { CallError } from "#src/client/call.ts";
 import { queryOf } from "#src/client/query.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 import { ExpiredHost } from "#src/session/expired.tsx";
-import { leaveAfterMs, tellFailure } from "#src/session/failures.tsx";
+import { tellFailure } from "#src/session/failures.tsx";
 import { enter, leave, session, type UserInfo } from "#src/session/session.ts";
 import { refused, sent, stubWire, wire } from "#tests/support/console.tsx";
 
@@ -105,7 +105,7 @@ describe("a failed call is told as the error catalogue says", () => {
     await readAll("a");
     await expect.element(alert()).toHaveTextContent("未授权，请重新登录");
     enter({ token: "token-2", userInfo: session().user as UserInfo, tenantId: "1", dicts: {} });
-    await pause(leaveAfterMs + 200);
+    await pause(1_700);
     expect(leavings).toEqual([]);
     expect(session().token).toBe("token-2");
   });
@@ -121,8 +121,16 @@ describe("a failed call is told as the error catalogue says", () => {
     wire({ "GET /thing/a": () => refused("server words", 40101, 401) });
     await readAll("a");
     await expect.element(alert()).toHaveTextContent("未授权，请重新登录");
-    await pause(leaveAfterMs + 200);
+    await pause(1_700);
     expect(leavings).toEqual([]);
+  });
+
+  it("tells a session that is over in its own words where there is none: no modal (HTTP-17)", async () => {
+    leave();
+    wire({ "GET /thing/a": () => refused("Token失效，请重新登录", 500, 500) });
+    await readAll("a");
+    await expect.element(alert()).toHaveTextContent("系统提示Token失效，请重新登录");
+    expect(page.getByRole("dialog").elements()).toHaveLength(0);
   });
 
   it("tells the same failure of several calls once", async () => {

@@ -4,7 +4,7 @@ import { render } from "vitest-browser-react";
 import { Toaster } from "#ui/toast/toaster.tsx";
 import { kept, keepNames, keepPrefix, sessionKeepMs } from "#src/session/keep.ts";
 import { session } from "#src/session/session.ts";
-import { logoutWaitMs, signOut } from "#src/session/sign-in.ts";
+import { signOut } from "#src/session/sign-in.ts";
 import { refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
 
 stubWire();
@@ -44,7 +44,7 @@ describe("signing out", () => {
       const out = signOut();
       while (sent("/sys/logout").length === 0) await vi.advanceTimersByTimeAsync(0);
       expect(leavings).toEqual([]);
-      await vi.advanceTimersByTimeAsync(logoutWaitMs);
+      await vi.advanceTimersByTimeAsync(3_000);
       await out;
       expect(session().token).toBe("");
       expect(leavings).toEqual(["/user/login"]);

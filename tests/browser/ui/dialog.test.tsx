@@ -9,6 +9,8 @@ import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Drawer } from "#ui/drawer/drawer.tsx";
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import { Segmented } from "#ui/segmented/segmented.tsx";
+import { notify } from "#ui/toast/notify.tsx";
+import { Toaster } from "#ui/toast/toaster.tsx";
 import { eventually } from "#tests/support/eventually.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 
@@ -50,6 +52,28 @@ describe("Dialog", () => {
       </Dialog>,
     );
     await expect.element(page.getByRole("radio", { name: "合格", exact: true })).toHaveFocus();
+  });
+
+  it("opened from a notice focuses what is marked for it, though the notices give their own focus back", async () => {
+    function Opened() {
+      const [open, setOpen] = useState(false);
+      return (
+        <>
+          <Toaster />
+          <Button onClick={() => notify.ok("已提交", { action: { label: "填写单号", onSelect: () => setOpen(true) } })}>
+            提交
+          </Button>
+          <Dialog open={open} onOpenChange={setOpen} title="单号">
+            <input aria-label="公司" />
+            <input aria-label="单号" data-autofocus />
+          </Dialog>
+        </>
+      );
+    }
+    await render(<Opened />);
+    await page.getByRole("button", { name: "提交" }).click();
+    await page.getByRole("button", { name: "填写单号" }).click();
+    await expect.element(page.getByRole("textbox", { name: "单号" })).toHaveFocus();
   });
 
   it("focuses the first field that takes it: no file field that is not drawn, no tick of a table's own keyboard", async () => {

@@ -111,6 +111,23 @@ describe("CopyText", () => {
     await expect.element(page.getByRole("status")).toHaveTextContent("复制失败");
     write.mockRestore();
   });
+
+  it("has a live region only where the pointer or the focus is: a list has a code in each row (desk B17)", async () => {
+    const write = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();
+    await render(
+      <>
+        <CopyText text="DD1" />
+        <CopyText text="DD2" />
+      </>,
+    );
+    const regions = page.getByRole("status");
+    expect(regions.elements()).toHaveLength(0);
+    await userEvent.tab();
+    await expect.poll(() => regions.elements().map((node) => node.textContent)).toEqual([""]);
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => regions.elements().map((node) => node.textContent)).toEqual(["已复制"]);
+    write.mockRestore();
+  });
 });
 
 describe("Ellipsis", () => {

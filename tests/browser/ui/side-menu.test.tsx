@@ -137,6 +137,17 @@ describe("SideMenu", () => {
     await expect.element(link("清算订单")).toBeVisible();
   });
 
+  it("collapsed: Enter goes into what the pointer has opened already", async () => {
+    await render(<Menu collapsed />);
+    await group("订单管理").hover();
+    await expect.element(link("订单列表")).toBeVisible();
+    group("订单管理").element().focus();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(link("订单列表")).toHaveFocus();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(group("订单管理")).toHaveFocus();
+  });
+
   it("collapsed: what flew out on hover goes by Escape, and takes the focus neither coming nor going", async () => {
     await render(
       <>

@@ -72,6 +72,29 @@ describe("TabStrip", () => {
     expect(tab("首页").element().querySelector("[data-slot=strip-tab-close]")).toBeNull();
   });
 
+  it("keeps the cross of the tab in front in view when the tabs no longer fit, also in less room (desk B10)", async () => {
+    const many = (n: number) => Array.from({ length: n }, (_, at) => ({ id: `t${at}`, title: `打开的页面 ${at}` }));
+    const strip = (n: number, width: number) => (
+      <div style={{ width }}>
+        <TabStrip tabs={many(n)} value={`t${n - 1}`} onClose={() => undefined} />
+      </div>
+    );
+    const screen = await render(strip(2, 480));
+    const hidden = () => {
+      const list = screen.getByRole("tablist").element().getBoundingClientRect();
+      const cross = screen.container
+        .querySelector('[aria-selected="true"] [data-slot=strip-tab-close]')
+        ?.getBoundingClientRect();
+      return cross && Math.max(0, Math.round(cross.right - list.right));
+    };
+    expect(hidden()).toBe(0);
+    await screen.rerender(strip(6, 480));
+    await expect.element(screen.getByRole("button", { name: "更多标签" })).toBeVisible();
+    await expect.poll(hidden, { timeout: 2000 }).toBe(0);
+    await screen.rerender(strip(6, 400));
+    await expect.poll(hidden, { timeout: 2000 }).toBe(0);
+  });
+
   it("closes by its cross without coming to the front", async () => {
     const closed = vi.fn<(id: string) => void>();
     await render(<Strip onClose={closed} />);

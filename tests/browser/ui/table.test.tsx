@@ -100,6 +100,16 @@ describe("table", () => {
     ]);
   });
 
+  it("names a header by its title alone, not by its menu and handle (desk B17)", async () => {
+    const screen = await render(<Orders />);
+    const names = columns.map(({ title }) => (typeof title === "function" ? title() : title));
+    for (const name of names)
+      await expect.element(screen.getByRole("columnheader", { name, exact: true })).toBeVisible();
+    const head = screen.getByRole("columnheader", { name: "客户名称", exact: true });
+    await expect.element(head.getByRole("button", { name: "客户名称", exact: true })).toBeInTheDocument();
+    await expect.element(head.getByRole("separator")).toBeInTheDocument();
+  });
+
   it("moves by arrows with one Tab stop, opens by Enter, ticks by Space", async () => {
     const opened = vi.fn<(order: Order) => void>();
     const ticked = vi.fn<(keys: readonly string[], rows: readonly Order[]) => void>();
@@ -228,6 +238,29 @@ describe("table", () => {
     expect(screen.container.querySelector<HTMLElement>('th[data-column="note"]')?.offsetWidth).toBe(64);
     await userEvent.keyboard("{End}");
     await expect.element(handle).toHaveAttribute("aria-valuenow", "800");
+  });
+
+  it("fits a column to its content by a double press on its edge, and by its menu (desk D)", async () => {
+    const screen = await render(<Orders />);
+    const edge = (name: string) => screen.getByRole("separator", { name: `调整「${name}」列宽` });
+    const cells = () => [...screen.container.querySelectorAll<HTMLElement>('td[data-column="note"]')];
+    const widthNow = () => Number(edge("备注").element().getAttribute("aria-valuenow"));
+    const whole = () => cells().every((cell) => cell.scrollWidth <= cell.clientWidth);
+    const handle = edge("备注").element() as HTMLElement;
+    await measured(handle);
+    handle.focus();
+    await userEvent.keyboard("{End}");
+    await expect.poll(widthNow).toBe(800);
+    handle.dispatchEvent(new MouseEvent("dblclick", { bubbles: true }));
+    await expect.poll(widthNow).toBeLessThan(600);
+    expect(whole()).toBe(true);
+    const fitted = widthNow();
+    await userEvent.keyboard("{Home}");
+    await expect.poll(widthNow).toBe(64);
+    await screen.getByRole("button", { name: "「备注」列菜单" }).click();
+    await screen.getByRole("menuitem", { name: "适合内容的列宽" }).click();
+    await expect.poll(widthNow).toBe(fitted);
+    expect(whole()).toBe(true);
   });
 
   it("takes a width as a number: Enter on the edge, a number, Enter; the focus goes back to the edge", async () => {

@@ -69,14 +69,14 @@ describe("theme attributes on the root", () => {
     },
   );
 
-  it("set the row height by density: 44, then 61, 48, 40, 32", async () => {
+  it("set the row height by density: 44, then 61, 48, 36, 32", async () => {
     const screen = await render(<div className="h-row">x</div>);
     const node = screen.getByText("x").element();
     const heights = ["", "large", "middle", "compact", "tight"].map((density) => {
       root.dataset["density"] = density;
       return getComputedStyle(node).height;
     });
-    expect(heights).toEqual(["44px", "61px", "48px", "40px", "32px"]);
+    expect(heights).toEqual(["44px", "61px", "48px", "36px", "32px"]);
   });
 
   it("give the token names their measures", async () => {

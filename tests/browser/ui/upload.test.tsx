@@ -39,6 +39,22 @@ function choose(container: Element, ...files: File[]) {
   picker.dispatchEvent(new Event("change", { bubbles: true }));
 }
 
+/** The boxes around some words that cut part of them off. */
+function cutBy(node: Element): string[] {
+  const range = document.createRange();
+  range.selectNodeContents(node);
+  const words = range.getBoundingClientRect();
+  if (words.width === 0 || words.height === 0) return ["not drawn at all"];
+  const cutting: string[] = [];
+  for (let box: Element | null = node; box; box = box.parentElement) {
+    const edge = box.getBoundingClientRect();
+    const within = words.left >= edge.left - 1 && words.right <= edge.right + 1 && words.bottom <= edge.bottom + 1;
+    const cuts = getComputedStyle(box).overflow !== "visible" || box === document.documentElement;
+    if (cuts && !within) cutting.push(box.className);
+  }
+  return cutting;
+}
+
 describe("upload", () => {
   it("tells its limits at the button before anything is chosen", async () => {
     const screen = await render(
@@ -156,16 +172,27 @@ describe("upload", () => {
     await expectAxeClean(screen.container);
   });
 
-  it("says in the list which file failed (UPLOAD-05)", async () => {
-    const { open, send } = store();
-    const screen = await render(<Upload aria-label="附件" send={send} maxSize={10} />);
-    choose(screen.container, pdf("a.pdf"), pdf("big.pdf", 11));
-    await eventually(() => expect(open).toHaveLength(1));
-    open[0]?.fail("");
-    await expect.element(screen.getByText("a.pdf 上传失败.")).toBeVisible();
-    // What was never sent did not fail on its way.
-    expect(screen.getByText("big.pdf 上传失败.").query()).toBeNull();
-  });
+  it.each(["file", "image"] as const)(
+    "says in the list of every kind which file failed: %s (UPLOAD-05)",
+    async (kind) => {
+      const { open, send } = store();
+      const screen = await render(<Upload aria-label="附件" kind={kind} send={send} maxSize={10} />);
+      const [end, type] = kind === "image" ? ["png", "image/png"] : ["pdf", "application/pdf"];
+      const file = (name: string, bytes: number) => new File(["x".repeat(bytes)], `${name}.${end}`, { type });
+      choose(screen.container, file("a", 4), file("b", 4), file("big", 11));
+      await eventually(() => expect(open).toHaveLength(2));
+      open[0]?.fail("");
+      await expect.element(screen.getByText(`a.${end} 上传失败.`, { exact: true })).toBeVisible();
+      // A reason of the server follows the sentence.
+      open[1]?.fail("文件内容与类型不符");
+      const long = screen.getByText(`b.${end} 上传失败. 文件内容与类型不符`, { exact: true });
+      await expect.element(long).toBeVisible();
+      // Drawn whole, not cut by the square of a picture.
+      expect(cutBy(long.element())).toEqual([]);
+      // What was never sent did not fail on its way.
+      expect(screen.getByText(`big.${end} 上传失败.`).query()).toBeNull();
+    },
+  );
 
   it("takes pictures only in image mode, and says 请上传图片 otherwise (UPLOAD-12, UPLOAD-14)", async () => {
     const pictures = store();

@@ -31,6 +31,12 @@ const show = (control: ReactElement) =>
     </QueryClientProvider>,
   );
 const box = () => page.getByRole("combobox", { name: "字段" });
+/** The notice lies over the control here: a page of its own would have room for both. */
+async function openByKey(): Promise<void> {
+  (box().element() as HTMLElement).focus();
+  await userEvent.keyboard("{ArrowDown}");
+  await expect.element(box()).toHaveAttribute("aria-expanded", "true");
+}
 const options = () => page.getByRole("option").elements();
 const notice = (words: string) => page.getByRole("status").filter({ hasText: words });
 const item = (value: string, text: string, more: object = {}) => ({ value, text, title: text, color: null, ...more });
@@ -72,7 +78,7 @@ describe("a dictionary select", () => {
 
 describe("a dictionary search", () => {
   const table = "sys_user,realname,username";
-  const path = `/sys/dict/loadDict/${encodeURIComponent(table)}`;
+  const path = `/sys/dict/loadDict/${table}`;
 
   it("searches on the server 300 ms after the last letter, never while composing (PICK-31, DICT-04)", async () => {
     const at: number[] = [];
@@ -116,7 +122,7 @@ describe("a dictionary search", () => {
     const before = sent().length;
     await show(<DictSearch dict="" value={null} />);
     await expect.element(page.getByText("字典Code不能为空!")).toBeVisible();
-    await box().click();
+    await openByKey();
     await new Promise((resolve) => setTimeout(resolve, 400));
     expect(sent()).toHaveLength(before);
   });
@@ -125,7 +131,7 @@ describe("a dictionary search", () => {
 describe("a tree select over a table", () => {
   const node = (key: string, title: string, leaf: boolean) => ({ key, value: null, title, leaf, children: null });
   const table = treeTable("sys_depart,depart_name,id", "parent_id");
-  const label = `/sys/dict/loadDictItem/${encodeURIComponent("sys_depart,depart_name,id")}`;
+  const label = `/sys/dict/loadDictItem/sys_depart,depart_name,id`;
   beforeEach(() =>
     wire({
       "GET /sys/dict/loadTreeData": ({ query }) =>
@@ -164,7 +170,7 @@ describe("a tree select over a table", () => {
     const before = sent().length;
     await show(<DictTreeSelect table={table} value={null} condition="status=1" />);
     await expect.element(page.getByText("组件JTreeSelect-condition传值有误，需要一个json字符串!")).toBeVisible();
-    await box().click();
+    await openByKey();
     await new Promise((resolve) => setTimeout(resolve, 200));
     expect(sent()).toHaveLength(before);
   });

@@ -81,6 +81,8 @@ const field = (label: string) => dialog().getByRole("textbox", { name: label });
 const ok = () => dialog().getByRole("button", { name: "确定" });
 const question = () => page.getByRole("alertdialog", { name: "有未提交的内容" });
 const notice = (words: string) => page.getByRole("status").filter({ hasText: words });
+const pointer = (type: "pointerdown" | "pointerup", on: Element) =>
+  on.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType: "mouse" }));
 const nextTick = () => new Promise((resolve) => setTimeout(resolve, 60));
 
 beforeEach(() => {
@@ -103,6 +105,24 @@ describe("saving", () => {
     expect(sent("/thing/save")).toHaveLength(0);
     expect(closed).not.toHaveBeenCalled();
     await expectAxeClean();
+  });
+
+  it("says nothing of the field a press leaves before the press is over: it would move what is pressed", async () => {
+    await open({ mobile: "" });
+    await field("手机号").click();
+    const button = ok().element() as HTMLElement;
+    const { y } = button.getBoundingClientRect();
+    pointer("pointerdown", button);
+    button.focus();
+    await nextTick();
+    expect(button.getBoundingClientRect().y).toBe(y);
+    await expect.element(field("手机号")).not.toHaveAttribute("aria-invalid", "true");
+    pointer("pointerup", button);
+    await expect.element(field("手机号")).toHaveAccessibleDescription(/请输入正确的手机号/);
+    // Left by a key, a field is checked at once.
+    await field("名称").fill("");
+    await userEvent.tab();
+    await expect.element(field("名称")).toHaveAccessibleDescription(/请输入名称/);
   });
 
   it("sums the faults up, in the order of the fields, and focuses the first", async () => {
@@ -223,7 +243,7 @@ describe("closing", () => {
     await open();
     await field("名称").fill("新名");
     await userEvent.keyboard("{Escape}");
-    await expect.element(question()).toHaveTextContent("关闭后，已填写的内容将丢失。");
+    await expect.element(question()).toHaveTextContent("关闭后，已填写的内容和自动暂存的一份都会清除。");
     await question().getByRole("button", { name: "继续编辑" }).click();
     await expect.element(field("名称")).toHaveValue("新名");
     expect(closed).not.toHaveBeenCalled();
@@ -246,6 +266,16 @@ describe("closing", () => {
 });
 
 describe("drafts", () => {
+  it("are said to be autosaved, and closing says that this copy goes as well (desk B20)", async () => {
+    await open({ draftKey: "thing" });
+    await field("名称").fill("写了一半");
+    await expect.element(dialog().getByText(/^已自动暂存 \d\d:\d\d$/)).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(question()).toHaveTextContent("自动暂存的一份都会清除");
+    await question().getByRole("button", { name: "放弃修改" }).click();
+    await expect.poll(() => closed.mock.calls.length).toBe(1);
+  });
+
   it("are kept when the dialog goes away, offered back, and taken back", async () => {
     const { unmount } = await open({ draftKey: "thing" });
     await field("名称").fill("写了一半");
@@ -267,7 +297,7 @@ describe("drafts", () => {
     const second = await open({ draftKey: "thing" });
     await dialog().getByRole("button", { name: "放弃草稿" }).click();
     await field("名称").fill("写完了");
-    await expect.element(dialog().getByText(/草稿已保存/)).toBeVisible();
+    await expect.element(dialog().getByText(/已自动暂存/)).toBeVisible();
     await ok().click();
     await expect.poll(() => closed.mock.calls.length).toBe(1);
     await second.unmount();

@@ -12,6 +12,7 @@ import { PositionPick } from "#src/widgets/position/position-pick.tsx";
 import { ReportPick } from "#src/widgets/report/report-pick.tsx";
 import { RolePick } from "#src/widgets/role/role-pick.tsx";
 import { UserByDepartPick } from "#src/widgets/user/user-by-depart.tsx";
+import { UserPicker } from "#src/widgets/user/user-picker.tsx";
 import { UserPick } from "#src/widgets/user/user-pick.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
 import { refused, sent, signIn, stubWire, wire, type WireCall } from "#tests/support/console.tsx";
@@ -204,6 +205,15 @@ describe("the user picker by department", () => {
       .poll(() => sent("/sys/user/queryUserComponentData").at(-1)?.query["departIds"])
       .toMatch(/^d[12],d[12]$/);
     await expectAxeClean();
+  });
+});
+
+describe("the picker of one person", () => {
+  it("asks for one department under the name that stock servers read, too (DEC-46, finding 25)", async () => {
+    const asked = () => sent("/sys/user/queryUserComponentData").at(-1)?.query;
+    await show(<UserPicker value={null} onValueChange={told} departIds={["d2"]} />);
+    await page.getByRole("combobox", { name: "人员" }).click();
+    await expect.poll(asked).toMatchObject({ departIds: "d2", departId: "d2" });
   });
 });
 

@@ -159,7 +159,7 @@ it("news of others are told quietly while one types, touch nothing, and can be b
   theySave({ price: 7_700 });
   await dialog().getByRole("button", { name: "消息到了" }).click();
   const bar = dialog().getByRole("status");
-  await expect.element(bar).toHaveTextContent("他人刚刚修改了：价格");
+  await expect.element(bar).toHaveTextContent("刚刚被 李四 修改：价格 100.00 → 77.00");
   await expect.element(field("价格")).toHaveValue("10000");
   await expectAxeClean();
   await bar.getByRole("button", { name: "现在合并" }).click();
@@ -184,7 +184,7 @@ it("one's own save whose answer was lost is no change of others: what is typed a
   await ok().click();
   await expect.element(dialog().getByRole("alert")).toBeVisible();
   await dialog().getByRole("button", { name: "消息到了" }).click();
-  expect(dialog().getByRole("status").filter({ hasText: "他人" }).elements()).toHaveLength(0);
+  expect(dialog().getByRole("status").filter({ hasText: "刚刚被" }).elements()).toHaveLength(0);
   await field("名称").fill("我的新名");
   theySave({ price: 8_800 });
   await ok().click();

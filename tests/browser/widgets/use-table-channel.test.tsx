@@ -2,7 +2,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
-import { lingerMs, pageName } from "#src/client/table-page.ts";
+import { pageName } from "#src/client/table-page.ts";
 import { enter, leave } from "#src/session/session.ts";
 import { useCommonData } from "#src/widgets/edit-cells/use-common-data.ts";
 import { useTableChannel } from "#src/widgets/edit-cells/use-table-channel.ts";
@@ -109,7 +109,7 @@ describe("tables on the live channel", () => {
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     await screen.unmount();
     expect(first?.closed).toBe(false);
-    vi.advanceTimersByTime(lingerMs);
+    vi.advanceTimersByTime(10_000);
     vi.useRealTimers();
     expect(first?.closed).toBe(true);
   });

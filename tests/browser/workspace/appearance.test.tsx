@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Toaster } from "#ui/toast/toaster.tsx";
@@ -72,7 +72,7 @@ describe("a theme that cannot be applied", () => {
     setAppearance({ theme: "#12", mode: "dark" });
     await expect.element(page.getByText("Failed to update theme")).toBeVisible();
     expect([root.dataset["theme"], root.dataset["mode"]]).toEqual(["purple", "light"]);
-    expect(appearance()).toMatchObject({ theme: "purple", mode: "light" });
+    expect(appearance()).toMatchObject({ theme: "purple", mode: "system" });
     expect(kept("Appearance")).toMatchObject({ theme: "purple" });
   });
 
@@ -82,6 +82,55 @@ describe("a theme that cannot be applied", () => {
     applyAppearance();
     await expect.element(page.getByText("Failed to update theme")).toBeVisible();
     expect(root.dataset["theme"]).toBe("daybreak");
+  });
+});
+
+describe("light or dark", () => {
+  const dark = { matches: false, changed: () => undefined as void };
+  /** A system whose mode the test decides. */
+  const asSystem = () => {
+    const asked = window.matchMedia.bind(window);
+    vi.spyOn(window, "matchMedia").mockImplementation((query) => {
+      const answer = asked(query);
+      if (query.includes("prefers-color-scheme")) {
+        Object.defineProperty(answer, "matches", { get: () => dark.matches });
+        answer.addEventListener = (_: string, listener: unknown) => {
+          dark.changed = listener as () => void;
+        };
+      }
+      return answer;
+    });
+  };
+  const turn = (matches: boolean) => {
+    dark.matches = matches;
+    dark.changed();
+  };
+  afterEach(() => {
+    dark.matches = false;
+    vi.restoreAllMocks();
+  });
+
+  it("follows the system until somebody chooses, also while the page is open", () => {
+    asSystem();
+    dark.matches = true;
+    applyAppearance();
+    expect([appearance().mode, root.dataset["mode"]]).toEqual(["system", "dark"]);
+    turn(false);
+    expect(root.dataset["mode"]).toBe("light");
+    // Another setting is no choice of a mode.
+    setAppearance({ sidebarOpened: false });
+    turn(true);
+    expect(root.dataset["mode"]).toBe("dark");
+  });
+
+  it("stays as somebody chose it, whatever the system does", () => {
+    asSystem();
+    applyAppearance();
+    setAppearance({ mode: "light" });
+    turn(true);
+    expect(root.dataset["mode"]).toBe("light");
+    applyAppearance();
+    expect([appearance().mode, root.dataset["mode"]]).toEqual(["light", "light"]);
   });
 });
 
@@ -124,12 +173,16 @@ describe("before the first paint", () => {
     keep("Appearance", { ...defaultAppearance, mode: "dark" });
     run();
     expect(root.dataset["mode"]).toBe("dark");
+    const asSystem = matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
     localStorage.setItem("pro__Appearance", "broken");
     run();
-    expect(root.dataset["mode"]).toBe("light");
+    expect(root.dataset["mode"]).toBe(asSystem);
+    localStorage.clear();
+    run();
+    expect(root.dataset["mode"]).toBe(asSystem);
     keep("Appearance", { ...defaultAppearance, mode: "system" });
     run();
-    expect(root.dataset["mode"]).toBe(matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+    expect(root.dataset["mode"]).toBe(asSystem);
   });
 
   it("runs before the console's code", () => {

@@ -1,5 +1,8 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
+import { setConfig } from "#src/client/config.ts";
+import { speak } from "#src/client/dialect.ts";
+import { jeecg } from "#src/client/jeecg/jeecg.ts";
 import { takeFarewell } from "#src/session/farewell.ts";
 import { enter, leave, session, setPermission } from "#src/session/session.ts";
 import * as signIns from "#src/session/sign-in.ts";
@@ -67,6 +70,25 @@ describe("changing one's password", () => {
     expect(sent(path)).toEqual([]);
   });
 
+  it("refuses one that breaks the rule, and tells it (L12)", async () => {
+    await open();
+    await expect.element(dialog().getByText("8到64位，同时包含字母、数字和符号，不能与最近3次相同")).toBeVisible();
+    for (const wrong of ["short1!", "nosymbol2026", `${"long-".repeat(12)}2026!`]) {
+      await fill("Assay@2026", wrong, wrong);
+      await expect.element(dialog().getByText("密码须为8到64位，同时包含字母、数字和符号").first()).toBeVisible();
+    }
+    expect(sent(path)).toEqual([]);
+  });
+
+  it("keeps nothing of it, neither on the device nor on the server (L12)", async () => {
+    await open();
+    await fill("Assay@2026", "Neues@2026", "Neues@2027");
+    await expect.element(dialog().getByText("两次输入的密码不一样！").first()).toBeVisible();
+    // A draft would be on the device at once, and on the server from there.
+    expect(sent("/sys/kept/save")).toEqual([]);
+    expect(JSON.stringify(localStorage)).not.toContain("Neues@2026");
+  });
+
   it("posts account and the three (PWD-01), and leads out to the login page (PWD-06)", async () => {
     wire({ [`POST ${path}`]: () => null });
     await open();
@@ -97,6 +119,59 @@ describe("changing one's password", () => {
     await expect.element(said("当前系统无登录用户!")).toBeVisible();
     await expect.element(dialog()).not.toBeInTheDocument();
     leave();
+  });
+});
+
+describe("the first password", () => {
+  const path = "/sys/user/updatePassword";
+  const dialog = () => page.getByRole("dialog", { name: "修改初始密码" });
+  const begin = async () => {
+    const { user, permission } = session();
+    if (!user) throw new Error("nobody is signed in");
+    enter({ token: "token-1", tenantId: "1", dicts: {}, userInfo: { ...user, mustChangePassword: true } });
+    setPermission(permission);
+    await openConsole("/dashboard/analysis", screens);
+    await expect.element(dialog()).toBeVisible();
+  };
+  const fill = async (old: string, next: string) => {
+    await dialog()
+      .getByLabelText(/^旧密码/)
+      .fill(old);
+    await dialog()
+      .getByLabelText(/^新密码/)
+      .fill(next);
+    await dialog()
+      .getByLabelText(/^确认新密码/)
+      .fill(next);
+    await dialog().getByRole("button", { name: "确定" }).click();
+  };
+
+  it("must be changed: nothing else is shown or asked for, and nothing dismisses the dialog (L12)", async () => {
+    await begin();
+    await expectAxeClean();
+    await expect.element(dialog().getByText("当前密码是系统生成的", { exact: false })).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    document.body.dispatchEvent(new PointerEvent("pointerdown", { bubbles: true }));
+    await expect.element(dialog()).toBeVisible();
+    await expect.element(dialog().getByRole("button", { name: "关闭" })).not.toBeInTheDocument();
+    await expect.element(page.getByText("首页内容")).not.toBeInTheDocument();
+    // The bell of the console before may still have been reading when it was taken away.
+    expect(sent().filter((one) => one.path !== "/sys/annountCement/listByUser")).toEqual([]);
+    wire({ [`POST ${path}`]: () => refused("该密码太常见，容易被猜中，请换一个") });
+    await fill("printed#1a", "Passw0rd!");
+    await expect.element(dialog().getByRole("alert").getByText("该密码太常见，容易被猜中，请换一个")).toBeVisible();
+    expect(out).not.toHaveBeenCalled();
+    wire({ [`POST ${path}`]: () => null });
+    await fill("printed#1a", "Chosen@Work7");
+    await expect.poll(() => out.mock.calls.length).toBe(1);
+    expect(takeFarewell()).toBe("密码修改成功，请用新密码重新登录");
+  });
+
+  it("may be left for later only by signing out (L12)", async () => {
+    await begin();
+    await dialog().getByRole("button", { name: "退出登录" }).click();
+    await expect.poll(() => out.mock.calls.length).toBe(1);
+    expect(sent(path)).toEqual([]);
   });
 });
 
@@ -138,8 +213,12 @@ describe("switching the department", () => {
     await expect.element(dialog()).not.toBeInTheDocument();
   });
 
-  it("keeps the user as the server gives him after the choice (DEPART-04)", async () => {
-    const userInfo = { ...session().user, orgCode: "A01A01", orgCodeTxt: "客服一部" };
+  it("puts what the server answers over the user that is stored, and keeps what it leaves out (DEPART-04)", async () => {
+    const before = session().user;
+    // Stock servers leave fields out here; others changed meanwhile.
+    const userInfo = { username: "cs01", realname: "林改名", orgCode: "A01A01", orgCodeTxt: "客服一部" };
+    const leftOut = Object.keys(before ?? {}).filter((name) => !(name in userInfo));
+    expect(leftOut).toEqual(expect.arrayContaining(["relTenantIds"]));
     const auth = [{ action: "order:order:list", type: "2", status: "1" }];
     wire({
       [`GET ${departs}`]: () => ({ list, orgCode: "A01A02" }),
@@ -153,10 +232,11 @@ describe("switching the department", () => {
     await dialog().getByRole("button", { name: "确定" }).click();
     await expect.element(dialog()).not.toBeInTheDocument();
     expect(sent(path).map(({ body }) => body)).toEqual([{ orgCode: "A01A01", username: "cs01" }]);
-    expect(session().user).toEqual(userInfo);
+    const stored = { ...before, ...userInfo };
+    expect(session().user).toEqual(stored);
     // Rights go by the department too.
     expect(session().permission?.auth).toMatchObject(auth);
-    expect(JSON.parse(localStorage.getItem("pro__Login_Userinfo") ?? "{}")).toMatchObject({ value: userInfo });
+    expect(JSON.parse(localStorage.getItem("pro__Login_Userinfo") ?? "{}")).toMatchObject({ value: stored });
   });
 });
 
@@ -204,6 +284,30 @@ describe("switching the tenant", () => {
     ]);
     expect(session()).toMatchObject({ tenantId: "2", user: { orgCode: "A01A03" } });
     expect(JSON.parse(localStorage.getItem("pro__TENANT_ID") ?? "{}")).toMatchObject({ value: "2" });
+  });
+
+  it.each([
+    ["assay", "POST", { username: "cs01", loginTenantId: 3 }],
+    // A stock server would store what is empty or, up to 3.4, absent: it gets the present department again.
+    ["jeecg", "PUT", { username: "cs01", orgCode: "A01A01", loginTenantId: 3 }],
+  ] as const)("never sends an empty department to %s (finding 1)", async (serverKind, method, body) => {
+    const { user, permission } = session();
+    if (!user) throw new Error("nobody is signed in");
+    setConfig({ serverKind });
+    speak(serverKind === "jeecg" ? jeecg : undefined);
+    try {
+      const userInfo = { ...user, orgCode: "A01A01", relTenantIds: "1,3" };
+      enter({ token: "token-1", tenantId: "1", dicts: {}, userInfo });
+      setPermission(permission);
+      wire({ [`${method} /sys/selectDepart`]: () => ({ userInfo }) });
+      const { selectPlace, placeIn } = await import("#src/workspace/identity/place.ts");
+      await selectPlace(placeIn({ tenants: [], departs: [] }, "3"));
+    } finally {
+      setConfig({ serverKind: "assay" });
+      speak();
+    }
+    expect(sent("/sys/selectDepart").map((one) => one.body)).toEqual([body]);
+    expect(session()).toMatchObject({ tenantId: "3", user: { orgCode: "A01A01" } });
   });
 
   it("is not offered to who has one", async () => {

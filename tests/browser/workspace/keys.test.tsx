@@ -1,13 +1,15 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { ActionDialogProps, RowAction } from "#src/workspace/screen/action.ts";
-import { RecordDrawer } from "#src/workspace/screen/detail/record-drawer.tsx";
-import { DrawerActions } from "#src/workspace/screen/drawer-actions.tsx";
+import { RecordPanel } from "#src/workspace/screen/detail/record-panel.tsx";
+import { NextStep } from "#src/workspace/screen/detail/next-step.tsx";
+import { session } from "#src/session/session.ts";
+import { type PageAct, PageActButton, providePageActs } from "#src/workspace/screen/page-acts.tsx";
 import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
 import { useRowDialog } from "#src/workspace/screen/list/use-row-dialog.tsx";
 import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
-import { sent, stubWire, wire } from "#tests/support/console.tsx";
+import { sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
 import { openThings, type Thing, things } from "#tests/support/things.tsx";
 
 stubWire();
@@ -16,6 +18,7 @@ const done = vi.fn<(act: string) => void>();
 beforeEach(async () => {
   done.mockReset();
   setOwnSetting("keys", null);
+  setOwnSetting("favourites", null);
   await page.viewport(1440, 900);
 });
 
@@ -44,19 +47,21 @@ function Detail({ id, onClose, onPrevious, onNext }: DetailProps) {
   const row = things(30).find((one) => one.id === id);
   const { dialog, start } = useRowDialog<Thing>();
   return (
-    <RecordDrawer
+    <RecordPanel
+      id={id}
+      dialog={dialog}
       name="thing:thing"
+      called={row?.customerName}
       title={`详情 ${row?.customerName ?? ""}`}
       error={null}
       onRetry={() => undefined}
       onClose={onClose}
       {...(onPrevious ? { onPrevious } : {})}
       {...(onNext ? { onNext } : {})}
-      footer={row && <DrawerActions name={row.customerName} row={row} actions={actions} start={start} />}
+      actions={row && <NextStep name={row.customerName} row={row} actions={actions} start={start} />}
     >
       <p>内容</p>
-      {dialog}
-    </RecordDrawer>
+    </RecordPanel>
   );
 }
 
@@ -75,7 +80,17 @@ const open = async () => {
 };
 const row = (name: string) => page.getByRole("row", { name });
 const press = (keys: string) => userEvent.keyboard(keys);
-const map = () => page.getByRole("dialog", { name: "键盘快捷键" });
+const map = () => page.getByRole("article", { name: "快捷键" });
+/** To the keys by way of the help. */
+const openMap = async () => {
+  await press("?");
+  await page.getByRole("link", { name: "快捷键" }).click();
+  await expect.element(map()).toBeVisible();
+};
+const backToList = async () => {
+  await press("{Alt>}{PageUp}{/Alt}");
+  await expect.element(row("客户01")).toBeVisible();
+};
 const palette = (name = "搜索") => page.getByRole("dialog", { name });
 
 describe("a list by key", () => {
@@ -87,11 +102,15 @@ describe("a list by key", () => {
     await expect.element(row("客户02")).toHaveFocus();
     await press("{Enter}");
     await expect.element(page.getByRole("dialog", { name: "详情 客户02" })).toBeVisible();
-    // Under the drawer the list hears nothing.
+    // The list goes on beside the record, which follows.
     await press("j");
-    await press("{Alt>}{ArrowDown}{/Alt}");
     await expect.element(page.getByRole("dialog", { name: "详情 客户03" })).toBeVisible();
+    await expect.element(row("客户03")).toHaveFocus();
+    await press("{F6}{Alt>}{ArrowDown}{/Alt}");
+    await expect.element(page.getByRole("dialog", { name: "详情 客户04" })).toBeVisible();
+    await expect.element(page.getByRole("dialog")).toHaveFocus();
     await press("{Escape}");
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
     await expect.element(row("客户02")).toHaveFocus();
   });
 
@@ -142,44 +161,32 @@ describe("a list by key", () => {
 });
 
 describe("the map of keys", () => {
-  it("shows what works here, and only that", async () => {
+  it("shows every command and where it works, in the help", async () => {
     await open();
-    await press("?");
-    await expect.element(map()).toBeVisible();
+    await openMap();
     await expect.element(map().getByRole("region", { name: "列表" })).toHaveTextContent("下一行J");
-    await expect.element(map().getByRole("region", { name: "固定的按键" })).not.toHaveTextContent("上一条、下一条记录");
+    await expect.element(map().getByRole("region", { name: "固定的按键" })).toHaveTextContent("上一条、下一条记录");
     await expectAxeClean();
-    await press("{Escape}");
-    await expect.element(map()).not.toBeInTheDocument();
-    // On a page that is no list there is nothing of lists.
-    await press("{Alt>}{PageUp}{/Alt}");
-    await expect.element(page.getByText("首页内容")).toBeVisible();
-    await press("?");
-    await expect.element(map()).toBeVisible();
-    await expect.element(map().getByRole("region", { name: "列表" })).not.toBeInTheDocument();
   });
 
-  it("opens at its beginning, in a small window too", async () => {
+  it("is a page of the help for F1 too, also while somebody types, and never for a letter typed", async () => {
     await open();
-    await page.viewport(390, 500);
+    await press("/");
+    await expect.element(page.getByRole("textbox", { name: "客户名称" })).toHaveFocus();
     await press("?");
-    await expect.element(map()).toBeVisible();
-    const body = map().element().querySelector('[data-slot="dialog-body"]');
-    expect(body?.scrollHeight).toBeGreaterThan(body?.clientHeight ?? 0);
-    // By no more than its padding.
-    expect(body?.scrollTop).toBeLessThanOrEqual(16);
-    await press("{Tab}");
-    await expect.element(map().getByRole("button", { name: "修改“搜索与命令”的按键" })).toHaveFocus();
+    expect(page.getByRole("heading", { name: "帮助中心" }).query()).toBeNull();
+    await press("{F1}");
+    await expect.element(page.getByRole("heading", { name: "帮助中心" })).toBeVisible();
   });
 
   it("lets each person choose other keys, keeps them, and gives the usual ones back", async () => {
     await open();
-    await press("?");
+    await openMap();
     await map().getByRole("button", { name: "修改“新增”的按键" }).click();
     await press("q");
     await expect.element(map().getByRole("button", { name: "修改“新增”的按键" })).toHaveFocus();
     await expect.element(map().getByRole("region", { name: "列表" })).toHaveTextContent("新增Q");
-    await press("{Escape}");
+    await backToList();
     await press("q");
     expect(done).toHaveBeenCalledExactlyOnceWith("create");
     await press("n");
@@ -187,14 +194,14 @@ describe("the map of keys", () => {
     await expect
       .poll(() => sent("/sys/kept/save").map(({ body }) => body))
       .toMatchObject([{ kind: "setting", key: "keys", value: { single: true, own: { create: "Q" } } }]);
-    await press("?");
+    await openMap();
     await map().getByRole("button", { name: "恢复默认按键" }).click();
     await expect.element(map().getByRole("region", { name: "列表" })).toHaveTextContent("新增N");
   });
 
   it("refuses the browser's own keys and keys that another command has, and says which", async () => {
     await open();
-    await press("?");
+    await openMap();
     await map().getByRole("button", { name: "修改“新增”的按键" }).click();
     await press("{Control>}t{/Control}");
     await expect.element(map().getByRole("alert")).toHaveTextContent("Ctrl+T 是浏览器或系统的按键，不能使用。");
@@ -202,9 +209,7 @@ describe("the map of keys", () => {
     await expect.element(map().getByRole("alert")).toHaveTextContent("Enter 在页面里另有用处，不能使用。");
     await press("j");
     await expect.element(map().getByRole("alert")).toHaveTextContent("J 已用于“下一行”，请先修改那一项。");
-    // Escape leaves the line, not the map.
     await press("{Escape}");
-    await expect.element(map()).toBeVisible();
     await expect.element(map().getByRole("region", { name: "列表" })).toHaveTextContent("新增N");
     await map().getByRole("button", { name: "修改“新增”的按键" }).click();
     await press("{Backspace}");
@@ -213,18 +218,18 @@ describe("the map of keys", () => {
 
   it("can do without keys of one letter", async () => {
     await open();
-    await press("?");
+    await openMap();
     await map().getByRole("switch", { name: "单个字母或符号也可以作快捷键" }).click();
-    await press("{Escape}");
+    await backToList();
     await press("n");
-    await press("?");
     expect(done).not.toHaveBeenCalled();
-    await expect.element(map()).not.toBeInTheDocument();
+    await press("?");
+    await expect.element(row("客户01")).toBeVisible();
     await press("{Control>}k{/Control}");
     await expect.element(palette()).toBeVisible();
     await press("kjj");
     await press("{Enter}");
-    await expect.element(map()).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: "帮助中心" })).toBeVisible();
   });
 });
 
@@ -280,7 +285,80 @@ describe("the palette", () => {
     );
     await expect.element(palette()).toBeVisible();
     document.dispatchEvent(new KeyboardEvent("keydown", { key: "?", bubbles: true, isComposing: true }));
-    await expect.element(map()).not.toBeInTheDocument();
+    expect(page.getByRole("heading", { name: "帮助中心" }).query()).toBeNull();
+  });
+
+  it("starts the action of a page by its first letters, from another page too, and only for those who may (desk D)", async () => {
+    const start = {
+      name: "scan",
+      page: "test/Things",
+      label: "customer.customer.title",
+      permission: "thing:thing:add",
+    } as const satisfies PageAct;
+    providePageActs([start]);
+    const toolbar = <PageActButton act={start} onStart={() => done("scan")} />;
+    await openThings(things(3), { toolbar }, { at: "/dashboard/analysis", may: ["thing:thing:add"] });
+    await expect.element(page.getByText("首页内容")).toBeVisible();
+    await press("{Control>}k{/Control}");
+    await press("kh");
+    await expect
+      .element(page.getByRole("group", { name: "新建与办理" }).getByRole("option"))
+      .toHaveTextContent("东西列表");
+    await press("{Enter}");
+    await expect.element(page.getByRole("heading", { name: "东西列表" })).toBeVisible();
+    await expect.poll(() => done.mock.calls).toEqual([["scan"]]);
+    // Once: coming back to the page starts nothing.
+    await press("{Alt>}{PageUp}{/Alt}{Alt>}{PageDown}{/Alt}");
+    await expect.element(row("客户01")).toBeVisible();
+    expect(done).toHaveBeenCalledTimes(1);
+    signIn({ menu: [...(session().permission?.menu ?? [])], may: ["thing:thing:list"] });
+    await press("{Control>}k{/Control}");
+    await expect.element(palette()).toBeVisible();
+    expect(page.getByRole("group", { name: "新建与办理" }).query()).toBeNull();
+    providePageActs([]);
+  });
+
+  it("shows the records opened before, and what is starred first (desk D)", async () => {
+    await open();
+    await press("jj{Enter}");
+    await expect.element(page.getByRole("dialog", { name: "详情 客户02" })).toBeVisible();
+    await press("{Escape}");
+    await press("{Control>}k{/Control}");
+    const opened = page.getByRole("group", { name: "最近打开的记录" }).getByRole("option");
+    await expect.element(opened).toHaveTextContent("客户02东西列表");
+    await page.getByRole("combobox", { name: "搜索" }).fill("客户02");
+    await press("{Alt>}s{/Alt}");
+    const starred = page.getByRole("group", { name: "收藏" }).getByRole("option");
+    await expect.element(starred).toHaveTextContent("客户02");
+    await expect.element(starred).toHaveTextContent("已收藏");
+    await expectAxeClean();
+    await expect
+      .poll(() => sent("/sys/kept/save").map(({ body }) => body))
+      .toMatchObject([
+        { key: "favourites", value: [{ path: "/things/list?detail=t2", name: "客户02", kind: "东西列表" }] },
+      ]);
+    await press("{Enter}");
+    await expect.element(page.getByRole("dialog", { name: "详情 客户02" })).toBeVisible();
+    // By the same key on the page the star is taken away again.
+    await press("{Alt>}s{/Alt}");
+    await expect.element(page.getByText("已取消收藏“客户02”")).toBeVisible();
+    await press("{Control>}k{/Control}");
+    await expect.element(palette()).toBeVisible();
+    expect(page.getByRole("group", { name: "收藏" }).query()).toBeNull();
+  });
+
+  it("stars a page by the pointer without going there", async () => {
+    await open();
+    await press("{Control>}k{/Control}");
+    await page.getByRole("combobox", { name: "搜索" }).fill("东西");
+    const option = page.getByRole("group", { name: "菜单" }).getByRole("option", { name: /东西列表/ });
+    await option.hover();
+    option.element().querySelector<HTMLElement>('[data-slot="star"]')?.click();
+    await expect.element(page.getByRole("group", { name: "收藏" }).getByRole("option")).toHaveTextContent("东西列表");
+    await expect.element(palette()).toBeVisible();
+    await page.getByRole("group", { name: "收藏" }).getByRole("option").hover();
+    page.getByRole("group", { name: "收藏" }).element().querySelector<HTMLElement>('[data-slot="star"]')?.click();
+    await expect.element(page.getByRole("group", { name: "收藏" })).not.toBeInTheDocument();
   });
 
   it("brings an open tab forward and remembers where one was", async () => {

@@ -1,11 +1,11 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod";
 import { endpoint } from "#src/contract/endpoint.ts";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
 import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
-import { sent, stubWire, wire } from "#tests/support/console.tsx";
+import { held, sent, stubWire, wire } from "#tests/support/console.tsx";
 import { openThings, thingPath, things } from "#tests/support/things.tsx";
 
 stubWire();
@@ -14,6 +14,7 @@ const filters: readonly Filter[] = [
   { kind: "text", name: "customerName", label: "customer.field.customerName" },
   { kind: "dict", name: "status", label: "customer.field.status", dict: "thing_status", many: true },
   { kind: "money", name: "paidTotalAmount", label: "customer.field.paidTotalAmount" },
+  { kind: "days", name: "createTime", label: "customer.field.createTime" },
   { kind: "text", name: "mobile", label: "customer.field.mobile" },
   { kind: "dict", name: "level", label: "customer.field.levelName", dict: "thing_status" },
 ];
@@ -31,10 +32,23 @@ describe("filters", () => {
     const { router } = await openThings(things(60), { filters, pinned }, { at: `${thingPath}?pageNo=3` });
     await expect.element(row("客户41")).toBeVisible();
     await name().fill("上海");
-    expect(sent("/thing/list")).toHaveLength(1);
     await userEvent.keyboard("{Enter}");
     await expect.poll(lastQuery).toMatchObject({ customerName: "*上海*", pageNo: "1" });
     expect(router.state.location.href).toBe(`${thingPath}?customerName=${encodeURIComponent("上海")}`);
+  });
+
+  it("that have a value stand before empty fields where not all find room, and in their usual order where they do", async () => {
+    const inLine = () =>
+      [...document.querySelectorAll<HTMLElement>("[data-filter]")]
+        .filter((place) => getComputedStyle(place).visibility === "visible")
+        .map((place) => place.dataset["filter"]);
+    const some = ["customerName", "mobile", "createTime"];
+    const { router } = await openThings(things(3), { filters, pinned: some }, { at: `${thingPath}?level=1` });
+    await expect.poll(inLine).toEqual(["customerName", "createTime", "mobile", "level"]);
+    await router.navigate({ href: `${thingPath}?level=1&status=0,1` });
+    await expect.poll(() => inLine().slice(0, 2)).toEqual(["status", "level"]);
+    await expect.poll(() => inLine().length).toBeLessThan(5);
+    await expect.element(page.getByRole("button", { name: "条件", exact: true })).toBeVisible();
   });
 
   it("do not search while the input method composes", async () => {
@@ -54,6 +68,129 @@ describe("filters", () => {
     field.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => lastQuery()["customerName"]).toBe("*shanghai*");
+  });
+
+  it("search while one types, 300 ms after the last key, by Enter at once, and keep the focus (desk C)", async () => {
+    await openThings(things(3), { filters, pinned });
+    await expect.element(row("客户01")).toBeVisible();
+    await name().click();
+    await userEvent.keyboard("客");
+    await expect.poll(() => lastQuery()["customerName"], { timeout: 3000 }).toBe("*客*");
+    await expect.element(name()).toHaveFocus();
+    const calls = sent("/thing/list").length;
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    try {
+      await userEvent.keyboard("户");
+      vi.advanceTimersByTime(299);
+      await userEvent.keyboard("0");
+      vi.advanceTimersByTime(299);
+      expect(sent("/thing/list")).toHaveLength(calls);
+      vi.advanceTimersByTime(1);
+    } finally {
+      vi.useRealTimers();
+    }
+    await expect.poll(() => lastQuery()["customerName"]).toBe("*客户0*");
+    expect(sent("/thing/list")).toHaveLength(calls + 1);
+    await userEvent.keyboard("1{Enter}");
+    await expect.poll(() => lastQuery()["customerName"]).toBe("*客户01*");
+    await expect.element(name()).toHaveValue("客户01");
+    await expect.element(name()).toHaveFocus();
+    // What comes from outside replaces what stands in the field.
+    await page.getByRole("button", { name: "重置" }).click();
+    await expect.element(name()).toHaveValue("");
+  });
+
+  it("wait for the end of a composition before they search by themselves (desk C)", async () => {
+    await openThings(things(3), { filters, pinned });
+    await expect.element(row("客户01")).toBeVisible();
+    const field = name().element() as HTMLInputElement;
+    field.focus();
+    field.dispatchEvent(new CompositionEvent("compositionstart", { bubbles: true }));
+    await userEvent.keyboard("shanghai");
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(sent("/thing/list")).toHaveLength(1);
+    field.dispatchEvent(new CompositionEvent("compositionend", { bubbles: true }));
+    await expect.poll(() => lastQuery()["customerName"]).toBe("*shanghai*");
+    await expect.element(name()).toHaveFocus();
+  });
+
+  it("that look for a whole value wait until it is typed: each part would count as a guess (M1)", async () => {
+    const masked = filters.map((one): Filter => (one.name === "mobile" ? ({ ...one, mode: "masked" } as Filter) : one));
+    await openThings(things(3), { filters: masked, pinned: ["mobile"] });
+    await expect.element(row("客户01")).toBeVisible();
+    const calls = sent("/thing/list").length;
+    await page.getByRole("textbox", { name: "手机号" }).click();
+    await userEvent.keyboard("138");
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    expect(sent("/thing/list")).toHaveLength(calls);
+    await userEvent.keyboard("00001234{Enter}");
+    await expect.poll(() => lastQuery()["mobile"]).toBe("13800001234");
+    expect(sent("/thing/list")).toHaveLength(calls + 1);
+  });
+
+  it("that take several are ticked at once, and a tick that follows builds on the one before", async () => {
+    const { router } = await openThings(things(3), { filters, pinned });
+    await add("状态");
+    const boxes = () => page.getByRole("dialog", { name: "状态" }).getByRole("checkbox").elements();
+    await expect.poll(() => boxes().length).toBeGreaterThan(1);
+    const [first, second] = boxes() as HTMLElement[];
+    // Both before the address has followed.
+    first?.click();
+    await Promise.resolve();
+    second?.click();
+    await Promise.resolve();
+    expect(
+      boxes()
+        .slice(0, 2)
+        .map((box) => box.getAttribute("aria-checked")),
+    ).toEqual(["true", "true"]);
+    await expect.poll(() => router.state.location.search).toEqual({ status: "1,2" });
+    expect(
+      boxes()
+        .slice(0, 2)
+        .map((box) => box.getAttribute("aria-checked")),
+    ).toEqual(["true", "true"]);
+    await page.getByRole("button", { name: "移除条件 状态" }).click();
+    await expect.poll(() => router.state.location.search).toEqual({});
+  });
+
+  it("of two ends keep the first though the second is typed before the address has followed", async () => {
+    const { router } = await openThings(things(3), { filters, pinned: ["createTime", "paidTotalAmount"] });
+    await expect.element(row("客户01")).toBeVisible();
+    const enter = (field: Element, text: string) => {
+      const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+      set?.call(field, text);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+      field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }));
+      field.dispatchEvent(new FocusEvent("focusout", { bubbles: true }));
+    };
+    await expect.element(page.getByRole("textbox", { name: /最低$/ })).toBeVisible();
+    const days = page.getByRole("group", { name: "注册时间" }).getByRole("textbox").elements();
+    const money = page.getByRole("group", { name: "累计实付（元）" }).getByRole("textbox").elements();
+    // All of it before the address has followed.
+    for (const [field, text] of [
+      [days[0], "2026-01-02"],
+      [days[1], "2026-03-04"],
+      [money[0], "1"],
+      [money[1], "20.5"],
+    ] as const) {
+      enter(field as Element, text);
+      await Promise.resolve();
+    }
+    await expect
+      .poll(() => router.state.location.search)
+      .toEqual({ createTime: "2026-01-02~2026-03-04", paidTotalAmount: "1.00~20.50" });
+  });
+
+  it("that were added stay open while one types, and close by Enter (desk C)", async () => {
+    await openThings(things(3), { filters, pinned });
+    await add("手机号");
+    const box = page.getByRole("dialog", { name: "手机号" });
+    await box.getByRole("textbox").fill("138");
+    await expect.poll(() => lastQuery()["mobile"], { timeout: 3000 }).toBe("*138*");
+    await expect.element(box).toBeVisible();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(box).not.toBeInTheDocument();
   });
 
   it("are added when wanted, then stand as chips that can be changed and removed", async () => {
@@ -146,6 +283,63 @@ describe("tabs of states", () => {
     await expectAxeClean();
   });
 
+  it("never show the rows and sums of another tab as their own, say after 2 s how long it takes, and can be stopped (desk B8)", async () => {
+    wire({
+      "GET /thing/counts": () => ({ total: 4, 1: 2, 2: 2 }),
+      "GET /thing/sums": () => ({ paidTotalAmount: 7777 }),
+    });
+    const sums = {
+      calls: { ...counts, path: "/thing/sums" },
+      titles: { paidTotalAmount: "customer.field.paidTotalAmount" as const },
+    };
+    const slow = held<unknown>();
+    await openThings(
+      async ({ query }) => {
+        if (query["status"] === "2") await slow.promise;
+        const records = things(4).filter((one) => !query["status"] || one.status === query["status"]);
+        return { records, total: records.length, size: 20, current: 1, pages: 1 };
+      },
+      { filters, pinned, status, sums },
+      { at: `${thingPath}?tab=on` },
+    );
+    await expect.element(row("客户03")).toBeVisible();
+    await expect.element(page.getByText("77.77")).toBeVisible();
+    wire({ "GET /thing/sums": () => held<unknown>().promise });
+    await strip().nth(2).click();
+    await expect.element(strip().nth(2)).toHaveAttribute("aria-selected", "true");
+    await expect.element(row("客户03")).not.toBeInTheDocument();
+    await expect.element(page.getByText("77.77")).not.toBeInTheDocument();
+    await expect.element(page.getByText(/已等待 2 秒/), { timeout: 4000 }).toBeVisible();
+    await page.getByRole("button", { name: "停止加载" }).click();
+    await expect.element(page.getByRole("alert")).toHaveTextContent("已停止加载");
+    slow.give(null);
+    await page.getByRole("button", { name: "重试" }).click();
+    await expect.element(row("客户04")).toBeVisible();
+    await expect.element(row("客户03")).not.toBeInTheDocument();
+    await expect.element(page.getByText("77.77")).not.toBeInTheDocument();
+  });
+
+  it("keep the rows of before, dimmed and out of reach, while a filter of the same tab is applied (desk B8)", async () => {
+    wire({ "GET /thing/counts": () => ({}) });
+    await openThings(things(3), { filters, pinned, status });
+    await expect.element(row("客户03")).toBeVisible();
+    const slow = held<unknown>();
+    wire({ "GET /thing/list": async () => (await slow.promise, { records: things(1), total: 1 }) });
+    await name().fill("客户01");
+    await userEvent.keyboard("{Enter}");
+    const table = () => document.querySelector<HTMLElement>('[data-slot="table"]');
+    await expect.poll(() => table()?.inert).toBe(true);
+    expect(Number(getComputedStyle(table() ?? document.body).opacity)).toBeLessThan(1);
+    expect(table()?.textContent).toContain("客户03");
+    const top = table()?.getBoundingClientRect().top;
+    await expect.element(page.getByText(/已等待/), { timeout: 4000 }).toBeVisible();
+    expect(table()?.getBoundingClientRect().top).toBe(top);
+    slow.give(null);
+    await expect.element(page.getByText("1-1 共1条")).toBeVisible();
+    expect(table()?.inert).toBe(false);
+    expect(getComputedStyle(table() ?? document.body).opacity).toBe("1");
+  });
+
   it("stand at the first one where the address names none that there is: its rows, chosen, reached by the Tab key", async () => {
     wire({ "GET /thing/counts": () => ({}) });
     const waiting = { ...status, paramsOf: (value: string | undefined) => (value === "" ? { status: "1" } : none) };
@@ -196,6 +390,59 @@ describe("tabs of states", () => {
     await expect.poll(lastQuery).toMatchObject({ status: "2" });
     await userEvent.keyboard("{Home}");
     await expect.element(strip().nth(0)).toHaveAttribute("aria-selected", "true");
+  });
+});
+
+describe("the tab a list opens with (desk C)", () => {
+  const everything = {};
+  const stopped = { status: "2" };
+  const queue: StatusTabsConfig = {
+    param: "tab",
+    paramsOf: (value) => (value === "off" ? stopped : everything),
+    startAt: (can) => (can("thing:thing:finish") ? "off" : ""),
+    tabs: [
+      { value: "", label: "common.all" },
+      { value: "off", label: "common.no", sort: { column: "paidTotalAmount", order: "asc" } },
+    ],
+  };
+  const mine = { may: ["thing:thing:finish"] };
+  const chosen = () => page.getByRole("tabpanel").getByRole("tab", { name: "否" });
+  const all = () => page.getByRole("tabpanel").getByRole("tab", { name: "全部" });
+  const open = (options: Parameters<typeof openThings>[2]) =>
+    openThings(things(3), { filters, status: queue }, options);
+
+  it("is that of the person's queue, by what is due; the list is asked for once", async () => {
+    const { router } = await open(mine);
+    await expect.element(row("客户01")).toBeVisible();
+    await expect.element(chosen()).toHaveAttribute("aria-selected", "true");
+    expect(router.state.location.search).toEqual({ tab: "off" });
+    expect(lastQuery()).toMatchObject({ status: "2", column: "paidTotalAmount", order: "asc" });
+    expect(sent("/thing/list")).toHaveLength(1);
+  });
+
+  it("is 全部 by creation for who has no queue", async () => {
+    const { router } = await open({});
+    await expect.element(row("客户01")).toBeVisible();
+    expect(router.state.location.search).toEqual({});
+    expect(lastQuery()).toMatchObject({ column: "createTime", order: "desc" });
+  });
+
+  it("is what the address says: its tab, and its sort", async () => {
+    await open({ ...mine, at: `${thingPath}?tab=off&column=customerName&order=desc` });
+    await expect.poll(lastQuery).toMatchObject({ status: "2", column: "customerName", order: "desc" });
+  });
+
+  it("leaves 全部 within reach: it stands in the address, and stays after a reload", async () => {
+    const { router, unmount } = await open(mine);
+    await expect.element(row("客户01")).toBeVisible();
+    await all().click();
+    await expect.poll(lastQuery).toMatchObject({ column: "createTime", order: "desc" });
+    expect(lastQuery()).not.toHaveProperty("status");
+    expect(router.state.location.search).toEqual({ tab: "all" });
+    await unmount();
+    await open({ ...mine, at: `${thingPath}?tab=all` });
+    await expect.element(all()).toHaveAttribute("aria-selected", "true");
+    await expect.element(page.getByText("没有符合条件的数据")).not.toBeInTheDocument();
   });
 });
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { cleanup } from "vitest-browser-react";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
 import { type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
 import { setUsualSize } from "#src/workspace/screen/list/usual-size.ts";
@@ -18,6 +19,12 @@ const reload = () => page.getByRole("button", { name: "刷新", exact: true });
 const warning = (words: string) => page.getByRole("status").filter({ hasText: words });
 
 describe("state of a list", () => {
+  it("says of a screen without a list call that it lacks one (LIST-17)", async () => {
+    await openThings([], { calls: {} });
+    await expect.element(page.getByRole("alert").filter({ hasText: "请设置url.list属性!" })).toBeVisible();
+    expect(sent("/thing/list")).toHaveLength(0);
+  });
+
   it("begins with as many rows as the person likes of every list, and keeps another size for itself", async () => {
     setUsualSize(50);
     const { router } = await openThings(things(120), { filters }, { at: thingPath });
@@ -149,6 +156,101 @@ describe("state of a list", () => {
     expect(window.innerHeight - (body?.bottom ?? 0)).toBeLessThanOrEqual(12);
   });
 
+  it("keeps its pages in the window when a bar of what is ticked comes above the rows (architecture 3.9)", async () => {
+    await openThings(things(60), { filters, batch: () => null });
+    await expect.element(row("客户01")).toBeVisible();
+    const panel = page.getByRole("tabpanel").element();
+    const foot = () => document.querySelector('[data-slot="list-body"]')?.getBoundingClientRect().bottom ?? 0;
+    const before = foot();
+    await row("客户01").getByRole("checkbox").click();
+    await expect.element(page.getByText("已选 1 项")).toBeVisible();
+    expect([foot(), panel.scrollHeight]).toEqual([before, panel.clientHeight]);
+  });
+
+  it("puts the selection bar in the place of the filters: no row moves, and the focus stays in the list (desk B4)", async () => {
+    await openThings(things(60), { filters, batch: () => <button type="button">批量改派</button> });
+    await expect.element(row("客户01")).toBeVisible();
+    const search = () => document.querySelector<HTMLElement>('[data-slot="filter-bar"]');
+    const box = (node: Element | null | undefined) => node?.getBoundingClientRect().toJSON() as unknown;
+    const seen = () => [box(document.querySelector('tr[data-key="t1"]')), box(search())];
+    const before = seen();
+    for (const name of ["客户01", "客户02"]) {
+      await page.getByRole("checkbox", { name: `选择 ${name}` }).click();
+      expect(seen()).toEqual(before);
+    }
+    const bar = page.getByRole("region", { name: "已选 2 项" });
+    expect(box(bar.element())).toEqual(box(search()));
+    await expect.element(page.getByRole("textbox", { name: "客户名称" })).not.toBeInTheDocument();
+    await expectAxeClean();
+    await page.getByRole("button", { name: "取消选择" }).click();
+    await expect.element(page.getByRole("textbox", { name: "客户名称" })).toBeVisible();
+    expect(seen()).toEqual(before);
+    expect(document.activeElement?.closest("tr")).not.toBeNull();
+  });
+
+  it("keeps its filters on one line: what finds no room waits behind 条件 (desk B4)", async () => {
+    const many: readonly Filter[] = [
+      ...filters,
+      { kind: "days", name: "createTime", label: "customer.field.createTime" },
+      { kind: "text", name: "contactName", label: "customer.field.contactName" },
+      { kind: "text", name: "customerNo", label: "customer.field.customerNo" },
+    ];
+    const pinned = many.slice(0, 3).map(({ name }) => name);
+    await page.viewport(1800, 900);
+    const { router } = await openThings(
+      things(60),
+      { filters: many, pinned },
+      { at: `${thingPath}?customerNo=KH1&contactName=王` },
+    );
+    await expect.element(row("客户01")).toBeVisible();
+    const bar = () => document.querySelector<HTMLElement>('[data-slot="filter-bar"]')?.offsetHeight;
+    const foot = () => document.querySelector('[data-slot="pagination"]')?.getBoundingClientRect().bottom ?? 0;
+    const contact = page.getByRole("textbox", { name: "联系人" });
+    await expect.element(contact).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "客户编号 KH1" })).toBeVisible();
+    for (const [width, height] of [
+      [1366, 768],
+      [1120, 700],
+      [900, 700],
+    ] as const) {
+      await page.viewport(width, height);
+      await expect.poll(bar).toBe(56);
+      expect(foot()).toBeLessThanOrEqual(height);
+    }
+    // What narrows the list is seen before fields that are empty.
+    await expect.element(contact).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "客户编号 KH1" })).toBeVisible();
+    await expect.element(page.getByRole("textbox", { name: "客户名称" })).not.toBeInTheDocument();
+    await router.navigate({
+      href: `${thingPath}?customerNo=KH1&contactName=王&customerName=客&createTime=2026-01-01~2026-01-31`,
+    });
+    await page.getByRole("button", { name: /^条件 \d$/ }).click();
+    await page.getByRole("menuitem", { name: "客户编号 KH1" }).click();
+    await page.getByRole("dialog", { name: "客户编号" }).getByRole("textbox").fill("KH2");
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(lastQuery).toMatchObject({ contactName: "*王*", customerNo: "*KH2*" });
+  });
+
+  it("shows twelve rows at 1440 × 900, and in compact at 1366 × 768", async () => {
+    const status = { param: "tab", paramsOf: () => none, tabs: [{ value: "", label: "common.all" } as const] };
+    const titles = { paidTotalAmount: "customer.field.paidTotalAmount" } as const;
+    wire({ "GET /thing/sums": () => ({ paidTotalAmount: 30 }) });
+    const sums = { calls: { ...thingCalls.list, path: "/thing/sums" }, titles };
+    await page.viewport(1440, 900);
+    await openThings(things(60), { filters, status, sums });
+    await expect.element(page.getByText("查询合计")).toBeVisible();
+    const whole = () => {
+      const foot = document.querySelector('[data-slot="pagination"]')?.getBoundingClientRect().top ?? 0;
+      const rows = [...document.querySelectorAll('[data-slot="table-row"]')];
+      return rows.filter((one) => one.getBoundingClientRect().bottom <= foot + 0.5).length;
+    };
+    expect(whole()).toBeGreaterThanOrEqual(12);
+    await page.viewport(1366, 768);
+    document.documentElement.dataset["density"] = "compact";
+    await expect.poll(whole).toBeGreaterThanOrEqual(12);
+    delete document.documentElement.dataset["density"];
+  });
+
   it("is as it was left when its tab is picked again: filter, page and scroll (GUARD-08)", async () => {
     const { router } = await openThings(things(60), { filters });
     await page.getByRole("textbox", { name: "客户名称" }).fill("客户");
@@ -161,14 +263,14 @@ describe("state of a list", () => {
     scroller.scrollTop = 150;
     await page.getByRole("tab", { name: "首页" }).click();
     await expect.element(page.getByText("首页内容")).toBeVisible();
-    const calls = sent().length;
+    const calls = sent("/thing/list").length;
     await page.getByRole("tab", { name: "东西列表" }).click();
     await expect.element(row("客户31")).toBeVisible();
     await expect.element(page.getByRole("textbox", { name: "客户名称" })).toHaveValue("客户");
     expect(router.state.location.search).toEqual({ customerName: "客户", pageNo: "2" });
     expect(document.querySelector('[data-slot="table-scroller"]')).toBe(scroller);
     expect(scroller.scrollTop).toBe(150);
-    expect(sent()).toHaveLength(calls);
+    expect(sent("/thing/list")).toHaveLength(calls);
   });
 });
 
@@ -264,4 +366,17 @@ it("shows a card a row on a phone", async () => {
   await expect.element(cards.first()).toHaveTextContent("客户01正常累计实付（元）10.01");
   await expect.element(page.getByRole("table")).not.toBeInTheDocument();
   await expectAxeClean();
+});
+
+it("heads a phone's card with plain words where the record has no detail, and with a button where it has (desk B11)", async () => {
+  await page.viewport(390, 800);
+  const cards = page.getByRole("tabpanel").getByRole("listitem");
+  const title = () => cards.first().getByText("客户01", { exact: true });
+  await openThings(things(1));
+  await expect.element(title()).toBeVisible();
+  expect(title().element().closest("button")).toBeNull();
+  expect(getComputedStyle(title().element()).color).toBe(getComputedStyle(document.body).color);
+  await cleanup();
+  await openThings(things(1), { Detail: () => null });
+  await expect.element(cards.first().getByRole("button", { name: "客户01" })).toBeEnabled();
 });

@@ -3,12 +3,14 @@ import { page, userEvent } from "vitest/browser";
 import { setAppearance } from "#src/workspace/settings/appearance.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 import { entry, openConsole, signIn, stubWire } from "#tests/support/console.tsx";
+import { openThings, things } from "#tests/support/things.tsx";
 
 stubWire();
 
 const screens = {
   "test/Home": async () => () => <h1 data-page-heading>首页内容</h1>,
   "test/Page": async () => () => <h1 data-page-heading>页面内容</h1>,
+  "layouts/IframePageView": async () => () => <h1 data-page-heading>另一网站</h1>,
 };
 const folder = (path: string, title: string, children: ReturnType<typeof entry>[]) => ({
   ...entry(path, title, "layouts/RouteView"),
@@ -182,6 +184,19 @@ describe("the side menu", () => {
     expect(mainMenu().element().querySelectorAll('[aria-current="page"]').length).toBe(1);
   });
 
+  it("leads to an open list without the record that was open in it, but with its filters (desk C)", async () => {
+    await page.viewport(1440, 900);
+    const Detail = () => <div role="dialog">详情</div>;
+    const { router } = await openThings(things(3), { Detail }, { at: "/things/list?pageSize=50&detail=t1" });
+    await expect.element(page.getByRole("dialog")).toBeVisible();
+    await page.getByRole("link", { name: "首页" }).first().click();
+    await expect.element(page.getByText("首页内容")).toBeVisible();
+    await page.getByRole("navigation", { name: "主菜单" }).getByRole("link", { name: "东西列表" }).click();
+    await expect.element(page.getByRole("row", { name: "客户01" })).toBeVisible();
+    expect(router.state.location.href).toBe("/things/list?pageSize=50");
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  });
+
   it("opens one top-level entry at a time (SIDEBAR-03), and remembers it while collapsed (SIDEBAR-04)", async () => {
     await open();
     const group = (name: string) => mainMenu().getByRole("button", { name, exact: true });
@@ -195,6 +210,33 @@ describe("the side menu", () => {
     await expect.element(group("客户管理")).toHaveAttribute("aria-expanded", "true");
     await expect.element(mainMenu().getByRole("link", { name: "客户列表" })).toBeVisible();
   });
+});
+
+it("keeps a group open that was opened before the frame had followed the page just shown", async () => {
+  await open();
+  const group = (name: string) => mainMenu().getByRole("button", { name, exact: true });
+  await group("客户管理").click();
+  const opened = new Promise<void>((resolve) => {
+    // The strip shows the switch first; whoever is quick opens the next group while the frame still draws.
+    new MutationObserver((_, observer) => {
+      if (!page.getByRole("tab", { name: "客户列表", selected: true }).elements().length) return;
+      observer.disconnect();
+      (group("订单管理").element() as HTMLElement).click();
+      resolve();
+    }).observe(document.body, { subtree: true, childList: true, attributes: true });
+  });
+  (mainMenu().getByRole("link", { name: "客户列表" }).element() as HTMLElement).click();
+  await opened;
+  await expect
+    .element(page.getByRole("navigation", { name: "当前位置" }).getByRole("listitem").last())
+    .toHaveTextContent("客户列表");
+  expect(group("订单管理").element().getAttribute("aria-expanded")).toBe("true");
+  // The next page opens its group again.
+  await mainMenu().getByRole("link", { name: "订单列表" }).click();
+  await group("客户管理").click();
+  await page.getByRole("tab", { name: "客户列表" }).click();
+  await page.getByRole("tab", { name: "订单列表" }).click();
+  await expect.element(group("订单管理")).toHaveAttribute("aria-expanded", "true");
 });
 
 it("opens beside each other what stands below the first level: only that is an accordion (SIDEBAR-03)", async () => {
@@ -219,7 +261,7 @@ it("opens beside each other what stands below the first level: only that is an a
 describe("the menu search", () => {
   it("is a dropdown of all visible entries that are no containers, filtered by title as one types (SEARCH-01)", async () => {
     await open();
-    await header().getByRole("button", { name: "搜索菜单" }).click();
+    await header().getByRole("button", { name: "搜索菜单、单据、客户" }).click();
     await expect.element(field()).toHaveFocus();
     expect(options()).toEqual([
       "首页",
@@ -240,13 +282,13 @@ describe("the menu search", () => {
     expect(options()).toEqual(["客户列表"]);
     await field().fill("没有的");
     await expect
-      .element(page.getByText("没有与“没有的”相符的结果。可以输入菜单名称、拼音首字母，或单号的开头。"))
+      .element(page.getByText("没有与“没有的”相符的结果。可以输入菜单或操作的名称、拼音首字母，或单号的开头。"))
       .toBeVisible();
   });
 
   it("goes to the path of the chosen entry by key (SEARCH-06)", async () => {
     const { router } = await open();
-    await header().getByRole("button", { name: "搜索菜单" }).click();
+    await header().getByRole("button", { name: "搜索菜单、单据、客户" }).click();
     await field().fill("列表");
     await userEvent.keyboard("{ArrowDown}");
     await expect.element(page.getByRole("option", { selected: true })).toHaveTextContent("客户列表");
@@ -259,7 +301,7 @@ describe("the menu search", () => {
   it("pushes the whole route of a page that frames another site (SEARCH-05)", async () => {
     signIn({ menu: [...menu, framed] });
     const { router } = await open();
-    await header().getByRole("button", { name: "搜索菜单" }).click();
+    await header().getByRole("button", { name: "搜索菜单、单据、客户" }).click();
     await field().fill("内嵌");
     await userEvent.keyboard("{Enter}");
     await expect.element(page.getByRole("tab", { selected: true })).toHaveTextContent("内嵌报表");
@@ -274,7 +316,7 @@ describe("the menu search", () => {
   it("opens an external entry in a new browser tab (SEARCH-04)", async () => {
     const opened = vi.spyOn(window, "open").mockReturnValue(null);
     const { router } = await open();
-    await header().getByRole("button", { name: "搜索菜单" }).click();
+    await header().getByRole("button", { name: "搜索菜单、单据、客户" }).click();
     await field().fill("外部");
     await page.getByRole("option", { name: /外部文档/ }).click();
     expect(opened).toHaveBeenCalledExactlyOnceWith("https://docs.example.com/", "_blank", "noopener,noreferrer");
@@ -285,7 +327,7 @@ describe("the menu search", () => {
   it("is a modal on a phone (SEARCH-03)", async () => {
     await page.viewport(400, 800);
     const { router } = await open();
-    await header().getByRole("button", { name: "搜索菜单" }).click();
+    await header().getByRole("button", { name: "搜索菜单、单据、客户" }).click();
     const modal = page.getByRole("dialog", { name: "搜索" });
     await expect.element(modal).toHaveAttribute("aria-modal", "true");
     await expect.element(field()).toHaveFocus();

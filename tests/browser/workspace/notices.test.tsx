@@ -24,13 +24,13 @@ function Reports() {
 const screens = {
   "test/Home": async () => () => <h1 data-page-heading>首页内容</h1>,
   "test/Orders": async () => () => <h1 data-page-heading>订单内容</h1>,
-  "test/Own": async () => () => <h1 data-page-heading>我的通告内容</h1>,
+  "system/UserAnnouncementList": async () => () => <h1 data-page-heading>我的通告内容</h1>,
   "report/Reports": async () => Reports,
 };
 const menu = [
   entry("/dashboard/analysis", "首页", "test/Home"),
   entry("/order/orderList", "订单列表", "test/Orders"),
-  entry("/isps/userAnnouncement", "我的通告", "test/Own"),
+  entry("/isps/userAnnouncement", "我的通告", "system/UserAnnouncementList"),
 ];
 
 const listPath = "/sys/annountCement/listByUser";
@@ -81,13 +81,44 @@ const home = async () => {
 const pop = () => page.getByRole("dialog", { name: "通知", exact: true });
 const openLine = async (name: string) => {
   await bell().click();
+  await pop().getByRole("tab", { name: /^通知/ }).click();
   await pop()
-    .getByRole("button", { name: new RegExp(name) })
+    .getByRole("button", { name: new RegExp(`^${name}`) })
     .click();
 };
 const detail = () => page.getByRole("dialog", { name: "通知消息" });
 
 describe("the bell", () => {
+  it("opens on announcements when only those are unread (desk C)", async () => {
+    messages = [];
+    await openConsole("/dashboard/analysis", screens);
+    await bell("通知，3 条未读").click();
+    await expect.element(pop().getByRole("tab", { name: /^通知/ })).toHaveAttribute("aria-selected", "true");
+  });
+
+  it("leads to what a message is about in one press, and counts it as read (desk C)", async () => {
+    messages = [notice("m", { openType: "url", openPage: "/order/orderList?orderNo=DD1" })];
+    const { router } = await home();
+    await bell().click();
+    await pop().getByRole("button", { name: "去处理 通告m" }).click();
+    await expect.element(page.getByText("订单内容")).toBeVisible();
+    expect(router.state.location.href).toBe("/order/orderList?orderNo=DD1");
+    await expect.poll(() => sent(readPath).map(({ body }) => body)).toEqual([{ anntId: "m" }]);
+    await expect.element(pop()).not.toBeInTheDocument();
+  });
+
+  it("says nothing twice: a message that is no more than its title shows that alone (desk C)", async () => {
+    notices = [notice("a", { msgContent: "<p>通告a</p>" })];
+    messages = [];
+    await openConsole("/dashboard/analysis", screens);
+    await bell("通知，1 条未读").click();
+    await pop()
+      .getByRole("button", { name: /^通告a/ })
+      .click();
+    await expect.element(detail()).toBeVisible();
+    expect(detail().getByText("通告a").elements()).toHaveLength(1);
+  });
+
   it("counts unread notices and messages together on its badge, read once on mount (NOTICE-01, NOTICE-06)", async () => {
     await home();
     expect(bell().element().querySelector('[data-slot="badge"]')?.textContent).toBe("4");
@@ -97,7 +128,11 @@ describe("the bell", () => {
   it("has two tabs, notices and system messages (NOTICE-02), lines with title, time and priority (NOTICE-03)", async () => {
     await home();
     await bell().click();
-    await expect.element(pop().getByRole("tab", { name: /^通知\s*3$/ })).toHaveAttribute("aria-selected", "true");
+    // What is about one's own work first, as long as some of it is unread (desk C).
+    await expect.element(pop().getByRole("tab", { name: /系统消息/ })).toHaveAttribute("aria-selected", "true");
+    await pop()
+      .getByRole("tab", { name: /^通知\s*3$/ })
+      .click();
     const lines = () =>
       pop()
         .getByRole("listitem")
@@ -127,6 +162,21 @@ describe("the bell", () => {
     }
   });
 
+  it("finds that page in the menu, wherever it stands, and offers none where there is none (jeecg 9)", async () => {
+    const first = entry("/dashboard/analysis", "首页", "test/Home");
+    signIn({ menu: [first, entry("/monitor/mynews", "我的消息", "system/UserAnnouncementList")] });
+    const { router, unmount } = await home();
+    await bell().click();
+    await pop().getByRole("button", { name: "查看更多" }).click();
+    await expect.poll(() => router.state.location.pathname).toBe("/monitor/mynews");
+    await unmount();
+    signIn({ menu: [first] });
+    await home();
+    await bell().click();
+    await expect.element(pop().getByRole("tab", { name: /系统消息/ })).toBeVisible();
+    await expect.element(pop().getByRole("button", { name: "查看更多" })).not.toBeInTheDocument();
+  });
+
   it("says nothing when it cannot be read; opening it reads once more (NOTICE-08)", async () => {
     wire({ [`GET ${listPath}`]: () => refused("坏了", 500, 500) });
     await openConsole("/dashboard/analysis", screens);
@@ -136,7 +186,7 @@ describe("the bell", () => {
     expect(document.body.textContent).not.toMatch(/坏了|错误|失败/);
     wire({ [`GET ${listPath}`]: unread });
     await bell().click();
-    await expect.element(pop().getByText("通告a")).toBeVisible();
+    await expect.element(pop().getByText("通告m")).toBeVisible();
     expect(sent(listPath)).toHaveLength(2);
   });
 
@@ -177,7 +227,8 @@ describe("an announcement that is opened", () => {
       },
     });
     await openLine("通告a");
-    await expect.element(bell("通知，3 条未读")).toBeInTheDocument();
+    // Under the announcement, which hides the page from readers.
+    await expect.element(page.getByRole("button", { name: "通知，3 条未读", includeHidden: true })).toBeInTheDocument();
     expect(sent(readPath).map(({ body }) => body)).toEqual([{ anntId: "a" }]);
   });
 

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { page } from "vitest/browser";
+import { setConfig } from "#src/client/config.ts";
 import { UserAnnouncementList } from "#src/features/system/announcement/own-list.tsx";
 import { expectAxeClean } from "#tests/support/axe.ts";
 import { entry, openConsole, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
@@ -69,6 +70,15 @@ describe("one's own announcements", () => {
     await page.getByRole("dialog").getByText("关闭", { exact: true }).click();
     await expect.element(line("通告a")).toHaveTextContent("已读");
     await expect.element(line("通告b")).toHaveTextContent("未读");
+  });
+
+  it.each([
+    ["assay", 2],
+    ["jeecg", 0],
+  ] as const)("can be sorted where %s sorts them: %i columns (finding 4)", async (serverKind, columns) => {
+    setConfig({ serverKind });
+    await open();
+    expect(document.querySelectorAll("[data-slot=table-sort]")).toHaveLength(columns);
   });
 
   it("are all marked read at once", async () => {

@@ -245,9 +245,10 @@ describe("the look of a person", () => {
     await openSettings();
     await choose("紧凑");
     await choose("深色");
-    await expect.poll(savedLooks).toHaveLength(1);
-    expect(savedLooks()[0]?.value).toMatchObject({ density: "compact", mode: "dark", layout: "sidemenu" });
-    expect(savedLooks()[0]?.value).not.toHaveProperty("sidebarOpened");
+    await expect
+      .poll(() => savedLooks().at(-1)?.value)
+      .toMatchObject({ density: "compact", mode: "dark", layout: "sidemenu" });
+    expect(savedLooks().at(-1)?.value).not.toHaveProperty("sidebarOpened");
   });
 
   it("comes back in another browser, and what this console does not know of it is passed over", async () => {

@@ -164,11 +164,36 @@ describe("the frame on a phone", () => {
   });
 });
 
-it("says that a page is not in this version and whom to ask", async () => {
-  signIn({ menu: [...menu, entry("/new/page", "新页面", "new/Page")] });
-  await openConsole("/new/page", screens);
-  await expect.element(page.getByRole("heading", { name: "该页面尚未开放" })).toBeVisible();
-  await expect.element(page.getByRole("main")).toHaveTextContent("“新页面”指向的页面 new/Page 不在当前版本中");
+describe("A page that is still to be built", () => {
+  const withNew = [...menu, entry("/new/page", "新页面", "new/Page")];
+
+  it("says so in plain words inside the frame, with a way home, and stands in no menu", async () => {
+    signIn({ menu: withNew });
+    const { router } = await openConsole("/new/page", screens);
+    await expect.element(page.getByRole("heading", { name: "该页面尚未开放" })).toBeVisible();
+    const main = page.getByRole("main");
+    await expect.element(main).toHaveTextContent("“新页面”还没有建好，建好后会出现在菜单里");
+    expect(main.element().textContent).not.toContain("new/Page");
+    const nav = page.getByRole("navigation", { name: "主菜单" });
+    await expect.element(nav).toBeVisible();
+    expect(nav.element().textContent).not.toContain("新页面");
+    await main.getByRole("link", { name: "返回首页" }).click();
+    await expect.poll(() => router.state.location.pathname).toBe("/dashboard/analysis");
+  });
+
+  it("appears in the menu as soon as there is a screen for it", async () => {
+    signIn({ menu: withNew });
+    await openConsole("/dashboard/analysis", { ...screens, "new/Page": async () => () => <p>新的</p> });
+    await expect.element(page.getByRole("navigation", { name: "主菜单" })).toHaveTextContent("新页面");
+  });
+
+  it("stays in the menu of another server, which is told what is missing", async () => {
+    setConfig({ serverKind: "jeecg" });
+    signIn({ menu: withNew });
+    await openConsole("/new/page", screens);
+    await expect.element(page.getByRole("main")).toHaveTextContent("“新页面”指向的页面 new/Page 不在当前版本中");
+    await expect.element(page.getByRole("navigation", { name: "主菜单" })).toHaveTextContent("新页面");
+  });
 });
 
 it("says when the network is gone and takes it back when it returns", async () => {

@@ -5,8 +5,10 @@ import { page, userEvent } from "vitest/browser";
 import { session, setPlace } from "#src/session/session.ts";
 import { ChunkLoadError } from "#src/workspace/screen/screens.ts";
 import { setAppearance } from "#src/workspace/settings/appearance.ts";
+import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";
+import { visits } from "#src/workspace/menu/recent.ts";
 import { recalledTabs } from "#src/workspace/tabs/recall.ts";
-import { useDirtyTab, useTab } from "#src/workspace/tabs/tab-context.ts";
+import { useDirtyTab, useTab, useTabTitle } from "#src/workspace/tabs/tab-context.ts";
 import { entry, openConsole, signIn, stubWire } from "#tests/support/console.tsx";
 
 stubWire();
@@ -42,7 +44,15 @@ function Notes() {
   );
 }
 
+/** A page that is about one of many things. */
+function Thing() {
+  const { search, setSearch } = useTab();
+  useTabTitle(search["id"] ? `编辑${search["id"]}` : "新增");
+  return <button onClick={() => setSearch({ id: "2" })}>下一个</button>;
+}
+
 const screens = {
+  "test/Thing": async () => Thing,
   "test/Home": async () => Home,
   "test/Notes": async () => Notes,
   "test/List": async () => () => <p data-slot="filter-bar">列表内容</p>,
@@ -76,16 +86,69 @@ beforeEach(() => {
 });
 afterEach(() => page.viewport(1280, 800));
 
+describe("a tab named by its page", () => {
+  it("says with crumb, window and menu of tabs what it is about, also after a reload; the recent pages say what the menu says", async () => {
+    signIn({ menu: [...menu, entry("/things/edit", "新增", "test/Thing")] });
+    const { unmount } = await openConsole("/things/edit?id=1", screens);
+    const crumb = () => page.getByRole("navigation", { name: "当前位置" }).getByRole("listitem").last();
+    await expect.poll(tabNames).toEqual(["首页不可关闭", "编辑1"]);
+    await expect.element(crumb()).toHaveTextContent("编辑1");
+    await expect.poll(() => document.title).toMatch(/^编辑1 - /);
+    await page.getByRole("button", { name: "下一个" }).click();
+    await expect.poll(tabNames).toEqual(["首页不可关闭", "编辑2"]);
+    // Coming forward once more is what the recent pages hear of.
+    await open("甲");
+    await tab("编辑2").click();
+    await expect.element(crumb()).toHaveTextContent("编辑2");
+    await expect.poll(() => visits()[0]).toEqual({ path: "/things/edit", title: "新增" });
+    // As a reload does. The console listens once its effects have run.
+    await expect
+      .poll(() => {
+        window.dispatchEvent(new Event("pagehide"));
+        return recalledTabs().map(({ title }) => title);
+      })
+      .toContain("编辑2");
+    await unmount();
+    await openConsole("/notes/kept", screens);
+    await expect.poll(tabNames).toContain("编辑2");
+  });
+});
+
 describe("menu of a tab", () => {
   it("holds exactly refresh, tutorial, close left, close right, close others (TAB-07)", async () => {
     await openConsole("/notes/kept", screens);
     await menuOf("甲");
     await expect.element(page.getByRole("menu")).toBeVisible();
-    const words = page
-      .getByRole("menuitem")
-      .elements()
-      .map((node) => node.textContent);
-    expect(words).toEqual(["刷新", "新手教程", "关闭左侧", "关闭右侧", "关闭其他"]);
+    const names = ["刷新", "新手教程", "关闭左侧", "关闭右侧", "关闭其他"];
+    const entries = page.getByRole("menuitem");
+    await expect.poll(() => entries.elements().length).toBe(names.length);
+    for (const [at, name] of names.entries()) await expect.element(entries.nth(at)).toHaveAccessibleName(name);
+  });
+
+  it("shows the key of refresh beside the page in front, as each person has it", async () => {
+    const hints = () => [...document.querySelectorAll('[role="menu"] kbd')].map(({ textContent }) => textContent);
+    await openConsole("/notes/kept", screens);
+    await menuOf("甲");
+    await expect.poll(hints).toEqual(["Alt R"]);
+    await expect.element(page.getByRole("menuitem", { name: "刷新" })).toHaveAttribute("aria-keyshortcuts", "Alt+R");
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
+    setOwnSetting("keys", { single: true, own: { refreshTab: "Alt+Shift+Z" } });
+    await menuOf("甲");
+    await expect.poll(hints).toEqual(["Alt Shift Z"]);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("menu")).not.toBeInTheDocument();
+    setOwnSetting("keys", { single: true, own: { refreshTab: "" } });
+    await menuOf("甲");
+    await expect.element(page.getByRole("menuitem", { name: "刷新" })).toBeVisible();
+    expect(hints()).toEqual([]);
+    await userEvent.keyboard("{Escape}");
+    setOwnSetting("keys", null);
+    // The key means the page in front, not this one.
+    await open("乙");
+    await menuOf("甲");
+    await expect.element(page.getByRole("menuitem", { name: "刷新" })).toBeVisible();
+    expect(hints()).toEqual([]);
   });
 
   const pages = [
@@ -177,8 +240,13 @@ describe("tabs kept in the window", () => {
     const kept = () => sessionStorage.getItem("pro__Tabs") ?? "";
     await openConsole("/notes/kept", screens);
     await expect.element(note("甲")).toBeVisible();
-    window.dispatchEvent(new Event("pagehide"));
-    expect(kept()).toContain('"who":"1:cs01"');
+    // The console listens once its effects have run, which a busy machine does after the first paint.
+    await expect
+      .poll(() => {
+        window.dispatchEvent(new Event("pagehide"));
+        return kept();
+      })
+      .toContain('"who":"1:cs01"');
     const { user } = session();
     if (!user) throw new Error("somebody is signed in");
     setPlace(user, "2");

@@ -40,6 +40,32 @@ describe("the user menu", () => {
     await expectAxeClean();
   });
 
+  it("holds the account pages that the menu beside hides (jeecg 10)", async () => {
+    const screens = {
+      "account/center/Index": async () => () => <h1 data-page-heading>我的名片</h1>,
+      "account/settings/Security": async () => () => <h1 data-page-heading>安全</h1>,
+    };
+    const under = [
+      entry("/account/center", "个人中心", "account/center/Index"),
+      entry("/account/settings/other", "别的设置", "account/settings/Other"),
+    ];
+    signIn({
+      menu: [
+        entry("/account/settings/security", "安全设置", "account/settings/Security"),
+        { ...entry("/account", "个人页", "layouts/RouteView"), hidden: true, children: under },
+      ],
+    });
+    const { router } = await openConsole("/account/settings/security", screens);
+    await page.getByRole("button", { name: /用户菜单/ }).click();
+    await expect.element(page.getByRole("menuitem", { name: "个人中心" })).toBeVisible();
+    // The one stands in the menu beside, of the other there is no screen.
+    expect(items()).not.toContain("安全设置");
+    expect(items()).not.toContain("别的设置");
+    await pick("个人中心");
+    await expect.element(page.getByRole("heading", { name: "我的名片" })).toBeVisible();
+    expect(router.state.location.pathname).toBe("/account/center");
+  });
+
   it("opens the password dialog, which posts the current username (USERMENU-03)", async () => {
     wire({ "POST /sys/user/updatePassword": () => null });
     await open();

@@ -4,6 +4,8 @@ import type { WorkItem } from "#src/contract/system/work.ts";
 import { Analysis } from "#src/features/dashboard/analysis/page.tsx";
 import { TaskList } from "#src/features/dashboard/task/page.tsx";
 import { refreshEntities } from "#src/client/query.ts";
+import { useCurrentRecord } from "#src/workspace/screen/current-record.ts";
+import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { endRun } from "#src/workspace/work/run.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 import { entry, openConsole, refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
@@ -12,7 +14,7 @@ stubWire();
 
 const menu = [
   entry("/dashboard/analysis", "首页", "test/Home"),
-  entry("/dashboard/task", "任务", "dashboard/IndexTask"),
+  entry("/dashboard/task", "待我处理", "dashboard/IndexTask"),
   entry("/order/orderList", "订单列表", "test/Page"),
 ];
 const screens = {
@@ -29,7 +31,7 @@ const item = (n: number, more: Partial<WorkItem> = {}): WorkItem => ({
   no: `DD${n}`,
   title: `客户${n}`,
   note: "RoHS",
-  due: "",
+  due: "2099-01-01 23:59:59",
   since: "2026-01-01 08:00:00",
   path: `/order/orderList?tab=40&detail=${n}`,
   todo: "",
@@ -115,17 +117,23 @@ describe("待我处理", () => {
     expect(router.state.location.search).toEqual({ kind: "receiveSample", box: "overdue" });
   });
 
-  it("shows the last page there is when what stood behind it is done, and the first where the address names no page", async () => {
+  it("has pages over all kinds, shows the last one when what stood behind it is done, and the first where the address names none", async () => {
     wire({
       "GET /dashboard/task/list": ({ query }) => {
-        const from = (Number(query["pageNo"]) - 1) * 50;
+        const size = Number(query["pageSize"]);
+        const from = (Number(query["pageNo"]) - 1) * size;
         const all = Array.from({ length: 60 }, (_, index) => item(index + 1));
-        return { records: all.slice(from, from + 50), total: 60, size: 50, current: 1, pages: 2 };
+        return { records: all.slice(from, from + size), total: 60, size, current: 1, pages: Math.ceil(60 / size) };
       },
     });
-    const { router } = await openConsole("/dashboard/task?kind=receiveSample&pageNo=9", screens);
+    const { router } = await openConsole("/dashboard/task?pageNo=9", screens);
+    await expect.poll(() => rows()[0]).toBe("DD41");
+    expect(router.state.location.search).toEqual({ pageNo: "3" });
+    const pager = page.getByRole("navigation", { name: "分页" });
+    await pager.getByRole("button", { name: "上一页" }).click();
+    await expect.poll(() => rows()[0]).toBe("DD21");
+    await router.navigate({ href: "/dashboard/task?pageSize=50&pageNo=2" });
     await expect.poll(() => rows()[0]).toBe("DD51");
-    expect(router.state.location.search).toEqual({ kind: "receiveSample", pageNo: "2" });
     await router.navigate({ href: "/dashboard/task?kind=receiveSample&pageNo=1.5" });
     await expect.poll(() => rows()[0]).toBe("DD1");
     expect(sent("/dashboard/task/list").at(-1)?.query).toMatchObject({ pageNo: "1" });
@@ -152,7 +160,7 @@ describe("待我处理", () => {
     await router.navigate({ href: "/dashboard/task?box=overdue" });
     await router.navigate({ href: "/dashboard/task" });
     await hand.click();
-    const dialog = page.getByRole("dialog", { name: "转交任务 DD1" });
+    const dialog = page.getByRole("dialog", { name: "转交待办 DD1" });
     await dialog.getByRole("button", { name: "转交" }).click();
     await expect.element(dialog.getByText("请选择接收人").first()).toBeVisible();
     await dialog.getByRole("combobox", { name: /^接收人/ }).fill("何");
@@ -174,7 +182,7 @@ describe("待我处理", () => {
   it("shows the department's tasks with whose they are", async () => {
     waiting = [item(1, { kind: "todo", todoType: "overdue", receiver: "何客服" })];
     const { router } = await openConsole("/dashboard/task?kind=receiveSample", screens);
-    await page.getByRole("radio", { name: "部门任务" }).click();
+    await page.getByRole("radio", { name: "部门待办" }).click();
     await expect.element(page.getByRole("row", { name: /DD1/ })).toHaveTextContent("何客服");
     expect(router.state.location.search).toEqual({ box: "depart" });
     expect(sent("/dashboard/task/list").at(-1)?.query).toMatchObject({ box: "depart" });
@@ -197,6 +205,37 @@ describe("待我处理", () => {
     waiting = waiting.filter(({ id }) => id !== "2");
     await refreshEntities(queries, ["dashboard/task"]);
     await expect.element(page.getByRole("status").filter({ hasText: "待收样都处理完了" })).toBeVisible();
+  });
+
+  it("is worked as a run: the record's dialog opens, the place is said, and Enter goes on after each (desk flow)", async () => {
+    const started: string[] = [];
+    function RecordPage() {
+      const { search } = useTab();
+      useCurrentRecord(() => ({
+        name: `DD${search["detail"]}`,
+        acts: [
+          { name: "cancel", label: "取消", refusal: undefined, tone: "danger", run: () => started.push("cancel") },
+          {
+            name: "confirmReceipt",
+            label: "确认收样",
+            refusal: undefined,
+            tone: undefined,
+            run: () => started.push(`receipt ${search["detail"]}`),
+          },
+        ],
+      }));
+      return <h1 data-page-heading>订单页</h1>;
+    }
+    const { queries } = await openConsole("/dashboard/task", { ...screens, "test/Page": async () => RecordPage });
+    await userEvent.keyboard("{Alt>}n{/Alt}");
+    await expect.poll(() => started).toEqual(["receipt 1"]);
+    await expect.element(page.getByRole("status").filter({ hasText: "待收样 1 / 2：DD1" })).toBeVisible();
+    await expect.poll(() => sent("/dashboard/task/list").filter(({ query }) => query["kind"])).not.toHaveLength(0);
+    waiting = waiting.filter(({ id }) => id !== "1");
+    await refreshEntities(queries, ["dashboard/task"]);
+    await expect.element(page.getByRole("button", { name: "下一件" })).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => started).toEqual(["receipt 1", "receipt 2"]);
   });
 
   it("is gone through by key from anywhere: the next item, and of the next kind", async () => {

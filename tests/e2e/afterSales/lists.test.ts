@@ -13,6 +13,10 @@ describe("The refund list", () => {
     const counts = await must("fin01", "GET", "/afterSales/refund/statusCount");
     const page = await windows.as("fin01", "/afterSales/refundList");
     await expect(page.getByRole("heading", { name: "退款列表" })).toBeVisible();
+    // Finance pays out: what waits for it stands first (desk C).
+    await expect(page.getByRole("tab", { name: /^待打款/ })).toHaveAttribute("aria-selected", "true");
+    await page.getByRole("tab", { name: /^全部/ }).click();
+    await expect.poll(() => addressOf(page)).toBe("/afterSales/refundList?tab=all");
     await expect(page.getByRole("link", { name: /^TK\d+/ }).first()).toBeVisible();
     await expect(page.getByRole("tab", { name: `已退款 ${counts["50"]}` })).toBeVisible();
     await expect(page.getByText("查询合计")).toBeVisible();
@@ -54,6 +58,7 @@ describe("The withdrawal list", () => {
     expect(own.total).toBeLessThan(all.total);
     const page = await windows.as("labrec01", "/afterSales/sampleWithdrawalList");
     await expect(page.getByRole("heading", { name: "撤样列表" })).toBeVisible();
+    await page.getByRole("tab", { name: /^全部/ }).click();
     await expect(page.getByRole("link", { name: /^CY\d+/ }).first()).toBeVisible();
     await expect(page.getByRole("tab", { name: `全部 ${own.total}` })).toBeVisible();
   });

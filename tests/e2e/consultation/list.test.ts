@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { expect, must, openWindows, type Windows } from "#tests/support/e2e.ts";
+import { expect, must, openPart, openWindows, type Windows } from "#tests/support/e2e.ts";
 
 let windows: Windows;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ describe("The consultation list", () => {
     const counts = await must("cs01", "GET", "/consultation/statusCount");
     const page = await windows.as("cs01", "/consultation/consultationList");
     await expect(page.getByRole("heading", { name: "咨询列表" })).toBeVisible();
-    await expect(page.getByRole("link", { name: /^ZX\d+/ }).first()).toBeVisible();
+    await expect(page.getByRole("tab", { name: /^待回复/ })).toHaveAttribute("aria-selected", "true");
     await page.getByRole("tab", { name: `我的 ${counts.mine}` }).click();
     await expect(page.getByText(new RegExp(`共${counts.mine}条`))).toBeVisible();
   });
@@ -28,6 +28,7 @@ describe("The consultation list", () => {
     const drawer = page.getByRole("dialog", { name: new RegExp(row?.consultNo ?? "") });
     await expect(drawer.getByText(row?.content ?? "")).toBeVisible();
     await expect(drawer.getByText(detail.replies[0].content)).toBeVisible();
+    await openPart(drawer, "客户");
     await expect(drawer.getByText(detail.customer.customerNo)).toBeVisible();
   });
 });

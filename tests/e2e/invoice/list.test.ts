@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { expect, must, openWindows, type Windows } from "#tests/support/e2e.ts";
+import { expect, must, openPart, openWindows, type Windows } from "#tests/support/e2e.ts";
 
 let windows: Windows;
 beforeAll(async () => {
@@ -26,6 +26,7 @@ describe("The invoice list", () => {
     await expect(page.getByText("1-1 共1条")).toBeVisible();
     await page.getByRole("link", { name: row.applyNo }).click();
     const drawer = page.getByRole("dialog", { name: new RegExp(row.applyNo) });
+    await openPart(drawer, "发票");
     await expect(drawer.getByText("蓝字", { exact: true })).toBeVisible();
     await expect(drawer.getByText("红字", { exact: true })).toBeVisible();
     await expect(drawer.getByText("开具红字发票")).toBeVisible();

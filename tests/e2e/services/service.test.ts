@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { addressOf, api, expect, must, openWindows, type Windows } from "#tests/support/e2e.ts";
+import { addressOf, api, expect, must, openWindows, startInRow, tabNames, type Windows } from "#tests/support/e2e.ts";
 
 let windows: Windows;
 beforeAll(async () => {
@@ -72,7 +72,7 @@ describe("Services", () => {
     const name = nameOf();
     const page = await windows.as(oper, "/services/addServices");
     await page.getByRole("textbox", { name: /^名称/ }).fill(name);
-    await expect(page.getByText(/^草稿已保存 /)).toBeVisible();
+    await expect(page.getByText(/^已自动暂存 /)).toBeVisible();
     await page.reload();
     await page.getByRole("button", { name: "恢复" }).click();
     await expect(page.getByRole("textbox", { name: /^名称/ })).toHaveValue(name);
@@ -87,8 +87,17 @@ describe("Services", () => {
     await expect(page.getByText("已上架 1 个服务")).toBeVisible();
     await expect(rowOf(page, name).getByText("已上架")).toBeVisible();
 
-    await rowOf(page, name).getByRole("button", { name: "编辑" }).click();
+    await startInRow(rowOf(page, name), "编辑");
     await expect(page).toHaveURL(new RegExp(`/services/addServices\\?id=${id}$`));
+    // Tab, crumb, window and page say the same.
+    await expect.poll(() => tabNames(page)).toEqual(["分析页", "服务列表", "编辑服务"]);
+    await expect(page.getByRole("navigation", { name: "当前位置" }).getByRole("listitem").last()).toHaveText(
+      "编辑服务",
+    );
+    await expect(page.getByRole("heading", { level: 1, name: "编辑服务" })).toBeVisible();
+    await expect(page).toHaveTitle(/^编辑服务 - /);
+    await page.reload();
+    await expect.poll(() => tabNames(page)).toEqual(["分析页", "服务列表", "编辑服务"]);
     await page.getByRole("button", { name: /价格与规格/ }).click();
     await page
       .getByRole("textbox", { name: /^价格/ })
@@ -99,15 +108,14 @@ describe("Services", () => {
     expect((await stored(id)).price).toBe(48_000);
 
     await search(page, name);
-    await rowOf(page, name).getByRole("button", { name: "下架", exact: true }).click();
+    await startInRow(rowOf(page, name), "下架");
     await page
       .getByRole("dialog")
       .getByRole("textbox", { name: /下架原因/ })
       .fill("实验室停检");
     await page.getByRole("dialog").getByRole("button", { name: "下架", exact: true }).click();
     await expect(rowOf(page, name).getByText("已下架")).toBeVisible();
-    await rowOf(page, name).getByRole("button", { name: "更多" }).click();
-    await page.getByRole("menuitem", { name: "上下架记录" }).click();
+    await startInRow(rowOf(page, name), "上下架记录");
     await expect(page.getByRole("dialog")).toContainText("实验室停检");
     await expect(page.getByRole("dialog")).toContainText("价格 ¥450.00 → ¥480.00");
   });
@@ -150,12 +158,24 @@ describe("Services", () => {
       .toMatchObject({ subtitle: "我的副标题", tatDays: 9, sampleRequire: "他们改的样品要求" });
   });
 
+  it("that were the only one of their page leave the page before, and its address (LIST-05)", async () => {
+    const name = nameOf();
+    await Promise.all(Array.from({ length: 21 }, (_, at) => draft(`${name} ${String(at + 1).padStart(2, "0")}`)));
+    const filter = `serviceName=${encodeURIComponent(name)}&column=serviceName&order=asc`;
+    const page = await windows.as(oper, `/services/servicesList?${filter}&pageNo=2`);
+    await expect(page.getByText("21-21 共21条")).toBeVisible();
+    await startInRow(rowOf(page, `${name} 21`), "删除");
+    await page.getByRole("alertdialog").getByRole("button", { name: "删除" }).click();
+    await expect(page.getByText("1-20 共20条")).toBeVisible();
+    await expect(rowOf(page, `${name} 20`)).toBeVisible();
+    await expect(page).not.toHaveURL(/pageNo/);
+  });
+
   it("are deleted after a question, unless somebody bought them", async () => {
     const name = nameOf();
     await draft(name);
     const page = await windows.as(oper, `/services/servicesList?serviceName=${encodeURIComponent(name)}`);
-    await rowOf(page, name).getByRole("button", { name: "更多" }).click();
-    await page.getByRole("menuitem", { name: "删除" }).click();
+    await startInRow(rowOf(page, name), "删除");
     await page.getByRole("alertdialog").getByRole("button", { name: "删除" }).click();
     await expect(page.getByText("没有符合条件的数据")).toBeVisible();
     await expect.poll(() => addressOf(page)).toContain("/services/servicesList");

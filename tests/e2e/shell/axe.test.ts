@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { expect } from "#tests/support/e2e.ts";
 import { contextPath, type Stock, startStock } from "#tests/support/jeecg/server.ts";
 import { openStockWindows, type StockWindows } from "#tests/support/jeecg/windows.ts";
-import { desktop, phone } from "#tests/support/windows.ts";
+import { desktop, phone, quiet } from "#tests/support/windows.ts";
 
 let browser: StockWindows;
 let stock: Stock;
@@ -41,10 +41,11 @@ async function faultsIn(page: Page, state: string): Promise<string[]> {
   const found = await page.evaluate(async () => {
     const { violations } = await (window as unknown as { axe: typeof import("axe-core") }).axe.run();
     // A menu in a layer belongs to its button: it stands in no landmark, and needs none.
-    const inLayer = (html: string) =>
-      html.includes("data-radix-popper-content-wrapper") || html.includes("radix-popper-co");
+    const inLayer = ([target]: readonly unknown[]) =>
+      typeof target === "string" &&
+      Boolean(document.querySelector(target)?.closest("[data-radix-popper-content-wrapper]"));
     return violations
-      .map(({ id, nodes }) => ({ id, nodes: nodes.filter(({ html }) => id !== "region" || !inLayer(html)) }))
+      .map(({ id, nodes }) => ({ id, nodes: nodes.filter(({ target }) => id !== "region" || !inLayer(target)) }))
       .filter(({ nodes }) => nodes.length > 0)
       .map(
         ({ id, nodes }) =>
@@ -72,6 +73,7 @@ describe.each(["light", "dark"] as const)(
       await expect(page.getByText("锐测环境科技")).toBeVisible();
       await at("list");
       await page.getByRole("button", { name: /通知/ }).click();
+      await page.getByRole("tab", { name: /^通知/ }).click();
       await expect(page.getByRole("button", { name: /周末机房维护/ })).toBeVisible();
       await at("bell");
       await page.keyboard.press("Escape");
@@ -105,6 +107,7 @@ describe.each(["light", "dark"] as const)(
       ).toBeVisible();
       await at("offline");
       await page.context().setOffline(false);
+      await quiet(page);
       stock.endSessions();
       await page.getByRole("button", { name: "刷新", exact: true }).click();
       await expect(page.getByRole("dialog", { name: /登录已过期/ })).toBeVisible();

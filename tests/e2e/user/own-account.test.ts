@@ -73,7 +73,7 @@ describe("The user menu", () => {
   it("switches the tenant and begins anew there, with that tenant's menu (SESSION-16)", async () => {
     const page = await windows.with(await login("multi01", { fresh: true }));
     const menu = page.getByRole("navigation", { name: "主菜单" });
-    await expect(menu.getByRole("button", { name: "线索管理" })).toBeVisible();
+    await expect(menu.getByRole("button", { name: "客户管理" })).toBeVisible();
     await pick(page, "切换租户");
     const dialog = page.getByRole("dialog", { name: "切换租户" });
     await dialog.getByRole("combobox", { name: /^租户/ }).click();
@@ -139,12 +139,27 @@ describe("The account center", () => {
 
   it("offers nobody's customers to who may see none (SCREEN-ACCOUNT-01)", async () => {
     const page = await windows.as("labeng01", "/account/center?part=customers");
-    await expect(page.getByRole("tab", { name: "我的待办" })).toHaveAttribute("aria-selected", "true");
+    await expect(page.getByRole("tab", { name: "待我处理" })).toHaveAttribute("aria-selected", "true");
     await expect(page.getByRole("tab", { name: "我的客户" })).toHaveCount(0);
   });
 });
 
 describe("Account settings", () => {
+  it("show account, staff number and departments to be read, and which accounts can be bound (SCREEN-ACCOUNT-02)", async () => {
+    const page = await windows.as("cs01", "/account/settings/base");
+    for (const [name, value] of [
+      ["账号", "cs01"],
+      ["部门", "客服部"],
+    ] as const) {
+      await expect(page.getByRole("textbox", { name })).toHaveValue(value);
+      await expect(page.getByRole("textbox", { name })).toHaveAttribute("readonly");
+    }
+    await page.goto("/account/settings/binding");
+    for (const app of ["企业微信", "钉钉", "飞书"])
+      await expect(page.getByRole("listitem").filter({ hasText: app })).toContainText("本系统尚未接入，暂时不能绑定");
+    await expect(page.getByRole("button", { name: "绑定", exact: true })).toHaveCount(0);
+  });
+
   it("end the sessions on other devices (SCREEN-ACCOUNT-02)", async () => {
     const elsewhere = await windows.with(await login("labrec02", { fresh: true }), "/order/orderList");
     await expect(elsewhere.getByRole("heading", { name: "订单列表" })).toBeVisible();

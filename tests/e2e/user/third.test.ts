@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { expect, openWindows, type Windows } from "#tests/support/e2e.ts";
+import { typePicture } from "#tests/support/e2e-captcha.ts";
 import { type Served, serveProduct } from "#tests/support/e2e-server.ts";
 import { type OidcProvider, startOidc } from "#tests/support/oidc.ts";
 import { freePort } from "#tests/support/postgres.mjs";
@@ -51,6 +52,7 @@ describe("An OpenID provider (SCREEN-USER-07)", () => {
     await goAs(page, "林同学");
     await expect(page.getByText("第三方账号“林同学”尚未绑定")).toBeVisible();
     await page.getByRole("textbox", { name: /^手机号/ }).fill("13800000003");
+    await typePicture(page);
     await page.getByRole("button", { name: "获取验证码" }).click();
     const message = page.getByRole("status").filter({ hasText: "演示短信" });
     await expect(message).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
-import { readCaptcha } from "#tests/support/captcha.ts";
 import { addressOf, api, expect, login, openWindows, type Windows } from "#tests/support/e2e.ts";
+import { typePicture } from "#tests/support/e2e-captcha.ts";
 
 let windows: Windows;
 beforeAll(async () => {
@@ -38,19 +38,18 @@ describe("The login page", () => {
   it("locks an account after five wrong passwords, and says for how long (SCREEN-USER-01)", async () => {
     const page = await windows.visitor("/user/login");
     // From the fourth try on somebody shows that a person is there.
-    const check = () => button(page, "用其他方式验证").click();
     for (const [before, words] of [
       ...Array<string>(4).fill("用户名或密码错误"),
       "密码错误次数过多，请10分钟后再试",
     ].entries()) {
-      if (before >= 3) await check();
+      if (before >= 3) await typePicture(page);
       const answered = page.waitForResponse((reply) => reply.url().endsWith("/sys/login"));
       await signIn(page, "labrev02", "nonsense");
       await answered;
       await expect(page.getByRole("alert")).toHaveText(words);
     }
     // The right one does not help any more; the name stays to be corrected.
-    await check();
+    await typePicture(page);
     await signIn(page, "labrev02");
     await expect(page.getByRole("alert")).toHaveText("密码错误次数过多，请10分钟后再试");
     await expect(page.getByRole("textbox", { name: /^账号/ })).toHaveValue("labrev02");
@@ -61,7 +60,9 @@ describe("The login page", () => {
     const page = await windows.visitor("/user/login?redirect=/customer/customerList");
     await page.getByRole("tab", { name: "手机号登录" }).click();
     await page.getByRole("textbox", { name: /^手机号/ }).fill(mobile);
-    await button(page, "获取验证码").click();
+    await typePicture(page);
+    // Enter sends the code, not the form.
+    await page.keyboard.press("Enter");
     await expect(page.getByRole("button", { name: /秒后可重新获取/ })).toBeDisabled();
     const code = await codeShown(page);
     const box = page.getByRole("textbox", { name: /^验证码/ });
@@ -120,11 +121,7 @@ describe("Password recovery", () => {
     const step = (name: string) => page.locator('li[aria-current="step"]').filter({ hasText: name });
     await expect(step("输入账号")).toBeVisible();
     await page.getByRole("textbox", { name: /^账号或手机号/ }).fill(mobile);
-    const picture = page.getByRole("button", { name: /图形验证码/ }).locator("img");
-    await expect(picture).toBeVisible();
-    await page
-      .getByRole("textbox", { name: /^图形验证码/ })
-      .fill(readCaptcha((await picture.getAttribute("src")) ?? ""));
+    await typePicture(page);
     await page.keyboard.press("Enter");
 
     await expect(step("手机验证")).toBeVisible();

@@ -190,20 +190,20 @@ describe("How a person likes a list", () => {
     await page.getByRole("option", { name: "50 条/页" }).click();
     await expect(page).toHaveURL(/pageSize=50/);
     await page.getByRole("button", { name: /列设置|^列$/ }).click();
-    await page.getByRole("checkbox", { name: /应付金额/ }).click();
-    await expect(page.getByRole("columnheader", { name: /应付金额/ })).toHaveCount(0);
+    await page.getByRole("checkbox", { name: /应付（元）/ }).click();
+    await expect(page.getByRole("columnheader", { name: /应付（元）/ })).toHaveCount(0);
     await expect.poll(async () => (await keptHere()).toSorted()).toEqual([`columns:${key}`, `list:${key}`]);
 
     const other = await windows.as(who, "/order/orderList");
     await settled(other);
     await expect(other).toHaveURL(/pageSize=50/);
-    await expect(other.getByRole("columnheader", { name: /应付金额/ })).toHaveCount(0);
+    await expect(other.getByRole("columnheader", { name: /应付（元）/ })).toHaveCount(0);
     await other.getByRole("button", { name: /列设置|^列$/ }).click();
     await other.getByRole("button", { name: "恢复默认" }).click();
-    await expect(other.getByRole("columnheader", { name: /应付金额/ })).toBeVisible();
+    await expect(other.getByRole("columnheader", { name: /应付（元）/ })).toBeVisible();
     await expect.poll(keptHere).toEqual([]);
     await page.reload();
     await settled(page);
-    await expect(page.getByRole("columnheader", { name: /应付金额/ })).toBeVisible();
+    await expect(page.getByRole("columnheader", { name: /应付（元）/ })).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "#src/server/areas.ts";
-import { custContact, custCustomer } from "#src/server/db/schema/customer.ts";
+import { custAddress, custContact, custCustomer } from "#src/server/db/schema/customer.ts";
 import { sysDataLog } from "#src/server/db/schema/kernel.ts";
 import { uploadBook } from "#tests/server/customer/book.ts";
 import { sheetsOf } from "#tests/server/kernel/rows/sheets.ts";
@@ -34,6 +34,9 @@ const rowOf = async (id: string) => {
   return row;
 };
 
+const addressesOf = (customerId: string) =>
+  app.store.db.select().from(custAddress).where(eq(custAddress.customerId, customerId));
+
 describe("a new customer", () => {
   it("gets number, lowest level, account, default contact and the salesperson's department", async () => {
     const { id } = must(await app.as("sales01").post("/customer/add", typed())).result;
@@ -51,6 +54,17 @@ describe("a new customer", () => {
     expect(await accountRow(app, id)).toMatchObject({ balanceAmount: 0, creditLimit: 0, status: "1" });
     const contacts = await app.store.db.select().from(custContact).where(eq(custContact.customerId, id));
     expect(contacts).toMatchObject([{ name: "赵经理", isDefault: "Y" }]);
+    expect(await addressesOf(id)).toEqual([]);
+  });
+
+  it("with an address has it as the first one of the address list (desk B1)", async () => {
+    const place = { areaCode: "320000,320500,320505", address: "科技路1号" };
+    const input = typed({ customerName: "苏州有址公司", account: "youzhi_01", mobile: "19900001099", ...place });
+    const { id } = must(await app.as("sales01").post("/customer/add", input)).result;
+    expect(await rowOf(id)).toMatchObject(place);
+    expect(await addressesOf(id)).toMatchObject([
+      { ...place, receiver: "赵经理", mobile: "19900001099", addressType: "2", isDefault: "Y" },
+    ]);
   });
 
   it("may share neither company name, account, mobile nor credit code with another one", async () => {
@@ -87,7 +101,10 @@ describe("a new customer", () => {
       message: expect.stringContaining("企业名称应为2-100个字符"),
     });
     expect(await add({ creditCode: "91320500MA1XXXXX00" })).toMatchObject({ code: 40001 });
-    expect(await add({ salesBy: "frozen01" })).toMatchObject({ code: 42201, message: "所属销售不存在或已冻结" });
+    for (const salesBy of ["frozen01", "nobody"])
+      expect(
+        await app.as("slead01").post("/customer/add", typed({ account: "wrong_2", mobile: "19900001004", salesBy })),
+      ).toMatchObject({ code: 42201, message: "所属销售不存在或已冻结" });
   });
 });
 
@@ -111,7 +128,7 @@ describe("lists and changes", () => {
     expect(await rowOf(id)).toMatchObject({ mobile, shortName: "掩码", version: version + 1 });
     expect(
       await app.as("sales01").put("/customer/edit", { id, version: version + 1, mobile: "199****0000" }),
-    ).toMatchObject({ code: 40001 });
+    ).toMatchObject({ code: 42201 });
     expect(await app.as("sales01").put("/customer/edit", { id, version, shortName: "旧" })).toMatchObject({
       code: 40901,
     });
@@ -127,6 +144,26 @@ describe("lists and changes", () => {
     const pool = await list({ pool: "Y", pageSize: 500 });
     expect(pool.records.every((row: { salesBy: string | null }) => !row.salesBy)).toBe(true);
     expect((await list({ pool: "N" })).total + pool.total).toBe((await list({})).total);
+  });
+
+  it("find by pinyin, by syllables, first letters or both, with every reading of a sign (desk D)", async () => {
+    await newCustomer(app, at, { customerName: "重庆明锐电子有限公司" });
+    const names = async (keyword: string) =>
+      must(await app.as("cs01").get("/customer/list", { keyword })).result.records.map(
+        ({ customerName }: { customerName: string }) => customerName,
+      );
+    for (const keyword of ["cq", "chongqing", "cqmr", "chongqmingr", "MRDZ", "zhongqing"])
+      expect([keyword, await names(keyword)]).toEqual([keyword, ["重庆明锐电子有限公司"]]);
+    for (const keyword of ["qc", "hongqing", "c", ".*", "chongqing|su"])
+      expect([keyword, await names(keyword)]).toEqual([keyword, expect.not.arrayContaining(["重庆明锐电子有限公司"])]);
+  });
+
+  it("are found under their new name's pinyin after a change (desk D)", async () => {
+    const id = await newCustomer(app, at, { customerName: "常州旧名公司", salesBy: "sales01" });
+    const { version } = await rowOf(id);
+    must(await app.as("sales01").put("/customer/edit", { id, version, customerName: "无锡新名公司" }));
+    const total = async (keyword: string) => must(await app.as("cs01").get("/customer/list", { keyword })).result.total;
+    expect([await total("wxxm"), await total("czjm")]).toEqual([1, 0]);
   });
 
   it("show contacts and addresses of one customer, to those who may see the customer", async () => {

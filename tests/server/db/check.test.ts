@@ -9,6 +9,7 @@ import { startJobs } from "#src/server/jobs/runner.ts";
 import { seedJobs } from "#src/server/jobs/seed.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { newCustomer, newOrder, stock } from "#tests/support/business.ts";
+import { noFiles } from "#tests/support/no-files.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -50,6 +51,7 @@ it("finds nothing wrong in data that came about by the rules, and names what som
     ids: app.kernel.ids,
     log: app.kernel.log,
     registry: allJobs,
+    files: noFiles,
     tempDir: app.config.dataDir,
     everyMs: 0,
   });

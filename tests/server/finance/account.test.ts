@@ -12,7 +12,7 @@ import {
   signed,
   type Stock,
   stock,
-  voucherFile,
+  receiptFile,
 } from "#tests/support/business.ts";
 
 let app: TestApp;
@@ -35,7 +35,7 @@ async function recharge(customerId: string, amount: number) {
       accountId,
       amount,
       transferTime: wireNow(),
-      voucher: voucherFile,
+      voucher: receiptFile,
       receiveAccountId: at.offlineId,
     }),
   ).result;

@@ -8,7 +8,7 @@ import { finAccountLedger, finClose, finFlow, finPaymentMatch } from "#src/serve
 import { ordLog } from "#src/server/db/schema/order.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
 import { sysOutbox, sysQuartzJob } from "#src/server/db/schema/running.ts";
-import { beginOnline, channelSucceeded } from "#src/server/finance/payment/door.ts";
+import { beginOnline, channelSucceeded } from "#src/server/finance/payment/channel.ts";
 import { closeEntity } from "#src/server/finance/flow/entity.ts";
 import { startJobs } from "#src/server/jobs/runner.ts";
 import { seedJobs } from "#src/server/jobs/seed.ts";
@@ -27,8 +27,10 @@ import {
   signed,
   type Stock,
   stock,
+  receiptFile,
   voucherFile,
 } from "#tests/support/business.ts";
+import { noFiles } from "#tests/support/no-files.ts";
 
 let app: TestApp;
 let at: Stock;
@@ -130,7 +132,7 @@ describe("confirming", () => {
         orderId: order.id,
         amount: price,
         transferTime: wireNow(),
-        voucher: voucherFile,
+        voucher: receiptFile,
       }),
     );
     expect(await confirm(entered.result.id)).toMatchObject({ code: 42201, message: "收款录入人与确认人不能为同一人" });
@@ -379,6 +381,7 @@ describe("a payment channel", () => {
         ids: kernel.ids,
         log: kernel.log,
         registry: allJobs,
+        files: noFiles,
         tempDir: config.dataDir,
         everyMs: 0,
       });

@@ -44,7 +44,8 @@ function applied(orders: readonly OrderRow[], change: Partial<typeof invApply.$i
   });
 }
 
-function issued(applyId: string, invoiceNo: string, issueDate: string, sign: 1 | -1 = 1) {
+async function issued(applyId: string, invoiceNo: string, issueDate: string, sign: 1 | -1 = 1) {
+  const files = await world.file("application/pdf", "admin");
   return world.app.rows("admin", (rows) =>
     rows.insert(issuedEntity, {
       applyId,
@@ -59,7 +60,7 @@ function issued(applyId: string, invoiceNo: string, issueDate: string, sign: 1 |
       buyerName: "锐科检测科技有限公司",
       sellerName: "正准检测",
       sellerTaxNo: "91320500WW00000028",
-      files: "1/demo/invoice.pdf",
+      files,
       status: "1",
     }),
   );

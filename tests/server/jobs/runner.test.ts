@@ -5,6 +5,7 @@ import type { JobRegistry } from "#src/server/jobs/job.ts";
 import { type Jobs, startJobs } from "#src/server/jobs/runner.ts";
 import { seedJobs, seededJobs } from "#src/server/jobs/seed.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
+import { noFiles } from "#tests/support/no-files.ts";
 
 let app: TestApp;
 const runs: string[] = [];
@@ -30,6 +31,7 @@ const jobs = (): Promise<Jobs> =>
     ids: app.kernel.ids,
     log: app.kernel.log,
     registry,
+    files: noFiles,
     tempDir: app.config.dataDir,
     everyMs: 0,
   });

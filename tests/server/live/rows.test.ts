@@ -83,4 +83,20 @@ describe("what one person changes", () => {
     await eventually(() => expect(heard(ear, order.id)).not.toEqual([]));
     ear.socket.terminate();
   });
+
+  it("carries the name that the browser gave the act, and none where it gave none", async () => {
+    const order = await world.order(world, { salesBy: "sales01", salesOrgCode: "A01A02A01" });
+    const ear = await listen(world.app, "sales01");
+    const name = "0123456789abcdef0123456789abcdef";
+    const remark = (version: number, headers: Record<string, string>) =>
+      world.app.as("cs01").send("PUT", "/order/remark", {
+        headers: { "content-type": "application/json", ...headers },
+        payload: JSON.stringify({ id: order.id, version, innerRemark: `请加急 ${version}` }),
+      });
+    expect((await remark(order.version, { "x-act-id": name })).success).toBe(true);
+    expect((await remark(order.version + 1, {})).success).toBe(true);
+    await eventually(() => expect(heard(ear, order.id)).toHaveLength(2));
+    expect(heard(ear, order.id).map(({ act }) => act)).toEqual([name, undefined]);
+    ear.socket.terminate();
+  });
 });

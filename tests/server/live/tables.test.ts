@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { WebSocket } from "ws";
 import { longestUpdate } from "#src/contract/table-channel.ts";
 import { openStore, type Store } from "#src/server/db/store.ts";
+import { socketLimits } from "#src/server/live/socket-limits.ts";
 import { tableLimits } from "#src/server/live/table-sockets.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -232,7 +233,7 @@ describe("the channel of editable tables", () => {
     teller.socket.send("x".repeat(300 * 1024));
     await eventually(() => expect(teller.closed()).toBeDefined());
     const loud = await page("cs02");
-    for (let n = 0; n <= tableLimits.messages.burst; n += 1) loud.socket.send("{}");
+    for (let n = 0; n <= socketLimits.messages.burst; n += 1) loud.socket.send("{}");
     await eventually(() => expect(loud.closed()).toBe(1008));
     expect((await one.fastify.inject("/healthz")).statusCode).toBe(200);
   });
@@ -248,7 +249,7 @@ describe("the channel of editable tables", () => {
     expect(rowsOf(ear).length).toBeGreaterThanOrEqual(burst);
     expect(rowsOf(ear).length).toBeLessThanOrEqual(burst + Math.ceil(seconds * perSecond));
     const many: Page[] = [];
-    for (let n = 0; n <= tableLimits.pages; n += 1) many.push(await page("labrec01"));
+    for (let n = 0; n <= socketLimits.session; n += 1) many.push(await page("labrec01"));
     expect(many.at(-1)?.closed()).toBe(1013);
   });
 });

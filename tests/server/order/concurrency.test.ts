@@ -9,6 +9,7 @@ import { startJobs } from "#src/server/jobs/runner.ts";
 import { seedJobs } from "#src/server/jobs/seed.ts";
 import type { TestReply } from "#tests/support/app.ts";
 import { orderWorld, type World } from "./world.ts";
+import { noFiles } from "#tests/support/no-files.ts";
 
 /** Two who want the same thing at the same moment: one gets it, the other hears why not. */
 
@@ -222,7 +223,16 @@ it("the job that cancels and the person who pays: one of the two happens (T-61)"
   await app.store.transaction((tx) => seedJobs(tx, app.kernel.ids, app.clock.now()));
   const [row] = await app.store.db.select().from(sysQuartzJob).where(eq(sysQuartzJob.jobClassName, "PayTimeoutJob"));
   const { store, clock, kernel } = app;
-  const options = { store, clock, ids: kernel.ids, log: kernel.log, registry: allJobs, tempDir: "/tmp", everyMs: 0 };
+  const options = {
+    store,
+    clock,
+    ids: kernel.ids,
+    log: kernel.log,
+    registry: allJobs,
+    files: noFiles,
+    tempDir: "/tmp",
+    everyMs: 0,
+  };
   const jobs = await startJobs(options);
   const [ran, entered] = await Promise.all([jobs.execute(row?.id ?? ""), enter(order.id)]);
   await jobs.stop();

@@ -105,6 +105,20 @@ describe("ordering on behalf of a customer (O-01)", () => {
     expect(first.groupNo).toBe(first.orderNo);
     expect(second.groupNo).toBe(first.groupNo);
     expect([first.payableAmount, second.payableAmount]).toEqual([316, 738]);
+    // Each of them leads to the other.
+    const detail = async (id: string, username = "cs01") =>
+      (await world.app.as(username).get("/order/queryById", { id })).result;
+    expect((await detail(first.id)).related).toEqual([
+      {
+        id: second.id,
+        orderNo: second.orderNo,
+        labName: other.labName,
+        orderStatus: "10",
+        orderStatus_dictText: "待付款",
+        payableAmount: 738,
+      },
+    ]);
+    expect((await detail(second.id)).related).toMatchObject([{ id: first.id, payableAmount: 316 }]);
     expect(result.payableAmount).toBe(316 + 738);
   });
 

@@ -8,6 +8,7 @@ import { startJobs } from "#src/server/jobs/runner.ts";
 import { seedJobs } from "#src/server/jobs/seed.ts";
 import type { TestReply } from "#tests/support/app.ts";
 import { orderWorld, type World } from "./world.ts";
+import { noFiles } from "#tests/support/no-files.ts";
 
 /** Every row of the order's table as a person sets it off: reply, rows, log line, tasks and what others are told. */
 
@@ -320,6 +321,8 @@ it("O-16, O-17, O-22, O-21: test, upload, rejection and approval", async () => {
   });
   const rejected = await leaves(order, () => as("labrev01").put("/order/examineReport", { ...reject, remark: "有误" }));
   expect(rejected.log).toEqual(["examineReport", "70", "60", "N", "labrev01"]);
+  expect(rejected.topics).toEqual(["order.examineReport", "msg.report_rejected"]);
+  expect(rejected.order.reportRejects).toBe(1);
   expect(rejected.todos).toEqual(["upload_report labeng01"]);
   const again = await leaves(order, () => upload(rejected.order));
   expect(again.todos).toEqual([`review_report lab_reviewer ${lab}`]);
@@ -328,7 +331,7 @@ it("O-16, O-17, O-22, O-21: test, upload, rejection and approval", async () => {
     as("labrev01").put("/order/examineReport", { ...on(again.order), result: "pass", reports: [second?.id] }),
   );
   // The day was promised for Friday: it came on Monday.
-  expect(passed.order).toMatchObject({ orderStatus: "80", overdueFlag: "Y" });
+  expect(passed.order).toMatchObject({ orderStatus: "80", overdueFlag: "Y", reportRejects: 1 });
   expect(passed.log).toEqual(["examineReport", "70", "80", "Y", "labrev01"]);
   expect(passed.todos).toEqual([]);
   expect(passed.topics).toEqual(["order.examineReport", "msg.report_issued"]);
@@ -496,6 +499,7 @@ it("O-08, O-24, O-34: jobs leave the same traces as people, as system", async ()
     ids: kernel.ids,
     log: kernel.log,
     registry: allJobs,
+    files: noFiles,
     tempDir: "/tmp",
     everyMs: 0,
   });

@@ -6,6 +6,7 @@ import { systemActor } from "#src/server/kernel/actor.ts";
 import { createRows, makeRowsDeps } from "#src/server/kernel/rows-store.ts";
 import { writeEvent } from "#src/server/live/outbox.ts";
 import { monday, orderWorld, type World } from "./world.ts";
+import { noFiles } from "#tests/support/no-files.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -29,6 +30,7 @@ async function run(name: string): Promise<string | undefined> {
   return allJobs[name]?.run({
     now,
     parameter: null,
+    files: noFiles,
     store,
     tenants: async () => [1],
     inTenant: (tenantId, work) =>

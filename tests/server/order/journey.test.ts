@@ -21,7 +21,7 @@ it("takes an order from the telephone to the finished report, each by the person
   const version = async () => (await world.read(id)).version;
   const state = async () => (await world.read(id)).orderStatus;
 
-  const voucher = await world.file();
+  const voucher = await world.file("application/pdf", "cs01");
   const entered = await cs.post("/finance/payment/add", {
     orderId: id,
     amount: 20_000,
@@ -95,7 +95,7 @@ it("takes an order from the telephone to the finished report, each by the person
     conclusion: "1",
     issueDate: "2026-03-16",
     sampleIds: [sample?.id],
-    file: voucher,
+    file: await world.file(),
   };
   await app
     .as("labeng01")

@@ -26,6 +26,7 @@ import {
   stock,
   voucherFile,
 } from "#tests/support/business.ts";
+import { noFiles } from "#tests/support/no-files.ts";
 
 let app: TestApp;
 let at: Stock;
@@ -252,6 +253,7 @@ describe("maturing", () => {
       ids: app.kernel.ids,
       log: app.kernel.log,
       registry: allJobs,
+      files: noFiles,
       tempDir: app.config.dataDir,
       everyMs: 0,
     });

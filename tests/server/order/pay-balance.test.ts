@@ -4,7 +4,8 @@ import { finAccountLedger } from "#src/server/db/schema/finance.ts";
 import { sysOutbox } from "#src/server/db/schema/running.ts";
 import { checkData } from "#src/server/db/check.ts";
 import { addToBalance, accountOf } from "#src/server/finance/account/door.ts";
-import { beginOnline, paymentsOfOrder } from "#src/server/finance/payment/door.ts";
+import { beginOnline } from "#src/server/finance/payment/channel.ts";
+import { paymentsOfOrder } from "#src/server/finance/payment/door.ts";
 import { orderWorld, type World } from "./world.ts";
 
 let world: World;

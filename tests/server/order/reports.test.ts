@@ -123,7 +123,7 @@ describe("testing and reports (O-16 … O-24)", () => {
       id: order.id,
       version: 0,
       complete: "Y",
-      reports: [report(await world.file("image/png"))],
+      reports: [report(await world.file("image/png", "labeng01"))],
     });
     expect(reply).toMatchObject({ code: 42201, message: "报告仅支持PDF格式" });
   });

@@ -12,6 +12,7 @@ import { seedJobs } from "#src/server/jobs/seed.ts";
 import type { TestReply } from "#tests/support/app.ts";
 import { type Customer } from "#src/server/customer/door.ts";
 import { orderWorld, type World } from "./world.ts";
+import { noFiles } from "#tests/support/no-files.ts";
 
 let world: World;
 let bank = "";
@@ -44,6 +45,7 @@ beforeAll(async () => {
     ids: kernel.ids,
     log: kernel.log,
     registry: allJobs,
+    files: noFiles,
     tempDir: "/tmp",
     everyMs: 0,
   });

@@ -105,7 +105,7 @@ describe("files", () => {
       });
     const missing = { code: 42201, message: "照片文件不存在，请重新上传" };
     expect(await receive(await foreignFile())).toMatchObject(missing);
-    expect(await receive(await world.file("image/png"))).toMatchObject({ success: true });
+    expect(await receive(await world.file("image/png", "labrec01"))).toMatchObject({ success: true });
     const reject = {
       id: order.id,
       version: 1,

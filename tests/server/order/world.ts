@@ -75,6 +75,22 @@ async function ground(app: TestApp) {
   };
 }
 
+/** The key of a file that somebody uploaded, as its row says. */
+async function uploaded(app: TestApp, contentType: string, createBy: string): Promise<string> {
+  const key = `1/2026/03/${fresh("f")}.pdf`;
+  await app.store.db.insert(sysFile).values({
+    id: fresh("f"),
+    key,
+    fileName: "报告.pdf",
+    fileSize: 10,
+    contentType,
+    hash: "ab".repeat(32),
+    tenantId: 1,
+    createBy,
+  });
+  return key;
+}
+
 function makers(app: TestApp) {
   return {
     makeLab: (change = {}) =>
@@ -314,8 +330,9 @@ function makers(app: TestApp) {
         });
         return form;
       }),
-    report: (order: Order, change: Partial<typeof ordReport.$inferInsert> = {}) =>
-      app.rows("admin", (rows) =>
+    report: async (order: Order, change: Partial<typeof ordReport.$inferInsert> = {}) => {
+      const file = await uploaded(app, "application/pdf", "admin");
+      return app.rows("admin", (rows) =>
         rows.insert(reportEntity, {
           orderId: order.id,
           reportNo: fresh("RP"),
@@ -324,27 +341,17 @@ function makers(app: TestApp) {
           language: "C",
           conclusion: "1",
           issueDate: "2026-03-16",
-          file: "x.pdf",
+          file,
           uploadBy: "labeng01",
           uploadTime: monday,
           status: "10",
           ...change,
         }),
-      ),
-    /** A file that was uploaded before, as its row says. */
-    file: async (contentType = "application/pdf") => {
-      const key = `1/2026/03/${fresh("f")}.pdf`;
-      await app.store.db.insert(sysFile).values({
-        id: fresh("f"),
-        key,
-        fileName: "报告.pdf",
-        fileSize: 10,
-        contentType,
-        hash: "ab".repeat(32),
-        tenantId: 1,
-      });
-      return key;
+      );
     },
+    /** A file that was uploaded before: a picture by cs01, a report by labeng01, unless somebody else is named. */
+    file: (contentType = "application/pdf", by = contentType === "application/pdf" ? "labeng01" : "cs01") =>
+      uploaded(app, contentType, by),
     read: async (id: string): Promise<Order> => {
       const [row] = await app.store.db.select().from(orders).where(eq(orders.id, id));
       if (!row) throw new Error(`no order ${id}`);

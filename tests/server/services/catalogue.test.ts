@@ -41,6 +41,8 @@ describe("the order desk's pickers", () => {
     expect(found).not.toHaveProperty("costPrice");
     expect(found.specs[0]).not.toHaveProperty("costPrice");
     expect(await options("%")).toEqual([]);
+    for (const keyword of ["rohs20sx", "youhaiwuzhi", "yhwz"])
+      expect([keyword, await options(keyword)]).toEqual([keyword, [expect.objectContaining({ id: at.serviceId })]]);
     const { result } = must(await app.as("cs01").get("/services/service/queryById", { id: at.serviceId }));
     expect(result.specs).toHaveLength(2);
     await app.store.db.update(svcService).set({ status: "2" }).where(eq(svcService.id, at.serviceId));
@@ -66,6 +68,11 @@ describe("the order desk's pickers", () => {
       });
       return made.id;
     });
+    const found = async (keyword: string) =>
+      must(await app.as("cs01").get("/services/package/list", { keyword })).result.records;
+    for (const keyword of ["出口", "ckom", "chukou", "TCRS"])
+      expect([keyword, await found(keyword)]).toEqual([keyword, [expect.objectContaining({ id })]]);
+    expect(await found("ckmg")).toEqual([]);
     const { result } = must(await app.as("cs01").get("/services/package/queryById", { id }));
     expect(result).toMatchObject({
       serviceCount: 1,

@@ -15,6 +15,8 @@ export interface SweptCall {
   path: string;
   /** What the design asks for, any of these; written here by hand, never read from the contract. */
   needs: readonly string[];
+  /** And any of these besides. */
+  also?: readonly string[];
   kind: Kind;
   signed?: boolean;
   /** Input that parses, about one row. */
@@ -38,6 +40,16 @@ const confirm = (it: Target) => ({
 });
 const liquidation = (it: Target) => ({ id: it.liquidationId, version: 0, reason: "复核" });
 const ofOrder = (it: Target) => ({ orderId: it.orderId });
+
+/** One masked value of a row, whole: the right to that, and the right to read the row. */
+const plain = (path: string, read: string, input: SweptCall["input"]): SweptCall => ({
+  method: "GET",
+  path,
+  needs: ["customer:customer:viewPlain"],
+  also: [read],
+  kind: "row",
+  input,
+});
 
 const orders: readonly SweptCall[] = [
   {
@@ -89,6 +101,7 @@ const orders: readonly SweptCall[] = [
     kind: "row",
     input: (it) => ({ customerId: it.customerId, items: [{ serviceId: it.serviceId, quantity: 1 }] }),
   },
+  { method: "GET", path: "/order/copy", needs: ["order:order:add"], kind: "row", input: ofOrder },
   {
     method: "POST",
     path: "/order/add",
@@ -108,6 +121,20 @@ const orders: readonly SweptCall[] = [
     kind: "row",
     signed: true,
     input: (it) => ({ ...act(it), mode: "direct", newAmount: 9_900, reason: "老客户" }),
+  },
+  {
+    method: "GET",
+    path: "/order/priceLimit",
+    needs: ["order:order:changePrice"],
+    kind: "row",
+    input: (it) => ({ id: it.orderId }),
+  },
+  {
+    method: "PUT",
+    path: "/order/askPrice",
+    needs: ["order:order:changePrice"],
+    kind: "row",
+    input: (it) => ({ ...act(it), newAmount: 9_900, reason: "老客户" }),
   },
   {
     method: "PUT",
@@ -253,6 +280,13 @@ const orders: readonly SweptCall[] = [
     input: (it) => ({ ...act(it), innerRemark: "加急" }),
   },
   { method: "GET", path: "/order/inspectionForm", needs: ["order:order:view"], kind: "row", input: ofOrder },
+  {
+    method: "GET",
+    path: "/order/inspectionForm/former",
+    needs: ["order:order:inspectionForm"],
+    kind: "row",
+    input: ofOrder,
+  },
   // Whoever examines corrects the form with a reason (C.1.3).
   {
     method: "PUT",
@@ -261,6 +295,9 @@ const orders: readonly SweptCall[] = [
     kind: "row",
     input: (it) => ({ ...act(it), header, submit: "N" }),
   },
+  plain("/order/plain", "order:order:view", (it) => ({ id: it.orderId, field: "customerMobile" })),
+  plain("/order/inspectionForm/plain", "order:order:view", (it) => ({ id: it.orderId, field: "usage" })),
+  plain("/order/logistics/plain", "order:order:view", (it) => ({ id: it.logisticsId, field: "phone" })),
   { method: "GET", path: "/order/inspectionForm/print", needs: ["order:order:view"], kind: "row", input: ofOrder },
   { method: "GET", path: "/order/priceChange/list", needs: ["order:order:view"], kind: "row", input: ofOrder },
   { method: "GET", path: "/order/log/list", needs: ["order:order:view"], kind: "row", input: ofOrder },
@@ -334,6 +371,7 @@ const liquidations: readonly SweptCall[] = [
 ];
 
 const money: readonly SweptCall[] = [
+  plain("/finance/payment/plain", "finance:payment:view", (it) => ({ id: it.paymentId, field: "payerAccount" })),
   {
     method: "GET",
     path: "/finance/payment/list",

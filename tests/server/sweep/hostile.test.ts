@@ -44,7 +44,7 @@ beforeAll(async () => {
   });
 });
 beforeAll(async () => {
-  reportFile = await world.file();
+  reportFile = await world.file("application/pdf", "admin");
   const [add] = sweptCalls.filter(({ path }) => path === "/order/calcPrice");
   priceToken = (await admin.post("/order/calcPrice", add?.input(row))).result.priceToken;
 });

@@ -1,6 +1,6 @@
 /**
- * Who may do what with orders, liquidation and money: A.1 and A.3 of the domain design written down once more, by
- * hand. It is compared with the server's answers, so it must never be read from the seed.
+ * Who may do what of all that the server serves: A.1 and A.3 of the domain design written down once more, by hand. It
+ * is compared with the server's answers, so it must never be read from the seed.
  */
 
 /** The fourteen roles of A.1. */
@@ -43,15 +43,55 @@ export const accountOf: Readonly<Record<Role, string>> = {
 type Held = Readonly<Record<string, string>>;
 
 const reading = "list view";
+const everybody: Held = { "dashboard:task": "view" };
+const afterSales: Held = { "afterSales:refund": reading, "afterSales:withdrawal": reading };
+const customers: Held = {
+  "customer:customer": reading,
+  "customer:address": "list",
+  "customer:contact": "list",
+  "customer:level": "list",
+};
+const consultations: Held = { "consultation:consultation": reading };
+const invoices: Held = { "invoice:invoice": reading };
+const catalogue: Held = {
+  "services:category": reading,
+  "services:package": reading,
+  "services:service": reading,
+  "services:travelling": "list",
+};
+const configuration: Held = {
+  "otherConfig:lab": reading,
+  "otherConfig:payment": reading,
+  "otherConfig:sampleAddress": reading,
+  "otherConfig:template": reading,
+};
+/** Whoever leads people hands tasks over and shares a view. */
+const lead: Held = { "dashboard:task": "view transfer", "system:savedView": "share" };
+const shelf: Held = {
+  ...catalogue,
+  "services:service": `${reading} add edit delete deleteBatch export import publish unpublish`,
+};
 const cs: Held = {
+  ...everybody,
+  ...afterSales,
+  ...customers,
+  ...consultations,
+  ...invoices,
   "order:order": `${reading} add edit cancel credit logistics inspectionForm resendSample applyRefund applyWithdrawal remark`,
   "finance:payment": "add",
 };
 const sales: Held = {
+  ...everybody,
+  ...customers,
+  ...consultations,
+  "customer:customer": `${reading} add edit mobile`,
   "order:order": `${reading} add edit credit changePrice remark inspectionForm`,
   "finance:payment": "add",
 };
 const finance: Held = {
+  ...everybody,
+  ...afterSales,
+  "invoice:invoice": `${reading} export`,
   "order:liquidation": `${reading} export mature freeze`,
   "finance:payment": `${reading} add confirm reject`,
   "finance:account": `${reading} recharge`,
@@ -61,28 +101,71 @@ const reception = "confirmReceipt examine sampleReject resendSample logistics";
 const engineer = "inspectionForm startTest uploadReport";
 const reviewer = "examineReport voidReport";
 
-/** What of the swept entities a role holds; `all` = everything. */
+/** What a role holds; `all` = everything. */
 const held: Readonly<Record<Role, Held | "all">> = {
   super_admin: "all",
-  tenant_admin: { "order:order": "changePriceBelowCost" },
+  tenant_admin: {
+    ...everybody,
+    ...shelf,
+    ...configuration,
+    "order:order": "changePriceBelowCost",
+    "company:user": "list",
+    "system:announcement": "publish revoke",
+    "system:dict": "add edit list refresh",
+    "system:dictItem": "add edit list",
+    "system:online": "forceLogout",
+    "system:position": "list",
+    "system:role": "list",
+    "system:savedView": "share",
+    "system:user": "list",
+  },
   cs,
-  cs_lead: { ...cs, "order:order": `${cs["order:order"]} changePrice changeSalesperson cancelPaid complete export` },
+  cs_lead: {
+    ...cs,
+    ...lead,
+    "afterSales:refund": `${reading} export`,
+    "customer:customer": `${reading} mobile confirmMobile viewPlain`,
+    "order:order": `${cs["order:order"]} changePrice changeSalesperson cancelPaid complete export`,
+  },
   sales,
-  sales_lead: { ...sales, "order:order": `${sales["order:order"]} changeSalesperson` },
-  lab_reception: { "order:order": `${reading} ${reception}` },
-  lab_engineer: { "order:order": `${reading} ${engineer}` },
-  lab_reviewer: { "order:order": `${reading} ${reviewer}` },
+  sales_lead: {
+    ...sales,
+    ...lead,
+    "customer:customer": `${reading} add edit mobile confirmMobile viewPlain import export`,
+    "order:order": `${sales["order:order"]} changeSalesperson`,
+  },
+  lab_reception: { ...everybody, ...afterSales, "order:order": `${reading} ${reception}` },
+  lab_engineer: { ...everybody, "order:order": `${reading} ${engineer}` },
+  lab_reviewer: { ...everybody, "order:order": `${reading} ${reviewer}` },
   finance,
   finance_lead: {
+    ...everybody,
+    ...afterSales,
+    "invoice:invoice": `${reading} export`,
+    "otherConfig:payment": reading,
+    "system:savedView": "share",
     "order:order": "confirmPayment changePriceBelowCost",
     "order:liquidation": `${finance["order:liquidation"]} changePrice close`,
     "finance:payment": `${finance["finance:payment"]} reverse`,
     "finance:account": `${finance["finance:account"]} adjust credit freeze`,
     "finance:finance": `${finance["finance:finance"]} reverse`,
   },
-  lab_proxy: { "order:order": `${reading} ${reception} ${engineer} ${reviewer}` },
-  operator: {},
+  lab_proxy: { ...everybody, ...afterSales, "order:order": `${reading} ${reception} ${engineer} ${reviewer}` },
+  operator: { ...everybody, ...shelf, "otherConfig:template": reading },
   auditor: {
+    ...everybody,
+    ...afterSales,
+    ...customers,
+    ...consultations,
+    ...invoices,
+    ...catalogue,
+    ...configuration,
+    "company:user": "list",
+    "system:dict": "list",
+    "system:dictItem": "list",
+    "system:position": "list",
+    "system:role": "list",
+    "system:user": "list",
     "order:order": reading,
     "order:liquidation": reading,
     "finance:payment": reading,

@@ -1,12 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { allEndpoints } from "#src/server/areas.ts";
-import { sysPermission, sysRole, sysRolePermission, sysUser } from "#src/server/db/schema/access.ts";
+import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import { signatureOf } from "#src/server/kernel/signature.ts";
 import { toWire } from "#src/lib/time.ts";
 import { type TestApp, testApp, type TestReply } from "#tests/support/app.ts";
 import { orderWorld, type World } from "#tests/server/order/world.ts";
+import { grant } from "#tests/support/grant.ts";
 import { type SweptCall, sweptCalls } from "./calls.ts";
 import { accountOf, holds, type Role, roleCodes, scoped } from "./rights.ts";
 import { type Target, target } from "./targets.ts";
@@ -91,7 +92,7 @@ function shows(reply: TestReply, it: Target): boolean {
 
 /** What A.1 to A.3 say of a role, a call and whose row it is. */
 function expected(role: Role, call: SweptCall, whose: "mine" | "others" | "foreign"): string {
-  if (!holds(role, call.needs)) return "refused";
+  if (!holds(role, call.needs) || (call.also && !holds(role, call.also))) return "refused";
   if (whose === "mine") return "allowed";
   const away = call.kind === "list" ? "left out" : whose === "foreign" ? "not there" : "not mine";
   if (whose === "foreign") return away;
@@ -163,7 +164,7 @@ describe("A row of another tenant", () => {
       .update(sysUserTenant)
       .set({ status: "0" })
       .where(and(eq(sysUserTenant.userId, user?.id ?? ""), eq(sysUserTenant.tenantId, 1)));
-    await grant("cs", "order:order:export");
+    await grant(world.app, "cs", "order:order:export");
 
     const there = app.as("multi01", { tenantId: 2 });
     expect(await there.get("/order/queryById", { id: suzhou.orderId })).toMatchObject({ status: 200, code: 40401 });
@@ -181,7 +182,7 @@ describe("A row of another tenant", () => {
 describe("A colleague's order", () => {
   it("is refused to sales by its id, in an export's selections, and as what a payment is for (T-52)", async () => {
     const { app } = world;
-    await grant("sales", "order:order:export");
+    await grant(world.app, "sales", "order:order:export");
     const sales = app.as("sales01");
     expect(await sales.get("/order/queryById", { id: south.orderId })).toMatchObject({
       code: 40302,
@@ -201,13 +202,3 @@ describe("A colleague's order", () => {
     expect(paid).toMatchObject({ code: 40302 });
   });
 });
-
-/** Gives a role one more act. */
-async function grant(roleCode: string, perms: string): Promise<void> {
-  const { db } = world.app.store;
-  const [role] = await db.select().from(sysRole).where(eq(sysRole.roleCode, roleCode));
-  const [permission] = await db.select().from(sysPermission).where(eq(sysPermission.perms, perms));
-  await db
-    .insert(sysRolePermission)
-    .values({ id: `g-${roleCode}-${perms}`.slice(0, 32), roleId: role?.id ?? "", permissionId: permission?.id ?? "" });
-}

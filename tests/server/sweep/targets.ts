@@ -6,6 +6,7 @@ import {
   ordEvaluation,
   ordInspectionForm,
   ordItem,
+  ordLogistics,
   ordOrder,
   ordReport,
   ordSample,
@@ -21,6 +22,7 @@ export interface Target {
   itemId: string;
   sampleId: string;
   reportId: string;
+  logisticsId: string;
   evaluationId: string;
   paymentId: string;
   liquidationId: string;
@@ -67,6 +69,16 @@ export async function target(world: World, bankId: string, whose: Whose): Promis
     totalScore: 40,
     anonymous: "N",
     visible: "Y",
+  });
+  await db.insert(ordLogistics).values({
+    ...stamp,
+    id: id("lg"),
+    orderId: order.id,
+    bizType: "1",
+    company: "SF",
+    trackingNo: `SF${order.id}`,
+    sendTime: app.clock.now(),
+    phone: "13800001111",
   });
   await db.insert(finPayment).values({
     ...stamp,
@@ -116,6 +128,7 @@ export async function target(world: World, bankId: string, whose: Whose): Promis
     const move = { tenantId };
     await db.update(ordOrder).set(move).where(eq(ordOrder.id, order.id));
     await db.update(ordItem).set(move).where(eq(ordItem.orderId, order.id));
+    await db.update(ordLogistics).set(move).where(eq(ordLogistics.orderId, order.id));
     await db.update(ordSample).set(move).where(eq(ordSample.orderId, order.id));
     await db.update(ordInspectionForm).set(move).where(eq(ordInspectionForm.orderId, order.id));
     await db.update(ordReport).set(move).where(eq(ordReport.orderId, order.id));
@@ -134,6 +147,7 @@ export async function target(world: World, bankId: string, whose: Whose): Promis
     itemId: line?.id ?? "",
     sampleId: sample.id,
     reportId: report.id,
+    logisticsId: id("lg"),
     evaluationId: id("ev"),
     paymentId: id("pm"),
     liquidationId: id("lq"),

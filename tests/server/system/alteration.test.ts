@@ -1,12 +1,11 @@
-import { createHash } from "node:crypto";
 import { desc, eq } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { compactDay, toWire } from "#src/lib/time.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysSmsCode } from "#src/server/db/schema/session.ts";
 import { demoPassword } from "#src/server/db/seed/system/people.ts";
-import { signatureOf } from "#src/server/kernel/signature.ts";
 import { type TestApp, type TestReply, testApp } from "#tests/support/app.ts";
+import { solvedCaptcha } from "#tests/support/captcha.ts";
+import { signedPost } from "#tests/support/sms.ts";
 
 let app: TestApp;
 const messages: { mobile: string; text: string }[] = [];
@@ -20,37 +19,16 @@ afterEach(() => {
   messages.length = 0;
 });
 
-function signedPost(path: string, body: Record<string, unknown>): Promise<TestReply> {
-  const time = compactDay(app.clock.now()) + toWire(app.clock.now()).slice(11).replaceAll(":", "");
-  return app.anonymous.send("POST", path, {
-    headers: {
-      "x-sign": signatureOf(`/api${path}`, body, app.config.signSecret),
-      "x-timestamp": time,
-      "content-type": "application/json",
-    },
-    payload: JSON.stringify(body),
-  });
-}
-
-/** Reads a picture's digits: only their hash is kept, so all ten thousand are tried. */
-async function solvedCaptcha(): Promise<{ captcha: string; checkKey: string }> {
-  const checkKey = `key-${app.kernel.ids.next()}`;
-  await app.anonymous.get(`/sys/randomImage/${checkKey}`);
-  const [row] = await app.store.db.select().from(sysSmsCode).where(eq(sysSmsCode.phone, checkKey));
-  const captcha = Array.from({ length: 10_000 }, (_, n) => String(n).padStart(4, "0")).find(
-    (code) => createHash("sha256").update(`captcha/${checkKey}/${code}`).digest("hex") === row?.codeHash,
-  );
-  return { captcha: captcha ?? "", checkKey };
-}
-
 const find = async (username: string) =>
-  app.anonymous.get("/sys/user/querySysUser", { username, ...(await solvedCaptcha()) });
+  app.anonymous.get("/sys/user/querySysUser", { username, ...(await solvedCaptcha(app)) });
 const ticketOf = async (username: string): Promise<string> => (await find(username)).result.ticket;
-const sendCode = (ticket: string) => signedPost("/sys/sendChangePwdSms", { ticket });
+/** With a captcha, which each code but the first of a ticket needs. */
+const sendCode = async (ticket: string) =>
+  signedPost(app, app.anonymous, "/sys/sendChangePwdSms", { ticket, ...(await solvedCaptcha(app)) });
 const verify = (ticket: string, smscode: string) =>
   app.anonymous.post("/sys/user/phoneVerification", { ticket, smscode });
 const change = (ticket: string, password: string, confirmpassword = password) =>
-  signedPost("/sys/user/passwordChange", { ticket, password, confirmpassword });
+  signedPost(app, app.anonymous, "/sys/user/passwordChange", { ticket, password, confirmpassword });
 
 async function codeFor(ticket: string): Promise<string> {
   expect(await sendCode(ticket)).toMatchObject({ success: true, message: "验证码已发送" });
@@ -67,7 +45,8 @@ describe("password recovery (V-05)", () => {
     const first = await ticketOf("cs01");
     const second = (await verify(first, await codeFor(first))).result.ticket;
     expect(messages.map(({ mobile }) => mobile)).toEqual(["13800000003"]);
-    expect((await change(second, "short1!")).message).toBe("密码须为8到20位，同时包含字母、数字和符号");
+    expect((await change(second, "Passw0rd!")).message).toBe("该密码太常见，容易被猜中，请换一个");
+    expect((await change(second, "short1!")).message).toBe("密码须为8到64位，同时包含字母、数字和符号");
     expect((await change(second, "Brand@2027", "Brand@2028")).message).toBe("两次输入密码不一致!");
     expect((await change(second, demoPassword)).message).toBe("新密码不能与最近3次使用的密码相同");
     expect(await change(second, "Brand@2027")).toMatchObject({ success: true, message: "密码重置完成！" });
@@ -101,9 +80,9 @@ describe("password recovery (V-05)", () => {
   });
 
   it("asks for the digits of the picture first", async () => {
-    const { checkKey } = await solvedCaptcha();
+    const { checkKey } = await solvedCaptcha(app);
     const asked = { username: "cs01", captcha: "x", checkKey };
-    expect((await app.anonymous.get("/sys/user/querySysUser", asked)).message).toBe("验证码错误");
+    expect((await app.anonymous.get("/sys/user/querySysUser", asked)).message).toBe("图形验证码错误，请按新图片输入");
     expect((await app.anonymous.get("/sys/user/querySysUser", { ...asked, username: "" })).message).toBe(
       "请输入账号或手机号",
     );

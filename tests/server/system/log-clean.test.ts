@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { sysKept } from "#src/server/db/schema/kept.ts";
 import { sysRepeat } from "#src/server/db/schema/kernel.ts";
 import { sysLog, sysOutbox } from "#src/server/db/schema/running.ts";
-import { sysSmsCode } from "#src/server/db/schema/session.ts";
+import { sysDevice, sysSignInAttempt, sysSmsCode } from "#src/server/db/schema/session.ts";
 import { seedJobs } from "#src/server/jobs/seed.ts";
 import { startJobs } from "#src/server/jobs/runner.ts";
 import { systemJobs } from "#src/server/system/log/jobs.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
+import { noFiles } from "#tests/support/no-files.ts";
 
 let app: TestApp;
 beforeAll(async () => {
@@ -18,7 +19,7 @@ afterAll(() => app.close());
 const night = new Date("2026-03-20T19:30:00Z");
 const ago = (days: number) => new Date(night.getTime() - days * 24 * 3_600_000);
 
-it("the nightly job removes logs after 180 days, answers and sent events after one, drafts after seven, and nothing younger", async () => {
+it("the nightly job removes logs after 180 days, answers and sent events after one, drafts after seven, wrong passwords after one, devices after 400, and nothing younger", async () => {
   const { db } = app.store;
   await db.delete(sysLog);
   const log = (days: number) => ({
@@ -51,6 +52,16 @@ it("the nightly job removes logs after 180 days, answers and sent events after o
   await db
     .insert(sysSmsCode)
     .values({ id: "c1", phone: "k", scene: "captcha", codeHash: "h", createTime: ago(3), expireTime: ago(3) });
+  const attempt = (name: string, days: number) => ({
+    name,
+    place: "unknown",
+    failures: 1,
+    since: ago(days),
+    lastTime: ago(days),
+  });
+  await db.insert(sysSignInAttempt).values([attempt("old", 1.1), attempt("new", 0.9)]);
+  const device = (id: string, days: number) => ({ id, userId: "u1", tokenHash: id, lastTime: ago(days) });
+  await db.insert(sysDevice).values([device("old", 401), device("new", 399)]);
   const kept = (userId: string, kind: string, days: number) => ({
     tenantId: 1,
     userId,
@@ -69,6 +80,7 @@ it("the nightly job removes logs after 180 days, answers and sent events after o
     ids: app.kernel.ids,
     log: app.kernel.log,
     registry: systemJobs,
+    files: noFiles,
     tempDir: app.config.dataDir,
     everyMs: 0,
   });
@@ -78,10 +90,12 @@ it("the nightly job removes logs after 180 days, answers and sent events after o
   );
   expect(await jobs.execute(row?.id ?? "")).toEqual({
     success: true,
-    message: "清理日志2700条、验证码1条、防重记录1条、草稿1条、消息1条",
+    message: "清理日志2700条、验证码1条、密码错误记录1条、登录设备1条、防重记录1条、草稿1条、消息1条",
   });
   expect((await db.select().from(sysLog)).map((line) => line.logContent ?? "").toSorted()).toEqual(["1", "179"]);
   expect((await db.select().from(sysRepeat)).map((line) => line.userId)).toEqual(["u2"]);
+  expect((await db.select().from(sysSignInAttempt)).map((row) => row.name)).toEqual(["new"]);
+  expect((await db.select().from(sysDevice)).map((row) => row.id)).toEqual(["new"]);
   expect((await db.select().from(sysKept)).map((line) => line.userId).toSorted()).toEqual(["u2", "u3"]);
   expect((await db.select().from(sysOutbox)).map((line) => line.eventId).toSorted()).toEqual(["new", "waiting"]);
   expect(await jobs.execute(row?.id ?? "")).toMatchObject({ message: "没有过期数据" });

@@ -113,6 +113,16 @@ describe("the menu by token", () => {
     await off("1");
   });
 
+  it("says of an item whether its page hides its header (LAYOUT-11)", async () => {
+    const hide = (hideHeader: boolean) =>
+      app.store.db.update(sysPermission).set({ hideHeader }).where(eq(sysPermission.url, "/dashboard/analysis"));
+    const meta = async () => (await menuOf("cs01")).menu[0]?.children?.[0]?.meta;
+    expect(await meta()).not.toHaveProperty("hideHeader");
+    await hide(true);
+    expect(await meta()).toMatchObject({ hideHeader: true });
+    await hide(false);
+  });
+
   it("a person holds in each tenant the roles of that tenant", async () => {
     const one = (await app.as("multi01", { tenantId: 1 }).get("/sys/permission/getUserPermissionByToken"))
       .result as MenuResult;

@@ -177,7 +177,7 @@ describe("my picture (SCREEN-ACCOUNT-02)", () => {
 describe("another phone for my account (SCREEN-ACCOUNT-02)", () => {
   const codeOn = async (mobile: string, smsmode: "0" | "1") => {
     messages.length = 0;
-    await askForCode(app, mobile, smsmode);
+    await askForCode(app, mobile, { smsmode, as: app.as("oper01") });
     return /\d{6}/.exec(messages[0]?.text ?? "")?.[0] ?? "";
   };
   const change = (phone: string, smscode: string, oldcode: string) =>
@@ -222,9 +222,9 @@ describe("another phone for my account (SCREEN-ACCOUNT-02)", () => {
 
   it("says how long to wait for another code", async () => {
     app.clock.set(new Date("2026-06-22T02:00:00Z"));
-    expect((await askForCode(app, "13911114444", "1")).success).toBe(true);
+    expect((await askForCode(app, "13911114444", { smsmode: "1", as: app.as("oper01") })).success).toBe(true);
     app.clock.forward(20_000);
-    expect(await askForCode(app, "13911114444", "1")).toMatchObject({
+    expect(await askForCode(app, "13911114444", { smsmode: "1", as: app.as("oper01") })).toMatchObject({
       code: 42901,
       message: "获取太频繁，请40秒后再试",
     });

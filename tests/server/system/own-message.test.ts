@@ -79,6 +79,35 @@ describe("a message of the business", () => {
     expect(await messages("sales01")).toEqual([]);
   });
 
+  it("of a rejected report goes to who uploaded it, with the reason, and leads to the upload (desk C)", async () => {
+    const payload = {
+      orderId: "7",
+      orderNo: "DD202611220001",
+      by: "labrev01",
+      named: ["labeng01"],
+      reason: "缺<b>签字",
+    };
+    const about = { address: "order:order", id: "7", row: { salesBy: "sales01", csBy: "cs01" } };
+    await writeEvent(app.store.db, { topic: "msg.report_rejected", payload, about }, 1, app.clock.now());
+    app.kick();
+    await app.settled();
+    expect(await messages("labeng01")).toMatchObject([
+      {
+        titile: "报告退回：DD202611220001",
+        msgContent: "<p>订单 DD202611220001 的报告被退回，请修改后重新上传。退回原因：缺&lt;b&gt;签字</p>",
+        priority: "M",
+        openPage: "/order/orderList?orderNo=DD202611220001&act=uploadReport",
+      },
+    ]);
+    for (const username of ["sales01", "cs01", "labrev01"]) expect(await messages(username)).toEqual([]);
+  });
+
+  it("comes from 系统, not from an internal account (desk C)", async () => {
+    await happens("order_paid");
+    const own = (await app.as("cs01").get("/sys/sysAnnouncementSend/getMyAnnouncementSend", {})).result;
+    expect(own.records).toMatchObject([{ sender: "system", sender_dictText: "系统" }]);
+  });
+
   it("is read by one without being read by the other, and cannot be withdrawn", async () => {
     await happens("order_paid");
     const [row] = await messages("cs01");
@@ -114,7 +143,12 @@ describe("新消息通知 (D1.6)", () => {
       channels: [{ channel: "4", enabled: true, fixed: "mandatory" }, {}, {}],
     });
     expect(all.some(({ eventCode }) => eventCode === "job_failed")).toBe(false);
-    expect(await choices("labeng01")).toEqual([]);
+    const mentioned = { eventCode: "mentioned", eventName: "评论提及" };
+    expect(await choices("labeng01")).toMatchObject([
+      { eventCode: "report_rejected", eventName: "报告退回" },
+      mentioned,
+    ]);
+    expect(await choices("labrec01")).toMatchObject([mentioned]);
   });
 
   it("stops what was switched off, for this person only, until it is switched on", async () => {

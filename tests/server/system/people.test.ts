@@ -40,6 +40,29 @@ describe("staff accounts", () => {
     ).not.toHaveProperty("phone");
   });
 
+  it("are sorted by a field of the answer, paged, and cut to the fields asked for (API-USER-09)", async () => {
+    const path = "/sys/user/queryUserComponentData";
+    const ask = (query: object) => app.as("cs01").get(path, { allowLoginType: "QR", pageSize: 3, ...query });
+    const up = names(await ask({ column: "username", order: "asc", pageSize: 500 }));
+    expect(up.length).toBeGreaterThan(6);
+    expect(up).toEqual(up.toSorted());
+    expect(names(await ask({ column: "username", order: "desc", pageSize: 500 }))).toEqual(up.toReversed());
+    // The second page holds other people than the first.
+    const second = await ask({ column: "username", order: "asc", pageNo: 2 });
+    expect(second.result).toMatchObject({ total: up.length, size: 3, current: 2 });
+    expect(names(second)).toEqual(up.slice(3, 6));
+    // Unknown columns, and those the caller may not see, leave the default order.
+    const usual = names(await ask({ pageSize: 500 }));
+    expect(names(await ask({ column: "nonsense", order: "asc", pageSize: 500 }))).toEqual(usual);
+    expect(names(await ask({ column: "phone", order: "asc", pageSize: 500 }))).toEqual(usual);
+    const [one] = (await ask({ field: "username,nonsense" })).result.records;
+    expect(Object.keys(one).toSorted()).toEqual(["id", "username"]);
+    expect(names(await ask({ username: "cs01", exact: "1" }))).toEqual(["cs01"]);
+    // Without it an account may be named in part, or a person by name.
+    expect(names(await ask({ username: "sales", pageSize: 500 })).every((name) => name.includes("sales"))).toBe(true);
+    expect(names(await ask({ username: "林客服" }))).toEqual(["cs01"]);
+  });
+
   it("of another tenant do not exist (A.2)", async () => {
     const two = app.as("multi01", { tenantId: 2 });
     expect(names(await two.get("/sys/user/queryUserComponentData", { pageSize: 100 })).toSorted()).toEqual([

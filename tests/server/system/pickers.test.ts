@@ -154,6 +154,12 @@ describe("what pickers ask for: roles and positions", () => {
     const { result } = await app.as("tadmin").get("/sys/position/list", { name: "*工程师*", pageSize: 10 });
     expect(result.records.map((one: { code: string }) => one.code).toSorted()).toEqual(["chief", "test-engineer"]);
     expect(result.records[0]).toHaveProperty("postRank_dictText");
+    const page = async (pageNo: number) =>
+      (await app.as("tadmin").get("/sys/position/list", { name: "*工程师*", pageSize: 1, pageNo })).result;
+    const [first, second] = [await page(1), await page(2)];
+    expect(first).toMatchObject({ total: 2, size: 1, current: 1, pages: 2 });
+    const codes = [...first.records, ...second.records].map((one: { code: string }) => one.code);
+    expect(codes.toSorted()).toEqual(["chief", "test-engineer"]);
     expect((await app.as("cs01").get("/sys/position/list")).status).toBe(403);
     expect((await app.as("admin", { tenantId: 2 }).get("/sys/position/list")).result.total).toBe(0);
   });

@@ -29,7 +29,7 @@ describe("a saved view", () => {
     expect(await names(cs, "/customer/customerList")).toEqual([]);
     expect(await names(app.as("cs02"))).toEqual([]);
     expect(await names(app.as("admin"))).toEqual([]);
-    await cs.delete("/sys/savedView/delete", { id: result.id });
+    expect((await cs.delete(`/sys/savedView/delete/${result.id}`)).success).toBe(true);
     expect(await names(cs)).toEqual([]);
   });
 

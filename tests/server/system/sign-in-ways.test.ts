@@ -26,7 +26,8 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => {
     cas.listen(0, "127.0.0.1", resolve);
   });
-  app = await testApp({ config: { casUrl: `http://127.0.0.1:${(cas.address() as AddressInfo).port}`, demo: true } });
+  const casUrl = `http://127.0.0.1:${(cas.address() as AddressInfo).port}`;
+  app = await testApp({ config: { casUrl, publicUrl: "http://localhost:3000", demo: true } });
 });
 afterAll(async () => {
   await app.close();

@@ -176,7 +176,8 @@ describe("signing in at an OpenID provider (API-SESS-04)", () => {
     expect((await plain.anonymous.post("/sys/thirdLogin/start", { thirdType: "oidc", redirectUri })).message).toBe(
       "未启用第三方登录",
     );
-    expect((await plain.as("cs01").get("/sys/third/list")).result).toEqual([]);
+    // Nobody can bind what nobody has set up; the chat apps are named all the same.
+    expect((await plain.as("cs01").get("/sys/third/list")).result).toEqual(unset);
     await plain.close();
     const oidc = { issuer: "http://127.0.0.1:9", clientId: "a", clientSecret: "b", name: "" };
     const alone = await testApp({ store: app.store, config: { oidc } });
@@ -187,19 +188,24 @@ describe("signing in at an OpenID provider (API-SESS-04)", () => {
   });
 });
 
+const none = { title: "", offered: false, id: null, realname: null, createTime: null };
+const unset = ["wecom", "dingtalk", "lark"].map((thirdType) => ({ thirdType, ...none }));
+
 describe("账号绑定", () => {
   const bind = async (username: string, who: string) => {
     const { ticket, callback } = await wayOf(who);
     return app.as(username).post("/sys/third/bind", { ticket, callback });
   };
   const own = async (username: string) => (await app.as(username).get("/sys/third/list")).result;
+  const oidcOf = async (username: string) => (await own(username)).at(-1);
 
   it("binds and shows the account, one of each kind for a person and one person for each", async () => {
     expect(await own("cs02")).toEqual([
-      { thirdType: "oidc", title: "统一认证", id: null, realname: null, createTime: null },
+      ...unset,
+      { thirdType: "oidc", title: "统一认证", offered: true, id: null, realname: null, createTime: null },
     ]);
     expect((await bind("cs02", "sub-lin")).message).toBe("绑定成功");
-    expect((await own("cs02"))[0]).toMatchObject({ realname: "林同学", id: expect.any(String) });
+    expect(await oidcOf("cs02")).toMatchObject({ realname: "林同学", id: expect.any(String) });
     expect((await bind("cs02", "sub-lin")).success).toBe(true);
     expect((await bind("cs02", "sub-chen")).message).toBe("该账号已绑定其他第三方账号，请先解除绑定");
     expect((await bind("sales01", "sub-lin")).message).toBe("该第三方账号已绑定其他用户");
@@ -207,17 +213,28 @@ describe("账号绑定", () => {
 
   it("is ended with the own password only, and never for another", async () => {
     await bind("cs02", "sub-lin");
-    const { id } = (await own("cs02"))[0];
+    const { id } = await oidcOf("cs02");
     const unbind = (username: string, password: string) => app.as(username).post("/sys/third/unbind", { id, password });
     expect((await unbind("cs02", "wrong")).message).toBe("密码不正确");
     expect((await unbind("sales01", demoPassword)).code).toBe(40401);
     expect((await unbind("cs02", demoPassword)).message).toBe("已解除绑定");
-    expect((await own("cs02"))[0].id).toBeNull();
+    expect((await oidcOf("cs02")).id).toBeNull();
+  });
+
+  it("stays to be ended when its provider is no longer set up, and cannot be begun", async () => {
+    await bind("cs02", "sub-lin");
+    const plain = await testApp({ store: app.store });
+    const left = (await plain.as("cs02").get("/sys/third/list")).result.at(-1);
+    expect(left).toMatchObject({ thirdType: "oidc", offered: false, realname: "林同学" });
+    const ended = await plain.as("cs02").post("/sys/third/unbind", { id: left.id, password: demoPassword });
+    expect(ended.message).toBe("已解除绑定");
+    expect((await plain.as("cs02").get("/sys/third/list")).result).toEqual(unset);
+    await plain.close();
   });
 
   it("counts wrong passwords as those of the sign-in", async () => {
     await bind("oper01", "sub-lin");
-    const { id } = (await own("oper01"))[0];
+    const { id } = await oidcOf("oper01");
     const unbind = (password: string) => app.as("oper01").post("/sys/third/unbind", { id, password });
     for (let tries = 0; tries < 4; tries += 1) expect((await unbind("wrong")).message).toBe("密码不正确");
     expect((await unbind("wrong")).message).toBe("密码错误次数过多，请10分钟后再试");

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { eq } from "drizzle-orm";
 import type { WorkCount, WorkItem } from "#src/contract/system/work.ts";
-import { allWork } from "#src/server/areas.ts";
+import { fromWire } from "#src/lib/time.ts";
+import { allWork, servedActs } from "#src/server/areas.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
 import { bizTodo } from "#src/server/db/schema/notice.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
@@ -9,11 +10,14 @@ import { allCodes } from "#src/server/db/seed/system/roles.ts";
 import { paymentEntity } from "#src/server/finance/payment/entity.ts";
 import { openTodo } from "#src/server/system/todo/door.ts";
 import { refundIn, withdrawalIn } from "#tests/server/afterSales/cases.ts";
+import { accountOf, roleCodes } from "#tests/server/sweep/rights.ts";
 import { monday, orderWorld, type World } from "#tests/server/order/world.ts";
 
 let world: World;
+let bank: string;
 beforeAll(async () => {
   world = await orderWorld();
+  bank = await world.makeBank();
 });
 afterAll(() => world.app.close());
 beforeEach(async () => {
@@ -59,7 +63,6 @@ describe("待我处理", () => {
     const own = await world.order(world, { orderStatus: "70", ...suzhou });
     await world.report(own, { uploadBy: "labrev01" });
     expect((await counts("labrev01"))["examineReport"]?.total).toBe(0);
-    const bank = await world.makeBank();
     const pay = (entryBy: string, paymentNo: string) =>
       world.app.rows("admin", (rows) =>
         rows.insert(paymentEntity, {
@@ -105,26 +108,127 @@ describe("待我处理", () => {
     ]);
     expect(await list("labeng01", { box: "today" })).toMatchObject({ total: 1, records: [{ id: today.id }] });
     // A moment is late once it has passed.
-    await world.app.store.db
-      .update(custCustomer)
-      .set({ nextFollowTime: new Date(monday.getTime() + 3_600_000) })
-      .where(eq(custCustomer.id, world.customer.id));
-    expect((await counts("sales01"))["followCustomer"]).toMatchObject({ total: 1, overdue: 0, today: 1 });
+    const payExpireTime = new Date(monday.getTime() + 3_600_000);
+    await world.order(world, { orderStatus: "10", salesBy: "sales01", payExpireTime });
+    expect((await counts("sales01"))["unpaidOrder"]).toMatchObject({ total: 1, overdue: 0, today: 1 });
     world.app.clock.set(new Date(monday.getTime() + 7_200_000));
-    expect((await counts("sales01"))["followCustomer"]).toMatchObject({ total: 1, overdue: 1, today: 0 });
+    expect((await counts("sales01"))["unpaidOrder"]).toMatchObject({ total: 1, overdue: 1, today: 0 });
+  });
+
+  it("gives a clock to what names no time of its own: working days after it came, over weekends and holidays", async () => {
+    const order = await world.order(world, { orderStatus: "50", labOrgCode: "A01A03A01" });
+    const cameAt = (wire: string) =>
+      world.app.store.db
+        .update(ordOrder)
+        .set({ createTime: fromWire(wire) ?? monday })
+        .where(eq(ordOrder.id, order.id));
+    const dueAfter = async (wire: string) => {
+      await cameAt(wire);
+      const { records } = await list("labrec01", { kind: "examineSample" });
+      const { total, overdue, today } = (await counts("labrec01"))["examineSample"] ?? {};
+      return [records.map(({ due, since }) => [due, since]), total, overdue, today];
+    };
+    // Now is Monday 2026-03-16, 10:00. One working day after the day it came.
+    expect(await dueAfter("2026-03-16 08:00:00")).toEqual([[["2026-03-17 23:59:59", "2026-03-16 08:00:00"]], 1, 0, 0]);
+    expect(await dueAfter("2026-03-13 18:00:00")).toEqual([[["2026-03-16 23:59:59", "2026-03-13 18:00:00"]], 1, 0, 1]);
+    expect(await dueAfter("2026-03-12 08:00:00")).toEqual([[["2026-03-13 23:59:59", "2026-03-12 08:00:00"]], 1, 1, 0]);
+    // The Spring Festival of 2026 takes the days up to 02-23.
+    expect(await dueAfter("2026-02-14 10:00:00")).toEqual([[["2026-02-24 23:59:59", "2026-02-14 10:00:00"]], 1, 1, 0]);
+    // Longer ago than the database counts working days.
+    expect(await dueAfter("2025-03-14 10:00:00")).toEqual([[["2025-03-17 23:59:59", "2025-03-14 10:00:00"]], 1, 1, 0]);
+    // Its todo says when this step began; the order is older.
+    world.app.clock.set(new Date(monday.getTime() - 3 * 86_400_000));
+    await world.app.rows("admin", (rows) =>
+      openTodo(rows, {
+        type: "examine_sample",
+        bizType: "order:order",
+        bizId: order.id,
+        title: "审核",
+        receiverRole: "lab_reception",
+      }),
+    );
+    world.app.clock.set(monday);
+    expect((await dueAfter("2026-01-05 08:00:00"))[0]).toEqual([["2026-03-16 23:59:59", "2026-03-13 10:00:00"]]);
+  });
+
+  it("leaves out what nobody can do yet: kinds whose act is not served, and the todos that say the same", async () => {
+    const order = await world.order(world, { orderStatus: "60", labOrgCode: "A01A03A01" });
+    const sample = await world.sample(order, {});
+    await refundIn(world, order, { status: "20" });
+    await withdrawalIn(world, order, [sample.id], { status: "20" });
+    await world.app.rows("admin", (rows) =>
+      openTodo(rows, {
+        type: "return_sample",
+        bizType: "afterSales:refund",
+        bizId: "R1",
+        title: "退样",
+        receiverRole: "lab_reception",
+      }),
+    );
+    const served = new Set<string>(
+      allWork.filter(({ permission }) => permission.some((one) => servedActs.has(one))).map(({ kind }) => kind),
+    );
+    expect(served.size).toBeGreaterThan(5);
+    expect(served.size).toBeLessThanOrEqual(allWork.length);
+    for (const username of ["labrec01", "admin"]) {
+      const kinds = Object.entries(await counts(username));
+      expect(kinds.filter(([kind]) => kind !== "todo" && !served.has(kind))).toEqual([]);
+      const { records } = await list(username, { pageSize: 500 });
+      expect(
+        records.filter(({ kind, todoType }) => (kind !== "todo" && !served.has(kind)) || todoType === "return_sample"),
+      ).toEqual([]);
+    }
+  });
+
+  it("says one number and reaches every item by its pages, for each of the fourteen roles", async () => {
+    for (const orderStatus of ["05", "10", "40", "50", "55", "60", "70"])
+      for (let n = 0; n < 4; n += 1)
+        await world.order(world, {
+          orderStatus,
+          labOrgCode: n % 2 ? "A01A03A01" : "A01A03A02",
+          salesBy: n % 2 ? "sales01" : "sales04",
+          ...(["60", "70"].includes(orderStatus) ? { dueDate: `2026-03-1${n + 3}` } : {}),
+        });
+    await world.app.rows("cs01", async (rows) => {
+      for (let n = 0; n < 4; n += 1)
+        await rows.insert(paymentEntity, {
+          paymentNo: `PTPAGES${n}`,
+          customerId: world.customer.id,
+          customerName: world.customer.customerName,
+          payMethod: "offline",
+          amount: 100,
+          receiveAccountId: bank,
+          status: "10",
+          entryBy: "cs01",
+        });
+    });
+    let most = 0;
+    for (const role of roleCodes) {
+      const username = accountOf[role];
+      const own = Object.values(await counts(username));
+      const sum = own.reduce((all, { total }) => all + total, 0);
+      const seen: WorkItem[] = [];
+      for (let pageNo = 1; pageNo <= Math.ceil(sum / 3); pageNo += 1) {
+        const page = await list(username, { pageNo, pageSize: 3 });
+        expect([role, page.total]).toEqual([role, sum]);
+        seen.push(...page.records);
+      }
+      expect([role, new Set(seen.map(({ kind, id }) => `${kind} ${id}`)).size]).toEqual([role, sum]);
+      expect(seen.map(({ due }) => due)).toEqual(seen.map(({ due }) => due).toSorted());
+      expect(seen.filter(({ due }) => due === "")).toEqual([]);
+      for (const box of ["overdue", "today"] as const)
+        expect([role, box, (await list(username, { box, pageSize: 500 })).records.length]).toEqual([
+          role,
+          box,
+          own.reduce((all, one) => all + one[box], 0),
+        ]);
+      most = Math.max(most, sum);
+    }
+    expect(most).toBeGreaterThan(20);
   });
 
   it("opens each record in its own list, on the tab of its kind", async () => {
     const order = await world.order(world, { orderStatus: "60", orderNo: "DDWORK0001", labOrgCode: "A01A03A01" });
-    const sample = await world.sample(order, {});
-    const refund = await refundIn(world, order, { status: "20" });
-    const withdrawal = await withdrawalIn(world, order, [sample.id], { status: "20" });
-    const paths = (await list("labrec01")).records.map(({ kind, path }) => [kind, path]);
-    expect(paths).toContainEqual(["returnSample", `/afterSales/refundList?tab=returning&detail=${refund.id}`]);
-    expect(paths).toContainEqual([
-      "returnWithdrawn",
-      `/afterSales/sampleWithdrawalList?tab=returning&detail=${withdrawal.id}`,
-    ]);
     expect((await list("labeng01")).records).toMatchObject([
       {
         kind: "uploadReport",
@@ -210,7 +314,7 @@ describe("待我处理", () => {
     it("does not go to somebody whose data rules hide what it is about", async () => {
       const order = await todoOn("upload_report", { receiverBy: "cslead" });
       const { todo: id } =
-        (await list("cslead", { kind: "todo" })).records.find((row) => row.no === order.orderNo) ?? {};
+        (await list("cslead", { box: "depart" })).records.find((row) => row.no === order.orderNo) ?? {};
       const to = (toUser: string) => transfer("cslead", { id, toUser, reason: "请代为处理" });
       expect((await to("labeng02")).message).toContain("的数据权限看不到该单据，请转交给其他人");
       expect((await to("labeng01")).success).toBe(true);
@@ -236,7 +340,9 @@ describe("待我处理", () => {
     const open = (bizId: string, type: string, receiver: object) =>
       world.app.rows("admin", (rows) => openTodo(rows, { ...about, bizId, type, ...receiver }));
     await open("D1", "overdue", { receiverBy: "cs02" });
-    await open("D2", "reply_consult", { receiverRole: "cs" });
+    await open("D2", "cs_contact", { receiverRole: "cs" });
+    // Nobody can answer on the console yet.
+    await open("D5", "reply_consult", { receiverRole: "cs" });
     await open("D3", "overdue", { receiverRole: "lab_engineer", receiverOrgCode: "A01A03A01" });
     await open("D4", "overdue", { receiverBy: "sales01" });
     const depart = async (username: string) =>

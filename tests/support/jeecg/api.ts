@@ -3,6 +3,7 @@ import {
   allAuth,
   announcements,
   auth,
+  brands,
   customers,
   departNode,
   departs,
@@ -16,7 +17,8 @@ import {
   users,
   withTexts,
 } from "./data.ts";
-import { type Answer, type Asked, envelopes, isSigned, queried, type Row, type Version } from "./wire.ts";
+import { refusedSignature } from "./sign.ts";
+import { type Answer, type Asked, envelopes, queried, type Row, type Version } from "./wire.ts";
 
 /** A 1×1 picture; what it "shows" is told by `captchaOf`. */
 const picture =
@@ -35,10 +37,11 @@ export function stockApi({ version, signSecret }: StockOptions) {
   const pictures = new Map<string, string>();
   const files = new Map<string, Buffer>();
   const told = announcements();
-  let orgCode = "A01A03";
+  let orgCode: string | null = "A01A03";
   let several = false;
   let inTenants: readonly Row[] = [];
   let tenant = "";
+  let clockAheadMs = 0;
   /** What the console asked for that a stock server does not have or would not take. */
   const faults: string[] = [];
 
@@ -52,7 +55,9 @@ export function stockApi({ version, signSecret }: StockOptions) {
     const depart = departs.find((one) => one.orgCode === user["orgCode"]);
     return { ...user, sex_dictText: user["sex"] === 1 ? "男" : "女", orgCodeTxt: depart?.departName ?? null };
   };
-  const mine = () => departs.filter(({ orgCode: code }) => code === "A01A03" || code === "A01A04").map(departNode);
+  const nodes = departs.map((depart) => departNode(depart, version));
+  // Of all tenants and of none: the server does not choose.
+  const mine = () => nodes.filter(({ orgCode: code }) => code !== "A01");
 
   /** What every way in answers. `tenantList` is there for members of tenants alone. */
   function entered(username: string, dictionaries: Row): Row {
@@ -86,9 +91,10 @@ export function stockApi({ version, signSecret }: StockOptions) {
   }
 
   const signed = (handle: (asked: Asked) => Answer) => (asked: Asked) => {
-    if (isSigned(asked, signSecret, version)) return handle(asked);
-    faults.push(`not signed: ${asked.method} ${asked.path}`);
-    return no("Sign签名校验失败");
+    const refused = refusedSignature(asked, { secret: signSecret, version, now: Date.now() + clockAheadMs });
+    if (!refused) return handle(asked);
+    faults.push(`${refused}: ${asked.method} ${asked.target}`);
+    return no(refused);
   };
   const needs =
     (names: readonly string[], handle: (asked: Asked) => Answer) =>
@@ -103,7 +109,7 @@ export function stockApi({ version, signSecret }: StockOptions) {
   function tableItems(path: string): Row[] | null {
     const [table, text, value] = decodeURIComponent(path.split("/").at(-1) ?? "").split(",");
     if (!table || !text || !value) return null;
-    const rows = table === "sys_user" ? users : table === "sys_depart" ? departs.map(departNode) : [];
+    const rows = { sys_user: users, sys_depart: nodes, crm_brand: brands }[table] ?? [];
     return rows.map((row) => ({ value: row[value], text: row[text], title: row[text] }));
   }
   function dictItems({ path }: Asked): Answer {
@@ -117,7 +123,7 @@ export function stockApi({ version, signSecret }: StockOptions) {
     if (!items) return no("字典Code格式不正确！");
     const word = query.get("keyword") ?? "";
     const size = Number(query.get("pageSize") ?? 10);
-    return ok(items.filter((one) => String(one["text"]).includes(word)).slice(0, size));
+    return ok(items.filter((one) => `${String(one["text"])}\n${String(one["value"])}`.includes(word)).slice(0, size));
   }
   function treeData({ query }: Asked): Answer {
     const rows = departs.filter((depart) => depart.parentId === (query.get("pid") ?? ""));
@@ -156,10 +162,17 @@ export function stockApi({ version, signSecret }: StockOptions) {
       sysMsgTotal: long(kind("2").length),
     });
   }
-  const receipts = () =>
-    told
-      .toSorted((a, b) => Number(a.read) - Number(b.read))
+  /** The list's own SQL: `LIKE` and `=` on the values as they come, a fixed order; anything else asked is ignored. */
+  function receipts({ query }: Asked): readonly Row[] {
+    const asked = (name: string) => query.get(name) ?? "";
+    return told
+      .filter(({ titile }) => titile.includes(asked("titile")))
+      .filter(({ sender }) => sender.includes(asked("sender")))
+      .filter(({ read }) => !query.has("readFlag") || asked("readFlag") === (read ? "1" : "0"))
+      .filter(({ msgCategory }) => asked("msgCategory") === "" || msgCategory === asked("msgCategory"))
+      .toSorted((a, b) => Number(a.read) - Number(b.read) || (a.sendTime < b.sendTime ? 1 : -1))
       .map((one): Row => ({ ...one, anntId: one.id, id: `r${one.id}`, readFlag: one.read ? "1" : "0" }));
+  }
 
   function changePassword({ body }: Asked, username: string): Answer {
     const { oldpassword, password, confirmpassword } = body as Record<string, string>;
@@ -222,18 +235,23 @@ export function stockApi({ version, signSecret }: StockOptions) {
     }),
     "GET /sys/user/getCurrentUserDeparts": () => ok({ list: mine(), orgCode }),
     "PUT /sys/selectDepart": ({ body }, username) => {
-      orgCode = String(body["orgCode"]);
+      const { orgCode: chosen, loginTenantId } = body as { orgCode?: string | null; loginTenantId?: number };
+      // The field is bound as it came: an empty one is stored, up to 3.4 an absent one as null. Later an absent one
+      // stays out of the statement, which without any value is none.
+      if (version === "3.9" && chosen == null && loginTenantId === undefined) return no("操作失败，bad SQL grammar");
+      if (version === "2.4" || chosen != null) orgCode = chosen ?? null;
+      if (!orgCode) faults.push(`department erased: ${JSON.stringify(body)}`);
       return ok({ userInfo: userInfo(username) });
     },
     "PUT /sys/user/updatePassword": changePassword,
     "GET /sys/role/list": ({ query }) => page(queried(roles, query), query),
     "GET /sys/role/queryall": () => no("未找到角色信息"),
     "GET /sys/position/list": ({ query }) => page(queried(positions, query), query),
-    "GET /sys/sysDepart/queryTreeList": () => ok(departTree("", version === "2.4" ? [] : null)),
+    "GET /sys/sysDepart/queryTreeList": () => ok(departTree("", version)),
     "GET /sys/sysDepart/searchBy": ({ query }) => {
       const found = departs.filter(({ departName }) => departName.includes(query.get("keyWord") ?? ""));
       if (found.length === 0) return no("未查询匹配数据！");
-      return ok(found.map((one) => ({ ...departNode(one), isLeaf: true, children: null })));
+      return ok(found.map((one) => ({ ...departNode(one, version), isLeaf: true, children: null })));
     },
     "GET /sys/dict/queryAllDictItems": () => ok(dicts),
     "GET /sys/dict/refleshCache": () => ok(null),
@@ -250,7 +268,7 @@ export function stockApi({ version, signSecret }: StockOptions) {
       for (const one of told) one.read = true;
       return ok(null);
     },
-    "GET /sys/sysAnnouncementSend/getMyAnnouncementSend": ({ query }) => page(queried(receipts(), query), query),
+    "GET /sys/sysAnnouncementSend/getMyAnnouncementSend": (asked) => page(receipts(asked), asked.query),
     "POST /sys/common/upload": upload,
     "GET /customer/list": ({ query }) => page(queried(customers, query).map(withTexts), query),
     "GET /customer/exportXls": () => ({
@@ -319,6 +337,10 @@ export function stockApi({ version, signSecret }: StockOptions) {
     captcha: () => [...pictures.values()].at(-1) ?? "",
     /** Whoever signs in belongs to several departments. */
     inSeveral: () => void (several = true),
+    /** What the server holds as the department of whoever is signed in. */
+    orgCode: () => orgCode,
+    /** The server's clock, against the browser's. */
+    runAhead: (ms: number) => void (clockAheadMs = ms),
     /** The tenant that the last call was made in. */
     tenant: () => tenant,
     /** Whoever signs in belongs to several tenants. */

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Row } from "./wire.ts";
+import type { Row, Version } from "./wire.ts";
 
 const md5 = (text: string) => createHash("md5").update(text).digest("hex");
 
@@ -44,17 +44,20 @@ interface DepartRow {
   departName: string;
   orgCode: string;
   orgCategory: string;
+  /** Whose it is, from 3.5 on: 0 and null are everybody's. */
+  tenantId: number | null;
 }
 
 export const departs: readonly DepartRow[] = [
-  { id: "d1", parentId: "", departName: "检测中心", orgCode: "A01", orgCategory: "1" },
-  { id: "d2", parentId: "d1", departName: "客服部", orgCode: "A01A03", orgCategory: "2" },
-  { id: "d3", parentId: "d1", departName: "理化实验室", orgCode: "A01A04", orgCategory: "2" },
-  { id: "d4", parentId: "d1", departName: "环境实验室", orgCode: "A01A05", orgCategory: "2" },
+  { id: "d1", parentId: "", departName: "检测中心", orgCode: "A01", orgCategory: "1", tenantId: 0 },
+  { id: "d2", parentId: "d1", departName: "客服部", orgCode: "A01A03", orgCategory: "2", tenantId: null },
+  { id: "d3", parentId: "d1", departName: "理化实验室", orgCode: "A01A04", orgCategory: "2", tenantId: 0 },
+  { id: "d4", parentId: "d1", departName: "环境实验室", orgCode: "A01A05", orgCategory: "2", tenantId: 11 },
 ];
 
-export const departNode = (depart: DepartRow): Row => ({
+export const departNode = ({ tenantId, ...depart }: DepartRow, version: Version): Row => ({
   ...depart,
+  ...(version === "2.4" ? {} : { tenantId }),
   key: depart.id,
   value: depart.id,
   title: depart.departName,
@@ -68,12 +71,17 @@ export const departNode = (depart: DepartRow): Row => ({
 });
 
 /** The tree; a leaf's children are an empty list, in newer lines null. */
-export function departTree(parentId: string, none: null | []): readonly Row[] {
+export function departTree(parentId: string, version: Version): readonly Row[] {
+  const none = version === "2.4" ? [] : null;
   return departs
     .filter((depart) => depart.parentId === parentId)
     .map((depart) => {
-      const children = departTree(depart.id, none);
-      return { ...departNode(depart), isLeaf: children.length === 0, children: children.length > 0 ? children : none };
+      const children = departTree(depart.id, version);
+      return {
+        ...departNode(depart, version),
+        isLeaf: children.length === 0,
+        children: children.length > 0 ? children : none,
+      };
     });
 }
 
@@ -148,6 +156,14 @@ export const customers: readonly Row[] = Array.from({ length: 45 }, (_, at) => (
   status: at === 5 ? "2" : "1",
   createTime: at === 0 ? "2026-01-10 08:00:00" : `2025-0${1 + (at % 9)}-10 08:00:00`,
 }));
+
+/** A table whose texts hold what means something in an address. */
+export const brands: readonly Row[] = ["R&D", "R 与 D", "A+B", "50% 水", "x=1", "a/b?c#d", '"引号"'].map(
+  (name, at) => ({
+    code: `B${at + 1}`,
+    name,
+  }),
+);
 
 /** A record of a business screen, as a generated server has it: what was never filled in is null. */
 export const storedService: Row = {

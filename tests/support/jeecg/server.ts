@@ -72,6 +72,7 @@ export async function startStock({ version = "2.4" as Version } = {}) {
     const raw = await bodyOf(message);
     const request: Asked = {
       method: message.method ?? "GET",
+      target: message.url ?? "/",
       path: url.pathname.slice(contextPath.length),
       query: url.searchParams,
       headers: message.headers,

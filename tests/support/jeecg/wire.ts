@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
-
 /** Which line of servers is played: they differ in numbers, dates, errors and headers. */
 export type Version = "2.4" | "3.9";
 
 /** What a request says, read. */
 export interface Asked {
   method: string;
+  /** The request target as it came, with query, nothing decoded. */
+  target: string;
   /** Below the context path. */
   path: string;
   query: URLSearchParams;
@@ -158,20 +158,4 @@ export function queried(rows: readonly Row[], query: URLSearchParams): readonly 
 function superConditions(query: URLSearchParams): readonly Condition[] {
   const given = query.get("superQueryParams");
   return given ? (JSON.parse(decodeURIComponent(given)) as Condition[]).filter((one) => one.field && one.rule) : [];
-}
-
-/** Whether a call is signed as §1.5 says. */
-export function isSigned({ path, query, headers, method, body }: Asked, secret: string, version: Version): boolean {
-  const time = String(headers["x-timestamp"] ?? "");
-  if (!(/^\d{14}$/.test(time) || (version === "3.9" && /^\d{13}$/.test(time)))) return false;
-  const last = decodeURIComponent(path.split("/").at(-1) ?? "");
-  const all: Record<string, string> = Object.fromEntries([...query].filter(([name]) => name !== "_t"));
-  if (method !== "GET") for (const [name, value] of Object.entries(body)) all[name] = String(value);
-  if (last.includes(",")) all["x-path-variable"] = last;
-  const sorted = Object.fromEntries(Object.entries(all).toSorted(([a], [b]) => (a < b ? -1 : 1)));
-  const wanted = createHash("md5")
-    .update(JSON.stringify(sorted) + secret)
-    .digest("hex")
-    .toUpperCase();
-  return headers["x-sign"] === wanted;
 }

@@ -9,7 +9,8 @@ import { departCell } from "#src/widgets/edit-cells/depart.tsx";
 import { userCell } from "#src/widgets/edit-cells/user.tsx";
 import { dictSearchRestMs } from "#src/widgets/dict/dict-search.tsx";
 import { businessSizes } from "#src/widgets/pick/business-pick.tsx";
-import { listPageSizes, defaultSort } from "#src/workspace/screen/list/query.ts";
+import { defaultSort } from "#src/workspace/screen/list/query.ts";
+import { pageSizes } from "#src/contract/list.ts";
 import { screenTimeoutMs } from "#src/workspace/screen/screens.ts";
 import { codeModes } from "#ui/code-editor/modes.ts";
 import { acceptsInput, type CronInput, unitLimits, yearChoices } from "#ui/cron/fields.ts";
@@ -71,7 +72,7 @@ describe("limits and times of the specification", () => {
     expect(editPageSizes).toEqual([10, 20, 30]);
     expect(pickerSizes).toEqual([10, 20, 30]);
     expect(businessSizes).toEqual([5, 10, 20, 30]);
-    expect(listPageSizes).toEqual([20, 50, 100, 500]);
+    expect(pageSizes).toEqual([20, 50, 100, 500]);
   });
 
   it("sort a list by createTime, newest first (CONST-06)", () => {

@@ -30,12 +30,14 @@ class FakeSocket extends EventTarget {
 function stub() {
   FakeSocket.opened = [];
   vi.useFakeTimers();
+  vi.spyOn(Math, "random").mockReturnValue(0);
   vi.stubGlobal("WebSocket", FakeSocket);
-  vi.stubGlobal("window", { location: { origin: "https://console.example" } });
+  vi.stubGlobal("window", Object.assign(new EventTarget(), { location: { origin: "https://console.example" } }));
 }
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
 });
 
 it("frames with the command topic or user are notices, nothing else is (NOTICE-10)", () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { joinTables, lingerMs, pageName, tableSocketUrl } from "#src/client/table-page.ts";
+import { joinTables, pageName, tableSocketUrl } from "#src/client/table-page.ts";
 import { PageId } from "#src/contract/table-channel.ts";
 
 const owner = { userId: "7", token: "t1", tenantId: "1" };
@@ -44,16 +44,16 @@ describe("the table channel of a page", () => {
     ]);
     one.leave();
     one.leave();
-    vi.advanceTimersByTime(lingerMs);
+    vi.advanceTimersByTime(10_000);
     expect(opened[0]?.close).not.toHaveBeenCalled();
     two.leave();
-    vi.advanceTimersByTime(lingerMs - 1);
+    vi.advanceTimersByTime(9_999);
     const three = joinTables(owner);
-    vi.advanceTimersByTime(lingerMs);
+    vi.advanceTimersByTime(10_000);
     expect(three.channel).toBe(one.channel);
     expect(opened[0]?.close).not.toHaveBeenCalled();
     three.leave();
-    vi.advanceTimersByTime(lingerMs);
+    vi.advanceTimersByTime(10_000);
     expect(opened[0]?.close).toHaveBeenCalledOnce();
     expect(three.channel.state()).toBe("ended");
     joinTables(owner).leave();
@@ -66,7 +66,7 @@ describe("the table channel of a page", () => {
     expect([first.channel.state(), second.channel.state()]).toEqual(["ended", "connecting"]);
     // A table that is still leaving the old one does not end the new one.
     first.leave();
-    vi.advanceTimersByTime(lingerMs);
+    vi.advanceTimersByTime(10_000);
     expect(second.channel.state()).toBe("connecting");
     second.leave();
   });

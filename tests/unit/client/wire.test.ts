@@ -13,7 +13,8 @@ import {
   provideCredentials,
 } from "#src/client/call.ts";
 import { setConfig } from "#src/client/config.ts";
-import { sign, signText, signTime } from "#src/client/sign.ts";
+import { queryText } from "#src/client/query-text.ts";
+import { sign, signedParams, signText, signTime } from "#src/client/sign.ts";
 import { verdictOf, type Failure } from "#src/client/verdict.ts";
 import { endpoint } from "#src/contract/endpoint.ts";
 
@@ -173,17 +174,33 @@ describe("calls", () => {
     }
   });
 
-  it("put path parameters into their places", () => {
+  it("put path parameters into their places, commas as they are (finding 2)", () => {
     expect(addressOf("/a/:id/b", { id: "7/8", x: 1 })).toEqual({ path: "/a/7%2F8/b", rest: { x: 1 } });
+    expect(addressOf("/d/:code", { code: "t,甲 %,c" }).path).toBe("/d/t,%E7%94%B2%20%25,c");
+  });
+
+  it.each([
+    [{}, ""],
+    [{ a: "", b: 0, c: false }, "a=&b=0&c=false"],
+    [{ ids: "1,2", at: "08:00:00" }, "ids=1,2&at=08:00:00"],
+    [{ x: "a&b=c+d #?/ 甲%2C" }, "x=a%26b%3Dc%2Bd%20%23%3F%2F%20%E7%94%B2%252C"],
+    [{ id: ["1", 2] }, "id=1&id=2"],
+    [{ at: { x: 1 } }, "at=%7B%22x%22:1%7D"],
+  ])("write the query %j as %s (finding 3)", async (query, written) => {
+    expect(queryText(query)).toBe(written);
+    await call({ ...read, method: "DELETE" }, query);
+    // What is empty is not sent to our own server.
+    expect(sent[0]?.url.split("?")[1] ?? "").toBe(written.replace(/^a=&/, ""));
   });
 
   it("are signed with sorted texts, the path variable and the secret (SIGN-01, SIGN-03)", async () => {
-    expect(signText("/x/a,b", { b: 2, a: "甲", _t: 9, empty: "", list: [1] }, "secret")).toBe(
+    const query = { b: 2, a: "甲", _t: 9, empty: "", list: [1] };
+    expect(signText(signedParams({ path: "/x/a,b", search: "", query, body: {} }), "secret")).toBe(
       '{"a":"甲","b":"2","x-path-variable":"a,b"}secret',
     );
     // What the server's side of the agreement, or anybody with an MD5, makes of the same text.
     const wanted = (text: string) => createHash("md5").update(text).digest("hex").toUpperCase();
-    expect((await sign("/x", { a: 1 }, "s"))["X-Sign"]).toBe(wanted('{"a":"1"}s'));
+    expect((await sign({ a: "1" }, "s", "20260401000005"))["X-Sign"]).toBe(wanted('{"a":"1"}s'));
     setConfig({ signSecret: "s3cret" });
     await call({ ...write, signed: true }, { b: 2, a: "甲" });
     await call({ ...read, path: "/order/a,b", signed: true }, { z: 1 });

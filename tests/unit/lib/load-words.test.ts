@@ -6,9 +6,14 @@ import { closureOf, filesIn, source, sourceOf } from "#tests/support/source.ts";
 const words = new Map(
   filesIn("locales/zh-CN", /\.json$/).map((path) => [basename(path, ".json"), JSON.parse(sourceOf(path)) as unknown]),
 );
-/** The areas whose words a file adds. */
-const addedBy = (file: string) =>
-  [...sourceOf(file).matchAll(/addWords\("zh-CN", "(\w+)"/g)].map(([, area = ""]) => area);
+/** The areas whose words a file adds, at once or with a part that it loads. */
+function addedBy(file: string): readonly string[] {
+  const added = [...sourceOf(file).matchAll(/addWords\("zh-CN", "(\w+)"/g)].map(([, area = ""]) => area);
+  const withParts = source(file).texts.map(({ value }) => value);
+  return /withWords\(|: readonly string\[\] = \[/.test(sourceOf(file)) && !file.includes("load-words")
+    ? [...added, ...withParts.filter((area) => loadedAreas.includes(area))]
+    : added;
+}
 const entryAreas = addedBy("src/lib/entry-words.ts");
 const frameAreas = addedBy("src/lib/frame-words.ts");
 
@@ -33,8 +38,10 @@ function said(start: string): readonly string[] {
 }
 
 const screens = [
-  ...sourceOf("src/app/screens.ts").matchAll(/"(\w+)\/[^"]+": async \(\) =>\s+\(await import\("#([^"]+)"\)\)/g),
-].map(([, area = "", file = ""]) => ({ area, file }));
+  ...sourceOf("src/app/screens.ts").matchAll(
+    /"(\w+)\/[^"]+": (?:withWords\(\s*\[([^\]]*)\],\s*)?async \(\) =>\s+\(await import\("#([^"]+)"\)\)/g,
+  ),
+].map(([, area = "", more = "", file = ""]) => ({ areas: [area, ...more.split(/[", ]+/)], file }));
 
 describe("words come with who says them", () => {
   it("every area comes with the entry, the frame, its screens or a part of its own", () => {
@@ -52,16 +59,19 @@ describe("words come with who says them", () => {
 
   it("a screen says those of the frame and of its own area", () => {
     expect(screens.length).toBeGreaterThan(15);
-    const strange = screens.flatMap(({ area, file }) =>
+    expect(screens.find(({ file }) => file.endsWith("order/create/page.tsx"))?.areas).toContain("orderRecord");
+    const strange = screens.flatMap(({ areas, file }) =>
       said(file)
-        .filter((one) => ![...entryAreas, ...frameAreas, area, ...keyMap].includes(one))
+        .filter((one) => ![...entryAreas, ...frameAreas, ...areas, ...keyMap].includes(one))
         .map((one) => `${file} says words of ${one}`),
     );
     expect(strange).toEqual([]);
   });
 
-  it("the pages before sign-in say only what comes with the entry", () => {
-    for (const page of ["login", "register", "register-result"])
-      expect(said(`routes/user/${page}.tsx`).filter((area) => !entryAreas.includes(area))).toEqual([]);
+  it("the pages before sign-in say only what comes with the entry or with what stands around them", () => {
+    const around = [...closureOf("routes/user/route.tsx").files].flatMap(addedBy);
+    expect(around).toContain("user");
+    for (const page of ["login", "register", "register-result", "alteration"])
+      expect(said(`routes/user/${page}.tsx`).filter((area) => ![...entryAreas, ...around].includes(area))).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
-import { assert, nat, property, string } from "fast-check";
 import { describe, expect, it } from "vitest";
-import { cutToWidth, ellipsis, shortFileName, textWidth } from "#src/lib/text-width.ts";
+import { ellipsis, shortFileName, textWidth } from "#src/lib/text-width.ts";
 
 describe("the width of a text", () => {
   it.each([
@@ -22,18 +21,6 @@ describe("the width of a text", () => {
     expect(textWidth("~")).toBe(1);
     expect(textWidth("\u0080")).toBe(2);
     expect(textWidth("GB/T 2423 检测")).toBe(14);
-  });
-
-  it("is never exceeded by a cut, and a cut never halves a character", () => {
-    assert(
-      property(string({ unit: "binary" }), nat(30), (value, width) => {
-        const kept = cutToWidth(value, width);
-        expect(textWidth(kept)).toBeLessThanOrEqual(width);
-        expect(value.startsWith(kept)).toBe(true);
-        const next = Array.from(value)[Array.from(kept).length];
-        expect(next === undefined || textWidth(kept + next) > width).toBe(true);
-      }),
-    );
   });
 });
 

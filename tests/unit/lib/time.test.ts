@@ -11,6 +11,7 @@ import {
   greeting,
   hourOf,
   monthOf,
+  shortTime,
   startOfDay,
   toWire,
   workingDaysBetween,
@@ -144,4 +145,15 @@ it("greets by the hour: to 8, 9–11, 12–13, 14–19, from 20 (LAYOUT-20)", ()
     ...Array<string>(6).fill("afternoon"),
     ...Array<string>(4).fill("evening"),
   ]);
+});
+
+it.each([
+  ["2026-11-17 20:02:31", "2026-11-24T02:00:00Z", "11-17 20:02"],
+  ["2025-11-17 20:02:31", "2026-11-24T02:00:00Z", "2025-11-17 20:02"],
+  ["2027-01-04 09:00:00", "2026-11-24T02:00:00Z", "2027-01-04 09:00"],
+  // In UTC both days still belong to 2025.
+  ["2026-01-01 00:10:00", "2025-12-31T16:30:00Z", "01-01 00:10"],
+  ["2025-12-31 23:50:00", "2025-12-31T16:30:00Z", "2025-12-31 23:50"],
+])("%s seen at %s reads %s (desk B9)", (wire, now, shown) => {
+  expect(shortTime(wire, new Date(now))).toBe(shown);
 });

@@ -44,8 +44,16 @@ describe("button permission", () => {
     expect(mayUse("a:b:d", grants({ auth: [item("a:b:c, a:b:d")] }))).toBe(true);
   });
 
-  it("frees a switched-off rule on a stock server", () => {
-    expect(mayUse("a:b:c", grants({ serverKind: "jeecg", allAuth: [item("a:b:c", "1", "0")] }))).toBe(true);
+  it("reads status 0 of the all-auth list as that server means it: valid for everybody on a stock server, disabled on ours (PERM-02)", () => {
+    const all = [item("a:b:c", "1", "0"), item("a:b:d", "1", "1")];
+    const held = (auth: readonly ReturnType<typeof item>[], serverKind: Grants["serverKind"]) =>
+      all.map(({ action }) => mayUse(action, grants({ serverKind, auth, allAuth: all })));
+    expect(held([], "jeecg")).toEqual([true, false]);
+    expect(held([item("a:b:c", "1"), item("a:b:d", "1")], "jeecg")).toEqual([true, true]);
+    expect(held([], "assay")).toEqual([false, false]);
+    expect(held([item("a:b:c", "1"), item("a:b:d", "1")], "assay")).toEqual([false, true]);
+    // In the user's own list status 0 disables on ours; a stock server sends none there.
+    expect(held([item("a:b:d", "2", "0")], "assay")).toEqual([false, false]);
     expect(mayUse("a:b:c", grants({ serverKind: "jeecg", auth: [item("a:b:c", "2")] }))).toBe(false);
   });
 

@@ -10,7 +10,6 @@ const allowed: Readonly<Record<string, string>> = {
   "ui/theme/tokens.ts": "written from tokens.json",
   "ui/theme/preset.ts": "written from tokens.json",
   "ui/theme/derive.ts": "black and white are where every walk of lightness ends",
-  "src/server/system/session/captcha.ts": "a drawn picture of digits: no page, no theme reaches into it",
   "src/workspace/screen/list/columns.tsx": "colours that dictionaries of other servers hold as data, read as meanings",
 };
 /** Data that is stored, not drawn: dictionaries carry colours as text. */

@@ -95,7 +95,7 @@ const noAct = () => undefined;
 const late = new Set(
   [
     // Layers and what stands in them.
-    "CascadeColumns CascadeHits ColumnPanel ConfirmLayer Calendar DayGrid ResizeHandle LateMenu MenuLayer PictureStage",
+    "CascadeColumns CascadeHits ColumnPanel ConfirmLayer Calendar DayGrid LateMenu MenuLayer PictureStage",
     "Here CellGrid ChosenList PopoverLayer SavedQueries OptionLines OptionRow SelectList FlyOutLayer WidthField",
     "ToastLayer TooltipLayer LoadedOnly",
     // The tabs of the cron editor that are not the first, and its helper.
@@ -105,7 +105,7 @@ const late = new Set(
     // The rows of the editable table, and what is done with them.
     "CellEditor EditPages EditToolbar ErrorTip FindBar GridBody GridFoot GridHead GridRow CellLayer OneChoice ManyChoices",
     "ChoiceList ChoiceTags DayEditor MomentEditor DateLayer InputPopEditor InputPopLayer RadioEditor MeasuredGrid",
-    "ColumnEdge OpenedRow RefusedCells RowDetails RowMenu SubTable",
+    "ColumnEdge OpenedRow RangeLine RefusedCells RowDetails RowMenu SubTable",
   ].flatMap((line) => line.split(" ")),
 );
 /** Classes and contexts that are no components, by their names. */

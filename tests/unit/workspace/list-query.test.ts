@@ -10,7 +10,6 @@ import {
   resetPatch,
   rowsOf,
   searchPatch,
-  thisMonth,
   viewOf,
   wrap,
   type Filter,
@@ -143,9 +142,5 @@ describe("list query", () => {
     });
     expect(said).toEqual(["请设置url.list属性!", "请设置url.delete属性!", "请设置url.deleteBatch属性!"]);
     expect(missingUrl({ list: 1 }, "list")).toBeNull();
-  });
-
-  it("knows the present month in Shanghai", () => {
-    expect(thisMonth(new Date("2026-01-31T16:30:00Z"))).toBe("2026-02-01~2026-02-28");
   });
 });

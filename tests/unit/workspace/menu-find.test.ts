@@ -4,7 +4,8 @@ import { groups, screens } from "#src/server/db/seed/system/screens.ts";
 import { buildMenu } from "#src/workspace/menu/build.ts";
 import { choiceOf, findables } from "#src/workspace/menu/find.ts";
 import { answering } from "#src/workspace/menu/rank.ts";
-import { lettersOf, speltFrom } from "#src/workspace/menu/spelling.ts";
+import { lettersOf } from "#src/lib/letters.ts";
+import { speltFrom } from "#src/workspace/menu/spelling.ts";
 import { hidesHeader, litBy, wayTo } from "#src/workspace/menu/way.ts";
 
 const node = (path: string, title: string, more: Partial<MenuNode> = {}): MenuNode => ({
@@ -46,7 +47,7 @@ const menu = buildMenu(
     }),
     node("/secret", "保密", { component: "layouts/RouteView", hidden: true, children: [node("/secret/a", "密一")] }),
   ],
-  {},
+  { values: {}, token: "", base: "https://console.example", trusted: [] },
 );
 const find = (typed: string) => answering(findables(menu), ({ item }) => item.title, typed);
 const titles = (typed: string) => find(typed).map(({ item }) => item.title);

@@ -29,7 +29,22 @@ describe("the bell's reading", () => {
     expect(onLoad.mock.calls.flat()).toEqual([1, 2, 3, 4]);
   });
 
-  it("ends for good with the first failure, without a word; by hand it still happens once each time (NOTICE-08)", async () => {
+  it("goes on over a failure that a second or third try within 10 s mends (finding 15)", async () => {
+    let failures = 0;
+    const { load, onLoad } = feedOf(async () => {
+      if (failures-- > 0) throw new Error("502");
+      return 1;
+    });
+    await wait(0);
+    failures = 2;
+    await wait(30_000 + 10_000);
+    expect(load).toHaveBeenCalledTimes(4);
+    expect(onLoad).toHaveBeenCalledTimes(2);
+    await wait(20_000);
+    expect(onLoad).toHaveBeenCalledTimes(3);
+  });
+
+  it("ends with three failed tries within 10 s, without a word; by hand it still happens once (NOTICE-08, DEC-26)", async () => {
     let fails = false;
     const { feed, load, onLoad } = feedOf(async () => {
       if (fails) throw new Error("offline");
@@ -39,14 +54,48 @@ describe("the bell's reading", () => {
     fails = true;
     await wait(30_000);
     expect(load).toHaveBeenCalledTimes(2);
+    await wait(10_000);
+    expect(load).toHaveBeenCalledTimes(4);
     fails = false;
     await wait(600_000);
-    feed.shown();
-    expect(load).toHaveBeenCalledTimes(2);
+    expect(load).toHaveBeenCalledTimes(4);
     await feed.reload();
     expect(onLoad).toHaveBeenCalledTimes(2);
     await wait(600_000);
     // What was read by hand starts nothing anew.
+    expect(load).toHaveBeenCalledTimes(5);
+  });
+
+  it.each(["shown", "wake"] as const)("starts anew by a sign of life: %s (finding 15)", async (sign) => {
+    let fails = true;
+    const { feed, load, onLoad } = feedOf(async () => {
+      if (fails) throw new Error("502");
+      return 1;
+    });
+    await wait(60_000);
+    expect(load).toHaveBeenCalledTimes(3);
+    feed[sign]();
+    await wait(60_000);
+    expect(load).toHaveBeenCalledTimes(6);
+    fails = false;
+    feed[sign]();
+    await wait(0);
+    expect(onLoad).toHaveBeenCalledTimes(1);
+    await wait(60_000);
+    expect(onLoad).toHaveBeenCalledTimes(3);
+  });
+
+  it("begins no second reading for each look at the window while it tries (finding 15)", async () => {
+    const { feed, load, window } = feedOf(async () => {
+      throw new Error("502");
+    });
+    await wait(1_000);
+    feed.shown();
+    window.hidden = true;
+    feed.shown();
+    await wait(60_000);
+    expect(load).toHaveBeenCalledTimes(3);
+    feed.shown();
     expect(load).toHaveBeenCalledTimes(3);
   });
 

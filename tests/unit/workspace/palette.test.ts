@@ -5,7 +5,9 @@ import { addWords } from "#src/lib/text.ts";
 import { buildMenu } from "#src/workspace/menu/build.ts";
 import { findables } from "#src/workspace/menu/find.ts";
 import { linesFor, linesIn, type Palette } from "#src/workspace/menu/palette.ts";
+import { starred } from "#src/workspace/menu/favourites.ts";
 import { visited } from "#src/workspace/menu/recent.ts";
+import { type RecentRecord, withRecord } from "#src/workspace/menu/recent-records.ts";
 import { mayBeRecord } from "#src/workspace/menu/use-records.ts";
 
 beforeAll(() => addWords("zh-CN", "shell", shell));
@@ -23,7 +25,7 @@ const menu = buildMenu(
     component: "order/OrderList",
     meta: { title, keepAlive: true, internalOrExternal: false },
   })),
-  {},
+  { values: {}, token: "", base: "https://console.example", trusted: [] },
 );
 const palette: Palette = {
   record: {
@@ -41,6 +43,32 @@ const palette: Palette = {
     { path: "/finance/financeList", title: "收支流水" },
     { path: "/gone", title: "没有了" },
   ],
+  opened: [
+    { path: "/order/orderList?detail=7", name: "DD7", kind: "订单列表" },
+    { path: "/order/orderList?detail=1", name: "DD2026", kind: "订单列表" },
+    { path: "/secret/list?detail=1", name: "DD8", kind: "秘密" },
+  ],
+  favourites: [
+    { path: "/order/orderList?detail=9", name: "DD9", kind: "订单列表" },
+    { path: "/finance/financeList", name: "收支流水", kind: "" },
+    { path: "/secret/list", name: "秘密", kind: "" },
+  ],
+  starts: [
+    {
+      act: {
+        name: "create",
+        page: "order/OrderList",
+        label: "order.order.create.title",
+        permission: "order:order:add",
+        to: "/order/addOrder",
+      },
+      pagePath: "/order/orderList",
+      path: "/order/addOrder",
+      label: "代客下单",
+      pageTitle: "订单列表",
+    },
+  ],
+  help: [{ title: "订单列表", screen: "order/OrderList" }],
   commands: [{ id: "help", label: "快捷键一览", keys: "?" }],
   pages: findables(menu),
   menu,
@@ -58,28 +86,46 @@ const shown = (typed: string, records: readonly Found[] = [], scope?: "menu" | "
   linesFor(palette, typed, records, scope).map(({ name, lines }) => [name, lines.map(({ label }) => label)]);
 
 describe("the palette", () => {
-  it("offers the record in hand, where one was, every page and the commands before anything is typed", () => {
+  it("offers the record in hand, what is starred, where one was, every page and the commands before anything is typed", () => {
     expect(shown("")).toEqual([
       ["acts", ["取消订单", "确认收样"]],
-      ["recent", ["客户列表", "收支流水"]],
+      ["favourites", ["DD9", "收支流水"]],
+      ["opened", ["DD7", "DD2026"]],
+      ["starts", ["代客下单"]],
+      ["recent", ["客户列表"]],
       ["pages", ["订单列表", "客户列表", "收支流水"]],
       ["commands", ["快捷键一览"]],
     ]);
   });
 
   it("answers in Chinese, in pinyin and by first letters, in every section", () => {
-    expect(shown("ddlb")).toEqual([["pages", ["订单列表"]]]);
+    expect(shown("ddlb")).toEqual([
+      ["pages", ["订单列表"]],
+      ["help", ["订单列表的帮助"]],
+    ]);
     expect(shown("qxdd")).toEqual([["acts", ["取消订单"]]]);
+    expect(shown("dkxd")).toEqual([["starts", ["代客下单"]]]);
+    expect(shown("daikexiadan")).toEqual([["starts", ["代客下单"]]]);
     expect(shown("kuaijie")).toEqual([["commands", ["快捷键一览"]]]);
     expect(shown("列表")).toEqual([
       ["recent", ["客户列表"]],
       ["pages", ["订单列表", "客户列表"]],
+      ["help", ["订单列表的帮助"]],
     ]);
   });
 
   it("names records in front of pages, and none that opens on a page this person does not have", () => {
     expect(shown("DD2026", [found("/order/orderList?detail=1"), found("/secret/list?detail=1")])).toEqual([
       ["records", ["DD2026 某公司"]],
+    ]);
+  });
+
+  it("names a record once: starred before found, found before opened", () => {
+    const records = shown("DD", [found("/order/orderList?tab=all&detail=1")]);
+    expect(records.filter(([name]) => !["acts", "pages", "help"].includes(String(name)))).toEqual([
+      ["favourites", ["DD9"]],
+      ["records", ["DD2026 某公司"]],
+      ["opened", ["DD7"]],
     ]);
   });
 
@@ -90,6 +136,7 @@ describe("the palette", () => {
 
   it("is the menu alone in the header, and the acts alone for the record in hand", () => {
     expect(shown("", [], "menu")).toEqual([["pages", ["订单列表", "客户列表", "收支流水"]]]);
+    expect(shown("dkxd", [], "menu")).toEqual([["starts", ["代客下单"]]]);
     expect(shown("", [], "acts")).toEqual([["acts", ["取消订单", "确认收样"]]]);
   });
 });
@@ -98,6 +145,25 @@ describe("what may be a record", () => {
   it("has a digit, is Chinese, or begins with capitals; pinyin asks no server", () => {
     expect(["DD2026", "202", "科技", "DD"].map(mayBeRecord)).toEqual([true, true, true, true]);
     expect(["ddlb", "d", "1", ""].map(mayBeRecord)).toEqual([false, false, false, false]);
+  });
+});
+
+describe("records opened before", () => {
+  it("are there once each, the latest first, twenty of them", () => {
+    const records = Array.from({ length: 22 }, (_, n) => ({ path: `/p?detail=${n}`, name: `${n}`, kind: "" }));
+    const all = records.reduce<readonly RecentRecord[]>((before, record) => withRecord(before, record), []);
+    expect(all.map(({ name }) => name).slice(0, 3)).toEqual(["21", "20", "19"]);
+    expect(all).toHaveLength(20);
+    expect(withRecord(all, { path: "/p?detail=5", name: "5", kind: "" })).toHaveLength(20);
+  });
+});
+
+describe("a star", () => {
+  it("is given by one press and taken by the next", () => {
+    const page = { path: "/order/orderList", name: "订单列表", kind: "" };
+    const record = { path: "/order/orderList?detail=1", name: "DD1", kind: "订单列表" };
+    expect(starred([page], record)).toEqual([record, page]);
+    expect(starred([record, page], record)).toEqual([page]);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   closeRefusal,
   reusingPaths,
   returnsTo,
+  tabAtPath,
   windowTitle,
   type Place,
   type Tabs,
@@ -18,7 +19,7 @@ const place = (fullPath: string, keepAlive = true): Place => ({
   componentName: "N",
   meta: { title: fullPath, icon: "i", keepAlive },
   params: {},
-  search: {},
+  search: Object.fromEntries(new URLSearchParams(fullPath.split("?")[1])),
 });
 let n = 0;
 const open = (state: Tabs, fullPath: string, tabId?: string) =>
@@ -67,6 +68,19 @@ describe("workspace tabs", () => {
 
   it("opens a tab of its own for a second address under any other path (TAB-05)", () => {
     expect(paths(opened("/x?id=1", "/x?id=2", "/x?id=1"))).toEqual(["/x?id=1", "/x?id=2"]);
+  });
+
+  it("gives a record that is opened as a page a tab of its own, and brings it forward the second time", () => {
+    const list = "/order/orderList";
+    const state = opened(home, `${list}?record=1`, list, `${list}?record=2`, `${list}?detail=3`, `${list}?record=1`);
+    expect(paths(state)).toEqual([home, `${list}?record=1`, `${list}?detail=3`, `${list}?record=2`]);
+    expect(state.activeId).toBe(state.tabs[1]?.id);
+    expect(state.tabs[1]?.epoch).toBe(0);
+    expect(tabAtPath(state, list)).toBe(state.tabs[2]);
+    expect(tabAtPath(opened(`${list}?record=1`), list)).toBeNull();
+    // The id that a history entry remembers never leads a record into the tab of its list.
+    const listId = idOf(state, `${list}?detail=3`);
+    expect(paths(open(state, `${list}?record=4`, listId))).toEqual([...paths(state), `${list}?record=4`]);
   });
 
   it("goes from add services back to the services list (TAB-06)", () => {

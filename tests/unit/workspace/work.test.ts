@@ -7,7 +7,7 @@ import { fromWire } from "#src/lib/time.ts";
 import { neighboursAt } from "#src/workspace/screen/list/neighbours.ts";
 import { clockOf, waitedFor } from "#src/workspace/work/clock.ts";
 import { touchesWork } from "#src/workspace/work/pace.ts";
-import { nextOf } from "#src/workspace/work/run.ts";
+import { endRun, isOfWork, nextOf, openWork, placeOf } from "#src/workspace/work/run.ts";
 import { clockRanOut } from "#src/workspace/work/recount.ts";
 
 beforeAll(() => addWords("zh-CN", "dashboard", dashboard));
@@ -103,4 +103,26 @@ describe("the records beside the open one", () => {
 
 it("what I have to do is counted anew when rows, todos or orders change, not when an announcement comes", () => {
   expect(["row.changed", "todo", "order.status", "announcement"].map(touchesWork)).toEqual([true, true, true, false]);
+});
+
+describe("the place in a run", () => {
+  const waits = (...ids: readonly string[]) => ids.map((id) => ({ id })) as unknown as readonly WorkItem[];
+  const run = (...seen: readonly string[]) => ({ kind: "quote" as const, id: seen.at(-1) ?? "", seen });
+
+  it("counts what was done and what still waits", () => {
+    expect(placeOf(run("1"), waits("1", "2", "3"), 3)).toEqual({ at: 1, of: 3 });
+    expect(placeOf(run("1", "2"), waits("2", "3"), 2)).toEqual({ at: 2, of: 3 });
+    // Passed over, an item still waits.
+    expect(placeOf(run("1", "2"), waits("1", "2", "3"), 3)).toEqual({ at: 2, of: 3 });
+    expect(placeOf(run("1"), waits("1"), 250)).toEqual({ at: 1, of: 250 });
+  });
+});
+
+it("a list shows what was opened out of the work list while its run goes on, and its last record after it", () => {
+  const router = { navigate: () => undefined } as unknown as Parameters<typeof openWork>[0];
+  expect([isOfWork(undefined), isOfWork("o1")]).toEqual([false, false]);
+  openWork(router, { kind: "receiveSample", id: "o1", path: "/order/orderList?detail=o1" });
+  expect([isOfWork(undefined), isOfWork("o1"), isOfWork("o2")]).toEqual([true, true, false]);
+  endRun();
+  expect([isOfWork(undefined), isOfWork("o1"), isOfWork("o2")]).toEqual([false, true, false]);
 });

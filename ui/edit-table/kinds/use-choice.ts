@@ -54,7 +54,8 @@ export function useChoice(props: EditorProps, many: boolean) {
   const ticked = valuesOf(value);
 
   const all = useMemo(() => own.map(asOption), [own]);
-  const source = useOptions({ options: load ? undefined : all, load, debounceMs: SEARCH_REST_MS }, query, true);
+  const debounceMs = column.requestRestMs ?? SEARCH_REST_MS;
+  const source = useOptions({ options: load ? undefined : all, load, debounceMs }, query, true);
   const wanted = query.trim();
   const items = useMemo(() => {
     const same = ({ label, value: one }: Option) => label === wanted || one === wanted;

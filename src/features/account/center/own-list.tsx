@@ -4,6 +4,7 @@ import { queryOf } from "#src/client/query.ts";
 import { customer } from "#src/contract/customer/customer.ts";
 import { ownLogs } from "#src/contract/system/log.ts";
 import { text } from "#src/lib/text.ts";
+import { shortTime } from "#src/lib/time.ts";
 import { dictText, useSession } from "#src/session/session.ts";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { PageLink } from "#src/workspace/screen/page-link.tsx";
@@ -45,7 +46,9 @@ export function OwnLogs() {
             {content}
           </span>
           <span className="flex-none text-12 text-faint max-tablet:hidden">{ip}</span>
-          <time className="flex-none text-12 text-faint">{time.slice(5, 16)}</time>
+          <time dateTime={time} title={time} className="flex-none text-12 text-faint">
+            {shortTime(time)}
+          </time>
         </li>
       ))}
     </Lines>

@@ -1,9 +1,12 @@
+import { serves } from "#src/client/serves.ts";
 import { customer } from "#src/contract/customer/customer.ts";
+import { ownLogs } from "#src/contract/system/log.ts";
 import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
-import { OpenTodos } from "#src/workspace/todo/open-todos.tsx";
 import { PageContent } from "#src/workspace/screen/page-content.tsx";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
+import { NextWork } from "#src/workspace/work/next-work.tsx";
+import { hasWork } from "#src/workspace/work/use-work.ts";
 import { OwnCard } from "./card.tsx";
 import { OwnCustomers, OwnLogs } from "./own-list.tsx";
 
@@ -11,25 +14,32 @@ import { OwnCustomers, OwnLogs } from "./own-list.tsx";
 export function AccountCenter() {
   const { search, setSearch } = useTab();
   const parts = [
-    { key: "todos", label: text("account.center.todos"), shown: OpenTodos },
+    ...(hasWork() ? [{ key: "todos", label: text("dashboard.work.title"), shown: NextWork }] : []),
     ...(can(String(customer.list.permission))
       ? [{ key: "customers", label: text("account.center.customers"), shown: OwnCustomers }]
       : []),
-    { key: "logs", label: text("account.center.logs"), shown: OwnLogs },
+    ...(serves(ownLogs) ? [{ key: "logs", label: text("account.center.logs"), shown: OwnLogs }] : []),
   ];
-  const part = parts.find(({ key }) => key === search["part"]) ?? parts[0];
-  const Shown = part?.shown ?? OpenTodos;
+  const [first] = parts;
+  const part = parts.find(({ key }) => key === search["part"]) ?? first;
+  // A server that tells nothing of it: my card alone.
+  if (!part)
+    return (
+      <PageContent>
+        <OwnCard />
+      </PageContent>
+    );
   return (
     <PageContent
       tabs={{
         items: parts,
-        value: part?.key ?? "todos",
-        onValueChange: (key) => setSearch({ part: key === "todos" ? undefined : key }),
+        value: part.key,
+        onValueChange: (key) => setSearch({ part: key === first?.key ? undefined : key }),
       }}
     >
       <div className="grid items-start gap-4 desktop:grid-cols-[calc(var(--spacing)*80)_1fr]">
         <OwnCard />
-        <Shown />
+        <part.shown />
       </div>
     </PageContent>
   );

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type * as z from "zod";
 import { Button } from "#ui/button/button.tsx";
@@ -7,13 +8,14 @@ import { Input } from "#ui/input/input.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { call } from "#src/client/call.ts";
-import { useAct } from "#src/client/query.ts";
+import { queryOf, useAct } from "#src/client/query.ts";
+import { serves } from "#src/client/serves.ts";
 import { editOwn } from "#src/contract/system/account.ts";
-import { getUserInfo, type UserInfo } from "#src/contract/system/session.ts";
+import { getCurrentUserDeparts, getUserInfo, type UserInfo } from "#src/contract/system/session.ts";
 import { text } from "#src/lib/text.ts";
 import { dayOf } from "#src/lib/time.ts";
 import { FailureWords } from "#src/widgets/form/failure-words.tsx";
-import { dictItems, session, setUser, useSession } from "#src/session/session.ts";
+import { dictItems, dictText, session, setUser, useSession } from "#src/session/session.ts";
 import { PageContent } from "#src/workspace/screen/page-content.tsx";
 import { DraftBar } from "#src/widgets/form/draft-notice.tsx";
 import { useDraft } from "#src/widgets/form/draft.ts";
@@ -37,16 +39,69 @@ const know = (userInfo: UserInfo) => {
   return stateOf(userInfo);
 };
 
-/** 基本设置: what a person may change of the own account; account and staff number are shown only. */
+/** The departments of the own account in this tenant, which only an administrator changes; why they cannot be told. */
+function useOwnDeparts(): { departs: string; failed: unknown; again(): void } {
+  const { data, error, refetch } = useQuery({
+    ...queryOf(getCurrentUserDeparts, {}),
+    meta: { shownByCaller: true },
+  });
+  const loading = error ? "" : text("workspace.page.loading");
+  const names = data?.list.map(({ departName }) => departName).join("、");
+  return { departs: names ?? loading, failed: data ? null : error, again: () => void refetch() };
+}
+
+/** 基本设置: what a person may change of the own account; account, staff number and departments are shown only. */
 export function BaseSetting() {
   const user = useSession((now) => now.user);
-  return <PageContent>{user && <OwnForm user={user} />}</PageContent>;
+  return <PageContent>{user && (serves(editOwn) ? <OwnForm user={user} /> : <OwnFacts user={user} />)}</PageContent>;
+}
+
+/** What a server knows of an account that only its administrator changes. */
+function OwnFacts({ user }: { user: UserInfo }) {
+  const { departs, failed, again } = useOwnDeparts();
+  const facts = [
+    [text("account.base.username"), user.username],
+    [text("account.base.workNo"), user.workNo],
+    [text("account.base.departs"), departs],
+    [text("account.base.realname"), user.realname],
+    [text("account.base.birthday"), user.birthday?.slice(0, 10)],
+    [text("account.base.sex"), user.sex ? dictText("sex", String(user.sex)) : ""],
+    [text("account.base.email"), user.email],
+    [text("account.base.telephone"), user.telephone],
+  ] as const;
+  return (
+    <div className="flex max-w-120 flex-col gap-4 rounded-surface border border-line bg-surface p-4">
+      <p className="text-muted">{text("account.base.elsewhere")}</p>
+      <dl className="flex flex-col gap-3">
+        {facts.map(([label, value]) => (
+          <div key={label}>
+            <dt className="text-13 text-muted">{label}</dt>
+            <dd className="wrap-anywhere">{value || text("common.empty")}</dd>
+          </div>
+        ))}
+      </dl>
+      {failed !== null && <DepartsFailed error={failed} onRetry={again} />}
+    </div>
+  );
+}
+
+function DepartsFailed({ error, onRetry }: { error: unknown; onRetry(): void }) {
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-3 text-13 text-bad">
+      <span>{text("account.base.departsFailed")}</span>
+      <FailureWords error={error} />
+      <Button size="small" onClick={onRetry}>
+        {text("common.verb.retry")}
+      </Button>
+    </div>
+  );
 }
 
 function OwnForm({ user }: { user: UserInfo }) {
   const form = useZodForm(BaseForm, ownValues(user));
   const { control } = form;
   const draft = useDraft(form, editOwn.path, text("account.base.title"));
+  const { departs, failed, again } = useOwnDeparts();
   const [today] = useState(() => dayOf(new Date()));
   const save = useAct(editOwn);
   const labels = {
@@ -107,6 +162,10 @@ function OwnForm({ user }: { user: UserInfo }) {
       <Field label={text("account.base.workNo")}>
         <Input value={user.workNo ?? ""} readOnly />
       </Field>
+      <Field label={text("account.base.departs")}>
+        <Input value={departs} readOnly />
+      </Field>
+      {failed !== null && <DepartsFailed error={failed} onRetry={again} />}
       <FormField control={control} name="realname" label={labels.realname} required>
         {(bound) => <Input {...bound} maxLength={40} />}
       </FormField>

@@ -2,7 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { queryOf } from "#src/client/query.ts";
-import { type OwnThird, ownThirds } from "#src/contract/system/third.ts";
+import { serves } from "#src/client/serves.ts";
+import { type ChatApp, chatApps, type OwnThird, ownThirds } from "#src/contract/system/third.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { goToThird } from "#src/session/third.ts";
@@ -10,8 +11,31 @@ import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { PageContent } from "#src/workspace/screen/page-content.tsx";
 import { UnbindDialog } from "./unbind-dialog.tsx";
 
-/** 账号绑定: my accounts at third parties, by which I may sign in. */
+const isChatApp = (kind: OwnThird["thirdType"]): kind is ChatApp => chatApps.some((one) => one === kind);
+const titleOf = ({ thirdType, title }: OwnThird) =>
+  isChatApp(thirdType) ? text(`account.security.app.${thirdType}`) : title;
+
+/** How it stands with an account: bound to somebody there, not bound, or nothing that could be bound. */
+function stateOf({ id, realname, createTime, offered }: OwnThird): string {
+  if (id) return text("account.binding.bound", { name: realname ?? "", time: createTime ?? "" });
+  return text(offered ? "account.binding.free" : "account.binding.notOffered");
+}
+
+/** 账号绑定: my accounts at chat apps and third parties, by which I may sign in. */
 export function Binding() {
+  return <PageContent>{serves(ownThirds) ? <OwnThirds /> : <Elsewhere />}</PageContent>;
+}
+
+/** A server that tells nothing of bindings: whether there is one, nobody here knows. */
+function Elsewhere() {
+  return (
+    <p className="rounded-surface border border-line bg-surface px-4 py-6 text-muted">
+      {text("account.binding.elsewhere")}
+    </p>
+  );
+}
+
+function OwnThirds() {
   const { data, error, refetch } = useQuery({ ...queryOf(ownThirds, {}), meta: { shownByCaller: true } });
   const [unbinding, setUnbinding] = useState<OwnThird | null>(null);
   const [leaving, setLeaving] = useState(false);
@@ -25,25 +49,21 @@ export function Binding() {
     }
   };
   return (
-    <PageContent>
+    <>
       <div className="rounded-surface border border-line bg-surface px-4 py-1">
         {error && <ListError error={error} stale={false} onRetry={() => void refetch()} />}
         {!error && !data && <p className="py-6 text-center text-muted">{text("workspace.page.loading")}</p>}
-        {data?.length === 0 && <p className="py-6 text-center text-muted">{text("account.binding.none")}</p>}
         <ul className="divide-y divide-line-soft">
           {data?.map((one) => (
             <li key={one.thirdType} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-3">
-              <span className="w-32 flex-none font-semibold">{one.title}</span>
-              <span className="min-w-0 flex-1 text-muted">
-                {one.id
-                  ? text("account.binding.bound", { name: one.realname ?? "", time: one.createTime ?? "" })
-                  : text("account.binding.free")}
-              </span>
-              {one.id ? (
+              <span className="w-32 flex-none font-semibold">{titleOf(one)}</span>
+              <span className="min-w-0 flex-1 text-muted">{stateOf(one)}</span>
+              {one.id && (
                 <Button size="small" onClick={() => setUnbinding(one)}>
                   {text("account.binding.unbind")}
                 </Button>
-              ) : (
+              )}
+              {!one.id && one.offered && (
                 <Button size="small" busy={leaving} onClick={() => void bind(one)}>
                   {text("account.binding.bind")}
                 </Button>
@@ -52,7 +72,9 @@ export function Binding() {
           ))}
         </ul>
       </div>
-      {unbinding?.id && <UnbindDialog id={unbinding.id} title={unbinding.title} onClose={() => setUnbinding(null)} />}
-    </PageContent>
+      {unbinding?.id && (
+        <UnbindDialog id={unbinding.id} title={titleOf(unbinding)} onClose={() => setUnbinding(null)} />
+      )}
+    </>
   );
 }

@@ -2,18 +2,20 @@ import { Field } from "#ui/field/field.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { useAct } from "#src/client/query.ts";
+import { serves } from "#src/client/serves.ts";
 import { editOwn } from "#src/contract/system/account.ts";
+import { keptSave } from "#src/contract/system/kept.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { homePath } from "#src/session/guard.ts";
 import { session, setUser, useSession } from "#src/session/session.ts";
 import { addShellWords } from "#src/workspace/layout/own-words.ts";
-import { flatMenu, isFolder } from "#src/workspace/menu/build.ts";
+import { flatMenu } from "#src/workspace/menu/build.ts";
 import { useMenu } from "#src/workspace/menu/use-menu.ts";
 import { DensityChoice, ModeChoice } from "#src/workspace/settings/choice.tsx";
 import { ThemeColours } from "#src/workspace/settings/theme-colours.tsx";
 import { useAppearance } from "#src/workspace/settings/use-appearance.ts";
-import { listPageSizes } from "#src/workspace/screen/list/query.ts";
+import { pageSizes } from "#src/contract/list.ts";
 import { setUsualSize, useUsualSize } from "#src/workspace/screen/list/usual-size.ts";
 import { PageContent } from "#src/workspace/screen/page-content.tsx";
 
@@ -25,12 +27,14 @@ export function Custom() {
   return (
     <PageContent>
       <div className="flex max-w-120 flex-col gap-5 rounded-surface border border-line bg-surface p-4">
-        <HomeField />
+        {serves(editOwn) && <HomeField />}
         <PageSizeField />
         <ModeChoice value={now.mode} />
         <DensityChoice value={now.density} />
         <ThemeColours theme={now.theme} />
-        <p className="text-12 text-faint">{text("shell.settings.kept")}</p>
+        <p className="text-12 text-faint">
+          {text(serves(keptSave) ? "shell.settings.kept" : "shell.settings.keptHere")}
+        </p>
       </div>
     </PageContent>
   );
@@ -40,12 +44,15 @@ export function Custom() {
 function PageSizeField() {
   const size = useUsualSize();
   return (
-    <Field label={text("account.custom.pageSize")} hint={text("account.custom.pageSizeHint")}>
+    <Field
+      label={text("account.custom.pageSize")}
+      hint={text(serves(keptSave) ? "account.custom.pageSizeHint" : "account.custom.pageSizeHere")}
+    >
       <Select
         value={String(size)}
-        options={listPageSizes.map((one) => ({ value: String(one), label: text("account.custom.rows", { n: one }) }))}
+        options={pageSizes.map((one) => ({ value: String(one), label: text("account.custom.rows", { n: one }) }))}
         onValueChange={(chosen) => {
-          const next = listPageSizes.find((one) => String(one) === chosen);
+          const next = pageSizes.find((one) => String(one) === chosen);
           if (next) setUsualSize(next);
         }}
       />
@@ -58,7 +65,7 @@ function HomeField() {
   const menu = useMenu();
   const chosen = useSession(({ user }) => user?.homePath || homePath);
   const save = useAct(editOwn);
-  const pages = flatMenu(menu).filter((item) => !item.hidden && !isFolder(item) && item.path.startsWith("/"));
+  const pages = flatMenu(menu).filter((item) => !item.hidden && !item.folder && item.path.startsWith("/"));
   const choose = (path: string | null) => {
     if (!path || save.isPending) return;
     save.mutate(

@@ -12,6 +12,9 @@ import { MobileField } from "#src/widgets/step/mobile-field.tsx";
 import { StepForm } from "#src/widgets/step/step-form.tsx";
 import { useCode } from "#src/widgets/step/use-code.ts";
 import { useMobile } from "#src/widgets/step/use-mobile.ts";
+import { addSignInWords } from "#src/session/own-words.ts";
+
+addSignInWords();
 
 /** Another phone for the account: the code of the present one, where there is one, and of the new one. */
 export function MobileDialog({ phone, onClose }: { phone: string; onClose(): void }) {
@@ -20,12 +23,15 @@ export function MobileDialog({ phone, onClose }: { phone: string; onClose(): voi
   const old = useCode({
     id: "old-code",
     tell: step.tell,
-    request: () => call(sms, { mobile: phone, smsmode: "0" }),
+    free: Infinity,
+    request: (picture) => call(sms, { mobile: phone, smsmode: "0", ...picture }),
   });
   const fresh = useCode({
     id: "new-code",
     tell: step.tell,
-    request: async () => (ask() ? call(sms, { mobile: number, smsmode: "1" }) : false),
+    free: Infinity,
+    ready: ask,
+    request: (picture) => call(sms, { mobile: number, smsmode: "1", ...picture }),
   });
   const oldIsGood = phone === "" || old.isCode;
   const missing = !oldIsGood ? old.field.id : !isMobile ? mobile.id : fresh.isCode ? null : fresh.field.id;

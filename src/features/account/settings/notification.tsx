@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Switch } from "#ui/switch/switch.tsx";
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 import { queryOf, useAct } from "#src/client/query.ts";
+import { serves } from "#src/client/serves.ts";
 import {
   chooseMessage,
   type OwnChannel,
@@ -23,6 +24,17 @@ const channelName = (channel: OwnChannel): string =>
 
 /** 新消息通知: what of the business I am told, and by which channels; a switch takes effect at once. */
 export function Notification() {
+  if (serves(ownMessages)) return <OwnMessages />;
+  return (
+    <PageContent>
+      <p className="max-w-180 rounded-surface border border-line bg-surface p-4 text-muted">
+        {text("account.notification.elsewhere")}
+      </p>
+    </PageContent>
+  );
+}
+
+function OwnMessages() {
   const { data, error, refetch } = useQuery({ ...queryOf(ownMessages, {}), meta: { shownByCaller: true } });
   return (
     <PageContent>

@@ -1,15 +1,21 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { serves } from "#src/client/serves.ts";
+import { editOwn } from "#src/contract/system/account.ts";
 import { maskEmail, maskMobile } from "#src/lib/masks.ts";
 import { text } from "#src/lib/text.ts";
 import { useSession } from "#src/session/session.ts";
 import { askIdentity } from "#src/workspace/identity/ask.ts";
+import { pageOf } from "#src/workspace/menu/page-of.ts";
 import { PageLink } from "#src/workspace/screen/page-link.tsx";
+import { useWorkspace } from "#src/workspace/tabs/tab-context.ts";
 import { MobileDialog } from "./mobile-dialog.tsx";
 
 /** What an account is kept by: password, phone and e-mail, each with the way to change it. */
 export function SecurityFacts() {
   const user = useSession((session) => session.user);
+  const { menu } = useWorkspace();
+  const base = serves(editOwn) ? pageOf(menu, "account/settings/BaseSetting") : null;
   const [asked, setAsked] = useState(false);
   return (
     <dl className="divide-y divide-line-soft rounded-surface border border-line bg-surface px-4">
@@ -30,9 +36,11 @@ export function SecurityFacts() {
         label={text("account.security.mail")}
         says={user?.email ? maskEmail(user.email) : text("account.security.notBound")}
       >
-        <PageLink to="/account/settings/base" className="text-accent-text hover:underline">
-          {text("account.security.toBase")}
-        </PageLink>
+        {base && (
+          <PageLink to={base} className="text-accent-text hover:underline">
+            {text("account.security.toBase")}
+          </PageLink>
+        )}
       </Fact>
       {asked && <MobileDialog phone={user?.phone ?? ""} onClose={() => setAsked(false)} />}
     </dl>

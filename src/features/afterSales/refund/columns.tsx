@@ -3,7 +3,14 @@ import type { TableColumn } from "#ui/table/column.ts";
 import type { Refund } from "#src/contract/afterSales/refund.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
-import { dictColumn, moneyColumn, namedColumn, textColumn, timeColumn } from "#src/workspace/screen/list/columns.tsx";
+import {
+  companyColumn,
+  dictColumn,
+  moneyColumn,
+  namedColumn,
+  textColumn,
+  timeColumn,
+} from "#src/workspace/screen/list/columns.tsx";
 import { OpenDetail } from "#src/workspace/screen/list/open-detail.tsx";
 import { RecordLink } from "#src/workspace/screen/record-link.tsx";
 
@@ -31,11 +38,12 @@ export const refundColumns: readonly TableColumn<RefundRow>[] = [
         <OpenDetail id={row.id}>{row.refundNo}</OpenDetail>
       </CopyText>
     ),
-    width: 188,
+    width: 160,
     sortable: true,
     pin: "start",
     hideable: false,
   },
+  dictColumn("status", "afterSales.refund.status", "refund_status", { width: 104, sortable: true }),
   textColumn("orderNo", "afterSales.refund.orderNo", {
     width: 172,
     cell: (row) => (
@@ -44,8 +52,7 @@ export const refundColumns: readonly TableColumn<RefundRow>[] = [
       </RecordLink>
     ),
   }),
-  textColumn("customerName", "afterSales.refund.customerName", { width: 180 }),
-  dictColumn("status", "afterSales.refund.status", "refund_status", { width: 104, sortable: true }),
+  companyColumn("customerName", "afterSales.refund.customerName", { width: 146 }),
   moneyColumn("orderAmount", "afterSales.refund.orderAmount", { sortable: false }),
   moneyColumn("paidAmount", "afterSales.refund.paidAmount", { sortable: false }),
   moneyColumn("applyAmount", "afterSales.refund.applyAmount"),

@@ -1,14 +1,17 @@
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
-import { Timeline } from "#ui/timeline/timeline.tsx";
+import type { TimelineItem } from "#ui/timeline/timeline.tsx";
 import { refund, type RefundDetail } from "#src/contract/afterSales/refund.ts";
 import { formatCents } from "#src/lib/money.ts";
+import { maskedFact } from "#src/widgets/plain/masked-fact.tsx";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { dictText } from "#src/session/session.ts";
 import { FileLinks } from "#src/widgets/file/file-links.tsx";
 import { Block, type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { Facts } from "#src/workspace/screen/detail/facts.tsx";
-import { RecordDrawer } from "#src/workspace/screen/detail/record-drawer.tsx";
+import { Fold, Folds } from "#src/workspace/screen/detail/fold.tsx";
+import { RecordPanel } from "#src/workspace/screen/detail/record-panel.tsx";
+import { standingOf, Story } from "#src/workspace/screen/detail/story.tsx";
 import { useRecord } from "#src/workspace/screen/detail/use-record.ts";
 import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
 import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
@@ -18,53 +21,64 @@ import { SampleRows } from "../samples.tsx";
 import { InvoicedAmount } from "./columns.tsx";
 import { refundProgress } from "./progress.ts";
 
-/** One refund beside its list: who asks for what, how much and why, and how far it has come. */
-export function RefundDetailDrawer({ id, ...rest }: DetailProps) {
-  const { data, error, onRetry } = useRecord(refund.queryById, id);
+const name = "afterSales:refund";
+
+/** One refund beside its list: how far it has come, who asks for what, how much and why. */
+export function RefundDetailPanel(props: DetailProps) {
+  const { data, error, onRetry } = useRecord(refund.queryById, props.id);
+  const story = data ? refundProgress(data) : [];
   return (
-    <RecordDrawer
-      {...rest}
-      name="afterSales:refund"
+    <RecordPanel
+      {...props}
+      name={name}
+      standing={data && standingOf("refund_status", data.status, story)}
+      called={data?.refundNo}
       title={data ? <CopyText text={data.refundNo ?? ""} /> : text("afterSales.refund.title")}
       extra={data && <DictTag dict="refund_status" value={data.status} />}
       error={error}
       onRetry={onRetry}
     >
-      {data && <Blocks row={data} />}
-    </RecordDrawer>
+      {data && <Parts row={data} story={story} />}
+    </RecordPanel>
   );
 }
 
-function Blocks({ row }: { row: RefundDetail }) {
+RefundDetailPanel.record = refund.queryById;
+
+function Parts({ row, story }: { row: RefundDetail; story: readonly TimelineItem[] }) {
   return (
     <>
       <Basics row={row} />
       <Amounts row={row} />
-      <Block title="afterSales.refund.detail.items">
-        <SmallTable rows={row.items} rowKey={(item) => item.id ?? ""} columns={itemColumns} />
-      </Block>
-      {(row.samples.length > 0 || row.logistics.length > 0) && (
-        <Block title="afterSales.refund.detail.samples">
+      <Story items={story} />
+      <Folds record={name}>
+        <Fold name="items" title="afterSales.refund.detail.items" count={row.items.length}>
+          <SmallTable rows={row.items} rowKey={(item) => item.id ?? ""} columns={itemColumns} />
+        </Fold>
+        <Fold name="samples" title="afterSales.refund.detail.samples" count={row.samples.length + row.logistics.length}>
           <div className="flex flex-col gap-3">
             {row.samples.length > 0 && <SampleRows rows={row.samples} />}
             {row.logistics.length > 0 && <Parcels rows={row.logistics} />}
           </div>
-        </Block>
-      )}
-      {row.invoices.length > 0 && (
-        <Block title="afterSales.refund.detail.invoices">
+        </Fold>
+        <Fold name="invoices" title="afterSales.refund.detail.invoices" count={row.invoices.length}>
           <SmallTable rows={row.invoices} rowKey={(one) => textAt(one, "id")} columns={invoiceColumns} />
-        </Block>
-      )}
-      <Payout row={row} />
-      {row.attachments && (
-        <Block title="afterSales.refund.detail.attachments">
-          <FileLinks paths={row.attachments} />
-        </Block>
-      )}
-      <Block title="afterSales.refund.detail.progress">
-        <Timeline items={refundProgress(row)} />
-      </Block>
+        </Fold>
+        <Fold
+          name="payout"
+          title="afterSales.refund.detail.payout"
+          summary={[dictText("refund_method", row.refundMethod), row.payeeName].filter(Boolean).join(" · ")}
+        >
+          <Payout row={row} />
+        </Fold>
+        <Fold
+          name="attachments"
+          title="afterSales.refund.detail.attachments"
+          count={(row.attachments ?? "").split(",").filter(Boolean).length}
+        >
+          <FileLinks paths={row.attachments ?? ""} />
+        </Fold>
+      </Folds>
     </>
   );
 }
@@ -81,7 +95,7 @@ function Basics({ row }: { row: RefundDetail }) {
             </RecordLink>,
           ],
           ["afterSales.refund.customerName", row.customerName],
-          ["afterSales.refund.customerMobile", row.customerMobile],
+          maskedFact(refund.plain, row, "customerMobile", "afterSales.refund.customerMobile"),
           ["afterSales.refund.refundType", dictText("refund_type", row.refundType)],
           ["afterSales.refund.refundReason", dictText("refund_reason", row.refundReason)],
           ["afterSales.refund.reasonDetail", row.reasonDetail],
@@ -176,22 +190,20 @@ const invoiceColumns: readonly SmallColumn<RefundDetail["invoices"][number]>[] =
 
 function Payout({ row }: { row: RefundDetail }) {
   return (
-    <Block title="afterSales.refund.detail.payout">
-      <Facts
-        facts={[
-          ["afterSales.refund.refundMethod", dictText("refund_method", row.refundMethod)],
-          ["afterSales.refund.payeeName", row.payeeName],
-          ["afterSales.refund.payeeBank", row.payeeBank],
-          ["afterSales.refund.payeeAccount", row.payeeAccount],
-          ["afterSales.refund.payoutBy", namedText(row, "payoutBy")],
-          ["afterSales.refund.payoutAuditBy", namedText(row, "payoutAuditBy")],
-          ["afterSales.refund.payoutTime", row.payoutTime],
-          ["afterSales.refund.payoutSerial", row.payoutSerial],
-          ["afterSales.refund.postDate", row.postDate],
-          ["afterSales.refund.voucher", row.payoutVoucher && <FileLinks key="voucher" paths={row.payoutVoucher} />],
-          ["afterSales.refund.failReason", row.status === "80" && row.failReason],
-        ]}
-      />
-    </Block>
+    <Facts
+      facts={[
+        ["afterSales.refund.refundMethod", dictText("refund_method", row.refundMethod)],
+        ["afterSales.refund.payeeName", row.payeeName],
+        ["afterSales.refund.payeeBank", row.payeeBank],
+        maskedFact(refund.plain, row, "payeeAccount", "afterSales.refund.payeeAccount"),
+        ["afterSales.refund.payoutBy", namedText(row, "payoutBy")],
+        ["afterSales.refund.payoutAuditBy", namedText(row, "payoutAuditBy")],
+        ["afterSales.refund.payoutTime", row.payoutTime],
+        ["afterSales.refund.payoutSerial", row.payoutSerial],
+        ["afterSales.refund.postDate", row.postDate],
+        ["afterSales.refund.voucher", row.payoutVoucher && <FileLinks key="voucher" paths={row.payoutVoucher} />],
+        ["afterSales.refund.failReason", row.status === "80" && row.failReason],
+      ]}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { refundStatusCount } from "#src/contract/afterSales/refund.ts";
-import type { Filter } from "#src/workspace/screen/list/query.ts";
+import { type Filter, oldestFirst } from "#src/workspace/screen/list/query.ts";
 import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
 
 /** Search of the refund list, as the domain lists it. */
@@ -31,18 +31,32 @@ const tabParams: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 const all: Readonly<Record<string, string>> = {};
 
+/** Who decides begins with what waits for a decision, who pays out with the payouts. Who does both follows all. */
+function queueOf(can: (permission: string) => boolean): string {
+  const decides = can("afterSales:refund:agree");
+  if (decides === can("afterSales:refund:payout"))
+    return decides || !can("afterSales:refund:returnSample") ? "" : "returning";
+  return decides ? "audit" : "payout";
+}
+
 /** Status tabs of D2.1 in their order, each with its count. */
 export const refundTabs: StatusTabsConfig = {
   param: "tab",
+  startAt: queueOf,
   counts: refundStatusCount,
   paramsOf: (value) => tabParams[value ?? ""] ?? all,
   tabs: [
     { value: "", label: "afterSales.refund.tab.all", count: (counts) => counts["all"] ?? 0 },
-    { value: "audit", label: "afterSales.refund.tab.audit", count: (counts) => counts["10"] ?? 0 },
-    { value: "returning", label: "afterSales.refund.tab.returning", count: (counts) => counts["20"] ?? 0 },
-    { value: "payout", label: "afterSales.refund.tab.payout", count: (counts) => counts["30"] ?? 0 },
-    { value: "paying", label: "afterSales.refund.tab.paying", count: (counts) => counts["40"] ?? 0 },
-    { value: "failed", label: "afterSales.refund.tab.failed", count: (counts) => counts["80"] ?? 0 },
+    { value: "audit", label: "afterSales.refund.tab.audit", count: (counts) => counts["10"] ?? 0, sort: oldestFirst },
+    {
+      value: "returning",
+      label: "afterSales.refund.tab.returning",
+      count: (counts) => counts["20"] ?? 0,
+      sort: oldestFirst,
+    },
+    { value: "payout", label: "afterSales.refund.tab.payout", count: (counts) => counts["30"] ?? 0, sort: oldestFirst },
+    { value: "paying", label: "afterSales.refund.tab.paying", count: (counts) => counts["40"] ?? 0, sort: oldestFirst },
+    { value: "failed", label: "afterSales.refund.tab.failed", count: (counts) => counts["80"] ?? 0, sort: oldestFirst },
     { value: "paid", label: "afterSales.refund.tab.paid", count: (counts) => counts["50"] ?? 0 },
     {
       value: "closed",

@@ -6,7 +6,7 @@ import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
 import { refundColumns, type RefundRow } from "./columns.tsx";
 import { refundFilters, refundTabs } from "./filters.ts";
 
-const RefundDetailDrawer = lazyDetail(async () => (await import("./detail.tsx")).RefundDetailDrawer);
+const RefundDetailPanel = lazyDetail(async () => (await import("./detail.tsx")).RefundDetailPanel);
 
 const sums: SumsConfig = {
   calls: refundSums,
@@ -15,7 +15,7 @@ const sums: SumsConfig = {
 
 const rowName = (row: RefundRow) => row.refundNo ?? "";
 
-const asked = { calls: refund, filters: refundFilters, status: refundTabs };
+const asked = { calls: refund, filters: refundFilters, status: refundTabs, Detail: RefundDetailPanel };
 
 /** 退款列表. */
 export function RefundList() {
@@ -25,7 +25,6 @@ export function RefundList() {
       columns={refundColumns}
       pinned={["orderNo", "customerName", "createTime"]}
       sums={sums}
-      Detail={RefundDetailDrawer}
       rowName={rowName}
       mobile={["orderNo", "customerName", "refundAmount", "refundReason", "createTime"]}
       mobileState="status"

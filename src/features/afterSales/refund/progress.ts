@@ -2,7 +2,7 @@ import type { TimelineItem } from "#ui/timeline/timeline.tsx";
 import type { RefundDetail } from "#src/contract/afterSales/refund.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
-import { namedText } from "#src/workspace/screen/list/columns.tsx";
+import { namedPerson } from "#src/workspace/screen/list/person.ts";
 import { timelineOf, type Step } from "../timeline.ts";
 
 /** What happened to a refund so far, the newest first. */
@@ -21,7 +21,7 @@ export function refundProgress(refund: RefundDetail): TimelineItem[] {
       title: text(rejected ? "afterSales.refund.event.reject" : "afterSales.refund.event.agree"),
       time: refund.auditTime,
       body: [
-        namedText(refund, "auditBy"),
+        namedPerson(refund, "auditBy"),
         rejected ? dictText("refund_reject_reason", refund.rejectReason) : refund.auditRemark,
         refund.rejectDetail,
       ],
@@ -37,7 +37,7 @@ export function refundProgress(refund: RefundDetail): TimelineItem[] {
       key: "payout",
       title: text(status === "50" ? "afterSales.refund.event.paid" : "afterSales.refund.event.payout"),
       time: refund.payoutTime,
-      body: [namedText(refund, "payoutBy"), refund.payoutSerial],
+      body: [namedPerson(refund, "payoutBy"), refund.payoutSerial],
     },
     {
       key: "fail",
@@ -50,7 +50,7 @@ export function refundProgress(refund: RefundDetail): TimelineItem[] {
       key: "revoke",
       title: text("afterSales.refund.event.revoke"),
       time: status === "70" ? refund.updateTime : null,
-      body: [namedText(refund, "updateBy")],
+      body: [namedPerson(refund, "updateBy")],
     },
   ];
   return timelineOf(steps);

@@ -2,7 +2,14 @@ import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import type { TableColumn } from "#ui/table/column.ts";
 import type { Withdrawal } from "#src/contract/afterSales/withdrawal.ts";
 import { text } from "#src/lib/text.ts";
-import { dictColumn, moneyColumn, namedColumn, textColumn, timeColumn } from "#src/workspace/screen/list/columns.tsx";
+import {
+  companyColumn,
+  dictColumn,
+  moneyColumn,
+  namedColumn,
+  textColumn,
+  timeColumn,
+} from "#src/workspace/screen/list/columns.tsx";
 import { OpenDetail } from "#src/workspace/screen/list/open-detail.tsx";
 import { RecordLink } from "#src/workspace/screen/record-link.tsx";
 
@@ -18,11 +25,12 @@ export const withdrawalColumns: readonly TableColumn<WithdrawalRow>[] = [
         <OpenDetail id={row.id}>{row.withdrawalNo}</OpenDetail>
       </CopyText>
     ),
-    width: 188,
+    width: 160,
     sortable: true,
     pin: "start",
     hideable: false,
   },
+  dictColumn("status", "afterSales.withdrawal.status", "withdrawal_status", { width: 100, sortable: true }),
   textColumn("orderNo", "afterSales.withdrawal.orderNo", {
     width: 172,
     cell: (row) => (
@@ -31,9 +39,8 @@ export const withdrawalColumns: readonly TableColumn<WithdrawalRow>[] = [
       </RecordLink>
     ),
   }),
-  textColumn("customerName", "afterSales.withdrawal.customerName", { width: 180 }),
-  textColumn("labName", "afterSales.withdrawal.labName", { width: 140 }),
-  dictColumn("status", "afterSales.withdrawal.status", "withdrawal_status", { width: 100, sortable: true }),
+  companyColumn("customerName", "afterSales.withdrawal.customerName", { width: 146 }),
+  companyColumn("labName", "afterSales.withdrawal.labName", { width: 140 }),
   textColumn("sampleNames", "afterSales.withdrawal.samples", {
     width: 190,
     value: (row) =>

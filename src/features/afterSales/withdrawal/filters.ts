@@ -1,5 +1,5 @@
 import { withdrawalStatusCount } from "#src/contract/afterSales/withdrawal.ts";
-import type { Filter } from "#src/workspace/screen/list/query.ts";
+import { type Filter, oldestFirst } from "#src/workspace/screen/list/query.ts";
 import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
 
 /** Search of the withdrawal list, as the domain lists it. */
@@ -27,16 +27,40 @@ const tabParams: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 const all: Readonly<Record<string, string>> = {};
 
+/** Who decides begins with what waits for a decision, who sends samples back with those. Who does both follows all. */
+function queueOf(can: (permission: string) => boolean): string {
+  const decides = can("afterSales:withdrawal:agree");
+  const returns = can("afterSales:withdrawal:returnSample");
+  if (decides === returns) return "";
+  return decides ? "audit" : "returning";
+}
+
 /** Status tabs of D2.2 in their order, each with its count. */
 export const withdrawalTabs: StatusTabsConfig = {
   param: "tab",
+  startAt: queueOf,
   counts: withdrawalStatusCount,
   paramsOf: (value) => tabParams[value ?? ""] ?? all,
   tabs: [
     { value: "", label: "afterSales.withdrawal.tab.all", count: (counts) => counts["all"] ?? 0 },
-    { value: "audit", label: "afterSales.withdrawal.tab.audit", count: (counts) => counts["10"] ?? 0 },
-    { value: "returning", label: "afterSales.withdrawal.tab.returning", count: (counts) => counts["20"] ?? 0 },
-    { value: "underWay", label: "afterSales.withdrawal.tab.underWay", count: (counts) => counts["30"] ?? 0 },
+    {
+      value: "audit",
+      label: "afterSales.withdrawal.tab.audit",
+      count: (counts) => counts["10"] ?? 0,
+      sort: oldestFirst,
+    },
+    {
+      value: "returning",
+      label: "afterSales.withdrawal.tab.returning",
+      count: (counts) => counts["20"] ?? 0,
+      sort: oldestFirst,
+    },
+    {
+      value: "underWay",
+      label: "afterSales.withdrawal.tab.underWay",
+      count: (counts) => counts["30"] ?? 0,
+      sort: oldestFirst,
+    },
     { value: "done", label: "afterSales.withdrawal.tab.done", count: (counts) => counts["40"] ?? 0 },
     {
       value: "closed",

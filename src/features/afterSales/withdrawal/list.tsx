@@ -5,11 +5,11 @@ import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
 import { withdrawalColumns, type WithdrawalRow } from "./columns.tsx";
 import { withdrawalFilters, withdrawalTabs } from "./filters.ts";
 
-const WithdrawalDetailDrawer = lazyDetail(async () => (await import("./detail.tsx")).WithdrawalDetailDrawer);
+const WithdrawalDetailPanel = lazyDetail(async () => (await import("./detail.tsx")).WithdrawalDetailPanel);
 
 const rowName = (row: WithdrawalRow) => row.withdrawalNo ?? "";
 
-const asked = { calls: withdrawal, filters: withdrawalFilters, status: withdrawalTabs };
+const asked = { calls: withdrawal, filters: withdrawalFilters, status: withdrawalTabs, Detail: WithdrawalDetailPanel };
 
 /** 撤样列表. */
 export function SampleWithdrawalList() {
@@ -18,7 +18,6 @@ export function SampleWithdrawalList() {
       {...asked}
       columns={withdrawalColumns}
       pinned={["orderNo", "customerName", "createTime"]}
-      Detail={WithdrawalDetailDrawer}
       rowName={rowName}
       mobile={["orderNo", "customerName", "sampleNames", "returnMethod", "createTime"]}
       mobileState="status"

@@ -2,7 +2,7 @@ import type { TimelineItem } from "#ui/timeline/timeline.tsx";
 import type { WithdrawalDetail } from "#src/contract/afterSales/withdrawal.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
-import { namedText } from "#src/workspace/screen/list/columns.tsx";
+import { namedPerson } from "#src/workspace/screen/list/person.ts";
 import { timelineOf } from "../timeline.ts";
 
 /** What happened to a withdrawal so far, the newest first. */
@@ -20,7 +20,7 @@ export function withdrawalProgress(row: WithdrawalDetail): TimelineItem[] {
       title: text(rejected ? "afterSales.withdrawal.event.reject" : "afterSales.withdrawal.event.agree"),
       time: row.auditTime,
       body: [
-        namedText(row, "auditBy"),
+        namedPerson(row, "auditBy"),
         rejected ? dictText("refund_reject_reason", row.rejectReason) : row.auditRemark,
         row.rejectDetail,
       ],
@@ -41,7 +41,7 @@ export function withdrawalProgress(row: WithdrawalDetail): TimelineItem[] {
       key: "revoke",
       title: text("afterSales.withdrawal.event.revoke"),
       time: row.status === "70" ? row.updateTime : null,
-      body: [namedText(row, "updateBy")],
+      body: [namedPerson(row, "updateBy")],
     },
   ]);
 }

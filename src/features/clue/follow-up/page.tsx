@@ -1,5 +1,8 @@
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
+import { addSignInWords } from "#src/session/own-words.ts";
+
+addSignInWords();
 
 /** Public follow-up page of a clue; without a valid link it says so. */
 export function ClueFollowUp() {

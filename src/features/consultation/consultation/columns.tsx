@@ -1,8 +1,9 @@
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import type { TableColumn } from "#ui/table/column.ts";
-import type { Consultation } from "#src/contract/consultation/consultation.ts";
+import { consultation, type Consultation } from "#src/contract/consultation/consultation.ts";
+import { maskedColumn } from "#src/widgets/plain/masked-column.tsx";
 import { text } from "#src/lib/text.ts";
-import { dictColumn, namedColumn, textColumn, timeColumn } from "#src/workspace/screen/list/columns.tsx";
+import { companyColumn, dictColumn, namedColumn, textColumn, timeColumn } from "#src/workspace/screen/list/columns.tsx";
 import { OpenDetail } from "#src/workspace/screen/list/open-detail.tsx";
 import { responseCell, responseText } from "./response.tsx";
 
@@ -18,20 +19,12 @@ export const consultationColumns: readonly TableColumn<ConsultationRow>[] = [
         <OpenDetail id={row.id}>{row.consultNo}</OpenDetail>
       </CopyText>
     ),
-    width: 180,
+    width: 160,
     sortable: true,
     pin: "start",
     hideable: false,
   },
-  dictColumn("consultType", "consultation.consultation.consultType", "consult_type", { width: 96 }),
-  textColumn("content", "consultation.consultation.content", { width: 260 }),
   dictColumn("status", "consultation.consultation.status", "consult_status", { width: 96, sortable: true }),
-  textColumn("serviceName", "consultation.consultation.serviceName", { width: 170 }),
-  textColumn("contactName", "consultation.consultation.contactName", { width: 84 }),
-  textColumn("mobile", "consultation.consultation.mobile", { width: 124 }),
-  textColumn("companyName", "consultation.consultation.companyName", { width: 180 }),
-  dictColumn("source", "consultation.consultation.source", "clue_source", { width: 96 }),
-  namedColumn("handlerBy", "consultation.consultation.handlerBy", { width: 90 }),
   {
     id: "responseMinutes",
     title: () => text("consultation.consultation.response"),
@@ -40,6 +33,14 @@ export const consultationColumns: readonly TableColumn<ConsultationRow>[] = [
     width: 130,
     sortable: true,
   },
+  dictColumn("consultType", "consultation.consultation.consultType", "consult_type", { width: 96 }),
+  textColumn("content", "consultation.consultation.content", { width: 260 }),
+  textColumn("serviceName", "consultation.consultation.serviceName", { width: 170 }),
+  textColumn("contactName", "consultation.consultation.contactName", { width: 84 }),
+  maskedColumn("mobile", "consultation.consultation.mobile", consultation.plain, { width: 144 }),
+  companyColumn("companyName", "consultation.consultation.companyName", { width: 146 }),
+  dictColumn("source", "consultation.consultation.source", "clue_source", { width: 96 }),
+  namedColumn("handlerBy", "consultation.consultation.handlerBy", { width: 90 }),
   timeColumn("createTime", "consultation.consultation.createTime", { width: 150 }),
   timeColumn("lastReplyTime", "consultation.consultation.lastReplyTime", { width: 150 }),
   textColumn("satisfaction", "consultation.consultation.satisfaction", {

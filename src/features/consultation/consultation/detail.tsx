@@ -1,12 +1,15 @@
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import { consultation, type ConsultationDetail } from "#src/contract/consultation/consultation.ts";
 import { formatCents } from "#src/lib/money.ts";
+import { maskedFact } from "#src/widgets/plain/masked-fact.tsx";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { can, dictText } from "#src/session/session.ts";
 import { Block, type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { Facts } from "#src/workspace/screen/detail/facts.tsx";
-import { RecordDrawer } from "#src/workspace/screen/detail/record-drawer.tsx";
+import { Fold, Folds } from "#src/workspace/screen/detail/fold.tsx";
+import { RecordPanel } from "#src/workspace/screen/detail/record-panel.tsx";
+import { standingOf } from "#src/workspace/screen/detail/story.tsx";
 import { useRecord } from "#src/workspace/screen/detail/use-record.ts";
 import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
 import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
@@ -14,22 +17,35 @@ import { RecordLink } from "#src/workspace/screen/record-link.tsx";
 import { Conversation } from "./conversation.tsx";
 import { responseCell } from "./response.tsx";
 
+const name = "consultation:consultation";
+
+/** Who has it, since when, and why it was closed. */
+const came = (row: ConsultationDetail) => ({
+  by: namedText(row, "handlerBy"),
+  since: row.createTime,
+  reason: row.closeReason,
+});
+
 /** One consultation beside its list: what was said, by whom, and what we know of them. */
-export function ConsultationDetailDrawer({ id, ...rest }: DetailProps) {
-  const { data, error, onRetry } = useRecord(consultation.queryById, id);
+export function ConsultationDetailPanel(props: DetailProps) {
+  const { data, error, onRetry } = useRecord(consultation.queryById, props.id);
   return (
-    <RecordDrawer
-      {...rest}
-      name="consultation:consultation"
+    <RecordPanel
+      {...props}
+      name={name}
+      standing={data && { ...standingOf("consult_status", data.status, []), ...came(data) }}
+      called={data?.consultNo}
       title={data ? <CopyText text={data.consultNo ?? ""} /> : text("consultation.consultation.title")}
       extra={data && <DictTag dict="consult_status" value={data.status} />}
       error={error}
       onRetry={onRetry}
     >
       {data && <Blocks row={data} />}
-    </RecordDrawer>
+    </RecordPanel>
   );
 }
+
+ConsultationDetailPanel.record = consultation.queryById;
 
 function Blocks({ row }: { row: ConsultationDetail }) {
   return (
@@ -42,8 +58,8 @@ function Blocks({ row }: { row: ConsultationDetail }) {
           facts={[
             ["consultation.consultation.consultType", dictText("consult_type", row.consultType)],
             ["consultation.consultation.contactName", row.contactName],
-            ["consultation.consultation.mobile", row.mobile],
-            ["consultation.consultation.email", row.email],
+            maskedFact(consultation.plain, row, "mobile", "consultation.consultation.mobile"),
+            maskedFact(consultation.plain, row, "email", "consultation.consultation.email"),
             ["consultation.consultation.companyName", row.companyName],
             ["consultation.consultation.source", dictText("clue_source", row.source)],
             ["consultation.consultation.handlerBy", namedText(row, "handlerBy")],
@@ -57,8 +73,10 @@ function Blocks({ row }: { row: ConsultationDetail }) {
           ]}
         />
       </Block>
-      <Who row={row} />
-      <Service row={row} />
+      <Folds record={name}>
+        <Who row={row} />
+        <Service row={row} />
+      </Folds>
     </>
   );
 }
@@ -92,7 +110,11 @@ function Who({ row }: { row: ConsultationDetail }) {
   const { customer, orders } = row;
   return (
     <>
-      <Block title="consultation.consultation.detail.customer">
+      <Fold
+        name="customer"
+        title="consultation.consultation.detail.customer"
+        summary={customer && textAt(customer, "customerName")}
+      >
         {customer ? (
           <Facts
             facts={[
@@ -111,15 +133,15 @@ function Who({ row }: { row: ConsultationDetail }) {
             )}
           </p>
         )}
-      </Block>
+      </Fold>
       {row.customerId && can("order:order:list") && (
-        <Block title="consultation.consultation.detail.orders">
+        <Fold name="orders" title="consultation.consultation.detail.orders">
           {orders.length > 0 ? (
             <SmallTable rows={orders} rowKey={(order) => textAt(order, "id")} columns={orderColumns} />
           ) : (
             <p className="text-muted">{text("consultation.consultation.detail.noOrders")}</p>
           )}
-        </Block>
+        </Fold>
       )}
     </>
   );
@@ -129,7 +151,7 @@ function Service({ row }: { row: ConsultationDetail }) {
   const { service } = row;
   if (!service) return null;
   return (
-    <Block title="consultation.consultation.detail.service">
+    <Fold name="service" title="consultation.consultation.detail.service" summary={textAt(service, "serviceName")}>
       <Facts
         facts={[
           ["consultation.consultation.serviceName", textAt(service, "serviceName")],
@@ -139,6 +161,6 @@ function Service({ row }: { row: ConsultationDetail }) {
           ["consultation.consultation.service.tatDays", textAt(service, "tatDays")],
         ]}
       />
-    </Block>
+    </Fold>
   );
 }

@@ -5,11 +5,16 @@ import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
 import { consultationColumns, type ConsultationRow } from "./columns.tsx";
 import { consultationFilters, consultationTabs } from "./filters.ts";
 
-const ConsultationDetailDrawer = lazyDetail(async () => (await import("./detail.tsx")).ConsultationDetailDrawer);
+const ConsultationDetailPanel = lazyDetail(async () => (await import("./detail.tsx")).ConsultationDetailPanel);
 
 const rowName = (row: ConsultationRow) => row.consultNo ?? "";
 
-const asked = { calls: consultation, filters: consultationFilters, status: consultationTabs };
+const asked = {
+  calls: consultation,
+  filters: consultationFilters,
+  status: consultationTabs,
+  Detail: ConsultationDetailPanel,
+};
 
 /** 咨询列表. */
 export function ConsultationList() {
@@ -18,7 +23,6 @@ export function ConsultationList() {
       {...asked}
       columns={consultationColumns}
       pinned={["content", "contactName", "createTime"]}
-      Detail={ConsultationDetailDrawer}
       rowName={rowName}
       mobile={["content", "contactName", "companyName", "handlerBy", "createTime"]}
       mobileState="status"

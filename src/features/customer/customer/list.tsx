@@ -1,13 +1,17 @@
-import { customer, type Customer } from "#src/contract/customer/customer.ts";
+import { useState } from "react";
+import { customer } from "#src/contract/customer/customer.ts";
 import type { TableColumn } from "#ui/table/column.ts";
+import { maskedColumn } from "#src/widgets/plain/masked-column.tsx";
 import { text } from "#src/lib/text.ts";
 import { ImportButton } from "#src/widgets/import/import-button.tsx";
 import { dictColumn, moneyColumn, namedColumn, textColumn, timeColumn } from "#src/workspace/screen/list/columns.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
 import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
-
-type CustomerRow = Customer & { id: string };
+import { usePageAct } from "#src/workspace/screen/page-acts.tsx";
+import { customerActions } from "./actions.ts";
+import type { CustomerRow } from "./columns.ts";
+import { importCustomers } from "./page-acts.ts";
 
 const columns: readonly TableColumn<CustomerRow>[] = [
   textColumn("customerName", "customer.field.customerName", {
@@ -16,18 +20,18 @@ const columns: readonly TableColumn<CustomerRow>[] = [
     pin: "start",
     hideable: false,
   }),
+  dictColumn("status", "customer.field.status", "customer_status", { width: 90 }),
   textColumn("customerNo", "customer.field.customerNo", { width: 116, sortable: true }),
   dictColumn("customerType", "customer.field.customerType", "customer_type", { width: 84 }),
   textColumn("levelName", "customer.field.levelName", { width: 90 }),
   textColumn("contactName", "customer.field.contactName", { width: 100 }),
-  textColumn("mobile", "customer.field.mobile", { width: 124 }),
+  maskedColumn("mobile", "customer.field.mobile", customer.plain, { width: 144 }),
   namedColumn("salesBy", "customer.field.salesBy"),
   dictColumn("certStatus", "customer.field.certStatus", "cert_status", { width: 100 }),
   dictColumn("settleType", "customer.field.settleType", "settle_type", { width: 100 }),
   moneyColumn("paidTotalAmount", "customer.field.paidTotalAmount"),
   timeColumn("lastOrderTime", "customer.field.lastOrderTime"),
   timeColumn("createTime", "customer.field.createTime"),
-  dictColumn("status", "customer.field.status", "customer_status", { width: 90 }),
 ];
 
 const filters: readonly Filter[] = [
@@ -48,13 +52,18 @@ const asked = { calls: customer, filters };
 
 /** 客户列表: who the orders are for. */
 export function CustomerList() {
+  const [importing, setImporting] = useState(false);
+  usePageAct(importCustomers, () => setImporting(true));
   return (
     <ListScreen<CustomerRow>
       {...asked}
       columns={columns}
+      actions={customerActions}
       rowName={rowName}
       toolbar={
         <ImportButton
+          open={importing}
+          onOpenChange={setImporting}
           name={text("customer.customer.title")}
           endpoint={customer.importExcel}
           template={customer.exportTemplate}

@@ -7,11 +7,12 @@ import { can, dictText } from "#src/session/session.ts";
 import { useHour } from "#src/workspace/layout/use-hour.ts";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { PageHead } from "#src/workspace/screen/page-head.tsx";
+import { QuickStarts } from "#src/workspace/screen/quick-starts.tsx";
 import { PageLink } from "#src/workspace/screen/page-link.tsx";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
-import { OpenTodos } from "#src/workspace/todo/open-todos.tsx";
+import { NextWork } from "#src/workspace/work/next-work.tsx";
 import { hasWork } from "#src/workspace/work/use-work.ts";
-import { NextWork } from "./next-work.tsx";
+import { MyDay } from "./my-day.tsx";
 
 /** Home: what waits for this person, and where the orders stand. */
 export function Analysis() {
@@ -19,9 +20,16 @@ export function Analysis() {
   const { realname, welcome } = useSessionUser(useHour());
   return (
     <section className="flex flex-col gap-4 p-4 max-tablet:p-3" aria-labelledby={`${tab.id}-title`}>
-      <PageHead id={`${tab.id}-title`} title={text("workspace.header.welcome", { greeting: welcome, realname })} />
+      <PageHead id={`${tab.id}-title`} title={text("workspace.header.welcome", { greeting: welcome, realname })}>
+        <QuickStarts />
+      </PageHead>
+      {hasWork() && (
+        <>
+          <MyDay />
+          <NextWork />
+        </>
+      )}
       {can("order:order:list") && <OrderStates />}
-      {hasWork() ? <NextWork /> : <OpenTodos />}
     </section>
   );
 }

@@ -17,6 +17,7 @@ export function KindTabs({ counts, value, onValueChange, children }: KindTabsPro
   const shown = counts.filter(({ kind, total }) => total > 0 || kind === value);
   return (
     <Tabs
+      className="flex grow flex-col"
       value={value ?? "all"}
       onValueChange={(next) => onValueChange(counts.find(({ kind }) => kind === next)?.kind)}
     >
@@ -30,7 +31,7 @@ export function KindTabs({ counts, value, onValueChange, children }: KindTabsPro
           </Tab>
         ))}
       </TabList>
-      <TabPanel value={value ?? "all"} tabIndex={-1}>
+      <TabPanel value={value ?? "all"} tabIndex={-1} className="flex grow flex-col">
         {children}
       </TabPanel>
     </Tabs>

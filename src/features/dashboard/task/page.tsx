@@ -3,18 +3,19 @@ import { useRouter } from "@tanstack/react-router";
 import { Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { cn } from "#ui/lib/cn.ts";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import { Segmented } from "#ui/segmented/segmented.tsx";
 import { Table } from "#ui/table/table.tsx";
 import { queryOf } from "#src/client/query.ts";
 import {
-  workEach,
   type WorkBox,
   workBoxes,
   type WorkItem,
   type WorkKind,
   workKinds,
   workList,
+  workPageSize,
 } from "#src/contract/system/work.ts";
 import { text } from "#src/lib/text.ts";
 import { useNarrow } from "#src/workspace/layout/use-narrow.ts";
@@ -25,7 +26,7 @@ import { PageHead } from "#src/workspace/screen/page-head.tsx";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { DueWords } from "#src/workspace/work/due-words.tsx";
 import { useRecount } from "#src/workspace/work/recount.ts";
-import { openWork } from "#src/workspace/work/run.ts";
+import { openWork, runWork } from "#src/workspace/work/run.ts";
 import { sumOf, useMinute, useWorkCounts } from "#src/workspace/work/use-work.ts";
 import { columnsAt } from "./columns.tsx";
 import { KindTabs } from "./kind-tabs.tsx";
@@ -56,18 +57,17 @@ export function TaskList() {
   const kind: WorkKind | undefined = oneOf(workKinds, search["kind"]);
   const box: WorkBox = oneOf(workBoxes, search["box"]) ?? "";
   const ofDepart = box === "depart";
-  const paged = kind !== undefined || ofDepart;
-  const pageNo = paged ? viewOf(search).pageNo : 1;
+  const { pageNo, pageSize } = viewOf(search, workPageSize);
   const counts = useWorkCounts();
   const { data, dataUpdatedAt, error, isFetching, isPlaceholderData, refetch } = useQuery({
-    ...queryOf(workList, { ...(kind ? { kind } : {}), box, pageNo }),
+    ...queryOf(workList, { ...(kind ? { kind } : {}), box, pageNo, pageSize }),
     placeholderData: (before) => before,
     meta: { shownByCaller: true },
   });
   const items = data?.records ?? [];
   useRecount(items, dataUpdatedAt, now);
   // What stood on the last page was done, here or by a colleague: the last page there is, not an empty one.
-  const fits = data && !isPlaceholderData ? pageWithin(pageNo, workEach, data.total) : pageNo;
+  const fits = data && !isPlaceholderData ? pageWithin(pageNo, pageSize, data.total) : pageNo;
   useEffect(() => {
     if (pageNo > fits) setSearch({ pageNo: fits === 1 ? undefined : fits });
   }, [pageNo, fits, setSearch]);
@@ -79,7 +79,7 @@ export function TaskList() {
     reload: () => void refetch(),
     turn: (pages) => {
       const to = pageNo + pages;
-      if (paged && to >= 1 && to <= (data?.pages ?? 1)) setSearch({ pageNo: to === 1 ? undefined : to });
+      if (to >= 1 && to <= (data?.pages ?? 1)) setSearch({ pageNo: to === 1 ? undefined : to });
     },
   });
   const [first] = items;
@@ -90,17 +90,17 @@ export function TaskList() {
   return (
     <section
       ref={root}
-      className="flex flex-col gap-3 px-4 pt-3 pb-2.5 max-tablet:p-3"
+      className={cn("flex flex-col gap-3 px-4 pt-3 pb-2.75 max-tablet:p-3", !narrow && "h-full")}
       aria-labelledby={`${tab.id}-title`}
     >
       <PageHead id={`${tab.id}-title`} title={text("dashboard.work.title")}>
         {first && (
-          <Button tone="primary" icon={<Play aria-hidden />} onClick={() => open(first)}>
+          <Button tone="primary" icon={<Play aria-hidden />} onClick={() => runWork(router, first)}>
             {text("dashboard.work.start")}
           </Button>
         )}
       </PageHead>
-      <div className="flex flex-col overflow-clip rounded-surface border border-line bg-surface">
+      <div className="flex shrink-0 grow flex-col overflow-clip rounded-surface border border-line bg-surface">
         <KindTabs
           counts={counts.data ?? []}
           value={kind}
@@ -151,27 +151,24 @@ export function TaskList() {
               skeletonRows={8}
               empty={empty}
               onOpen={open}
-              maxHeight="max(calc(var(--spacing) * 80), calc(100dvh - var(--spacing) * 65))"
+              maxHeight="100%"
+              className="min-h-0 shrink-0 grow basis-80"
               {...(failed ? { error: failed } : {})}
             />
           )}
-          {paged ? (
-            <Pagination
-              className="flex-none border-t border-line px-4 py-2"
-              total={data?.total ?? 0}
-              page={fits}
-              size={workEach}
-              simple={narrow}
-              onPageChange={(page) => setSearch({ pageNo: page === 1 ? undefined : page })}
-            />
-          ) : (
-            data &&
-            data.total > items.length && (
-              <p className="border-t border-line px-4 py-2.5 text-13 text-muted">
-                {text("dashboard.work.more", { n: data.total - items.length })}
-              </p>
-            )
-          )}
+          <Pagination
+            className="flex-none border-t border-line px-4 py-2"
+            total={data?.total ?? 0}
+            page={fits}
+            size={pageSize}
+            simple={narrow}
+            onPageChange={(page, size) =>
+              setSearch({
+                pageNo: page === 1 ? undefined : page,
+                pageSize: size === workPageSize ? undefined : size,
+              })
+            }
+          />
         </KindTabs>
       </div>
       {handing && <TransferDialog item={handing} onClose={() => setHanding(null)} />}

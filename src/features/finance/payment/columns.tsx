@@ -4,7 +4,16 @@ import type { TableColumn } from "#ui/table/column.ts";
 import type { Payment } from "#src/contract/finance/payment.ts";
 import { text } from "#src/lib/text.ts";
 import { FileLinks } from "#src/widgets/file/file-links.tsx";
-import { dictColumn, moneyColumn, namedColumn, textColumn, timeColumn } from "#src/workspace/screen/list/columns.tsx";
+import { payWayText } from "#src/widgets/payment/pay-way.ts";
+import { RecordLink } from "#src/workspace/screen/record-link.tsx";
+import {
+  companyColumn,
+  dictColumn,
+  moneyColumn,
+  namedColumn,
+  textColumn,
+  timeColumn,
+} from "#src/workspace/screen/list/columns.tsx";
 
 /** A row of the payment list as the wire shows it. */
 export type PaymentRow = Payment & { id: string };
@@ -14,28 +23,40 @@ export const paymentColumns: readonly TableColumn<PaymentRow>[] = [
     id: "paymentNo",
     title: () => text("finance.payment.paymentNo"),
     cell: (row) => (
-      <CopyText text={row.paymentNo ?? ""} quiet>
-        {row.paymentNo}
+      <span className="flex items-center gap-1.5">
+        <CopyText text={row.paymentNo ?? ""} quiet>
+          {row.paymentNo}
+        </CopyText>
         {row.suspect === "Y" && (
-          <Tag urgent tone="waiting" className="ml-1.5">
+          <Tag urgent tone="waiting">
             {text("finance.payment.suspect")}
           </Tag>
         )}
-      </CopyText>
+      </span>
     ),
-    width: 240,
+    width: 212,
     sortable: true,
     pin: "start",
     hideable: false,
   },
-  textColumn("orderNo", "finance.payment.orderNo", { width: 160 }),
-  textColumn("customerName", "finance.payment.customerName", { width: 180 }),
+  dictColumn("status", "finance.payment.status", "payment_status", { width: 100 }),
+  textColumn("orderNo", "finance.payment.orderNo", {
+    cell: (row) => (
+      <RecordLink page="/order/orderList" need="order:order:view" id={row.orderId}>
+        {row.orderNo}
+      </RecordLink>
+    ),
+    width: 160,
+  }),
+  companyColumn("customerName", "finance.payment.customerName", { width: 146 }),
   moneyColumn("payableAmount", "finance.payment.payableAmount", { sortable: false }),
   moneyColumn("amount", "finance.payment.amount"),
-  dictColumn("status", "finance.payment.status", "payment_status", { width: 100 }),
   moneyColumn("receivedAmount", "finance.payment.receivedAmount"),
   textColumn("payerName", "finance.payment.payer", { width: 170 }),
-  textColumn("receiveAccountName", "finance.payment.account", { width: 130 }),
+  textColumn("receiveAccountName", "finance.payment.payWay", {
+    value: (row) => payWayText(row.payMethod, row.receiveAccountName),
+    width: 180,
+  }),
   textColumn("bankSerial", "finance.payment.bankSerial", { width: 150 }),
   timeColumn("transferTime", "finance.payment.transferTime", { width: 150 }),
   {

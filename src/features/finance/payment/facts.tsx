@@ -1,31 +1,46 @@
-import { Description } from "#ui/description/description.tsx";
-import { DetailList } from "#ui/detail-list/detail-list.tsx";
-import { formatCents } from "#src/lib/money.ts";
-import { text } from "#src/lib/text.ts";
-import { FileLinks } from "#src/widgets/file/file-links.tsx";
+import { PaymentFacts as Facts, type PaymentView } from "#src/widgets/payment/payment-facts.tsx";
+import { namedText } from "#src/workspace/screen/list/columns.tsx";
+import { RecordLink } from "#src/workspace/screen/record-link.tsx";
 import type { PaymentRow } from "./columns.tsx";
+
+/** A row as the dialogs about a payment show it. */
+export function viewOf(row: PaymentRow): PaymentView {
+  return {
+    paymentNo: row.paymentNo ?? "",
+    customerName: row.customerName ?? "",
+    payableAmount: row.payableAmount,
+    paidAmount: row.paidAmount,
+    dueAmount: row.dueAmount,
+    amount: row.amount ?? 0,
+    payMethod: row.payMethod ?? "",
+    receiveAccountName: row.receiveAccountName ?? "",
+    payerName: row.payerName ?? "",
+    bankSerial: row.bankSerial ?? "",
+    transferTime: row.transferTime ?? "",
+    voucher: row.voucher ?? "",
+    entryBy: row.entryBy ?? "",
+    entryName: namedText(row, "entryBy"),
+    suspect: row.suspect === "Y",
+  };
+}
+
+/** What confirming starts from. */
+export const enteredOf = (row: PaymentRow) => ({
+  amount: row.amount ?? 0,
+  due: row.dueAmount ?? row.amount ?? 0,
+  transferTime: row.transferTime ?? "",
+  receiveAccountId: row.receiveAccountId ?? "",
+  bankSerial: row.bankSerial ?? "",
+});
+
+/** The order of a payment, as a link to its record. */
+export const OrderOf = ({ row }: { row: PaymentRow }) => (
+  <RecordLink page="/order/orderList" need="order:order:view" id={row.orderId}>
+    {row.orderNo}
+  </RecordLink>
+);
 
 /** What was entered, beside what the order waits for. */
 export function PaymentFacts({ row }: { row: PaymentRow }) {
-  const who = (row as Readonly<Record<string, unknown>>)["entryBy_dictText"];
-  return (
-    <DetailList>
-      <Description term={text("finance.payment.orderNo")}>{row.orderNo}</Description>
-      <Description term={text("finance.payment.payableAmount")}>
-        {row.payableAmount === null ? "" : formatCents(row.payableAmount)}
-      </Description>
-      <Description term={text("finance.payment.paidAmount")}>
-        {row.paidAmount === null ? "" : formatCents(row.paidAmount)}
-      </Description>
-      <Description term={text("finance.payment.dueAmount")}>
-        {row.dueAmount === null ? "" : formatCents(row.dueAmount)}
-      </Description>
-      <Description term={text("finance.payment.amount")}>{formatCents(row.amount ?? 0)}</Description>
-      <Description term={text("finance.payment.payer")}>{row.payerName}</Description>
-      <Description term={text("finance.payment.entryBy")}>{typeof who === "string" ? who : row.entryBy}</Description>
-      <Description term={text("finance.payment.voucher")}>
-        <FileLinks paths={row.voucher ?? ""} />
-      </Description>
-    </DetailList>
-  );
+  return <Facts of={viewOf(row)} order={<OrderOf row={row} />} />;
 }

@@ -1,12 +1,19 @@
+import { useState } from "react";
+import { Button } from "#ui/button/button.tsx";
 import { payment, paymentCan, paymentConfirm, paymentReject, paymentReverse } from "#src/contract/finance/payment.ts";
 import { permissionsOf } from "#src/contract/endpoint.ts";
+import { text } from "#src/lib/text.ts";
+import { can } from "#src/session/session.ts";
 import type { RowAction } from "#src/workspace/screen/action.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import { ListScreen } from "#src/workspace/screen/list/list-screen.tsx";
-import type { Filter } from "#src/workspace/screen/list/query.ts";
+import { type Filter, oldestFirst } from "#src/workspace/screen/list/query.ts";
 import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
 import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
 import { paymentColumns, type PaymentRow } from "./columns.tsx";
+import type { ConfirmManyProps } from "./dialogs/confirm-many.tsx";
+
+const ConfirmMany = lazyDialog(async () => (await import("./dialogs/confirm-many.tsx")).ConfirmManyDialog);
 
 const filters: readonly Filter[] = [
   { kind: "text", name: "orderNo", label: "finance.payment.orderNo" },
@@ -32,7 +39,7 @@ const tabs: StatusTabsConfig = {
   param: "tab",
   paramsOf: (value) => tabParams[value ?? ""] ?? all,
   tabs: [
-    { value: "", label: "finance.payment.tab.waiting" },
+    { value: "", label: "finance.payment.tab.waiting", sort: oldestFirst },
     { value: "confirmed", label: "finance.payment.tab.confirmed" },
     { value: "rejected", label: "finance.payment.tab.rejected" },
     { value: "reversed", label: "finance.payment.tab.reversed" },
@@ -48,6 +55,7 @@ const actions: readonly RowAction<PaymentRow>[] = [
     label: "finance.payment.confirm",
     permission: permissionsOf(paymentConfirm.permission),
     can: (row) => paymentCan.confirm(state(row)),
+    step: true,
     Dialog: lazyDialog(async () => (await import("./dialogs/confirm.tsx")).ConfirmDialog),
   },
   {
@@ -77,17 +85,31 @@ const asked = { calls: payment, filters, status: tabs };
 
 /** 确认收款: what customers say they paid, to be found on the bank's account by somebody else than who entered it. */
 export function ConfirmPayment() {
+  const [many, setMany] = useState<Omit<ConfirmManyProps, "onClose"> | null>(null);
+  const mayConfirm = can(String(paymentConfirm.permission));
   return (
-    <ListScreen<PaymentRow>
-      {...asked}
-      columns={paymentColumns}
-      pinned={["orderNo", "customerName", "transferTime"]}
-      actions={actions}
-      rowName={rowName}
-      rowState={rowState}
-      mobile={["orderNo", "customerName", "amount", "payerName", "entryBy"]}
-      mobileState="status"
-    />
+    <>
+      <ListScreen<PaymentRow>
+        {...asked}
+        columns={paymentColumns}
+        pinned={["orderNo", "customerName", "transferTime"]}
+        actions={actions}
+        rowName={rowName}
+        rowState={rowState}
+        mobile={["orderNo", "customerName", "amount", "payerName", "entryBy"]}
+        mobileState="status"
+        batch={({ rows, clear }) => {
+          const waiting = rows.filter((row) => paymentCan.confirm(state(row)));
+          if (!mayConfirm || waiting.length === 0) return null;
+          return (
+            <Button size="small" onClick={() => setMany({ rows: waiting, onDone: clear })}>
+              {text("finance.payment.walk.verb")}
+            </Button>
+          );
+        }}
+      />
+      {many && <ConfirmMany {...many} onClose={() => setMany(null)} />}
+    </>
   );
 }
 

@@ -1,8 +1,10 @@
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import type { TableColumn } from "#ui/table/column.ts";
-import type { Invoice } from "#src/contract/invoice/invoice.ts";
+import { invoice, type Invoice } from "#src/contract/invoice/invoice.ts";
+import { maskedColumn } from "#src/widgets/plain/masked-column.tsx";
 import { text } from "#src/lib/text.ts";
 import {
+  companyColumn,
   dayColumn,
   dictColumn,
   moneyColumn,
@@ -27,16 +29,16 @@ export const invoiceColumns: readonly TableColumn<InvoiceRow>[] = [
         <OpenDetail id={row.id}>{row.applyNo}</OpenDetail>
       </CopyText>
     ),
-    width: 188,
+    width: 160,
     sortable: true,
     pin: "start",
     hideable: false,
   },
-  textColumn("customerName", "invoice.invoice.customerName", { width: 180 }),
+  dictColumn("status", "invoice.invoice.status", "invoice_apply_status", { width: 100, sortable: true }),
+  companyColumn("customerName", "invoice.invoice.customerName", { width: 146 }),
   textColumn("title", "invoice.invoice.invoiceTitle", { width: 180 }),
   textColumn("taxNo", "invoice.invoice.taxNo", { width: 172 }),
   dictColumn("invoiceType", "invoice.invoice.invoiceType", "invoice_type", { width: 104 }),
-  dictColumn("status", "invoice.invoice.status", "invoice_apply_status", { width: 100, sortable: true }),
   moneyColumn("amount", "invoice.invoice.amount"),
   textColumn("taxRate", "invoice.invoice.taxRate", { width: 72, align: "end", value: (row) => percent(row.taxRate) }),
   moneyColumn("amountExclTax", "invoice.invoice.amountExclTax"),
@@ -48,7 +50,7 @@ export const invoiceColumns: readonly TableColumn<InvoiceRow>[] = [
     value: (row) => (row.invoiceNo ?? "").replaceAll(",", "、"),
   }),
   dayColumn("issueDate", "invoice.invoice.issueDate"),
-  textColumn("receiveEmail", "invoice.invoice.receiveEmail", { width: 180 }),
+  maskedColumn("receiveEmail", "invoice.invoice.receiveEmail", invoice.plain, { width: 200 }),
   timeColumn("createTime", "invoice.invoice.createTime", { width: 150 }),
   namedColumn("auditBy", "invoice.invoice.auditBy", { width: 90 }),
 ];

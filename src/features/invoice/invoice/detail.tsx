@@ -1,13 +1,16 @@
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
-import { Timeline } from "#ui/timeline/timeline.tsx";
+import type { TimelineItem } from "#ui/timeline/timeline.tsx";
 import { invoice, type InvoiceDetail } from "#src/contract/invoice/invoice.ts";
 import { formatCents } from "#src/lib/money.ts";
+import { maskedFact } from "#src/widgets/plain/masked-fact.tsx";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import { FileLinks } from "#src/widgets/file/file-links.tsx";
 import { Block, type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { Facts } from "#src/workspace/screen/detail/facts.tsx";
-import { RecordDrawer } from "#src/workspace/screen/detail/record-drawer.tsx";
+import { Fold, Folds } from "#src/workspace/screen/detail/fold.tsx";
+import { RecordPanel } from "#src/workspace/screen/detail/record-panel.tsx";
+import { standingOf, Story } from "#src/workspace/screen/detail/story.tsx";
 import { useRecord } from "#src/workspace/screen/detail/use-record.ts";
 import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
 import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
@@ -15,22 +18,29 @@ import { RecordLink } from "#src/workspace/screen/record-link.tsx";
 import { percent } from "./columns.tsx";
 import { invoiceProgress } from "./progress.ts";
 
+const name = "invoice:invoice";
+
 /** One application beside its list: for whom, for which orders, and the invoices it led to. */
-export function InvoiceDetailDrawer({ id, ...rest }: DetailProps) {
-  const { data, error, onRetry } = useRecord(invoice.queryById, id);
+export function InvoiceDetailPanel(props: DetailProps) {
+  const { data, error, onRetry } = useRecord(invoice.queryById, props.id);
+  const story = data ? invoiceProgress(data) : [];
   return (
-    <RecordDrawer
-      {...rest}
-      name="invoice:invoice"
+    <RecordPanel
+      {...props}
+      name={name}
+      standing={data && standingOf("invoice_apply_status", data.status, story)}
+      called={data?.applyNo}
       title={data ? <CopyText text={data.applyNo ?? ""} /> : text("invoice.invoice.title")}
       extra={data && <DictTag dict="invoice_apply_status" value={data.status} />}
       error={error}
       onRetry={onRetry}
     >
-      {data && <Blocks row={data} />}
-    </RecordDrawer>
+      {data && <Parts row={data} story={story} />}
+    </RecordPanel>
   );
 }
+
+InvoiceDetailPanel.record = invoice.queryById;
 
 const cents = (value: number | null) => (value === null ? "–" : formatCents(value));
 
@@ -92,26 +102,22 @@ const parcelColumns: readonly SmallColumn<InvoiceDetail["logistics"][number]>[] 
   { title: "invoice.invoice.logistics.signTime", cell: (row) => row.signTime?.slice(0, 16) ?? "–" },
 ];
 
-function Blocks({ row }: { row: InvoiceDetail }) {
+function Parts({ row, story }: { row: InvoiceDetail; story: readonly TimelineItem[] }) {
   return (
     <>
       <Application row={row} />
-      <Block title="invoice.invoice.detail.orders">
-        <SmallTable rows={row.lines} rowKey={(line) => line.id ?? ""} columns={lineColumns} />
-      </Block>
-      {row.invoices.length > 0 && (
-        <Block title="invoice.invoice.detail.invoices">
+      <Story items={story} />
+      <Folds record={name}>
+        <Fold name="orders" title="invoice.invoice.detail.orders" count={row.lines.length}>
+          <SmallTable rows={row.lines} rowKey={(line) => line.id ?? ""} columns={lineColumns} />
+        </Fold>
+        <Fold name="invoices" title="invoice.invoice.detail.invoices" count={row.invoices.length}>
           <SmallTable rows={row.invoices} rowKey={(one) => one.id ?? ""} columns={issuedColumns} />
-        </Block>
-      )}
-      {row.logistics.length > 0 && (
-        <Block title="invoice.invoice.detail.logistics">
+        </Fold>
+        <Fold name="logistics" title="invoice.invoice.detail.logistics" count={row.logistics.length}>
           <SmallTable rows={row.logistics} rowKey={(one) => one.id ?? ""} columns={parcelColumns} />
-        </Block>
-      )}
-      <Block title="invoice.invoice.detail.progress">
-        <Timeline items={invoiceProgress(row)} />
-      </Block>
+        </Fold>
+      </Folds>
     </>
   );
 }
@@ -133,10 +139,10 @@ function Application({ row }: { row: InvoiceDetail }) {
           ["invoice.invoice.regAddress", row.regAddress],
           ["invoice.invoice.regPhone", row.regPhone],
           ["invoice.invoice.bankName", row.bankName],
-          ["invoice.invoice.bankAccount", row.bankAccount],
-          ["invoice.invoice.receiveEmail", row.receiveEmail],
+          maskedFact(invoice.plain, row, "bankAccount", "invoice.invoice.bankAccount"),
+          maskedFact(invoice.plain, row, "receiveEmail", "invoice.invoice.receiveEmail"),
           ["invoice.invoice.receiver", row.receiver],
-          ["invoice.invoice.mobile", row.mobile],
+          maskedFact(invoice.plain, row, "mobile", "invoice.invoice.mobile"),
           ["invoice.invoice.address", row.address],
           ["invoice.invoice.preInvoice", row.preInvoice === "Y" && text("common.yes")],
           ["invoice.invoice.source", dictText("apply_source", row.source)],

@@ -1,5 +1,5 @@
 import { invoiceStatusCount } from "#src/contract/invoice/invoice.ts";
-import type { Filter } from "#src/workspace/screen/list/query.ts";
+import { type Filter, oldestFirst } from "#src/workspace/screen/list/query.ts";
 import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
 
 /** Search of the invoice list, as the domain lists it. */
@@ -36,10 +36,15 @@ export const invoiceTabs: StatusTabsConfig = {
   counts: invoiceStatusCount,
   paramsOf: (value) => tabParams[value ?? ""] ?? all,
   tabs: [
-    { value: "", label: "invoice.invoice.tab.audit", count: (counts) => counts["10"] ?? 0 },
-    { value: "issuing", label: "invoice.invoice.tab.issuing", count: (counts) => counts["20"] ?? 0 },
+    { value: "", label: "invoice.invoice.tab.audit", count: (counts) => counts["10"] ?? 0, sort: oldestFirst },
+    { value: "issuing", label: "invoice.invoice.tab.issuing", count: (counts) => counts["20"] ?? 0, sort: oldestFirst },
     { value: "issued", label: "invoice.invoice.tab.issued", count: (counts) => counts["30"] ?? 0 },
-    { value: "flushing", label: "invoice.invoice.tab.flushing", count: (counts) => counts["50"] ?? 0 },
+    {
+      value: "flushing",
+      label: "invoice.invoice.tab.flushing",
+      count: (counts) => counts["50"] ?? 0,
+      sort: oldestFirst,
+    },
     { value: "red", label: "invoice.invoice.tab.red", count: (counts) => counts["60"] ?? 0 },
     {
       value: "closed",

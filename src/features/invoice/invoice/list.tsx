@@ -6,7 +6,7 @@ import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
 import { invoiceColumns, type InvoiceRow } from "./columns.tsx";
 import { invoiceFilters, invoiceTabs } from "./filters.ts";
 
-const InvoiceDetailDrawer = lazyDetail(async () => (await import("./detail.tsx")).InvoiceDetailDrawer);
+const InvoiceDetailPanel = lazyDetail(async () => (await import("./detail.tsx")).InvoiceDetailPanel);
 
 const sums: SumsConfig = {
   calls: invoiceSums,
@@ -19,7 +19,7 @@ const sums: SumsConfig = {
 
 const rowName = (row: InvoiceRow) => row.applyNo ?? "";
 
-const asked = { calls: invoice, filters: invoiceFilters, status: invoiceTabs };
+const asked = { calls: invoice, filters: invoiceFilters, status: invoiceTabs, Detail: InvoiceDetailPanel };
 
 /** 发票列表. */
 export function InvoiceList() {
@@ -29,7 +29,6 @@ export function InvoiceList() {
       columns={invoiceColumns}
       pinned={["applyNo", "customerName", "createTime"]}
       sums={sums}
-      Detail={InvoiceDetailDrawer}
       rowName={rowName}
       mobile={["customerName", "title", "amount", "invoiceType", "createTime"]}
       mobileState="status"

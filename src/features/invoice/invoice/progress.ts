@@ -1,8 +1,9 @@
 import type { TimelineItem } from "#ui/timeline/timeline.tsx";
 import type { InvoiceDetail } from "#src/contract/invoice/invoice.ts";
 import { text } from "#src/lib/text.ts";
+import { shortTime } from "#src/lib/time.ts";
 import { dictText } from "#src/session/session.ts";
-import { namedText } from "#src/workspace/screen/list/columns.tsx";
+import { namedPerson } from "#src/workspace/screen/list/person.ts";
 
 interface Happened {
   key: string;
@@ -20,7 +21,7 @@ export function invoiceProgress(row: InvoiceDetail): TimelineItem[] {
       key: "apply",
       title: text("invoice.invoice.event.apply"),
       time: row.createTime ?? "",
-      body: [dictText("apply_source", row.source), namedText(row, "createBy")],
+      body: [dictText("apply_source", row.source), namedPerson(row, "createBy")],
     },
   ];
   if (row.auditTime)
@@ -28,7 +29,7 @@ export function invoiceProgress(row: InvoiceDetail): TimelineItem[] {
       key: "audit",
       title: text(rejected ? "invoice.invoice.event.reject" : "invoice.invoice.event.accept"),
       time: row.auditTime,
-      body: [namedText(row, "auditBy"), row.rejectReason],
+      body: [namedPerson(row, "auditBy"), row.rejectReason],
       wrong: rejected,
     });
   for (const one of row.invoices)
@@ -36,14 +37,14 @@ export function invoiceProgress(row: InvoiceDetail): TimelineItem[] {
       key: one.id ?? "",
       title: text(one.color === "2" ? "invoice.invoice.event.red" : "invoice.invoice.event.issue"),
       time: one.createTime ?? "",
-      body: [namedText(one, "createBy"), one.invoiceNo],
+      body: [namedPerson(one, "createBy"), one.invoiceNo],
     });
   if (row.status === "70" && row.updateTime)
     happened.push({ key: "revoke", title: text("invoice.invoice.event.revoke"), time: row.updateTime, body: [] });
   return happened.toReversed().map((one, at) => ({
     key: one.key,
     title: one.title,
-    time: one.time.slice(5, 16),
+    time: shortTime(one.time),
     dateTime: one.time,
     body: one.body.filter(Boolean).join(" · "),
     state: one.wrong ? "wrong" : at === 0 ? "now" : "past",

@@ -1,142 +1,149 @@
-import { heldMessage, needsUnheld, orderCan, type OrderAct } from "#src/contract/order/order.ts";
-import { permissionsOf, type Endpoint, type Permission } from "#src/contract/endpoint.ts";
-import {
-  orderCancel,
-  orderCancelPaid,
-  orderChangePrice,
-  orderCredit,
-  orderPayBalance,
-} from "#src/contract/order/money-acts.ts";
+import type { ComponentType } from "react";
+import { heldMessage, needsUnheld, orderCan } from "#src/contract/order/order.ts";
+import { permissionsOf } from "#src/contract/endpoint.ts";
+import { actPermissions } from "#src/contract/order/act-permissions.ts";
 import { liquidationCan } from "#src/contract/order/liquidation-moves.ts";
-import { order } from "#src/contract/order/order.ts";
-import { orderChangeSalesperson, orderRemark } from "#src/contract/order/office-acts.ts";
-import {
-  orderComplete,
-  orderExamineReport,
-  orderStartTest,
-  orderUploadReport,
-  orderVoidReport,
-} from "#src/contract/order/report-acts.ts";
-import {
-  orderConfirmReceipt,
-  orderExamine,
-  orderLogistics,
-  orderResendSample,
-  orderSampleReject,
-} from "#src/contract/order/sample-acts.ts";
-import { orderFormSave } from "#src/contract/order/form.ts";
-import { orderConfirmPayment, payment, paymentReject } from "#src/contract/finance/payment.ts";
+import { withWords } from "#src/lib/load-words.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import type { ActionDialogProps, RowAction } from "#src/workspace/screen/action.ts";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import type { OrderRow } from "./columns.tsx";
+import { OrderAgain } from "./dialogs/order-again.tsx";
+import { recordWords } from "./record-words.ts";
 
-type Offer = { Dialog: ReturnType<typeof lazyDialog<ActionDialogProps<OrderRow>>>; tone?: "danger" };
+/** A dialog about one order: its words come with it, the list does without them. */
+const recordDialog = (load: () => Promise<ComponentType<ActionDialogProps<OrderRow>>>) =>
+  lazyDialog(withWords(recordWords, load));
+
+type Offer = { Dialog: ComponentType<ActionDialogProps<OrderRow>> } & Pick<RowAction<OrderRow>, "tone" | "step">;
 
 /** An act of the order machine: offered where the table allows it, refused while an after-sales case is open. */
-function act(name: OrderAct, endpoint: Endpoint, label: TextKey, offer: Offer): RowAction<OrderRow> {
+function act(name: keyof typeof actPermissions, label: TextKey, offer: Offer): RowAction<OrderRow> {
   return {
     name,
     label,
-    permission: permissionsOf(endpoint.permission) as readonly Permission[],
+    permission: permissionsOf(actPermissions[name]),
     can: (row) => orderCan[name]({ state: row.orderStatus ?? "" }),
     refusal: (row) => (needsUnheld(name) && row.holdFlag === "Y" ? heldMessage : undefined),
     ...offer,
   };
 }
 
-/** What can be done with an order; list row, drawer and phone card read this one table. The next step of a state stands first. */
+/** Whether the customer's form is in: only then his samples can be sent. */
+const isFormSubmitted = ({ formStatus }: OrderRow) => formStatus === "20" || formStatus === "30";
+
+/** What can be done with an order; list row, drawer, panel and phone card read this one table, in its order. */
 export const orderActions: readonly RowAction<OrderRow>[] = [
-  act("quote", orderChangePrice, "order.order.quote.verb", {
-    Dialog: lazyDialog(async () => (await import("./dialogs/change-price.tsx")).ChangePriceDialog),
+  act("quote", "order.order.quote.verb", {
+    step: true,
+    Dialog: recordDialog(async () => (await import("./dialogs/change-price.tsx")).ChangePriceDialog),
   }),
-  act("enterVoucher", payment.add, "order.order.enterPayment.verb", {
-    Dialog: lazyDialog(async () => (await import("./dialogs/enter-payment.tsx")).EnterPaymentDialog),
+  act("enterVoucher", "order.order.enterPayment.verb", {
+    step: true,
+    Dialog: recordDialog(async () => (await import("./dialogs/enter-payment.tsx")).EnterPaymentDialog),
   }),
-  act("confirmPayment", orderConfirmPayment, "order.order.confirmPayment.verb", {
-    Dialog: lazyDialog(async () => (await import("./dialogs/confirm-payment.tsx")).ConfirmPaymentDialog),
+  act("confirmPayment", "order.order.confirmPayment.verb", {
+    step: true,
+    Dialog: recordDialog(async () => (await import("./dialogs/confirm-payment.tsx")).ConfirmPaymentDialog),
   }),
-  act("rejectPayment", paymentReject, "order.order.rejectPayment.verb", {
+  act("rejectPayment", "order.order.rejectPayment.verb", {
     tone: "danger",
-    Dialog: lazyDialog(async () => (await import("./dialogs/reject-payment.tsx")).RejectPaymentDialog),
+    Dialog: recordDialog(async () => (await import("./dialogs/reject-payment.tsx")).RejectPaymentDialog),
   }),
-  act("changePrice", orderChangePrice, "order.order.changePrice.verb", {
-    Dialog: lazyDialog(async () => (await import("./dialogs/change-price.tsx")).ChangePriceDialog),
+  act("changePrice", "order.order.changePrice.verb", {
+    Dialog: recordDialog(async () => (await import("./dialogs/change-price.tsx")).ChangePriceDialog),
   }),
-  act("confirmReceipt", orderConfirmReceipt, "order.order.confirmReceipt.verb", {
-    Dialog: lazyDialog(async () => (await import("./dialogs/confirm-receipt.tsx")).ConfirmReceiptDialog),
+  act("confirmReceipt", "order.order.confirmReceipt.verb", {
+    step: true,
+    Dialog: recordDialog(async () => (await import("./dialogs/confirm-receipt.tsx")).ConfirmReceiptDialog),
   }),
-  act("examine", orderExamine, "order.order.examine.verb", {
-    Dialog: lazyDialog(async () => (await import("./dialogs/examine.tsx")).ExamineDialog),
+  act("examine", "order.order.examine.verb", {
+    step: true,
+    Dialog: recordDialog(async () => (await import("./dialogs/examine.tsx")).ExamineDialog),
   }),
-  act("examineReport", orderExamineReport, "order.order.examineReport.verb", {
-    Dialog: lazyDialog(async () => (await import("./dialogs/examine-report.tsx")).ExamineReportDialog),
+  act("examineReport", "order.order.examineReport.verb", {
+    step: true,
+    Dialog: recordDialog(async () => (await import("./dialogs/examine-report.tsx")).ExamineReportDialog),
   }),
   {
-    ...act("startTest", orderStartTest, "order.order.startTest.verb", {
-      Dialog: lazyDialog(async () => (await import("./dialogs/start-test.tsx")).StartTestDialog),
+    ...act("startTest", "order.order.startTest.verb", {
+      step: true,
+      Dialog: recordDialog(async () => (await import("./dialogs/start-test.tsx")).StartTestDialog),
     }),
     can: (row) => orderCan.startTest({ state: row.orderStatus ?? "" }) && !row.testStartTime,
   },
-  act("uploadReport", orderUploadReport, "order.order.uploadReport.verb", {
-    Dialog: lazyDialog(async () => (await import("./dialogs/upload-report.tsx")).UploadReportDialog),
+  act("uploadReport", "order.order.uploadReport.verb", {
+    step: true,
+    Dialog: recordDialog(async () => (await import("./dialogs/upload-report.tsx")).UploadReportDialog),
   }),
-  act("complete", orderComplete, "order.order.complete.verb", {
-    Dialog: lazyDialog(async () => (await import("./dialogs/complete.tsx")).CompleteDialog),
+  act("complete", "order.order.complete.verb", {
+    step: true,
+    Dialog: recordDialog(async () => (await import("./dialogs/complete.tsx")).CompleteDialog),
   }),
-  act("resendSample", orderResendSample, "order.order.resendSample.verb", {
-    Dialog: lazyDialog(async () => (await import("./dialogs/resend-sample.tsx")).ResendSampleDialog),
+  act("resendSample", "order.order.resendSample.verb", {
+    step: true,
+    Dialog: recordDialog(async () => (await import("./dialogs/resend-sample.tsx")).ResendSampleDialog),
   }),
-  act("logistics", orderLogistics, "order.order.logistics.verb", {
-    Dialog: lazyDialog(async () => (await import("./dialogs/logistics.tsx")).LogisticsDialog),
+  act("logistics", "order.order.logistics.verb", {
+    // The samples are waited for; what is sent later, invoices and reports, nobody waits for.
+    step: (row) => row.orderStatus === "30" && isFormSubmitted(row),
+    Dialog: recordDialog(async () => (await import("./dialogs/logistics.tsx")).LogisticsDialog),
   }),
   {
-    ...act("inspectionForm", orderFormSave, "order.order.inspectionForm.verb", {
-      Dialog: lazyDialog(async () => (await import("./dialogs/inspection-form.tsx")).InspectionFormDialog),
+    ...act("inspectionForm", "order.order.inspectionForm.verb", {
+      step: (row) => orderCan.inspectionForm({ state: row.orderStatus ?? "" }) && !isFormSubmitted(row),
+      Dialog: recordDialog(async () => (await import("./dialogs/inspection-form.tsx")).InspectionFormDialog),
     }),
     // Read and printed in every state (D17.1); whether it can still be changed is said in the dialog.
     can: () => true,
   },
-  act("sampleReject", orderSampleReject, "order.order.sampleReject.verb", {
+  act("sampleReject", "order.order.sampleReject.verb", {
     tone: "danger",
-    Dialog: lazyDialog(async () => (await import("./dialogs/sample-reject.tsx")).SampleRejectDialog),
+    Dialog: recordDialog(async () => (await import("./dialogs/sample-reject.tsx")).SampleRejectDialog),
   }),
   {
-    ...act("payOnline", orderPayBalance, "order.order.payBalance.verb", {
-      Dialog: lazyDialog(async () => (await import("./dialogs/pay-balance.tsx")).PayBalanceDialog),
+    ...act("payOnline", "order.order.payBalance.verb", {
+      Dialog: recordDialog(async () => (await import("./dialogs/pay-balance.tsx")).PayBalanceDialog),
     }),
     name: "payBalance",
   },
-  act("credit", orderCredit, "order.order.credit.verb", {
-    Dialog: lazyDialog(async () => (await import("./dialogs/credit.tsx")).CreditDialog),
+  act("credit", "order.order.credit.verb", {
+    Dialog: recordDialog(async () => (await import("./dialogs/credit.tsx")).CreditDialog),
   }),
-  act("voidReport", orderVoidReport, "order.order.voidReport.verb", {
+  act("voidReport", "order.order.voidReport.verb", {
     tone: "danger",
-    Dialog: lazyDialog(async () => (await import("./dialogs/void-report.tsx")).VoidReportDialog),
+    Dialog: recordDialog(async () => (await import("./dialogs/void-report.tsx")).VoidReportDialog),
   }),
   {
     name: "changeLiquidationPrice",
     label: "order.order.changeLiquidation.verb",
     permission: "order:liquidation:changePrice",
-    Dialog: lazyDialog(async () => (await import("./dialogs/change-liquidation.tsx")).ChangeLiquidationDialog),
+    Dialog: recordDialog(async () => (await import("./dialogs/change-liquidation.tsx")).ChangeLiquidationDialog),
     // The state of what the laboratory is owed decides, whatever the order's is.
     can: (row) => liquidationCan.changePrice({ state: row.liquidationStatus ?? "" }),
   },
-  act("changeSalesperson", orderChangeSalesperson, "order.order.changeSalesperson.verb", {
-    Dialog: lazyDialog(async () => (await import("./dialogs/change-salesperson.tsx")).ChangeSalespersonDialog),
+  {
+    name: "again",
+    label: "order.order.again.verb",
+    permission: "order:order:add",
+    Dialog: OrderAgain,
+    can: () => true,
+  },
+  act("changeSalesperson", "order.order.changeSalesperson.verb", {
+    Dialog: recordDialog(async () => (await import("./dialogs/change-salesperson.tsx")).ChangeSalespersonDialog),
   }),
-  act("remark", orderRemark, "order.order.remark.verb", {
-    Dialog: lazyDialog(async () => (await import("./dialogs/remark.tsx")).RemarkDialog),
+  act("remark", "order.order.remark.verb", {
+    Dialog: recordDialog(async () => (await import("./dialogs/remark.tsx")).RemarkDialog),
   }),
-  act("edit", order.edit, "common.verb.edit", {
-    Dialog: lazyDialog(async () => (await import("./dialogs/edit.tsx")).EditDialog),
+  act("edit", "common.verb.edit", {
+    Dialog: recordDialog(async () => (await import("./dialogs/edit.tsx")).EditDialog),
   }),
-  act("cancel", orderCancel, "order.order.cancel.verb", {
+  act("cancel", "order.order.cancel.verb", {
     tone: "danger",
-    Dialog: lazyDialog(async () => (await import("./dialogs/cancel.tsx")).CancelDialog),
+    Dialog: recordDialog(async () => (await import("./dialogs/cancel.tsx")).CancelDialog),
   }),
-  act("cancelPaid", orderCancelPaid, "order.order.cancel.verb", {
+  act("cancelPaid", "order.order.cancel.verb", {
     tone: "danger",
-    Dialog: lazyDialog(async () => (await import("./dialogs/cancel-paid.tsx")).CancelPaidDialog),
+    Dialog: recordDialog(async () => (await import("./dialogs/cancel-paid.tsx")).CancelPaidDialog),
   }),
 ];

@@ -1,10 +1,13 @@
 import { Tag } from "#ui/tag/tag.tsx";
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import type { TableColumn } from "#ui/table/column.ts";
-import { closedOrderStates, type Order } from "#src/contract/order/order.ts";
+import { closedOrderStates, order as orderSet, type Order } from "#src/contract/order/order.ts";
+import { shortName } from "#src/lib/short-name.ts";
 import { text } from "#src/lib/text.ts";
+import { textAt } from "#src/lib/text-at.ts";
 import { dictText } from "#src/session/session.ts";
 import {
+  companyColumn,
   dictColumn,
   DictTag,
   dueColumn,
@@ -13,12 +16,15 @@ import {
   textColumn,
   timeColumn,
 } from "#src/workspace/screen/list/columns.tsx";
+import { maskedColumn } from "#src/widgets/plain/masked-column.tsx";
+import { ReturnedTag } from "./returned-tag.tsx";
 import { OpenDetail } from "#src/workspace/screen/list/open-detail.tsx";
 
 /** A row of the order list as the wire shows it. */
 export type OrderRow = Order & { id: string };
 
-const isOpen = (row: OrderRow) =>
+/** Whether the promised report is still to come. */
+export const awaitsReport = (row: Pick<Order, "orderStatus" | "reportTime">) =>
   !(closedOrderStates as readonly string[]).includes(row.orderStatus ?? "") && !row.reportTime;
 
 /** What of after-sales touches the order: a refund, a withdrawal of samples, or both; none of it is said of most. */
@@ -33,26 +39,30 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
     id: "orderNo",
     title: () => text("order.order.field.orderNo"),
     cell: (row) => (
-      <CopyText text={row.orderNo ?? ""} quiet>
-        <OpenDetail id={row.id}>{row.orderNo}</OpenDetail>
-        {row.isUrgent === "Y" && (
-          <Tag urgent className="ml-1.5">
-            {text("order.order.urgent")}
-          </Tag>
-        )}
-      </CopyText>
+      <span className="flex items-center gap-1.5">
+        <CopyText text={row.orderNo ?? ""} quiet>
+          <OpenDetail id={row.id}>{row.orderNo}</OpenDetail>
+        </CopyText>
+        {row.isUrgent === "Y" && <Tag urgent>{text("order.order.urgent")}</Tag>}
+        <ReturnedTag order={row} />
+      </span>
     ),
-    width: 236,
+    // A number with the tag beside it.
+    width: 188,
     sortable: true,
     pin: "start",
     hideable: false,
   },
-  textColumn("customerName", "order.order.field.customerName", { width: 168, sortable: true }),
-  textColumn("serviceSummary", "order.order.field.serviceSummary", { width: 156 }),
-  textColumn("labName", "order.order.field.labName", { width: 112 }),
-  moneyColumn("payableAmount", "order.order.field.payableAmount", { width: 132 }),
-  dictColumn("orderStatus", "order.order.field.orderStatus", "order_status", { width: 112, sortable: true }),
-  dueColumn("dueDate", "order.order.field.dueDate", "order.order.late", isOpen),
+  dictColumn("orderStatus", "order.order.field.orderStatus", "order_status", { width: 108, sortable: true }),
+  dueColumn("dueDate", "order.order.field.dueDate", "order.order.late", awaitsReport),
+  companyColumn("customerName", "order.order.field.customerName", { width: 146, sortable: true }),
+  textColumn("serviceSummary", "order.order.field.serviceSummary", { width: 182 }),
+  companyColumn("labName", "order.order.field.labName", {
+    width: 88,
+    // What came along with the laboratory is its short name.
+    short: (row) => textAt(row, "labId_dictText") || shortName(row.labName ?? ""),
+  }),
+  moneyColumn("payableAmount", "order.order.payableColumn", { width: 104 }),
   moneyColumn("paidAmount", "order.order.field.paidAmount"),
   moneyColumn("refundedAmount", "order.order.field.refundedAmount"),
   dictColumn("payMethod", "order.order.field.payMethod", "pay_method", { width: 100 }),
@@ -77,7 +87,7 @@ export const orderColumns: readonly TableColumn<OrderRow>[] = [
     width: 156,
   },
   dictColumn("invoiceStatus", "order.order.field.invoiceStatus", "order_invoice_status", { width: 104 }),
-  textColumn("customerMobile", "order.order.field.customerMobile", { width: 124 }),
+  maskedColumn("customerMobile", "order.order.field.customerMobile", orderSet.plain, { width: 144 }),
   namedColumn("salesBy", "order.order.field.salesBy", { width: 90 }),
   namedColumn("csBy", "order.order.field.csBy", { width: 90 }),
   timeColumn("createTime", "order.order.field.createTime", { width: 150 }),

@@ -1,5 +1,5 @@
 import { orderStatusCount } from "#src/contract/order/order.ts";
-import type { Filter } from "#src/workspace/screen/list/query.ts";
+import { type Filter, oldestFirst, type Sort } from "#src/workspace/screen/list/query.ts";
 import type { StatusTabsConfig } from "#src/workspace/screen/list/status-tabs.tsx";
 
 const fetched = () => import("./filter-options.ts");
@@ -72,9 +72,36 @@ const all: Readonly<Record<string, string>> = {};
 
 const states = ["05", "10", "20", "30", "40", "50", "55", "60", "70", "80", "90", "95", "99"];
 
+/** Queues with a promised day by that day, those that wait for the desk longest waiting first; all others newest first. */
+const sorts: Readonly<Record<string, Sort>> = {
+  "05": oldestFirst,
+  "20": oldestFirst,
+  "40": oldestFirst,
+  "50": oldestFirst,
+  "55": { column: "dueDate", order: "asc" },
+  "60": { column: "dueDate", order: "asc" },
+  "70": { column: "dueDate", order: "asc" },
+  overdue: { column: "dueDate", order: "asc" },
+};
+
+const sorted = (tab: string) => (sorts[tab] ? { sort: sorts[tab] } : {});
+
+/** Who does the same to every order begins with those that wait for it. Who places orders follows all of them. */
+function queueOf(can: (permission: string) => boolean): string {
+  if (can("order:order:add")) return "";
+  const queues = [
+    ["order:order:confirmReceipt", "40"],
+    ["order:order:uploadReport", "60"],
+    ["order:order:examineReport", "70"],
+    ["finance:payment:confirm", "20"],
+  ] as const;
+  return queues.find(([permission]) => can(permission))?.[1] ?? "";
+}
+
 /** Status tabs of D17.1 in their order, each with its count. */
 export const orderTabs: StatusTabsConfig = {
   param: "tab",
+  startAt: queueOf,
   counts: orderStatusCount,
   paramsOf: (value) => tabParams[value ?? ""] ?? all,
   tabs: [
@@ -87,9 +114,10 @@ export const orderTabs: StatusTabsConfig = {
       value: state,
       label: `order.order.tab.s${state}` as const,
       count: (counts: Readonly<Record<string, number>>) => counts[state] ?? 0,
+      ...sorted(state),
     })),
     { value: "hold", label: "order.order.tab.hold", count: (counts) => counts["hold"] },
-    { value: "overdue", label: "order.order.tab.overdue", count: (counts) => counts["overdue"] },
+    { value: "overdue", label: "order.order.tab.overdue", count: (counts) => counts["overdue"], ...sorted("overdue") },
     { value: "closed", label: "order.order.tab.closed", count: (counts) => (counts["95"] ?? 0) + (counts["99"] ?? 0) },
   ],
 };

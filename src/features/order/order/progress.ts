@@ -38,7 +38,7 @@ export function orderProgress(order: {
     : (places[order.orderStatus ?? ""] ?? 0);
   const all = names.map((key, at) => ({
     key,
-    label: text(`order.order.step.${key}`),
+    label: text(`orderRecord.step.${key}`),
     at,
     ...((closed && at === reached) || (order.orderStatus === "55" && at === 2) ? { state: "wrong" as const } : {}),
   }));

@@ -18,7 +18,7 @@ export interface ServiceMoves {
   remove(id: string): void;
 }
 
-type Offer = Pick<RowAction<ServiceRow>, "refusal" | "tone"> &
+type Offer = Pick<RowAction<ServiceRow>, "refusal" | "tone" | "step"> &
   ({ Dialog: ReturnType<typeof lazyDialog<ActionDialogProps<ServiceRow>>> } | { run(row: ServiceRow): void });
 
 function act(name: string, endpoint: Endpoint, label: TextKey, offer: Offer): RowAction<ServiceRow> {
@@ -36,6 +36,7 @@ function act(name: string, endpoint: Endpoint, label: TextKey, offer: Offer): Ro
 /** What can be done with a service; list row, drawer and phone card read this one table. */
 export const serviceActions = ({ open, remove }: ServiceMoves): readonly RowAction<ServiceRow>[] => [
   act("publish", servicePublish, "services.service.publish.verb", {
+    step: true,
     Dialog: lazyDialog(async () => (await import("./dialogs/publish.tsx")).PublishDialog),
   }),
   act("edit", service.edit, "common.verb.edit", { run: ({ id }) => open("/services/addServices", { id }) }),

@@ -54,10 +54,18 @@ const ofEveryone: readonly TableColumn<ServiceRow>[] = [
         <OpenDetail id={row.id}>{row.serviceNo}</OpenDetail>
       </CopyText>
     ),
-    width: 136,
+    width: 124,
     sortable: true,
     pin: "start",
     hideable: false,
+  },
+  {
+    id: "status",
+    title: () => text("services.service.field.status"),
+    value: (row) => row.status ?? "",
+    cell: (row) => <ShelfState row={row} />,
+    width: 92,
+    sortable: true,
   },
   {
     id: "serviceName",
@@ -82,14 +90,6 @@ const ofEveryone: readonly TableColumn<ServiceRow>[] = [
     text: (row) => (row.price ? formatCents(row.price).replaceAll(",", "") : ""),
     align: "end",
     width: 128,
-    sortable: true,
-  },
-  {
-    id: "status",
-    title: () => text("services.service.field.status"),
-    value: (row) => row.status ?? "",
-    cell: (row) => <ShelfState row={row} />,
-    width: 92,
     sortable: true,
   },
   textColumn("categoryName", "services.service.field.category", { width: 128 }),

@@ -2,20 +2,18 @@ import type { ReactNode } from "react";
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import { Description } from "#ui/description/description.tsx";
 import { DetailList } from "#ui/detail-list/detail-list.tsx";
-import { Drawer } from "#ui/drawer/drawer.tsx";
 import { RichTextView } from "#ui/rich-text/rich-text-view.tsx";
-import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
-import type { ServiceFull } from "#src/contract/services/service.ts";
+import { serviceFull, type ServiceFull } from "#src/contract/services/service.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
 import { dictText } from "#src/session/session.ts";
-import { DrawerActions } from "#src/workspace/screen/drawer-actions.tsx";
 import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
 import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
-import { RecordError } from "#src/workspace/screen/detail/record-error.tsx";
+import { Fold, Folds } from "#src/workspace/screen/detail/fold.tsx";
+import { NextStep } from "#src/workspace/screen/detail/next-step.tsx";
+import { RecordPanel } from "#src/workspace/screen/detail/record-panel.tsx";
 import { useRowDialog } from "#src/workspace/screen/list/use-row-dialog.tsx";
-import { useDrawerWidth } from "#src/workspace/settings/use-drawer-width.ts";
 import { namesOf, type ServiceRow, ShelfState } from "./columns.tsx";
 import { Cover } from "./cover.tsx";
 import { marginText, shownPrice } from "./price-text.ts";
@@ -23,39 +21,31 @@ import { useService } from "./use-service.ts";
 import { useServiceActions } from "./use-service-actions.ts";
 
 const name = "services:service";
-/** Width the drawer opens with, at most the window's. */
-const usualWidth = 720;
-
 /** One service beside its list: what customers see of it and what it costs us. */
-export function ServiceDetailDrawer({ id, onClose, onPrevious, onNext }: DetailProps) {
-  const { data, error, refetch } = useService(id);
-  const [width, setWidth] = useDrawerWidth(name, usualWidth);
+export function ServiceDetailPanel(props: DetailProps) {
+  const { data, error, refetch } = useService(props.id);
   const { dialog, start } = useRowDialog<ServiceRow>();
-  const actions = useServiceActions(onClose);
+  const actions = useServiceActions(props.onClose);
   return (
-    <Drawer
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+    <RecordPanel
+      {...props}
+      name={name}
+      called={data?.serviceNo}
       title={data ? <CopyText text={data.serviceNo ?? ""} /> : text("services.service.title")}
       extra={data && <ShelfState row={data} />}
-      footer={data && <DrawerActions row={data as ServiceRow} actions={actions} start={start} />}
-      records={{ ...(onPrevious ? { onPrevious } : {}), ...(onNext ? { onNext } : {}) }}
-      width={width}
-      onWidthChange={setWidth}
+      actions={
+        data && <NextStep name={data.serviceNo ?? ""} row={data as ServiceRow} actions={actions} start={start} />
+      }
+      error={error}
+      onRetry={() => void refetch()}
+      dialog={dialog}
     >
-      {data ? (
-        <Blocks service={data} />
-      ) : error ? (
-        <RecordError error={error} onRetry={() => void refetch()} />
-      ) : (
-        <Loading active shape={<SkeletonText lines={12} />} />
-      )}
-      {dialog}
-    </Drawer>
+      {data && <Blocks service={data} />}
+    </RecordPanel>
   );
 }
+
+ServiceDetailPanel.record = serviceFull;
 
 type Fact = readonly [TextKey, ReactNode];
 
@@ -95,7 +85,7 @@ const yuan = (cents: number | null | undefined) => (typeof cents === "number" ? 
 function Blocks({ service }: { service: ServiceFull }) {
   const { specs, faq, onShelfPackages } = service;
   return (
-    <div className="flex flex-col gap-6">
+    <>
       <header className="flex items-center gap-3">
         <Cover path={service.coverImage} className="size-16 rounded-control" />
         <div className="min-w-0">
@@ -154,29 +144,27 @@ function Blocks({ service }: { service: ServiceFull }) {
         />
         {specs.length > 0 && <Specs specs={specs} />}
       </Block>
-      {onShelfPackages.length > 0 && (
-        <Block title="services.service.detail.packages">
+      <Folds record={name}>
+        <Fold name="packages" title="services.service.detail.packages" count={onShelfPackages.length}>
           {onShelfPackages.map(({ packageName }) => packageName).join("、")}
-        </Block>
-      )}
-      {service.detail && (
-        <Block title="services.service.detail.content">
-          <RichTextView html={service.detail} />
-        </Block>
-      )}
-      {faq && faq.length > 0 && (
-        <Block title="services.service.detail.faq">
+        </Fold>
+        {service.detail && (
+          <Fold name="content" title="services.service.detail.content">
+            <RichTextView html={service.detail} />
+          </Fold>
+        )}
+        <Fold name="faq" title="services.service.detail.faq" count={faq?.length ?? 0}>
           <dl className="flex flex-col gap-2">
-            {faq.map(({ question, answer }) => (
+            {(faq ?? []).map(({ question, answer }) => (
               <div key={question}>
                 <dt className="font-semibold">{question}</dt>
                 <dd className="text-muted">{answer}</dd>
               </div>
             ))}
           </dl>
-        </Block>
-      )}
-    </div>
+        </Fold>
+      </Folds>
+    </>
   );
 }
 

@@ -14,13 +14,15 @@ import { ImportButton } from "#src/widgets/import/import-button.tsx";
 import { lazyDetail } from "#src/workspace/screen/detail/lazy-detail.tsx";
 import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import { ListScreen, type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
+import { PageActButton, usePageAct } from "#src/workspace/screen/page-acts.tsx";
 import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { serviceColumns, type ServiceRow } from "./columns.tsx";
 import { serviceFilters, serviceTabs } from "./filters.ts";
+import { createService, importServices } from "./page-acts.ts";
 import { useServiceActions } from "./use-service-actions.ts";
 
-const ServiceDetailDrawer = lazyDetail(async () => (await import("./detail.tsx")).ServiceDetailDrawer);
+const ServiceDetailPanel = lazyDetail(async () => (await import("./detail.tsx")).ServiceDetailPanel);
 
 const rowName = (row: ServiceRow) => row.serviceName ?? "";
 
@@ -44,7 +46,7 @@ const batchActs =
   (start: (batch: Batch) => void): NonNullable<ListScreenProps<ServiceRow>["batch"]> =>
   ({ rows, clear }) => <BatchActs rows={rows} ask={(Dialog, of) => start({ Dialog, rows: of, onDone: clear })} />;
 
-const asked = { calls: service, filters: serviceFilters, status: serviceTabs };
+const asked = { calls: service, filters: serviceFilters, status: serviceTabs, Detail: ServiceDetailPanel };
 
 /** 服务列表. */
 export function ServicesList() {
@@ -52,6 +54,8 @@ export function ServicesList() {
   const actions = useServiceActions();
   const columns = useMemo(() => serviceColumns(), []);
   const [batch, setBatch] = useState<Batch | null>(null);
+  const [importing, setImporting] = useState(false);
+  usePageAct(importServices, () => setImporting(true));
   return (
     <>
       <ListScreen<ServiceRow>
@@ -59,7 +63,6 @@ export function ServicesList() {
         columns={columns}
         pinned={["serviceName", "categoryUnder", "serviceNo"]}
         actions={actions}
-        Detail={ServiceDetailDrawer}
         rowName={rowName}
         mobile={["serviceNo", "categoryName", "defaultLabId", "price", "status"]}
         mobileState="status"
@@ -67,15 +70,13 @@ export function ServicesList() {
         toolbar={
           <>
             <ImportButton
+              open={importing}
+              onOpenChange={setImporting}
               name={text("services.service.title")}
               endpoint={service.importExcel}
               template={service.exportTemplate}
             />
-            {can(String(service.add.permission)) && (
-              <Button tone="primary" onClick={() => open("/services/addServices")}>
-                {text("services.service.create.title")}
-              </Button>
-            )}
+            <PageActButton act={createService} main onStart={() => open(createService.to)} />
           </>
         }
       />

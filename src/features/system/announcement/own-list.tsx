@@ -1,9 +1,10 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { Tag } from "#ui/tag/tag.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import { useAct } from "#src/client/query.ts";
+import { sorts } from "#src/client/serves.ts";
 import { markAllAnnouncementsRead, type MyAnnouncement, myAnnouncements } from "#src/contract/system/announcement.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
@@ -14,7 +15,7 @@ import type { Filter } from "#src/workspace/screen/list/query.ts";
 import { rowsAhead } from "#src/workspace/screen/list/rows-ahead.ts";
 import type { TableColumn } from "#ui/table/column.ts";
 import { noticeOf, priorityOf } from "#src/workspace/notices/notice.ts";
-import { useOpenNotice } from "#src/workspace/notices/opened.tsx";
+import { type Opened, OpenedNotice, useOpenNotice } from "#src/workspace/notices/opened.tsx";
 import { addNoticeWords } from "#src/workspace/notices/own-words.ts";
 import { wakeBell } from "#src/workspace/notices/wake.ts";
 
@@ -66,11 +67,14 @@ const columns: readonly TableColumn<Row>[] = [
   },
 ];
 
+const unsorted: readonly TableColumn<Row>[] = columns.map((column) => ({ ...column, sortable: false }));
+
 const asked = { calls, filters };
 
 /** 我的通告: everything that was announced to me, the unread first. */
 export function UserAnnouncementList() {
-  const { open, dialog } = useOpenNotice();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const { open } = useOpenNotice(setOpened);
   const openLatest = useLatest(open);
   const readAll = useAct(markAllAnnouncementsRead);
   const actions = useMemo(
@@ -80,6 +84,8 @@ export function UserAnnouncementList() {
         label: "notices.list.view",
         permission: [],
         can: () => true,
+        // What one does with a message is to read it.
+        step: true,
         run: (row) => openLatest.current(noticeOf(row)),
       },
     ],
@@ -99,7 +105,7 @@ export function UserAnnouncementList() {
     <>
       <ListScreen<Row>
         {...asked}
-        columns={columns}
+        columns={sorts(myAnnouncements) ? columns : unsorted}
         pinned={["titile", "sender", "msgCategory", "readFlag"]}
         actions={actions}
         toolbar={
@@ -111,7 +117,7 @@ export function UserAnnouncementList() {
         mobile={["msgCategory", "sender", "sendTime", "priority"]}
         mobileState="readFlag"
       />
-      {dialog}
+      {opened && <OpenedNotice opened={opened} onClose={() => setOpened(null)} />}
     </>
   );
 }

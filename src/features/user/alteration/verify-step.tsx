@@ -17,7 +17,12 @@ export interface VerifyStepProps {
 /** Step 2: the code sent to the account's phone. */
 export function VerifyStep({ ticket, account, onVerified, onRestart }: VerifyStepProps) {
   const step = useStep();
-  const { code, isCode, field } = useCode({ tell: step.tell, request: () => call(alterationCode, { ticket }) });
+  const { code, isCode, field } = useCode({
+    tell: step.tell,
+    // The captcha of step 1 is good for one.
+    free: 1,
+    request: (picture) => call(alterationCode, { ticket, ...picture }),
+  });
   return (
     <StepForm
       step={step}

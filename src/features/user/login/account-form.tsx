@@ -25,7 +25,9 @@ export function AccountForm({ onSignedIn }: { onSignedIn(places: Places): void }
   const [refusals, setRefusals] = useState(0);
   const [passed, setPassed] = useState(false);
   const step = useStep();
-  const unchecked = refusals >= checkedFrom && !passed;
+  // The server's picture is worth more than the slider, which only slows hands down.
+  const checks = refusals >= checkedFrom && !fields.captcha;
+  const unchecked = checks && !passed;
   return (
     <>
       <StepForm
@@ -43,8 +45,8 @@ export function AccountForm({ onSignedIn }: { onSignedIn(places: Places): void }
             throw error;
           }
         }}
-        onRefused={() => {
-          renew();
+        onRefused={(error) => {
+          renew(error);
           setPassed(false);
         }}
       >
@@ -54,7 +56,7 @@ export function AccountForm({ onSignedIn }: { onSignedIn(places: Places): void }
           usernameProps={{ name: "username", autoFocus: true }}
           passwordProps={{ name: "password", onFocus: prepareSignIn }}
         />
-        {refusals >= checkedFrom && (
+        {checks && (
           <LateCheck
             waiting={<div className="h-16" />}
             part={{

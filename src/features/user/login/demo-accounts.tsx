@@ -1,6 +1,5 @@
+import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
-
-const password = "Assay@2026";
 
 /** Roles of the order's journey, in its order. */
 const accounts = [
@@ -16,6 +15,7 @@ const accounts = [
 
 /** Demo accounts to fill in with one press; shown only where the server runs the demo. */
 export function DemoAccounts({ onPick }: { onPick: (username: string, password: string) => void }) {
+  const password = config().demoPassword;
   return (
     <section aria-labelledby="demo" className="mt-6">
       <h2 id="demo" className="mb-2 text-12 text-muted">

@@ -1,4 +1,5 @@
 import { call } from "#src/client/call.ts";
+import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import { CodeField } from "#src/widgets/step/code-field.tsx";
 import { MobileField } from "#src/widgets/step/mobile-field.tsx";
@@ -20,10 +21,11 @@ export function PhoneStep({ verb, work }: PhoneStepProps) {
   const step = useStep();
   const { code, isCode, field } = useCode({
     tell: step.tell,
-    request: async () => {
-      if (!ask()) return false;
+    free: 0,
+    ready: ask,
+    request: async (picture) => {
       const { sms } = await import("#src/contract/system/session.ts");
-      return call(sms, { mobile: number, smsmode: "0" });
+      return call(sms, { mobile: number, smsmode: "0", ...picture });
     },
   });
   return (
@@ -38,7 +40,11 @@ export function PhoneStep({ verb, work }: PhoneStepProps) {
         {...field}
         to={number}
         error={step.tried && !isCode ? text("user.login.codeRequired") : ""}
-        hint={field.round > 0 ? text("user.login.codeSent") : undefined}
+        hint={
+          field.round > 0
+            ? text(config().serverKind === "assay" ? "user.login.codeSent" : "user.login.codeSentElsewhere")
+            : undefined
+        }
       />
     </StepForm>
   );

@@ -1,28 +1,40 @@
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
-import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useEffectEvent, useState } from "react";
+import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import type { Places } from "#src/session/places.ts";
-import { signInByThird } from "#src/session/sign-in.ts";
+import { session } from "#src/session/session.ts";
+import { offeredByThird, type OfferedSession, signInByThird } from "#src/session/sign-in.ts";
 import { bindByPhone, comeFromThird, isWayBack, type WayBack } from "#src/session/third.ts";
 import { useOnce } from "#src/session/once.ts";
 import { refusalText } from "#src/session/use-step.ts";
 import { useSignedIn } from "./use-signed-in.ts";
 
 const ChoosePlace = lazy(async () => ({ default: (await import("./choose-place.tsx")).ChoosePlace }));
+const ConfirmOffer = lazy(async () => ({ default: (await import("./confirm-offer.tsx")).ConfirmOffer }));
 const PhoneStep = lazy(async () => ({ default: (await import("./phone-step.tsx")).PhoneStep }));
 
 /** Where somebody bound an account to his own. */
 const bindingPath = "/account/settings/binding";
 
-type Outcome = Exclude<WayBack, { kind: "in" }> | { kind: "signedIn"; places: Places; redirect: string };
+type Outcome =
+  | Exclude<WayBack, { kind: "in" }>
+  | { kind: "signedIn"; places: Places; redirect: string }
+  | { kind: "offered"; offer: OfferedSession }
+  /** Somebody is signed in already, or this server takes no token out of an address. */
+  | { kind: "busy"; name: string }
+  | { kind: "noTokens" };
 
 /** What an address of this page asks for: a provider's answer, or a token as a stock server's callback brings it. */
 async function arrive(search: string): Promise<Outcome> {
   const query = new URLSearchParams(search);
   const token = query.get("oauth2LoginToken");
   if (token) {
-    const places = await signInByThird(token, query.get("thirdType") || "third", query.get("tenantId") ?? "");
-    return { kind: "signedIn", places, redirect: "" };
+    if (config().serverKind !== "jeecg") return { kind: "noTokens" };
+    const { token: running, user, username } = session();
+    if (running) return { kind: "busy", name: user?.realname || username };
+    const offer = await offeredByThird(token, query.get("thirdType") || "third", query.get("tenantId") ?? "");
+    return { kind: "offered", offer };
   }
   const back = await comeFromThird(search);
   if (back.kind !== "in") return back;
@@ -37,7 +49,15 @@ export function ThirdLogin() {
   const router = useRouter();
   useLocation({ select: ({ href }) => href });
   // As it came: the router reads numbers and truth values out of what are secrets.
-  const { search } = router.history.location;
+  const { search: shown } = router.history.location;
+  const [search, setSearch] = useState(shown);
+  if (shown !== "" && shown !== search) setSearch(shown);
+  const hasToken = new URLSearchParams(shown).has("oauth2LoginToken");
+  // A token in an address is kept by the browser's history and sent on as referrer: it leaves the address at once.
+  const hide = useEffectEvent(() => router.history.replace(router.history.location.pathname));
+  useEffect(() => {
+    if (hasToken) hide();
+  }, [hasToken]);
   const asked = new URLSearchParams(search).has("oauth2LoginToken") || isWayBack(search);
   const { data: outcome, error } = useOnce(["third", search], asked, () => arrive(search));
   const { places, onSignedIn, onChosen, onLeft } = useSignedIn();
@@ -65,6 +85,23 @@ export function ThirdLogin() {
     );
   if (!asked) return <Frame says={text("user.login.thirdNone")} />;
   if (error) return <Frame says={`${text("user.login.thirdFailed")}: ${refusalText(error)}`} bad />;
+  if (outcome?.kind === "noTokens") return <Frame says={text("user.login.thirdNoTokens")} bad />;
+  if (outcome?.kind === "busy")
+    return (
+      <Frame says={text("user.login.thirdBusy", { name: outcome.name })} inside>
+        <Link to="/" className="text-center text-accent-text hover:underline">
+          {text("user.login.thirdStay", { name: outcome.name })}
+        </Link>
+      </Frame>
+    );
+  if (outcome?.kind === "offered")
+    return (
+      <Frame says={text("user.login.thirdAsk", { name: outcome.offer.name })}>
+        <Suspense fallback={waiting}>
+          <ConfirmOffer offer={outcome.offer} onSignedIn={(places) => onSignedIn(places, "")} />
+        </Suspense>
+      </Frame>
+    );
   if (outcome?.kind === "strange") return <Frame says={text("user.login.thirdStrange")} bad />;
   if (outcome?.kind !== "unbound")
     return (

@@ -3,6 +3,7 @@ import { useState } from "react";
 import { safeRedirect } from "#src/session/guard.ts";
 import { ownHome } from "#src/session/own-home.ts";
 import { mustChoose, type Places } from "#src/session/places.ts";
+import { session } from "#src/session/session.ts";
 
 /** What follows a sign-in: who has several places to act in is asked which, then the page that was wanted opens. */
 export function useSignedIn() {
@@ -19,7 +20,8 @@ export function useSignedIn() {
     /** What there is to choose between; null while nothing is. */
     places: choice?.places ?? null,
     onSignedIn(places: Places, redirect: unknown) {
-      if (mustChoose(places)) setChoice({ places, redirect });
+      const { tenantId, user } = session();
+      if (mustChoose(places, tenantId, user)) setChoice({ places, redirect });
       else void enter(redirect);
     },
     onChosen: () => void enter(choice?.redirect),

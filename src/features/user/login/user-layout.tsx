@@ -3,6 +3,9 @@ import { config, configFault, copyrightLine } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import { takeFarewell } from "#src/session/farewell.ts";
 import { useWhyLeft } from "#src/session/left.ts";
+import { addSignInWords } from "#src/session/own-words.ts";
+
+addSignInWords();
 
 /** Read with the page's code and not with its drawing, which may be done twice. */
 const farewell = takeFarewell();
@@ -12,7 +15,7 @@ const farewell = takeFarewell();
  * wrong with the configuration, or with the session one comes from, is told before anything else.
  */
 export function UserLayout() {
-  const { systemName } = config();
+  const { systemName, serverKind } = config();
   const faults = [useWhyLeft(), configFault()].filter(Boolean);
   return (
     <div className="flex min-h-dvh flex-col bg-page">
@@ -20,7 +23,8 @@ export function UserLayout() {
         <div className="mb-8 flex flex-col items-center gap-2 text-center">
           <img src="/favicon.svg" alt="" className="size-10" />
           <h1 className="text-24 font-semibold text-body">{systemName}</h1>
-          <p className="text-13 text-muted">{text("user.login.welcome")}</p>
+          {/* What our own product is for; another server's is not known. */}
+          {serverKind === "assay" && <p className="text-13 text-muted">{text("user.login.welcome")}</p>}
         </div>
         {farewell && (
           <p role="status" className="mb-4 w-full max-w-90 rounded-control bg-ok-soft px-3 py-2 text-13 text-ok">

@@ -20,4 +20,5 @@ export const consultationReplyEntity = entity({
   title: "咨询回复",
   table: clueConsultationReply,
   fields: consultationReplyFields,
+  partOf: { whole: consultationEntity, key: clueConsultationReply.consultationId },
 });

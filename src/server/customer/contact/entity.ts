@@ -1,5 +1,6 @@
 import { address, contact } from "#src/contract/customer/contact.ts";
 import { custAddress, custContact } from "#src/server/db/schema/customer.ts";
+import { customerEntity } from "#src/server/customer/customer/entity.ts";
 import { entity } from "#src/server/kernel/entity.ts";
 
 export const contactEntity = entity({
@@ -7,6 +8,7 @@ export const contactEntity = entity({
   title: contact.title,
   table: custContact,
   fields: contact.fields,
+  partOf: { whole: customerEntity, key: custContact.customerId },
 });
 
 export const addressEntity = entity({
@@ -14,4 +16,5 @@ export const addressEntity = entity({
   title: address.title,
   table: custAddress,
   fields: address.fields,
+  partOf: { whole: customerEntity, key: custAddress.customerId },
 });

@@ -1,14 +1,14 @@
 import { and, eq } from "drizzle-orm";
 import { customerAddInput } from "#src/contract/customer/customer.ts";
-import type { CustomerAdd } from "#src/contract/customer/customer.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { fromWire } from "#src/lib/time.ts";
 import { custCustomer, custLevel } from "#src/server/db/schema/customer.ts";
 import { openAccount } from "#src/server/finance/account/door.ts";
 import type { NewOf, RowOf, Rows } from "#src/server/kernel/rows.ts";
 import { nextNumber } from "#src/server/kernel/serial.ts";
+import { columnValues } from "#src/server/kernel/values.ts";
+import { demandNoStaff, demandService, personOf, worksHere } from "#src/server/system/user/door.ts";
 import { levelEntity } from "#src/server/customer/level/entity.ts";
-import { contactEntity } from "#src/server/customer/contact/entity.ts";
+import { addressEntity, contactEntity } from "#src/server/customer/contact/entity.ts";
 import { customerEntity } from "./entity.ts";
 import { lowestLevel } from "./rules.ts";
 import { salesOrgOf } from "./sales.ts";
@@ -24,6 +24,22 @@ async function demandFreeName(rows: Rows, values: NewCustomer, exceptId?: string
     and(eq(custCustomer.customerType, "1"), eq(custCustomer.customerName, values.customerName)),
   );
   if (other && other.id !== exceptId) throw new Refusal(40904, "客户名称已存在");
+}
+
+/** What a new customer gets without being asked, of the fields that only some may set. */
+export async function usualCustomer(rows: Rows): Promise<Record<string, unknown>> {
+  const levels = await rows.all(levelEntity, eq(custLevel.status, "1"));
+  return { levelId: lowestLevel(levels)?.id, salesBy: rows.actor.username, settleType: "1" };
+}
+
+/** Refuses colleagues who cannot look after a customer; those who do already may stay. */
+export async function demandColleagues(rows: Rows, values: NewCustomer, before?: CustomerRow): Promise<void> {
+  const { salesBy, csBy } = values;
+  // The platform owner has no role in a tenant, and sells to those whom he enters.
+  const known = [before?.salesBy, rows.actor.username];
+  if (salesBy && !known.includes(salesBy) && !worksHere(await personOf(rows, salesBy)))
+    throw new Refusal(42201, "所属销售不存在或已冻结");
+  if (csBy && csBy !== before?.csBy) await demandService(rows, csBy, "专属客服");
 }
 
 /** K-01: what a new customer gets beside what was typed: number, lowest level, salesperson's department. No password yet. */
@@ -42,7 +58,13 @@ export async function completeCustomer(rows: Rows, values: NewCustomer): Promise
   };
 }
 
-/** The parts every customer has from the first day: the account, and the contact who was named as the default one. */
+/** Where reports are sent, of dict(address_type). */
+const reportAddress = "2";
+
+/**
+ * The parts every customer has from the first day: the account, the contact who was named as the default one, and the
+ * address, where one was given.
+ */
 export async function openCustomer(rows: Rows, customer: CustomerRow): Promise<void> {
   const level = await rows.first(levelEntity, eq(custLevel.id, customer.levelId));
   await openAccount(rows, customer.id, level?.creditDays ?? 0);
@@ -53,13 +75,25 @@ export async function openCustomer(rows: Rows, customer: CustomerRow): Promise<v
     email: customer.email,
     isDefault: "Y",
   });
+  const { areaCode, address } = customer;
+  if (!areaCode || !address) return;
+  await rows.insert(addressEntity, {
+    customerId: customer.id,
+    receiver: customer.contactName,
+    mobile: customer.mobile,
+    areaCode,
+    address,
+    addressType: reportAddress,
+    isDefault: "Y",
+  });
 }
 
 /** A change keeps names unique; nothing else of it needs another row. */
 export async function checkChange(rows: Rows, before: CustomerRow, patch: NewCustomer): Promise<NewCustomer> {
+  await demandColleagues(rows, patch, before);
   // Whoever sees only 138****5678 sends it back unchanged; anything else with stars in it is no number and no address.
-  if (patch.mobile?.includes("*") || patch.email?.includes("*"))
-    throw new Refusal(40001, "参数校验失败：手机号或邮箱不正确");
+  if ([patch.mobile, patch.email, patch.account].some((value) => value?.includes("*")))
+    throw new Refusal(40001, "参数校验失败：手机号、邮箱或登录账号不正确");
   await demandFreeName(rows, { ...before, ...patch }, before.id);
   return patch;
 }
@@ -69,10 +103,10 @@ export async function importCustomer(rows: Rows, line: Readonly<Record<string, u
   const given = { source: "4", account: line["mobile"], ...line };
   const parsed = customerAddInput.safeParse(given);
   if (!parsed.success) throw new Refusal(40001, parsed.error.issues.map((issue) => issue.message).join("；"));
-  const values: CustomerAdd = parsed.data;
-  const { levelId, ...typed } = values;
-  const next = line["nextFollowTime"];
-  const rest = { ...typed, nextFollowTime: typeof next === "string" ? fromWire(next) : null };
-  const made = await rows.insert(customerEntity, await completeCustomer(rows, levelId ? { ...rest, levelId } : rest));
+  const typed = { ...parsed.data, nextFollowTime: line["nextFollowTime"] ?? null };
+  const values: NewCustomer = columnValues(customerEntity, typed, rows.actor, undefined, await usualCustomer(rows));
+  await demandColleagues(rows, values);
+  if (values.mobile) await demandNoStaff(rows, values.mobile);
+  const made = await rows.insert(customerEntity, await completeCustomer(rows, values));
   await openCustomer(rows, made);
 }

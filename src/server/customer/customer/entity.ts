@@ -1,15 +1,23 @@
-import { type SQL, sql } from "drizzle-orm";
+import { or, type SQL, sql } from "drizzle-orm";
 import { customer } from "#src/contract/customer/customer.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
 import { entity } from "#src/server/kernel/entity.ts";
+import { speltBy } from "#src/server/kernel/spelling.ts";
+import { escapeLike } from "#src/server/kernel/compare.ts";
 
-/** Customers found by a piece of number, name or contact, or by the whole mobile number. */
+/** Customers found by a piece of number, name or contact, by the name's pinyin, or by the whole mobile number. */
 function matches(keyword: string): SQL {
   const word = keyword.replace(/^\*|\*$/g, "").trim();
-  const pattern = `%${word.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  return sql`(${custCustomer.customerNo} ilike ${pattern} or ${custCustomer.customerName} ilike ${pattern}
-    or ${custCustomer.contactName} ilike ${pattern} or ${custCustomer.mobile} = ${word})`;
+  const pattern = `%${escapeLike(word)}%`;
+  const found = or(
+    sql`${custCustomer.customerNo} ilike ${pattern}`,
+    sql`${custCustomer.customerName} ilike ${pattern}`,
+    sql`${custCustomer.contactName} ilike ${pattern}`,
+    sql`${custCustomer.mobile} = ${word}`,
+    speltBy(custCustomer.spelling, word),
+  );
+  return found ?? sql`true`;
 }
 
 /** Customers of nobody, or (N) of somebody. */

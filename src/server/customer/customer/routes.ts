@@ -2,12 +2,21 @@ import { customer, customerFields } from "#src/contract/customer/customer.ts";
 import { serveSet } from "#src/server/kernel/crud.ts";
 import { importColumnsOf } from "#src/server/kernel/import.ts";
 import type { Route } from "#src/server/kernel/serve.ts";
-import { checkChange, completeCustomer, importCustomer, openCustomer } from "./add.ts";
+import { demandNoStaff } from "#src/server/system/user/door.ts";
+import { checkChange, completeCustomer, demandColleagues, importCustomer, openCustomer, usualCustomer } from "./add.ts";
 import { customerEntity } from "./entity.ts";
 
 /** 客户: the standard calls. */
 export const customerRoutes: Route[] = serveSet(customer, customerEntity, {
-  beforeAdd: ({ rows }, values) => completeCustomer(rows, values),
+  usual: usualCustomer,
+  beforeAdd: async ({ rows }, values) => {
+    await demandColleagues(rows, values);
+    if (values.mobile) {
+      rows.guess(values.mobile);
+      await demandNoStaff(rows, values.mobile);
+    }
+    return completeCustomer(rows, values);
+  },
   afterAdd: ({ rows }, row) => openCustomer(rows, row),
   beforeEdit: ({ rows }, before, patch) => checkChange(rows, before, patch),
   importColumns: importColumnsOf(customerFields, [

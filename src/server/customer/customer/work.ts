@@ -1,4 +1,4 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, isNotNull, lte, ne } from "drizzle-orm";
 import { dayOf, endOfDay } from "#src/lib/time.ts";
 import { custCustomer } from "#src/server/db/schema/customer.ts";
 import type { FindSource } from "#src/server/system/search/door.ts";
@@ -7,8 +7,19 @@ import { customerEntity } from "./entity.ts";
 
 const customer = { entity: customerEntity, title: custCustomer.customerName } as const;
 
-/** Customers whose next talk was planned for today or before. */
+/** Customers whose next talk was planned for today or before, and new numbers that wait for a second person. */
 export const customerWork: readonly WorkSource[] = [
+  {
+    ...customer,
+    kind: "confirmMobile",
+    permission: ["customer:customer:confirmMobile"],
+    waits: (actor) => and(isNotNull(custCustomer.newMobile), ne(custCustomer.newMobileBy, actor.username)),
+    no: custCustomer.customerNo,
+    note: custCustomer.newMobileReason,
+    since: custCustomer.newMobileTime,
+    list: "/customer/customerList",
+    filter: "customerNo",
+  },
   {
     ...customer,
     kind: "followCustomer",

@@ -1,7 +1,7 @@
 // Who may do what: people, roles, the menu with its permissions and data rules.
 import { sql } from "drizzle-orm";
 import { boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
-import { audit, day, delFlag, id, instant, json, ref } from "./columns.ts";
+import { audit, day, delFlag, filesIndex, id, instant, json, ref } from "./columns.ts";
 
 /** 用户. Usernames stay reserved while the row exists, deleted or not. */
 export const sysUser = pgTable(
@@ -34,10 +34,8 @@ export const sysUser = pgTable(
     pwdUpdateTime: instant("pwd_update_time"),
     /** The last password hashes, newest first: none of them may come again. */
     pwdHistory: json<string[]>("pwd_history"),
-    failCount: integer("fail_count").notNull().default(0),
-    /** When the present run of wrong passwords began. */
-    failTime: instant("fail_time"),
-    lockUntil: instant("lock_until"),
+    /** Somebody else chose the password and showed it: it only serves to choose another one. */
+    mustChangePassword: boolean("must_change_password").notNull().default(false),
     lastLoginTime: instant("last_login_time"),
     delFlag: delFlag(),
     ...audit(),
@@ -45,6 +43,7 @@ export const sysUser = pgTable(
   (table) => [
     uniqueIndex("uk_sys_user_username").on(sql`lower(${table.username})`),
     uniqueIndex("uk_sys_user_work_no").on(table.workNo),
+    filesIndex("ix_sys_user_files", table.avatar),
     uniqueIndex("uk_sys_user_phone").on(table.phone),
     uniqueIndex("uk_sys_user_email").on(table.email),
     index("ix_sys_user_create").on(table.createTime, table.id),
@@ -88,6 +87,7 @@ export const sysPermission = pgTable(
     keepAlive: boolean("keep_alive").notNull().default(false),
     hidden: boolean("hidden").notNull().default(false),
     hideTab: boolean("hide_tab").notNull().default(false),
+    hideHeader: boolean("hide_header").notNull().default(false),
     alwaysShow: boolean("always_show").notNull().default(false),
     internalOrExternal: boolean("internal_or_external").notNull().default(false),
     ruleFlag: integer("rule_flag").notNull().default(0),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { char, check, index, pgTable, uniqueIndex, varchar } from "drizzle-orm/pg-core";
-import { audit, day, flag, id, instant, json, money, ref, version } from "./columns.ts";
+import { audit, day, filesIndex, flag, id, instant, json, money, ref, version } from "./columns.ts";
 
 /** What a case of after-sales keeps of its order: who asked, and which laboratory has the samples. */
 const ofOrder = () => ({
@@ -72,6 +72,8 @@ export const aftRefund = pgTable(
       .on(t.orderId)
       .where(sql`${t.status} in ('10', '20', '30', '40', '80')`),
     index("aft_refund_order").on(t.tenantId, t.orderId),
+    filesIndex("aft_refund_files", t.attachments),
+    filesIndex("aft_refund_voucher_files", t.payoutVoucher),
     index("aft_refund_customer").on(t.tenantId, t.customerId, t.createTime),
     index("aft_refund_name").on(t.tenantId, t.customerName, t.createTime, t.id),
     index("aft_refund_state").on(t.tenantId, t.status, t.createTime),

@@ -1,4 +1,5 @@
-import { bigint, char, date, integer, jsonb, timestamp, varchar } from "drizzle-orm/pg-core";
+import { type SQLWrapper, sql } from "drizzle-orm";
+import { bigint, char, date, index, integer, jsonb, text, timestamp, varchar } from "drizzle-orm/pg-core";
 
 /** A business flag: `Y` yes, `N` no. */
 export type YesNo = "Y" | "N";
@@ -11,6 +12,11 @@ export function id() {
 /** Reference to another row's `id` (up to 32 characters); nullable unless the caller adds `.notNull()`. */
 export function ref(name: string) {
   return varchar(name, { length: 32 });
+}
+
+/** Pinyin of the name in the column `of`, for searching; the database keeps it (`spelling_of` in functions.sql). */
+export function spelling(of: string) {
+  return text("spelling").generatedAlwaysAs(sql.raw(`spelling_of("${of}")`));
 }
 
 /** Money in integer cents; a JS number, exact up to 99,999,999,999 and far beyond. */
@@ -58,4 +64,9 @@ export function version() {
 /** Soft deletion: 0 normal, 1 deleted. */
 export function delFlag() {
   return integer("del_flag").notNull().default(0);
+}
+
+/** Finds rows by a stored path that a column holds: who may open a file is decided by the rows that carry it. */
+export function filesIndex(name: string, column: SQLWrapper) {
+  return index(name).using("gin", sql`file_keys(${column}::text)`);
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, uniqueIndex, varchar } from "drizzle-orm/pg-core";
-import { audit, delFlag, flag, id, instant, ref, version } from "./columns.ts";
+import { audit, delFlag, filesIndex, flag, id, instant, ref, version } from "./columns.ts";
 
 /** Consultations 咨询: what somebody asked, a customer or not yet one. */
 export const clueConsultation = pgTable(
@@ -38,6 +38,7 @@ export const clueConsultation = pgTable(
   },
   (t) => [
     uniqueIndex("clue_consultation_no").on(t.tenantId, t.consultNo),
+    filesIndex("clue_consultation_files", t.attachments),
     index("clue_consultation_state").on(t.tenantId, t.status, t.createTime),
     index("clue_consultation_handler").on(t.tenantId, t.handlerBy, t.createTime),
     index("clue_consultation_customer").on(t.tenantId, t.customerId, t.createTime),
@@ -61,5 +62,8 @@ export const clueConsultationReply = pgTable(
     attachments: varchar("attachments", { length: 2000 }),
     ...audit(),
   },
-  (t) => [index("clue_consultation_reply_of").on(t.consultationId, t.replyTime)],
+  (t) => [
+    index("clue_consultation_reply_of").on(t.consultationId, t.replyTime),
+    filesIndex("clue_consultation_reply_files", t.attachments),
+  ],
 );

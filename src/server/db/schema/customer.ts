@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, uniqueIndex, varchar } from "drizzle-orm/pg-core";
-import { audit, day, delFlag, flag, id, instant, money, ref, version } from "./columns.ts";
+import { audit, day, delFlag, filesIndex, flag, id, instant, money, ref, spelling, version } from "./columns.ts";
 
 /** Customers 客户. `customerName` is unique among companies only; two persons may share a name. */
 export const custCustomer = pgTable(
@@ -10,6 +10,7 @@ export const custCustomer = pgTable(
     customerNo: varchar("customer_no", { length: 20 }).notNull(),
     customerType: varchar("customer_type", { length: 10 }).notNull(),
     customerName: varchar("customer_name", { length: 100 }).notNull(),
+    spelling: spelling("customer_name"),
     shortName: varchar("short_name", { length: 40 }),
     creditCode: varchar("credit_code", { length: 18 }),
     account: varchar("account", { length: 50 }).notNull(),
@@ -39,6 +40,13 @@ export const custCustomer = pgTable(
     lastOrderTime: instant("last_order_time"),
     lastFollowTime: instant("last_follow_time"),
     nextFollowTime: instant("next_follow_time"),
+    /** When the mobile number last changed; null = never since the customer was added. */
+    mobileTime: instant("mobile_time"),
+    /** A new number that waits for the confirmation of a second person. */
+    newMobile: varchar("new_mobile", { length: 11 }),
+    newMobileBy: varchar("new_mobile_by", { length: 100 }),
+    newMobileTime: instant("new_mobile_time"),
+    newMobileReason: varchar("new_mobile_reason", { length: 200 }),
     remark: varchar("remark", { length: 500 }),
     ...audit(),
     version: version(),
@@ -47,6 +55,7 @@ export const custCustomer = pgTable(
   (t) => [
     uniqueIndex("cust_customer_no").on(t.tenantId, t.customerNo),
     index("cust_customer_name").on(t.tenantId, t.customerName),
+    filesIndex("cust_customer_files", t.licenseFile),
     uniqueIndex("cust_customer_company")
       .on(t.tenantId, t.customerName)
       .where(sql`${t.customerType} = '1' and ${t.delFlag} = 0`),
@@ -60,6 +69,9 @@ export const custCustomer = pgTable(
       .on(t.tenantId, t.creditCode)
       .where(sql`${t.creditCode} is not null and ${t.delFlag} = 0`),
     index("cust_customer_sales").on(t.tenantId, t.salesBy, t.nextFollowTime),
+    index("cust_customer_new_mobile")
+      .on(t.tenantId, t.newMobileTime)
+      .where(sql`${t.newMobile} is not null and ${t.delFlag} = 0`),
     index("cust_customer_level").on(t.tenantId, t.levelId),
     index("cust_customer_time").on(t.tenantId, t.createTime, t.id),
     // Without a tenant (the platform owner sees all of them) the newest are read by these alone.

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, uniqueIndex, varchar } from "drizzle-orm/pg-core";
-import { audit, day, id, instant, json, money, ref, version } from "./columns.ts";
+import { audit, day, filesIndex, id, instant, json, money, ref, version } from "./columns.ts";
 
 /** Customer accounts 资金账户: money paid in advance and credit given. No amount is ever negative. */
 export const finAccount = pgTable(
@@ -105,6 +105,7 @@ export const finPayment = pgTable(
       .on(t.orderId)
       .where(sql`${t.status} = '10' and ${t.orderId} is not null`),
     index("fin_payment_order").on(t.tenantId, t.orderId),
+    filesIndex("fin_payment_files", t.voucher),
     index("fin_payment_customer").on(t.tenantId, t.customerId, t.createTime),
     index("fin_payment_name").on(t.tenantId, t.customerName, t.createTime, t.id),
     index("fin_payment_state").on(t.tenantId, t.status, t.createTime),

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { char, check, index, integer, pgTable, uniqueIndex, varchar } from "drizzle-orm/pg-core";
-import { audit, day, flag, id, instant, money, ref, version } from "./columns.ts";
+import { audit, day, filesIndex, flag, id, instant, money, ref, version } from "./columns.ts";
 
 /** Invoice applications 发票申请. */
 export const invApply = pgTable(
@@ -108,6 +108,7 @@ export const invInvoice = pgTable(
   (t) => [
     uniqueIndex("inv_invoice_no").on(t.tenantId, t.invoiceCode, t.invoiceNo),
     index("inv_invoice_apply").on(t.applyId),
+    filesIndex("inv_invoice_files", t.files),
     index("inv_invoice_day").on(t.tenantId, t.issueDate),
     check(
       "inv_invoice_amounts",

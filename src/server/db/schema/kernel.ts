@@ -44,6 +44,8 @@ export const sysRepeat = pgTable(
     requestId: varchar("request_id", { length: 36 }).notNull(),
     /** Which call it was: an id used for another act is no repetition of it. */
     act: varchar("act", { length: 100 }).notNull(),
+    /** Hex HMAC of the input the id was used with; null where the id alone counts. */
+    inputHash: varchar("input_hash", { length: 64 }),
     result: json<{ value: unknown }>("result"),
     createTime: instant("create_time").notNull(),
   },

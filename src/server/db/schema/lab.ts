@@ -131,6 +131,7 @@ export interface TemplateField {
   placeholder?: string;
   group?: string;
   sortNo?: number;
+  mask?: "mobile" | "email" | "bank" | "id";
 }
 
 /** Application templates 申请单模板; `edition` grows by one with each publication. */

@@ -1,7 +1,7 @@
 // What people are told: announcements, who read them, and what waits for somebody.
 import { sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
-import { audit, delFlag, id, instant, ref } from "./columns.ts";
+import { audit, delFlag, filesIndex, id, instant, ref } from "./columns.ts";
 
 /** 通告. `titile` is the wire's spelling. */
 export const sysAnnouncement = pgTable(
@@ -30,6 +30,7 @@ export const sysAnnouncement = pgTable(
   },
   (table) => [
     index("ix_sys_announcement").on(table.tenantId, table.sendStatus, table.sendTime),
+    filesIndex("ix_sys_announcement_files", table.msgContent),
     // What people wrote is little beside what business events tell, and every bell looks through it.
     index("ix_sys_announcement_written")
       .on(table.tenantId, table.sendTime)

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { char, index, integer, pgTable, uniqueIndex, varchar } from "drizzle-orm/pg-core";
-import { audit, day, flag, id, instant, json, money, ref, version } from "./columns.ts";
+import { audit, day, filesIndex, flag, id, instant, json, money, ref, version } from "./columns.ts";
 
 const amount = (name: string) => money(name).notNull().default(0);
 const no = (name: string) => flag(name).notNull().default("N");
@@ -65,6 +65,7 @@ export const ordOrder = pgTable(
     engineerBy: varchar("engineer_by", { length: 100 }),
     testStartTime: instant("test_start_time"),
     reportTime: instant("report_time"),
+    reportRejects: integer("report_rejects").notNull().default(0),
     finishTime: instant("finish_time"),
     cancelTime: instant("cancel_time"),
     cancelType: varchar("cancel_type", { length: 2 }),
@@ -223,7 +224,12 @@ export const ordInspectionForm = pgTable(
     /** Samples of a draft; rows of their own come into being on submission. */
     draftSamples: json<DraftSample[]>("draft_samples"),
   },
-  (t) => [uniqueIndex("ord_form_no").on(t.tenantId, t.formNo), uniqueIndex("ord_form_order").on(t.orderId)],
+  (t) => [
+    uniqueIndex("ord_form_no").on(t.tenantId, t.formNo),
+    uniqueIndex("ord_form_order").on(t.orderId),
+    filesIndex("ord_form_values_files", t.values),
+    filesIndex("ord_form_sign_files", t.signFile),
+  ],
 );
 
 /** 样品 */
@@ -262,6 +268,7 @@ export const ordSample = pgTable(
   (t) => [
     uniqueIndex("ord_sample_no").on(t.tenantId, t.sampleNo),
     index("ord_sample_order").on(t.orderId),
+    filesIndex("ord_sample_files", t.photos),
     index("ord_sample_keep")
       .on(t.tenantId, t.keepUntil)
       .where(sql`status = '50'`),
@@ -295,6 +302,7 @@ export const ordLogistics = pgTable(
   (t) => [
     uniqueIndex("ord_logistics_tracking").on(t.tenantId, t.company, t.trackingNo, t.bizType),
     index("ord_logistics_order").on(t.orderId),
+    filesIndex("ord_logistics_files", t.attachments),
     index("ord_logistics_no").on(t.trackingNo),
   ],
 );
@@ -333,6 +341,7 @@ export const ordReport = pgTable(
       .on(t.tenantId, t.reportNo)
       .where(sql`status <> '30'`),
     index("ord_report_order").on(t.orderId),
+    filesIndex("ord_report_files", t.file),
   ],
 );
 
@@ -352,5 +361,5 @@ export const ordEvaluation = pgTable(
     replyTime: instant("reply_time"),
     visible: flag("visible").notNull().default("Y"),
   },
-  (t) => [uniqueIndex("ord_evaluation_order").on(t.orderId)],
+  (t) => [uniqueIndex("ord_evaluation_order").on(t.orderId), filesIndex("ord_evaluation_files", t.images)],
 );

@@ -106,6 +106,7 @@ export const sysFile = pgTable(
   (table) => [
     uniqueIndex("uk_sys_file_key").on(table.key),
     index("ix_sys_file_create").on(table.tenantId, table.createTime),
+    index("ix_sys_file_person").on(table.createBy, table.createTime),
   ],
 );
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text, uniqueIndex, varchar } from "drizzle-orm/pg-core";
-import { audit, day, delFlag, flag, id, instant, json, money, ref, version } from "./columns.ts";
+import { audit, day, delFlag, flag, id, instant, json, money, ref, spelling, version } from "./columns.ts";
 
 /** Services 服务. Lists of ids and of dictionary values are comma-joined. */
 export const svcService = pgTable(
@@ -9,6 +9,7 @@ export const svcService = pgTable(
     id: id(),
     serviceNo: varchar("service_no", { length: 20 }).notNull(),
     serviceName: varchar("service_name", { length: 80 }).notNull(),
+    spelling: spelling("service_name"),
     subtitle: varchar("subtitle", { length: 120 }),
     serviceType: varchar("service_type", { length: 10 }).notNull(),
     categoryId: ref("category_id").notNull(),
@@ -188,6 +189,7 @@ export const svcPackage = pgTable(
     id: id(),
     packageNo: varchar("package_no", { length: 20 }).notNull(),
     packageName: varchar("package_name", { length: 60 }).notNull(),
+    spelling: spelling("package_name"),
     cover: varchar("cover", { length: 500 }),
     originPrice: money("origin_price").notNull().default(0),
     packagePrice: money("package_price").notNull(),

@@ -1,5 +1,5 @@
-// Ways in: sessions, accounts elsewhere, codes by message.
-import { index, integer, pgTable, uniqueIndex, varchar } from "drizzle-orm/pg-core";
+// Ways in: sessions, accounts elsewhere, codes by message, wrong passwords.
+import { index, integer, pgTable, primaryKey, uniqueIndex, varchar } from "drizzle-orm/pg-core";
 import { id, instant, ref } from "./columns.ts";
 
 /** A sign-in. Only the hash of the token is kept: who reads this table can impersonate nobody. */
@@ -56,16 +56,56 @@ export const sysSmsCode = pgTable(
     id: id(),
     /** Phone number, or the key of a captcha. */
     phone: varchar("phone", { length: 100 }).notNull(),
-    /** login, register, alteration, ticket, captcha. */
+    /** login, register, alteration, balance, mobile, ticket, captcha. */
     scene: varchar("scene", { length: 20 }).notNull(),
     codeHash: varchar("code_hash", { length: 64 }).notNull(),
     tries: integer("tries").notNull().default(0),
+    /** Who had a code sent: `address:<network>` or `user:<id>`; null for captchas, tickets and what colleagues send. */
+    source: varchar("source", { length: 80 }),
     expireTime: instant("expire_time").notNull(),
     usedTime: instant("used_time"),
     createTime: instant("create_time").notNull().defaultNow(),
   },
   (table) => [
     index("ix_sys_sms_code").on(table.phone, table.scene, table.createTime),
+    index("ix_sys_sms_code_source").on(table.source, table.createTime),
     index("ix_sys_sms_code_expire").on(table.expireTime),
+  ],
+);
+
+/** Wrong passwords of a name at one place. Names that nobody has are counted too: a lock must not tell who exists. */
+export const sysSignInAttempt = pgTable(
+  "sys_sign_in_attempt",
+  {
+    /** As typed, in lower case; that can be longer than what was typed. */
+    name: varchar("name", { length: 200 }).notNull(),
+    /** `device:<id>`, `session:<id>`, `address:<network>`, or `unknown`: all unknown places together. */
+    place: varchar("place", { length: 80 }).notNull(),
+    failures: integer("failures").notNull(),
+    /** When the present run of wrong passwords began. */
+    since: instant("since").notNull(),
+    lockUntil: instant("lock_until"),
+    lastTime: instant("last_time").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.name, table.place] }),
+    index("ix_sys_sign_in_attempt_last").on(table.lastTime),
+  ],
+);
+
+/** A browser that a person signed in with before. */
+export const sysDevice = pgTable(
+  "sys_device",
+  {
+    id: id(),
+    userId: ref("user_id").notNull(),
+    /** Hex sha-256 of the token in the browser's cookie. Several people of one browser share the token. */
+    tokenHash: varchar("token_hash", { length: 64 }).notNull(),
+    lastTime: instant("last_time").notNull(),
+  },
+  (table) => [
+    uniqueIndex("uk_sys_device").on(table.tokenHash, table.userId),
+    index("ix_sys_device_user").on(table.userId),
+    index("ix_sys_device_last").on(table.lastTime),
   ],
 );

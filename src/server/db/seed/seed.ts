@@ -15,8 +15,6 @@ export interface SeedOptions {
 export interface Seeded {
   /** False when there was data already: nothing was touched. */
   filled: boolean;
-  /** Password of the account `admin` that was just made; only with the profile none. */
-  adminPassword?: string;
 }
 
 /** Fills an empty database once; one that holds data stays as it is. */
@@ -25,8 +23,10 @@ export async function seedStore(store: Store, options: SeedOptions): Promise<See
   const say = options.onProgress ?? (() => undefined);
   say("正在写入菜单、角色与字典…");
   await seedSystem(store);
-  if (options.profile === "none")
-    return { filled: true, adminPassword: await seedFirstAdmin(store, options.passwords) };
+  if (options.profile === "none") {
+    await seedFirstAdmin(store, options.passwords);
+    return { filled: true };
+  }
   say("正在创建演示账号…");
   await seedDemoPeople(store, options.passwords);
   return { filled: true };

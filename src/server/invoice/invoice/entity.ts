@@ -43,5 +43,6 @@ export const issuedEntity = entity({
   title: "开具的发票",
   table: invInvoice,
   fields: issuedFields,
+  partOf: { whole: invoiceEntity, key: invInvoice.applyId },
   unique: { inv_invoice_no: "发票号码" },
 });

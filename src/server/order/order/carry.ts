@@ -45,7 +45,7 @@ export async function carry(call: Writing, order: OrderRow, step: Step): Promise
   await writeTotals(rows, order, saved, items);
   if (step.giveBack) await giveBack(rows, items);
   const last = step.liquidation ? await writeLiquidation(rows, saved, items, step.liquidation) : saved;
-  await writeTodos(rows, last, step);
+  await writeTodos(rows, order, last, step);
   await tell(call, order, last, step);
   return last;
 }
@@ -170,10 +170,13 @@ async function writeLiquidation(
   return lockAny(rows, order.id);
 }
 
-async function writeTodos(rows: Rows, order: OrderRow, step: Step): Promise<void> {
+async function writeTodos(rows: Rows, before: OrderRow, order: OrderRow, step: Step): Promise<void> {
   const opens = step.opens ?? [];
   const reopened = new Set(opens.map((todo) => todo.type));
   const closing = (step.closes ?? []).filter((type) => !reopened.has(type));
+  // Paid or cancelled, the order's price stands: nobody needs to approve another one.
+  if (before.orderStatus === "10" && order.orderStatus !== "10" && step.act !== "changePrice")
+    await cancelTodo(rows, "approve_price", order.id);
   // Of an order that is gone the work was not done: nobody needs it any more.
   const settle = order.orderStatus === "99" || order.orderStatus === "95" ? cancelTodo : closeTodo;
   if (closing.length > 0) await settle(rows, closing, order.id);
@@ -201,12 +204,14 @@ async function tell(call: Writing, before: OrderRow, after: OrderRow, step: Step
     payload: { orderId: id, orderNo, from: before.orderStatus, to: after.orderStatus },
     about,
   });
-  for (const message of step.messages ?? [])
+  for (const message of step.messages ?? []) {
+    const { code, ...more } = typeof message === "string" ? { code: message } : message;
     await call.emit({
-      topic: `msg.${message}`,
-      payload: { orderId: id, orderNo, by: call.rows.actor.username },
+      topic: `msg.${code}`,
+      payload: { orderId: id, orderNo, by: call.rows.actor.username, ...more },
       about,
     });
+  }
 }
 
 /** What data rules may ask of an order; nothing of it names a person of the customer. */

@@ -79,12 +79,14 @@ interface Chosen {
  * services off the shelf by name, laboratories whose certificate is over, and exclusive quantities beyond the limit.
  */
 export async function priceCart(rows: Rows, customer: Customer, cart: Cart): Promise<CartOrder[]> {
-  const chosen = await chooseLines(rows, customer, cart.items);
+  const [chosen, { discountRate }] = await Promise.all([
+    chooseLines(rows, customer, cart.items),
+    levelOf(rows, customer),
+  ]);
   const labs = await labsFor(
     rows,
     chosen.map((line) => line.service.defaultLabId),
   );
-  const { discountRate } = await levelOf(rows, customer);
   const urgent = cart.isUrgent === "Y";
   const orders: CartOrder[] = [];
   for (const [labId, lines] of byLab(chosen)) {
@@ -127,19 +129,24 @@ async function travelOf(rows: Rows, cart: Cart): Promise<number> {
 
 async function chooseLines(rows: Rows, customer: Customer, items: readonly OrderLineInput[]): Promise<Chosen[]> {
   const packageIds = items.flatMap((item) => (item.packageId ? [item.packageId] : []));
-  const packages = await packagesFor(rows, packageIds);
-  const packageItems = await packageItemsFor(rows, packageIds);
-  const services = await servicesFor(rows, [
-    ...items.flatMap((item) => (item.serviceId ? [item.serviceId] : [])),
-    ...packageItems.map((item) => item.serviceId),
+  // What does not need each other is asked for in one breath: it is read by one statement (see kernel/together.ts).
+  const [packages, packageItems, offers] = await Promise.all([
+    packagesFor(rows, packageIds),
+    packageItemsFor(rows, packageIds),
+    exclusiveOffers(rows, customer.id, rows.now),
   ]);
-  const specs = await specsFor(
-    rows,
-    [...items, ...packageItems].flatMap((item) => (item.specId ? [item.specId] : [])),
-  );
+  const [services, specs] = await Promise.all([
+    servicesFor(rows, [
+      ...items.flatMap((item) => (item.serviceId ? [item.serviceId] : [])),
+      ...packageItems.map((item) => item.serviceId),
+    ]),
+    specsFor(
+      rows,
+      [...items, ...packageItems].flatMap((item) => (item.specId ? [item.specId] : [])),
+    ),
+  ]);
   const off = [...services.values()].find((service) => service.status !== "1");
   if (off) refuse(`服务“${off.serviceName}”已下架`);
-  const offers = await exclusiveOffers(rows, customer.id, rows.now);
   for (const found of packages.values()) {
     if (found.limitPerCustomer === null) continue;
     const wanted = items.reduce((sum, item) => sum + (item.packageId === found.id ? item.quantity : 0), 0);

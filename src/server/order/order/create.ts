@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { InputOf } from "#src/contract/endpoint.ts";
 import type { orderAdd, orderCalcPrice } from "#src/contract/order/create.ts";
 import { itemType } from "#src/contract/order/price.ts";
+import { holdsPost } from "#src/contract/system/posts.ts";
 import {
   type Customer,
   customerFor,
@@ -18,10 +19,9 @@ import { type CartOrder, priceCart } from "./cart.ts";
 import { demandCodes } from "./codes.ts";
 import { payExpire } from "./door.ts";
 import { itemEntity, orderEntity } from "./entity.ts";
-import { sells } from "./rules/office.ts";
 import { paidNext } from "./rules/paid-next.ts";
 import { type OrderRow, refuse } from "./rules/step.ts";
-import { holidaysOf } from "./store.ts";
+import { holidaysOf } from "#src/server/kernel/holidays.ts";
 
 type AddInput = InputOf<typeof orderAdd>;
 
@@ -106,10 +106,12 @@ export async function createOrders(call: Writing, input: AddInput): Promise<{ id
   const numbers: string[] = [];
   for (const _ of carts) numbers.push(await nextNumber(rows, "order"));
   const groupNo = carts.length > 1 ? (numbers[0] ?? null) : null;
-  const shared = { ...(await headOf(call, customer, input)), groupNo };
+  const former = await formerOf(call, customer, input.copyOf);
+  const shared = { ...(await headOf(call, customer, input, former)), groupNo };
+  const sampleAddressId = input.sampleAddressId ?? former?.sampleAddressId ?? undefined;
   const made: OrderRow[] = [];
   for (const [at, cart] of carts.entries())
-    made.push(await createOne(call, cart, { ...shared, orderNo: numbers[at] ?? "" }, input));
+    made.push(await createOne(call, cart, { ...shared, orderNo: numbers[at] ?? "" }, sampleAddressId));
   await customerTotals(rows, customer.id, { orders: made.length, orderedAt: rows.now });
   return { ids: made.map((order) => order.id), orderNos: made.map((order) => order.orderNo) };
 }
@@ -120,6 +122,14 @@ async function orderingCustomer({ rows }: Writing, id: string, lock = false): Pr
   return customer;
 }
 
+/** The order that this one is copied from: one of the same customer, which the person sees. */
+async function formerOf({ rows }: Writing, customer: Customer, id: string | undefined): Promise<OrderRow | null> {
+  if (!id) return null;
+  const former = await rows.find(orderEntity, id);
+  if (former.customerId !== customer.id) refuse("复制的订单不属于该客户，请重新选择");
+  return former;
+}
+
 /** What a person typed; what he was only shown masked says nothing. */
 function plain(text: string | undefined): string {
   return text === undefined || text.includes("*") ? "" : text;
@@ -128,12 +138,14 @@ function plain(text: string | undefined): string {
 type Head = Awaited<ReturnType<typeof headOf>> & { groupNo: string | null; orderNo: string };
 
 /** What all orders of one cart have in common: who buys, whom to call, who sells. */
-async function headOf({ rows }: Writing, customer: Customer, input: AddInput) {
+async function headOf({ rows }: Writing, customer: Customer, input: AddInput, former: OrderRow | null) {
+  // Whose number was shown masked: the former contact's, as long as it is still that person.
+  const known = former && (!input.contactName || input.contactName === former.contactName) ? former : null;
   const contact = await defaultContact(rows, customer.id);
   const sales = input.salesBy && input.salesBy !== customer.salesBy ? await personOf(rows, input.salesBy) : null;
   if (input.salesBy && input.salesBy !== customer.salesBy) {
     if (!sales?.enabled) refuse("销售不存在或已冻结");
-    if (!sells(sales)) refuse("销售须为销售人员");
+    if (!holdsPost("salesBy", sales)) refuse("销售须为销售人员");
   }
   const salesBy = sales?.username ?? customer.salesBy;
   return {
@@ -141,9 +153,9 @@ async function headOf({ rows }: Writing, customer: Customer, input: AddInput) {
     customerId: customer.id,
     customerName: customer.customerName,
     customerMobile: customer.mobile,
-    contactName: input.contactName || contact?.name || customer.contactName,
-    contactMobile: plain(input.contactMobile) || contact?.mobile || customer.mobile,
-    contactEmail: plain(input.contactEmail) || contact?.email || customer.email || "",
+    contactName: input.contactName || known?.contactName || contact?.name || customer.contactName,
+    contactMobile: plain(input.contactMobile) || known?.contactMobile || contact?.mobile || customer.mobile,
+    contactEmail: plain(input.contactEmail) || known?.contactEmail || contact?.email || customer.email || "",
     salesBy,
     salesName: sales?.realname ?? (salesBy ? ((await personOf(rows, salesBy))?.realname ?? salesBy) : null),
     salesOrgCode: sales?.orgCode ?? customer.salesOrgCode,
@@ -155,10 +167,15 @@ async function headOf({ rows }: Writing, customer: Customer, input: AddInput) {
   };
 }
 
-async function createOne(call: Writing, cart: CartOrder, head: Head, input: AddInput): Promise<OrderRow> {
+async function createOne(
+  call: Writing,
+  cart: CartOrder,
+  head: Head,
+  sampleAddressId: string | undefined,
+): Promise<OrderRow> {
   const { rows } = call;
   const { lab, amounts } = cart;
-  const address = cart.needSample ? await sampleAddressFor(rows, lab.id, input.sampleAddressId) : null;
+  const address = cart.needSample ? await sampleAddressFor(rows, lab.id, sampleAddressId) : null;
   const order = await rows.insert(orderEntity, {
     ...head,
     ...amounts,
@@ -172,7 +189,7 @@ async function createOne(call: Writing, cart: CartOrder, head: Head, input: AddI
     onSite: cart.onSite ? "Y" : "N",
     serviceSummary: summaryOf(cart),
     sampleAddressId: address?.id ?? null,
-    payExpireTime: cart.byQuote ? null : await payExpire(rows, input.payMethod),
+    payExpireTime: cart.byQuote ? null : await payExpire(rows, head.payMethod),
   });
   const items = await rows.insertMany(
     itemEntity,

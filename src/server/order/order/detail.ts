@@ -10,7 +10,6 @@ import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
 import { liquidationOfOrder } from "#src/server/order/liquidation/door.ts";
 import {
   evaluationEntity,
-  formEntity,
   itemEntity,
   logEntity,
   logisticsEntity,
@@ -19,11 +18,12 @@ import {
   reportEntity,
   sampleEntity,
 } from "./entity.ts";
+import { formOfDetail } from "./form-acts.ts";
 import { refundableOf } from "./rules/money.ts";
-import { formOf, itemsOf, logisticsOf, logsOf, priceChangesOf, reportsOf, samplesOf } from "./store.ts";
+import { itemsOf, logisticsOf, logsOf, priceChangesOf, relatedTo, reportsOf, samplesOf } from "./store.ts";
 
 /** Everything about one order, as the drawer shows it. */
-export async function orderDetail(rows: Rows, id: string): Promise<Record<string, unknown>> {
+export async function detailOfOrder(rows: Rows, id: string): Promise<Record<string, unknown>> {
   const order = await rows.find(orderEntity, id);
   const shown = async <T extends PgTable>(of: Entity<T>, found: Promise<RowOf<T>[]>) =>
     rows.presentMany(of, await found);
@@ -47,10 +47,11 @@ export async function orderDetail(rows: Rows, id: string): Promise<Record<string
     withdrawals,
     invoices,
     logs,
+    related,
   ] = await Promise.all([
     rows.present(orderEntity, order),
     rows.actor.can("order:liquidation:list") ? liquidationOfOrder(rows, id) : null,
-    one(formEntity, formOf(rows, id)),
+    formOfDetail(rows, id),
     one(evaluationEntity, rows.first(evaluationEntity, eq(ordEvaluation.orderId, id))),
     shown(itemEntity, itemsOf(rows, id)),
     paymentsOfOrder(rows, id),
@@ -62,6 +63,7 @@ export async function orderDetail(rows: Rows, id: string): Promise<Record<string
     withdrawalsOfOrder(rows, id),
     invoicesOfOrder(rows, id),
     shown(logEntity, logsOf(rows, id)),
+    shown(orderEntity, relatedTo(rows, order)),
   ]);
   // Its hundred fields are not copied: so large an object made by spreading is a table, which is slow to send.
   return Object.assign(own, {
@@ -79,5 +81,11 @@ export async function orderDetail(rows: Rows, id: string): Promise<Record<string
     withdrawals,
     invoices,
     logs,
+    related: related.map(linkOf),
   });
+}
+
+/** What of another order stands beside a link to it. */
+function linkOf({ id, orderNo, labName, orderStatus, orderStatus_dictText, payableAmount }: Record<string, unknown>) {
+  return { id, orderNo, labName, orderStatus, orderStatus_dictText, payableAmount };
 }

@@ -1,3 +1,4 @@
+import { holidaysOf } from "#src/server/kernel/holidays.ts";
 import { eq } from "drizzle-orm";
 import { listInput } from "#src/contract/list.ts";
 import { ordOrder } from "#src/server/db/schema/order.ts";
@@ -7,20 +8,15 @@ import type { Event } from "#src/server/kernel/serve.ts";
 import { paymentConfigFor } from "#src/server/otherConfig/door.ts";
 import { carry } from "./carry.ts";
 import { logisticsEntity, orderEntity, sampleEntity } from "./entity.ts";
-import { dueOf, refundableOf } from "./rules/money.ts";
+import { refundableOf } from "./rules/money.ts";
 import * as payment from "./rules/payment.ts";
 import type { OrderRow } from "./rules/step.ts";
 import * as store from "./store.ts";
 
 export type { OrderRow } from "./rules/step.ts";
-export { dueOf, refundableOf };
+export { refundableOf };
 
 type Emit = (event: Event) => Promise<void>;
-
-/** An order the actor may see; 40401 or 40302 otherwise. */
-export function orderFor(rows: Rows, id: string): Promise<OrderRow> {
-  return rows.find(orderEntity, id);
-}
 
 /** An order of this tenant outside anybody's data rules, or null: for rows that already hold its id. */
 export function orderOf(rows: Rows, id: string): Promise<OrderRow | null> {
@@ -80,7 +76,7 @@ export async function orderPaid(
   const act = order.orderStatus === "20" ? "confirmPayment" : "payOnline";
   const [items, holidays, expire] = [
     await store.itemsOf(rows, order.id),
-    await store.holidaysOf(rows),
+    await holidaysOf(rows),
     await payExpire(rows, paid.payMethod),
   ];
   const step = payment.paid(act, order, items, paid, rows.now, holidays);

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { evaluationFields } from "#src/contract/order/evaluation.ts";
 import { formFields } from "#src/contract/order/form-row.ts";
 import { itemFields, priceChangeFields } from "#src/contract/order/item.ts";
@@ -47,6 +48,7 @@ export const orderEntity = entity({
 });
 
 const part = { address: "order:order" } as const;
+const ofOrder = (key: PgColumn) => ({ whole: orderEntity, key });
 
 export const itemEntity = entity({ ...part, title: "订单明细", table: ordItem, fields: itemFields });
 export const priceChangeEntity = entity({
@@ -56,13 +58,26 @@ export const priceChangeEntity = entity({
   fields: priceChangeFields,
 });
 export const logEntity = entity({ ...part, title: "订单日志", table: ordLog, fields: logFields });
-export const formEntity = entity({ ...part, title: "委托单", table: ordInspectionForm, fields: formFields });
-export const sampleEntity = entity({ ...part, title: "样品", table: ordSample, fields: sampleFields });
+export const formEntity = entity({
+  ...part,
+  title: "委托单",
+  table: ordInspectionForm,
+  fields: formFields,
+  partOf: ofOrder(ordInspectionForm.orderId),
+});
+export const sampleEntity = entity({
+  ...part,
+  title: "样品",
+  table: ordSample,
+  fields: sampleFields,
+  partOf: ofOrder(ordSample.orderId),
+});
 export const logisticsEntity = entity({
   ...part,
   title: "物流记录",
   table: ordLogistics,
   fields: logisticsFields,
+  partOf: ofOrder(ordLogistics.orderId),
   unique: { ord_logistics_tracking: "物流单号" },
 });
 export const reportEntity = entity({
@@ -70,6 +85,13 @@ export const reportEntity = entity({
   title: "报告",
   table: ordReport,
   fields: reportFields,
+  partOf: ofOrder(ordReport.orderId),
   unique: { ord_report_no: "报告编号" },
 });
-export const evaluationEntity = entity({ ...part, title: "评价", table: ordEvaluation, fields: evaluationFields });
+export const evaluationEntity = entity({
+  ...part,
+  title: "评价",
+  table: ordEvaluation,
+  fields: evaluationFields,
+  partOf: ofOrder(ordEvaluation.orderId),
+});

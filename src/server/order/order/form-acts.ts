@@ -1,13 +1,17 @@
-import type { InputOf } from "#src/contract/endpoint.ts";
-import type { orderFormSave } from "#src/contract/order/form.ts";
+import { and, desc, eq, isNull, ne, sql } from "drizzle-orm";
+import type { InputOf, ResultOf } from "#src/contract/endpoint.ts";
+import { maxFormer, type orderFormFormer, type orderFormSave } from "#src/contract/order/form.ts";
 import { Refusal } from "#src/lib/refusal.ts";
+import { toWire } from "#src/lib/time.ts";
+import { ordInspectionForm, ordOrder, ordSample } from "#src/server/db/schema/order.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
-import { type ApplicationTemplate, templateFor, templateOf } from "#src/server/otherConfig/door.ts";
+import { type ApplicationTemplate, templateFieldsOf, templateFor, templateOf } from "#src/server/otherConfig/door.ts";
 import { servicesFor } from "#src/server/services/door.ts";
 import { demandFiles } from "#src/server/system/file/door.ts";
 import { carry, type Writing } from "./carry.ts";
 import { type Code, demandCodes } from "./codes.ts";
-import { formEntity, sampleEntity } from "./entity.ts";
+import { formEntity, orderEntity, sampleEntity } from "./entity.ts";
+import { shownEntries, typedEntries } from "./form-masks.ts";
 import { saveForm } from "./rules/form.ts";
 import { type FormRow, type OrderRow, refuse } from "./rules/step.ts";
 import { formOf, itemsOf, lockOrder, samplesOf } from "./store.ts";
@@ -47,6 +51,73 @@ function codesOf({ header, samples }: InputOf<typeof orderFormSave>): Code[] {
   ];
 }
 
+/** A form as the wire shows it: what was entered about people is masked. */
+export async function shownForm(
+  rows: Rows,
+  form: FormRow,
+  fields: ApplicationTemplate["fields"],
+): Promise<Record<string, unknown>> {
+  return { ...(await rows.present(formEntity, form)), values: shownEntries(fields, form.values) };
+}
+
+/** The form of an order as its detail shows it; null before there is one. */
+export async function formOfDetail(rows: Rows, orderId: string): Promise<Record<string, unknown> | null> {
+  const form = await formOf(rows, orderId);
+  if (!form) return null;
+  return shownForm(rows, form, form.templateId ? await templateFieldsOf(rows, form.templateId) : []);
+}
+
+/** One masked entry of an order's form, whole. */
+export async function plainEntry(rows: Rows, orderId: string, key: string): Promise<{ value: string | null }> {
+  const form = await formOf(rows, (await rows.find(orderEntity, orderId)).id);
+  if (!form) throw new Refusal(40401);
+  const value = Object.hasOwn(form.values, key) ? form.values[key] : undefined;
+  const fields = form.templateId ? await templateFieldsOf(rows, form.templateId) : [];
+  const plain = typeof value === "string" || typeof value === "number" ? String(value) : null;
+  if (plain === null || shownEntries(fields, { [key]: value })[key] === value)
+    throw new Refusal(42201, "该字段没有可查看的明文");
+  return { value: plain };
+}
+
+/** The entries of the form that this one is copied from: one of the same customer, which the person sees. */
+async function formerValues(rows: Rows, order: OrderRow, id: string | undefined): Promise<FormRow["values"]> {
+  if (!id) return {};
+  const former = await rows.find(orderEntity, id);
+  if (former.customerId !== order.customerId) refuse("复制的委托单不属于该客户，请重新选择");
+  return (await formOf(rows, former.id))?.values ?? {};
+}
+
+/** Submitted forms of other orders of the same customer with the same template, the newest first. */
+export async function formersOf(rows: Rows, order: OrderRow): Promise<ResultOf<typeof orderFormFormer>> {
+  const template = await templateOfOrder(rows, order, await formOf(rows, order.id));
+  const sameTemplate = template ? eq(ordInspectionForm.templateId, template.id) : isNull(ordInspectionForm.templateId);
+  const found = await rows.tx
+    .select({
+      orderId: ordOrder.id,
+      orderNo: ordOrder.orderNo,
+      createTime: ordOrder.createTime,
+      serviceSummary: ordOrder.serviceSummary,
+      samples: sql<number>`(select count(*)::int from ${ordSample} s where s.order_id = "ord_order"."id")`,
+    })
+    .from(ordInspectionForm)
+    .innerJoin(ordOrder, eq(ordOrder.id, ordInspectionForm.orderId))
+    .where(
+      and(
+        rows.condition(orderEntity, { customerId: order.customerId }),
+        ne(ordOrder.id, order.id),
+        ne(ordInspectionForm.status, "10"),
+        sameTemplate,
+      ),
+    )
+    .orderBy(desc(ordOrder.createTime))
+    .limit(maxFormer);
+  return found.map(({ createTime, serviceSummary, ...rest }) => ({
+    ...rest,
+    createTime: createTime ? toWire(createTime) : "",
+    serviceSummary: serviceSummary ?? "",
+  }));
+}
+
 /** O-31. */
 export async function saveFormOf(call: Writing, input: InputOf<typeof orderFormSave>): Promise<OrderRow> {
   const { rows } = call;
@@ -59,7 +130,9 @@ export async function saveFormOf(call: Writing, input: InputOf<typeof orderFormS
     refuse("订单明细已变动，请刷新后重试");
   if (form && input.formVersion !== undefined && input.formVersion !== form.version) throw new Refusal(40901);
   const template = await templateOfOrder(rows, order, form, input.templateId);
-  const step = saveForm(order, { ...input, submit: input.submit === "Y" }, rows.actor, {
+  const before = { ...(await formerValues(rows, order, input.copyOf)), ...form?.values };
+  const values = typedEntries(template?.fields ?? [], input.values, before);
+  const step = saveForm(order, { ...input, values, submit: input.submit === "Y" }, rows.actor, {
     form,
     template,
     samples: await samplesOf(rows, order.id),
@@ -73,7 +146,7 @@ export async function formView(rows: Rows, order: OrderRow) {
   const template = await templateOfOrder(rows, order, form);
   const samples = await rows.presentMany(sampleEntity, await samplesOf(rows, order.id));
   return {
-    form: form ? await rows.present(formEntity, form) : null,
+    form: form ? await shownForm(rows, form, template?.fields ?? []) : null,
     template: template
       ? {
           id: template.id,

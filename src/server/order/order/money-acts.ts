@@ -14,7 +14,8 @@ import { changePrice } from "./rules/change-price.ts";
 import { credit } from "./rules/credit.ts";
 import { dueOf } from "./rules/money.ts";
 import { allow, type OrderRow } from "./rules/step.ts";
-import { holidaysOf, itemsOf, lockOrder, numbersOf, quotedAmount, samplesOf } from "./store.ts";
+import { holidaysOf } from "#src/server/kernel/holidays.ts";
+import { itemsOf, lockOrder, numbersOf, quotedAmount, samplesOf } from "./store.ts";
 
 /** O-02 and O-18. */
 export async function changePriceOf(call: Writing, input: InputOf<typeof orderChangePrice>): Promise<OrderRow> {

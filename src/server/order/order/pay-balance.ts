@@ -3,7 +3,7 @@ import type { orderPayBalance } from "#src/contract/order/money-acts.ts";
 import { maskMobile } from "#src/lib/masks.ts";
 import { formatYuan } from "#src/lib/money.ts";
 import { Refusal } from "#src/lib/refusal.ts";
-import { customerOf } from "#src/server/customer/door.ts";
+import { consentPause, customerOf } from "#src/server/customer/door.ts";
 import { accountOf, payFromBalance } from "#src/server/finance/account/door.ts";
 import { closeOpenOnlinePayments } from "#src/server/finance/payment/door.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
@@ -35,14 +35,17 @@ async function demandPayable(rows: Rows, order: OrderRow): Promise<string> {
   const account = await accountOf(rows, order.customerId);
   if (account && account.status !== "1") refuse("客户账户已冻结");
   if (!account || account.balanceAmount < dueOf(order)) refuse("余额不足");
-  return (await customerOf(rows, order.customerId)).mobile;
+  const customer = await customerOf(rows, order.customerId);
+  const pause = consentPause(customer, rows.now);
+  if (pause) refuse(pause);
+  return customer.mobile;
 }
 
 /** Sends the customer the code for paying an order from his balance; answers where it went. */
 export async function sendBalanceCode(kernel: Kernel, rows: Rows, orderId: string): Promise<{ mobile: string }> {
   const order = await rows.find(orderEntity, orderId);
   const mobile = await demandPayable(rows, order);
-  const code = await newCode(kernel, "balance", mobile, 6, rows.now, matter(order));
+  const code = await newCode(kernel, "balance", mobile, rows.now, { about: matter(order) });
   const sum = formatYuan(dueOf(order));
   kernel.background(() =>
     kernel.sms(mobile, `您的订单${order.orderNo}将用账户余额支付${sum}，验证码是${code}，5分钟内有效，请告知客服。`),

@@ -5,8 +5,10 @@ import { toWire } from "#src/lib/time.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import type { FileReply } from "#src/server/kernel/serve.ts";
 import { dictTextsOf } from "#src/server/system/dict/door.ts";
+import { seesPlain } from "#src/server/kernel/sight.ts";
 import { formEntity } from "./entity.ts";
 import { formView } from "./form-acts.ts";
+import { shownEntries } from "./form-masks.ts";
 import type { PaperCell, PaperPart, PaperTable } from "./paper.ts";
 import { pdfOf } from "./pdf.ts";
 import type { OrderRow } from "./rules/step.ts";
@@ -21,6 +23,7 @@ export async function formPaper(rows: Rows, order: OrderRow): Promise<FileReply>
   const fields = TemplateField.array()
     .parse(template?.fields ?? [])
     .toSorted((a, b) => a.sortNo - b.sortNo);
+  const values = seesPlain(rows.actor) ? form.values : shownEntries(fields, form.values);
   const words = await wordsOf(rows, ["report_language", "sample_unit", ...fields.map((one) => one.dictCode ?? "")]);
   const said = (name: string) => textOf(head[`${name}_dictText`] ?? head[name]);
   const tested = (await itemsOf(rows, order.id)).filter((item) => item.itemType !== itemType.travel);
@@ -45,7 +48,7 @@ export async function formPaper(rows: Rows, order: OrderRow): Promise<FileReply>
   if (fields.length > 0)
     parts.push(
       { text: "申请内容", size: 12, above: 12 },
-      pairs(fields.map((field) => [field.label, entered(field, form.values[field.key], words), isLong(field)])),
+      pairs(fields.map((field) => [field.label, entered(field, values[field.key], words), isLong(field)])),
     );
   if (tested.length > 0)
     parts.push(

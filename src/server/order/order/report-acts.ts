@@ -14,7 +14,6 @@ import { param } from "#src/server/kernel/params.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { nextNumber } from "#src/server/kernel/serial.ts";
 import { labOf } from "#src/server/otherConfig/door.ts";
-import { filesFor } from "#src/server/system/file/door.ts";
 import { personOf, worksHere } from "#src/server/system/user/door.ts";
 import { carry, type Writing } from "./carry.ts";
 import { demandCodes } from "./codes.ts";
@@ -55,10 +54,7 @@ export async function uploadReportOf(
     ]),
   );
   const order = await lockOrder(rows, input.id, input.version);
-  const files = await filesFor(
-    rows,
-    input.reports.map((report) => report.file),
-  );
+  const files = await rows.files(input.reports.map((report) => report.file));
   const { labCode } = await labOf(rows, order.labId);
   const typed = new Set(input.reports.map((report) => report.reportNo));
   const reports: UploadInput[] = [];

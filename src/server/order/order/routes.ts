@@ -1,18 +1,20 @@
 import { eq, inArray, type SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import type { Endpoint } from "#src/contract/endpoint.ts";
-import { orderAdd, orderCalcPrice } from "#src/contract/order/create.ts";
+import { orderAdd, orderCalcPrice, orderCopy } from "#src/contract/order/create.ts";
 import { evaluationReply } from "#src/contract/order/evaluation.ts";
-import { orderForm, orderFormPrint, orderFormSave } from "#src/contract/order/form.ts";
+import { orderForm, orderFormFormer, orderFormPlain, orderFormPrint, orderFormSave } from "#src/contract/order/form.ts";
 import { orderLines, orderPriceChanges } from "#src/contract/order/item.ts";
 import { orderLogs } from "#src/contract/order/log.ts";
 import {
+  orderAskPrice,
   orderBalanceCode,
   orderCancel,
   orderCancelPaid,
   orderChangePrice,
   orderCredit,
   orderPayBalance,
+  orderPriceLimit,
 } from "#src/contract/order/money-acts.ts";
 import { orderChangeSalesperson, orderRemark } from "#src/contract/order/office-acts.ts";
 import { order, orderStatusCount, orderSums } from "#src/contract/order/order.ts";
@@ -30,14 +32,16 @@ import {
   orderExamine,
   orderLogistics,
   orderLogisticsList,
+  orderLogisticsPlain,
   orderResendSample,
   orderSampleReject,
   orderSamples,
   orderScan,
 } from "#src/contract/order/sample-acts.ts";
+import { orderDetail } from "#src/contract/order/order-detail.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { ordEvaluation, ordItem, ordOrder, ordReport } from "#src/server/db/schema/order.ts";
-import { makeLink } from "#src/server/files/link.ts";
+import { fileLink } from "#src/server/system/file/door.ts";
 import { serveSet } from "#src/server/kernel/crud.ts";
 import type { Entity } from "#src/server/kernel/entity.ts";
 import type { ExtraSheet } from "#src/server/kernel/export.ts";
@@ -45,11 +49,13 @@ import { sumsBy } from "#src/server/kernel/figures.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { once } from "#src/server/kernel/repeat.ts";
 import type { RowOf, Rows } from "#src/server/kernel/rows.ts";
+import { demandReads, servePlain } from "#src/server/kernel/plain.ts";
 import { type Call, type Route, serve } from "#src/server/kernel/serve.ts";
-import { personOf, worksHere } from "#src/server/system/user/door.ts";
+import { demandService } from "#src/server/system/user/door.ts";
 import { carry, type Writing } from "./carry.ts";
+import { copyOf } from "./copy.ts";
 import { calcPrice, createOrders } from "./create.ts";
-import { orderDetail } from "./detail.ts";
+import { detailOfOrder } from "./detail.ts";
 import {
   evaluationEntity,
   itemEntity,
@@ -60,8 +66,9 @@ import {
   reportEntity,
   sampleEntity,
 } from "./entity.ts";
-import { formView, saveFormOf } from "./form-acts.ts";
+import { formersOf, formView, plainEntry, saveFormOf } from "./form-acts.ts";
 import { cancelOf, cancelPaidOf, changePriceOf, creditOf } from "./money-acts.ts";
+import { askPriceOf, priceLimitOf } from "./price-limit.ts";
 import { changeSalespersonOf } from "./office-acts.ts";
 import { payBalanceOf, sendBalanceCode } from "./pay-balance.ts";
 import { formPaper } from "./print.ts";
@@ -74,7 +81,7 @@ import {
   voidReportOf,
 } from "./report-acts.ts";
 import { edit, remark } from "./rules/office.ts";
-import { type OrderRow, refuse } from "./rules/step.ts";
+import type { OrderRow } from "./rules/step.ts";
 import { confirmReceiptOf, examineOf, logisticsAct, resendSampleOf, sampleRejectOf, scan } from "./sample-acts.ts";
 import {
   linesOf,
@@ -171,7 +178,7 @@ function act<E extends Endpoint>(
 
 const reads: Route[] = [
   ...serveSet({ ...order, has: "LX" }, orderEntity, { exportSheets: [lineSheet] }),
-  serve(order.queryById, ({ rows, input }) => orderDetail(rows, input.id)),
+  serve(orderDetail, ({ rows, input }) => detailOfOrder(rows, input.id)),
   serve(orderStatusCount, ({ rows, input }) => statusCounts(rows, input)),
   serve(orderSums, ({ rows, input }) =>
     sumsBy(rows, orderEntity, { payableAmount, paidAmount, refundedAmount }, input),
@@ -179,6 +186,7 @@ const reads: Route[] = [
   serve(orderLines, ({ rows, input }) => linesOf(rows, input)),
   serve<Endpoint>(orderScan, ({ rows, input }) => scan(rows, (input as { code: string }).code)),
   parts(orderLogisticsList, logisticsEntity, logisticsOf),
+  servePlain(orderLogisticsPlain, logisticsEntity, [orderLogisticsList]),
   parts(orderSamples, sampleEntity, samplesOf),
   parts(orderReports, reportEntity, reportsOf),
   parts(orderLogs, logEntity, logsOf),
@@ -186,6 +194,11 @@ const reads: Route[] = [
   serve<Endpoint>(orderForm, async ({ rows, input }) =>
     formView(rows, await rows.find(orderEntity, (input as { orderId: string }).orderId)),
   ),
+  serve(orderFormFormer, async ({ rows, input }) => formersOf(rows, await rows.find(orderEntity, input.orderId))),
+  serve(orderFormPlain, async ({ rows, actor, input }) => {
+    demandReads(actor, [orderForm]);
+    return plainEntry(rows, input.id, input.field);
+  }),
   serve<Endpoint>(orderFormPrint, async ({ rows, input }) => {
     const { orderId } = input as { orderId: string };
     return formPaper(rows, await rows.find(orderEntity, orderId));
@@ -194,6 +207,7 @@ const reads: Route[] = [
 
 const acts: Route[] = [
   serve(orderCalcPrice, (call) => calcPrice(call, call.input)),
+  serve(orderCopy, ({ rows, input }) => copyOf(rows, input.orderId)),
   serve(
     orderAdd,
     (call) => once(call.rows, "order:order:add", call.input.requestId, () => createOrders(call, call.input)),
@@ -203,8 +217,7 @@ const acts: Route[] = [
   ),
   act(order.edit, async (call, input) => {
     const found = await lockOrder(call.rows, input.id, input.version);
-    if (input.csBy && input.csBy !== found.csBy && !worksHere(await personOf(call.rows, input.csBy)))
-      refuse("客服不存在或已冻结");
+    if (input.csBy && input.csBy !== found.csBy) await demandService(call.rows, input.csBy, "客服");
     return carry(call, found, edit(found, input));
   }),
   act(orderRemark, async (call, input) => {
@@ -212,6 +225,8 @@ const acts: Route[] = [
     return carry(call, found, remark(found, input.innerRemark));
   }),
   act(orderChangePrice, changePriceOf),
+  serve(orderPriceLimit, ({ rows, input }) => priceLimitOf(rows, input.id)),
+  serve(orderAskPrice, (call) => askPriceOf(call, call.input), { message: "已申请改价" }),
   act(orderCancel, cancelOf, "订单已取消"),
   act(orderCancelPaid, cancelPaidOf, "订单已取消"),
   act(orderCredit, creditOf),
@@ -264,7 +279,9 @@ export function orderRoutes(kernel: Kernel): Route[] {
       const report = await partOf(rows, reportEntity, eq(ordReport.id, input.reportId));
       await countDownload(rows, report.id);
       const name = `${report.reportNo}.pdf`;
-      return { url: makeLink("/api", report.file, name, kernel.secret, now), name };
+      const file = (await rows.files([report.file])).get(report.file);
+      if (!file) throw new Refusal(40401);
+      return { url: fileLink(kernel, rows.actor, file, name, now), name };
     }),
   ];
 }

@@ -24,7 +24,8 @@ import { confirmReceipt } from "./rules/receipt.ts";
 import { resendSample } from "./rules/resend.ts";
 import { sampleReject } from "./rules/sample-reject.ts";
 import { type OrderRow, refuse, type SampleRow } from "./rules/step.ts";
-import { formOf, holidaysOf, itemsOf, lockOrder, logisticsOf, reportsOf, samplesOf, trackingTaken } from "./store.ts";
+import { holidaysOf } from "#src/server/kernel/holidays.ts";
+import { formOf, itemsOf, lockOrder, logisticsOf, reportsOf, samplesOf, trackingTaken } from "./store.ts";
 import { instantOf } from "./wire.ts";
 
 /** Where the laboratory takes samples, as a parcel's snapshot; null when none is configured. */

@@ -12,8 +12,6 @@ import {
 import type { InputOf } from "#src/contract/endpoint.ts";
 import type { OrderLine, orderLines } from "#src/contract/order/item.ts";
 import { liquidationEvents } from "#src/contract/order/log.ts";
-import { holidaysIn } from "#src/lib/holidays.ts";
-import type { Holidays } from "#src/lib/time.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { groupsBy } from "#src/server/kernel/figures.ts";
 import { depsOf } from "#src/server/kernel/rows-store.ts";
@@ -39,6 +37,16 @@ export async function lockAny(rows: Rows, id: string): Promise<OrderRow> {
   const row = await rows.first(orderEntity, eq(ordOrder.id, id), { lock: true });
   if (!row) throw new Error(`order ${id} is referred to and does not exist`);
   return row;
+}
+
+/** The other orders of the cart that an order was split from, as far as the actor may see them; by number. */
+export function relatedTo(rows: Rows, { id, groupNo }: OrderRow): Promise<OrderRow[]> {
+  if (groupNo === null) return Promise.resolve([]);
+  return rows.all(
+    orderEntity,
+    and(rows.condition(orderEntity, {}), eq(ordOrder.groupNo, groupNo), ne(ordOrder.id, id)),
+    { orderBy: [asc(ordOrder.orderNo)] },
+  );
 }
 
 /** Lines in their order. */
@@ -178,12 +186,6 @@ export async function numbersOf(rows: Rows, dict: string): Promise<Map<string, n
   const dicts = await depsOf(rows).texts.dicts(rows.tx, rows.actor.tenantId);
   const entries = [...(dicts.get(dict) ?? [])].map(([key, text]) => [key, Number(text)] as const);
   return new Map(entries.filter(([, value]) => Number.isSafeInteger(value)));
-}
-
-/** dict(holiday): days off and weekends that are worked. */
-export async function holidaysOf(rows: Rows): Promise<Holidays> {
-  const dicts = await depsOf(rows).texts.dicts(rows.tx, rows.actor.tenantId);
-  return holidaysIn(dicts.get("holiday") ?? []);
 }
 
 /** Orders per state under a list's condition, with those held and those overdue, in one pass over one index. */

@@ -1,5 +1,5 @@
 import { applicationTemplate } from "#src/contract/otherConfig/application-template.ts";
-import { auditFields, code, int, text } from "#src/contract/fields.ts";
+import { auditFields, code, int, richText, text } from "#src/contract/fields.ts";
 import { cfgApplicationTemplate, cfgTemplateMapping } from "#src/server/db/schema/lab.ts";
 import { entity } from "#src/server/kernel/entity.ts";
 
@@ -8,6 +8,9 @@ export const templateEntity = entity({
   title: applicationTemplate.title,
   table: cfgApplicationTemplate,
   fields: applicationTemplate.fields,
+  files: {
+    printLayout: richText(1_000_000, { title: "打印版式", opens: ["otherConfig:template:view", "order:order:view"] }),
+  },
   unique: { cfg_application_template_code: "编码" },
 });
 

@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { file } from "#src/contract/fields.ts";
 import { paymentConfig } from "#src/contract/otherConfig/payment-config.ts";
 import { cfgPayment } from "#src/server/db/schema/lab.ts";
 import { entity } from "#src/server/kernel/entity.ts";
@@ -8,6 +9,8 @@ export const paymentConfigEntity = entity({
   title: paymentConfig.title,
   table: cfgPayment,
   fields: paymentConfig.fields,
+  // Whoever picks an account does not need what signs for it.
+  files: { certFile: file(500, { title: "证书", opens: "otherConfig:payment:edit" }) },
   // Lists read this instead of the column: the secret itself never comes out of the database.
   columns: { secret: sql<string | null>`case when cfg_payment.secret is null then null else '******' end` },
   unique: { cfg_payment_method: "支付方式" },

@@ -1,16 +1,23 @@
 import { sql } from "drizzle-orm";
+import { richText } from "#src/contract/fields.ts";
 import { packageItemFields, servicePackage } from "#src/contract/services/package.ts";
 import { svcPackage, svcPackageItem, svcService, svcSpec } from "#src/server/db/schema/service.ts";
 import { entity } from "#src/server/kernel/entity.ts";
+import { matching } from "#src/server/services/match.ts";
 
 export const packageEntity = entity({
   address: servicePackage.address,
   title: servicePackage.title,
   table: svcPackage,
   fields: servicePackage.fields,
+  files: { detail: richText(200_000, { title: "套餐详情" }) },
   // Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
   columns: {
     serviceCount: sql<number>`(select count(*)::int from ${svcPackageItem} i where i.package_id = svc_package.id)`,
+  },
+  filters: {
+    keyword: (word) =>
+      matching({ no: svcPackage.packageNo, name: svcPackage.packageName, spelling: svcPackage.spelling }, word),
   },
   unique: { svc_package_no: "编号" },
 });

@@ -1,22 +1,14 @@
-import { or, type SQL, sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
-import { service, specFields } from "#src/contract/services/service.ts";
+import { service, serviceFileFields, specFields } from "#src/contract/services/service.ts";
 import { ordItem } from "#src/server/db/schema/order.ts";
 import { svcCategory, svcPackageItem, svcService, svcSpec } from "#src/server/db/schema/service.ts";
 import { entity } from "#src/server/kernel/entity.ts";
+import { matching } from "#src/server/services/match.ts";
 
-/** A text to be found as it is, anywhere: `%`, `_` and `\` stand for themselves. */
-function contains(value: string): string {
-  return `%${value.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-}
-
-/** Services whose number or name contains a text. */
-export function serviceMatches(keyword: string): SQL {
-  const pattern = contains(keyword.replace(/^\*|\*$/g, ""));
-  return (
-    or(sql`${svcService.serviceNo} ilike ${pattern}`, sql`${svcService.serviceName} ilike ${pattern}`) ?? sql`true`
-  );
-}
+/** Services whose number or name contains a text, or whose name is spelt by it. */
+export const serviceMatches = (keyword: string): SQL =>
+  matching({ no: svcService.serviceNo, name: svcService.serviceName, spelling: svcService.spelling }, keyword);
 
 /** Services of a category and of those below it. */
 function underCategory(id: string): SQL {
@@ -41,6 +33,7 @@ export const serviceEntity = entity({
   title: service.title,
   table: svcService,
   fields: service.fields,
+  files: serviceFileFields,
   // Drizzle writes the columns of a one-table select without their table: inside a subquery they must be spelt out.
   columns: {
     categoryName: sql<string>`(select c.category_name from ${svcCategory} c where c.id = svc_service.category_id)`,

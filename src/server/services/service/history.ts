@@ -1,5 +1,6 @@
 import type { ResultOf } from "#src/contract/endpoint.ts";
 import type { servicePublishLog } from "#src/contract/services/service-acts.ts";
+import { personText } from "#src/lib/person-text.ts";
 
 type Line = ResultOf<typeof servicePublishLog>[number];
 
@@ -27,7 +28,7 @@ export function publishHistory(states: readonly Written[]): Line[] {
         reason: null,
         price: null,
         labChanged: false,
-        by: state.createName ?? state.createBy ?? "",
+        by: personText(state.createName, state.createBy),
         time: state.time,
       };
       const status = textOf(after["status"]);

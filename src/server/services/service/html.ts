@@ -17,6 +17,8 @@ const attributes: Readonly<Record<string, readonly string[]>> = {
   code: ["class"],
 };
 const address = /^(?:https?:\/\/|mailto:|tel:|\/(?!\/)|[\w-]+(?:\/[\w.-]+)+$)/i;
+/** Browsers read a backslash as a slash and skip control characters, so that what looks like a path leads elsewhere. */
+const disguise = /[\\\p{Cc}]/u;
 /** A picture that stands in the text itself. */
 const picture = /^data:image\/(?:png|jpe?g|gif|webp|avif);base64,[a-z0-9+/=]+$/i;
 
@@ -40,8 +42,9 @@ function attributesOf(name: string, inside: string): string {
       const attribute = key.toLowerCase();
       const value = plain(double ?? single ?? bare ?? "").trim();
       if (!allowed.includes(attribute)) return [];
-      if (attribute === "href" && !address.test(value)) return [];
-      if (attribute === "src" && !address.test(value) && !picture.test(value)) return [];
+      const leads = address.test(value) && !disguise.test(value);
+      if (attribute === "href" && !leads) return [];
+      if (attribute === "src" && !leads && !picture.test(value)) return [];
       // Classes serve the code's language only: ours would let a text look like a part of the page.
       if (attribute === "class" && !/^language-[\w+-]+$/.test(value)) return [];
       return [` ${attribute}="${escaped(value)}"`];

@@ -1,4 +1,5 @@
 import { inArray, sql } from "drizzle-orm";
+import { file } from "#src/contract/fields.ts";
 import type { ServiceLabel } from "#src/contract/services/service-acts.ts";
 import { mostTags } from "#src/contract/services/service-form.ts";
 import { Refusal } from "#src/lib/refusal.ts";
@@ -9,11 +10,15 @@ import type { Rows } from "#src/server/kernel/rows.ts";
 import { serviceEntity } from "./entity.ts";
 import type { ServiceRow } from "./store.ts";
 
+/** Everybody who picks services sees what they are sorted by. */
+const picture = (title: string) => file(500, { title, opens: ["services:service:list", "order:order:add"] });
+
 /** What services are sorted by, as services name them. */
 export const industryEntity = entity({
   address: "services:industry",
   title: "行业",
   fields: {},
+  files: { icon: picture("图标"), banner: picture("横幅") },
   table: svcIndustry,
   unique: { svc_industry_code: "编码" },
 });
@@ -28,6 +33,7 @@ export const productEntity = entity({
   address: "info:productCategory",
   title: "产品类目",
   fields: {},
+  files: { icon: picture("图标") },
   table: infoProductCategory,
   unique: { info_product_category_code: "编码" },
 });

@@ -2,6 +2,7 @@ import { and, eq, ilike, inArray, or, sql } from "drizzle-orm";
 import { svcProject } from "#src/server/db/schema/service.ts";
 import { entity } from "#src/server/kernel/entity.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
+import { escapeLike } from "#src/server/kernel/compare.ts";
 
 /** 检测项目, as services name them. */
 const projectEntity = entity({ address: "services:project", title: "检测项目", fields: {}, table: svcProject });
@@ -29,7 +30,7 @@ export async function projectsFor(rows: Rows, joined: string | null) {
 
 /** Enabled projects whose number, name or standard contains a text. */
 export async function findProjects(rows: Rows, keyword: string) {
-  const pattern = `%${keyword.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = `%${escapeLike(keyword)}%`;
   const matches = or(
     ilike(svcProject.projectNo, pattern),
     ilike(svcProject.projectName, pattern),

@@ -1,9 +1,8 @@
-import { and, count, desc, eq, not, type SQL } from "drizzle-orm";
+import { and, desc, eq, not, type SQL } from "drizzle-orm";
 import * as contract from "#src/contract/system/announcement.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysAnnouncement } from "#src/server/db/schema/notice.ts";
 import type { Actor } from "#src/server/kernel/actor.ts";
-import { idsInOrder, rowsByIds } from "#src/server/kernel/list-read.ts";
 import { type SortKey, sortOf } from "#src/server/kernel/list.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
@@ -35,13 +34,10 @@ async function unread(
   return { list: await briefsOf(rows, found), total };
 }
 
-/** The order of one's own list: the unread first, then the newest, unless a column was asked for. */
-function myOrder(column: string, order: string, actor: Actor): SortKey[] {
-  if (column !== "createTime") return sortOf(announcementEntity, column, order, actor);
-  return [
-    { target: unreadBy(actor), descending: true, nullable: false },
-    ...sortOf(announcementEntity, "sendTime", order, actor),
-  ];
+/** The usual order of one's own list: the unread first, then the newest. */
+function unreadFirst(actor: Actor): SortKey[] {
+  const unreadKey = { target: unreadBy(actor), descending: true, nullable: false };
+  return [unreadKey, ...sortOf(announcementEntity, "sendTime", "desc", actor)];
 }
 
 /** Read or unread ones only; anything else asks for both. */
@@ -95,20 +91,24 @@ export const announcementRoutes: Route[] = [
     return null;
   }),
   serve(contract.myAnnouncements, async ({ input: { readFlag, ...input }, rows, actor, now }) => {
-    const { pageNo: current, pageSize: size } = input;
-    const where = and(rows.condition(announcementEntity, input), sentTo(actor, now), readState(readFlag, actor));
-    const [counted] = await rows.tx.select({ total: count() }).from(sysAnnouncement).where(where);
-    const total = counted?.total ?? 0;
-    const sort = myOrder(input.column, input.order, actor);
-    const ids = await idsInOrder(rows.tx, announcementEntity, where, sort, size, (current - 1) * size);
-    const found = (await rowsByIds(rows.tx, announcementEntity, ids)) as Stored[];
-    const read = await readOf(rows, ids);
-    const records = (await briefsOf(rows, found)).map((brief) => ({
-      ...brief,
-      anntId: brief.id,
-      readFlag: read.has(brief.id ?? "") ? "1" : "0",
-    }));
-    return { records, total, size, current, pages: Math.ceil(total / size) };
+    // What every list sends when nobody has sorted it means the usual order of this one.
+    const untouched = input.column === "createTime" && input.order === "desc";
+    const page = await rows.page(announcementEntity, untouched ? Object.assign(input, { column: "" }) : input, {
+      where: and(sentTo(actor, now), readState(readFlag, actor)),
+      usual: unreadFirst(actor),
+      beside: {
+        names: ["title", "anntId", "readFlag"],
+        of: async (shown) => {
+          const ids = shown.map(({ id }) => String(id));
+          const read = await readOf(rows, ids);
+          return shown.map((row, at) => {
+            const anntId = ids[at] ?? "";
+            return { title: row["titile"], anntId, readFlag: read.has(anntId) ? "1" : "0" };
+          });
+        },
+      },
+    });
+    return { ...page };
   }),
   // Both are told by GET and write all the same: each in a transaction of its own.
   serve(

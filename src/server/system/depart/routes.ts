@@ -5,6 +5,7 @@ import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysDepart } from "#src/server/db/schema/organisation.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { escapeLike } from "#src/server/kernel/compare.ts";
 import { departNode, type DepartRow, departTreeOf, idTreeOf } from "./tree.ts";
 
 const columns = {
@@ -78,7 +79,7 @@ export const departRoutes: Route[] = [
   }),
   serve(contract.departIdTree, async ({ rows }) => idTreeOf(departTreeOf(await departs(rows)))),
   serve(contract.departSearch, async ({ input, rows }) => {
-    const pattern = `%${input.keyWord.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
+    const pattern = `%${escapeLike(input.keyWord)}%`;
     const found = await departs(rows, ilike(sysDepart.departName, pattern), 200);
     if (found.length === 0) throw new Refusal(42201, "未查询匹配数据！");
     return flatNodes(rows, found);

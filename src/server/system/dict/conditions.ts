@@ -1,4 +1,5 @@
 import { Refusal } from "#src/lib/refusal.ts";
+import { parseJson } from "#src/server/kernel/json.ts";
 
 /** What a condition of a tree may compare with. */
 export type ConditionValue = string | number | boolean;
@@ -12,9 +13,9 @@ export function conditionPairs(text: string): [string, ConditionValue][] {
   const bad = () => new Refusal(42201, "condition 传值有误，需要一个 JSON 对象");
   let value: unknown;
   try {
-    value = JSON.parse(text);
-  } catch {
-    throw bad();
+    value = parseJson(text);
+  } catch (error) {
+    throw error instanceof Refusal ? error : bad();
   }
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw bad();
   return Object.entries(value).map(([name, one]: [string, unknown]) => {

@@ -1,5 +1,6 @@
 import * as contract from "#src/contract/system/dict.ts";
-import type { DictItem } from "#src/contract/system/session.ts";
+import { queryAllDictItems, refreshDictCache } from "#src/contract/system/dict-cache.ts";
+import type { DictItem } from "#src/contract/system/dict-cache.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { forgetTexts } from "#src/server/kernel/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
@@ -64,11 +65,11 @@ export const dictRoutes: Route[] = [
     return keys.flatMap((key) => texts.get(key) ?? (input.delNotExist === "false" ? [key] : []));
   }),
   serve(contract.loadDictTree, ({ input, rows }) => treeLevel(rows, input)),
-  serve(contract.queryAllDictItems, ({ rows, actor }) => allDictItems(rows.tx, actor.tenantId), {
+  serve(queryAllDictItems, ({ rows, actor }) => allDictItems(rows.tx, actor.tenantId), {
     message: "查询成功",
   }),
   serve(
-    contract.refreshDictCache,
+    refreshDictCache,
     async ({ rows }) => {
       forgetTexts(rows);
       return null;

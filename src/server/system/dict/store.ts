@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
-import type { DictItem } from "#src/contract/system/session.ts";
+import type { DictItem } from "#src/contract/system/dict-cache.ts";
 import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
 

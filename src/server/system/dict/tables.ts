@@ -1,9 +1,10 @@
 import { and, asc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
-import type { DictItem } from "#src/contract/system/session.ts";
+import type { DictItem } from "#src/contract/system/dict-cache.ts";
 import { sysRole, sysUser } from "#src/server/db/schema/access.ts";
 import { sysDepart, sysTenant, sysUserTenant } from "#src/server/db/schema/organisation.ts";
 import type { Db, Tx } from "#src/server/db/store.ts";
+import { escapeLike } from "#src/server/kernel/compare.ts";
 
 /** A table that may stand as a dictionary: only these columns of it can be asked for. */
 interface DictTable {
@@ -75,7 +76,7 @@ export async function tableItems(
   filter: TableFilter,
 ): Promise<DictItem[]> {
   const { tenantId, keyword, values, limit } = filter;
-  const pattern = keyword ? `%${keyword.replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%` : undefined;
+  const pattern = keyword ? `%${escapeLike(keyword)}%` : undefined;
   const rows = await db
     .select({ text: sql<string>`${text}::text`, value: sql<string>`${value}::text` })
     .from(from.table)

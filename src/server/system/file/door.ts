@@ -1,32 +1,33 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { Refusal } from "#src/lib/refusal.ts";
-import { sysFile } from "#src/server/db/schema/running.ts";
+import { apiBase } from "#src/server/kernel/http.ts";
+import type { Actor } from "#src/server/kernel/actor.ts";
+import { demandOpenable, type KnownFile } from "#src/server/kernel/file-access.ts";
+import type { Kernel } from "#src/server/kernel/kernel.ts";
+import { logTypes, writeLog } from "#src/server/kernel/op-log.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
+import { makeLink } from "#src/server/files/link.ts";
 
-/** An uploaded file: its type was judged by its bytes when it came. */
-export interface KnownFile {
-  key: string;
-  type: string;
-  /** sha-256, hex. */
-  hash: string;
-}
-
-/** Files of the actor's tenant by their stored paths; paths that lead nowhere are absent. */
-export async function filesFor(rows: Rows, keys: readonly string[]): Promise<Map<string, KnownFile>> {
-  if (keys.length === 0) return new Map();
-  const found = await rows.tx
-    .select({ key: sysFile.key, type: sysFile.contentType, hash: sysFile.hash })
-    .from(sysFile)
-    .where(and(inArray(sysFile.key, [...keys]), eq(sysFile.tenantId, rows.actor.tenantId), eq(sysFile.delFlag, 0)));
-  return new Map(found.map((file) => [file.key, file]));
-}
-
-/** Refuses comma-joined stored paths of which one leads to no file of the actor's tenant; `title` says whose they are. */
+/** Refuses comma-joined stored paths of which one leads to no file the actor may open; `title` says whose they are. */
 export async function demandFiles(rows: Rows, joined: string | null | undefined, title: string): Promise<void> {
-  const keys = (joined ?? "")
-    .split(",")
-    .map((key) => key.trim())
-    .filter(Boolean);
-  const found = await filesFor(rows, keys);
-  if (keys.some((key) => !found.has(key))) throw new Refusal(42201, `${title}文件不存在，请重新上传`);
+  const parts = (joined ?? "").split(",").map((part) => part.trim());
+  const keys = parts.filter(Boolean);
+  if (keys.length > 0) await demandOpenable(rows, new Map(keys.map((key) => [key, title])));
+}
+
+/** A link that opens a file for ten minutes, and the log line of who got it; whether he may was decided before. */
+export function fileLink(
+  kernel: Kernel,
+  actor: Actor,
+  file: Pick<KnownFile, "id" | "key">,
+  name: string,
+  now: Date,
+): string {
+  writeLog(kernel, {
+    logType: logTypes.operation,
+    content: `打开文件：${name}`,
+    actor,
+    operateType: 1,
+    params: { url: file.key },
+    bizId: file.id,
+  });
+  return makeLink(apiBase, file.key, name, kernel.secret, now);
 }

@@ -5,12 +5,15 @@ import * as contract from "#src/contract/system/file.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
 import { endingOf, judge, typeOf } from "#src/server/files/content.ts";
-import { newKey } from "#src/server/files/keep.ts";
+import { newKey, uploadBiz } from "#src/server/files/keep.ts";
 import { previewPage } from "#src/server/files/preview-page.ts";
-import { linkOpens, makeLink } from "#src/server/files/link.ts";
+import { linkOpens } from "#src/server/files/link.ts";
 import { apiBase } from "#src/server/kernel/http.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Call, type Route, serve, type UploadedFile } from "#src/server/kernel/serve.ts";
+import { fileLink } from "./door.ts";
+import { demandQuota } from "./quota.ts";
+import "./places.ts";
 
 /** An address is logged by every proxy on the way; but a file link is opened without a header, so it is one. */
 const notOpen = () => new Refusal(40301, "链接已失效，请重新获取");
@@ -26,10 +29,10 @@ export function fileRoutes(kernel: Kernel): Route[] {
   const { store, files, ids } = kernel;
 
   async function keep(
-    call: Pick<Call<UploadInput>, "input" | "actor" | "now">,
+    call: Pick<Call<UploadInput>, "input" | "actor" | "now" | "rows">,
     file: UploadedFile,
   ): Promise<contract.StoredFile> {
-    const { input, actor, now } = call;
+    const { input, actor, now, rows } = call;
     const limit = input.biz === "report" ? contract.maxReportBytes : contract.maxFileBytes;
     if (file.size > limit) throw new Refusal(42201, `文件大小不能超过${limit / 1024 / 1024}MB`);
     // The name of the form wins over the one of the part, which browsers make up for pasted pictures.
@@ -37,23 +40,32 @@ export function fileRoutes(kernel: Kernel): Route[] {
     const { format, type } = await judge(file.path, name);
     const hash = await hashOf(file.path);
     const id = ids.next();
-    const key = newKey(actor.tenantId, id, format, now);
-    await files.put(key, file.path, type);
+    const key = newKey(actor.tenantId, format, now);
     const row = { id, key, fileName: name.slice(0, 255), fileSize: file.size, contentType: type, hash };
-    await store.db.insert(sysFile).values({
-      ...row,
-      biz: input.biz ?? "temp",
-      module: input.module ?? null,
-      tenantId: actor.tenantId,
-      createBy: actor.username,
-      createTime: now,
-      sysOrgCode: actor.orgCode,
+    // The row comes first: what is being stored counts for the next upload already.
+    await rows.fresh("write", async (own) => {
+      await demandQuota(own, file.size);
+      await own.tx.insert(sysFile).values({
+        ...row,
+        biz: uploadBiz(input.biz),
+        module: input.module ?? null,
+        tenantId: actor.tenantId,
+        createBy: actor.username,
+        createTime: now,
+        sysOrgCode: actor.orgCode,
+      });
     });
+    try {
+      await files.put(key, file.path, type);
+    } catch (error) {
+      await store.db.delete(sysFile).where(eq(sysFile.id, id));
+      throw error;
+    }
     return { id, url: key, fileName: row.fileName, fileSize: file.size, contentType: type };
   }
 
   async function keepFirst(
-    call: Pick<Call<UploadInput>, "input" | "actor" | "now" | "files">,
+    call: Pick<Call<UploadInput>, "input" | "actor" | "now" | "rows" | "files">,
   ): Promise<contract.StoredFile> {
     const [file] = call.files;
     if (!file) throw new Refusal(42201, "未上传任何文件");
@@ -66,21 +78,20 @@ export function fileRoutes(kernel: Kernel): Route[] {
     serve(
       contract.uploadEditor,
       async (call): Promise<[string, string]> => {
-        const { url, fileName } = await keepFirst(call);
-        return [url, makeLink(apiBase, url, fileName, kernel.secret, call.now)];
+        const { id, url, fileName } = await keepFirst(call);
+        return [url, fileLink(kernel, call.actor, { id, key: url }, fileName, call.now)];
       },
       { loose: true },
     ),
     serve(
       contract.getAccessUrl,
-      async ({ input, actor, now }) => {
-        if (/^https?:\/\//.test(input.url)) return input.url;
+      async ({ input, actor, rows, now }) => {
         const key = input.url.replace(/^\/+/, "");
-        const [row] = await store.db.select().from(sysFile).where(eq(sysFile.key, key)).limit(1);
-        if (!row || row.delFlag !== 0) throw new Refusal(40401);
-        // Tenant 0 owns what is shared by all.
-        if (actor.tenantId !== 0 && row.tenantId !== 0 && row.tenantId !== actor.tenantId) throw new Refusal(40401);
-        return makeLink(apiBase, row.key, row.fileName, kernel.secret, now);
+        // An address elsewhere is no stored path: only links to our own files are made.
+        const file = (await rows.files([key])).get(key);
+        // Whether a path leads to a foreign file or to none is nobody's business.
+        if (!file) throw new Refusal(40401);
+        return fileLink(kernel, actor, file, file.fileName, now);
       },
       { loose: true },
     ),

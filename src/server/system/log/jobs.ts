@@ -4,9 +4,10 @@ import { draftKeepMs } from "#src/contract/system/kept.ts";
 import { sysKept } from "#src/server/db/schema/kept.ts";
 import { sysRepeat } from "#src/server/db/schema/kernel.ts";
 import { sysLog, sysOutbox, sysQuartzJobLog } from "#src/server/db/schema/running.ts";
-import { sysSession, sysSmsCode } from "#src/server/db/schema/session.ts";
+import { sysDevice, sysSession, sysSignInAttempt, sysSmsCode } from "#src/server/db/schema/session.ts";
 import type { Store } from "#src/server/db/store.ts";
 import type { JobRegistry } from "#src/server/jobs/job.ts";
+import { deviceKeepMs } from "#src/server/kernel/device-cookie.ts";
 
 const dayMs = 24 * 3_600_000;
 /** Rows deleted by one statement: the embedded database answers nobody else meanwhile. */
@@ -18,6 +19,14 @@ const old: readonly { title: string; table: PgTable; key: PgColumn; age: PgColum
   { title: "任务日志", table: sysQuartzJobLog, key: sysQuartzJobLog.id, age: sysQuartzJobLog.startTime, days: 180 },
   { title: "登录记录", table: sysSession, key: sysSession.id, age: sysSession.expireTime, days: 180 },
   { title: "验证码", table: sysSmsCode, key: sysSmsCode.id, age: sysSmsCode.expireTime, days: 2 },
+  {
+    title: "密码错误记录",
+    table: sysSignInAttempt,
+    key: sysSignInAttempt.name,
+    age: sysSignInAttempt.lastTime,
+    days: 1,
+  },
+  { title: "登录设备", table: sysDevice, key: sysDevice.id, age: sysDevice.lastTime, days: deviceKeepMs / dayMs },
   { title: "防重记录", table: sysRepeat, key: sysRepeat.requestId, age: sysRepeat.createTime, days: 1 },
   // As long as drafts are offered back; what a person set for himself stays.
   {
@@ -41,7 +50,7 @@ const old: readonly { title: string; table: PgTable; key: PgColumn; age: PgColum
 
 /** Jobs of the system area. */
 export const systemJobs: JobRegistry = {
-  /** Removes what is older than it is kept: logs 180 days, answers to repetitions and sent events one day, drafts 7. */
+  /** Removes what is older than it is kept: logs 180 days, answers to repetitions, sent events and wrong passwords one day, drafts 7, devices 400. */
   LogCleanJob: {
     catchesUp: true,
     async run({ store, now }) {

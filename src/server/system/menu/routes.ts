@@ -19,7 +19,7 @@ export function menuRoutes(kernel: Kernel): Route[] {
           .orderBy(asc(sysPermission.sortNo));
         return menuResult(all, (permission) => grants.isSuper || grants.permissionIds.has(permission.id));
       },
-      { loose: true, message: "查询成功" },
+      { loose: true, withFirstPassword: true, message: "查询成功" },
     ),
   ];
 }

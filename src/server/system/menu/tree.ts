@@ -23,6 +23,7 @@ export type PermissionPart = Pick<
   | "keepAlive"
   | "hidden"
   | "hideTab"
+  | "hideHeader"
   | "alwaysShow"
   | "internalOrExternal"
   | "status"
@@ -81,6 +82,7 @@ function nodeOf(menu: PermissionPart, children: MenuNode[]): MenuNode {
       ...(componentName ? { componentName } : {}),
       ...(external ? { url } : {}),
       ...(menu.hideTab ? { hideTab: true } : {}),
+      ...(menu.hideHeader ? { hideHeader: true } : {}),
     },
     ...(children.length > 0 ? { children } : {}),
   };

@@ -1,29 +1,23 @@
 import type { OrderMessage } from "#src/contract/order/messages.ts";
-
-/** Whom of the staff an event may concern: a person named in the row, or all who have a role. */
-type Post = "salesBy" | "csBy";
-
-/** Roles whose people stand in the row under that name. */
-const rolesOf: Readonly<Record<Post, readonly string[]>> = {
-  salesBy: ["sales", "sales_lead"],
-  csBy: ["cs", "cs_lead"],
-};
+import { type Post, postRoles } from "#src/contract/system/posts.ts";
 
 /** What the staff is told of an event of dict(msg_event). */
 export interface StaffMessage {
   to: readonly Post[];
   /** Besides, all of these roles. */
   roles?: readonly string[];
+  /** Besides, those whose accounts the event names in `payload.named`; they have one of these roles, or any. */
+  named?: readonly string[] | "anybody";
   /** Somebody has to act on it: it cannot be switched off. */
   mandatory?: true;
-  /** `{no}` is the number of what it is about. */
+  /** `{no}` is the number of what it is about; `{reason}` and `{who}` are what the event says of them in its payload. */
   title: string;
   content: string;
-  /** List with the number as query; without, there is nothing to open. */
+  /** List with the number as query, or `{path}`: what the event says; without, there is nothing to open. */
   openPage?: string;
 }
 
-type Code = OrderMessage | "job_failed";
+type Code = OrderMessage | "mentioned" | "job_failed";
 
 const order = (content: string, more: Partial<StaffMessage> = {}): Omit<StaffMessage, "title"> => ({
   to: ["salesBy", "csBy"],
@@ -44,9 +38,25 @@ const told = {
   sample_rejected: { title: "样品拒收", ...order("的样品被拒收，请联系客户处理。", { mandatory: true }) },
   report_issued: { title: "报告出具", ...order("的报告已出具。") },
   report_voided: { title: "报告更正", ...order("的报告已作废，将重新出具。", { mandatory: true }) },
+  report_rejected: {
+    title: "报告退回",
+    ...order("的报告被退回，请修改后重新上传。退回原因：{reason}", {
+      to: [],
+      named: ["lab_engineer", "lab_proxy"],
+      mandatory: true,
+      openPage: "/order/orderList?orderNo={no}&act=uploadReport",
+    }),
+  },
   order_finished: { title: "订单完成", ...order("已完成。") },
   refund_applied: { title: "退款申请", ...order("有新的退款申请。") },
   refund_agreed: { title: "退款同意", ...order("的退款已同意。") },
+  mentioned: {
+    title: "评论提及",
+    to: [],
+    named: "anybody",
+    content: "{who}在 {no} 的评论中提到了您：{reason}",
+    openPage: "{path}",
+  },
   job_failed: {
     title: "任务失败",
     to: [],
@@ -60,7 +70,8 @@ const told = {
 export const staffMessages: ReadonlyMap<string, StaffMessage> = new Map(Object.entries(told));
 
 /** Whether somebody with these roles may be told of it. */
-export function concerns({ to, roles = [] }: StaffMessage, roleCodes: readonly string[]): boolean {
-  const meant = [...roles, ...to.flatMap((post) => rolesOf[post])];
+export function concerns({ to, roles = [], named = [] }: StaffMessage, roleCodes: readonly string[]): boolean {
+  if (named === "anybody") return true;
+  const meant = [...roles, ...named, ...to.flatMap((post) => postRoles[post])];
   return meant.some((role) => roleCodes.includes(role));
 }

@@ -34,7 +34,11 @@ export async function tellStaff(
 }
 
 async function receiversOf(tx: Tx, event: PostedEvent, code: string, message: StaffMessage): Promise<string[]> {
-  const named = message.to.map((post) => textAt(event.about?.row ?? {}, post)).filter(Boolean);
+  const addressed: unknown = message.named ? event.payload["named"] : [];
+  const named = [
+    ...message.to.map((post) => textAt(event.about?.row ?? {}, post)),
+    ...(Array.isArray(addressed) ? addressed.map(String) : []),
+  ].filter(Boolean);
   const roles = message.roles ?? [];
   const meant: SQL[] = [];
   if (named.length > 0) meant.push(inArray(sysUser.username, named));
@@ -78,13 +82,16 @@ async function announce(
   to: readonly string[],
 ): Promise<void> {
   const no = textAt(payload, "orderNo") || textAt(payload, "jobClassName");
+  // A comment may hold the signs of another placeholder: all are filled in at once.
+  const said: Readonly<Record<string, string>> = { no, reason: textAt(payload, "reason"), who: textAt(payload, "who") };
+  const words = content.replaceAll(/\{(no|reason|who)\}/g, (_, name: string) => said[name] ?? "");
   const anntId = ids.next();
   await tx.insert(sysAnnouncement).values({
     id: anntId,
     tenantId,
     titile: `${title}：${no}`.slice(0, 100),
-    msgContent: `<p>${escapeHtml(content.replace("{no}", no))}</p>`,
-    msgAbstract: content.replace("{no}", no),
+    msgContent: `<p>${escapeHtml(words)}</p>`,
+    msgAbstract: words.slice(0, 500),
     sender: "system",
     priority: mandatory ? "M" : "L",
     msgCategory: "2",
@@ -93,7 +100,12 @@ async function announce(
     sendTime: now,
     busType: about?.address ?? "system:job",
     busId: about?.id ?? textAt(payload, "jobId"),
-    ...(openPage ? { openType: "url", openPage: openPage.replace("{no}", encodeURIComponent(no)) } : {}),
+    ...(openPage
+      ? {
+          openType: "url",
+          openPage: openPage.replace("{no}", encodeURIComponent(no)).replace("{path}", () => textAt(payload, "path")),
+        }
+      : {}),
     createBy: "system",
     createTime: now,
   });

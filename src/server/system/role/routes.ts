@@ -1,9 +1,10 @@
 import { asc } from "drizzle-orm";
-import { role, roleQueryAll } from "#src/contract/system/role.ts";
+import { permissionHolders, role, roleQueryAll } from "#src/contract/system/role.ts";
 import { sysRole } from "#src/server/db/schema/access.ts";
 import { serveSet } from "#src/server/kernel/crud.ts";
 import { entity } from "#src/server/kernel/entity.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { namesIn, rolesWith } from "./holders.ts";
 
 export const roleEntity = entity({
   address: role.address,
@@ -20,5 +21,12 @@ export const roleRoutes: Route[] = [
   serve(roleQueryAll, async ({ rows }) => {
     const found = await rows.all(roleEntity, undefined, { orderBy: [asc(sysRole.roleCode)], limit: 1000 });
     return found.map(({ id, roleName, roleCode }) => ({ id, roleName, roleCode }));
+  }),
+  serve(permissionHolders, async ({ rows, input }) => {
+    const roles = await rolesWith(rows, input.permission);
+    return {
+      roles: roles.map(({ roleCode, roleName }) => ({ roleCode, roleName })),
+      people: await namesIn(rows, roles),
+    };
   }),
 ];

@@ -6,6 +6,7 @@ import { metaOf } from "#src/server/kernel/meta.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
 import { recordPath } from "#src/server/system/record-path.ts";
+import { escapeLike } from "#src/server/kernel/compare.ts";
 import type { FindSource } from "./door.ts";
 
 /** Finding records by number over every area that declares one. */
@@ -59,6 +60,6 @@ const lastOfNames = "\u{10FFFD}";
 
 /** Begins with, through an ordinary index: the span is what it can walk, `like` decides. */
 function begins(column: PgColumn, typed: string, last: string): SQL | undefined {
-  const pattern = `${typed.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const pattern = `${escapeLike(typed)}%`;
   return and(sql`${column} >= ${typed}`, sql`${column} <= ${typed + last}`, like(column, pattern));
 }

@@ -1,5 +1,6 @@
-import { and, desc, eq, gt, isNull, ne } from "drizzle-orm";
+import { and, desc, eq, ne } from "drizzle-orm";
 import * as contract from "#src/contract/system/account.ts";
+import { maskMobile } from "#src/lib/masks.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf, toWire } from "#src/lib/time.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
@@ -11,6 +12,7 @@ import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
 import { lastSignIns } from "#src/server/kernel/session.ts";
 import { type Scene, takeCode } from "./codes.ts";
+import { demandOwnName } from "./own-name.ts";
 import { userById, userInfoOf, versionOf } from "./user-info.ts";
 
 /** A value as the store holds it: an empty one is taken away, an absent one left as it is. */
@@ -19,8 +21,7 @@ const cleared = (value: string | null | undefined) => (value === undefined ? und
 /** The own account: its sessions, and what a person may change of it. */
 export function accountRoutes(kernel: Kernel): Route[] {
   const { store, sessions, access } = kernel;
-  const mine = (userId: string, now: Date) =>
-    and(eq(sysSession.userId, userId), isNull(sysSession.endTime), gt(sysSession.expireTime, now));
+  const mine = (userId: string, now: Date) => and(eq(sysSession.userId, userId), sessions.live(now));
 
   return [
     serve(contract.ownSessions, async ({ actor, now }) => {
@@ -73,13 +74,14 @@ export function accountRoutes(kernel: Kernel): Route[] {
         const email = cleared(input.email);
         const user = await store.transaction(async (tx) => {
           const [before] = await tx
-            .select({ updateTime: sysUser.updateTime })
+            .select({ id: sysUser.id, realname: sysUser.realname, updateTime: sysUser.updateTime })
             .from(sysUser)
             .where(eq(sysUser.id, actor.userId))
             .for("update");
           if (!before) throw new Refusal(40401);
           const version = versionOf(before);
           if (input.version !== undefined && input.version !== version) throw new Refusal(40901);
+          if (input.realname !== undefined) await demandOwnName(tx, before, input.realname);
           if (input.avatar) await demandAvatar(tx, actor.username, input.avatar);
           if (email) {
             const [other] = await tx
@@ -137,6 +139,12 @@ export function accountRoutes(kernel: Kernel): Route[] {
           .catch((error: unknown) => {
             throw isUniqueViolation(error) ? new Refusal(40904, "手机号已存在") : error;
           });
+        const about = `您的账号${before.username}绑定的手机号已更换为${maskMobile(phone)}`;
+        if (before.phone) {
+          const old = before.phone;
+          kernel.background(() => kernel.sms(old, `${about}，如非本人操作，请立即联系管理员。`));
+        }
+        kernel.background(() => kernel.sms(phone, `${about}。`));
         const grants = await access.grants(actor.userId, actor.tenantId);
         return { userInfo: userInfoOf({ ...before, ...changed }, { orgCode: actor.orgCode, grants }) };
       },

@@ -2,11 +2,14 @@ import { and, eq, or, sql } from "drizzle-orm";
 import * as contract from "#src/contract/system/alteration.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
+import type { Tx } from "#src/server/db/store.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
+import { networkOf } from "#src/server/kernel/network.ts";
 import { sha256 } from "#src/server/kernel/security.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
-import { newCode, takeCode } from "./codes.ts";
-import { checkNewPassword, passwordPatch } from "./password-change.ts";
+import { demandCaptcha } from "./captcha-check.ts";
+import { newCode, takeCode, wasSent } from "./codes.ts";
+import { checkNewPassword, setPassword } from "./password-change.ts";
 import { countTry, newTicket, ticketOf, spend } from "./tickets.ts";
 import { userById } from "./user-info.ts";
 
@@ -42,19 +45,21 @@ export function alterationRoutes(kernel: Kernel): Route[] {
       async ({ input, now }) => {
         const name = input.username || input.phone;
         if (!name) throw new Refusal(42201, "请输入账号或手机号");
-        if (!(await takeCode(kernel, "captcha", input.checkKey, input.captcha, now)))
-          throw new Refusal(42201, "验证码错误");
+        await demandCaptcha(kernel, input, "继续", now);
         return { ticket: await newTicket(kernel, store.db, "find", await subjectOf(kernel, name), now) };
       },
       { loose: true },
     ),
     serve(
       contract.alterationCode,
-      async ({ input, now }) => {
+      async ({ input, now, ip }) => {
         const ticket = await ticketOf(store.db, "find", input.ticket, now);
         if (!ticket) throw over();
+        // The ticket's own captcha is good for one message.
+        if (await wasSent(store.db, "alteration", ticket.subject, ticket.since))
+          await demandCaptcha(kernel, input, "获取短信验证码", now);
         // The limits count by subject, known or not: they say nothing about an account.
-        const code = await newCode(kernel, "alteration", ticket.subject, 6, now);
+        const code = await newCode(kernel, "alteration", ticket.subject, now, { source: `address:${networkOf(ip)}` });
         kernel.background(async () => {
           const user = await userOf(kernel, ticket.subject);
           if (user?.phone) await kernel.sms(user.phone, `您正在找回密码，验证码是${code}，5分钟内有效。`);
@@ -79,18 +84,16 @@ export function alterationRoutes(kernel: Kernel): Route[] {
     ),
     serve(
       contract.alterationPassword,
-      async ({ input, now, after }) => {
+      async ({ input, now, device, after }) => {
         const ticket = await ticketOf(store.db, "verified", input.ticket, now);
         const user = ticket && (await userOf(kernel, ticket.subject));
         if (!ticket || !user || user.delFlag !== 0 || user.status !== 1) throw over();
         if (input.password !== input.confirmpassword) throw new Refusal(42201, "两次输入密码不一致!");
         await checkNewPassword(kernel, user, input.password);
-        const patch = await passwordPatch(kernel, user, input.password, now);
-        await store.transaction(async (tx) => {
+        const first = async (tx: Tx) => {
           if (!(await spend(tx, ticket.id, now))) throw over();
-          await tx.update(sysUser).set(patch).where(eq(sysUser.id, user.id));
-          await sessions.end(tx, { userIds: [user.id] }, "alteration");
-        });
+        };
+        await setPassword(kernel, user, input.password, { now, device, reason: "alteration", first });
         after(() => sessions.forget());
         return null;
       },

@@ -14,3 +14,16 @@ export async function casUser(casUrl: string, ticket: string, service: string): 
     return null;
   }
 }
+
+/**
+ * Whether a ticket's service is this console's own sign-in page, `{publicUrl}/user/login`, with at most the page to go
+ * on to. CAS binds a ticket to its service, so that no other application can use it here.
+ */
+export function isOwnService(publicUrl: string, service: string): boolean {
+  if (!URL.canParse(service)) return false;
+  const asked = new URL(service);
+  const own = new URL(`${publicUrl}/user/login`);
+  const extras = [...asked.searchParams.keys()].filter((name) => name !== "redirect");
+  const bare = asked.username === "" && asked.password === "" && asked.hash === "" && extras.length === 0;
+  return bare && asked.origin === own.origin && asked.pathname === own.pathname;
+}

@@ -1,78 +1,116 @@
 import { randomInt } from "node:crypto";
-import { and, count, desc, eq, gt, isNull, lt, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, gte, isNull, lt, type SQL, sql } from "drizzle-orm";
 import { Refusal } from "#src/lib/refusal.ts";
 import { dayOf, startOfDay } from "#src/lib/time.ts";
 import { sysSmsCode } from "#src/server/db/schema/session.ts";
-import type { Tx } from "#src/server/db/store.ts";
+import type { Db, Tx } from "#src/server/db/store.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { sameText, sha256 } from "#src/server/kernel/security.ts";
 
 /** What a one-time code is for. */
-export type Scene = "login" | "register" | "alteration" | "captcha" | "balance";
+export type Scene = "login" | "register" | "alteration" | "captcha" | "balance" | "mobile";
 
-/** How long a code sent to a phone holds, and a captcha, in milliseconds. */
+/** Lifetime of codes sent to a phone, and of captchas, in milliseconds. */
 const codeMs = 5 * 60_000;
 const captchaMs = 2 * 60_000;
+/** Between two codes of a number and scene, in milliseconds. */
 const betweenMs = 60_000;
+/** Codes a day of a number and scene: what strangers ask for in one scene takes nothing from another. */
 const perDay = 10;
-const maxTries = 5;
+/** Codes a day of one source, whatever the numbers. */
+const perSourceDay = 100;
+/** Tries that spoil a code. A captcha costs nothing but a look, so it is worth one. */
+const maxTries = (scene: Scene): number => (scene === "captcha" ? 1 : 5);
 
 const hashOf = (scene: Scene, phone: string, code: string, about = "") =>
   sha256(`${scene}/${phone}/${code.toLowerCase()}${about && `/${about}`}`);
 
-/**
- * A new code of `digits` digits for a phone or a captcha key; refuses with 42901 a phone that asks too often. With
- * `about` it holds for that one matter alone.
- */
+export interface CodeOptions {
+  /** The one matter the code is valid for. */
+  about?: string;
+  /** Who has it sent, where that is anybody: counted by day. */
+  source?: string;
+}
+
+/** A new code of six digits for a phone; refuses with 42901 a phone or a source that asks too often. */
 export async function newCode(
   kernel: Kernel,
   scene: Scene,
   phone: string,
-  digits: number,
   now: Date,
-  about?: string,
+  { about, source }: CodeOptions = {},
 ): Promise<string> {
-  const code = String(randomInt(10 ** digits)).padStart(digits, "0");
-  const row = {
-    id: kernel.ids.next(),
-    phone,
-    scene,
-    codeHash: hashOf(scene, phone, code, about),
-    createTime: now,
-    expireTime: new Date(now.getTime() + (scene === "captcha" ? captchaMs : codeMs)),
-  };
-  if (scene === "captcha") {
-    await kernel.store.db.insert(sysSmsCode).values(row);
-    return code;
-  }
+  const code = String(randomInt(1_000_000)).padStart(6, "0");
   await kernel.store.transaction(async (tx) => {
-    // One at a time for a phone: calls sent at once would each find that nothing was sent yet.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${phone}))`);
-    await refuseTooOften(tx, phone, now);
-    await tx.insert(sysSmsCode).values(row);
+    // One at a time for a source and a phone: calls sent at once would each find that nothing was sent yet.
+    for (const name of [source, phone])
+      if (name) await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${name}))`);
+    await refuseTooOften(tx, scene, phone, now);
+    if (source) await refuseSource(tx, source, now);
+    await tx.insert(sysSmsCode).values({
+      id: kernel.ids.next(),
+      phone,
+      scene,
+      codeHash: hashOf(scene, phone, code, about),
+      source,
+      createTime: now,
+      expireTime: new Date(now.getTime() + codeMs),
+    });
   });
   return code;
 }
 
-async function refuseTooOften(tx: Tx, phone: string, now: Date): Promise<void> {
+/** Stores what a captcha's picture shows; only its hash, under the key that the picture was asked for with. */
+export async function storeCaptcha(kernel: Kernel, key: string, code: string, now: Date): Promise<void> {
+  await kernel.store.db.insert(sysSmsCode).values({
+    id: kernel.ids.next(),
+    phone: key,
+    scene: "captcha",
+    codeHash: hashOf("captcha", key, code),
+    createTime: now,
+    expireTime: new Date(now.getTime() + captchaMs),
+  });
+}
+
+/** Whether a code was sent to a phone since a moment. */
+export async function wasSent(db: Db, scene: Scene, phone: string, since: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: sysSmsCode.id })
+    .from(sysSmsCode)
+    .where(and(eq(sysSmsCode.phone, phone), eq(sysSmsCode.scene, scene), gte(sysSmsCode.createTime, since)))
+    .limit(1);
+  return row !== undefined;
+}
+
+async function refuseTooOften(tx: Tx, scene: Scene, phone: string, now: Date): Promise<void> {
+  const own = and(eq(sysSmsCode.phone, phone), eq(sysSmsCode.scene, scene));
   const [last] = await tx
     .select({ time: sysSmsCode.createTime })
     .from(sysSmsCode)
-    .where(eq(sysSmsCode.phone, phone))
+    .where(own)
     .orderBy(desc(sysSmsCode.createTime))
     .limit(1);
   const wait = last ? last.time.getTime() + betweenMs - now.getTime() : 0;
   if (wait > 0) throw new Refusal(42901, `获取太频繁，请${Math.ceil(wait / 1000)}秒后再试`);
+  if ((await sentToday(tx, own, now)) >= perDay) throw new Refusal(42901, "今天获取验证码的次数已用完，请明天再试");
+}
+
+async function refuseSource(tx: Tx, source: string, now: Date): Promise<void> {
+  if ((await sentToday(tx, eq(sysSmsCode.source, source), now)) >= perSourceDay)
+    throw new Refusal(42901, "您所在网络今天获取验证码的次数已用完，请改用账号密码登录，或明天再试");
+}
+
+async function sentToday(tx: Tx, which: SQL | undefined, now: Date): Promise<number> {
   const [today] = await tx
     .select({ sent: count() })
     .from(sysSmsCode)
-    .where(and(eq(sysSmsCode.phone, phone), gt(sysSmsCode.createTime, startOfDay(dayOf(now)))));
-  if ((today?.sent ?? 0) >= perDay) throw new Refusal(42901, "今天获取验证码的次数已用完，请明天再试");
+    .where(and(which, gt(sysSmsCode.createTime, startOfDay(dayOf(now)))));
+  return today?.sent ?? 0;
 }
 
 /**
  * Whether a code is the one sent last, unused and in time. A right code is used up, unless it is only looked at; five
- * tries spoil it.
+ * tries spoil it, one a captcha.
  */
 export async function takeCode(
   kernel: Kernel,
@@ -86,15 +124,8 @@ export async function takeCode(
   const [row] = await db
     .select({ id: sysSmsCode.id, codeHash: sysSmsCode.codeHash })
     .from(sysSmsCode)
-    .where(
-      and(
-        eq(sysSmsCode.phone, phone),
-        eq(sysSmsCode.scene, scene),
-        isNull(sysSmsCode.usedTime),
-        gt(sysSmsCode.expireTime, now),
-      ),
-    )
-    .orderBy(desc(sysSmsCode.createTime))
+    .where(and(eq(sysSmsCode.phone, phone), eq(sysSmsCode.scene, scene)))
+    .orderBy(desc(sysSmsCode.createTime), desc(sysSmsCode.id))
     .limit(1);
   if (!row) return false;
   const right = sameText(row.codeHash, hashOf(scene, phone, code, about));
@@ -103,7 +134,14 @@ export async function takeCode(
   const tried = await db
     .update(sysSmsCode)
     .set({ tries: sql`${sysSmsCode.tries} + 1`, ...(right && use ? { usedTime: now } : {}) })
-    .where(and(eq(sysSmsCode.id, row.id), isNull(sysSmsCode.usedTime), lt(sysSmsCode.tries, maxTries)))
+    .where(
+      and(
+        eq(sysSmsCode.id, row.id),
+        isNull(sysSmsCode.usedTime),
+        gt(sysSmsCode.expireTime, now),
+        lt(sysSmsCode.tries, maxTries(scene)),
+      ),
+    )
     .returning({ id: sysSmsCode.id });
   return right && tried.length === 1;
 }

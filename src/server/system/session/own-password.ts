@@ -1,23 +1,28 @@
 import { Refusal } from "#src/lib/refusal.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
-import { countFailure, isLocked, lockedMessage } from "./attempts.ts";
+import type { Call } from "#src/server/kernel/serve.ts";
+import { countedName, countFailure, placeOf, standingAt } from "./sign-in-locks.ts";
 import { userById, type UserRecord } from "./user-info.ts";
 
 /**
- * Asks somebody signed in for the own password before an act that a screen left open must not allow. Wrong ones count
- * as those of the sign-in: a stolen session is no way to guess the password behind it.
+ * Asks somebody signed in for the own password before an act that a screen left open must not allow. Wrong ones are
+ * counted as at the sign-in: a stolen session is no way to guess the password behind it. In a browser that is not known
+ * the session itself is the place, so that strangers at the same address lock nobody out of it.
  */
 export async function proveOwnPassword(
   kernel: Kernel,
-  userId: string,
+  { actor, now, ip, device }: Pick<Call<unknown>, "actor" | "now" | "ip" | "device">,
   password: string,
-  now: Date,
   wrong: string,
 ): Promise<UserRecord> {
-  const user = await userById(kernel.store.db, userId);
-  if (!user) throw new Refusal(40401);
   const { db } = kernel.store;
-  if (await isLocked(db, userId, now)) throw new Refusal(42201, lockedMessage);
+  const user = await userById(db, actor.userId);
+  if (!user) throw new Refusal(40401);
+  const name = countedName(user.username);
+  const found = await placeOf(db, user.id, { now, ip, device });
+  const place = found.known ? found : { name: `session:${actor.sessionId}`, known: true };
+  const before = await standingAt(db, name, place, now);
+  if (before.refusal) throw new Refusal(42201, before.refusal);
   if (await kernel.passwords.verify(user.password, password)) return user;
-  throw new Refusal(42201, (await countFailure(db, userId, now)) ? lockedMessage : wrong);
+  throw new Refusal(42201, (await countFailure(db, name, place, now)).refusal ?? wrong);
 }

@@ -1,49 +1,78 @@
 import { eq } from "drizzle-orm";
-import { newPassword } from "#src/contract/system/session.ts";
+import { newPassword, passwordLength } from "#src/contract/system/session.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
+import type { Tx } from "#src/server/db/store.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
+import type { Call } from "#src/server/kernel/serve.ts";
+import type { EndReason } from "#src/server/kernel/session.ts";
+import { isCommonPassword } from "./common-passwords.ts";
+import { forgetDevices } from "./devices.ts";
 import { proveOwnPassword } from "./own-password.ts";
+import { liftLocks } from "./sign-in-locks.ts";
 import type { UserRecord } from "./user-info.ts";
 
 /** Passwords before the present one that may not come again, the present one included. */
 const remembered = 3;
 
-/** Refuses a password that breaks the house rule, or was one of the last three. */
+/** Refuses a password that breaks the house rule, is a common one, or was one of the last three. */
 export async function checkNewPassword(kernel: Kernel, user: UserRecord, password: string): Promise<void> {
   if (password === "") throw new Refusal(42201, "新密码不允许为空!");
-  if (!newPassword.safeParse(password).success) throw new Refusal(42201, "密码须为8到20位，同时包含字母、数字和符号");
+  const { min, max } = passwordLength;
+  if (!newPassword.safeParse(password).success)
+    throw new Refusal(42201, `密码须为${min}到${max}位，同时包含字母、数字和符号`);
   for (const old of [user.password, ...(user.pwdHistory ?? [])].slice(0, remembered)) {
     if (await kernel.passwords.verify(old, password)) throw new Refusal(42201, "新密码不能与最近3次使用的密码相同");
   }
+  if (await isCommonPassword(password)) throw new Refusal(42201, "该密码太常见，容易被猜中，请换一个");
 }
 
-/** The columns of a user's new password: the old one joins the remembered ones, a lock is lifted. */
-export async function passwordPatch(kernel: Kernel, user: UserRecord, password: string, now: Date) {
+/** The columns of a user's new password: the old one joins the remembered ones. */
+async function passwordPatch(kernel: Kernel, user: UserRecord, password: string, now: Date) {
   return {
     password: await kernel.passwords.hash(password),
     pwdHistory: [user.password, ...(user.pwdHistory ?? [])].slice(0, remembered),
     pwdUpdateTime: now,
-    failCount: 0,
-    failTime: null,
-    lockUntil: null,
+    mustChangePassword: false,
   };
 }
 
-/** Changes one's own password and ends one's other sessions. Hashing happens before the transaction opens. */
+/**
+ * Sets a new password, once `first` has agreed in the same transaction: locks are lifted, and sessions and known browsers
+ * end, but the ones in use. Hashing happens before the transaction opens.
+ */
+export async function setPassword(
+  kernel: Kernel,
+  user: UserRecord,
+  password: string,
+  {
+    now,
+    device,
+    session,
+    reason,
+    first,
+  }: { now: Date; device: string; session?: string; reason: EndReason; first?: (tx: Tx) => Promise<void> },
+): Promise<void> {
+  const patch = await passwordPatch(kernel, user, password, now);
+  await kernel.store.transaction(async (tx) => {
+    await first?.(tx);
+    await tx.update(sysUser).set(patch).where(eq(sysUser.id, user.id));
+    await liftLocks(tx, user.username);
+    await forgetDevices(tx, user.id, device);
+    await kernel.sessions.end(tx, { userIds: [user.id], ...(session ? { except: session } : {}) }, reason);
+  });
+}
+
+/** Changes one's own password and ends one's other sessions. */
 export async function changePassword(
   kernel: Kernel,
-  actor: { userId: string; sessionId: string },
+  call: Pick<Call<unknown>, "actor" | "now" | "ip" | "device">,
   input: { oldpassword: string; password: string; confirmpassword: string },
-  now: Date,
 ): Promise<void> {
-  const user = await proveOwnPassword(kernel, actor.userId, input.oldpassword, now, "旧密码输入错误!");
+  const { now, device, actor } = call;
+  const user = await proveOwnPassword(kernel, call, input.oldpassword, "旧密码输入错误!");
   if (input.password === "") throw new Refusal(42201, "新密码不允许为空!");
   if (input.password !== input.confirmpassword) throw new Refusal(42201, "两次输入密码不一致!");
   await checkNewPassword(kernel, user, input.password);
-  const patch = await passwordPatch(kernel, user, input.password, now);
-  await kernel.store.transaction(async (tx) => {
-    await tx.update(sysUser).set(patch).where(eq(sysUser.id, user.id));
-    await kernel.sessions.end(tx, { userIds: [user.id], except: actor.sessionId }, "password");
-  });
+  await setPassword(kernel, user, input.password, { now, device, session: actor.sessionId, reason: "password" });
 }

@@ -3,12 +3,13 @@ import * as contract from "#src/contract/system/session.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysSession } from "#src/server/db/schema/session.ts";
-import { superAdmin, tenantOpen } from "#src/server/kernel/access.ts";
+import { isPlatformOwner, superAdmin, tenantOpen } from "#src/server/kernel/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
+import { networkOf } from "#src/server/kernel/network.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
 import { allDictItems } from "../dict/store.ts";
-import { captchaPicture } from "./captcha.ts";
-import { casUser } from "./cas.ts";
+import { demandCaptcha, newCaptcha } from "./captcha-check.ts";
+import { casUser, isOwnService } from "./cas.ts";
 import { newCode, takeCode } from "./codes.ts";
 import { changePassword } from "./password-change.ts";
 import { enter, passwordCheck } from "./sign-in.ts";
@@ -30,43 +31,52 @@ export function sessionRoutes(kernel: Kernel): Route[] {
     return { user, grants: await access.grants(actor.userId, actor.tenantId) };
   };
 
+  /** Whose live session a token is; null for none. */
+  const signedIn = async (token: string): Promise<string | null> => {
+    const standing = token === "" ? null : await sessions.find(token);
+    return standing?.kind === "live" ? standing.session.userId : null;
+  };
+
   return [
     serve(
       contract.login,
-      async ({ input, now, ip, client }) => {
-        if (config.captcha && !(await takeCode(kernel, "captcha", input.checkKey ?? "", input.captcha ?? "", now))) {
-          throw new Refusal(42201, "验证码错误");
-        }
-        const user = await check(input.username, input.password, { now, ip });
-        return enter(kernel, user, { now, ip, client, orgCode: input.loginOrgCode ?? undefined });
+      async ({ input, ...visit }) => {
+        const user = await check(input, visit);
+        return enter(kernel, user, { ...visit, orgCode: input.loginOrgCode ?? undefined });
       },
       signIn,
     ),
     serve(
       contract.phoneLogin,
-      async ({ input, now, ip, client }) => {
-        if (!(await takeCode(kernel, "login", input.mobile, input.captcha, now)))
+      async ({ input, ...visit }) => {
+        if (!(await takeCode(kernel, "login", input.mobile, input.captcha, visit.now)))
           throw new Refusal(42201, "手机验证码错误");
         const [user] = await store.db.select().from(sysUser).where(eq(sysUser.phone, input.mobile)).limit(1);
         // A code only reaches phones that belong to an account, so this is an account that went away meanwhile.
         if (!user) throw new Refusal(42201, "手机验证码错误");
-        return enter(kernel, user, { now, ip, client });
+        return enter(kernel, user, visit);
       },
       signIn,
     ),
     serve(
       contract.sms,
-      async ({ input, now }) => {
+      async ({ input, now, ip, token }) => {
+        const { mobile, smsmode } = input;
         const [user] = await store.db
           .select({ id: sysUser.id })
           .from(sysUser)
-          .where(eq(sysUser.phone, input.mobile))
+          .where(eq(sysUser.phone, mobile))
           .limit(1);
-        const known = user !== undefined;
-        const code = await newCode(kernel, scenes[input.smsmode], input.mobile, 6, now);
+        const userId = await signedIn(token);
+        // A number that nobody has is worth a message only to who makes it his own.
+        if (smsmode === "1" && !userId) throw new Refusal(40101);
+        const own = userId !== null && (smsmode === "1" || user?.id === userId);
+        if (!own) await demandCaptcha(kernel, input, "获取短信验证码", now);
+        const source = own ? `user:${userId}` : `address:${networkOf(ip)}`;
+        const code = await newCode(kernel, scenes[smsmode], mobile, now, { source });
         // Nobody learns whether a phone has an account: only the message itself is left out.
-        if (known !== (input.smsmode === "1"))
-          kernel.background(() => kernel.sms(input.mobile, `您的验证码是${code}，5分钟内有效。`));
+        if ((user !== undefined) !== (smsmode === "1"))
+          kernel.background(() => kernel.sms(mobile, `您的验证码是${code}，5分钟内有效。`));
         return null;
       },
       { loose: true, message: "验证码已发送" },
@@ -93,21 +103,21 @@ export function sessionRoutes(kernel: Kernel): Route[] {
     ),
     serve(
       contract.casValidate,
-      async ({ input, now, ip, client }) => {
-        if (!config.casUrl) throw new Refusal(42201, "未启用单点登录");
+      async ({ input, ...visit }) => {
+        if (!config.casUrl || !config.publicUrl) throw new Refusal(42201, "未启用单点登录");
+        if (!isOwnService(config.publicUrl, input.service)) {
+          const address = `${config.publicUrl}/user/login`;
+          throw new Refusal(42201, `单点登录票据不是为本系统签发的，请从 ${address} 登录`);
+        }
         const username = await casUser(config.casUrl, input.ticket, input.service);
         if (!username) throw new Refusal(42201, "单点登录票据无效");
         const [user] = await store.db.select().from(sysUser).where(eq(sysUser.username, username)).limit(1);
         if (!user) throw new Refusal(42201, "该用户不存在，请联系管理员");
-        return enter(kernel, user, { now, ip, client });
+        return enter(kernel, user, visit);
       },
       signIn,
     ),
-    serve(
-      contract.randomImage,
-      async ({ input, now }) => captchaPicture(await newCode(kernel, "captcha", input.key, 4, now)),
-      { loose: true },
-    ),
+    serve(contract.randomImage, ({ input, now }) => newCaptcha(kernel, input.key, now), { loose: true }),
     serve(
       contract.logout,
       async ({ token, rows, after }) => {
@@ -131,7 +141,7 @@ export function sessionRoutes(kernel: Kernel): Route[] {
           tenantList: tenantBriefs((await access.tenants(actor.userId)).filter((tenant) => tenantOpen(tenant, now))),
         };
       },
-      { loose: true },
+      { loose: true, withFirstPassword: true },
     ),
     serve(
       contract.getCurrentUserDeparts,
@@ -141,7 +151,7 @@ export function sessionRoutes(kernel: Kernel): Route[] {
         );
         return { list, orgCode: actor.orgCode };
       },
-      { loose: true },
+      { loose: true, withFirstPassword: true },
     ),
     serve(
       contract.selectDepart,
@@ -163,17 +173,17 @@ export function sessionRoutes(kernel: Kernel): Route[] {
         const { user } = await me(actor);
         return { userInfo: userInfoOf(user, { orgCode, grants }) };
       },
-      { loose: true },
+      { loose: true, withFirstPassword: true },
     ),
     serve(
       contract.updatePassword,
-      async ({ input, actor, now, after }) => {
-        if (input.username !== actor.username) throw new Refusal(40302);
-        await changePassword(kernel, actor, input, now);
+      async ({ input, after, ...call }) => {
+        if (input.username !== call.actor.username) throw new Refusal(40302);
+        await changePassword(kernel, call, input);
         after(() => sessions.forget());
         return null;
       },
-      { loose: true, message: "密码修改成功！" },
+      { loose: true, withFirstPassword: true, message: "密码修改成功！" },
     ),
     serve(
       contract.forceLogout,
@@ -184,11 +194,14 @@ export function sessionRoutes(kernel: Kernel): Route[] {
         const tenants = (await access.tenants(target.userId)).map((tenant) => tenant.id);
         // People of other tenants do not exist for a tenant's administrator.
         if (actor.tenantId !== 0 && !tenants.includes(actor.tenantId)) throw new Refusal(40401);
-        await sessions.end(
-          rows.tx,
-          target.sessionId ? { ids: [target.sessionId] } : { userIds: [target.userId] },
-          "force",
-        );
+        const which = target.sessionId ? { ids: [target.sessionId] } : { userIds: [target.userId] };
+        if (actor.roleCodes.includes(superAdmin)) await sessions.end(rows.tx, which, "force");
+        else {
+          // Nor do the platform owner, who belongs to every tenant, and what a person does in another tenant.
+          if (await isPlatformOwner(store.db, target.userId)) throw new Refusal(40401);
+          const ended = await sessions.end(rows.tx, { ...which, tenantId: actor.tenantId }, "force");
+          if (target.sessionId && ended === 0) throw new Refusal(40401);
+        }
         after(() => sessions.forget());
         return null;
       },

@@ -6,68 +6,87 @@ import { sysUser } from "#src/server/db/schema/access.ts";
 import { superAdmin, tenantOpen } from "#src/server/kernel/access.ts";
 import type { Kernel } from "#src/server/kernel/kernel.ts";
 import { logTypes, writeLog } from "#src/server/kernel/op-log.ts";
+import type { Call } from "#src/server/kernel/serve.ts";
 import { allDictItems } from "../dict/store.ts";
-import { countFailure, isLocked, lockedMessage, StrangerAttempts } from "./attempts.ts";
+import { demandCaptcha, type ReadCaptcha } from "./captcha-check.ts";
+import { isClosedDemoAccount } from "./demo-accounts.ts";
+import { rememberDevice } from "./devices.ts";
+import {
+  countedName,
+  countFailure,
+  forgiveFailures,
+  placeOf,
+  standingAt,
+  type Standing,
+  type Visit,
+} from "./sign-in-locks.ts";
 import { departsOf, tenantBriefs, userInfoOf, type UserRecord } from "./user-info.ts";
 
 /** Where a sign-in comes from. */
-export interface SignInPlace {
-  now: Date;
-  ip: string;
-  client: string;
+export interface SignInPlace extends Visit, Pick<Call<unknown>, "client" | "keepDevice"> {
   /** Department asked for, when the account has several. */
   orgCode?: string | undefined;
 }
 
+/** What somebody types who signs in by password. */
+interface Typed extends ReadCaptcha {
+  username: string;
+  password: string;
+}
+
 /**
- * A refused sign-in is answered this long after it was asked for, in milliseconds: counting a wrong password is a write
- * that unknown names do not cost, and its time must not tell them apart.
+ * A refused sign-in is answered this long after it was asked for, in milliseconds: what known names cost more than
+ * unknown ones must not tell them apart.
  */
 export const refusalMs = 300;
 
-const wrong = () => new Refusal(42201, "用户名或密码错误");
+/** Refuses with what the console must know to show the captcha before the next try. */
+const refused = (message: string, { captcha }: Pick<Standing, "captcha">) =>
+  captcha ? new Refusal(42201, message, { captcha }) : new Refusal(42201, message);
 
 /**
  * Checks a name and a password. Unknown names, wrong passwords and locks cost the same time and say the same words,
  * so that nobody learns which accounts exist; what is wrong with an account is told to its owner only.
  */
-export function passwordCheck(
-  kernel: Kernel,
-): (username: string, password: string, place: Pick<SignInPlace, "now" | "ip">) => Promise<UserRecord> {
-  const strangers = new StrangerAttempts();
-  return async (username, password, { now, ip }) => {
+export function passwordCheck(kernel: Kernel): (typed: Typed, visit: Visit) => Promise<UserRecord> {
+  const { db } = kernel.store;
+  return async (typed, visit) => {
     const started = performance.now();
     try {
-      return await proved(username, password, now);
+      return await proved(typed, visit);
     } catch (error) {
-      if (error instanceof Refusal) noteFailure(kernel, username, ip, error.message);
+      if (error instanceof Refusal) noteFailure(kernel, typed.username, visit.ip, error.message);
       await sleep(Math.max(0, refusalMs - (performance.now() - started)));
       throw error;
     }
   };
 
-  async function proved(username: string, password: string, now: Date): Promise<UserRecord> {
-    const name = username.toLowerCase();
-    const [user] = await kernel.store.db
+  async function proved(typed: Typed, visit: Visit): Promise<UserRecord> {
+    const { username, password } = typed;
+    const { now } = visit;
+    const name = countedName(username);
+    const [user] = await db
       .select()
       .from(sysUser)
       .where(eq(sql`lower(${sysUser.username})`, name))
       .limit(1);
-    if (!user) {
+    const place = await placeOf(db, user?.id ?? null, visit);
+    const before = await standingAt(db, name, place, now);
+    if (before.refusal) {
       await kernel.passwords.waste(password);
-      if (strangers.isLocked(name, now) || strangers.count(name, now)) throw new Refusal(42201, lockedMessage);
-      throw wrong();
+      throw refused(before.refusal, before);
     }
-    if (user.lockUntil && user.lockUntil > now) {
-      await kernel.passwords.waste(password);
-      throw new Refusal(42201, lockedMessage);
-    }
-    if (!(await kernel.passwords.verify(user.password, password))) {
-      const locked = await countFailure(kernel.store.db, user.id, now);
-      throw locked ? new Refusal(42201, lockedMessage) : wrong();
+    if (kernel.config.captcha || before.captcha) await demandCaptcha(kernel, typed, "登录", now);
+    const right = user
+      ? await kernel.passwords.verify(user.password, password)
+      : await kernel.passwords.waste(password);
+    if (!user || !right) {
+      const after = await countFailure(db, name, place, now);
+      throw refused(after.refusal ?? "用户名或密码错误", after);
     }
     // Of many guesses sent at once the right one may come through while the wrong ones are still being counted.
-    if (await isLocked(kernel.store.db, user.id, now)) throw new Refusal(42201, lockedMessage);
+    const after = await standingAt(db, name, place, now);
+    if (after.refusal) throw refused(after.refusal, after);
     return user;
   }
 }
@@ -84,6 +103,7 @@ export async function enter(kernel: Kernel, user: UserRecord, place: SignInPlace
   const { now, ip, client } = place;
   if (user.delFlag !== 0) throw new Refusal(42201, "该用户已注销");
   if (user.status !== 1) throw new Refusal(42201, "该用户已冻结");
+  if (await isClosedDemoAccount(kernel, user)) throw new Refusal(42201, "演示账号已停用，请联系管理员重置密码");
   const tenants = await access.tenants(user.id);
   const open = tenants.filter((tenant) => tenantOpen(tenant, now));
   const isSuper = (await access.grants(user.id, 0)).roleCodes.includes(superAdmin);
@@ -105,10 +125,9 @@ export async function enter(kernel: Kernel, user: UserRecord, place: SignInPlace
     ip,
     client,
   });
-  await store.db
-    .update(sysUser)
-    .set({ failCount: 0, failTime: null, lockUntil: null, lastLoginTime: now })
-    .where(eq(sysUser.id, user.id));
+  await store.db.update(sysUser).set({ lastLoginTime: now }).where(eq(sysUser.id, user.id));
+  await forgiveFailures(store.db, countedName(user.username), await placeOf(store.db, user.id, place));
+  place.keepDevice(await rememberDevice(kernel, user.id, place.device, now));
   const grants = await access.grants(user.id, tenantId);
   writeLog(kernel, {
     logType: logTypes.signIn,

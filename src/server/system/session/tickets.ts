@@ -45,7 +45,9 @@ const open = (id: string, now: Date) =>
 export async function ticketOf(db: Db | Tx, scene: TicketScene, ticket: string, now: Date) {
   const [id = "", secret = ""] = ticket.split(".");
   const [row] = await db.select().from(sysSmsCode).where(open(id, now)).limit(1);
-  return row && sameText(row.codeHash, hashOf(scene, secret)) ? { id, subject: row.phone.slice(owner.length) } : null;
+  return row && sameText(row.codeHash, hashOf(scene, secret))
+    ? { id, subject: row.phone.slice(owner.length), since: row.createTime }
+    : null;
 }
 
 /** Counts a try on a ticket before the code is compared, so that tries sent at once are five together. */

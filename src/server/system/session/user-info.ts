@@ -63,6 +63,7 @@ export function userInfoOf(user: UserRecord, place: { orgCode: string; grants: G
     loginTenantId: grants.tenantId,
     roleCode: grants.roleCodes.join(","),
     version: versionOf(user),
+    ...(user.mustChangePassword ? { mustChangePassword: true } : {}),
   };
 }
 

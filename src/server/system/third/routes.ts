@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import * as contract from "#src/contract/system/third.ts";
-import { thirdTypes } from "#src/contract/system/third.ts";
+import { chatApps, thirdTypes } from "#src/contract/system/third.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { toWire } from "#src/lib/time.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
@@ -45,18 +45,19 @@ export function thirdRoutes(kernel: Kernel): Route[] {
     ),
     serve(
       contract.thirdFinish,
-      async ({ input, now, ip, client }) => {
-        const person = await cameBack(input, now);
+      async ({ input, ...visit }) => {
+        const person = await cameBack(input, visit.now);
         const user = await userOfThird(store.db, thirdType, person.uuid);
-        if (user) return { kind: "in" as const, token: (await enter(kernel, user, { now, ip, client })).token };
-        const ticket = sealTicket(secret, { use: "bind", thirdUserUuid: person.uuid, name: person.name }, now);
+        if (user) return { kind: "in" as const, token: (await enter(kernel, user, visit)).token };
+        const ticket = sealTicket(secret, { use: "bind", thirdUserUuid: person.uuid, name: person.name }, visit.now);
         return { kind: "unbound" as const, ticket, name: person.name };
       },
       { loose: true },
     ),
     serve(
       contract.bindThirdPhone,
-      async ({ input, now, ip, client }) => {
+      async ({ input, ...visit }) => {
+        const { now } = visit;
         const ticket = openTicket(secret, "bind", input.thirdUserUuid, now);
         if (!ticket) throw over();
         const right = await takeCode(kernel, "login", input.mobile, input.captcha, now);
@@ -65,7 +66,7 @@ export function thirdRoutes(kernel: Kernel): Route[] {
         await store.transaction((tx) =>
           bindThirdTo(kernel, tx, user.id, thirdType, { uuid: ticket.thirdUserUuid, name: ticket.name }),
         );
-        return (await enter(kernel, user, { now, ip, client })).token;
+        return (await enter(kernel, user, visit)).token;
       },
       { loose: true, message: "绑定成功" },
     ),
@@ -73,12 +74,16 @@ export function thirdRoutes(kernel: Kernel): Route[] {
       contract.ownThirds,
       async ({ actor }) => {
         const own = await thirdsOf(store.db, actor.userId);
-        const offered = config.oidc ? [{ thirdType, title: config.oidc.name }] : [];
-        return offered.map(({ thirdType: kind, title }) => {
+        const isBound = own.some((one) => one.thirdType === thirdType);
+        // An account stays to be unbound when its provider is no longer set up.
+        const kinds = config.oidc || isBound ? [...chatApps, thirdType] : chatApps;
+        return kinds.map((kind) => {
           const row = own.find((one) => one.thirdType === kind);
           return {
             thirdType: kind,
-            title,
+            title: kind === thirdType ? (config.oidc?.name ?? "统一身份认证") : "",
+            // No chat app can be set up yet: the server has no way to ask one who somebody is.
+            offered: kind === thirdType && config.oidc !== undefined,
             id: row?.id ?? null,
             realname: row?.realname ?? null,
             createTime: row ? toWire(row.createTime) : null,
@@ -98,8 +103,9 @@ export function thirdRoutes(kernel: Kernel): Route[] {
     ),
     serve(
       contract.unbindThird,
-      async ({ input, actor, now }) => {
-        await proveOwnPassword(kernel, actor.userId, input.password, now, "密码不正确");
+      async ({ input, ...call }) => {
+        const { actor } = call;
+        await proveOwnPassword(kernel, call, input.password, "密码不正确");
         const gone = await store.db
           .delete(sysThirdAccount)
           .where(and(eq(sysThirdAccount.id, input.id), eq(sysThirdAccount.userId, actor.userId)))

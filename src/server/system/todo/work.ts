@@ -25,30 +25,41 @@ const todo = {
 
 const isOpen = eq(bizTodo.status, "0");
 
-/** Todos that no other source tells: `told` are the types that one does. What was handed over is told by none. */
-export const todoSource = (told: readonly string[]): WorkSource => ({
+/**
+ * Todos that no other source lists. `listed` are the types that a source of this person lists: of those only what was
+ * handed over. `others` are types of sources this person has no part in, or which nobody can do yet.
+ */
+export const todoSource = (listed: readonly string[], others: readonly string[]): WorkSource => ({
   ...todo,
   waits: (actor) =>
     and(
       isOpen,
       mine(actor),
-      told.length > 0 ? or(notInArray(bizTodo.todoType, [...told]), isNotNull(bizTodo.transferBy)) : undefined,
+      listed.length > 0 ? or(notInArray(bizTodo.todoType, [...listed]), isNotNull(bizTodo.transferBy)) : undefined,
+      others.length > 0 ? notInArray(bizTodo.todoType, [...others]) : undefined,
     ),
 });
 
-/** 部门任务: every open todo of the department, with whose it is. */
-export const departSource: WorkSource = {
+/** 部门任务: every open todo of the department but of the types that nobody can do yet, with whose it is. */
+export const departSource = (idle: readonly string[]): WorkSource => ({
   ...todo,
-  waits: (actor) => and(isOpen, ofDepartment(actor)),
+  waits: (actor) =>
+    and(isOpen, ofDepartment(actor), idle.length > 0 ? notInArray(bizTodo.todoType, [...idle]) : undefined),
   receiver: sql<string>`case when ${bizTodo.receiverBy} is not null then ${nameOf(sql`${bizTodo.receiverBy}`)}
     else coalesce((select r.role_name from sys_role r where r.role_code = ${bizTodo.receiverRole}), ${bizTodo.receiverRole}) end`,
-};
+});
 
 /** The open todo behind a row of another source, by the types that say the same; null of a source without any. */
 export function todoBehind(types: readonly string[], rowId: SQL): SQL<string | null> {
   if (types.length === 0) return sql<null>`null`;
   return sql<string | null>`(select t.id from biz_todo t where t.status = '0' and t.biz_id = ${rowId}
     and ${inTypes(types)} order by t.id limit 1)`;
+}
+
+/** Since when the open todo behind a row is there; null without one. */
+export function todoSince(types: readonly string[], rowId: SQL): SQL<Date | null> {
+  return sql<Date | null>`(select min(t.create_time) from biz_todo t where t.status = '0' and t.biz_id = ${rowId}
+    and ${inTypes(types)})`;
 }
 
 /** Rows whose todo was handed to somebody by hand wait for him alone, as his todo. */

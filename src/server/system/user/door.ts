@@ -1,5 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
+import { holdsPost } from "#src/contract/system/posts.ts";
+import { Refusal } from "#src/lib/refusal.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 
 /** Somebody as another area needs to know him. */
@@ -16,6 +18,19 @@ export interface Person {
 /** Whether somebody may be given work in the actor's tenant: enabled, and with a role in it. */
 export function worksHere(person: Person | null): person is Person {
   return person !== null && person.enabled && person.roleCodes.length > 0;
+}
+
+/**
+ * Refuses the number of a colleague as that of a customer: a balance payment needs the customer's consent by a code to
+ * this number, which a colleague would then give himself.
+ */
+export async function demandNoStaff(rows: Rows, mobile: string): Promise<void> {
+  const [user] = await rows.tx
+    .select({ id: sysUser.id })
+    .from(sysUser)
+    .where(and(eq(sysUser.phone, mobile), eq(sysUser.delFlag, 0)))
+    .limit(1);
+  if (user) throw new Refusal(42201, "该手机号是员工的手机号，不能作为客户手机号，请填写客户本人的号码");
 }
 
 /** A person by username with his roles in the actor's tenant; null when there is nobody of that name. */
@@ -38,4 +53,11 @@ export async function personOf(rows: Rows, username: string): Promise<Person | n
     enabled: status === 1,
     roleCodes: roles.map((role) => role.code),
   };
+}
+
+/** Refuses an account that cannot be somebody's customer service: enabled, of this tenant, with a role of it. */
+export async function demandService(rows: Rows, username: string, title: string): Promise<void> {
+  const person = await personOf(rows, username);
+  if (!worksHere(person)) throw new Refusal(42201, `${title}不存在或已冻结`);
+  if (!holdsPost("csBy", person)) throw new Refusal(42201, `${title}须为客服人员，请选择客服或客服主管`);
 }

@@ -10,6 +10,8 @@ export const userEntity = entity({
   table: sysUser,
   fields: userFields,
   tenancy: "none",
+  // Colleagues see each other's faces.
+  shownTo: ({ tenantId }) => inTenant(tenantId),
   unique: {
     uk_sys_user_username: "用户账号",
     uk_sys_user_work_no: "工号",

@@ -1,11 +1,11 @@
-import { and, asc, count, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import * as contract from "#src/contract/system/user.ts";
 import { sysUser } from "#src/server/db/schema/access.ts";
 import { sysDepart, sysUserDepart } from "#src/server/db/schema/organisation.ts";
-import { idsInOrder, rowsByIds } from "#src/server/kernel/list-read.ts";
-import { askedFields, sortOf } from "#src/server/kernel/list.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
 import { type Route, serve } from "#src/server/kernel/serve.ts";
+import { escapeLike } from "#src/server/kernel/compare.ts";
 import { inTenant, userEntity } from "./entity.ts";
 
 const listOf = (text: string | undefined) =>
@@ -13,7 +13,7 @@ const listOf = (text: string | undefined) =>
     .split(",")
     .map((part) => part.trim())
     .filter(Boolean);
-const holding = (text: string) => `%${text.replaceAll("*", "").replaceAll(/[\\%_]/g, (char) => `\\${char}`)}%`;
+const holding = (text: string) => `%${escapeLike(text.replaceAll("*", ""))}%`;
 
 /** Names of each user's departments in a tenant, comma-joined, by user id. */
 async function departNames(rows: Rows, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
@@ -53,13 +53,43 @@ const pickerFields = {
 };
 const contactFields = { phone: sysUser.phone, birthday: sysUser.birthday };
 
-/** Colleagues by name as pickers show them. */
-async function picked(rows: Rows, where: SQL | undefined, limit: number, offset = 0): Promise<contract.PickedUser[]> {
+const byName = [asc(sysUser.realname), asc(sysUser.id)];
+const sortable: Readonly<Record<string, PgColumn>> = { ...pickerFields, createTime: sysUser.createTime };
+
+/** Order of the picker. Only fields that the caller may see can be sorted by: an order gives values away. */
+function pickedOrder(rows: Rows, column: string | undefined, order: string): SQL[] {
+  const known: Readonly<Record<string, PgColumn>> = { ...sortable, ...(seesContact(rows) ? contactFields : {}) };
+  const target = column !== undefined && Object.hasOwn(known, column) ? known[column] : undefined;
+  if (!target) return byName;
+  return /asc/i.test(order)
+    ? [sql`${target} asc nulls last`, asc(sysUser.id)]
+    : [sql`${target} desc nulls last`, desc(sysUser.id)];
+}
+
+/** The records with the fields asked for, and always the id; unknown names are ignored. */
+function onlyFields(records: contract.PickedUser[], field: string | undefined): contract.PickedUser[] {
+  const [first] = records;
+  const names = first ? listOf(field).filter((name) => Object.hasOwn(first, name)) : [];
+  if (names.length === 0) return records;
+  const wanted = new Set(["id", ...names]);
+  return records.map(
+    (record) => Object.fromEntries(Object.entries(record).filter(([name]) => wanted.has(name))) as contract.PickedUser,
+  );
+}
+
+/** Colleagues as pickers show them, by name unless told otherwise. */
+async function picked(
+  rows: Rows,
+  where: SQL | undefined,
+  limit: number,
+  offset = 0,
+  order: readonly SQL[] = byName,
+): Promise<contract.PickedUser[]> {
   const found = await rows.tx
     .select({ ...pickerFields, ...(seesContact(rows) ? contactFields : {}) })
     .from(sysUser)
     .where(where)
-    .orderBy(asc(sysUser.realname), asc(sysUser.id))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
   const names = await departNames(
@@ -71,20 +101,19 @@ async function picked(rows: Rows, where: SQL | undefined, limit: number, offset 
 
 /** Reading staff accounts. */
 export const userRoutes: Route[] = [
-  serve(contract.userList, async ({ input, rows, actor }) => {
-    const where = and(rows.condition(userEntity, input), inTenant(actor.tenantId));
-    const { pageNo: current, pageSize: size } = input;
-    const sort = sortOf(userEntity, input.column, input.order, actor);
-    const only = askedFields(userEntity, input.field);
-    const [counted] = await rows.tx.select({ total: count() }).from(sysUser).where(where);
-    const total = counted?.total ?? 0;
-    const ids = await idsInOrder(rows.tx, userEntity, where, sort, size, (current - 1) * size);
-    const names = await departNames(rows, ids);
-    const found = (await rowsByIds(rows.tx, userEntity, ids, only)) as (typeof sysUser.$inferSelect)[];
-    const shown = await rows.presentMany(userEntity, found);
-    const records = shown.map((row, index) => ({ ...row, orgCodeTxt: names.get(found[index]?.id ?? "") ?? null }));
-    return { records, total, size, current, pages: Math.ceil(total / size) };
-  }),
+  serve(contract.userList, async ({ input, rows, actor }) => ({
+    ...(await rows.page(userEntity, input, {
+      where: inTenant(actor.tenantId),
+      beside: {
+        names: ["orgCodeTxt"],
+        of: async (shown) => {
+          const ids = shown.map(({ id }) => String(id));
+          const names = await departNames(rows, ids);
+          return ids.map((id) => ({ orgCodeTxt: names.get(id) ?? null }));
+        },
+      },
+    })),
+  })),
   serve(contract.queryUserComponentData, async ({ input, rows, actor }) => {
     const { pageNo: current, pageSize: size } = input;
     const departIds = [...listOf(input.departIds), ...listOf(input.departId)];
@@ -106,7 +135,9 @@ export const userRoutes: Route[] = [
     );
     const [counted] = await rows.tx.select({ total: count() }).from(sysUser).where(where);
     const total = counted?.total ?? 0;
-    const records = await picked(rows, where, size, (current - 1) * size);
+    const order = pickedOrder(rows, input.column, input.order);
+    const found = await picked(rows, where, size, (current - 1) * size, order);
+    const records = onlyFields(found, input.field);
     return { records, total, size, current, pages: Math.ceil(total / size) };
   }),
   serve(contract.queryByIds, async ({ input, rows, actor }) => {

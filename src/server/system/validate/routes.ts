@@ -14,6 +14,7 @@ export const validateRoutes: Route[] = [
       if (!field || !field.need.some((permission) => actor.can(permission))) throw new Refusal(40301);
       const value = input.fieldVal.trim();
       if (value === "") return null;
+      if (field.masked) rows.guess(value);
       const { tenantId } = actor;
       if (await isTaken(rows.tx, field, { value, dataId: input.dataId, tenantId })) {
         throw new Refusal(40904, `${field.title}已存在`);

@@ -18,6 +18,8 @@ interface UniqueField {
   need: readonly Permission[];
   /** Which rows count: those of the tenant, or of all where the field is unique everywhere. */
   within: (tenantId: number) => SQL | undefined;
+  /** Forms show it masked: asking for whole values is counted. @default false */
+  masked?: boolean;
   /** Letters count the same in either case. @default false */
   anyCase?: boolean;
 }
@@ -46,8 +48,8 @@ const user = (column: PgColumn, title: string, anyCase = false): UniqueField => 
 const uniqueFields: Readonly<Record<string, Readonly<Record<string, UniqueField>>>> = {
   cust_customer: {
     customer_name: customer(custCustomer.customerName, "客户名称", eq(custCustomer.customerType, "1")),
-    mobile: customer(custCustomer.mobile, "手机号"),
-    account: customer(custCustomer.account, "登录账号"),
+    mobile: { ...customer(custCustomer.mobile, "手机号"), masked: true },
+    account: { ...customer(custCustomer.account, "登录账号"), masked: true },
     credit_code: customer(custCustomer.creditCode, "统一社会信用代码"),
   },
   sys_user: {

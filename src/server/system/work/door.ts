@@ -8,15 +8,15 @@ import type { Entity } from "#src/server/kernel/entity.ts";
 /** A kind of work that waits for somebody: declared by its area, beside its entity. */
 export interface WorkSource {
   kind: WorkKind;
-  /** Whoever holds one of them does this work. */
+  /** The acts it waits for: whoever may do one of them does this work, once the server serves it. */
   permission: readonly Permission[];
   /** Whose rows wait; under its data rules. */
   entity: Entity;
   /** Which of them wait for this person; an index finds them. */
   waits(actor: Actor, now: Date): SQL | undefined;
-  /** When it should be done; a day means its end. Absent: without a clock. */
+  /** When it should be done; a day means its end. Where it is empty or absent, so many working days after it came. */
   due?: PgColumn;
-  /** Since when it is there. */
+  /** Since when it is there; where a todo says the same, since when that one is. */
   since: PgColumn;
   no: PgColumn;
   title: PgColumn;

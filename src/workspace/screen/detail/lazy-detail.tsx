@@ -1,12 +1,30 @@
 import type { ComponentType } from "react";
+import { queryOf } from "#src/client/query.ts";
+import type { Endpoint } from "#src/contract/endpoint.ts";
+import { withWords } from "#src/lib/load-words.ts";
+import { sharedLoad } from "#src/lib/shared-load.ts";
+import { queries } from "#src/session/queries.ts";
 import type { DetailProps } from "../list/list-screen.tsx";
 import { lazyDialog } from "../lazy-dialog.tsx";
 
-/** A record's drawer; `soon` fetches its code for somebody who is about to open one. */
-export type DetailDrawer = ComponentType<DetailProps> & { soon?: () => void };
+/** A record's panel, and the call its record comes with: by it the record can be asked for before it is drawn. */
+export type DetailPanel = ComponentType<DetailProps> & { record?: Endpoint };
 
-/** A drawer whose code comes when it is first opened, or when the pointer or the focus comes near a row. */
-export function lazyDetail(load: () => Promise<ComponentType<DetailProps>>): DetailDrawer {
-  // What fails here is asked for again, and told, on opening.
-  return Object.assign(lazyDialog(load), { soon: () => void load().catch(() => undefined) });
+/**
+ * A record's panel: `soon` fetches its code for somebody who is about to open one, `ahead` the record of this id too.
+ * What fails there is asked for again, and told, where the record is drawn.
+ */
+export type DetailDrawer = ComponentType<DetailProps> & { soon?: () => void; ahead?: (id: string) => Promise<void> };
+
+/** A panel whose code comes when it is first opened, or when the pointer or the focus comes near a row. */
+export function lazyDetail(load: () => Promise<DetailPanel>): DetailDrawer {
+  // Code that fails to come here is requested again, and its failure reported, on opening.
+  const whole = sharedLoad(withWords(["record"], load));
+  return Object.assign(lazyDialog(whole), {
+    soon: () => void whole().catch(() => undefined),
+    async ahead(id: string) {
+      const { record } = await whole();
+      if (record) await queries.prefetchQuery({ ...queryOf<Endpoint>(record, { id }), meta: { shownByCaller: true } });
+    },
+  });
 }

@@ -1,20 +1,35 @@
 import type { TableColumn } from "#ui/table/column.ts";
 import { text } from "#src/lib/text.ts";
+import { textWidth } from "#src/lib/text-width.ts";
 import type { RowAction } from "../action.ts";
 import { RowActions } from "./row-actions.tsx";
 
-/** The last column: a row's acts, fixed at the right. */
+/** About how wide a half-width character of a list's text is, px. */
+const half = 7;
+/** Padding of the cell, the menu at its end and the gap before it, px. */
+const around = 58;
+
+/** Width of the menu alone, under its header, px. */
+const menuWidth = 72;
+
+/** Width for the longest of some labels, px; four Chinese characters at least. */
+const widthFor = (labels: readonly string[]) => around + half * Math.max(8, ...labels.map(textWidth));
+
+/** The last column, fixed at the right: a row's next step and the menu of its other acts. `actions` are those this person may do. */
 export function actionsColumn<R extends object>(
   actions: readonly RowAction<R>[],
   start: (action: RowAction<R>, row: R) => void,
 ): TableColumn<R> {
+  const steps = actions.filter(({ step }) => step);
   return {
     id: "actions",
-    title: () => text("workspace.list.actions"),
+    title: () => text(steps.length > 0 ? "workspace.list.nextStep" : "workspace.list.actions"),
     cell: (row) => <RowActions row={row} actions={actions} start={start} />,
     pin: "end",
-    align: "end",
-    width: 224,
+    width:
+      steps.length > 0
+        ? widthFor(steps.flatMap(({ label }) => (typeof label === "function" ? [] : [text(label)])))
+        : menuWidth,
     grow: 0,
     hideable: false,
     copyable: false,

@@ -3,11 +3,12 @@ import { Tag, type TagTone } from "#ui/tag/tag.tsx";
 import type { TableColumn } from "#ui/table/column.ts";
 import { textRoom } from "#ui/table/text-room.ts";
 import { formatCents } from "#src/lib/money.ts";
+import { shortName } from "#src/lib/short-name.ts";
 import { text } from "#src/lib/text.ts";
 import { plainText, textAt } from "#src/lib/text-at.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
-import { dayOf } from "#src/lib/time.ts";
 import { dictItems, dictText } from "#src/session/session.ts";
+import { DueDay } from "../due-day.tsx";
 
 /** A row as the wire shows it. */
 export type WireRow = Readonly<Record<string, unknown>>;
@@ -24,15 +25,51 @@ export function textColumn<R extends object>(id: string, title: TextKey, more: M
   return { id, title: () => text(title), value: (row) => textAt(row, id), ...more };
 }
 
+/** A company's name: without its common endings, and whole on hover, for readers and in copies. */
+export function companyColumn<R extends object>(
+  id: string,
+  title: TextKey,
+  { short = (row) => shortName(textAt(row, id)), ...more }: More<R> & { short?: (row: R) => string } = {},
+): TableColumn<R> {
+  return {
+    id,
+    title: () => text(title),
+    value: (row) => textAt(row, id),
+    cell: (row) => <ShortName name={textAt(row, id)} short={short(row)} />,
+    room: (row) => textRoom(short(row)),
+    ...more,
+  };
+}
+
+function ShortName({ name, short }: { name: string; short: string }) {
+  if (name === "") return <span className="text-faint">{empty}</span>;
+  if (short === name) return <>{name}</>;
+  return (
+    <span title={name}>
+      <span aria-hidden>{short}</span>
+      <span className="sr-only">{name}</span>
+    </span>
+  );
+}
+
 /** The text that came along for a person, department or laboratory; the value itself without one. */
 export function namedColumn<R extends object>(id: string, title: TextKey, more: More<R> = {}): TableColumn<R> {
   return { id, title: () => text(title), value: (row) => namedText(row, id), width: 110, ...more };
 }
 
+/** A column of cents: its id is the field. */
+interface MoneyColumn<R> extends TableColumn<R> {
+  money: true;
+}
+
+/** Whether a column holds cents, which can be added up. */
+export const isMoney = (column: TableColumn<never>): boolean => "money" in column;
+
 /** Cents as yuan, right-aligned, two decimals; the unit stands in the title. */
-export function moneyColumn<R extends object>(id: string, title: TextKey, more: More<R> = {}): TableColumn<R> {
+export function moneyColumn<R extends object>(id: string, title: TextKey, more: More<R> = {}): MoneyColumn<R> {
   return {
     id,
+    money: true,
     title: () => text(title),
     value: (row) => {
       const cents = (row as WireRow)[id];
@@ -50,14 +87,14 @@ export function moneyColumn<R extends object>(id: string, title: TextKey, more: 
   };
 }
 
-/** `MM-DD HH:mm` of this year, the whole time on hover; sorts by the whole. */
+/** `YYYY-MM-DD HH:mm`, the whole time on hover; sorts by the whole. */
 export function timeColumn<R extends object>(id: string, title: TextKey, more: More<R> = {}): TableColumn<R> {
   return {
     id,
     title: () => text(title),
     value: (row) => textAt(row, id),
     cell: (row) => timeCell(textAt(row, id)),
-    room: (row) => textRoom(shortTime(textAt(row, id))),
+    room: (row) => textRoom(withoutSeconds(textAt(row, id))),
     width: 140,
     sortable: true,
     ...more,
@@ -65,38 +102,28 @@ export function timeColumn<R extends object>(id: string, title: TextKey, more: M
 }
 
 /** A time without its seconds. */
-const shortTime = (wire: string) => wire.slice(0, 16);
+const withoutSeconds = (wire: string) => wire.slice(0, 16);
 
 /** A time without its seconds; the whole one on hover and for readers. */
 export function timeCell(wire: string): ReactNode {
-  return wire === "" ? empty : <time title={wire}>{shortTime(wire)}</time>;
+  return wire === "" ? empty : <time title={wire}>{withoutSeconds(wire)}</time>;
 }
 
 export function dayColumn<R extends object>(id: string, title: TextKey, more: More<R> = {}): TableColumn<R> {
   return { id, title: () => text(title), value: (row) => textAt(row, id), width: 116, sortable: true, ...more };
 }
 
-/** A day that is red and says so when it lies before today and the row is not done. */
+/** A promised day: near ones by their names, red and with the days since where it lies before today and the row is still open. */
 export function dueColumn<R extends object>(
   id: string,
   title: TextKey,
   late: TextKey,
-  isLate: (row: R) => boolean,
+  isOpen: (row: R) => boolean,
 ): TableColumn<R> {
   return dayColumn(id, title, {
-    room: (row) => textRoom(textAt(row, id)),
-    cell: (row) => {
-      const due = textAt(row, id);
-      if (due === "") return empty;
-      return due < dayOf(new Date()) && isLate(row) ? (
-        <span className="text-bad">
-          {due}
-          <span className="sr-only">{text(late)}</span>
-        </span>
-      ) : (
-        due
-      );
-    },
+    cell: (row) => <DueDay short day={textAt(row, id)} late={late} open={isOpen(row)} />,
+    // 昨天（超期 1 天）, by what demo data hold.
+    width: 150,
   });
 }
 
@@ -123,12 +150,18 @@ const toneOfColour: Readonly<Record<string, TagTone>> = {
 /** The most a dictionary's words take, px: plain, or in a tag with its sides and mark, where they are smaller. */
 const dictRoom = (words: string) => Math.max(textRoom(words), textRoom(words, 12) + 28);
 
+/** The tone of a dictionary value's tag; undefined where the dictionary gives no colour. */
+export function dictTone(dict: string, value: unknown): TagTone | undefined {
+  const color = dictItems(dict).find((one) => one.value === plainText(value))?.color;
+  return color ? toneOfColour[color.toLowerCase()] : undefined;
+}
+
 /** A dictionary value as a state tag, or as plain text where the dictionary gives no colour. */
 export function DictTag({ dict, value }: { dict: string; value: unknown }) {
   if (value === null || value === undefined || value === "") return <>{empty}</>;
-  const item = dictItems(dict).find((one) => one.value === plainText(value));
-  const tone = item?.color ? toneOfColour[item.color.toLowerCase()] : undefined;
-  return tone ? <Tag tone={tone}>{item?.text}</Tag> : <>{dictText(dict, value)}</>;
+  const tone = dictTone(dict, value);
+  const words = dictText(dict, value);
+  return tone ? <Tag tone={tone}>{words}</Tag> : <>{words}</>;
 }
 
 export function dictColumn<R extends object>(

@@ -43,7 +43,7 @@ export function useDelete(calls: DeleteCalls, { asSuffix = false }: { asSuffix?:
       else await call(endpoint, batchPayload(ids));
       notify.ok(text("workspace.list.deleted", { n: ids.length }));
       done();
-      await refreshEntities(client, [entityOf(calls.list.path)]);
+      await refreshEntities(client, [entityOf(calls.list)]);
     } catch (error) {
       tellFailure(error);
     }

@@ -1,23 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
-import { queryOf } from "#src/client/query.ts";
-import { queryUserComponentData } from "#src/contract/system/user.ts";
+import { latePart } from "#ui/late-part/late-part.tsx";
 import { OptionWords } from "./async-options.tsx";
 import { filterWords } from "./filter-words.ts";
 import type { Filter } from "./query.ts";
 
+// Few addresses name a colleague.
+const LateUser = latePart(async () => (await import("./user-words.tsx")).UserWords);
+
 /** What a filter's entry means, as its chip says it; names that must be asked for come when they are there. */
 export function EntryWords({ filter, value }: { filter: Filter; value: string }) {
   if (filter.kind === "options") return <OptionWords filter={filter} value={value} />;
-  if (filter.kind === "user") return <UserWords username={value} />;
+  if (filter.kind === "user") return <LateUser part={{ username: value }} waiting={value} failed={value} />;
   return filterWords(filter, value);
-}
-
-function UserWords({ username }: { username: string }) {
-  // As the picker asks for its choice: one call serves both.
-  const { data } = useQuery({
-    ...queryOf(queryUserComponentData, { username, pageSize: 5 }),
-    staleTime: 300_000,
-    meta: { shownByCaller: true },
-  });
-  return data?.records.find((user) => user.username === username)?.realname ?? username;
 }

@@ -1,15 +1,19 @@
 import { Search } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { DateRangePicker } from "#ui/date-range-picker/date-range-picker.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { isComposing } from "#ui/lib/ime.ts";
+import { useLatest } from "#ui/lib/use-latest.ts";
 import { Select } from "#ui/select/select.tsx";
 import { text } from "#src/lib/text.ts";
 import { dictItems } from "#src/session/session.ts";
 import { filterWords } from "./filter-words.ts";
 import { ManyFilter, soonTicks } from "./many-filter.tsx";
-import type { Filter } from "./query.ts";
+import { type Filter, modeOf } from "./query.ts";
 import { AsyncOptions } from "./async-options.tsx";
+import { useRange } from "./use-range.ts";
+import { useWanted } from "./use-wanted.ts";
 
 const { Late: LateMoney, soon: soonMoney } = lateLayer(async () => (await import("./money-filter.tsx")).MoneyFilter);
 const { Late: LateUser, soon: soonUser } = lateLayer(
@@ -30,14 +34,31 @@ export interface FilterControlProps {
   /** The label stands elsewhere. @default false */
   bare?: boolean;
   onCommit(value: string | undefined): void;
+  /** Enter in a text: the person has finished with it. */
+  onDone?(): void;
 }
 
-/** The control of one filter. Text is committed by Enter or on leaving the field, everything else at once. */
-export function FilterControl({ filter, value, bare = false, onCommit }: FilterControlProps) {
+/** Text is searched for when no key came for this time, ms. */
+const restMs = 300;
+
+/**
+ * The control of one filter. Text is committed as one types, at once by Enter or on leaving; everything else at once.
+ * A text that is looked for as a whole waits until it is: its parts find nothing, and each that is asked for in a masked
+ * field counts as a guess.
+ */
+export function FilterControl({ filter, value, bare = false, onCommit, onDone }: FilterControlProps) {
   const label = text(filter.label);
   switch (filter.kind) {
     case "text":
-      return <TextFilter key={value} label={label} value={value} onCommit={onCommit} />;
+      return (
+        <TextFilter
+          label={label}
+          value={value}
+          live={modeOf(filter.mode) === "like"}
+          onCommit={onCommit}
+          onDone={onDone}
+        />
+      );
     case "flag":
       return (
         <Select
@@ -87,20 +108,8 @@ export function FilterControl({ filter, value, bare = false, onCommit }: FilterC
           waiting={<span className="block h-control w-full tablet:w-52" />}
         />
       );
-    case "days": {
-      const [from = "", to = ""] = value.split("~");
-      return (
-        <DateRangePicker
-          aria-label={label}
-          prefix={bare ? undefined : label}
-          className="w-auto"
-          value={{ from: from || null, to: to || null }}
-          onValueChange={(range) =>
-            onCommit(range.from || range.to ? `${range.from ?? ""}~${range.to ?? ""}` : undefined)
-          }
-        />
-      );
-    }
+    case "days":
+      return <DaysFilter {...{ label, value, bare, onCommit }} />;
     case "money":
       return <LateMoney part={{ label, value, onCommit }} waiting={<span className="block h-control w-64" />} />;
     default:
@@ -108,17 +117,54 @@ export function FilterControl({ filter, value, bare = false, onCommit }: FilterC
   }
 }
 
-function TextFilter({
-  label,
-  value,
-  onCommit,
-}: {
+interface DaysFilterProps {
   label: string;
+  /** As it stands in the address: `from~to`; "" is none. */
   value: string;
+  bare: boolean;
   onCommit(value: string | undefined): void;
-}) {
+}
+
+function DaysFilter({ label, value, bare, onCommit }: DaysFilterProps) {
+  const { from, to, choose } = useRange(value, onCommit);
+  return (
+    <DateRangePicker
+      aria-label={label}
+      prefix={bare ? undefined : label}
+      className="w-auto"
+      value={{ from: from || null, to: to || null }}
+      onValueChange={(range) => choose(range.from ?? "", range.to ?? "")}
+    />
+  );
+}
+
+interface TextFilterProps {
+  label: string;
+  /** As it stands in the address. */
+  value: string;
+  /** Searched for as one types. */
+  live: boolean;
+  onCommit(value: string | undefined): void;
+  onDone: (() => void) | undefined;
+}
+
+function TextFilter({ label, value, live, onCommit, onDone }: TextFilterProps) {
   const [typed, setTyped] = useState(value);
-  const commit = (next: string) => next.trim() !== value && onCommit(next.trim() || undefined);
+  const [composing, setComposing] = useState(false);
+  const { wanted, choose, forget } = useWanted(value, setTyped);
+  const commit = (text: string) => {
+    const next = text.trim();
+    if (next === wanted) return;
+    choose(next);
+    onCommit(next || undefined);
+  };
+  const latest = useLatest(commit);
+  const rests = live && !composing && typed.trim() !== wanted;
+  useEffect(() => {
+    if (!rests) return undefined;
+    const timer = setTimeout(() => latest.current(typed), restMs);
+    return () => clearTimeout(timer);
+  }, [rests, typed, latest]);
   return (
     <Input
       aria-label={label}
@@ -131,9 +177,16 @@ function TextFilter({
         setTyped(next);
         if (next === "") commit("");
       }}
-      onBlur={() => commit(typed)}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
+      onBlur={() => {
+        forget();
+        commit(typed);
+      }}
       onKeyDown={(event) => {
-        if (event.key === "Enter" && !event.nativeEvent.isComposing) commit(typed);
+        if (event.key !== "Enter" || isComposing(event)) return;
+        commit(typed);
+        onDone?.();
       }}
     />
   );

@@ -1,6 +1,7 @@
 import { Download, RotateCw, Trash2 } from "lucide-react";
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
+import { ContextMenu } from "#ui/context-menu/context-menu.tsx";
 import { ColumnSettings } from "#ui/column-settings/column-settings.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
@@ -14,33 +15,53 @@ import type { Fields } from "#src/contract/fields.ts";
 import { defaultPageSize } from "#src/contract/list.ts";
 import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
+import { atRest } from "#src/workspace/at-rest.ts";
 import { useNarrow } from "#src/workspace/layout/use-narrow.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
-import type { RowAction } from "../action.ts";
+import { recordAt } from "#src/workspace/tabs/tabs.ts";
+import { permittedActions, type RowAction } from "../action.ts";
 import type { DetailDrawer } from "../detail/lazy-detail.tsx";
 import { recordOf, useCurrentRecord } from "../current-record.ts";
+import { RecordPage } from "../detail/record-page.tsx";
+import { useDocked } from "../detail/use-docked.ts";
 import { PageHead } from "../page-head.tsx";
 import { actionsColumn } from "./actions-column.tsx";
 import { AdvancedQuery } from "./advanced/advanced-query.tsx";
 import { type DeleteCalls, useDelete } from "./delete.ts";
 import { ExportButton } from "./export-button.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { useFollowFocus } from "./follow-focus.ts";
 import { ListSums, type SumsConfig } from "./list-sums.tsx";
 import { focusedRow, useListKeys } from "./list-keys.ts";
-import { ListEmpty, ListError } from "./list-states.tsx";
+import { ListEmpty, ListError, ListUnset } from "./list-states.tsx";
 import { useNeighbours } from "./neighbours.ts";
+import { useNextRow } from "./next-row.ts";
 import { MobileRows } from "./mobile-rows.tsx";
-import { defaultSort, type Filter, filterParams, resetPatch, superQueryOf } from "./query.ts";
+import { defaultSort, type Filter, filterParams, missingUrl, resetPatch, superQueryOf } from "./query.ts";
+import { useRowFocus } from "./row-focus.ts";
 import { SelectionBar } from "./selection-bar.tsx";
-import { StatusTabs, type StatusTabsConfig, tabAt } from "./status-tabs.tsx";
+import { sortAt, StatusTabs, type StatusTabsConfig, tabAt, tabPatch } from "./status-tabs.tsx";
+import { useAskedAct } from "./use-asked-act.ts";
 import { useList } from "./use-list.ts";
+import { useSelection } from "./use-selection.ts";
+import { useRowMenu } from "./row-menu.ts";
+import { useOpenRecord } from "./use-open-record.ts";
 import { useRowDialog } from "./use-row-dialog.tsx";
 import { SavedViews } from "./views/saved-views.tsx";
 import { useOpening } from "./views/use-opening.ts";
 import { useViews } from "./views/use-views.ts";
 
 /** A load that takes longer than this is told, and may be stopped, seconds. */
-const patience = 5;
+const patience = 2;
+/** Nobody prints in the first moments of a page: the code for paper comes this much later than the rows, ms. */
+const printMs = 4_000;
+const LatePrint = latePart(async () => {
+  await atRest();
+  await new Promise((resolve) => setTimeout(resolve, printMs));
+  return (await import("./print/print-list.tsx")).PrintList;
+});
+/** Comes with the first tick. */
+const LateTickedSums = latePart(async () => (await import("./ticked-sums.tsx")).TickedSums);
 /** Few loads are so long. */
 const LateWait = latePart(async () => (await import("./list-wait.tsx")).ListWait);
 const LateStopped = latePart(async () => (await import("./list-wait.tsx")).ListStopped);
@@ -59,8 +80,8 @@ export interface ListRow {
 }
 
 export interface ListScreenProps<R extends ListRow> {
-  /** The entity's calls; only `list` is needed. With its registry, all columns can be asked for in the advanced query. */
-  calls: DeleteCalls & { exportXls?: Endpoint; fields?: Fields };
+  /** The entity's calls; only `list` is needed, and a screen without it says so (LIST-17). With its registry, all columns can be asked for in the advanced query. */
+  calls: Partial<DeleteCalls> & { exportXls?: Endpoint; fields?: Fields };
   /** Rows can be deleted, one by one and ticked ones together, by those who may. @default false */
   deletable?: boolean;
   columns: readonly TableColumn<R>[];
@@ -94,6 +115,15 @@ const noActions: readonly never[] = [];
  * and row acts. Loading, empty, error and refusal are the frame's.
  */
 export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
+  const { list } = props.calls;
+  const missing = missingUrl(props.calls, "list");
+  const own = recordAt(useTab()) !== "";
+  if (missing || !list) return <ListUnset missing={missing ?? "noListUrl"} />;
+  if (own && props.Detail) return <RecordPage Detail={props.Detail} />;
+  return <Listing {...props} calls={{ ...props.calls, list }} />;
+}
+
+function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteCalls }) {
   const {
     calls,
     deletable = false,
@@ -111,21 +141,16 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
     mobileState,
     rowState,
   } = props;
-  const { tab, search, setSearch } = useTab();
+  const { tab, search, setSearch, openRecord } = useTab();
   const narrow = useNarrow(768);
   const statusParams = status ? status.paramsOf(tabAt(status, search)) : noFixed;
   const views = useViews(filters, status);
-  const { pending, like } = useOpening(views);
-  const list = useList(calls.list, filters, statusParams, { waits: pending });
+  const { pending, like } = useOpening(views, status);
+  const list = useList(calls.list, filters, statusParams, { waits: pending, sort: sortAt(status, search) });
   // The wire says what a row is; a screen names its own rows.
   const listed = list.rows as readonly R[];
-  const [keys, setKeys] = useState<readonly string[]>([]);
-  const [rows, setRows] = useState<readonly R[]>([]);
-  const clear = useCallback(() => {
-    setKeys([]);
-    setRows([]);
-  }, []);
   const { dialog, start } = useRowDialog<R>();
+  const { keys, rows, clear, ...ticked } = useSelection<R>(calls.list, list.params, list.view);
 
   const remove = useDelete(calls);
   const removeOne = useLatest(remove.one);
@@ -144,19 +169,23 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
       },
     ];
   }, [actions, deletable, calls.delete, removeOne]);
-  const withActions = useMemo(
-    () => (offered.length === 0 ? columns : [...columns, actionsColumn(offered, start)]),
-    [columns, offered, start],
-  );
+  const detail = search["detail"] ?? "";
+  const docked = useDocked() && Detail !== undefined && detail !== "";
+  const withActions = useMemo(() => {
+    const permitted = permittedActions(offered, can);
+    // A record beside the list offers its own actions.
+    return permitted.length === 0 || docked ? columns : [...columns, actionsColumn(permitted, start)];
+  }, [columns, offered, start, docked]);
 
   const filtered =
     filters.some(({ name }) => search[name]) ||
-    Boolean(status && search[status.param]) ||
+    Boolean(status && tabAt(status, search)) ||
     Boolean(search["superQueryParams"]);
   const clearFilters = () =>
-    setSearch(
-      resetPatch(filters, [...(status ? [status.param] : []), "superQueryParams", "superQueryMatchType", "view"]),
-    );
+    setSearch({
+      ...resetPatch(filters, ["superQueryParams", "superQueryMatchType", "view"]),
+      ...(status && tabPatch(status, "")),
+    });
   const { layout: tableView } = views;
   const changeView = (view: TableView) => {
     views.changeLayout(view);
@@ -164,7 +193,6 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
     if (Object.keys(view).length === 0) like(null);
   };
 
-  const detail = search["detail"] ?? "";
   const beside = useNeighbours(listed, detail);
   const step = (id: string | undefined) => (id ? () => setSearch({ detail: id }) : undefined);
   const previous = step(beside.previous);
@@ -179,12 +207,38 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
         setSearch({ pageNo: page === 1 ? undefined : page });
     },
   });
+  useRowFocus(root, listed);
+  useAskedAct(list.query.data === undefined || list.query.isPlaceholderData ? undefined : listed, offered, start);
+  useOpenRecord({ root, detail, openRecord, on: Detail !== undefined });
+  useFollowFocus(root, docked, (id) => setSearch({ detail: id }));
+  const findRow = (name: string) => {
+    // With a detail the record's panel opens, and starts it there.
+    const row = Detail ? undefined : listed.find((one) => rowName(one) === name);
+    return row ? recordOf(name, row, offered, start) : null;
+  };
+  useNextRow({
+    rows: listed,
+    open: Detail ? detail : undefined,
+    rowName,
+    root,
+    total: list.total,
+    at: list.view,
+    setSearch,
+  });
   useCurrentRecord(() => {
     const key = focusedRow(root.current)?.dataset["key"] ?? (keys.length === 1 ? keys[0] : undefined);
     const row = listed.find(({ id }) => id === key);
     return row ? recordOf(rowName(row), row, offered, start) : null;
-  });
+  }, findRow);
   const open = useCallback((row: R) => setSearch({ detail: row.id }, { push: true }), [setSearch]);
+
+  const { aim, menu } = useRowMenu<R>({
+    rows: listed,
+    rowName,
+    openRecord: Detail && openRecord,
+    actions: offered,
+    start,
+  });
 
   const empty = <ListEmpty filtered={filtered} onClear={clearFilters} />;
   const stale = list.rows.length > 0;
@@ -194,144 +248,206 @@ export function ListScreen<R extends ListRow>(props: ListScreenProps<R>) {
     <LateStopped waiting={null} part={{ stale, onRetry: list.reload }} />
   ) : undefined;
   const loading = list.query.isFetching || pending;
+  const outdated = list.query.isPlaceholderData;
   const slow = useSlow(list.query.isFetching);
+  const shown = Detail && detail !== "" && (
+    <Detail
+      id={detail}
+      onClose={() => setSearch({ detail: undefined })}
+      {...(previous ? { onPrevious: previous } : {})}
+      {...(next ? { onNext: next } : {})}
+    />
+  );
   return (
-    <section
-      ref={root}
-      className="flex flex-col gap-3 px-4 pt-3 pb-2.5 max-tablet:p-3"
-      aria-labelledby={`${tab.id}-title`}
-    >
-      <PageHead
-        id={`${tab.id}-title`}
-        title={tab.meta.title}
-        extra={
-          <SavedViews
-            views={views}
-            list={calls.list}
-            paramsOf={(at) => ({
-              ...filterParams(filters, at),
-              ...superQueryOf(at),
-              ...status?.paramsOf(tabAt(status, at)),
-            })}
-            counting={list.query.data !== undefined}
-          />
-        }
+    // The list is the same element whether a record stands beside it or not: it keeps its rows and where it is scrolled to.
+    <div className={cn("flex", !narrow && "h-full")}>
+      <section
+        ref={root}
+        className={cn(
+          "flex min-w-0 flex-1 flex-col gap-3 px-4 pt-3 pb-2.75 max-tablet:p-3",
+          !narrow && "h-full",
+          docked && "overflow-y-auto",
+        )}
+        aria-labelledby={`${tab.id}-title`}
       >
-        {calls.exportXls && can(String(calls.exportXls.permission)) && (
-          <ExportButton
-            endpoint={calls.exportXls}
-            name={tab.meta.title}
-            params={list.params}
-            selected={keys}
-            icon={<Download aria-hidden />}
-          />
-        )}
-        {deletable && permissionsOf(calls.deleteBatch?.permission ?? "session").every(can) && (
-          <Button icon={<Trash2 aria-hidden />} onClick={() => void remove.many(keys, clear)}>
-            {text("workspace.list.deleteBatch")}
-          </Button>
-        )}
-        {toolbar}
-      </PageHead>
-      <div className="flex flex-col overflow-clip rounded-surface border border-line bg-surface">
-        {status && <StatusTabs config={status} filters={filters} />}
-        <FilterBar filters={filters} pinned={narrow ? pinned?.slice(0, 1) : pinned}>
-          <AdvancedQuery filters={filters} columns={columns} fields={calls.fields} />
-          {/* Not `busy`, which would swallow the second press: it is refused with words (LIST-02). */}
-          <IconButton label={text("workspace.list.refresh")} aria-busy={loading || undefined} onClick={list.reload}>
-            <RotateCw aria-hidden className={cn(loading && list.rows.length > 0 && "animate-spin")} />
-          </IconButton>
-          {!narrow && <ColumnSettings columns={withActions} view={tableView} onViewChange={changeView} />}
-        </FilterBar>
-        {keys.length > 0 && (
-          <SelectionBar count={keys.length} onClear={clear}>
-            {batch?.({ keys, rows, clear })}
-          </SelectionBar>
-        )}
-        {slow && <LateWait waiting={null} failed={null} part={{ since: patience, onStop: list.stop }} />}
-        <div
-          data-slot="list-body"
-          className="flex flex-col"
-          style={narrow ? undefined : { height: tableHeight(status !== undefined) }}
-          onPointerEnter={Detail?.soon}
-          onFocus={Detail?.soon}
-        >
-          {narrow ? (
-            <MobileRows
-              rows={listed}
-              columns={columns}
-              shown={mobile}
-              stateColumn={mobileState}
-              rowName={rowName}
-              actions={offered}
-              start={start}
-              onOpen={Detail ? open : undefined}
-              loading={loading}
-              empty={empty}
-              error={error}
+        <PageHead
+          id={`${tab.id}-title`}
+          title={tab.meta.title}
+          extra={
+            <SavedViews
+              views={views}
+              list={calls.list}
+              paramsOf={(at) => ({
+                ...filterParams(filters, at),
+                ...superQueryOf(at),
+                ...status?.paramsOf(tabAt(status, at)),
+              })}
+              counting={list.query.data !== undefined}
             />
-          ) : (
-            <Table
-              // Rows of the page before are on their way out: a tick or a press now would hit the wrong one.
-              inert={list.query.isPlaceholderData}
-              label={tab.meta.title}
-              columns={withActions}
-              rows={listed}
-              rowKey={rowKey}
-              rowName={rowName}
-              rowMark={rowMark}
-              view={tableView}
-              onViewChange={changeView}
-              sort={{ column: list.view.column, order: list.view.order }}
-              onSortChange={(sort) => {
-                setSearch({ column: sort?.column, order: sort?.order, pageNo: undefined });
-                like({ ...defaultSort, ...sort });
-              }}
-              selectable={batch !== undefined || deletable || calls.exportXls !== undefined}
-              selected={keys}
-              onSelectedChange={(nextKeys, nextRows) => {
-                setKeys(nextKeys);
-                setRows(nextRows);
-              }}
-              loading={loading}
-              skeletonRows={12}
-              empty={empty}
-              maxHeight="100%"
-              className="min-h-0 flex-1"
-              {...(Detail ? { onOpen: open } : {})}
-              {...(error ? { error } : {})}
-              {...(tableView.density ? { density: tableView.density } : {})}
-              {...(rowState ? { rowState } : {})}
+          }
+        >
+          {calls.exportXls && can(String(calls.exportXls.permission)) && (
+            <ExportButton
+              endpoint={calls.exportXls}
+              name={tab.meta.title}
+              params={list.params}
+              selected={ticked.whole ? [] : keys}
+              icon={<Download aria-hidden />}
             />
           )}
-          <Pagination
-            className="flex-none border-t border-line px-4 py-2"
-            total={list.total}
-            page={list.view.pageNo}
-            size={list.view.pageSize}
-            simple={narrow}
-            onPageChange={(page, size) => {
-              setSearch({
-                pageNo: page === 1 ? undefined : page,
-                pageSize: size === defaultPageSize ? undefined : size,
-              });
-              if (size !== list.view.pageSize) like({ pageSize: size });
-            }}
+          {deletable && permissionsOf(calls.deleteBatch?.permission ?? "session").every(can) && (
+            <Button icon={<Trash2 aria-hidden />} onClick={() => void remove.many(keys, clear)}>
+              {text("workspace.list.deleteBatch")}
+            </Button>
+          )}
+          {toolbar}
+        </PageHead>
+        <div className="flex shrink-0 grow flex-col overflow-clip rounded-surface border border-line bg-surface">
+          {status && <StatusTabs config={status} filters={filters} />}
+          {/* One cell for both bars: the hidden one keeps the height, so that ticking a row moves none. */}
+          <div className="grid *:col-start-1 *:row-start-1">
+            <FilterBar hidden={keys.length > 0} filters={filters} pinned={narrow ? pinned?.slice(0, 1) : pinned}>
+              <AdvancedQuery filters={filters} columns={columns} fields={calls.fields} />
+              {/* Not `busy`, which would swallow the second press: it is refused with words (LIST-02). */}
+              <IconButton label={text("workspace.list.refresh")} aria-busy={loading || undefined} onClick={list.reload}>
+                <RotateCw aria-hidden className={cn(loading && list.rows.length > 0 && "animate-spin")} />
+              </IconButton>
+              <LatePrint
+                waiting={printPlace}
+                failed={printPlace}
+                part={{
+                  title: tab.meta.title,
+                  list: calls.list,
+                  columns: columns as readonly TableColumn<ListRow>[],
+                  fields: calls.fields,
+                  rows: listed,
+                  total: list.total,
+                  params: list.params,
+                  view: list.view,
+                  filters,
+                  status,
+                  tableView,
+                  sums,
+                }}
+              />
+              {!narrow && <ColumnSettings columns={withActions} view={tableView} onViewChange={changeView} />}
+            </FilterBar>
+            {keys.length > 0 && (
+              <SelectionBar
+                count={keys.length}
+                total={list.total}
+                busy={ticked.busy}
+                onAll={() => void ticked.selectAll(list.total)}
+                onClear={() => {
+                  clear();
+                  // The button goes with the bar.
+                  root.current?.querySelector<HTMLElement>('[data-slot="table-row"][tabindex="0"]')?.focus();
+                }}
+              >
+                {batch?.({ keys, rows, clear })}
+              </SelectionBar>
+            )}
+          </div>
+          <div
+            data-slot="list-body"
+            // The table takes what head, tabs, filters and pages leave of the window (LIST-10), but never less than a few
+            // rows: then the page scrolls.
+            className={cn("relative flex flex-col", !narrow && "min-h-0 shrink-0 grow basis-80")}
+            onPointerEnter={Detail?.soon}
+            onFocus={Detail?.soon}
+            onContextMenuCapture={aim}
+            onKeyDownCapture={aim}
           >
-            {sums && list.rows.length > 0 && <ListSums config={sums} rows={list.rows} params={list.params} />}
-          </Pagination>
+            {slow && (
+              // Over the rows, under the head: beside them it would move them.
+              <div className="pointer-events-none absolute inset-x-0 top-12 z-4 flex justify-center">
+                <LateWait waiting={null} failed={null} part={{ since: patience, onStop: list.stop }} />
+              </div>
+            )}
+            {narrow ? (
+              <MobileRows
+                stale={outdated}
+                rows={listed}
+                columns={columns}
+                shown={mobile}
+                stateColumn={mobileState}
+                rowName={rowName}
+                actions={offered}
+                start={start}
+                onOpen={Detail ? open : undefined}
+                loading={loading}
+                empty={empty}
+                error={error}
+              />
+            ) : (
+              <ContextMenu entries={menu}>
+                <div className="flex min-h-0 flex-1 flex-col">
+                  <Table
+                    // Rows of the page before are on their way out: a tick or a press now would hit the wrong one.
+                    inert={outdated}
+                    label={tab.meta.title}
+                    columns={withActions}
+                    rows={listed}
+                    rowKey={rowKey}
+                    rowName={rowName}
+                    rowMark={rowMark}
+                    {...(docked ? { current: detail } : {})}
+                    view={tableView}
+                    onViewChange={changeView}
+                    sort={{ column: list.view.column, order: list.view.order }}
+                    onSortChange={(sort) => {
+                      setSearch({ column: sort?.column, order: sort?.order, pageNo: undefined });
+                      like({ ...defaultSort, ...sort });
+                    }}
+                    selectable={batch !== undefined || deletable || calls.exportXls !== undefined}
+                    selected={keys}
+                    onSelectedChange={ticked.select}
+                    loading={loading}
+                    skeletonRows={12}
+                    empty={empty}
+                    maxHeight="100%"
+                    className={cn("min-h-0 flex-1", outdated && "opacity-50")}
+                    {...(Detail ? { onOpen: open } : {})}
+                    {...(error ? { error } : {})}
+                    {...(tableView.density ? { density: tableView.density } : {})}
+                    {...(rowState ? { rowState } : {})}
+                  />
+                </div>
+              </ContextMenu>
+            )}
+            <Pagination
+              className="flex-none border-t border-line px-4 py-2 tablet:min-h-10 tablet:py-0.75"
+              total={list.total}
+              page={list.view.pageNo}
+              size={list.view.pageSize}
+              simple={narrow || docked}
+              onPageChange={(page, size) => {
+                setSearch({
+                  pageNo: page === 1 ? undefined : page,
+                  pageSize: size === defaultPageSize ? undefined : size,
+                });
+                if (size !== list.view.pageSize) like({ pageSize: size });
+              }}
+            >
+              {sums && list.rows.length > 0 && (
+                // Anew for each tab: sums of another one are not shown as this one's.
+                <ListSums
+                  key={status ? tabAt(status, search) : ""}
+                  config={sums}
+                  rows={list.rows}
+                  selected={rows}
+                  params={list.params}
+                  stale={outdated}
+                />
+              )}
+              {!sums && rows.length > 0 && <LateTickedSums waiting={null} failed={null} part={{ rows, columns }} />}
+            </Pagination>
+          </div>
         </div>
-      </div>
-      {dialog}
-      {Detail && detail && (
-        <Detail
-          id={detail}
-          onClose={() => setSearch({ detail: undefined })}
-          {...(previous ? { onPrevious: previous } : {})}
-          {...(next ? { onNext: next } : {})}
-        />
-      )}
-    </section>
+        {dialog}
+      </section>
+      {shown}
+    </div>
   );
 }
 
@@ -349,12 +465,6 @@ function useSlow(running: boolean): boolean {
   return running && slow;
 }
 
+const printPlace = <span aria-hidden className="size-control" />;
 const rowKey = (row: ListRow) => row.id;
 const rowMark = (row: ListRow) => row.version ?? undefined;
-/**
- * The table takes what the window leaves: its height less 260 px, of which 170 are the page's own parts (LIST-10), 45 of
- * them the tabs of the states, where a list has any. The rest is the frame's, which is another one with the menu along
- * the top, without tabs or without a network.
- */
-const tableHeight = (states: boolean) =>
-  `max(calc(var(--spacing) * 80), calc(100cqh - var(--spacing) * ${states ? 42.5 : 31.25}))`;

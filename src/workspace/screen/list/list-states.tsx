@@ -2,6 +2,7 @@ import { Button } from "#ui/button/button.tsx";
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import { text } from "#src/lib/text.ts";
 import { CallError } from "#src/client/call.ts";
+import type { MissingUrl } from "./query.ts";
 import { failureText, traceOf } from "#src/session/failure-text.ts";
 
 /** A list without rows: at the start, or because of the filters, which it then offers to clear. */
@@ -15,6 +16,15 @@ export function ListEmpty({ filtered, onClear }: { filtered: boolean; onClear():
         </Button>
       )}
     </div>
+  );
+}
+
+/** A screen that names no call to list its rows by. */
+export function ListUnset({ missing }: { missing: MissingUrl }) {
+  return (
+    <p role="alert" className="py-12 text-center font-semibold">
+      {text(`workspace.list.${missing}`)}
+    </p>
   );
 }
 

@@ -1,4 +1,5 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
+import { cn } from "#ui/lib/cn.ts";
 import { call } from "#src/client/call.ts";
 import { entityOf } from "#src/client/query.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
@@ -20,30 +21,51 @@ export interface ListSumsProps {
   config: SumsConfig;
   /** Of the page in view. */
   rows: readonly object[];
+  /** Ticked rows: their sum stands in the place of the page's. @default none */
+  selected?: readonly object[];
   /** The list's filters. */
   params: Readonly<Record<string, string>>;
+  /** The rows are those of before, while new ones come. @default false */
+  stale?: boolean;
 }
 
-/** The sums beside the pages: one line for the page, one for the whole query once it is counted. */
-export function ListSums({ config, rows, params }: ListSumsProps) {
+/** The sums beside the pages: one line for the page or the ticked rows, one for the whole query once it is counted. */
+export function ListSums({ config, rows, selected = [], params, stale = false }: ListSumsProps) {
   const { calls, titles } = config;
-  const { data } = useQuery({
-    queryKey: [entityOf(calls?.path ?? ""), calls?.path, params],
+  const fields = Object.keys(titles);
+  const words = Object.entries(titles).map(([field, title]) => [field, text(title)] as const);
+  const { data, error, isPlaceholderData } = useQuery({
+    queryKey: [calls ? entityOf(calls) : "", calls?.path, params],
     queryFn: calls ? async ({ signal }) => (await call(calls, params, { signal })) as Cents : skipToken,
     placeholderData: (before) => before,
     meta: { shownByCaller: true },
   });
   return (
     // As wide as it is unbroken: with less room beside the pages it stands above them.
-    <dl className="grid min-w-0 grow grid-cols-[auto_1fr] gap-x-3 text-12 text-muted">
-      <Line name={text("workspace.list.sumPage")} sums={pageSums(rows, Object.keys(titles))} titles={titles} />
-      {data && <Line name={text("workspace.list.sumQuery")} sums={data} titles={titles} />}
+    <dl
+      className={cn(
+        "grid min-w-0 grow grid-cols-[auto_1fr] gap-x-3 text-12 leading-4 text-muted",
+        (stale || isPlaceholderData) && "opacity-50",
+      )}
+    >
+      {selected.length > 0 ? (
+        <SumsLine
+          name={text("workspace.list.sumSelected", { n: selected.length })}
+          sums={sumsOf(selected, fields)}
+          titles={words}
+        />
+      ) : (
+        <SumsLine name={text("workspace.list.sumPage")} sums={sumsOf(rows, fields)} titles={words} />
+      )}
+      {data && <SumsLine name={text("workspace.list.sumQuery")} sums={data} titles={words} />}
+      {/* Its room while it is counted: the line above does not move when it comes. */}
+      {calls && !data && !error && <dt aria-hidden>{"\u00a0"}</dt>}
     </dl>
   );
 }
 
 /** The named money fields of rows, added up in cents; what is no number counts as nothing. */
-function pageSums(rows: readonly object[], fields: readonly string[]): Cents {
+export function sumsOf(rows: readonly object[], fields: readonly string[]): Cents {
   const cents = (row: object, field: string) => (row as Readonly<Record<string, unknown>>)[field];
   const add = (field: string) =>
     rows.reduce((sum, row) => {
@@ -53,14 +75,23 @@ function pageSums(rows: readonly object[], fields: readonly string[]): Cents {
   return Object.fromEntries(fields.map((field) => [field, add(field)]));
 }
 
-function Line({ name, sums, titles }: { name: string; sums: Cents; titles: SumsConfig["titles"] }) {
+export interface SumsLineProps {
+  name: string;
+  /** In cents. */
+  sums: Cents;
+  /** What each sum is called, by its field. */
+  titles: readonly (readonly [field: string, title: string])[];
+}
+
+/** A name and its sums, as term and description of a list. */
+export function SumsLine({ name, sums, titles }: SumsLineProps) {
   return (
     <>
       <dt>{name}</dt>
       <dd className="flex flex-wrap gap-x-4">
-        {Object.entries(titles).map(([field, title]) => (
+        {titles.map(([field, title]) => (
           <span key={field}>
-            {text(title)} <b className="font-semibold text-body">{formatCents(sums[field] ?? 0)}</b>
+            {title} <b className="font-semibold text-body">{formatCents(sums[field] ?? 0)}</b>
           </span>
         ))}
       </dd>

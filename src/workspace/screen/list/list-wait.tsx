@@ -10,7 +10,7 @@ export function ListWait({ since, onStop }: { /** Seconds already waited. */ sin
     return () => clearInterval(timer);
   }, []);
   return (
-    <div className="flex flex-none items-center gap-3 border-t border-line bg-info-soft px-4 py-1 text-13 text-info">
+    <div className="pointer-events-auto flex items-center gap-3 rounded-control border border-line bg-raised px-4 py-1.5 text-13 shadow-float">
       <span role="timer">{text("workspace.list.slow", { s: seconds })}</span>
       <Button size="small" onClick={onStop}>
         {text("workspace.list.cancelLoad")}

@@ -1,4 +1,5 @@
 import { CheckboxGroup } from "#ui/checkbox/checkbox-group.tsx";
+import { useWanted } from "./use-wanted.ts";
 
 export interface ManyTicksProps {
   label: string;
@@ -10,13 +11,17 @@ export interface ManyTicksProps {
 
 /** The words of a filter that takes several; it stands in what opens, and comes with the first one that is. */
 export function ManyTicks({ label, options, value, onCommit }: ManyTicksProps) {
+  const { wanted, choose } = useWanted(value);
   return (
     <CheckboxGroup
       aria-label={label}
       className="flex-col items-start gap-1"
       options={options}
-      value={value ? value.split(",") : []}
-      onValueChange={(next) => onCommit(next.join(",") || undefined)}
+      value={wanted ? wanted.split(",") : []}
+      onValueChange={(next) => {
+        choose(next.join(","));
+        onCommit(next.join(",") || undefined);
+      }}
     />
   );
 }

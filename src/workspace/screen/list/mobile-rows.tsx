@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SkeletonRows } from "./mobile-skeleton.tsx";
+import { cn } from "#ui/lib/cn.ts";
 import { titleOf, valueOf, type TableColumn } from "#ui/table/column.ts";
 import type { RowAction } from "../action.ts";
 import { RowActions } from "./row-actions.tsx";
@@ -17,6 +18,8 @@ export interface MobileRowsProps<R extends ListRow> {
   start(action: RowAction<R>, row: R): void;
   onOpen: ((row: R) => void) | undefined;
   loading: boolean;
+  /** The rows are those of before, while new ones come: dimmed, and no press reaches them. */
+  stale: boolean;
   empty: ReactNode;
   error: ReactNode;
 }
@@ -32,6 +35,7 @@ export function MobileRows<R extends ListRow>({
   start,
   onOpen,
   loading,
+  stale,
   empty,
   error,
 }: MobileRowsProps<R>) {
@@ -46,18 +50,21 @@ export function MobileRows<R extends ListRow>({
           {error}
         </div>
       )}
-      <ul className="divide-y divide-line-soft border-t border-line-soft">
+      <ul inert={stale} className={cn("divide-y divide-line-soft border-t border-line-soft", stale && "opacity-50")}>
         {rows.map((row, index) => (
           <li key={row.id} className="flex flex-col gap-2 px-4 py-3">
             <div className="flex items-center justify-between gap-3">
-              <button
-                type="button"
-                disabled={!onOpen}
-                onClick={() => onOpen?.(row)}
-                className="min-h-6 self-start text-left font-semibold text-accent-text"
-              >
-                {rowName(row)}
-              </button>
+              {onOpen ? (
+                <button
+                  type="button"
+                  onClick={() => onOpen(row)}
+                  className="min-h-6 self-start text-left font-semibold text-accent-text"
+                >
+                  {rowName(row)}
+                </button>
+              ) : (
+                <span className="min-h-6 self-start font-semibold">{rowName(row)}</span>
+              )}
               {state?.cell?.(row, index)}
             </div>
             <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-13">

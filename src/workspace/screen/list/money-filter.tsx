@@ -1,6 +1,7 @@
 import { MoneyInput } from "#ui/money-input/money-input.tsx";
 import { formatCents, parseYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
+import { useRange } from "./use-range.ts";
 
 export interface MoneyFilterProps {
   label: string;
@@ -11,9 +12,8 @@ export interface MoneyFilterProps {
 
 /** From one amount to another. Few filters are of money, and none stands in view from the start. */
 export function MoneyFilter({ label, value, onCommit }: MoneyFilterProps) {
-  const [from = "", to = ""] = value.split("~");
+  const { from, to, choose } = useRange(value, onCommit);
   const yuan = (cents: number | null) => (cents === null ? "" : formatCents(cents).replaceAll(",", ""));
-  const change = (a: string, b: string) => onCommit(a || b ? `${a}~${b}` : undefined);
   return (
     <span role="group" aria-label={label} className="flex items-center gap-1">
       <MoneyInput
@@ -21,7 +21,7 @@ export function MoneyFilter({ label, value, onCommit }: MoneyFilterProps) {
         placeholder={text("workspace.filter.min")}
         className="w-28"
         value={from ? parseYuan(from) : null}
-        onValueChange={(cents) => change(yuan(cents), to)}
+        onValueChange={(cents) => choose(yuan(cents), to)}
       />
       –
       <MoneyInput
@@ -29,7 +29,7 @@ export function MoneyFilter({ label, value, onCommit }: MoneyFilterProps) {
         placeholder={text("workspace.filter.max")}
         className="w-28"
         value={to ? parseYuan(to) : null}
-        onValueChange={(cents) => change(from, yuan(cents))}
+        onValueChange={(cents) => choose(from, yuan(cents))}
       />
     </span>
   );

@@ -1,6 +1,7 @@
+import { pageSizes } from "#src/contract/list.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
-import { startOfDay, toWire } from "#src/lib/time.ts";
 import { parseYuan } from "#src/lib/money.ts";
+import { can } from "#src/session/session.ts";
 
 /** One filter of a list screen. What a person enters stands in the tab's address under `name`, unwrapped. */
 export type Filter =
@@ -8,7 +9,11 @@ export type Filter =
       kind: "text";
       name: string;
       label: TextKey;
-      /** How the server compares it. @default "like" */ mode?: "eq" | "like";
+      /**
+       * How the server compares it; "masked": a part of it for those who see it whole, all of it for the others.
+       * @default "like"
+       */
+      mode?: "eq" | "like" | "masked";
     }
   /** Values of a dictionary; several are joined by commas. */
   | { kind: "dict"; name: string; label: TextKey; dict: string; many?: boolean }
@@ -43,21 +48,32 @@ export interface ListView {
 
 /** Default sort of lists (LIST-07). */
 export const defaultSort = { column: "createTime", order: "desc" } as const;
-export const listPageSizes = [20, 50, 100, 500] as const;
+
+/** How a queue without a promised day is sorted: who waits longest comes first. */
+export const oldestFirst: Sort = { column: "createTime", order: "asc" };
 
 const whole = (text: string | undefined, fallback: number) => {
   const n = Number(text);
   return Number.isInteger(n) && n >= 1 ? n : fallback;
 };
 
-/** The view an address asks for; rubbish falls back. */
-export function viewOf(search: Readonly<Record<string, string>>, pageSize: number = listPageSizes[0]): ListView {
+/** How rows are sorted. */
+export type Sort = Pick<ListView, "column" | "order">;
+
+/** The view an address asks for; rubbish falls back, and `sort` holds where it names none. */
+export function viewOf(
+  search: Readonly<Record<string, string>>,
+  pageSize: number = pageSizes[0],
+  sort: Sort = defaultSort,
+): ListView {
   const size = whole(search["pageSize"], pageSize);
+  const { column, order } = search;
+  const sorted: Sort =
+    column || order ? { column: column || defaultSort.column, order: order === "asc" ? "asc" : "desc" } : sort;
   return {
     pageNo: whole(search["pageNo"], 1),
-    pageSize: (listPageSizes as readonly number[]).includes(size) ? size : pageSize,
-    column: search["column"] || defaultSort.column,
-    order: search["order"] === "asc" ? "asc" : "desc",
+    pageSize: (pageSizes as readonly number[]).includes(size) ? size : pageSize,
+    ...sorted,
   };
 }
 
@@ -85,13 +101,17 @@ const pair = (value: string): [string, string] => {
   return [from, to];
 };
 
+/** How a text is looked for by this person: parts of masked values only by who may see them whole. */
+export const modeOf = (mode: "eq" | "like" | "masked" = "like") =>
+  mode === "masked" ? (can("customer:customer:viewPlain") ? "like" : "eq") : mode;
+
 /** The list parameters one filter's entry becomes; none for an entry that says nothing. */
 export function paramsOfFilter(filter: Filter, value: string | undefined): Record<string, string> {
   if (value === undefined || value.trim() === "") return {};
   const { name } = filter;
   switch (filter.kind) {
     case "text":
-      return { [name]: wrap(filter.mode ?? "like", value.trim()) };
+      return { [name]: wrap(modeOf(filter.mode), value.trim()) };
     case "dict":
     case "options":
     case "user":
@@ -162,15 +182,6 @@ export function rowsOf<T>(
   const rows: readonly T[] = Array.isArray(page.records) ? page.records : [];
   const total = Number(page.total ?? rows.length);
   return { rows, total: Number.isFinite(total) ? total : rows.length };
-}
-
-/** A default filter of days: from the first to the last day of the present month. */
-export function thisMonth(now: Date): string {
-  const today = toWire(now).slice(0, 10);
-  const first = `${today.slice(0, 8)}01`;
-  const next = startOfDay(first).getTime() + 32 * 86_400_000;
-  const last = new Date(startOfDay(`${toWire(new Date(next)).slice(0, 8)}01`).getTime() - 1000);
-  return `${first}~${toWire(last).slice(0, 10)}`;
 }
 
 export type MissingUrl = "noListUrl" | "noDeleteUrl" | "noDeleteBatchUrl";

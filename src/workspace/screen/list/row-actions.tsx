@@ -1,10 +1,11 @@
+import { Ellipsis } from "lucide-react";
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
+import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
 import { Tooltip } from "#ui/tooltip/tooltip.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
-import { offeredActions, type OfferedAction, type RowAction } from "../action.ts";
-import { inlineActions } from "./inline-actions.ts";
+import { nextStep, offeredActions, type OfferedAction, type RowAction } from "../action.ts";
 
 export interface RowActionsProps<R> {
   row: R;
@@ -12,33 +13,24 @@ export interface RowActionsProps<R> {
   start(action: RowAction<R>, row: R): void;
 }
 
-/** The acts this row offers this person, as text buttons; refused ones say why. */
+/** A row's next step for this person at the start, and at the end the menu of everything else: in every row the same two places. */
 export function RowActions<R>({ row, actions, start }: RowActionsProps<R>) {
-  const offered = offeredActions(actions, row, can);
-  const inline = inlineActions(
-    offered.map(({ label }) => text(label)),
-    text("common.verb.more"),
-  );
-  const first = offered.slice(0, inline);
-  const rest = offered.slice(inline);
+  const { next, others } = nextStep(offeredActions(actions, row, can));
   return (
-    <span className="inline-flex items-center justify-end gap-2.5">
-      {first.map((one) => (
-        <TextAction key={one.action.name} offered={one} onPress={() => start(one.action, row)} />
-      ))}
-      {rest.length > 0 && (
-        <DropdownMenu
-          align="end"
-          entries={rest.map(({ action, label, refusal }) => ({
-            key: action.name,
-            label: text(label),
-            onSelect: () => start(action, row),
-            ...(refusal ? { refusal } : {}),
-            ...(action.tone === "danger" ? { tone: "danger" as const } : {}),
-          }))}
-        >
-          <button type="button" className={look}>
-            {text("common.verb.more")}
+    <span className="flex items-center justify-between gap-2">
+      {next ? (
+        <NextAction offered={next} onPress={() => start(next.action, row)} />
+      ) : (
+        <span className="text-faint">{actions.some(({ step }) => step) && "–"}</span>
+      )}
+      {others.length > 0 && (
+        <DropdownMenu align="end" entries={() => actionEntries(others, row, start)}>
+          <button
+            type="button"
+            aria-label={text("common.verb.more")}
+            className="inline-flex size-6 flex-none items-center justify-center rounded-tag text-faint hover:bg-hover hover:text-body data-[state=open]:bg-hover data-[state=open]:text-body"
+          >
+            <Ellipsis aria-hidden className="size-4" />
           </button>
         </DropdownMenu>
       )}
@@ -46,10 +38,21 @@ export function RowActions<R>({ row, actions, start }: RowActionsProps<R>) {
   );
 }
 
-const look =
-  "rounded-tag py-0.5 whitespace-nowrap text-accent-text hover:underline underline-offset-4 aria-disabled:text-faint aria-disabled:no-underline";
+/** Acts as entries of a menu; refused ones say why. */
+export const actionEntries = <R,>(
+  offered: readonly OfferedAction<R>[],
+  row: R,
+  start: RowActionsProps<R>["start"],
+): readonly MenuEntry[] =>
+  offered.map(({ action, label, refusal }) => ({
+    key: action.name,
+    label: text(label),
+    onSelect: () => start(action, row),
+    ...(refusal ? { refusal } : {}),
+    ...(action.tone === "danger" ? { tone: "danger" as const } : {}),
+  }));
 
-function TextAction<R>({
+function NextAction<R>({
   offered: { action, label, refusal },
   onPress,
 }: {
@@ -62,7 +65,10 @@ function TextAction<R>({
         type="button"
         aria-disabled={refusal ? true : undefined}
         onClick={refusal ? undefined : onPress}
-        className={cn(look, action.tone === "danger" && "text-bad")}
+        className={cn(
+          "min-w-0 truncate rounded-tag py-0.5 text-accent-text hover:underline underline-offset-4 aria-disabled:text-faint aria-disabled:no-underline",
+          action.tone === "danger" && "text-bad",
+        )}
       >
         {text(label)}
       </button>

@@ -1,18 +1,21 @@
 import { skipToken, useQuery } from "@tanstack/react-query";
-import { useRef, type KeyboardEvent } from "react";
+import { type KeyboardEvent, useEffect, useRef } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { call } from "#src/client/call.ts";
 import { entityOf } from "#src/client/query.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import type { TextKey } from "#src/lib/text-keys.ts";
+import { can } from "#src/session/session.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
-import { countParams, type Filter } from "./query.ts";
+import { countParams, defaultSort, type Filter, type Sort } from "./query.ts";
 
 export interface StatusTab {
   /** Stands in the address; "" is the first tab, 全部. */
   value: string;
   label: TextKey;
+  /** How its rows are sorted where the address says nothing: a queue by what is due. @default newest first */
+  sort?: Sort;
   /** Its count in the reply; absent = no count is shown. */
   count?(counts: Readonly<Record<string, number>>): number | undefined;
 }
@@ -21,6 +24,8 @@ export interface StatusTabsConfig {
   /** Name in the address. */
   param: string;
   tabs: readonly StatusTab[];
+  /** The tab a list opens with where its address says nothing: this person's queue. @default the first one */
+  startAt?(can: (permission: string) => boolean): string;
   /** Answers counts by name, under the list's other filters and its advanced query; absent = no counts. */
   counts?: Endpoint;
   /** The list parameters a tab stands for; a stable object per value. */
@@ -33,6 +38,36 @@ export const tabAt = (
   search: Readonly<Record<string, string>>,
 ) => tabs.find(({ value }) => value === search[param])?.value ?? "";
 
+/** What an address says of the first tab where another one is a person's start. */
+const firstTab = "all";
+
+/** The tab this person starts at, as a patch of an address that says nothing; empty where that is the first one. */
+export function startOf(config: StatusTabsConfig | undefined): Readonly<Record<string, string>> {
+  const start = config?.startAt?.(can) ?? "";
+  return config && start !== "" ? { [config.param]: start } : {};
+}
+
+/** The patch that goes to a tab. */
+export const tabPatch = (config: StatusTabsConfig, value: string): Readonly<Record<string, string | undefined>> => ({
+  [config.param]: value || (Object.keys(startOf(config)).length > 0 ? firstTab : undefined),
+});
+
+/** How the rows of the tab an address stands at are sorted, where the address does not say. */
+export const sortAt = (config: StatusTabsConfig | undefined, search: Readonly<Record<string, string>>): Sort =>
+  config?.tabs.find(({ value }) => value === tabAt(config, search))?.sort ?? defaultSort;
+
+/** Room kept beside the chosen tab, px. */
+const beside = 16;
+
+/** Scrolls the strip, and nothing around it, until the chosen tab is in view. */
+function showChosen(strip: HTMLElement): void {
+  const tab = strip.querySelector('[role="tab"][aria-selected="true"]')?.getBoundingClientRect();
+  if (!tab) return;
+  const { left, right } = strip.getBoundingClientRect();
+  if (tab.left < left) strip.scrollLeft -= left - tab.left + beside;
+  else if (tab.right > right) strip.scrollLeft += tab.right - right + beside;
+}
+
 /** The states of the list as tabs, each with its count under the same filters and scope. */
 export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filters: readonly Filter[] }) {
   const { search, setSearch } = useTab();
@@ -44,7 +79,7 @@ export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filt
     config.tabs.map((tab) => config.paramsOf(tab.value)),
   );
   const { data: counts } = useQuery({
-    queryKey: [entityOf(counted?.path ?? ""), counted?.path, params],
+    queryKey: [counted ? entityOf(counted) : "", counted?.path, params],
     queryFn: counted
       ? async ({ signal }) => (await call(counted, params, { signal })) as Readonly<Record<string, number>>
       : skipToken,
@@ -52,7 +87,16 @@ export function StatusTabs({ config, filters }: { config: StatusTabsConfig; filt
     meta: { shownByCaller: true },
   });
   const current = tabAt(config, search);
-  const choose = (value: string) => setSearch({ [config.param]: value, pageNo: undefined });
+  const choose = (value: string) => setSearch({ ...tabPatch(config, value), pageNo: undefined });
+
+  // Beside a record the strip is short: the chosen tab may lie outside it.
+  useEffect(() => {
+    const node = strip.current;
+    if (!node) return undefined;
+    const resized = new ResizeObserver(() => showChosen(node));
+    resized.observe(node);
+    return () => resized.disconnect();
+  }, [current]);
 
   // From the tab that has the focus: the address, and with it the chosen tab, follows a moment later.
   const onKeyDown = (event: KeyboardEvent, at: number) => {

@@ -1,11 +1,20 @@
-import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { notify } from "#ui/toast/notify.tsx";
 import { queryOf } from "#src/client/query.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
-import { filterParams, pageWithin, rowsOf, superQueryOf, viewOf, type Filter, type ListView } from "./query.ts";
+import {
+  filterParams,
+  pageWithin,
+  rowsOf,
+  superQueryOf,
+  viewOf,
+  type Filter,
+  type ListView,
+  type Sort,
+} from "./query.ts";
 
 /** What a list is asked for besides its page: filters, advanced query, and what the status tab stands for. */
 export const listParams = (
@@ -25,21 +34,31 @@ const justNowMs = 5_000;
 const failedJustNow = (state: { status: string; errorUpdatedAt: number } | undefined) =>
   state?.status === "error" && Date.now() - state.errorUpdatedAt < justNowMs;
 
-/** One list screen's data: what the address asks for, fetched; old rows stay while new ones come. */
+interface UseListOptions {
+  /** The address is not yet the one that will be shown. @default false */
+  waits?: boolean;
+  /** Holds where the address names none. */
+  sort: Sort;
+}
+
+/** One list screen's data: what the address asks for, fetched; old rows of the same status tab stay while new ones come. */
 export function useList(
   list: Endpoint,
   filters: readonly Filter[],
   fixed: Readonly<Record<string, string>>,
-  { waits = false }: { /** The address is not yet the one that will be shown. @default false */ waits?: boolean } = {},
+  { waits = false, sort }: UseListOptions,
 ) {
   const { search, setSearch } = useTab();
-  const view = viewOf(search);
+  const view = viewOf(search, undefined, sort);
   const params = useMemo(() => listParams(filters, search, fixed), [filters, search, fixed]);
   const client = useQueryClient();
   const asked = rowsQuery(list, params, view);
   const query = useQuery({
     ...asked,
-    placeholderData: keepPreviousData,
+    // Kept with the rows, to know later which tab they belong to.
+    meta: { ...asked.meta, tab: fixed },
+    // Rows of another status tab would be read as this one's.
+    placeholderData: (rows, before) => (before?.meta?.["tab"] === fixed ? rows : undefined),
     enabled: !waits,
     // What was asked ahead and failed is told here: a server that breaks is not asked twice.
     retryOnMount: !failedJustNow(client.getQueryState(asked.queryKey)),

@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { screens as all } from "#src/app/screens.ts";
+import { setConfig } from "#src/client/config.ts";
 import { session, setUser } from "#src/session/session.ts";
 import { appearance } from "#src/workspace/settings/appearance.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { entry, held, openConsole, refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
 
 stubWire();
 const screens = { ...all, "dashboard/Analysis": async () => () => <h1 data-page-heading>首页内容</h1> };
@@ -24,6 +25,13 @@ function mine() {
   if (!user) throw new Error("nobody is signed in");
   return user;
 }
+const emptyDepart = { parentId: null, orgCode: "", orgCategory: null, key: "", value: "", title: "", tenantId: 1 };
+/** What a field is called by a reader of the screen. */
+const nameOf = (field: HTMLElement) =>
+  (field.getAttribute("aria-labelledby") ?? "")
+    .split(" ")
+    .map((id) => document.getElementById(id)?.textContent ?? "")
+    .join(" ") || [...((field as HTMLInputElement).labels ?? [])].map((label) => label.textContent).join(" ");
 const button = (name: string) => page.getByRole("button", { name, exact: true });
 
 /** Stores whatever it is sent, as the one call that is no fetch. */
@@ -47,17 +55,35 @@ class StoringRequest extends EventTarget {
 afterEach(() => vi.unstubAllGlobals());
 
 describe("account center", () => {
+  beforeEach(() => signIn({ menu, may: ["dashboard:task:view"] }));
+  /** What waits for me, as the server answers it. */
+  const work = (own: readonly object[]) => ({
+    "GET /dashboard/task/count": () => [{ kind: "examineSample", total: own.length, overdue: 0, today: 0 }],
+    "GET /dashboard/task/list": () =>
+      todos(
+        own.map((one) => ({
+          kind: "examineSample",
+          title: "上海一号",
+          note: "",
+          due: "2099-01-01 23:59:59",
+          since: "2026-01-01 08:00:00",
+          todo: "",
+          todoType: "",
+          receiver: "",
+          ...one,
+        })),
+      ),
+  });
   const todos = (records: object[]) => ({ records, total: records.length, size: 20, current: 1, pages: 1 });
 
   it("shows my card and what waits for me, with its empty and its failed state (SCREEN-ACCOUNT-01)", async () => {
-    wire({ "GET /sys/todo/list": () => refused("数据库正在维护") });
+    wire({ ...work([]), "GET /dashboard/task/list": () => refused("数据库正在维护") });
     await openConsole("/account/center", screens);
     await expect.element(page.getByRole("heading", { name: "个人中心" })).toBeVisible();
     await expect.element(page.getByRole("main").getByText("王小明").first()).toBeVisible();
-    const path = sent().find((call) => call.path.toLowerCase().includes("todo"))?.path ?? "";
-    wire({ [`GET ${path}`]: () => todos([]) });
+    wire(work([]));
     await button("重试").click();
-    await expect.element(page.getByText("没有待办事项")).toBeVisible();
+    await expect.element(page.getByText("没有等待您处理的事项")).toBeVisible();
     await expectAxeClean();
   });
 
@@ -65,7 +91,7 @@ describe("account center", () => {
     setUser({ ...mine(), orgCode: "A01A01" });
     const depart = { id: "D1", departName: "客服部", orgCode: "A01A01" };
     wire({
-      "GET /sys/todo/list": () => todos([]),
+      ...work([]),
       "GET /sys/user/getUserInfo": () => ({
         departs: [depart],
         tenantList: [{ id: Number(session().tenantId), name: "苏衡集团", status: 1 }],
@@ -85,7 +111,7 @@ describe("account center", () => {
 
   it("shows my customers to who may see customers, and what I did last; each part has an address (SCREEN-ACCOUNT-01)", async () => {
     wire({
-      "GET /sys/todo/list": () => todos([]),
+      ...work([]),
       "GET /sys/log/mine": () => [
         { id: "1", content: "取消订单", operateType: 7, ip: "10.0.0.1", time: "2026-06-20 10:00:00" },
       ],
@@ -100,24 +126,28 @@ describe("account center", () => {
     expect(sent("/customer/list")).toHaveLength(0);
   });
 
-  it("lead from a todo to the record it is about, and from a customer to the list with that one alone (SCREEN-ACCOUNT-01)", async () => {
-    signIn({ menu, may: ["customer:customer:list"] });
-    const todo = { id: "1", todoType: "examine_sample", title: "审核样品", openPage: "/order/orderList", bizId: "900" };
+  it("lead from what waits to the record it is about, under the number of the header, and from a customer to the list with that one alone (SCREEN-ACCOUNT-01)", async () => {
+    signIn({ menu, may: ["customer:customer:list", "dashboard:task:view"] });
     wire({
-      "GET /sys/todo/list": () => todos([todo, { ...todo, id: "2", title: "另一件", openPage: "/a/b?tab=1" }]),
+      ...work([
+        { id: "900", no: "DD1", path: "/order/orderList?tab=50&detail=900" },
+        { id: "901", no: "DD2", path: "/order/orderList?tab=50&detail=901" },
+      ]),
       "GET /customer/list": () => todos([{ id: "7", customerName: "上海一号", customerNo: "C0007" }]),
     });
     await openConsole("/account/center", screens);
     const link = (name: RegExp) => page.getByRole("main").getByRole("link", { name });
-    await expect.element(link(/审核样品/)).toHaveAttribute("href", "/order/orderList?detail=900");
-    await expect.element(link(/另一件/)).toHaveAttribute("href", "/a/b?tab=1&detail=900");
+    await expect.element(link(/DD1/)).toHaveAttribute("href", "/order/orderList?tab=50&detail=900");
+    await expect.element(link(/DD2/)).toHaveAttribute("href", "/order/orderList?tab=50&detail=901");
+    await expect.element(page.getByRole("main").getByText("共 2 件")).toBeVisible();
+    await expect.element(page.getByRole("banner").getByRole("button", { name: "待我处理 2 件" })).toBeVisible();
     await page.getByRole("tab", { name: "我的客户" }).click();
     await expect.element(link(/上海一号/)).toHaveAttribute("href", "/customer/customerList?customerNo=C0007");
   });
 
   it("says that nobody's customer is mine yet (SCREEN-ACCOUNT-01)", async () => {
     signIn({ menu, may: ["customer:customer:list"] });
-    wire({ "GET /sys/todo/list": () => todos([]), "GET /customer/list": () => todos([]) });
+    wire({ "GET /customer/list": () => todos([]) });
     await openConsole("/account/center?part=customers", screens);
     await expect.element(page.getByText("暂无归属客户")).toBeVisible();
     expect(sent("/customer/list").at(-1)?.query).toMatchObject({ salesBy: mine().username, pageSize: "10" });
@@ -125,6 +155,55 @@ describe("account center", () => {
 });
 
 describe("account settings", () => {
+  const departs = "GET /sys/user/getCurrentUserDeparts";
+  const depart = (orgCode: string, departName: string) => ({ ...emptyDepart, id: orgCode, orgCode, departName });
+  beforeEach(() =>
+    wire({ [departs]: () => ({ list: [depart("A01", "客服一部"), depart("A02", "客服二部")], orgCode: "A01" }) }),
+  );
+
+  it("offer exactly the fields of the account, of which account, staff number and departments are shown only (SCREEN-ACCOUNT-02, D1.2)", async () => {
+    const answer = held<object>();
+    wire({ [departs]: () => answer.promise });
+    await openConsole("/account/settings/base", screens);
+    const own = page.getByRole("textbox", { name: "部门" });
+    await expect.element(own).toHaveValue("加载中…");
+    answer.give({ list: [depart("A01", "客服一部"), depart("A02", "客服二部")], orgCode: "A01" });
+    await expect.element(own).toHaveValue("客服一部、客服二部");
+    const fields = [
+      ...document.querySelectorAll<HTMLElement>(
+        "main form :is(input:not([type=file], [hidden], [type=hidden]), [role=combobox])",
+      ),
+    ];
+    expect(
+      fields.map((field) => [
+        nameOf(field),
+        field.hasAttribute("readonly") || field.getAttribute("aria-readonly") === "true",
+      ]),
+    ).toEqual([
+      ["账号", true],
+      ["工号", true],
+      ["部门", true],
+      ["姓名*必填", false],
+      ["生日", false],
+      ["性别", false],
+      ["邮箱", false],
+      ["座机", false],
+    ]);
+    await expect.element(button("更换头像")).toBeVisible();
+    await expectAxeClean();
+  });
+
+  it("say that the departments could not be read, and read them again when asked (SCREEN-ACCOUNT-02)", async () => {
+    wire({ [departs]: () => refused("数据库正在维护", 503, 503) });
+    await openConsole("/account/settings/base", screens);
+    const failed = page.getByRole("alert").filter({ hasText: "部门没有读取成功" });
+    await expect.element(failed).toHaveTextContent("数据库正在维护");
+    wire({ [departs]: () => ({ list: [depart("A01", "客服一部")], orgCode: "A01" }) });
+    await failed.getByRole("button", { name: "重试" }).click();
+    await expect.element(page.getByRole("textbox", { name: "部门" })).toHaveValue("客服一部");
+    await expect.element(failed).not.toBeInTheDocument();
+  });
+
   it("change my particulars and show them at once; a refusal keeps what was typed (SCREEN-ACCOUNT-02)", async () => {
     wire({ "PUT /sys/user/editOwn": () => refused("邮箱已存在", 40904) });
     await openConsole("/account/settings/base", screens);
@@ -357,22 +436,61 @@ describe("安全设置 (SCREEN-ACCOUNT-02)", () => {
 });
 
 describe("账号绑定 (SCREEN-ACCOUNT-02)", () => {
+  const chat = ["wecom", "dingtalk", "lark"].map((thirdType) => ({
+    thirdType,
+    title: "",
+    offered: false,
+    id: null,
+    realname: null,
+    createTime: null,
+  }));
   const row = (part: object = {}) => ({
     thirdType: "oidc",
     title: "统一认证",
+    offered: true,
     id: null,
     realname: null,
     createTime: null,
     ...part,
   });
 
-  it("says that no third party is set up, and a failure with a way to try again", async () => {
+  const lines = () =>
+    page
+      .getByRole("main")
+      .getByRole("listitem")
+      .elements()
+      .map((line) => [...line.children].map((part) => part.textContent));
+
+  it("names the chat apps and what is set up beside them, says of each how it stands, and offers only what can be bound", async () => {
+    const answer = held<object[]>();
+    wire({ "GET /sys/third/list": () => answer.promise });
+    await openConsole("/account/settings/binding", screens);
+    await expect.element(page.getByRole("main").getByText("加载中…")).toBeVisible();
+    const [wecom, dingtalk, lark] = chat;
+    answer.give([
+      wecom ?? {},
+      { ...dingtalk, id: "t2", realname: "小明", createTime: "2026-06-20 10:00:00" },
+      lark ?? {},
+      row(),
+    ]);
+    const notSet = "本系统尚未接入，暂时不能绑定；如需使用请联系管理员";
+    await expect.poll(lines).toEqual([
+      ["企业微信", notSet],
+      ["钉钉", "已绑定 小明（2026-06-20 10:00:00）", "解除绑定"],
+      ["飞书", notSet],
+      ["统一认证", "未绑定", "绑定"],
+    ]);
+    await expectAxeClean();
+  });
+
+  it("says a failure with a way to try again", async () => {
     wire({ "GET /sys/third/list": () => refused("服务器忙", 500, 500) });
     await openConsole("/account/settings/binding", screens);
     await expect.element(button("重试")).toBeVisible();
-    wire({ "GET /sys/third/list": () => [] });
+    wire({ "GET /sys/third/list": () => chat });
     await button("重试").click();
-    await expect.element(page.getByText("管理员尚未启用第三方登录。")).toBeVisible();
+    await expect.poll(() => lines().map(([name]) => name)).toEqual(["企业微信", "钉钉", "飞书"]);
+    expect(button("绑定").elements()).toHaveLength(0);
   });
 
   it("ends a binding for who knows the password", async () => {
@@ -430,5 +548,69 @@ describe("个性化 (SCREEN-ACCOUNT-02)", () => {
     await openConsole("/account/settings/custom", screens);
     await page.getByRole("radio", { name: "深色" }).click();
     await expect.poll(() => appearance().mode).toBe("dark");
+  });
+});
+
+describe("the account pages on a stock server", () => {
+  beforeEach(() => {
+    const list = ["客服一部", "客服二部"].map((departName) => ({ ...emptyDepart, id: departName, departName }));
+    wire({ "GET /sys/user/getCurrentUserDeparts": () => ({ list, orgCode: "" }) });
+    setConfig({ serverKind: "jeecg" });
+    signIn({ menu });
+  });
+
+  it("claim nothing of devices, of what was done and of messages (jeecg 8)", async () => {
+    const { router } = await openConsole("/account/settings/security", screens);
+    await expect.element(page.getByText("绑定手机")).toBeVisible();
+    await expect.element(page.getByText("登录设备")).not.toBeInTheDocument();
+    await router.navigate({ href: "/account/center" });
+    await expect.element(page.getByRole("heading", { name: "个人中心" })).toBeVisible();
+    await expect.element(page.getByText("王小明").last()).toBeVisible();
+    await expect.element(page.getByText(/操作记录/)).not.toBeInTheDocument();
+    await router.navigate({ href: "/account/settings/notification" });
+    await expect.element(page.getByText(/这台服务器不提供按业务选择消息的功能/)).toBeVisible();
+    const asked = ["/sys/online/mine", "/sys/log/mine", "/sys/user/message/list"];
+    expect(sent().filter(({ path }) => asked.includes(path) || path.startsWith("/sys/user/message/"))).toEqual([]);
+  });
+
+  it("say that settings are kept on this device, and offer no home and no fields that nobody would store (jeecg 8, 9)", async () => {
+    const { router } = await openConsole("/account/settings/custom", screens);
+    await expect.element(page.getByText("更改立即生效，保存在这台电脑上。")).toBeVisible();
+    await expect.element(page.getByText(/随账号|跟随您的账号/)).not.toBeInTheDocument();
+    await expect.element(page.getByText("登录后进入")).not.toBeInTheDocument();
+    await router.navigate({ href: "/account/settings/binding" });
+    await expect.element(page.getByText("这台服务器不提供账号绑定的查询，如需绑定或解除请联系管理员。")).toBeVisible();
+    await expect.element(page.getByText(/本系统尚未接入|未绑定/)).not.toBeInTheDocument();
+    expect(sent("/sys/third/list")).toEqual([]);
+    await router.navigate({ href: "/account/settings/base" });
+    await expect.element(page.getByText(/这台服务器不支持在此修改资料/)).toBeVisible();
+    // The departments are the server's own words.
+    await expect.element(page.getByRole("main").getByText("客服一部、客服二部")).toBeVisible();
+    await expect.element(button("保存")).not.toBeInTheDocument();
+    await router.navigate({ href: "/account/settings/security" });
+    await expect.element(page.getByText("绑定邮箱")).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "修改邮箱" })).not.toBeInTheDocument();
+  });
+
+  it("tell of no rule for the new password that is only ours (jeecg 8)", async () => {
+    await openConsole("/account/settings/security", screens);
+    await button("修改密码").click();
+    const dialog = page.getByRole("dialog", { name: "修改密码" });
+    await expect.element(dialog.getByLabelText(/^新密码/).first()).toBeVisible();
+    await expect.element(dialog.getByText(/最近3次/)).not.toBeInTheDocument();
+  });
+
+  it("finds the page of the e-mail in the menu, wherever it stands there (jeecg 9)", async () => {
+    setConfig({ serverKind: "assay" });
+    wire({ "GET /sys/online/mine": () => [] });
+    signIn({
+      menu: [
+        entry("/dashboard/analysis", "首页", "dashboard/Analysis"),
+        entry("/mine/base", "基本设置", "account/settings/BaseSetting"),
+        entry("/mine/security", "安全设置", "account/settings/Security"),
+      ],
+    });
+    await openConsole("/mine/security", screens);
+    await expect.element(page.getByRole("link", { name: "修改邮箱" })).toHaveAttribute("href", "/mine/base");
   });
 });

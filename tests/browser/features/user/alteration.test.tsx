@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { leave } from "#src/session/session.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 import { openConsole, refused, sent, stubWire, wire } from "#tests/support/console.tsx";
@@ -100,7 +100,7 @@ describe("password recovery at /user/alteration", () => {
       .first()
       .fill("short1?");
     await button("修改密码").click();
-    await expect.element(page.getByText("密码须为8到20位，同时包含字母、数字和符号")).toBeVisible();
+    await expect.element(page.getByText("密码须为8到64位，同时包含字母、数字和符号")).toBeVisible();
     await expect.element(page.getByText("两次输入的密码不一样！")).toBeVisible();
     expect(sent("/sys/user/passwordChange")).toHaveLength(0);
     await expectAxeClean();
@@ -139,6 +139,31 @@ describe("password recovery at /user/alteration", () => {
     expect(steps()).toEqual(current(3));
     await expect.poll(() => router.state.location.pathname).toBe("/user/login");
     await expect.element(button("登录")).toBeVisible();
+  });
+
+  it("shows the captcha before a code once the server wants one, focuses it and sends it along (M4)", async () => {
+    wire({
+      "GET /sys/randomImage/:key": () => "",
+      "POST /sys/sendChangePwdSms": () =>
+        Response.json({
+          success: false,
+          message: "请输入图形验证码后再获取短信验证码",
+          code: 42201,
+          result: { captcha: true },
+          timestamp: 0,
+        }),
+    });
+    await openConsole("/user/alteration", {});
+    await found();
+    expect(box(/^图形验证码/).elements()).toHaveLength(0);
+    await button("获取验证码").click();
+    await expect.element(box(/^图形验证码/)).toHaveFocus();
+    await expectAxeClean();
+    wire({ "POST /sys/sendChangePwdSms": () => null });
+    await userEvent.keyboard("1234{Enter}");
+    await expect.element(box(/^验证码/)).toHaveFocus();
+    expect(sent("/sys/sendChangePwdSms")[1]?.body).toMatchObject({ ticket: "t-1", captcha: "1234" });
+    expect(sent("/sys/user/phoneVerification")).toHaveLength(0);
   });
 
   it("can be begun anew when a ticket is over", async () => {

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { setConfig } from "#src/client/config.ts";
 import { leave, openSession, session } from "#src/session/session.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
-import { entry, openConsole, refused, sent, stubWire, wire } from "#tests/support/console.tsx";
+import { entry, openConsole, refused, sent, signIn as beSignedIn, stubWire, wire } from "#tests/support/console.tsx";
 
 stubWire();
 beforeEach(() => {
@@ -13,6 +13,7 @@ beforeEach(() => {
 
 const userInfo = { id: "", username: "cs01", realname: "林客服", avatar: null, loginTenantId: 2 };
 const login = { token: "token-of-cs01-which-is-long", userInfo, sysAllDictItems: { sex: [] } };
+const picture = "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=";
 /** A reply of the login family: its code is text. */
 const admitted = (result: object = login, code: unknown = "200") =>
   Response.json({ success: true, message: "登录成功", code, result, timestamp: 0 });
@@ -25,8 +26,9 @@ const button = (name: string) => page.getByRole("button", { name, exact: true })
 const box = (name: RegExp) => page.getByRole("textbox", { name });
 const alert = () => page.getByRole("alert");
 const atHome = async () => {
+  // A console opened before in the same test may still show its own page for a moment.
+  await expect.poll(() => session()).toMatchObject({ token: login.token, username: "cs01", tenantId: "2" });
   await expect.element(page.getByText("首页内容")).toBeVisible();
-  expect(session()).toMatchObject({ token: login.token, username: "cs01", tenantId: "2" });
 };
 
 describe("signing in by account", () => {
@@ -133,7 +135,6 @@ describe("signing in by account", () => {
     setConfig({ captcha: true });
     const pictures: string[] = [];
     wire({ "POST /sys/login": () => refused("验证码错误") });
-    const picture = "data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4=";
     const original = crypto.getRandomValues.bind(crypto);
     // The key's own bytes.
     crypto.getRandomValues = (bytes) => {
@@ -156,6 +157,77 @@ describe("signing in by account", () => {
     await expect.poll(() => pictures.at(-1)).not.toBe(first);
     await expect.element(box(/^图形验证码/)).toHaveValue("");
     crypto.getRandomValues = original;
+  });
+});
+
+describe("a server that wants a captcha though none is configured", () => {
+  const password = () => page.getByLabelText(/^密码/).first();
+  const digits = () => box(/^图形验证码/);
+  const open = async () => {
+    wire({ "GET /sys/randomImage/:key": () => picture });
+    await openConsole("/user/login", screens);
+    await box(/^账号/).fill("cs01");
+    await password().fill("secret");
+    expect(digits().elements()).toHaveLength(0);
+  };
+
+  it.each([
+    ["our own server", "请输入图形验证码后再登录", 42201, { captcha: true }],
+    ["a stock server without a captcha", "验证码无效", 500, null],
+    ["a stock server of 3.3 and later", "校验失败", 412, null],
+  ])("is asked by the field: %s (jeecg finding 12)", async (_, message, code, result) => {
+    wire({
+      "POST /sys/login": () => Response.json({ success: false, message, code, result, timestamp: 0 }),
+    });
+    await open();
+    await button("登录").click();
+    await expect.element(alert()).toHaveTextContent(message);
+    await expect.element(digits()).toHaveFocus();
+    await expect.element(button("图形验证码，点击换一张").getByRole("presentation")).toBeInTheDocument();
+    await expect.element(box(/^账号/)).toHaveValue("cs01");
+    await expect.element(password()).toHaveValue("secret");
+    await expectAxeClean();
+    await userEvent.keyboard("1234{Enter}");
+    await expect.poll(() => sent("/sys/login")).toHaveLength(2);
+    expect(sent("/sys/login")[0]?.body).not.toHaveProperty("captcha");
+    expect(sent("/sys/login")[1]?.body).toMatchObject({
+      captcha: "1234",
+      checkKey: expect.stringMatching(/./),
+    });
+    // Refused again: an empty field with another picture, ready to be typed into.
+    await expect.element(digits()).toHaveValue("");
+    await expect.element(digits()).toHaveFocus();
+    wire({ "POST /sys/login": () => admitted() });
+    await userEvent.keyboard("5678{Enter}");
+    await atHome();
+  });
+
+  it("shows it with the wrong password after which it is needed, leaves the focus, and wants no slider (M9)", async () => {
+    wire({
+      "POST /sys/login": () =>
+        Response.json({
+          success: false,
+          message: "用户名或密码错误",
+          code: 42201,
+          result: sent("/sys/login").length < 3 ? null : { captcha: true },
+          timestamp: 0,
+        }),
+    });
+    await open();
+    await password().click();
+    for (const tries of [1, 2, 3]) {
+      expect(digits().elements()).toHaveLength(0);
+      await userEvent.keyboard("{Enter}");
+      await expect.poll(() => sent("/sys/login")).toHaveLength(tries);
+      await expect.element(alert()).toHaveTextContent("用户名或密码错误");
+    }
+    await expect.element(digits()).toBeVisible();
+    await expect.element(password()).toHaveFocus();
+    expect(page.getByRole("slider").elements()).toHaveLength(0);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(digits()).toHaveAccessibleDescription("请输入图中的数字");
+    await expect.element(digits()).toHaveFocus();
+    expect(sent("/sys/login")).toHaveLength(3);
   });
 });
 
@@ -194,7 +266,10 @@ describe("the page one begins on", () => {
 });
 
 describe("signing in by phone", () => {
+  const digits = () => box(/^图形验证码/);
+  const sms = (index = -1) => sent("/sys/sms").at(index)?.body;
   const open = async () => {
+    wire({ "GET /sys/randomImage/:key": () => picture });
     await openConsole("/user/login", screens);
     await page.getByRole("tab", { name: "手机号登录" }).click();
     await expect.element(box(/^手机号/)).toBeVisible();
@@ -204,9 +279,16 @@ describe("signing in by phone", () => {
     wire({ "POST /sys/sms": () => null, "POST /sys/phoneLogin": () => admitted() });
     await open();
     await box(/^手机号/).fill("13800000003");
+    await expectAxeClean();
+    await digits().fill("1234");
     await button("获取验证码").click();
     await expect.element(page.getByRole("button", { name: /秒后可重新获取/ })).toBeDisabled();
-    expect(sent("/sys/sms")[0]?.body).toEqual({ mobile: "13800000003", smsmode: "0" });
+    const { checkKey } = sms() as { checkKey: string };
+    expect(checkKey).toMatch(/./);
+    expect(sms()).toEqual({ mobile: "13800000003", smsmode: "0", captcha: "1234", checkKey });
+    // Used up, and nothing to be typed for until another code may be asked for.
+    expect(digits().elements()).toHaveLength(0);
+    await expect.element(box(/^验证码/)).toHaveFocus();
     await expect.element(page.getByText("如果该手机号已绑定账号")).toBeVisible();
     await expectAxeClean();
     await box(/^验证码/).fill("123456");
@@ -219,8 +301,9 @@ describe("signing in by phone", () => {
     wire({ "POST /sys/sms": () => null, "POST /sys/phoneLogin": () => admitted() });
     await open();
     await box(/^手机号/).fill("+86 １３８-0000 0003 ");
+    await digits().fill("１２３４");
     await button("获取验证码").click();
-    await expect.poll(() => sent("/sys/sms")[0]?.body).toEqual({ mobile: "13800000003", smsmode: "0" });
+    await expect.poll(() => sms()).toMatchObject({ mobile: "13800000003", smsmode: "0", captcha: "1234" });
     await box(/^验证码/).fill("您的验证码是123 456，5分钟内有效。");
     await expect.element(box(/^验证码/)).toHaveValue("123456");
     await button("登录").click();
@@ -233,12 +316,79 @@ describe("signing in by phone", () => {
     await button("获取验证码").click();
     await expect.element(box(/^手机号/)).toHaveAccessibleDescription("请输入手机号");
     await expect.element(box(/^手机号/)).toHaveFocus();
-    await box(/^手机号/).fill("1380");
-    await expect.element(box(/^手机号/)).toHaveAccessibleDescription("请输入正确手机号");
+    for (const wrong of ["1380", "16612345678", "12612345678", "23800000003"]) {
+      // oxlint-disable-next-line no-await-in-loop -- one field
+      await box(/^手机号/).fill(wrong);
+      // oxlint-disable-next-line no-await-in-loop -- one field
+      await expect.element(box(/^手机号/)).toHaveAccessibleDescription("请输入正确手机号");
+    }
+    await box(/^手机号/).fill("13800000003");
+    await button("获取验证码").click();
+    await expect.element(digits()).toHaveAccessibleDescription("请输入图中的数字");
+    await expect.element(digits()).toHaveFocus();
     await box(/^验证码/).fill("12");
     await button("登录").click();
     await expect.element(page.getByText("请输入收到的6位数字验证码")).toBeVisible();
-    expect(sent()).toHaveLength(0);
+    expect(sent("/sys/sms")).toHaveLength(0);
+    expect(sent("/sys/phoneLogin")).toHaveLength(0);
+  });
+
+  it("needs the picture's digits first, by the keyboard alone, and another picture after each refusal (M4)", async () => {
+    const keys: string[] = [];
+    wire({
+      "POST /sys/sms": () =>
+        Response.json({
+          success: false,
+          message: "图形验证码错误，请按新图片输入",
+          code: 42201,
+          result: { captcha: true },
+          timestamp: 0,
+        }),
+    });
+    await open();
+    wire({ "GET /sys/randomImage/:key": ({ path }) => (keys.push(path), picture) });
+    await box(/^手机号/).click();
+    await userEvent.keyboard("13800000003{Tab}");
+    await expect.element(digits()).toHaveFocus();
+    await userEvent.keyboard("1234");
+    // What an input method is still composing is not sent.
+    digits()
+      .element()
+      .dispatchEvent(
+        new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true, isComposing: true }),
+      );
+    expect(sent("/sys/sms")).toHaveLength(0);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(alert()).toHaveTextContent("图形验证码错误，请按新图片输入");
+    await expect.element(digits()).toHaveValue("");
+    await expect.element(digits()).toHaveFocus();
+    await expect.poll(() => keys).toHaveLength(1);
+    wire({ "POST /sys/sms": () => refused("获取太频繁，请40秒后再试", 42901) });
+    await userEvent.keyboard("5678{Enter}");
+    await expect.element(alert()).toHaveTextContent("获取太频繁");
+    await expect.poll(() => keys).toHaveLength(2);
+    expect(sms()).toMatchObject({ captcha: "5678", checkKey: keys[0]?.split("/").at(-1) });
+    wire({ "POST /sys/sms": () => null });
+    await userEvent.keyboard("9012{Enter}");
+    await expect.element(box(/^验证码/)).toHaveFocus();
+    expect(sent("/sys/phoneLogin")).toHaveLength(0);
+  });
+
+  it("asks a stock server for no captcha, until it refuses for want of one (M4)", async () => {
+    setConfig({ serverKind: "jeecg" });
+    wire({ "POST /sys/sms": () => refused("验证码10分钟内，仍然有效！", 500) });
+    await open();
+    await box(/^手机号/).fill("13800000003");
+    await button("获取验证码").click();
+    await expect.element(alert()).toHaveTextContent("仍然有效");
+    expect(sms()).toEqual({ mobile: "13800000003", smsmode: "0" });
+    expect(digits().elements()).toHaveLength(0);
+    wire({ "POST /sys/sms": () => refused("请输入图形验证码", 500) });
+    await button("获取验证码").click();
+    await expect.element(digits()).toHaveFocus();
+    wire({ "POST /sys/sms": () => null });
+    await userEvent.keyboard("1234{Enter}");
+    await expect.poll(() => sms()).toMatchObject({ mobile: "13800000003", captcha: "1234" });
   });
 
   it("tells a wrong code, a stock server's success without a token too", async () => {
@@ -262,6 +412,7 @@ describe("signing in by phone", () => {
     });
     await open();
     await box(/^手机号/).fill("13800000003");
+    await digits().fill("1234");
     await button("获取验证码").click();
     await expect.element(page.getByText(/424242/)).toBeVisible();
     expect(sent("/sys/sms/outbox")[0]?.query).toMatchObject({ mobile: "13800000003" });
@@ -283,13 +434,23 @@ describe("signing in by phone", () => {
   });
 });
 
-describe("a third party's callback (SCREEN-USER-07)", () => {
+describe("a third party's callback of a stock server (SCREEN-USER-07)", () => {
+  beforeEach(() => setConfig({ serverKind: "jeecg" }));
+  afterEach(() => setConfig({ serverKind: "assay" }));
+  const accept = () => button("登录").click();
+
   it("exchanges its token for a session and takes it out of the address (SESSION-03, SCREEN-USER-07)", async () => {
     wire({ "GET /sys/thirdLogin/getLoginUser/tk-1/wechat_enterprise": () => admitted() });
     const { router } = await openConsole(
       "/oauth2-app/login?oauth2LoginToken=tk-1&thirdType=wechat_enterprise",
       screens,
     );
+    await expect.element(page.getByText("以“林客服”身份登录？")).toBeVisible();
+    await expectAxeClean();
+    // Nobody is signed in by a link alone, and the token has left the address (M3).
+    expect(session().token).toBe("");
+    expect(window.location.href).not.toContain("tk-1");
+    await accept();
     await atHome();
     expect(sent("/sys/thirdLogin/getLoginUser/tk-1/wechat_enterprise")).toHaveLength(1);
     expect(router.state.location.href).not.toContain("tk-1");
@@ -301,19 +462,72 @@ describe("a third party's callback (SCREEN-USER-07)", () => {
       "GET /sys/dict/queryAllDictItems": () => ({ sex: [{ value: "1", text: "男", title: "男", color: null }] }),
     });
     await openConsole("/oauth2-app/login?oauth2LoginToken=tk-2&thirdType=dingtalk", screens);
+    await accept();
     await atHome();
     await expect.poll(() => session().dicts["sex"]?.[0]?.text).toBe("男");
   });
 
   it("says why a token does not work, and how to go on; without one it says how the page is reached", async () => {
     wire({ "GET /sys/thirdLogin/getLoginUser/tk-3/dingtalk": () => refused("登录凭证无效或已过期") });
-    const { router } = await openConsole("/oauth2-app/login?oauth2LoginToken=tk-3&thirdType=dingtalk", screens);
+    await openConsole("/oauth2-app/login?oauth2LoginToken=tk-3&thirdType=dingtalk", screens);
     await expect.element(alert()).toHaveTextContent("登录凭证无效或已过期");
     await expectAxeClean();
-    await router.navigate({ href: "/oauth2-app/login" });
+  });
+
+  it("says how the page is reached when its address brings nothing", async () => {
+    await openConsole("/oauth2-app/login", screens);
     await expect.element(page.getByText(/请从企业微信、钉钉等应用中打开本系统/)).toBeVisible();
     await page.getByRole("link", { name: "返回登录" }).click();
     await expect.element(button("登录")).toBeVisible();
+  });
+});
+
+describe("M3: a link with a token in it", () => {
+  const link = "/oauth2-app/login?oauth2LoginToken=token-of-somebody-else&thirdType=wechat";
+  const path = "/sys/thirdLogin/getLoginUser/token-of-somebody-else/wechat";
+  afterEach(() => setConfig({ serverKind: "assay" }));
+
+  it("M3: signs nobody in at our own server, and the token leaves the address", async () => {
+    wire({ [`GET ${path}`]: () => admitted() });
+    await openConsole(link, screens);
+    await expect.element(alert()).toHaveTextContent("本系统不接受链接中带来的登录凭证");
+    await expect.poll(() => window.location.href).not.toContain("token-of-somebody-else");
+    await expectAxeClean();
+    expect(sent(path)).toEqual([]);
+    expect(session().token).toBe("");
+  });
+
+  it("M3: never replaces a running session", async () => {
+    setConfig({ serverKind: "jeecg" });
+    wire({ [`GET ${path}`]: () => admitted() });
+    beSignedIn({ menu });
+    await openConsole(link, screens);
+    await expect.element(page.getByText(/^您已登录为“王小明”/)).toBeVisible();
+    await expectAxeClean();
+    expect(sent(path)).toEqual([]);
+    expect(session().token).toBe("token-1");
+    expect(button("登录").elements()).toEqual([]);
+  });
+
+  it("M3: asks whose it is, and signs nobody in when the person goes back", async () => {
+    setConfig({ serverKind: "jeecg" });
+    wire({ [`GET ${path}`]: () => admitted() });
+    await openConsole(link, screens);
+    await expect.element(page.getByText("以“林客服”身份登录？")).toBeVisible();
+    await page.getByRole("link", { name: "返回登录" }).click();
+    await expect.element(box(/^账号/)).toBeVisible();
+    expect(session().token).toBe("");
+  });
+
+  it("M3: does not sign in over a session that another window began meanwhile", async () => {
+    setConfig({ serverKind: "jeecg" });
+    wire({ [`GET ${path}`]: () => admitted() });
+    await openConsole(link, screens);
+    await expect.element(button("登录")).toBeVisible();
+    beSignedIn({ menu });
+    await button("登录").click();
+    await expect.element(alert()).toHaveTextContent("您已登录为“王小明”");
+    expect(session().token).toBe("token-1");
   });
 });
 
@@ -343,7 +557,7 @@ describe("an OpenID provider's way back (SCREEN-USER-07)", () => {
   it("that this window did not begin is nobody's: the server is not even asked", async () => {
     await openConsole(back, screens);
     await expect.element(alert()).toHaveTextContent("登录不是在这个窗口开始的");
-    expect(sent()).toHaveLength(0);
+    expect(sent().filter(({ path }) => path.startsWith("/sys/thirdLogin/"))).toEqual([]);
     expect(session().token).toBe("");
   });
 
@@ -378,6 +592,7 @@ describe("an OpenID provider's way back (SCREEN-USER-07)", () => {
     await expect.element(page.getByText("第三方账号“林同学”尚未绑定")).toBeVisible();
     await expectAxeClean();
     await box(/^手机号/).fill("13800000003");
+    await box(/^图形验证码/).fill("1234");
     await button("获取验证码").click();
     await box(/^验证码/).fill("123456");
     await button("绑定并登录").click();

@@ -71,9 +71,12 @@ describe("the editable table for everybody", () => {
     await expect.element(screen.getByRole("menu")).toBeVisible();
     await expectAxeClean();
     await userEvent.keyboard("{Escape}");
+    await expect.poll(() => document.activeElement).toBe(field());
     await userEvent.keyboard("{Control>}f{/Control}");
+    await expect.element(screen.getByRole("searchbox")).toHaveFocus();
     await expectAxeClean();
     await userEvent.keyboard("{Escape}");
+    await expect.poll(() => document.activeElement).toBe(field());
     await userEvent.keyboard("{Alt>}{Enter}{/Alt}");
     await expect.element(screen.getByRole("dialog")).toBeVisible();
     await expectAxeClean();

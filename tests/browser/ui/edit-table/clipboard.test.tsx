@@ -183,3 +183,25 @@ it("more cells than one paste may cover are refused whole, in words one sees", a
   expect(table.state().rows).toHaveLength(50);
   expect(table.canUndo()).toBe(false);
 });
+
+it("refused cells are named in view, until the paste is undone (desk B16)", async () => {
+  // Taller than the window: what stands below the table is out of view.
+  const { screen, table } = await showGrid({ maxHeight: window.innerHeight + 400 });
+  goTo(table, 0, 2);
+  pasteText("甲\t不是数\n乙\t2");
+  const refused = screen.getByRole("alert");
+  await expect.element(refused).toHaveTextContent("数量");
+  await expect.element(refused).toBeInViewport({ ratio: 0.9 });
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.element(refused).not.toBeInTheDocument();
+});
+
+it("refused cells stay named while the person goes on typing (desk B16)", async () => {
+  const { screen, table } = await showGrid();
+  goTo(table, 0, 2);
+  pasteText("甲\t不是数");
+  const refused = screen.getByRole("alert");
+  await expect.element(refused).toHaveTextContent("数量");
+  await userEvent.keyboard("{ArrowDown}丙{Enter}");
+  await expect.element(refused).toBeVisible();
+});

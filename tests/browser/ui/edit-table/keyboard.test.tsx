@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { userEvent } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { beginComposition, endComposition, pressComposing } from "#tests/support/compose.ts";
 import { cellAt, field, findCell, goTo, said, scroller, showGrid, pressCell } from "#tests/support/edit-grid.tsx";
 
@@ -142,6 +142,20 @@ describe("the keyboard of the editable table", () => {
     endComposition(field(), "水");
     await userEvent.keyboard("{Escape}");
     expect(value(5, "count")).toBe(5);
+  });
+
+  it("shows what an input method composes over a cell that opens a list afterwards (desk B6)", async () => {
+    const columns = [{ key: "city", title: "城市", type: "select", options: [{ value: "sh", text: "上海" }] }];
+    const { table } = await showGrid({ columns, rows: [{ id: "a", city: "" }] });
+    goTo(table, 0, 0);
+    const lookOf = () => getComputedStyle(field()).opacity;
+    expect(lookOf()).toBe("0");
+    beginComposition(field(), "shang");
+    await expect.poll(lookOf).toBe("1");
+    expect(field().value).toBe("shang");
+    endComposition(field(), "上");
+    await expect.element(page.getByRole("combobox")).toHaveValue("上");
+    expect(lookOf()).toBe("0");
   });
 
   it("on a cell nobody may change, typing and F2 say so and change nothing", async () => {

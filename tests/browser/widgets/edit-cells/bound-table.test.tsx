@@ -86,8 +86,8 @@ beforeEach(async () => {
     "GET /sys/user/getMultiUser": ({ query }) =>
       users.filter(({ username }) => query["username"]?.split(",").includes(username)),
     "GET /sys/sysDepart/queryTreeList": () => [depart("d1", "客服部"), depart("d2", "检测部")],
-    "GET /sys/dict/loadDict/customer%2Cname%2Cno": () => items,
-    "GET /sys/dict/loadDictItem/customer%2Cname%2Cno": ({ query }) =>
+    "GET /sys/dict/loadDict/customer,name,no": () => items,
+    "GET /sys/dict/loadDictItem/customer,name,no": ({ query }) =>
       (query["key"] ?? "").split(",").map((key) => items.find(({ value }) => value === key)?.text ?? key),
     "GET /online/cgreport/api/getRpColumns/customers": () => ({
       cgRpConfigId: "rp1",
@@ -161,7 +161,7 @@ describe("cells of the server in the table", () => {
       await expect.element(cellAt(1, col)).toHaveTextContent(words);
     expect(cellAt(1, 1).element().getBoundingClientRect().width).toBeGreaterThanOrEqual(220);
     expect(cellAt(1, 2).element().getBoundingClientRect().width).toBeGreaterThanOrEqual(160);
-    expect(sent("/sys/dict/getDictItems/customer%2Cname%2Cno")).toHaveLength(0);
+    expect(sent("/sys/dict/getDictItems/customer,name,no")).toHaveLength(0);
     await expectAxeClean();
   });
 

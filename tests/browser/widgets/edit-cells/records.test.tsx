@@ -70,9 +70,9 @@ beforeEach(() => {
       ],
       total: 2,
     }),
-    "GET /sys/dict/loadDict/customer%2Cname%2Cno": ({ query }) =>
+    "GET /sys/dict/loadDict/customer,name,no": ({ query }) =>
       items.filter(({ text }) => text.includes(query["keyword"] ?? "")),
-    "GET /sys/dict/loadDictItem/customer%2Cname%2Cno": ({ query }) =>
+    "GET /sys/dict/loadDictItem/customer,name,no": ({ query }) =>
       (query["key"] ?? "").split(",").map((key) => items.find(({ value }) => value === key)?.text ?? key),
   });
 });
@@ -261,7 +261,7 @@ describe("a dictionary-search cell", () => {
     await edit().click();
     await page.getByRole("combobox").fill("宏");
     await page.getByRole("option", { name: "宏远" }).click();
-    expect(sent("/sys/dict/loadDict/customer%2Cname%2Cno").map(({ query }) => query["keyword"])).toContain("宏");
+    expect(sent("/sys/dict/loadDict/customer,name,no").map(({ query }) => query["keyword"])).toContain("宏");
     expect(told.mock.lastCall?.slice(0, 2)).toEqual(["commit", "K2"]);
     await expect.element(cell()).toHaveTextContent("宏远");
   });
@@ -275,7 +275,7 @@ describe("a dictionary-search cell", () => {
 
 describe("choices of a dictCode column", () => {
   it("come from the session, or from the server when it keeps none (GRID-COL-04)", async () => {
-    wire({ "GET /sys/dict/getDictItems/customer%2Cname%2Cno": () => items });
+    wire({ "GET /sys/dict/getDictItems/customer,name,no": () => items });
     expect(await loadDict("level")).toEqual([{ value: "1", text: "高" }]);
     expect(sent()).toHaveLength(0);
     expect(await loadDict("customer,name,no")).toEqual(items);

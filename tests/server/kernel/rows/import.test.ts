@@ -54,6 +54,8 @@ function callOf(files: readonly UploadedFile[]): Call<unknown> {
     token: "",
     ip: "",
     client: "",
+    device: "",
+    keepDevice: () => undefined,
   };
 }
 const take = async (call: Call<unknown>, line: ImportLine) => {

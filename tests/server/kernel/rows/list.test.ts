@@ -226,12 +226,53 @@ describe("field parameters (QUERY-30, DEC-42)", () => {
     expect(await found({ cost_begin: "11" })).toBe("12");
   });
 
-  it("on a masked field may be equal or like, but not cut ranges for those who see it masked", async () => {
+  it("on a masked field look for the whole value alone, for those who see it masked (M1)", async () => {
     const blind = someone({ lacks: ["customer:customer:viewPlain"] });
     const page = await bench.as(blind, (rows) => rows.page(things, list({ phone: "13800000003" })));
     expect(page.records[0]).toMatchObject({ thingNo: "N04", phone: "138****0003" });
-    await expect(found({ phone: ">=13800000003" }, blind)).rejects.toMatchObject({ code: 40001 });
+    const pieces: Record<string, string>[] = [
+      { phone: ">=13800000003" },
+      { phone: "!13800000003" },
+      { phone: "ne 13800000003" },
+      { phone: "*0003*" },
+      { phone: "138*" },
+      { phone: "*0003" },
+      { phone: "13800000003,13800000004" },
+      { phone: ",13800000003," },
+      { phone_MultiString: "13800000003" },
+      { phone_begin: "13800000003" },
+      { phone_end: "13800000003" },
+    ];
+    for (const part of pieces)
+      await expect(found(part, blind)).rejects.toMatchObject({
+        code: 40001,
+        message: "参数校验失败：手机仅显示部分内容，只能输入完整的值查询",
+      });
+    for (const rule of ["eq", "ne", "in", "like", "left_like", "right_like", "gt", "ge", "lt", "le", "=", ">="])
+      await expect(
+        found({ superQueryParams: JSON.stringify([{ field: "phone", rule, val: "13800000003" }]) }, blind),
+      ).rejects.toMatchObject({
+        code: 40001,
+        message: "参数校验失败：高级查询第1个条件：手机仅显示部分内容，不能用于高级查询",
+      });
+    for (const column of ["phone", "thingNo,phone", "phone_dictText"])
+      await expect(found({ column }, blind)).rejects.toMatchObject({
+        code: 40001,
+        message: "参数校验失败：手机仅显示部分内容，不能按其排序",
+      });
     expect(await found({ phone: ">=13800000010" })).toBe("11 12");
+  });
+
+  it("on a masked field look for 30 values in ten minutes and 200 in a day (M1)", async () => {
+    const blind = { ...someone({ lacks: ["customer:customer:viewPlain"] }), userId: "guesser" };
+    const look = (at: number) => found({ phone: `139${String(at).padStart(8, "0")}` }, blind);
+    const tooMany = { code: 42901, message: expect.stringContaining("10分钟内最多30个") };
+    for (let at = 0; at < 30; at += 1) await look(at);
+    await expect(look(30)).rejects.toMatchObject(tooMany);
+    // The same value again is no new guess, and everybody has an allowance of his own.
+    await look(29);
+    expect(await found({ phone: "13900000030" }, { ...blind, userId: "another" })).toBe("");
+    expect(await found({ phone: "13900000030" })).toBe("");
   });
 });
 

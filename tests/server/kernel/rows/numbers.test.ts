@@ -5,7 +5,7 @@ import { sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { param, paramDefaults } from "#src/server/kernel/params.ts";
 import { once } from "#src/server/kernel/repeat.ts";
 import { makeRowsDeps, createRows } from "#src/server/kernel/rows-store.ts";
-import { liquidationNumber, nextNumber, type NumberKind, sampleNumber } from "#src/server/kernel/serial.ts";
+import { nextNumber, type NumberKind, sampleNumber } from "#src/server/kernel/serial.ts";
 import { type Bench, openBench, someone, things } from "./support.ts";
 
 let bench: Bench;
@@ -58,7 +58,6 @@ describe("numbers", () => {
       "TCRS0001",
       "FARS0001",
     ]);
-    expect(liquidationNumber("DD2026031500042", 1)).toBe("QS2026031500042-1");
     expect(sampleNumber("DD2026031500042", 1)).toBe("DD2026031500042-S01");
   });
 

@@ -64,7 +64,7 @@ it("shows a row with wire times, texts of dictionaries, people and departments, 
     paidTime: "2026-03-16 00:30:05",
     extra: { a: [1] },
     dueDay: null,
-    phone: "13812345678",
+    phone: "138****5678",
   });
   expect(shown).not.toHaveProperty("secret");
   expect(shown).not.toHaveProperty("delFlag");
@@ -81,11 +81,15 @@ it("joins the texts of a comma list and leaves what it does not know", async () 
   expect(shown).toMatchObject({ state_dictText: "待确认,待付款,77" });
 });
 
-it("masks for people without viewPlain and leaves out what needs a permission", async () => {
+it("masks for everybody, viewPlain or not (M1), and leaves out what needs a permission", async () => {
   const blind = someone({ lacks: ["customer:customer:viewPlain", "test:thing:cost"] });
   const shown = await bench.as(blind, (rows) => rows.present(things, row));
   expect(shown["phone"]).toBe("138****5678");
   expect(shown).not.toHaveProperty("cost");
+  expect(await bench.as(cs, (rows) => rows.present(things, row))).toMatchObject({
+    phone: "138****5678",
+    cost: row.cost,
+  });
 });
 
 it("knows a new name at once after it was written through the data layer", async () => {
@@ -113,7 +117,8 @@ it("turns wire values into column values, keeping what came back masked and refu
     paidTime: new Date("2026-03-01T00:00:00Z"),
     dueDay: null,
   });
-  expect(columnValues(things, { phone: "138****5678" }, cs, row)).toEqual({ phone: "138****5678" });
+  expect(columnValues(things, { phone: "138****5678" }, cs, row)).toEqual({});
+  expect(columnValues(things, { phone: "138****5679" }, cs, row)).toEqual({ phone: "138****5679" });
   expect(() => columnValues(things, { cost: 1 }, blind)).toThrow("拒绝访问");
   expect(() => columnValues(things, { paidTime: "昨天" }, cs)).toThrow("付款时间日期格式不正确");
 });

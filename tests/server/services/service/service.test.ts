@@ -11,7 +11,8 @@ import { nextNumber } from "#src/server/kernel/serial.ts";
 import { categoryEntity } from "#src/server/services/category/entity.ts";
 import { packageEntity, packageItemEntity } from "#src/server/services/package/entity.ts";
 import { type TestApp, testApp } from "#tests/support/app.ts";
-import { must, type Stock, stock } from "#tests/support/business.ts";
+import { coverFile, must, type Stock, stock } from "#tests/support/business.ts";
+import { noFiles } from "#tests/support/no-files.ts";
 
 let app: TestApp;
 let at: Stock;
@@ -61,7 +62,7 @@ const whole = (patch: Record<string, unknown> = {}) => ({
   sampleRequire: "样品 1 套",
   tatDays: 5,
   price: 45_000,
-  coverImage: "1/2026/03/cover.jpg",
+  coverImage: coverFile,
   detail: "<p>卤素四项</p>",
   ...patch,
 });
@@ -247,7 +248,7 @@ describe("the shelf", () => {
     expect(row?.status).toBe("2");
     const log = must(await oper().get("/services/service/publishLog", { id })).result;
     expect(log).toMatchObject([
-      { action: "unpublish", reason: "停止检测", by: "韩运营" },
+      { action: "unpublish", reason: "停止检测", by: "韩运营（oper01）" },
       { action: "publish" },
       { action: "add" },
     ]);
@@ -276,6 +277,7 @@ describe("a time to go on the shelf", () => {
     return allJobs["PublishJob"]?.run({
       now,
       parameter: null,
+      files: noFiles,
       store,
       tenants: async () => [1],
       inTenant: (tenantId, work) =>

@@ -3,7 +3,7 @@ import { call, CallError, callEnvelope } from "#src/client/call.ts";
 import { readConfig, setConfig } from "#src/client/config.ts";
 import { speak } from "#src/client/dialect.ts";
 import { jeecg } from "#src/client/jeecg/jeecg.ts";
-import { signText } from "#src/client/sign.ts";
+import { stockSignedParams } from "#src/client/jeecg/sign.ts";
 import { verdictOf } from "#src/client/verdict.ts";
 import {
   alterationCode,
@@ -30,7 +30,7 @@ import {
 import { thirdStart } from "#src/contract/system/third.ts";
 import { todoList } from "#src/contract/system/todo.ts";
 import { getMultiUser, queryUserComponentData, userList } from "#src/contract/system/user.ts";
-import { listByUser } from "#src/contract/system/announcement.ts";
+import { listByUser, myAnnouncements } from "#src/contract/system/announcement.ts";
 
 const sent: Request[] = [];
 let answer: unknown;
@@ -88,13 +88,57 @@ describe("calls to a JeecgBoot-style server", () => {
       expect(headers.get("X-Sign")).toMatch(/^[0-9A-F]{32}$/);
       expect(headers.get("X-TIMESTAMP")).toMatch(/^\d{14}$/);
     }
-    expect(address(1).searchParams.get("keyword")).toBe("");
-    for (const name of ["pid", "hasChildField", "condition"]) expect(address(2).searchParams.get(name)).toBe("");
-    expect(signText("/sys/dict/loadDict/t%2Ca%2Cb", { keyword: "" }, "s", ["keyword"])).toBe(
-      '{"keyword":"","x-path-variable":"t,a,b"}s',
-    );
+    expect(sent[1]?.url).toMatch(/\/sys\/dict\/loadDict\/sys_user,realname,username\?keyword=&_t=\d+$/);
+    for (const name of ["pid", "hasChildField", "condition"])
+      expect(address(2).search).toMatch(new RegExp(`[?&]${name}=&`));
     await call(departTree, {});
     expect(sent[3]?.headers.has("X-Sign")).toBe(false);
+  });
+
+  it("sign what the server reads: raw commas, the query decoded whole, pairs with `=` alone (findings 2 and 3)", () => {
+    const read = (path: string, search: string, query = {}) => stockSignedParams({ path, search, query, body: {} });
+    expect(read("/sys/dict/loadDict/t,a%20b,%E7%94%B2", "keyword=&pid&_t=5")).toEqual({
+      "x-path-variable": "t,a b,甲",
+      keyword: "",
+    });
+    expect(read("/sys/dict/loadDict/t%2Ca", "x=%3D%2B1")).toEqual({ x: "=+1" });
+    const posted = { mobile: "138", smsmode: 0 };
+    expect(stockSignedParams({ path: "/sys/sms", search: "", query: {}, body: posted })).toEqual({
+      mobile: "138",
+      smsmode: "0",
+    });
+  });
+
+  it("tell the time in milliseconds once a reply has shown a later server, else in digits that are ahead (finding 22)", async () => {
+    vi.useFakeTimers({ now: Date.UTC(2026, 2, 31, 16, 0, 5) });
+    try {
+      answer = { ...ok([]), timestamp: 1_690_000_000_000 };
+      await call(departTree, {});
+      await call(getDictItems, { code: "sex" });
+      answer = ok([]);
+      await call(departTree, {});
+      await call(getDictItems, { code: "sex" });
+    } finally {
+      vi.useRealTimers();
+    }
+    expect([1, 3].map((at) => sent[at]?.headers.get("X-TIMESTAMP"))).toEqual([
+      String(Date.UTC(2026, 2, 31, 16, 0, 5)),
+      "20260401000505",
+    ]);
+  });
+
+  it("ask for a keyword with `&` by its longest part, and say what cannot be asked for (finding 23)", async () => {
+    answer = ok(["R&D 部", "RDD", "D&R"].map((text, at) => ({ value: `${at}`, text, title: text })));
+    expect(await call(loadDict, { code: "t,a,b", keyword: "R&D 部" })).toMatchObject([{ text: "R&D 部" }]);
+    expect([...address().searchParams]).toEqual(
+      expect.arrayContaining([
+        ["keyword", "D 部"],
+        ["pageSize", "500"],
+      ]),
+    );
+    const { failure } = await failureOf(call(loadDictItem, { code: "t,a,b", key: "R&D,1" }));
+    expect(failure).toMatchObject({ status: 200, message: "common.error.ampersand" });
+    expect(sent).toHaveLength(1);
   });
 
   it("of a list say `ge x` for `>=x` and ask for `!x` by a condition", async () => {
@@ -109,6 +153,21 @@ describe("calls to a JeecgBoot-style server", () => {
       { field: "status", rule: "ne", val: "2" },
     ]);
     expect(query.get("superQueryMatchType")).toBe("and");
+  });
+
+  it("of one's own announcements go without wrappers, sorting and advanced query (finding 4)", async () => {
+    const superQueryParams = encodeURI('[{"field":"titile","rule":"eq","val":"a"}]');
+    await call(myAnnouncements, {
+      titile: "*> 5!*",
+      sender: "*lin*",
+      readFlag: "0",
+      column: "sendTime",
+      order: "asc",
+      pageNo: 2,
+      superQueryParams,
+    });
+    const { _t, ...asked } = Object.fromEntries(address().searchParams);
+    expect(asked).toEqual({ titile: "> 5!", sender: "lin", readFlag: "0", pageNo: "2" });
   });
 
   it("of an advanced query are flat; one that cannot be is refused before it shows everything", async () => {
@@ -296,6 +355,48 @@ describe("config.json", () => {
     expect(config.apiBase).toBe("https://x.example/jeecg-boot");
     expect(config.staticDomain).toBe("https://x.example/jeecg-boot/sys/common/static");
     expect(fault).toBeNull();
+  });
+
+  it("offers our demo's accounts and messages on no other server (jeecg 11)", () => {
+    const apiBase = "https://x.example/jeecg-boot";
+    expect(readConfig({ apiBase, serverKind: "jeecg", demo: true }).config.demo).toBe(false);
+    expect(readConfig({ demo: true }).config.demo).toBe(true);
+  });
+
+  it("names the hosts that menu addresses may tell the token, as origins only (20)", () => {
+    const trustedHosts = ["https://reports.example", "http://10.0.0.8:8085"];
+    expect(readConfig({ trustedHosts })).toMatchObject({ config: { trustedHosts }, fault: null });
+    for (const wrong of [
+      "https://x.example/path",
+      "https://x.example/",
+      "//x.example",
+      "*",
+      "x.example",
+      "javascript:1",
+      5,
+    ]) {
+      const { config, fault } = readConfig({ trustedHosts: [...trustedHosts, wrong] });
+      expect(config.trustedHosts).toEqual([]);
+      expect(fault).not.toBeNull();
+    }
+  });
+
+  it("says what templates of menu addresses mean, as addresses only (21)", () => {
+    const menuAddresses = { onlinePreviewDomainURL: "https://preview.example/onlinePreview", reports: "/reports" };
+    expect(readConfig({ menuAddresses })).toMatchObject({ config: { menuAddresses }, fault: null });
+    for (const wrong of [
+      ["/a"],
+      "x",
+      null,
+      { a: 5 },
+      { a: "javascript:alert(1)" },
+      { a: "//evil.example" },
+      { a: "" },
+    ]) {
+      const { config, fault } = readConfig({ menuAddresses: wrong });
+      expect(config.menuAddresses).toEqual({});
+      expect(fault).not.toBeNull();
+    }
   });
 
   it("of the wrong types keeps what can be used and names the rest", () => {

@@ -1,11 +1,13 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { call, callFile, provideCredentials } from "#src/client/call.ts";
 import { setConfig } from "#src/client/config.ts";
 import { speak } from "#src/client/dialect.ts";
 import { jeecg } from "#src/client/jeecg/jeecg.ts";
 import { customer } from "#src/contract/customer/customer.ts";
+import { myAnnouncements } from "#src/contract/system/announcement.ts";
 import { departSearch, departTree } from "#src/contract/system/depart.ts";
-import { getDictItems, loadDict, loadDictItem, loadDictTree, queryAllDictItems } from "#src/contract/system/dict.ts";
+import { getDictItems, loadDict, loadDictItem, loadDictTree } from "#src/contract/system/dict.ts";
+import { queryAllDictItems } from "#src/contract/system/dict-cache.ts";
 import { position } from "#src/contract/system/position.ts";
 import { role, roleQueryAll } from "#src/contract/system/role.ts";
 import { getMultiUser, queryByIds, queryUserComponentData, userList } from "#src/contract/system/user.ts";
@@ -54,6 +56,9 @@ describe.each(["2.4", "3.9"] as const)("A JeecgBoot-style server of the line %s"
     expect(byName.records).toMatchObject([{ username: "wangfang", sex: 2, orgCodeTxt: "客服部" }]);
     expect((await call(queryUserComponentData, { username: "zhao" })).records).toMatchObject([{ realname: "赵磊" }]);
     expect((await call(queryUserComponentData, { departId: "d2", departIds: "d2" })).total).toBe(2);
+    // A server that got no department it reads would answer everybody.
+    expect((await call(queryUserComponentData, { departIds: "d2" })).total).toBe(2);
+    await expect(call(queryUserComponentData, { departIds: "d2,d3" })).rejects.toThrow("common.error.oneDepart");
     const id = byName.records[0]?.id ?? "";
     expect(id).toMatch(/^\d{19}$/);
     expect(await call(queryByIds, { userIds: id })).toMatchObject([{ realname: "王芳" }]);
@@ -71,6 +76,35 @@ describe.each(["2.4", "3.9"] as const)("A JeecgBoot-style server of the line %s"
     expect(await call(loadDictItem, { code: "sex", key: "1" })).toEqual(["男"]);
     const tree = { tableName: "sys_depart", text: "depart_name", code: "id", pidField: "parent_id" };
     expect(await call(loadDictTree, { ...tree, pid: "d1" })).toHaveLength(3);
+    expect(await call(loadDictTree, tree)).toHaveLength(1);
+    expect(await call(loadDict, { code: table })).toHaveLength(10);
+    expect(await call(getDictItems, { code: table })).toHaveLength(24);
+  });
+
+  it.each(["R&D", "A+B", "50% 水", "x=1", "b?c#d", '"引号"', "与"])(
+    "finds %s in a table, whatever it means in an address (SIGN-01, findings 2, 3 and 23)",
+    async (keyword) => {
+      const found = await call(loadDict, { code: "crm_brand,name,code", keyword });
+      expect(found).toHaveLength(1);
+      expect(found[0]?.text).toContain(keyword);
+    },
+  );
+
+  it.each([
+    ["23:59:59 against 00:00:00", "2026-05-04T16:00:00Z", 1_000],
+    ["four minutes behind", "2026-05-04T08:30:00Z", 240_000],
+    ["four minutes behind over a full hour", "2026-05-04T09:00:00Z", 240_000],
+    ["ahead by a day", "2026-05-04T08:30:00Z", -86_400_000],
+  ])("takes the signature of a clock that is %s (SIGN-02, finding 22)", async (_, now, serverAheadMs) => {
+    await call(departTree, {});
+    vi.useFakeTimers({ now: Date.parse(now), toFake: ["Date"] });
+    stock.runAhead(serverAheadMs);
+    try {
+      expect(await call(getDictItems, { code: "sex" })).toHaveLength(2);
+    } finally {
+      stock.runAhead(0);
+      vi.useRealTimers();
+    }
   });
 
   it("reads wrappers, ranges and the advanced query of a list", async () => {
@@ -88,6 +122,20 @@ describe.each(["2.4", "3.9"] as const)("A JeecgBoot-style server of the line %s"
     expect(await total({ superQueryParams: encodeURI(JSON.stringify(conditions)), superQueryMatchType: "and" })).toBe(
       4,
     );
+  });
+
+  it("finds own announcements by parts of title and sender, in the server's order (finding 4)", async () => {
+    const found = async (params: Record<string, string>) =>
+      (await call(myAnnouncements, params)).records.map(({ titile }) => titile);
+    expect(await found({ titile: "*放假*" })).toEqual(["劳动节放假安排"]);
+    expect(await found({ titile: "*待*", sender: "*lin*", msgCategory: "2", readFlag: "0" })).toEqual(["委托单待确认"]);
+    expect(await found({ titile: "*!待*" })).toEqual([]);
+    expect(await found({ readFlag: "1" })).toEqual([]);
+    expect(await found({ column: "sendTime", order: "asc" })).toEqual([
+      "劳动节放假安排",
+      "委托单待确认",
+      "周末机房维护",
+    ]);
   });
 
   it("exports a file by the list's query", async () => {

@@ -1,5 +1,12 @@
-import { expect, it } from "vitest";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { timelineOf } from "#src/features/afterSales/timeline.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date("2026-11-24T02:00:00Z") });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 const step = (key: string, time: string | null, more = {}) => ({
   key,
@@ -31,4 +38,9 @@ it("keeps two things of one second in their order, and marks what went wrong", (
     ["reject", "wrong"],
     ["apply", "past"],
   ]);
+});
+
+it("names the year of what happened in another one (desk B9)", () => {
+  const items = timelineOf([step("apply", "2025-11-17 20:02:31"), step("agree", "2026-01-05 09:00:00")]);
+  expect(items.map(({ time }) => time)).toEqual(["01-05 09:00", "2025-11-17 20:02"]);
 });

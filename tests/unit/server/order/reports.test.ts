@@ -115,7 +115,8 @@ describe("testing and reports", () => {
 
   it("sends a rejected report back to whoever uploaded it (O-22)", () => {
     const step = rejectReports(waiting, ["R1"], "结论有误", reviewer, now, review.reports);
-    expect(step.patch).toEqual({ orderStatus: "60" });
+    expect(step.patch).toEqual({ orderStatus: "60", reportRejects: 1 });
+    expect(step.messages).toEqual([{ code: "report_rejected", named: ["engineer01"], reason: "结论有误" }]);
     expect(step.opens?.[0]).toMatchObject({ type: "upload_report", receiverBy: "engineer01" });
   });
 

@@ -72,6 +72,7 @@ export function orderRow(change: Partial<OrderRow> = {}): OrderRow {
     engineerBy: null,
     testStartTime: null,
     reportTime: null,
+    reportRejects: 0,
     finishTime: null,
     cancelTime: null,
     cancelType: null,

@@ -79,5 +79,7 @@ describe("the shelf's history", () => {
       ["3", "publish", null, false, null],
       ["1", "add", null, false, null],
     ]);
+    // With the account: two people may bear one name (L8).
+    expect(new Set(lines.map(({ by }) => by))).toEqual(new Set(["韩运营（oper01）"]));
   });
 });

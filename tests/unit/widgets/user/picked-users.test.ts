@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { unknownUser } from "#src/widgets/user/columns.ts";
-import { departLimits } from "#src/widgets/user/user-by-depart.tsx";
+import { departLimits } from "#src/widgets/user/depart-limits.ts";
 import { pickedUsers } from "#src/widgets/user/user-pick.tsx";
 
 it("several people are their ids joined by commas, and their accounts (PICK-04)", () => {

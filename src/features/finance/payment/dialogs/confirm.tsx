@@ -7,21 +7,17 @@ import {
   mayConfirm,
   useConfirmForm,
 } from "#src/widgets/payment/confirm-form.tsx";
+import { useOwnEntry } from "#src/widgets/payment/payment-facts.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { PaymentRow } from "../columns.tsx";
-import { PaymentFacts } from "../facts.tsx";
+import { enteredOf, PaymentFacts, viewOf } from "../facts.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
 
 /** 确认收款, on the finance screen. */
 export function ConfirmDialog({ row, onClose }: ActionDialogProps<PaymentRow>) {
   const due = row.dueAmount ?? row.amount ?? 0;
-  const form = useConfirmForm({
-    amount: row.amount ?? 0,
-    due,
-    transferTime: row.transferTime ?? "",
-    receiveAccountId: row.receiveAccountId ?? "",
-    bankSerial: row.bankSerial ?? "",
-  });
+  const form = useConfirmForm(enteredOf(row));
+  const own = useOwnEntry(viewOf(row), "finance:payment:confirm");
   return (
     <PaymentDialog
       row={row}
@@ -31,9 +27,11 @@ export function ConfirmDialog({ row, onClose }: ActionDialogProps<PaymentRow>) {
       done={text("finance.payment.confirmed")}
       form={form}
       labels={confirmLabels()}
+      refusal={own}
       mayRun={(values) => mayConfirm(values, due)}
       toInput={(values, on) => ({ ...on, ...confirmInput(values, due) })}
     >
+      {own && <p className="rounded-control bg-warn-soft px-3 py-2 text-13 text-warn">{own}</p>}
       <PaymentFacts row={row} />
       <ConfirmFields control={form.control} due={due} />
     </PaymentDialog>

@@ -5,6 +5,7 @@ import { useAct } from "#src/client/query.ts";
 import type { CallOf, Endpoint } from "#src/contract/endpoint.ts";
 import { payment } from "#src/contract/finance/payment.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
+import { VoucherBeside } from "#src/widgets/payment/payment-facts.tsx";
 import type { PaymentRow } from "../columns.tsx";
 
 export interface PaymentDialogProps<E extends Endpoint, T extends FieldValues, O> {
@@ -18,27 +19,31 @@ export interface PaymentDialogProps<E extends Endpoint, T extends FieldValues, O
   toInput(values: O, on: { id: string; version: number }): CallOf<E>;
   mayRun?(values: O): Promise<boolean>;
   tone?: "primary" | "danger";
+  /** Why it cannot be submitted now. */
+  refusal?: string | undefined;
   children: ReactNode;
 }
 
-/** A form dialog around one act on one payment; a colleague's change is told and nothing typed is lost. */
+/** A form dialog around one act on one payment; a colleague's change is told and nothing typed is lost. The voucher stands beside the form. */
 export function PaymentDialog<E extends Endpoint, T extends FieldValues, O>({
   row,
   endpoint,
   title,
   toInput,
   mayRun,
+  refusal,
   children,
   ...rest
 }: PaymentDialogProps<E, T, O>) {
-  const act = useAct(endpoint, { refresh: ["order", "sys/todo"] });
+  const act = useAct(endpoint, { refresh: ["order", "system/todo"] });
   const [version, setVersion] = useState(row.version ?? 0);
   return (
     <FormDialog
       {...rest}
       title={`${title} ${row.paymentNo ?? ""}`}
-      width={640}
+      width={1120}
       submitText={title}
+      {...(refusal ? { refusal } : {})}
       draftKey={`${endpoint.path}:${row.id}`}
       onReload={async () => setVersion((await call(payment.queryById, { id: row.id })).version ?? version)}
       onSubmit={async (values) => {
@@ -46,7 +51,7 @@ export function PaymentDialog<E extends Endpoint, T extends FieldValues, O>({
         return act.mutateAsync(toInput(values, { id: row.id, version }));
       }}
     >
-      {children}
+      <VoucherBeside voucher={row.voucher ?? ""}>{children}</VoucherBeside>
     </FormDialog>
   );
 }

@@ -8,8 +8,9 @@ import { servicePackage } from "#src/contract/services/package.ts";
 import { service } from "#src/contract/services/service.ts";
 import { text } from "#src/lib/text.ts";
 import { idsOf } from "#src/widgets/service/choice.ts";
+import { payMethods } from "./pay-way.ts";
 
-const { customerId, isUrgent, payMethod } = orderAdd.input.shape;
+const { customerId, isUrgent, contactMobile } = orderAdd.input.shape;
 const { quantity, reportLanguage } = OrderLineInput.shape;
 
 /** One line as it is filled in: what (`s:id` or `p:id`), which spec, how many, in which language. */
@@ -22,6 +23,11 @@ const line = z.object({
 
 const shape = z.object({
   customerId,
+  /** The former order the lines were copied from; "" is none. */
+  copyOf: z.string().max(32),
+  /** Empty: the customer's default contact. */
+  contactName: z.string().trim().max(40),
+  contactMobile: contactMobile.unwrap(),
   lines: z.array(line).max(100),
   isUrgent,
   areaCode: z.string().max(60),
@@ -30,7 +36,8 @@ const shape = z.object({
   withForm: z.boolean(),
   /** Whether it is submitted with the order. */
   submitForm: z.boolean(),
-  payMethod,
+  /** Null: what is usual for the customer. */
+  payMethod: payMethods.nullable(),
   /** Empty: the customer's own salesperson. */
   salesBy: z.string().max(100),
   customerRemark: z.string().max(500),
@@ -45,7 +52,7 @@ export const stepFields = [
   ["customerId"],
   ["lines", "isUrgent", "areaCode", "manDays"],
   [],
-  ["payMethod", "salesBy", "customerRemark", "innerRemark"],
+  ["payMethod", "contactName", "contactMobile", "salesBy", "customerRemark", "innerRemark"],
 ] as const satisfies readonly (readonly (keyof CartValues)[])[];
 
 export const blankLine = (): CartLine => ({ choice: "", specId: "", quantity: 1, reportLanguage: "C" });
@@ -53,13 +60,16 @@ export const blankLine = (): CartLine => ({ choice: "", specId: "", quantity: 1,
 /** An order nobody filled in yet. */
 export const blankCart = (): CartValues => ({
   customerId: "",
+  copyOf: "",
+  contactName: "",
+  contactMobile: "",
   lines: [blankLine()],
   isUrgent: "N",
   areaCode: "",
   manDays: null,
   withForm: false,
   submitForm: false,
-  payMethod: "offline",
+  payMethod: null,
   salesBy: "",
   customerRemark: "",
   innerRemark: "",
@@ -81,6 +91,14 @@ const servicesIn = (lines: readonly CartLine[], { serviceOf, packageOf }: Known)
     const { serviceId, packageId } = idsOf(one.choice);
     return serviceId ? [serviceOf(serviceId)] : (packageOf(packageId)?.items ?? []);
   });
+
+/** Whether something is chosen, and all of it is known. */
+export function allKnown(lines: readonly CartLine[], { serviceOf, packageOf }: Known): boolean {
+  const chosen = lines.filter((one) => one.choice !== "").map((one) => idsOf(one.choice));
+  const isKnown = ({ serviceId, packageId }: (typeof chosen)[number]) =>
+    Boolean(serviceId ? serviceOf(serviceId) : packageOf(packageId));
+  return chosen.length > 0 && chosen.every(isKnown);
+}
 
 /** Whether one of the services, alone or in a package, is done at the customer's place. */
 export const isOnSite = (lines: readonly CartLine[], known: Known): boolean =>
@@ -111,20 +129,37 @@ export function cartSchema(known: Known) {
   });
 }
 
-/** What the server prices; null while something it needs is missing. */
-export function pricedOf(
-  cart: Pick<CartValues, "customerId" | "lines" | "isUrgent" | "areaCode" | "manDays">,
+/** Fields a line needs before the server can price it; `visit` is where to and for how many days. */
+type MissingPart = "choice" | "spec" | "quantity" | "visit";
+
+/** What a line lacks to be priced; null: it can be priced. */
+function missingPart(
+  one: CartLine,
+  { areaCode, manDays }: Pick<CartValues, "areaCode" | "manDays">,
   known: Known,
-): CallOf<typeof orderCalcPrice> | null {
-  const { lines, areaCode, manDays } = cart;
-  const onSite = isOnSite(lines, known);
-  const complete =
-    lines.length > 0 &&
-    lines.every(
-      (one) =>
-        one.choice !== "" && quantity.safeParse(one.quantity).success && (!needsSpec(one, known) || one.specId !== ""),
-    );
-  if (!cart.customerId || !complete || (onSite && (areaCode === "" || !manDays))) return null;
+): MissingPart | null {
+  if (one.choice === "") return "choice";
+  if (needsSpec(one, known) && one.specId === "") return "spec";
+  if (!quantity.safeParse(one.quantity).success) return "quantity";
+  if (isOnSite([one], known) && (areaCode === "" || !manDays)) return "visit";
+  return null;
+}
+
+type PricedFields = Pick<CartValues, "customerId" | "lines" | "isUrgent" | "areaCode" | "manDays">;
+
+/** The lines that have no price yet and why, by position from 0. */
+export function unpricedOf(cart: PricedFields, known: Known): { at: number; part: MissingPart }[] {
+  return cart.lines.flatMap((one, at) => {
+    const part = missingPart(one, cart, known);
+    return part ? [{ at, part }] : [];
+  });
+}
+
+/** What the server can price: the complete lines. Null without a customer or without such a line. */
+export function pricedOf(cart: PricedFields, known: Known): CallOf<typeof orderCalcPrice> | null {
+  const { areaCode, manDays } = cart;
+  const lines = cart.lines.filter((one) => missingPart(one, cart, known) === null);
+  if (!cart.customerId || lines.length === 0) return null;
   return {
     customerId: cart.customerId,
     items: lines.map((one) => {
@@ -137,6 +172,6 @@ export function pricedOf(
       };
     }),
     isUrgent: cart.isUrgent,
-    ...(onSite && manDays ? { areaCode, manDays } : {}),
+    ...(isOnSite(lines, known) && manDays ? { areaCode, manDays } : {}),
   };
 }

@@ -13,11 +13,21 @@ import { namedText } from "#src/workspace/screen/list/columns.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { Notice } from "../dialogs/notice.tsx";
 import type { CartResult, CartValues } from "./cart.ts";
+import { FormerOrders } from "./former-orders.tsx";
 
 export type CartControl = Control<CartValues, unknown, CartResult>;
 
-/** Who orders: found, or created. */
-export function CustomerStep({ control, onNew }: { control: CartControl; onNew: () => void }) {
+interface CustomerStepProps {
+  control: CartControl;
+  onNew(): void;
+  /** Another customer was chosen, or none. */
+  onChange(): void;
+  /** The same as this former order of the customer is to be ordered. */
+  onCopy(orderId: string): void;
+}
+
+/** Who orders: found, or created; and whether the same as before. */
+export function CustomerStep({ control, onNew, onChange, onCopy }: CustomerStepProps) {
   const { data, error } = useCustomer(useWatch({ control, name: "customerId" }));
   return (
     <div className="flex flex-col gap-5">
@@ -34,7 +44,10 @@ export function CustomerStep({ control, onNew }: { control: CartControl; onNew: 
               {...bound}
               value={value || null}
               clearable
-              onValueChange={(id) => onValueChange(id ?? "")}
+              onValueChange={(id) => {
+                if (id !== value) onChange();
+                onValueChange(id ?? "");
+              }}
             />
           )}
         </FormField>
@@ -60,6 +73,9 @@ export function CustomerStep({ control, onNew }: { control: CartControl; onNew: 
           </Description>
           <Description term={text("orderCreate.orders")}>{data.orderCount ?? 0}</Description>
         </DetailList>
+      )}
+      {data?.id && (data.orderCount ?? 0) > 0 && can("order:order:list") && (
+        <FormerOrders customerId={data.id} onChoose={onCopy} />
       )}
     </div>
   );

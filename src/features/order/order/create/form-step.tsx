@@ -1,7 +1,5 @@
 import type { UseFormReturn } from "react-hook-form";
-import { useWatch } from "react-hook-form";
 import { Checkbox } from "#ui/checkbox/checkbox.tsx";
-import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import type { TemplateField } from "#src/contract/order/form.ts";
 import { text } from "#src/lib/text.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
@@ -20,57 +18,36 @@ interface FormStepProps {
   /** The template of the first service; null when it is only known after ordering. */
   template: { name: string; fields: readonly TemplateField[] } | null;
   needSample: boolean;
-  /** Into how many orders the cart will be split. */
-  orders: number;
 }
 
-/** The inspection form with the order, or later. */
-export function FormStep({ form: { control }, inspection, template, needSample, orders }: FormStepProps) {
-  const withForm = useWatch({ control, name: "withForm" });
-  if (orders > 1) return <Notice>{text("orderCreate.formSplit", { n: orders })}</Notice>;
+/** The inspection form, filled in with the order. */
+export function FormStep({ form: { control }, inspection, template, needSample }: FormStepProps) {
   return (
     <div className="flex flex-col gap-6">
-      <FormField control={control} name="withForm" label={text("orderCreate.formChoice")}>
-        {({ value, onValueChange, ...bound }) => (
-          <RadioGroup
-            {...bound}
-            value={value ? "now" : "later"}
-            onValueChange={(next) => onValueChange(next === "now")}
-            options={[
-              { value: "later", label: text("orderCreate.noForm") },
-              { value: "now", label: text("orderCreate.formNow") },
-            ]}
-          />
-        )}
-      </FormField>
-      {withForm && (
-        <>
-          <HeaderFields control={inspection.control} />
-          {template ? (
-            <section aria-label={template.name} className="flex flex-col gap-3">
-              <h3 className="font-semibold">{template.name}</h3>
-              <TemplateFields control={inspection.control} fields={template.fields} />
-            </section>
-          ) : (
-            <Notice>{text("orderCreate.samplesLater")}</Notice>
-          )}
-          {needSample && (
-            <section aria-label={text("order.order.inspectionForm.samples")} className="flex flex-col gap-3">
-              <h3 className="font-semibold">{text("order.order.inspectionForm.samples")}</h3>
-              <SampleFields control={inspection.control} required={false} />
-            </section>
-          )}
-          <FormField
-            control={control}
-            name="submitForm"
-            label={text("orderCreate.formSubmit")}
-            hint={text("orderCreate.formSubmitHint")}
-            className="[&>:first-child]:sr-only"
-          >
-            {(bound) => <Checkbox {...bound} label={text("orderCreate.formSubmit")} />}
-          </FormField>
-        </>
+      <HeaderFields control={inspection.control} />
+      {template ? (
+        <section aria-label={template.name} className="flex flex-col gap-3">
+          <h3 className="font-semibold">{template.name}</h3>
+          <TemplateFields control={inspection.control} fields={template.fields} />
+        </section>
+      ) : (
+        <Notice>{text("orderCreate.samplesLater")}</Notice>
       )}
+      {needSample && (
+        <section aria-label={text("orderRecord.inspectionForm.samples")} className="flex flex-col gap-3">
+          <h3 className="font-semibold">{text("orderRecord.inspectionForm.samples")}</h3>
+          <SampleFields control={inspection.control} required={false} />
+        </section>
+      )}
+      <FormField
+        control={control}
+        name="submitForm"
+        label={text("orderCreate.formSubmit")}
+        hint={text("orderCreate.formSubmitHint")}
+        className="[&>:first-child]:sr-only"
+      >
+        {(bound) => <Checkbox {...bound} label={text("orderCreate.formSubmit")} />}
+      </FormField>
     </div>
   );
 }

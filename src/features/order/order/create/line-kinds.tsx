@@ -10,6 +10,7 @@ import { formatYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { rowChoice } from "#src/widgets/edit-cells/row-options.ts";
+import { searchRestMs } from "#src/widgets/pick/search-rest.ts";
 import { findChoices, priceText } from "#src/widgets/service/find-choices.ts";
 import type { LineFacts } from "./use-line-facts.ts";
 
@@ -81,7 +82,7 @@ export function useLineKinds(facts: LineFacts): CellKinds {
             {...props}
             place={{
               ...place,
-              column: { ...place.column, requestData },
+              column: { ...place.column, requestData, requestRestMs: searchRestMs },
               options: [...place.options, ...known(value)],
             }}
           />

@@ -1,8 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/lib/cn.ts";
+import { focusStart } from "#ui/lib/focus-start.ts";
+import { useLatest } from "#ui/lib/use-latest.ts";
 import { FormErrors } from "#ui/form-errors/form-errors.tsx";
 import { Stepper } from "#ui/steps/stepper.tsx";
 import { notify } from "#ui/toast/notify.tsx";
@@ -15,25 +17,30 @@ import { FailureWords } from "#src/widgets/form/failure-words.tsx";
 import { can } from "#src/session/session.ts";
 import { NewCustomer } from "#src/widgets/customer/new-customer.tsx";
 import { useDraft } from "#src/widgets/form/draft.ts";
+import { draftShelf } from "#src/widgets/form/draft-shelf.ts";
 import { DraftNotice, draftTime } from "#src/widgets/form/draft-notice.tsx";
 import { errorsOf } from "#src/widgets/form/form-dialog.tsx";
 import { useSaveKeys } from "#src/widgets/form/use-save-keys.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { Forbidden } from "#src/workspace/exception/forbidden.tsx";
 import { PageHead } from "#src/workspace/screen/page-head.tsx";
-import { closeTab, useDirtyTab, useTab, useWorkspace } from "#src/workspace/tabs/tab-context.ts";
+import { useDirtyTab, useTab } from "#src/workspace/tabs/tab-context.ts";
 import { blankSample, inspectionSchema, isBlank, startValues } from "../inspection/form-values.ts";
 import { headerLabels } from "../inspection/header-fields.tsx";
 import { sampleLabels } from "../inspection/sample-fields.tsx";
 import { Notice } from "../dialogs/notice.tsx";
 import { blankCart, cartSchema, knownOf, stepFields } from "./cart.ts";
+import { CopiedNotice } from "./copied-notice.tsx";
 import { ConfirmStep } from "./confirm-step.tsx";
 import { CustomerStep } from "./customer-step.tsx";
 import { FormStep } from "./form-step.tsx";
+import { payRefusal, usualPay } from "./pay-way.ts";
+import { Placed, type PlacedOrder } from "./placed.tsx";
 import { PriceSummary } from "./price-summary.tsx";
 import { saveFormOf } from "./save-form.ts";
 import { cartLabels, ServiceStep } from "./service-step.tsx";
 import { useCartFacts } from "./use-cart-facts.ts";
+import { useCopy } from "./use-copy.ts";
 import { usePrice } from "./use-price.ts";
 import { useRecheck } from "#src/widgets/form/use-recheck.ts";
 
@@ -43,25 +50,33 @@ const steps = [
   "orderCreate.stepForm",
   "orderCreate.stepConfirm",
 ] as const;
+const formStep = 2;
 const last = steps.length - 1;
 /** Refused by a rule, e.g. because a price has changed meanwhile. */
 const ruleBroken = "42201";
 
+const newCustomerDraft = "order/addOrder/customer";
+const mayCreate = () => can("customer:customer:add");
+
 /** 代客下单, for those who may order. Every menu holds the page, since it is opened from others. */
 export function AddOrder() {
   const permission = String(orderAdd.permission);
-  return can(permission) ? <Ordering /> : <Forbidden permission={permission} />;
+  const [round, setRound] = useState(0);
+  const again = useCallback(() => setRound((count) => count + 1), []);
+  return can(permission) ? <Ordering key={round} onAgain={again} /> : <Forbidden permission={permission} />;
 }
 
-/** Who, what, the form, and the last look with its price. */
-function Ordering() {
-  const { tab } = useTab();
-  const workspace = useWorkspace();
+/** Who, what, the form, the last look with its price, and what comes after; `onAgain` begins the next order. */
+function Ordering({ onAgain }: { onAgain(): void }) {
+  const { tab, search, setSearch } = useTab();
   const client = useQueryClient();
-  const [step, setStep] = useState(0);
-  const [creating, setCreating] = useState(false);
+  const [place, setStep] = useState(0);
+  // A customer half entered before a reload is offered at once, not only behind 新客户.
+  const [creating, setCreating] = useState(() => mayCreate() && draftShelf(newCustomerDraft).here() !== null);
+  const [customerDirty, setCustomerDirty] = useState(false);
   const [attempt, setAttempt] = useState(0);
-  const [done, setDone] = useState(false);
+  const [placed, setPlaced] = useState<readonly PlacedOrder[]>([]);
+  const done = placed.length > 0;
   const [schema] = useState(() => cartSchema(knownOf(client)));
   const form = useZodForm(schema, blankCart());
   const cart = useWatch({ control: form.control }) as ReturnType<typeof blankCart>;
@@ -77,20 +92,27 @@ function Ordering() {
   );
   useRecheck(form);
   useRecheck(inspection);
-  const { input, price, error: priceError, settled, refetch } = usePrice(cart);
+  const { input, unpriced, price, error: priceError, current, settled, refetch } = usePrice(cart);
   const draft = useDraft(form, "order/addOrder", text("order.order.create.title"));
   // The paper's proposals come with the customer: without one yet they are no change of somebody else's.
   const formDraft = useDraft(inspection, "order/addOrder/form", text("orderCreate.stepForm"), { alone: true });
-  const add = useAct(orderAdd, { refresh: ["order", "customer", "sys/todo"] });
+  const add = useAct(orderAdd, { refresh: ["order", "customer", "system/todo"] });
   // One id per cart: sent twice, it makes one order; a changed cart is another order.
   const [request, setRequest] = useState({ of: "", id: "" });
   // Two presses may come before the first is drawn: each would make an id, and an order, of its own.
   const sending = useRef(false);
-  const dirty = form.formState.isDirty || inspection.formState.isDirty;
+  const dirty = form.formState.isDirty || inspection.formState.isDirty || customerDirty;
   useDirtyTab(dirty && !done);
 
+  const { copied, copy, forget } = useCopy(form);
+
   const orders = price?.orders.length ?? 1;
-  const withForm = cart.withForm && orders === 1;
+  /** Whether the form can come with the order: a split cart's forms, and that of services that ask for none, cannot. */
+  const takesForm = orders === 1 && facts.formAsked;
+  const withForm = cart.withForm && takesForm;
+  /** A step without anything to do: the form that comes later. */
+  const skips = (at: number) => at === formStep && !withForm;
+  const step = skips(place) ? place + 1 : place;
   const labels = {
     ...cartLabels(),
     ...headerLabels(),
@@ -99,12 +121,12 @@ function Ordering() {
   };
   const faults = [
     ...errorsOf(form.formState.errors, labels),
-    ...(step === 2 && withForm ? errorsOf(inspection.formState.errors, labels) : []),
+    ...(step === formStep && withForm ? errorsOf(inspection.formState.errors, labels) : []),
   ];
 
   /** Whether a step's own fields are right; faults are shown. */
   async function isRight(at: number): Promise<boolean> {
-    if (at === 2) {
+    if (at === formStep) {
       if (!withForm) return true;
       inspection.setValue("submit", cart.submitForm ? "Y" : "N");
       // Rows that say nothing are no reason to refuse a draft.
@@ -116,23 +138,67 @@ function Ordering() {
         );
       return inspection.trigger();
     }
-    return form.trigger([...(stepFields[at] ?? [])]);
+    if (!(await form.trigger([...(stepFields[at] ?? [])]))) return false;
+    if (at < last) return true;
+    const refusal = payRefusal(payMethod(), facts.customer, price?.payableAmount ?? 0);
+    if (refusal) form.setError("payMethod", { type: "custom", message: refusal });
+    return !refusal;
   }
+
+  const payMethod = () => form.getValues("payMethod") ?? usualPay(facts.customer, price?.payableAmount ?? 0);
 
   async function goOn() {
     if (!(await isRight(step))) return setAttempt((count) => count + 1);
-    if (step === 0) proposeForm();
+    if (step === 0) propose();
     setAttempt(0);
     setStep(step + 1);
-    window.requestAnimationFrame(() => document.getElementById(`${tab.id}-step`)?.focus());
+    focusStep();
   }
 
-  /** The paper begins with what the customer tells; nothing that was typed is replaced. */
-  function proposeForm() {
+  /** Another customer has another contact, and other orders before this one. */
+  function leaveFormer() {
+    forget();
+    for (const name of ["copyOf", "contactName", "contactMobile", "areaCode"] as const) form.setValue(name, "");
+  }
+
+  /** What had the focus is gone with what was shown before: the step begins in its first field. */
+  function focusStep() {
+    window.requestAnimationFrame(beginStep);
+  }
+  function beginStep() {
+    const form = document.getElementById(`${tab.id}-form`);
+    if (form) focusStart(form);
+  }
+
+  /** A visit goes to the customer, and the paper begins with his name; nothing that was typed is replaced. */
+  function propose() {
+    if (form.getValues("areaCode") === "" && facts.customer?.areaCode)
+      form.setValue("areaCode", facts.customer.areaCode);
     const name = facts.customer?.customerName ?? "";
     if (inspection.formState.isDirty || inspection.getValues("header.applicantName") === name) return;
     inspection.reset({ ...startValues({ customerName: name, languages: ["C"] }), samples: [blankSample()] });
   }
+
+  /** The lines of a former order; what is next to look at is the lines. */
+  async function copyFrom(orderId: string) {
+    if (!(await copy(orderId))) return;
+    setAttempt(0);
+    setCreating(false);
+    setStep(1);
+    focusStep();
+  }
+  const copyLatest = useLatest(copyFrom);
+  const wanted = search["copy"];
+  const asked = useRef<string>(undefined);
+  useEffect(() => {
+    if (!wanted) asked.current = undefined;
+    else if (done) onAgain();
+    else if (asked.current !== wanted) {
+      asked.current = wanted;
+      setSearch({ copy: undefined });
+      void copyLatest.current(wanted);
+    }
+  }, [wanted, done, onAgain, setSearch, copyLatest]);
 
   async function submit() {
     if (sending.current) return;
@@ -160,7 +226,10 @@ function Ordering() {
         ...input,
         requestId,
         priceToken: price.priceToken,
-        payMethod: values.payMethod ?? "offline",
+        payMethod: payMethod(),
+        ...(values.copyOf ? { copyOf: values.copyOf } : {}),
+        ...(values.contactName.trim() ? { contactName: values.contactName.trim() } : {}),
+        ...(values.contactMobile ? { contactMobile: values.contactMobile } : {}),
         ...(values.salesBy ? { salesBy: values.salesBy } : {}),
         ...(values.customerRemark ? { customerRemark: values.customerRemark } : {}),
         ...(values.innerRemark ? { innerRemark: values.innerRemark } : {}),
@@ -174,8 +243,6 @@ function Ordering() {
   async function finish(ids: readonly string[], orderNos: readonly string[]) {
     const [id] = ids;
     const [orderNo = ""] = orderNos;
-    notify.ok(text("orderCreate.done", { orderNos: orderNos.join("、") }), { duration: 8000 });
-    if (orderNos.length > 1) notify.info(text("orderCreate.split", { n: orderNos.length }), { duration: 8000 });
     if (withForm && id && ids.length === 1) {
       const { kept, reason = "" } = await saveFormOf(id, await inspectionResult(), facts.template?.id);
       if (kept === "browser") notify.warn(text("orderCreate.formFailed", { orderNo, reason }), { duration: Infinity });
@@ -183,12 +250,7 @@ function Ordering() {
     }
     draft.clear();
     formDraft.clear();
-    setDone(true);
-    closeTab(
-      workspace,
-      tab.id,
-      orderNos.length === 1 ? `/order/orderList?orderNo=${encodeURIComponent(orderNo)}` : "/order/orderList",
-    );
+    setPlaced(ids.map((one, at) => ({ id: one, orderNo: orderNos[at] ?? "" })));
   }
 
   /** What the form holds, as it was checked when its step was left. */
@@ -199,9 +261,20 @@ function Ordering() {
       )();
     });
 
+  const refused = settled ? payRefusal(payMethod(), facts.customer, price?.payableAmount ?? 0) : undefined;
   const saveKeys = useSaveKeys<HTMLFormElement>(() => void (step === last ? submit() : goOn()));
   const found = draft.found ?? formDraft.found;
   const savedAt = Math.max(draft.savedAt ?? 0, formDraft.savedAt ?? 0);
+  const shown = steps.map((label, at) => ({ label, at })).filter(({ at }) => !skips(at));
+  if (done)
+    return (
+      <section className="flex min-h-full flex-col gap-3 p-4 max-tablet:p-3" aria-labelledby={`${tab.id}-title`}>
+        <PageHead id={`${tab.id}-title`} title={text("order.order.create.title")} />
+        <div className="rounded-surface border border-line bg-surface">
+          <Placed orders={placed} onAgain={onAgain} />
+        </div>
+      </section>
+    );
   return (
     <section className="flex min-h-full flex-col gap-3 p-4 max-tablet:p-3" aria-labelledby={`${tab.id}-title`}>
       <PageHead id={`${tab.id}-title`} title={text("order.order.create.title")} />
@@ -225,33 +298,42 @@ function Ordering() {
           <div className="border-b border-line-soft px-5 py-4">
             <Stepper
               // On a phone only the present step's name has room; readers hear all of them.
-              steps={steps.map((label, at) => ({
+              steps={shown.map(({ label, at }) => ({
                 key: label,
                 label: at === step ? text(label) : <span className="max-tablet:sr-only">{text(label)}</span>,
               }))}
-              current={step}
+              current={shown.findIndex(({ at }) => at === step)}
               onStepSelect={(at) => {
                 setAttempt(0);
-                setStep(at);
+                setStep(shown[at]?.at ?? 0);
               }}
             />
           </div>
           <div className="px-5 py-5">
-            <h2 id={`${tab.id}-step`} tabIndex={-1} className="sr-only">
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- hands the focus on, takes no press */}
+            <h2 id={`${tab.id}-step`} tabIndex={-1} data-page-start className="sr-only" onFocus={beginStep}>
               {text(steps[step] ?? steps[0])}
             </h2>
             {step === 0 && creating ? (
               <NewCustomer
-                onCancel={() => setCreating(false)}
+                draftKey={newCustomerDraft}
+                onDirtyChange={setCustomerDirty}
+                onCancel={() => {
+                  setCreating(false);
+                  focusStep();
+                }}
                 onCreated={(id) => {
                   form.setValue("customerId", id, { shouldDirty: true, shouldValidate: true });
                   setCreating(false);
+                  focusStep();
                 }}
               />
             ) : (
               <form
                 ref={saveKeys}
+                id={`${tab.id}-form`}
                 noValidate
+                aria-labelledby={`${tab.id}-step`}
                 className="flex flex-col gap-4"
                 onSubmit={(event) => {
                   event.preventDefault();
@@ -267,15 +349,22 @@ function Ordering() {
                     )}
                   </Notice>
                 )}
-                {step === 0 && <CustomerStep control={form.control} onNew={() => setCreating(true)} />}
-                {step === 1 && <ServiceStep form={form} schema={schema} onSite={facts.onSite} />}
-                {step === 2 && (
+                {copied && step > 0 && <CopiedNotice copied={copied} />}
+                {step === 0 && (
+                  <CustomerStep
+                    control={form.control}
+                    onNew={() => setCreating(true)}
+                    onChange={leaveFormer}
+                    onCopy={(id) => void copyFrom(id)}
+                  />
+                )}
+                {step === 1 && <ServiceStep form={form} schema={schema} onSite={facts.onSite} takesForm={takesForm} />}
+                {step === formStep && (
                   <FormStep
                     form={form}
                     inspection={inspection}
                     template={facts.template}
                     needSample={facts.needSample}
-                    orders={orders}
                   />
                 )}
                 {step === last && <ConfirmStep form={form} price={price} />}
@@ -289,7 +378,11 @@ function Ordering() {
                   {text("workspace.form.draftSaved", { time: draftTime(savedAt) })}
                 </span>
               )}
-              {step > 0 && <Button onClick={() => setStep(step - 1)}>{text("common.verb.previous")}</Button>}
+              {step > 0 && (
+                <Button onClick={() => setStep(skips(step - 1) ? step - 2 : step - 1)}>
+                  {text("common.verb.previous")}
+                </Button>
+              )}
               {step < last ? (
                 <Button tone="primary" onClick={() => void goOn()}>
                   {text("common.verb.next")}
@@ -299,7 +392,14 @@ function Ordering() {
                   tone="primary"
                   busy={add.isPending}
                   onClick={() => void submit()}
-                  {...(settled ? {} : { refusal: text(input ? "orderCreate.calculating" : "orderCreate.priceFirst") })}
+                  {...(refused ? { refusal: refused } : {})}
+                  {...(settled
+                    ? {}
+                    : {
+                        refusal: text(
+                          input && unpriced.length === 0 ? "orderCreate.calculating" : "orderCreate.priceFirst",
+                        ),
+                      })}
                 >
                   {text("orderCreate.submit")}
                 </Button>
@@ -308,7 +408,13 @@ function Ordering() {
           )}
         </div>
         <div className={cn("desktop:sticky desktop:top-4", step === 0 && "max-desktop:hidden")}>
-          <PriceSummary price={price} error={priceError} settled={settled} pending={input !== null} />
+          <PriceSummary
+            price={price}
+            error={priceError}
+            current={current}
+            unpriced={unpriced}
+            pending={input !== null}
+          />
         </div>
       </div>
     </section>

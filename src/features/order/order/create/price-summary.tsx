@@ -7,28 +7,34 @@ import { formatCents, formatYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { Notice } from "../dialogs/notice.tsx";
+import type { unpricedOf } from "./cart.ts";
 import type { CartPrice } from "./use-price.ts";
 
 interface SummaryProps {
   price: CartPrice | undefined;
   error: unknown;
-  /** The price is of exactly what the form holds. */
-  settled: boolean;
+  /** The price belongs to the complete lines as they are now. */
+  current: boolean;
+  /** Lines that are not in the price. */
+  unpriced: ReturnType<typeof unpricedOf>;
   /** Something is being priced. */
   pending: boolean;
 }
 
 /** What the cart costs, beside the steps: per laboratory and altogether. */
-export function PriceSummary({ price, error, settled, pending }: SummaryProps) {
+export function PriceSummary({ price, error, current, unpriced, pending }: SummaryProps) {
+  const computing = pending && !current && !error;
+  // Blank lines alone say only that nothing is chosen yet.
+  const begun = pending || unpriced.some(({ part }) => part !== "choice");
   return (
     <section
       aria-label={text("orderCreate.summary")}
-      aria-busy={pending && !settled}
+      aria-busy={pending && !current}
       className="flex flex-col gap-3 rounded-surface border border-line bg-surface p-4"
     >
       <div className="flex items-center justify-between">
         <h2 className="font-semibold">{text("orderCreate.summary")}</h2>
-        {pending && !settled && !error && (
+        {computing && (
           <output className="flex items-center gap-1.5 text-12 text-faint">
             <Spinner />
             {text("orderCreate.calculating")}
@@ -36,24 +42,46 @@ export function PriceSummary({ price, error, settled, pending }: SummaryProps) {
         )}
       </div>
       {error ? <Notice tone="bad">{failureText(error)}</Notice> : null}
-      {!price && !error && <p className="text-13 text-faint">{text("orderCreate.emptyPrice")}</p>}
+      {!begun && <p className="text-13 text-faint">{text("orderCreate.emptyPrice")}</p>}
       {price && !error && (
-        <>
+        // Figures of the former lines stay in place, so that nothing jumps, but must not read as the price.
+        <div className={cn("flex flex-col gap-3", computing && "text-faint")} data-stale={computing || undefined}>
           {price.orders.length > 1 && <Notice>{text("orderCreate.willSplit", { n: price.orders.length })}</Notice>}
           {price.orders.map((one, at) => (
             <div key={one.labId} className={cn("flex flex-col gap-1", at > 0 && "border-t border-line-soft pt-3")}>
-              <span className="text-13 text-muted">{one.labName}</span>
+              <span className={cn("text-13", !computing && "text-muted")}>{one.labName}</span>
               <Amounts one={one} />
-              {one.byQuote && <span className="text-12 text-warn">{text("orderCreate.quoted")}</span>}
+              {one.byQuote && (
+                <span className={cn("text-12", !computing && "text-warn")}>{text("orderCreate.quoted")}</span>
+              )}
             </div>
           ))}
           <div className="flex items-baseline justify-between gap-3 border-t border-line pt-3">
-            <span>{text("orderCreate.total")}</span>
-            <strong className="text-20 font-semibold">{formatYuan(price.payableAmount)}</strong>
+            <span>{text(unpriced.length > 0 ? "orderCreate.partTotal" : "orderCreate.total")}</span>
+            {computing ? (
+              <span className="text-20">{formatYuan(price.payableAmount)}</span>
+            ) : (
+              <strong className="text-20 font-semibold">{formatYuan(price.payableAmount)}</strong>
+            )}
           </div>
-        </>
+        </div>
       )}
+      {begun && unpriced.length > 0 && <Unpriced lines={unpriced} />}
     </section>
+  );
+}
+
+/** The lines that are not in the price, each with what it lacks. */
+function Unpriced({ lines }: { lines: SummaryProps["unpriced"] }) {
+  return (
+    <Notice tone="warn">
+      {text("orderCreate.notPriced.title")}
+      <ul className="m-0 list-none p-0">
+        {lines.map(({ at, part }) => (
+          <li key={at}>{text(`orderCreate.notPriced.${part}`, { n: at + 1 })}</li>
+        ))}
+      </ul>
+    </Notice>
   );
 }
 

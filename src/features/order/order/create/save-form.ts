@@ -1,6 +1,6 @@
 import { call, CallError } from "#src/client/call.ts";
 import { orderFormSave } from "#src/contract/order/form.ts";
-import { order } from "#src/contract/order/order.ts";
+import { orderDetail } from "#src/contract/order/order-detail.ts";
 import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { keepDraft } from "#src/widgets/form/draft.ts";
@@ -24,7 +24,7 @@ export async function saveFormOf(
 ): Promise<FormOutcome> {
   const { header, values, samples } = entered;
   const save = async (submit: "Y" | "N") => {
-    const { version } = await call(order.queryById, { id: orderId });
+    const { version } = await call(orderDetail, { id: orderId });
     await call(orderFormSave, {
       id: orderId,
       version: version ?? 0,
@@ -48,7 +48,7 @@ export async function saveFormOf(
         // Told by the first reason; kept below.
       }
     }
-    const title = text("order.order.inspectionForm.title");
+    const title = text("orderRecord.inspectionForm.title");
     keepDraft(`${orderFormSave.path}:${orderId}`, title, { ...entered } satisfies InspectionValues);
     return { kept: "browser", reason };
   }

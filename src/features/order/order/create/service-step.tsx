@@ -3,6 +3,7 @@ import { useFormState, type UseFormReturn, useWatch } from "react-hook-form";
 import type * as z from "zod";
 import type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
+import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Switch } from "#ui/switch/switch.tsx";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
@@ -32,6 +33,8 @@ export const cartLabels = () => ({
   areaCode: text("orderCreate.area"),
   manDays: text("orderCreate.manDays"),
   payMethod: text("orderCreate.payMethod"),
+  contactName: text("orderCreate.contactName"),
+  contactMobile: text("orderCreate.contactMobile"),
   salesBy: text("orderCreate.salesBy"),
   customerRemark: text("orderCreate.customerRemark"),
   innerRemark: text("orderCreate.innerRemark"),
@@ -47,8 +50,17 @@ const toValue = (row: EditRow): CartLine => ({
   reportLanguage: textAt(row, "reportLanguage"),
 });
 
-/** What is ordered, line by line; for visits where to and for how long. */
-export function ServiceStep({ form, schema, onSite }: { form: CartForm; schema: z.ZodType; onSite: boolean }) {
+interface ServiceStepProps {
+  form: CartForm;
+  schema: z.ZodType;
+  /** One of the services is done at the customer's place. */
+  onSite: boolean;
+  /** The inspection form can be filled in with the order. */
+  takesForm: boolean;
+}
+
+/** What is ordered, line by line; for visits where to and for how long; whether its form comes with it. */
+export function ServiceStep({ form, schema, onSite, takesForm }: ServiceStepProps) {
   const { control } = form;
   const { errors } = useFormState({ control, name: "lines" });
   const labels = cartLabels();
@@ -70,6 +82,21 @@ export function ServiceStep({ form, schema, onSite }: { form: CartForm; schema: 
             {(bound) => <NumberInput {...bound} least={1} most={999} suffix={text("orderCreate.days")} />}
           </FormField>
         </div>
+      )}
+      {takesForm && (
+        <FormField control={control} name="withForm" label={text("orderCreate.formChoice")}>
+          {({ value, onValueChange, ...bound }) => (
+            <RadioGroup
+              {...bound}
+              value={value ? "now" : "later"}
+              onValueChange={(next) => onValueChange(next === "now")}
+              options={[
+                { value: "later", label: text("orderCreate.noForm") },
+                { value: "now", label: text("orderCreate.formNow") },
+              ]}
+            />
+          )}
+        </FormField>
       )}
     </div>
   );

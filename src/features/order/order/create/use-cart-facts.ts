@@ -7,7 +7,7 @@ import { servicePackage } from "#src/contract/services/package.ts";
 import { service } from "#src/contract/services/service.ts";
 import { useCustomer } from "#src/widgets/customer/customer-picker.tsx";
 import { idsOf } from "#src/widgets/service/choice.ts";
-import { type CartValues, isOnSite, knownOf, needsSample } from "./cart.ts";
+import { type CartValues, allKnown, isOnSite, knownOf, needsSample } from "./cart.ts";
 
 /** What the chosen customer and services mean for the steps; drawn again as they become known. */
 export function useCartFacts(cart: CartValues) {
@@ -34,6 +34,8 @@ export function useCartFacts(cart: CartValues) {
     customer,
     onSite: isOnSite(cart.lines, known),
     needSample: needsSample(cart.lines, known),
+    /** Whether there may be anything to fill in beside the report's head: samples, or a template's fields. */
+    formAsked: templateId !== "" || needsSample(cart.lines, known) || !allKnown(cart.lines, known),
     template: template
       ? {
           id: template.id ?? "",

@@ -2,15 +2,22 @@ import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-quer
 import { useEffect, useState } from "react";
 import { call } from "#src/client/call.ts";
 import { orderCalcPrice } from "#src/contract/order/create.ts";
-import { type CartValues, knownOf, pricedOf } from "./cart.ts";
+import { type CartValues, knownOf, pricedOf, unpricedOf } from "./cart.ts";
 
-/** Typing rests this long before a price is asked for. */
-const restMs = 400;
+/**
+ * Rest after a change before its price is requested, in ms. Cells and fields hand over finished values, so it only
+ * gathers the changes of one press: a paste, a fill, a copied line.
+ */
+const restMs = 50;
 
-/** The cart's price, asked anew when it changes. `settled`: it is the price of exactly what the form holds. */
+/**
+ * The price of the cart's complete lines, requested again when they change. `current`: it belongs to the lines as they
+ * are now. `settled`: and no line is missing, so the order can be sent with it.
+ */
 export function usePrice(cart: CartValues) {
   const known = knownOf(useQueryClient());
   const input = pricedOf(cart, known);
+  const unpriced = unpricedOf(cart, known);
   const key = JSON.stringify(input);
   const [rested, setRested] = useState(key);
   useEffect(() => {
@@ -24,12 +31,14 @@ export function usePrice(cart: CartValues) {
     placeholderData: keepPreviousData,
     meta: { shownByCaller: true },
   });
-  const settled = rested === key && !isFetching && !isPlaceholderData && !error && data !== undefined;
+  const current = rested === key && !isFetching && !isPlaceholderData && !error && data !== undefined;
   return {
     input,
+    unpriced,
     price: input ? data : undefined,
     error: rested === key && !isFetching ? error : null,
-    settled,
+    current,
+    settled: current && unpriced.length === 0,
     refetch,
   };
 }

@@ -1,10 +1,10 @@
-import type { OrderDetail } from "#src/contract/order/order.ts";
+import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { dictText } from "#src/session/session.ts";
 import { DictTag } from "#src/workspace/screen/list/columns.tsx";
-import { Block, type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
+import { type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { RecordLink } from "#src/workspace/screen/record-link.tsx";
 
 /** A refund or a withdrawal, as one table shows both. */
@@ -15,30 +15,30 @@ interface Case {
 
 const columns: readonly SmallColumn<Case>[] = [
   {
-    title: "order.order.case.no",
+    title: "orderRecord.case.no",
     cell: ({ kind, row }) => (
       <RecordLink page={`/afterSales/${kind}List`} need={`afterSales:${kind}:view`} id={textAt(row, "id")}>
         {textAt(row, `${kind}No`)}
       </RecordLink>
     ),
   },
-  { title: "order.order.case.kind", cell: ({ kind }) => text(`order.order.case.${kind}`) },
+  { title: "orderRecord.case.kind", cell: ({ kind }) => text(`orderRecord.case.${kind}`) },
   {
-    title: "order.order.case.reason",
+    title: "orderRecord.case.reason",
     cell: ({ kind, row }) =>
       kind === "refund" ? dictText("refund_reason", row["refundReason"]) : dictText("withdraw_reason", row["reason"]),
   },
   {
-    title: "order.order.case.amount",
+    title: "orderRecord.case.amount",
     cell: ({ kind, row }) =>
       kind === "refund" ? formatCents(Number(row["refundAmount"] ?? row["applyAmount"] ?? 0)) : "–",
     end: true,
   },
   {
-    title: "order.order.case.status",
+    title: "orderRecord.case.status",
     cell: ({ kind, row }) => <DictTag dict={`${kind}_status`} value={row["status"]} />,
   },
-  { title: "order.order.case.time", cell: ({ row }) => textAt(row, "createTime").slice(0, 16) },
+  { title: "orderRecord.case.time", cell: ({ row }) => textAt(row, "createTime").slice(0, 16) },
 ];
 
 /** 售后: refunds, then withdrawals of samples. */
@@ -47,10 +47,5 @@ export function AfterSales({ order }: { order: OrderDetail }) {
     ...order.refunds.map((row) => ({ kind: "refund" as const, row })),
     ...order.withdrawals.map((row) => ({ kind: "withdrawal" as const, row })),
   ];
-  if (cases.length === 0) return null;
-  return (
-    <Block title="order.order.field.afterSales">
-      <SmallTable<Case> rows={cases} rowKey={({ row }) => textAt(row, "id")} columns={columns} />
-    </Block>
-  );
+  return <SmallTable<Case> rows={cases} rowKey={({ row }) => textAt(row, "id")} columns={columns} />;
 }

@@ -1,36 +1,31 @@
-import type { OrderDetail } from "#src/contract/order/order.ts";
+import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { dictText } from "#src/session/session.ts";
 import { DictTag } from "#src/workspace/screen/list/columns.tsx";
-import { Block, type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
+import { type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 import { RecordLink } from "#src/workspace/screen/record-link.tsx";
 
 type Row = Readonly<Record<string, unknown>>;
 
 const columns: readonly SmallColumn<Row>[] = [
   {
-    title: "order.order.invoice.applyNo",
+    title: "orderRecord.invoice.applyNo",
     cell: (row) => (
       <RecordLink page="/invoice/invoiceList?tab=all" need="invoice:invoice:view" id={textAt(row, "id")}>
         {textAt(row, "applyNo")}
       </RecordLink>
     ),
   },
-  { title: "order.order.invoice.type", cell: (row) => dictText("invoice_type", row["invoiceType"]) },
-  { title: "order.order.invoice.title", cell: (row) => textAt(row, "title") },
+  { title: "orderRecord.invoice.type", cell: (row) => dictText("invoice_type", row["invoiceType"]) },
+  { title: "orderRecord.invoice.title", cell: (row) => textAt(row, "title") },
   // What of the application is for this order: one may be for several.
-  { title: "order.order.invoice.amount", cell: (row) => formatCents(Number(row["orderAmount"] ?? 0)), end: true },
-  { title: "order.order.invoice.no", cell: (row) => textAt(row, "invoiceNo") || "–" },
-  { title: "order.order.invoice.status", cell: (row) => <DictTag dict="invoice_apply_status" value={row["status"]} /> },
+  { title: "orderRecord.invoice.amount", cell: (row) => formatCents(Number(row["orderAmount"] ?? 0)), end: true },
+  { title: "orderRecord.invoice.no", cell: (row) => textAt(row, "invoiceNo") || "–" },
+  { title: "orderRecord.invoice.status", cell: (row) => <DictTag dict="invoice_apply_status" value={row["status"]} /> },
 ];
 
 /** 发票: the applications that name this order. */
 export function Invoices({ order }: { order: OrderDetail }) {
-  if (order.invoices.length === 0) return null;
-  return (
-    <Block title="order.order.detail.invoices">
-      <SmallTable<Row> rows={order.invoices} rowKey={(row) => textAt(row, "id")} columns={columns} />
-    </Block>
-  );
+  return <SmallTable<Row> rows={order.invoices} rowKey={(row) => textAt(row, "id")} columns={columns} />;
 }

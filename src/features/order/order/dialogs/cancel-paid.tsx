@@ -7,7 +7,7 @@ import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { orderCancelPaid } from "#src/contract/order/money-acts.ts";
-import type { OrderDetail } from "#src/contract/order/order.ts";
+import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
@@ -31,7 +31,7 @@ const input = z.object(shape).superRefine((it, context) => {
 export function CancelPaidDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded
-      title={`${text("order.order.cancel.title")} ${row.orderNo ?? ""}`}
+      title={`${text("orderRecord.cancel.title")} ${row.orderNo ?? ""}`}
       query={useOrder(row.id)}
       onClose={onClose}
     >
@@ -53,31 +53,31 @@ function CancelPaidForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & 
   const { control } = form;
   const method = useWatch({ control, name: "refundMethod" });
   const labels = {
-    cancelType: text("order.order.cancel.type"),
-    cancelReason: text("order.order.cancel.reason"),
-    refundMethod: text("order.order.cancel.refundMethod"),
-    payeeName: text("order.order.cancel.payeeName"),
-    payeeBank: text("order.order.cancel.payeeBank"),
-    payeeAccount: text("order.order.cancel.payeeAccount"),
-    notifyCustomer: text("order.order.cancel.notify"),
+    cancelType: text("orderRecord.cancel.type"),
+    cancelReason: text("orderRecord.cancel.reason"),
+    refundMethod: text("orderRecord.cancel.refundMethod"),
+    payeeName: text("orderRecord.cancel.payeeName"),
+    payeeBank: text("orderRecord.cancel.payeeBank"),
+    payeeAccount: text("orderRecord.cancel.payeeAccount"),
+    notifyCustomer: text("orderRecord.cancel.notify"),
   };
   return (
     <OrderDialog
       row={row}
       onClose={onClose}
       endpoint={orderCancelPaid}
-      title={text("order.order.cancel.title")}
+      title={text("orderRecord.cancel.title")}
       form={form}
       labels={labels}
-      done={text("order.order.cancel.done")}
+      done={text("orderRecord.cancel.done")}
       tone="danger"
-      submitText={text("order.order.cancel.title")}
-      closeText={text("order.order.cancel.keep")}
+      submitText={text("orderRecord.cancel.title")}
+      closeText={text("orderRecord.cancel.keep")}
       toInput={(values, on) => ({ ...on, ...values })}
     >
       <DetailList columns={2}>
         <Description term={text("order.order.field.paidAmount")}>{formatCents(detail.paidAmount ?? 0)}</Description>
-        <Description term={text("order.order.cancel.refundable")}>{formatCents(detail.refundable)}</Description>
+        <Description term={text("orderRecord.cancel.refundable")}>{formatCents(detail.refundable)}</Description>
       </DetailList>
       <FormField control={control} name="cancelType" label={labels.cancelType} required>
         {(bound) => <Select {...bound} options={dictOptions("cancel_type", ["1", "2", "4", "5", "7"])} />}

@@ -17,22 +17,22 @@ export function CancelDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   const form = useZodForm(input, { cancelType: "2", cancelReason: "", notifyCustomer: "Y" });
   const { control } = form;
   const labels = {
-    cancelType: text("order.order.cancel.type"),
-    cancelReason: text("order.order.cancel.reason"),
-    notifyCustomer: text("order.order.cancel.notify"),
+    cancelType: text("orderRecord.cancel.type"),
+    cancelReason: text("orderRecord.cancel.reason"),
+    notifyCustomer: text("orderRecord.cancel.notify"),
   };
   return (
     <OrderDialog
       row={row}
       onClose={onClose}
       endpoint={orderCancel}
-      title={text("order.order.cancel.title")}
+      title={text("orderRecord.cancel.title")}
       form={form}
       labels={labels}
-      done={text("order.order.cancel.done")}
+      done={text("orderRecord.cancel.done")}
       tone="danger"
-      submitText={text("order.order.cancel.title")}
-      closeText={text("order.order.cancel.keep")}
+      submitText={text("orderRecord.cancel.title")}
+      closeText={text("orderRecord.cancel.keep")}
       toInput={(values, on) => ({ ...on, ...values })}
     >
       <FormField control={control} name="cancelType" label={labels.cancelType} required>

@@ -18,9 +18,6 @@ import { useOrder } from "../use-order.ts";
 import { Loaded } from "./loaded.tsx";
 import { Notice } from "./notice.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
-import { addDialogWords } from "./own-words.ts";
-
-addDialogWords();
 
 const width = 560;
 /** Below this share of the order the change is asked about, basis points. */
@@ -61,9 +58,9 @@ const formOf = (orderAmount: number) =>
       newPrice: z
         .int()
         .nullable()
-        .refine((cents) => cents !== null, { error: () => text("orderDialogs.changeLiquidation.priceMissing") })
+        .refine((cents) => cents !== null, { error: () => text("orderRecord.changeLiquidation.priceMissing") })
         .refine((cents) => (cents ?? 0) <= orderAmount, {
-          error: () => text("orderDialogs.changeLiquidation.tooHigh"),
+          error: () => text("orderRecord.changeLiquidation.tooHigh"),
         }),
       deductAmount: z.int().nullable(),
       deductReason,
@@ -71,7 +68,7 @@ const formOf = (orderAmount: number) =>
     })
     .superRefine((it, context) => {
       const wrong = (path: string, key: "deductTooHigh" | "deductReasonMissing") =>
-        context.addIssue({ code: "custom", path: [path], message: text(`orderDialogs.changeLiquidation.${key}`) });
+        context.addIssue({ code: "custom", path: [path], message: text(`orderRecord.changeLiquidation.${key}`) });
       if ((it.deductAmount ?? 0) > (it.newPrice ?? 0)) wrong("deductAmount", "deductTooHigh");
       if ((it.deductAmount ?? 0) > 0 && !it.deductReason) wrong("deductReason", "deductReasonMissing");
     });
@@ -100,10 +97,10 @@ function PriceForm({ row, owed, onClose }: { row: OrderRow; owed: Owed; onClose(
   });
   const { control } = form;
   const labels = {
-    newPrice: text("orderDialogs.changeLiquidation.newPrice"),
-    deductAmount: text("orderDialogs.changeLiquidation.deductAmount"),
-    deductReason: text("orderDialogs.changeLiquidation.deductReason"),
-    reason: text("orderDialogs.changeLiquidation.reason"),
+    newPrice: text("orderRecord.changeLiquidation.newPrice"),
+    deductAmount: text("orderRecord.changeLiquidation.deductAmount"),
+    deductReason: text("orderRecord.changeLiquidation.deductReason"),
+    reason: text("orderRecord.changeLiquidation.reason"),
   };
   return (
     <OrderDialog
@@ -114,10 +111,10 @@ function PriceForm({ row, owed, onClose }: { row: OrderRow; owed: Owed; onClose(
       title={text("order.order.changeLiquidation.verb")}
       form={form}
       labels={labels}
-      done={text("orderDialogs.changeLiquidation.done")}
+      done={text("orderRecord.changeLiquidation.done")}
       mayRun={({ newPrice, deductAmount }) =>
         marginOf(owed.orderAmount, newPrice, deductAmount).rate >= lowRate ||
-        confirm({ title: text("orderDialogs.changeLiquidation.low") })
+        confirm({ title: text("orderRecord.changeLiquidation.low") })
       }
       toInput={(values) => ({
         id: owed.id,
@@ -129,16 +126,16 @@ function PriceForm({ row, owed, onClose }: { row: OrderRow; owed: Owed; onClose(
       })}
     >
       <DetailList>
-        <Description term={text("orderDialogs.changeLiquidation.orderAmount")}>
+        <Description term={text("orderRecord.changeLiquidation.orderAmount")}>
           {formatCents(owed.orderAmount)}
         </Description>
-        <Description term={text("orderDialogs.changeLiquidation.originPrice")}>
+        <Description term={text("orderRecord.changeLiquidation.originPrice")}>
           {formatCents(owed.originPrice)}
         </Description>
-        <Description term={text("order.order.liquidation.rate")}>{percent(owed.grossRate)}</Description>
+        <Description term={text("orderRecord.liquidation.rate")}>{percent(owed.grossRate)}</Description>
       </DetailList>
       <FormField control={control} name="newPrice" label={labels.newPrice} required>
-        {(bound) => <MoneyInput {...bound} autoFocus />}
+        {(bound) => <MoneyInput {...bound} data-autofocus />}
       </FormField>
       <FormField control={control} name="deductAmount" label={labels.deductAmount}>
         {(bound) => <MoneyInput {...bound} />}
@@ -182,14 +179,14 @@ function Margin({ control, orderAmount }: { control: FormControl; orderAmount: n
     <>
       <p aria-live="polite" className="flex items-baseline justify-between gap-4 rounded-surface bg-page px-4 py-2.5">
         <span className="text-muted">
-          {text("orderDialogs.changeLiquidation.after", { settle: formatCents(settle) })}
+          {text("orderRecord.changeLiquidation.after", { settle: formatCents(settle) })}
         </span>
         <span>
           <b className="text-16 font-semibold">{formatCents(profit)}</b>
           <span className={rate < lowRate ? "ml-2 text-13 text-bad" : "ml-2 text-13 text-muted"}>{percent(rate)}</span>
         </span>
       </p>
-      {rate < lowRate && <Notice tone="warn">{text("orderDialogs.changeLiquidation.lowHint")}</Notice>}
+      {rate < lowRate && <Notice tone="warn">{text("orderRecord.changeLiquidation.lowHint")}</Notice>}
     </>
   );
 }

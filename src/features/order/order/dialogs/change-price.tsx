@@ -1,3 +1,5 @@
+import { useQuery } from "@tanstack/react-query";
+import { useRef } from "react";
 import { useFieldArray, useWatch, type Control } from "react-hook-form";
 import * as z from "zod";
 import { Description } from "#ui/description/description.tsx";
@@ -6,8 +8,11 @@ import { MoneyInput } from "#ui/money-input/money-input.tsx";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { Segmented } from "#ui/segmented/segmented.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
-import { orderChangePrice, priceModes } from "#src/contract/order/money-acts.ts";
-import type { OrderDetail } from "#src/contract/order/order.ts";
+import { call } from "#src/client/call.ts";
+import { queryOf } from "#src/client/query.ts";
+import type { CallOf, ResultOf } from "#src/contract/endpoint.ts";
+import { orderAskPrice, orderChangePrice, orderPriceLimit, priceModes } from "#src/contract/order/money-acts.ts";
+import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { itemType } from "#src/contract/order/price.ts";
 import { formatCents, mulDivRound } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
@@ -17,13 +22,11 @@ import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
 import { Loaded } from "./loaded.tsx";
+import { Notice } from "./notice.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
-import { addDialogWords } from "./own-words.ts";
-
-addDialogWords();
 
 const width = 640;
-const percentRange = { error: () => text("orderDialogs.changePrice.percentRange") };
+const percentRange = { error: () => text("orderRecord.changePrice.percentRange") };
 
 /** What the form holds: amounts in cents, the discount in percent as staff say it. */
 const form = z
@@ -38,10 +41,10 @@ const form = z
   })
   .superRefine((it, context) => {
     const missing = (path: (string | number)[]) =>
-      context.addIssue({ code: "custom", path, message: text("orderDialogs.changePrice.amountMissing") });
+      context.addIssue({ code: "custom", path, message: text("orderRecord.changePrice.amountMissing") });
     if (it.mode === "direct" && it.newAmount === null) missing(["newAmount"]);
     if (it.mode === "discount" && it.percent === null)
-      context.addIssue({ code: "custom", path: ["percent"], message: text("orderDialogs.changePrice.percentMissing") });
+      context.addIssue({ code: "custom", path: ["percent"], message: text("orderRecord.changePrice.percentMissing") });
     if (it.mode === "lines")
       it.lines.forEach((line, at) => line.payableAmount === null && missing(["lines", at, "payableAmount"]));
   });
@@ -49,15 +52,24 @@ type Form = z.output<typeof form>;
 
 /** 报价 and 改价: by sum, by share of the base, or line by line; the new amount is shown while it is typed. */
 export function ChangePriceDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
-  const word = row.orderStatus === "05" ? "quote" : "changePrice";
+  const quote = row.orderStatus === "05";
+  const order = useOrder(row.id);
+  const limit = useQuery({
+    ...queryOf(orderPriceLimit, { id: row.id }),
+    enabled: !quote,
+    staleTime: 0,
+    meta: { shownByCaller: true },
+  });
+  // With its limit at once: a line that came later would push the form down. Without one the server judges alone.
+  const knowsLimit = quote || limit.isFetched;
   return (
     <Loaded
-      title={`${text(`order.order.${word}.title`)} ${row.orderNo ?? ""}`}
+      title={`${text(`orderRecord.${quote ? "quote" : "changePrice"}.title`)} ${row.orderNo ?? ""}`}
       width={width}
-      query={useOrder(row.id)}
+      query={{ ...order, data: knowsLimit ? order.data : undefined }}
       onClose={onClose}
     >
-      {(order) => <PriceForm row={row} order={order} onClose={onClose} />}
+      {(known) => <PriceForm row={row} order={known} limit={limit.data} onClose={onClose} />}
     </Loaded>
   );
 }
@@ -70,7 +82,13 @@ const costOf = (lines: OrderDetail["items"]) =>
     ? null
     : lines.reduce((sum, { costPrice, quantity }) => sum + (costPrice ?? 0) * (quantity ?? 0), 0);
 
-function PriceForm({ row, order, onClose }: { row: OrderRow; order: OrderDetail; onClose(): void }) {
+interface PriceFormProps extends ActionDialogProps<OrderRow> {
+  order: OrderDetail;
+  /** How far this person may go; absent for a quote, and where it could not be read. */
+  limit: Limit | undefined;
+}
+
+function PriceForm({ row, order, limit, onClose }: PriceFormProps) {
   const quote = order.orderStatus === "05";
   const base = baseOf(order);
   // Where every service is quoted there is nothing to take a share of.
@@ -92,13 +110,16 @@ function PriceForm({ row, order, onClose }: { row: OrderRow; order: OrderDetail;
   });
   const { control } = state;
   const mode = useWatch({ control, name: "mode" });
+  const after = afterOf(useWatch({ control }) as Form, base, travel);
+  const over = limit && after !== null && (after < limit.min || after > limit.max) ? overText(limit, after) : undefined;
+  const asking = useRef(false);
   const word = quote ? "quote" : "changePrice";
   const labels = {
-    mode: text(`order.order.${word}.mode`),
-    newAmount: quote ? text("order.order.quote.amount") : text("orderDialogs.changePrice.newAmount"),
-    percent: text("orderDialogs.changePrice.percent"),
-    payableAmount: text("orderDialogs.changePrice.lineAmount"),
-    reason: text("orderDialogs.changePrice.reason"),
+    mode: text(`orderRecord.${word}.mode`),
+    newAmount: quote ? text("orderRecord.quote.amount") : text("orderRecord.changePrice.newAmount"),
+    percent: text("orderRecord.changePrice.percent"),
+    payableAmount: text("orderRecord.changePrice.lineAmount"),
+    reason: text("orderRecord.changePrice.reason"),
   };
   return (
     <OrderDialog
@@ -106,21 +127,52 @@ function PriceForm({ row, order, onClose }: { row: OrderRow; order: OrderDetail;
       onClose={onClose}
       endpoint={orderChangePrice}
       width={width}
-      title={text(`order.order.${word}.title`)}
+      title={text(`orderRecord.${word}.title`)}
       form={state}
       labels={labels}
-      done={text(`order.order.${word}.done`)}
+      done={text(`orderRecord.${word}.done`)}
+      refusal={over?.words}
+      second={
+        over?.role
+          ? {
+              text: text("orderRecord.changePrice.ask", { role: over.role }),
+              open: true,
+              onChoose: (second) => {
+                asking.current = second;
+              },
+            }
+          : undefined
+      }
+      // By key the main way is taken, whatever its button says.
+      mayRun={() => !over || asking.current}
+      instead={({ reason }, on) => (over && after !== null ? askFor({ ...on, newAmount: after, reason }) : undefined)}
       toInput={(values, on) => ({ ...on, reason: values.reason, ...priceOf(values) })}
     >
+      {limit && <LimitLine limit={limit} payable={order.payableAmount ?? 0} />}
+      {limit?.asked && (
+        <Notice>
+          {text("orderRecord.changePrice.asked", { by: limit.asked.by, words: limit.asked.words })}{" "}
+          <button
+            type="button"
+            className="underline underline-offset-2"
+            onClick={() => {
+              state.setValue("mode", "direct", { shouldDirty: true });
+              state.setValue("newAmount", limit.asked?.amount ?? null, { shouldDirty: true });
+            }}
+          >
+            {text("orderRecord.changePrice.askedTake", { amount: formatCents(limit.asked.amount) })}
+          </button>
+        </Notice>
+      )}
       <DetailList>
         {!quote && (
-          <Description term={text("orderDialogs.changePrice.before")}>
+          <Description term={text("orderRecord.changePrice.before")}>
             {formatCents(order.payableAmount ?? 0)}
           </Description>
         )}
-        <Description term={text("orderDialogs.changePrice.base")}>{formatCents(base)}</Description>
+        <Description term={text("orderRecord.changePrice.base")}>{formatCents(base)}</Description>
         <Description term={text("order.order.field.paidAmount")}>{formatCents(order.paidAmount ?? 0)}</Description>
-        {cost !== null && <Description term={text("orderDialogs.changePrice.cost")}>{formatCents(cost)}</Description>}
+        {cost !== null && <Description term={text("orderRecord.changePrice.cost")}>{formatCents(cost)}</Description>}
       </DetailList>
       <FormField control={control} name="mode" label={labels.mode} required>
         {({ value, onValueChange, ...bound }) => (
@@ -128,13 +180,13 @@ function PriceForm({ row, order, onClose }: { row: OrderRow; order: OrderDetail;
             {...bound}
             value={value}
             onValueChange={(next) => onValueChange(next as Form["mode"])}
-            options={modes.map((one) => ({ value: one, label: text(`orderDialogs.changePrice.${one}`) }))}
+            options={modes.map((one) => ({ value: one, label: text(`orderRecord.changePrice.${one}`) }))}
           />
         )}
       </FormField>
       {mode === "direct" && (
         <FormField control={control} name="newAmount" label={labels.newAmount} required>
-          {(bound) => <MoneyInput {...bound} autoFocus />}
+          {(bound) => <MoneyInput {...bound} data-autofocus />}
         </FormField>
       )}
       {mode === "discount" && (
@@ -143,13 +195,14 @@ function PriceForm({ row, order, onClose }: { row: OrderRow; order: OrderDetail;
           name="percent"
           label={labels.percent}
           required
-          hint={text("orderDialogs.changePrice.percentHint")}
+          hint={text("orderRecord.changePrice.percentHint")}
         >
           {(bound) => <NumberInput {...bound} least={1} most={100} decimals={2} suffix="%" />}
         </FormField>
       )}
       {mode === "lines" && <LinePrices control={control} label={labels.payableAmount} />}
-      <NewAmount control={control} base={base} travel={travel} />
+      <NewAmount after={after} base={base} />
+      {over && <Notice tone="warn">{over.words}</Notice>}
       <FormField control={control} name="reason" label={labels.reason} required>
         {(bound) => <Textarea {...bound} maxLength={200} rows={2} />}
       </FormField>
@@ -188,14 +241,12 @@ function LinePrices({ control, label }: { control: Control<Form, unknown, Form>;
 }
 
 /** What the order will cost, and by how much of the base that differs. */
-function NewAmount({ control, base, travel }: { control: Control<Form, unknown, Form>; base: number; travel: number }) {
-  const values = useWatch({ control });
-  const after = afterOf(values as Form, base, travel);
+function NewAmount({ after, base }: { after: number | null; base: number }) {
   if (after === null) return null;
   const share = base === 0 ? null : (((after - base) * 100) / base).toFixed(2);
   return (
     <p aria-live="polite" className="flex items-baseline justify-between rounded-surface bg-page px-4 py-2.5">
-      <span className="text-muted">{text("orderDialogs.changePrice.after")}</span>
+      <span className="text-muted">{text("orderRecord.changePrice.after")}</span>
       <span>
         <b className="text-16 font-semibold">{formatCents(after)}</b>
         {share !== null && (
@@ -213,4 +264,38 @@ function afterOf({ mode, newAmount, percent, lines }: Form, base: number, travel
   return lines.some((line) => line.payableAmount === null)
     ? null
     : lines.reduce((sum, line) => sum + (line.payableAmount ?? 0), travel);
+}
+
+type Limit = ResultOf<typeof orderPriceLimit>;
+
+const percentOf = (limit: number) => `${limit / 100}%`;
+
+/** How far this person may go in yuan, what is left of it, and who may go further: said before anything is typed. */
+function LimitLine({ limit: { base, limit, min, max, further }, payable }: { limit: Limit; payable: number }) {
+  const who = further.map((one) => `${one.roleName}（${percentOf(one.limit)}）`).join("、");
+  return (
+    <Notice>
+      {text("orderRecord.changePrice.limit", {
+        percent: percentOf(limit),
+        amount: formatCents(base - min),
+        min: formatCents(min),
+        max: formatCents(max),
+        left: formatCents(Math.max(0, payable - min)),
+      })}
+      {who && text("orderRecord.changePrice.further", { who })}
+    </Notice>
+  );
+}
+
+/** Why a price is too far, in the server's words, and which role may set it; no role where none may. */
+function overText({ base, limit, further }: Limit, after: number): { words: string; role: string | undefined } {
+  const role = further.find((one) => Math.abs(after - base) * 10_000 <= one.limit * base)?.roleName;
+  const words = text("orderRecord.changePrice.over", { percent: percentOf(limit) });
+  return { words: role ? `${words}${text("orderRecord.changePrice.overAsk", { role })}` : words, role };
+}
+
+/** Asks for a price; what is said afterwards names who has it now. */
+async function askFor(input: CallOf<typeof orderAskPrice>): Promise<{ said: string }> {
+  const { roleName } = await call(orderAskPrice, input);
+  return { said: text("orderRecord.changePrice.askDone", { role: roleName }) };
 }

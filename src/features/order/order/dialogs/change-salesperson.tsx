@@ -1,9 +1,13 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Description } from "#ui/description/description.tsx";
 import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
+import { notify } from "#ui/toast/notify.tsx";
+import { call } from "#src/client/call.ts";
 import { useAct } from "#src/client/query.ts";
 import { orderChangeSalesperson } from "#src/contract/order/office-acts.ts";
+import { postRoles } from "#src/contract/system/posts.ts";
 import { text } from "#src/lib/text.ts";
 import { FlagField } from "#src/widgets/form/flag-field.tsx";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
@@ -14,10 +18,9 @@ import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import { namedText } from "#src/workspace/screen/list/columns.tsx";
 import type { OrderRow } from "../columns.tsx";
 import { Notice } from "./notice.tsx";
+import { offerMs, takeBack, tellDone } from "./tell-done.tsx";
 
 const input = orderChangeSalesperson.input.omit({ ids: true });
-/** Roles that sell. */
-const sellers = ["sales", "sales_lead"] as const;
 /** As many as one call takes. */
 const most = 100;
 
@@ -41,25 +44,33 @@ export function ChangeSalespeopleDialog({ rows, onClose, onDone }: ChangeSalespe
   const form = useZodForm(input, { newSales: "", changeCustomer: "N", reason: "" });
   const { control } = form;
   const labels = {
-    newSales: text("order.order.changeSalesperson.newSales"),
-    changeCustomer: text("order.order.changeSalesperson.changeCustomer"),
-    reason: text("order.order.changeSalesperson.reason"),
+    newSales: text("orderRecord.changeSalesperson.newSales"),
+    changeCustomer: text("orderRecord.changeSalesperson.changeCustomer"),
+    reason: text("orderRecord.changeSalesperson.reason"),
   };
   const [only] = rows;
   const one = rows.length === 1 && only ? only : undefined;
+  const client = useQueryClient();
+  const tell = () => {
+    const words = text("orderRecord.changeSalesperson.done");
+    // The customer's own salesperson from before is not known here.
+    const undo = form.getValues("changeCustomer") === "Y" ? undefined : () => giveBack(rows);
+    if (one) void tellDone(client, { words, did: orderChangeSalesperson, row: one, undo });
+    else notify.ok(words, undo ? { onUndo: () => void takeBack(client, undo), duration: offerMs } : {});
+  };
   return (
     <FormDialog
       title={
         one
           ? `${text("order.order.changeSalesperson.verb")} ${one.orderNo ?? ""}`
-          : text("order.order.changeSalesperson.many", { n: rows.length })
+          : text("orderRecord.changeSalesperson.many", { n: rows.length })
       }
       form={form}
       labels={labels}
       draftKey={`${orderChangeSalesperson.path}:${one?.id ?? "many"}`}
-      done={text("order.order.changeSalesperson.done")}
+      done={tell}
       onClose={onClose}
-      {...(left.length > most ? { refusal: text("order.order.changeSalesperson.tooMany", { n: most }) } : {})}
+      {...(left.length > most ? { refusal: text("orderRecord.changeSalesperson.tooMany", { n: most }) } : {})}
       onSubmit={async (values) => {
         const { failed } = await act.mutateAsync({ ...values, ids: left });
         setRefused(failed);
@@ -72,7 +83,7 @@ export function ChangeSalespeopleDialog({ rows, onClose, onDone }: ChangeSalespe
     >
       {refused.length > 0 && (
         <Notice tone="bad">
-          {text("order.order.changeSalesperson.refused", { n: refused.length })}
+          {text("orderRecord.changeSalesperson.refused", { n: refused.length })}
           <ul className="mt-1 max-h-40 overflow-y-auto">
             {refused.map(({ id, orderNo, message }) => (
               <li key={id}>{[orderNo, message].filter(Boolean).join(" ")}</li>
@@ -82,7 +93,7 @@ export function ChangeSalespeopleDialog({ rows, onClose, onDone }: ChangeSalespe
       )}
       {one && (
         <DetailList columns={2}>
-          <Description term={text("order.order.changeSalesperson.now")}>{namedText(one, "salesBy")}</Description>
+          <Description term={text("orderRecord.changeSalesperson.now")}>{namedText(one, "salesBy")}</Description>
           <Description term={text("order.order.field.customerName")}>{one.customerName}</Description>
         </DetailList>
       )}
@@ -90,7 +101,7 @@ export function ChangeSalespeopleDialog({ rows, onClose, onDone }: ChangeSalespe
         {({ value, onValueChange, ...bound }) => (
           <UserPicker
             {...bound}
-            roles={sellers}
+            roles={postRoles.salesBy}
             value={value || null}
             onValueChange={(name) => onValueChange(name ?? "")}
           />
@@ -102,4 +113,20 @@ export function ChangeSalespeopleDialog({ rows, onClose, onDone }: ChangeSalespe
       <FlagField control={control} name="changeCustomer" label={labels.changeCustomer} />
     </FormDialog>
   );
+}
+
+/** Gives orders back to who sold them, as the rows say; orders without a salesperson stay as they are. */
+async function giveBack(rows: readonly OrderRow[]): Promise<readonly string[]> {
+  const sellers = [...new Set(rows.flatMap(({ salesBy }) => salesBy ?? []))];
+  const answers = await Promise.all(
+    sellers.map((newSales) =>
+      call(orderChangeSalesperson, {
+        ids: rows.flatMap((row) => (row.salesBy === newSales ? row.id : [])),
+        newSales,
+        changeCustomer: "N",
+        reason: text("orderRecord.changeSalesperson.undo"),
+      }),
+    ),
+  );
+  return answers.flatMap(({ failed }) => failed.map(({ orderNo, message }) => `${orderNo} ${message}`));
 }

@@ -12,20 +12,20 @@ const input = orderComplete.input.pick({ remark: true });
 /** 完成. */
 export function CompleteDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   const form = useZodForm(input, { remark: "" });
-  const labels = { remark: text("order.order.complete.remark") };
+  const labels = { remark: text("orderRecord.complete.remark") };
   return (
     <OrderDialog
       row={row}
       onClose={onClose}
       endpoint={orderComplete}
-      title={text("order.order.complete.title")}
+      title={text("orderRecord.complete.title")}
       form={form}
       labels={labels}
-      done={text("order.order.complete.done")}
-      submitText={text("order.order.complete.title")}
+      done={text("orderRecord.complete.done")}
+      submitText={text("orderRecord.complete.title")}
       toInput={(values, on) => ({ ...on, ...values })}
     >
-      <p>{text("order.order.complete.ask")}</p>
+      <p>{text("orderRecord.complete.ask")}</p>
       <FormField control={form.control} name="remark" label={labels.remark}>
         {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={200} rows={2} />}
       </FormField>

@@ -1,5 +1,5 @@
 import { orderConfirmPayment } from "#src/contract/finance/payment.ts";
-import type { OrderDetail } from "#src/contract/order/order.ts";
+import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { text } from "#src/lib/text.ts";
 import {
   ConfirmFields,
@@ -8,13 +8,16 @@ import {
   mayConfirm,
   useConfirmForm,
 } from "#src/widgets/payment/confirm-form.tsx";
+import { useOwnEntry, VoucherBeside } from "#src/widgets/payment/payment-facts.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
+import { Notice } from "./notice.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 import { PaymentFacts, toPay, type WaitingPayment } from "./payment-facts.tsx";
 import { WaitingLoaded } from "./waiting-loaded.tsx";
 
-const width = 640;
+/** Form and voucher beside each other. */
+const width = 1120;
 
 /** 确认收款: by somebody other than who entered it; a short receipt is asked about, a surplus is told where to go. */
 export function ConfirmPaymentDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
@@ -35,6 +38,7 @@ interface ConfirmFormProps {
 function ConfirmForm({ row, order, payment, onClose }: ConfirmFormProps) {
   const due = toPay(order);
   const form = useConfirmForm({ ...payment, due });
+  const own = useOwnEntry(payment, "finance:payment:confirm");
   return (
     <OrderDialog
       row={row}
@@ -46,11 +50,16 @@ function ConfirmForm({ row, order, payment, onClose }: ConfirmFormProps) {
       labels={confirmLabels()}
       done={text("finance.payment.confirmed")}
       submitText={text("order.order.confirmPayment.verb")}
+      reversal={text("finance.payment.reversal")}
+      refusal={own}
       mayRun={(values) => mayConfirm(values, due)}
       toInput={(values, on) => ({ ...on, ...confirmInput(values, due), paymentId: payment.id })}
     >
-      <PaymentFacts order={order} payment={payment} />
-      <ConfirmFields control={form.control} due={due} />
+      <VoucherBeside voucher={payment.voucher}>
+        {own && <Notice tone="warn">{own}</Notice>}
+        <PaymentFacts order={order} payment={payment} />
+        <ConfirmFields control={form.control} due={due} />
+      </VoucherBeside>
     </OrderDialog>
   );
 }

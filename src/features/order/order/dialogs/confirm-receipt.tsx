@@ -3,7 +3,7 @@ import type * as z from "zod";
 import { Button } from "#ui/button/button.tsx";
 import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
 import { type EditColumn, type EditRow } from "#ui/edit-table/column.ts";
-import type { OrderDetail } from "#src/contract/order/order.ts";
+import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { orderConfirmReceipt } from "#src/contract/order/sample-acts.ts";
 import { isAwaited, type Sample } from "#src/contract/order/sample-row.ts";
 import { text } from "#src/lib/text.ts";
@@ -28,11 +28,11 @@ const now = () => toWire(new Date());
 const input = orderConfirmReceipt.input
   .omit({ id: true, version: true })
   .refine((it) => it.samples.some((row) => row.received === "Y"), {
-    error: () => text("order.order.confirmReceipt.none"),
+    error: () => text("orderRecord.confirmReceipt.none"),
     path: ["samples"],
   })
   .refine((it) => it.receiveTime <= now(), {
-    error: () => text("order.order.confirmReceipt.later"),
+    error: () => text("orderRecord.confirmReceipt.later"),
     path: ["receiveTime"],
   });
 type Values = z.input<typeof input>;
@@ -80,7 +80,7 @@ const stayedAway = (row: EditRow) => row["received"] !== "Y";
 export function ConfirmReceiptDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded
-      title={`${text("order.order.confirmReceipt.title")} ${row.orderNo ?? ""}`}
+      title={`${text("orderRecord.confirmReceipt.title")} ${row.orderNo ?? ""}`}
       width={width}
       query={useOrder(row.id)}
       onClose={onClose}
@@ -112,8 +112,8 @@ function ReceiptForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
     toValue,
     removable: {
       label: (index, one) =>
-        text("order.order.sample.remove", {
-          name: textAt(one, "sampleName") || text("order.order.sample.unlisted", { n: index + 1 }),
+        text("orderRecord.sample.remove", {
+          name: textAt(one, "sampleName") || text("orderRecord.sample.unlisted", { n: index + 1 }),
         }),
       can: (one) => !isAnnounced(one),
     },
@@ -133,27 +133,27 @@ function ReceiptForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
       row={row}
       onClose={onClose}
       endpoint={orderConfirmReceipt}
-      title={text("order.order.confirmReceipt.title")}
+      title={text("orderRecord.confirmReceipt.title")}
       form={form}
       labels={labels}
-      done={text("order.order.confirmReceipt.done")}
-      submitText={text("order.order.confirmReceipt.title")}
+      done={text("orderRecord.confirmReceipt.done")}
+      submitText={text("orderRecord.confirmReceipt.title")}
       width={width}
       warningOf={({ warning }) => warning}
       toInput={(values, on) => ({ ...values, ...on })}
-      refusal={uploading > 0 ? text("order.order.sample.uploading") : undefined}
+      refusal={uploading > 0 ? text("orderRecord.sample.uploading") : undefined}
     >
-      {samples.length === 0 && <Notice>{text("order.order.confirmReceipt.announcedNone")}</Notice>}
+      {samples.length === 0 && <Notice>{text("orderRecord.confirmReceipt.announcedNone")}</Notice>}
       <FormTable
         handle={handle}
         view={view}
         onViewChange={setView}
         label={labels.samples}
         onUploadingChange={setUploading}
-        add={{ text: text("order.order.confirmReceipt.addUnlisted"), row: () => toRow(unlisted()) }}
+        add={{ text: text("orderRecord.confirmReceipt.addUnlisted"), row: () => toRow(unlisted()) }}
       >
         <Button size="small" onClick={copyDown}>
-          {text("order.order.confirmReceipt.sameBelow")}
+          {text("orderRecord.confirmReceipt.sameBelow")}
         </Button>
       </FormTable>
       <FormFault name="samples.root" error={formState.errors.samples} />
@@ -165,15 +165,15 @@ function ReceiptForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
 }
 
 const receiptLabels = () => ({
-  samples: text("order.order.sample.title"),
-  root: text("order.order.sample.title"),
-  sampleName: text("order.order.sample.name"),
-  received: text("order.order.confirmReceipt.received"),
-  quantity: text("order.order.confirmReceipt.quantity"),
-  condition: text("order.order.confirmReceipt.condition"),
-  storage: text("order.order.confirmReceipt.storage"),
-  photos: text("order.order.confirmReceipt.photos"),
-  receiveTime: text("order.order.confirmReceipt.receiveTime"),
+  samples: text("orderRecord.sample.title"),
+  root: text("orderRecord.sample.title"),
+  sampleName: text("orderRecord.sample.name"),
+  received: text("orderRecord.confirmReceipt.received"),
+  quantity: text("orderRecord.confirmReceipt.quantity"),
+  condition: text("orderRecord.confirmReceipt.condition"),
+  storage: text("orderRecord.confirmReceipt.storage"),
+  photos: text("orderRecord.confirmReceipt.photos"),
+  receiveTime: text("orderRecord.confirmReceipt.receiveTime"),
 });
 
 function receiptColumns(): readonly EditColumn[] {
@@ -206,9 +206,13 @@ function receiptColumns(): readonly EditColumn[] {
     {
       key: "condition",
       title: labels.condition,
-      type: "input",
+      type: "select-search",
+      allowInput: true,
+      options: text("orderRecord.confirmReceipt.usualConditions")
+        .split("、")
+        .map((one) => ({ value: one, text: one })),
       width: 210,
-      placeholder: text("order.order.confirmReceipt.conditionHint"),
+      placeholder: text("orderRecord.confirmReceipt.conditionHint"),
       disabled: stayedAway,
     },
     { key: "storage", title: labels.storage, type: "input", width: 120, disabled: stayedAway },

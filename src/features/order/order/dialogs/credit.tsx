@@ -13,21 +13,21 @@ const input = orderCredit.input.pick({ remark: true });
 /** 挂账: what is still to pay goes on the customer's monthly credit. */
 export function CreditDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   const form = useZodForm(input, { remark: "" });
-  const labels = { remark: text("order.order.credit.remark") };
+  const labels = { remark: text("orderRecord.credit.remark") };
   const amount = formatCents((row.payableAmount ?? 0) - (row.paidAmount ?? 0));
   return (
     <OrderDialog
       row={row}
       onClose={onClose}
       endpoint={orderCredit}
-      title={text("order.order.credit.title")}
+      title={text("orderRecord.credit.title")}
       form={form}
       labels={labels}
-      done={text("order.order.credit.done")}
+      done={text("orderRecord.credit.done")}
       submitText={text("order.order.credit.verb")}
       toInput={(values, on) => ({ ...on, ...values })}
     >
-      <p>{text("order.order.credit.ask", { amount })}</p>
+      <p>{text("orderRecord.credit.ask", { amount })}</p>
       <FormField control={form.control} name="remark" label={labels.remark}>
         {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={200} rows={2} />}
       </FormField>

@@ -15,7 +15,7 @@ const input = orderEditInput.pick({ contactName: true, contactMobile: true, cont
 /** 编辑: contacts and the customer's remark. A masked number that was not touched is not sent. */
 export function EditDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
-    <Loaded title={`${text("order.order.edit.title")} ${row.orderNo ?? ""}`} query={useOrder(row.id)} onClose={onClose}>
+    <Loaded title={`${text("orderRecord.edit.title")} ${row.orderNo ?? ""}`} query={useOrder(row.id)} onClose={onClose}>
       {(detail) => <EditForm row={row} detail={detail} onClose={onClose} />}
     </Loaded>
   );
@@ -35,21 +35,22 @@ function EditForm({ row, detail, onClose }: { row: OrderRow; detail: Detail; onC
   const form = useZodForm(input, valuesOf(detail));
   const { control } = form;
   const labels = {
-    contactName: text("order.order.edit.contactName"),
-    contactMobile: text("order.order.edit.contactMobile"),
-    contactEmail: text("order.order.edit.contactEmail"),
-    customerRemark: text("order.order.edit.customerRemark"),
+    contactName: text("orderRecord.edit.contactName"),
+    contactMobile: text("orderRecord.edit.contactMobile"),
+    contactEmail: text("orderRecord.edit.contactEmail"),
+    customerRemark: text("orderRecord.edit.customerRemark"),
   };
   return (
     <OrderDialog
       row={row}
       onClose={onClose}
       endpoint={order.edit}
-      title={text("order.order.edit.title")}
+      title={text("orderRecord.edit.title")}
       form={form}
       labels={labels}
       record={orderRecord({ ...detail, id: row.id }, valuesOf)}
-      done={text("order.order.edit.done")}
+      done={text("orderRecord.edit.done")}
+      undoable
       toInput={(values, on) => ({ ...on, ...values })}
     >
       <FormField control={control} name="contactName" label={labels.contactName} required>

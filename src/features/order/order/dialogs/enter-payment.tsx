@@ -18,20 +18,21 @@ import { type ReceiveAccount, receiveAccountsQuery } from "#src/widgets/payment/
 import { sendFile } from "#src/widgets/upload/send-file.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
+import { useOrder } from "../use-order.ts";
 import { Loaded } from "./loaded.tsx";
-import { OrderDialog } from "./order-dialog.tsx";
+import { newerOf, OrderDialog } from "./order-dialog.tsx";
 
 const shape = paymentEnterInput.shape;
 const input = z.object({
   amount: shape.amount,
   payerName: shape.payerName,
-  receiveAccountId: z.string().min(1, { error: () => text("order.order.enterPayment.accountMissing") }),
+  receiveAccountId: z.string().min(1, { error: () => text("orderRecord.enterPayment.accountMissing") }),
   bankSerial: shape.bankSerial,
   transferTime: shape.transferTime,
   files: z
     .array(z.object({ url: z.string(), name: z.string(), size: z.number() }))
-    .min(1, { error: () => text("order.order.enterPayment.voucherMissing") })
-    .max(5, { error: () => text("order.order.enterPayment.voucherTooMany") }),
+    .min(1, { error: () => text("orderRecord.enterPayment.voucherMissing") })
+    .max(5, { error: () => text("orderRecord.enterPayment.voucherTooMany") }),
   remark: shape.remark,
 });
 
@@ -41,7 +42,7 @@ const width = 640;
 export function EnterPaymentDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded
-      title={`${text("order.order.enterPayment.title")} ${row.orderNo ?? ""}`}
+      title={`${text("orderRecord.enterPayment.title")} ${row.orderNo ?? ""}`}
       width={width}
       query={useQuery(receiveAccountsQuery())}
       onClose={onClose}
@@ -65,8 +66,10 @@ function EnterPaymentForm({ row, accounts, onClose }: EnterPaymentFormProps) {
   // One id for the whole dialog: a second press, or a retry after a lost answer, never enters it twice.
   const [requestId] = useState(() => freshId());
   const [now] = useState(() => toWire(new Date()));
+  // A colleague may have changed the price since the row was read: the form is sent on the newer order.
+  const { payableAmount, paidAmount } = newerOf(row, useOrder(row.id).data);
   const form = useZodForm(input, {
-    amount: Math.max(0, (row.payableAmount ?? 0) - (row.paidAmount ?? 0)),
+    amount: Math.max(0, (payableAmount ?? 0) - (paidAmount ?? 0)),
     payerName: row.customerName ?? "",
     receiveAccountId: onlyOne(accounts),
     bankSerial: "",
@@ -75,13 +78,14 @@ function EnterPaymentForm({ row, accounts, onClose }: EnterPaymentFormProps) {
     remark: "",
   });
   const { control } = form;
+  const accountKnown = onlyOne(accounts) !== "";
   const labels = {
-    amount: text("order.order.enterPayment.amount"),
-    payerName: text("order.order.payment.payer"),
+    amount: text("orderRecord.enterPayment.amount"),
+    payerName: text("orderRecord.payment.payer"),
     receiveAccountId: text("finance.payment.account"),
     bankSerial: text("finance.payment.bankSerial"),
-    transferTime: text("order.order.enterPayment.transferTime"),
-    files: text("order.order.enterPayment.voucher"),
+    transferTime: text("orderRecord.enterPayment.transferTime"),
+    files: text("orderRecord.enterPayment.voucher"),
     remark: text("finance.payment.remark"),
   };
   return (
@@ -90,10 +94,10 @@ function EnterPaymentForm({ row, accounts, onClose }: EnterPaymentFormProps) {
       onClose={onClose}
       endpoint={payment.add}
       width={width}
-      title={text("order.order.enterPayment.title")}
+      title={text("orderRecord.enterPayment.title")}
       form={form}
       labels={labels}
-      done={text("order.order.enterPayment.done")}
+      done={text("orderRecord.enterPayment.done")}
       toInput={({ files, ...values }, on) => ({
         ...values,
         requestId,
@@ -110,10 +114,13 @@ function EnterPaymentForm({ row, accounts, onClose }: EnterPaymentFormProps) {
           {(bound) => <DatetimePicker {...bound} />}
         </FormField>
         <FormField control={control} name="receiveAccountId" label={labels.receiveAccountId} required>
-          {(bound) => <Select {...bound} options={accounts} />}
+          {(bound) => <Select {...bound} options={accounts} data-autofocus={!accountKnown || undefined} />}
         </FormField>
         <FormField control={control} name="bankSerial" label={labels.bankSerial}>
-          {({ value, ...bound }) => <Input {...bound} value={value ?? ""} maxLength={50} />}
+          {({ value, ...bound }) => (
+            // All before it is known, where money comes in on one account.
+            <Input {...bound} value={value ?? ""} maxLength={50} data-autofocus={accountKnown || undefined} />
+          )}
         </FormField>
         <FormField control={control} name="payerName" label={labels.payerName} className="tablet:col-span-2">
           {({ value, ...bound }) => <Input {...bound} value={value ?? ""} maxLength={100} />}

@@ -1,14 +1,15 @@
+import { useState } from "react";
 import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
-import type { OrderDetail } from "#src/contract/order/order.ts";
+import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { orderExamineReport } from "#src/contract/order/report-acts.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText, session } from "#src/session/session.ts";
-import { FieldCell, FieldRow, FieldTable } from "#src/widgets/form/field-table.tsx";
+import { StoredFile } from "#src/widgets/file/stored-file.tsx";
+import { useFileLink } from "#src/widgets/file/use-file-link.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
-import { StoredLink } from "#src/widgets/upload/stored-link.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
 import type { OrderRow } from "../columns.tsx";
@@ -17,14 +18,15 @@ import { FormFault } from "./form-fault.tsx";
 import { Loaded } from "./loaded.tsx";
 import { Notice } from "./notice.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
+import { ReturnedNotice } from "./returned-notice.tsx";
 
-const width = 860;
+const width = 1600;
 
 /** 报告审核: all waiting reports pass together, or the named ones go back. */
 export function ExamineReportDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded
-      title={`${text("order.order.examineReport.title")} ${row.orderNo ?? ""}`}
+      title={`${text("orderRecord.examineReport.title")} ${row.orderNo ?? ""}`}
       width={width}
       query={useOrder(row.id)}
       onClose={onClose}
@@ -45,14 +47,15 @@ function ExamineReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow>
     remark: "",
   });
   const { control, formState } = form;
+  const [shown, setShown] = useState(waiting[0]);
   const rejecting = form.watch("result") === "reject";
   const rejected = form.watch("reports");
   const own = waiting.some((report) => report.uploadBy === session().username);
   const labels = {
-    result: text("order.order.examineReport.result"),
-    reports: text("order.order.examineReport.reports"),
-    root: text("order.order.examineReport.reports"),
-    remark: text("order.order.examineReport.remark"),
+    result: text("orderRecord.examineReport.result"),
+    reports: text("orderRecord.examineReport.reports"),
+    root: text("orderRecord.examineReport.reports"),
+    remark: text("orderRecord.examineReport.remark"),
   };
   const reject = (id: string, on: boolean) =>
     form.setValue(
@@ -65,64 +68,61 @@ function ExamineReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow>
       row={row}
       onClose={onClose}
       endpoint={orderExamineReport}
-      title={text("order.order.examineReport.title")}
+      title={text("orderRecord.examineReport.title")}
       form={form}
       labels={labels}
-      done={text("order.order.examineReport.done")}
+      done={text("orderRecord.examineReport.done")}
       submitText={text("common.verb.submit")}
       width={width}
       refusal={
-        own ? text("order.order.examineReport.own") : waiting.length === 0 ? text("order.order.report.none") : undefined
+        own ? text("orderRecord.examineReport.own") : waiting.length === 0 ? text("orderRecord.report.none") : undefined
       }
       toInput={(values, on) => ({ ...values, ...on, reports: values.result === "pass" ? all : values.reports })}
+      beside={shown && <ReportView key={shown.id} path={shown.file ?? ""} />}
     >
-      {own && <Notice tone="warn">{text("order.order.examineReport.own")}</Notice>}
-      <FieldTable
-        caption={labels.reports}
-        columns={[
-          ...(rejecting
-            ? [{ key: "reject", title: text("order.order.examineReport.rejected"), className: "w-16" }]
-            : []),
-          { key: "reportNo", title: text("order.order.report.reportNo") },
-          { key: "type", title: text("order.order.report.reportType") },
-          { key: "conclusion", title: text("order.order.report.conclusion"), className: "w-32" },
-          { key: "issueDate", title: text("order.order.report.issueDate"), className: "w-32" },
-          { key: "uploadBy", title: text("order.order.report.uploadBy"), className: "w-26" },
-        ]}
-      >
+      <ReturnedNotice reports={detail.reports} />
+      {own && <Notice tone="warn">{text("orderRecord.examineReport.own")}</Notice>}
+      <ul aria-label={labels.reports} className="flex flex-col gap-2">
         {waiting.map((report) => (
-          <FieldRow key={report.id}>
+          <li
+            key={report.id}
+            className="flex items-start gap-3 rounded-control border border-line px-3 py-2 data-[shown]:border-accent data-[shown]:bg-accent-soft"
+            {...(report === shown ? { "data-shown": "" } : {})}
+          >
             {rejecting && (
-              <FieldCell className="tablet:pt-3.5">
-                <Checkbox
-                  aria-label={`${text("order.order.examineReport.rejected")} ${report.reportNo ?? ""}`}
-                  value={rejected.includes(report.id ?? "")}
-                  onValueChange={(on) => reject(report.id ?? "", on)}
-                />
-              </FieldCell>
+              <Checkbox
+                className="mt-0.5"
+                aria-label={`${text("orderRecord.examineReport.rejected")} ${report.reportNo ?? ""}`}
+                value={rejected.includes(report.id ?? "")}
+                onValueChange={(on) => reject(report.id ?? "", on)}
+              />
             )}
-            <FieldCell head className="whitespace-nowrap tablet:pt-2.5">
-              <StoredLink path={report.file ?? ""}>
-                {report.reportNo}
-                <span className="sr-only">{text("order.order.report.preview")}</span>
-              </StoredLink>
-              {(report.edition ?? 1) > 1 && (
-                <span className="ml-2 text-12 text-faint">
-                  {text("order.order.report.edition", { n: report.edition ?? 1 })}
-                </span>
-              )}
-            </FieldCell>
-            <FieldCell className="tablet:pt-3">
-              {dictText("report_type", report.reportType)} · {dictText("report_language", report.language)}
-            </FieldCell>
-            <FieldCell className="tablet:pt-3">
-              <DictTag dict="report_conclusion" value={report.conclusion} />
-            </FieldCell>
-            <FieldCell className="tablet:pt-3">{report.issueDate}</FieldCell>
-            <FieldCell className="tablet:pt-3">{namedText(report, "uploadBy")}</FieldCell>
-          </FieldRow>
+            <div className="min-w-0 flex-1 text-13">
+              <span className="flex flex-wrap items-center gap-2">
+                <button
+                  type="button"
+                  aria-pressed={report === shown}
+                  className="text-14 font-semibold text-accent-text hover:underline"
+                  onClick={() => setShown(report)}
+                >
+                  {report.reportNo}
+                  <span className="sr-only">{text("orderRecord.report.preview")}</span>
+                </button>
+                {(report.edition ?? 1) > 1 && (
+                  <span className="text-12 text-faint">
+                    {text("orderRecord.report.edition", { n: report.edition ?? 1 })}
+                  </span>
+                )}
+                <DictTag dict="report_conclusion" value={report.conclusion} />
+              </span>
+              <span className="block text-muted">
+                {dictText("report_type", report.reportType)} · {dictText("report_language", report.language)} ·{" "}
+                {text("orderRecord.report.issued", { day: report.issueDate ?? "" })} · {namedText(report, "uploadBy")}
+              </span>
+            </div>
+          </li>
         ))}
-      </FieldTable>
+      </ul>
       <FormFault name="reports" error={formState.errors.reports as { message?: string } | undefined} />
       <FormField control={control} name="result" label={labels.result} required>
         {({ onValueChange, ...bound }) => (
@@ -134,8 +134,8 @@ function ExamineReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow>
               if (next === "pass") form.setValue("reports", all);
             }}
             options={[
-              { value: "pass", label: text("order.order.examineReport.pass") },
-              { value: "reject", label: text("order.order.examineReport.reject") },
+              { value: "pass", label: text("orderRecord.examineReport.pass") },
+              { value: "reject", label: text("orderRecord.examineReport.reject") },
             ]}
           />
         )}
@@ -145,4 +145,9 @@ function ExamineReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow>
       </FormField>
     </OrderDialog>
   );
+}
+
+/** The document itself, beside the form. */
+function ReportView({ path }: { path: string }) {
+  return <StoredFile path={path} link={useFileLink(path)} className="h-full" />;
 }

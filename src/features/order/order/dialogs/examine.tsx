@@ -3,14 +3,14 @@ import { ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useFieldArray } from "react-hook-form";
 import { Button } from "#ui/button/button.tsx";
+import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
-import { Segmented } from "#ui/segmented/segmented.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { queryOf } from "#src/client/query.ts";
 import { orderForm } from "#src/contract/order/form.ts";
-import type { OrderDetail } from "#src/contract/order/order.ts";
+import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { isAwaited } from "#src/contract/order/sample-row.ts";
 import { orderExamine } from "#src/contract/order/sample-acts.ts";
 import { text } from "#src/lib/text.ts";
@@ -29,10 +29,7 @@ import { FormSummary } from "./form-summary.tsx";
 import { Loaded } from "./loaded.tsx";
 import { Notice } from "./notice.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
-import { addDialogWords } from "./own-words.ts";
 import { SampleCell, sampleName } from "./sample-cell.tsx";
-
-addDialogWords();
 
 const width = 860;
 
@@ -42,22 +39,20 @@ const inputOf = (submitted: boolean, awaited: boolean) =>
     const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
     const failed = it.samples.some((sample) => sample.result === "fail");
     if (it.result === "pass") {
-      if (!submitted) issue("result", text("orderDialogs.examine.noForm"));
-      else if (failed) issue("result", text("orderDialogs.examine.hasFail"));
-      else if (awaited || it.samples.some((sample) => sample.result !== "pass"))
-        issue("samples", text("orderDialogs.examine.undecided"));
+      if (!submitted) issue("result", text("orderRecord.examine.noForm"));
+      else if (awaited) issue("samples", text("orderRecord.examine.undecided"));
     }
     if (it.result !== "reject") return;
-    if (!failed) issue("samples", text("orderDialogs.examine.noneFailed"));
-    if (!it.rejectReason) issue("rejectReason", text("order.order.sampleReject.chooseReason"));
-    if (!it.disposal) issue("disposal", text("order.order.sampleReject.chooseDisposal"));
+    if (!failed) issue("samples", text("orderRecord.examine.noneFailed"));
+    if (!it.rejectReason) issue("rejectReason", text("orderRecord.sampleReject.chooseReason"));
+    if (!it.disposal) issue("disposal", text("orderRecord.sampleReject.chooseDisposal"));
   });
 
-/** 样品审核: samples and form together; passed, sent back, or rejected. */
+/** 样品审核: one decision about samples and form together; where samples are rejected, which of them. */
 export function ExamineDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded
-      title={`${text("orderDialogs.examine.title")} ${row.orderNo ?? ""}`}
+      title={`${text("orderRecord.examine.title")} ${row.orderNo ?? ""}`}
       width={width}
       query={useOrder(row.id)}
       onClose={onClose}
@@ -74,7 +69,12 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
     id: row.id,
     version: row.version ?? 0,
     result: undefined,
-    samples: samples.map((sample) => ({ id: sample.id ?? "", result: undefined, condition: sample.condition ?? "" })),
+    // Good unless it is named: the decision is one about all of them.
+    samples: samples.map((sample) => ({
+      id: sample.id ?? "",
+      result: "pass" as const,
+      condition: sample.condition ?? "",
+    })),
     remark: "",
     formRemark: "",
     rejectReason: undefined,
@@ -84,30 +84,36 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
   const { control, formState } = form;
   const rows = useFieldArray({ control, name: "samples", keyName: "key" });
   const result = form.watch("result");
+  const rejecting = result === "reject";
+  /** A new decision: only who rejects names samples, and a single one names itself. */
+  const decide = (next: "pass" | "returnForm" | "reject") =>
+    samples.forEach((_, at) =>
+      form.setValue(`samples.${at}.result`, next === "reject" && samples.length === 1 ? "fail" : "pass"),
+    );
   const labels = {
-    samples: text("orderDialogs.examine.samples"),
-    root: text("orderDialogs.examine.samples"),
-    verdict: text("orderDialogs.examine.verdict"),
-    condition: text("orderDialogs.examine.condition"),
-    result: text("orderDialogs.examine.result"),
-    rejectReason: text("order.order.sampleReject.reason"),
-    disposal: text("order.order.sampleReject.disposal"),
-    destroyConsent: text("order.order.sampleReject.consent"),
-    remark: text("orderDialogs.examine.remark"),
-    formRemark: text("orderDialogs.examine.formRemark"),
+    samples: text("orderRecord.examine.samples"),
+    root: text("orderRecord.examine.samples"),
+    verdict: text("orderRecord.examine.verdict"),
+    condition: text("orderRecord.examine.condition"),
+    result: text("orderRecord.examine.result"),
+    rejectReason: text("orderRecord.sampleReject.reason"),
+    disposal: text("orderRecord.sampleReject.disposal"),
+    destroyConsent: text("orderRecord.sampleReject.consent"),
+    remark: text("orderRecord.examine.remark"),
+    formRemark: text("orderRecord.examine.formRemark"),
   };
   return (
     <OrderDialog
       row={row}
       onClose={onClose}
       endpoint={orderExamine}
-      title={text("orderDialogs.examine.title")}
+      title={text("orderRecord.examine.title")}
       form={form}
       labels={labels}
-      done={text("orderDialogs.examine.done")}
+      done={text("orderRecord.examine.done")}
       submitText={text("common.verb.submit")}
       width={width}
-      {...(result === "reject" ? { tone: "danger" as const } : {})}
+      {...(rejecting ? { tone: "danger" as const } : {})}
       toInput={({ rejectReason, disposal, destroyConsent, ...values }, on) => ({
         ...values,
         ...on,
@@ -122,14 +128,31 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
       )}
       {awaited.length > 0 && (
         <Notice tone="warn">
-          {text("orderDialogs.examine.awaited", { names: awaited.map(sampleName).join("、") })}
+          {text("orderRecord.examine.awaited", { names: awaited.map(sampleName).join("、") })}
         </Notice>
       )}
+      <FormField control={control} name="result" label={labels.result} required>
+        {({ onValueChange, ...bound }) => (
+          <RadioGroup
+            {...bound}
+            onValueChange={(next) => {
+              const chosen = next as "pass" | "returnForm" | "reject";
+              onValueChange(chosen);
+              decide(chosen);
+            }}
+            options={[
+              { value: "pass", label: text("orderRecord.examine.resultPass") },
+              { value: "returnForm", label: text("orderRecord.examine.resultReturn") },
+              { value: "reject", label: text("orderRecord.examine.resultReject") },
+            ]}
+          />
+        )}
+      </FormField>
       <FieldTable
         caption={labels.samples}
         columns={[
-          { key: "sample", title: text("order.order.sample.title"), className: "w-70" },
-          { key: "verdict", title: labels.verdict, required: true, className: "w-44" },
+          ...(rejecting ? [{ key: "verdict", title: labels.verdict, className: "w-20" }] : []),
+          { key: "sample", title: text("orderRecord.sample.title"), className: "w-70" },
           { key: "condition", title: labels.condition },
         ]}
       >
@@ -138,23 +161,20 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
           const name = sample ? sampleName(sample) : "";
           return (
             <FieldRow key={field.key}>
+              {rejecting && (
+                <FieldCell>
+                  <CellField control={control} name={`samples.${at}.result`} label={labels.verdict} of={name}>
+                    {({ value, onValueChange, ...bound }) => (
+                      <Checkbox
+                        {...bound}
+                        value={value === "fail"}
+                        onValueChange={(on) => onValueChange(on ? "fail" : "pass")}
+                      />
+                    )}
+                  </CellField>
+                </FieldCell>
+              )}
               <FieldCell head>{sample && <SampleCell sample={sample} />}</FieldCell>
-              <FieldCell>
-                <CellField control={control} name={`samples.${at}.result`} label={labels.verdict} of={name} required>
-                  {({ value, onValueChange, disabled, ref: _ref, ...bound }) => (
-                    <Segmented
-                      {...bound}
-                      {...(disabled ? { disabled } : {})}
-                      value={value ?? ""}
-                      onValueChange={(next) => onValueChange(next as "pass" | "fail")}
-                      options={[
-                        { value: "pass", label: text("orderDialogs.examine.pass") },
-                        { value: "fail", label: text("orderDialogs.examine.fail") },
-                      ]}
-                    />
-                  )}
-                </CellField>
-              </FieldCell>
               <FieldCell>
                 <CellField control={control} name={`samples.${at}.condition`} label={labels.condition} of={name}>
                   {({ value, ...bound }) => <Input {...bound} value={value ?? ""} maxLength={200} />}
@@ -165,36 +185,7 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
         })}
       </FieldTable>
       <FormFault name="samples" error={formState.errors.samples} />
-      {samples.length > 1 && (
-        <Button
-          size="small"
-          className="-mt-2 self-start"
-          onClick={() =>
-            samples.forEach((_, at) =>
-              form.setValue(`samples.${at}.result`, "pass", {
-                shouldDirty: true,
-                shouldValidate: formState.isSubmitted,
-              }),
-            )
-          }
-        >
-          {text("orderDialogs.examine.allPass")}
-        </Button>
-      )}
-      <FormField control={control} name="result" label={labels.result} required>
-        {({ onValueChange, ...bound }) => (
-          <RadioGroup
-            {...bound}
-            onValueChange={(next) => onValueChange(next as "pass" | "returnForm" | "reject")}
-            options={[
-              { value: "pass", label: text("orderDialogs.examine.resultPass") },
-              { value: "returnForm", label: text("orderDialogs.examine.resultReturn") },
-              { value: "reject", label: text("orderDialogs.examine.resultReject") },
-            ]}
-          />
-        )}
-      </FormField>
-      {result === "reject" && (
+      {rejecting && (
         <div className="grid gap-4 tablet:grid-cols-2">
           <FormField control={control} name="rejectReason" label={labels.rejectReason} required>
             {({ value, onValueChange, ...bound }) => (
@@ -227,12 +218,7 @@ function ExamineForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { d
           )}
         </div>
       )}
-      <FormField
-        control={control}
-        name="remark"
-        label={labels.remark}
-        required={result === "returnForm" || result === "reject"}
-      >
+      <FormField control={control} name="remark" label={labels.remark} required={result === "returnForm" || rejecting}>
         {({ value, ...bound }) => <Textarea {...bound} value={value ?? ""} maxLength={500} rows={3} />}
       </FormField>
     </OrderDialog>
@@ -246,9 +232,9 @@ function FormBlock({ detail }: { detail: OrderDetail }) {
   const ready = detail.formStatus === "20" || detail.formStatus === "30";
   return (
     <>
-      {!ready && <Notice tone="warn">{text("orderDialogs.examine.noForm")}</Notice>}
+      {!ready && <Notice tone="warn">{text("orderRecord.examine.noForm")}</Notice>}
       <div className="flex items-center gap-3">
-        <span className="text-13 text-muted">{text("orderDialogs.examine.form")}</span>
+        <span className="text-13 text-muted">{text("orderRecord.examine.form")}</span>
         <span>{detail.form?.formNo}</span>
         <DictTag dict="form_status" value={detail.formStatus} />
         {detail.form && (
@@ -260,7 +246,7 @@ function FormBlock({ detail }: { detail: OrderDetail }) {
             className="ml-auto"
             onClick={() => setOpen(!open)}
           >
-            {text("orderDialogs.examine.showForm")}
+            {text("orderRecord.examine.showForm")}
             <ChevronDown aria-hidden className={open ? "size-3.5 rotate-180" : "size-3.5"} />
           </Button>
         )}

@@ -10,13 +10,13 @@ import { PrintForm } from "./print-form.tsx";
 const unitOf = (row: Sample) => dictText("sample_unit", row.unit);
 
 const columns: readonly SmallColumn<Sample>[] = [
-  { title: "order.order.sample.name", cell: (row) => row.sampleName },
-  { title: "order.order.sample.nameEn", cell: (row) => row.sampleNameEn || "–" },
-  { title: "order.order.sample.quantity", cell: (row) => `${row.quantity ?? ""} ${unitOf(row)}`, end: true },
-  { title: "order.order.sample.model", cell: (row) => row.model || "–" },
-  { title: "order.order.sample.batchNo", cell: (row) => row.batchNo || "–" },
-  { title: "order.order.sample.material", cell: (row) => row.material || "–" },
-  { title: "order.order.sample.color", cell: (row) => row.color || "–" },
+  { title: "orderRecord.sample.name", cell: (row) => row.sampleName },
+  { title: "orderRecord.sample.nameEn", cell: (row) => row.sampleNameEn || "–" },
+  { title: "orderRecord.sample.quantity", cell: (row) => `${row.quantity ?? ""} ${unitOf(row)}`, end: true },
+  { title: "orderRecord.sample.model", cell: (row) => row.model || "–" },
+  { title: "orderRecord.sample.batchNo", cell: (row) => row.batchNo || "–" },
+  { title: "orderRecord.sample.material", cell: (row) => row.material || "–" },
+  { title: "orderRecord.sample.color", cell: (row) => row.color || "–" },
 ];
 
 export interface FormPaperProps {
@@ -39,20 +39,20 @@ export function FormPaper({ title, width, orderId, view, why, onClose }: FormPap
           <>
             <div className="flex items-center justify-between gap-3">
               <h3 className="font-semibold">
-                {view.template?.templateName ?? text("order.order.inspectionForm.title")}
+                {view.template?.templateName ?? text("orderRecord.inspectionForm.title")}
               </h3>
               <PrintForm orderId={orderId} />
             </div>
             <FormSummary view={view} />
             {view.samples.length > 0 && (
-              <section aria-label={text("order.order.inspectionForm.samples")}>
-                <h3 className="mb-2 font-semibold">{text("order.order.inspectionForm.samples")}</h3>
+              <section aria-label={text("orderRecord.inspectionForm.samples")}>
+                <h3 className="mb-2 font-semibold">{text("orderRecord.inspectionForm.samples")}</h3>
                 <SmallTable rows={view.samples} rowKey={(row) => row.id ?? row.sampleNo ?? ""} columns={columns} />
               </section>
             )}
           </>
         ) : (
-          <p className="py-6 text-center text-muted">{text("order.order.inspectionForm.none")}</p>
+          <p className="py-6 text-center text-muted">{text("orderRecord.inspectionForm.none")}</p>
         )}
       </div>
     </PlainDialog>

@@ -1,10 +1,11 @@
 import { Description } from "#ui/description/description.tsx";
 import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import type { InputOf, ResultOf } from "#src/contract/endpoint.ts";
-import type { orderForm, TemplateField } from "#src/contract/order/form.ts";
+import { orderFormPlain, type orderForm, type TemplateField } from "#src/contract/order/form.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import { FileLinks } from "#src/widgets/file/file-links.tsx";
+import { MaskedValue } from "#src/widgets/plain/masked-value.tsx";
 import { StoredLink } from "#src/widgets/upload/stored-link.tsx";
 
 export type OrderFormView = ResultOf<typeof orderForm>;
@@ -35,25 +36,25 @@ export function FormSummary({ view: { form, template } }: { view: OrderFormView 
   return (
     <div className="flex flex-col gap-4 rounded-surface bg-page p-4">
       <DetailList columns={3}>
-        <Description term={text("order.order.inspectionForm.applicantName")}>{form.applicantName}</Description>
-        <Description term={text("order.order.inspectionForm.applicantNameEn")}>{form.applicantNameEn}</Description>
-        <Description term={text("order.order.inspectionForm.reportTitle")}>{form.reportTitle}</Description>
-        <Description term={text("order.order.inspectionForm.reportTitleEn")}>{form.reportTitleEn}</Description>
-        <Description term={text("order.order.inspectionForm.manufacturer")}>{form.manufacturer}</Description>
-        <Description term={text("order.order.inspectionForm.reportLanguage")}>
+        <Description term={text("orderRecord.inspectionForm.applicantName")}>{form.applicantName}</Description>
+        <Description term={text("orderRecord.inspectionForm.applicantNameEn")}>{form.applicantNameEn}</Description>
+        <Description term={text("orderRecord.inspectionForm.reportTitle")}>{form.reportTitle}</Description>
+        <Description term={text("orderRecord.inspectionForm.reportTitleEn")}>{form.reportTitleEn}</Description>
+        <Description term={text("orderRecord.inspectionForm.manufacturer")}>{form.manufacturer}</Description>
+        <Description term={text("orderRecord.inspectionForm.reportLanguage")}>
           {(form.reportLanguage ?? []).map((code) => dictText("report_language", code)).join("、")}
         </Description>
-        <Description term={text("order.order.inspectionForm.reportForm")}>
+        <Description term={text("orderRecord.inspectionForm.reportForm")}>
           {dictText("report_form", form.reportForm)}
         </Description>
-        <Description term={text("order.order.inspectionForm.sampleDisposal")}>
+        <Description term={text("orderRecord.inspectionForm.sampleDisposal")}>
           {dictText("sample_disposal", form.sampleDisposal)}
         </Description>
-        <Description term={text("order.order.inspectionForm.judge")}>{yesNo(form.judge)}</Description>
-        <Description term={text("order.order.inspectionForm.subcontract")}>{yesNo(form.subcontract)}</Description>
+        <Description term={text("orderRecord.inspectionForm.judge")}>{yesNo(form.judge)}</Description>
+        <Description term={text("orderRecord.inspectionForm.subcontract")}>{yesNo(form.subcontract)}</Description>
         {form.signFile && (
-          <Description term={text("order.order.inspectionForm.signFile")}>
-            <StoredLink path={form.signFile}>{text("order.order.report.preview")}</StoredLink>
+          <Description term={text("orderRecord.inspectionForm.signFile")}>
+            <StoredLink path={form.signFile}>{text("orderRecord.report.preview")}</StoredLink>
           </Description>
         )}
         {(template?.fields ?? []).map((field) => (
@@ -65,7 +66,13 @@ export function FormSummary({ view: { form, template } }: { view: OrderFormView 
             {field.type === "upload" && values[field.key] ? (
               <FileLinks paths={String(values[field.key])} />
             ) : (
-              valueText(field, values[field.key])
+              <MaskedValue
+                call={orderFormPlain}
+                id={form.orderId ?? ""}
+                field={field.key}
+                value={valueText(field, values[field.key])}
+                name={field.label}
+              />
             )}
           </Description>
         ))}

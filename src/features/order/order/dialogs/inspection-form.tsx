@@ -3,16 +3,25 @@ import { type ReactNode, useState } from "react";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { call } from "#src/client/call.ts";
 import { queryOf } from "#src/client/query.ts";
-import { orderForm, orderFormSave } from "#src/contract/order/form.ts";
-import { order, orderCan, type OrderDetail } from "#src/contract/order/order.ts";
+import { orderForm, orderFormFormer, orderFormSave } from "#src/contract/order/form.ts";
+import { orderCan } from "#src/contract/order/order.ts";
+import { orderDetail, type OrderDetail } from "#src/contract/order/order-detail.ts";
 import { isAwaited } from "#src/contract/order/sample-row.ts";
 import { text } from "#src/lib/text.ts";
+import { textAt } from "#src/lib/text-at.ts";
 import { can } from "#src/session/session.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
-import { blankSample, inspectionSchema, isBlank, startValues } from "../inspection/form-values.ts";
+import {
+  blankSample,
+  inspectionSchema,
+  type InspectionValues,
+  isBlank,
+  startValues,
+} from "../inspection/form-values.ts";
+import { FormerForms } from "../inspection/former-forms.tsx";
 import { HeaderFields, headerLabels } from "../inspection/header-fields.tsx";
 import { SampleFields, sampleLabels } from "../inspection/sample-fields.tsx";
 import { TemplateFields } from "../inspection/template-fields.tsx";
@@ -21,7 +30,8 @@ import type { OrderFormView } from "./form-summary.tsx";
 import { Loaded } from "./loaded.tsx";
 import { FormPaper } from "./form-paper.tsx";
 import { Notice } from "./notice.tsx";
-import { OrderDialog, writerOf } from "./order-dialog.tsx";
+import { writerOf } from "../order-changes.ts";
+import { OrderDialog } from "./order-dialog.tsx";
 import { PrintForm } from "./print-form.tsx";
 
 const width = 1120;
@@ -35,11 +45,12 @@ export function InspectionFormDialog({ row, onClose }: ActionDialogProps<OrderRo
   const both = {
     data: detail.data && form.data ? { detail: detail.data, view: form.data } : undefined,
     error: detail.error ?? form.error,
+    isFetching: detail.isFetching || form.isFetching,
     refetch: () => Promise.all([detail.refetch(), form.refetch()]),
   };
   return (
     <Loaded
-      title={`${text("order.order.inspectionForm.title")} ${row.orderNo ?? ""}`}
+      title={`${text("orderRecord.inspectionForm.title")} ${row.orderNo ?? ""}`}
       width={width}
       query={both}
       onClose={onClose}
@@ -53,10 +64,10 @@ type OpenedProps = ActionDialogProps<OrderRow> & { detail: OrderDetail; view: Or
 
 /** Why this person cannot change the form now; undefined = he can. */
 function lockOf(detail: OrderDetail, view: OrderFormView): string | undefined {
-  if (!orderCan.inspectionForm({ state: detail.orderStatus ?? "" })) return text("order.order.inspectionForm.over");
+  if (!orderCan.inspectionForm({ state: detail.orderStatus ?? "" })) return text("orderRecord.inspectionForm.over");
   if (view.form?.status === "30")
-    return can("order:order:examine") ? undefined : text("order.order.inspectionForm.locked");
-  return can("order:order:inspectionForm") ? undefined : text("order.order.inspectionForm.readOnly");
+    return can("order:order:examine") ? undefined : text("orderRecord.inspectionForm.locked");
+  return can("order:order:inspectionForm") ? undefined : text("orderRecord.inspectionForm.readOnly");
 }
 
 /** To fill in, or to read; what one fills in stays, even when it is locked meanwhile. */
@@ -66,11 +77,11 @@ function Opened(props: OpenedProps) {
   if (why === undefined) return <InspectionForm {...props} />;
   return (
     <FormPaper
-      title={`${text("order.order.inspectionForm.title")} ${row.orderNo ?? ""}`}
+      title={`${text("orderRecord.inspectionForm.title")} ${row.orderNo ?? ""}`}
       width={width}
       orderId={row.id}
       view={view}
-      why={why}
+      why={lockOf(detail, view) ?? why}
       onClose={onClose}
     />
   );
@@ -95,13 +106,14 @@ function InspectionForm({ row, detail, view, onClose }: OpenedProps) {
     version: of.version ?? 0,
     values: valuesOf(of, paper),
     by: writerOf(of),
+    at: textAt(of, "updateTime"),
   });
   const schema = inspectionSchema({ fields, needSample, needReason: examined, always: state !== "10" });
   const form = useZodForm(schema, valuesOf(detail, view));
   const labels = {
     ...headerLabels(),
     ...sampleLabels(),
-    reason: text("order.order.inspectionForm.reason"),
+    reason: text("orderRecord.inspectionForm.reason"),
     ...Object.fromEntries(fields.map((field) => [field.key, field.label])),
   };
   const asDraft = (draft: boolean) => {
@@ -118,51 +130,66 @@ function InspectionForm({ row, detail, view, onClose }: OpenedProps) {
       row={row}
       onClose={onClose}
       endpoint={orderFormSave}
-      title={text("order.order.inspectionForm.title")}
+      title={text("orderRecord.inspectionForm.title")}
       form={form}
       labels={labels}
       record={{
         now: stateOf(detail, view),
         async fetch() {
           const [of, paper] = await Promise.all([
-            call(order.queryById, { id: row.id }),
+            call(orderDetail, { id: row.id }),
             call(orderForm, { orderId: row.id }),
           ]);
           return stateOf(of, paper);
         },
       }}
-      done={text("order.order.inspectionForm.done")}
-      submitText={text(state === "10" ? "order.order.inspectionForm.submit" : "order.order.inspectionForm.save")}
+      done={text("orderRecord.inspectionForm.done")}
+      submitText={text(state === "10" ? "orderRecord.inspectionForm.submit" : "orderRecord.inspectionForm.save")}
       width={width}
       refusal={lockedWords}
-      second={state === "10" ? { text: text("order.order.inspectionForm.draft"), onChoose: asDraft } : undefined}
-      toInput={({ reason, ...values }, on) => ({
+      second={state === "10" ? { text: text("orderRecord.inspectionForm.draft"), onChoose: asDraft } : undefined}
+      toInput={({ reason, copyOf, ...values }, on) => ({
         ...values,
         ...on,
+        ...(copyOf ? { copyOf } : {}),
         ...(reason ? { reason } : {}),
         ...(view.template ? { templateId: view.template.id } : {}),
       })}
     >
       {locked && <Notice tone="warn">{lockedWords}</Notice>}
       {view.form?.rejectReason && (
-        <Notice tone="warn">{text("order.order.inspectionForm.returned", { reason: view.form.rejectReason })}</Notice>
+        <Notice tone="warn">{text("orderRecord.inspectionForm.returned", { reason: view.form.rejectReason })}</Notice>
       )}
       <Part
-        title={text("order.order.inspectionForm.head")}
-        extra={view.form && <PrintForm orderId={row.id} />}
+        title={text("orderRecord.inspectionForm.head")}
+        extra={
+          <div className="flex flex-wrap items-center justify-end gap-2">
+            {!locked && !examined && !fixed && can(String(orderFormFormer.permission)) && (
+              <FormerForms
+                orderId={row.id}
+                dirty={form.formState.isDirty}
+                onCopy={(copyOf, values) => {
+                  for (const [name, value] of Object.entries({ ...values, copyOf }))
+                    form.setValue(name as keyof InspectionValues, value, { shouldDirty: true });
+                }}
+              />
+            )}
+            {view.form && <PrintForm orderId={row.id} />}
+          </div>
+        }
         locked={locked}
       >
         <HeaderFields control={form.control} />
       </Part>
       {fields.length > 0 ? (
-        <Part title={view.template?.templateName ?? text("order.order.inspectionForm.fields")} locked={locked}>
+        <Part title={view.template?.templateName ?? text("orderRecord.inspectionForm.fields")} locked={locked}>
           <TemplateFields control={form.control} fields={fields} />
         </Part>
       ) : (
-        <Notice>{text("order.order.inspectionForm.noTemplate")}</Notice>
+        <Notice>{text("orderRecord.inspectionForm.noTemplate")}</Notice>
       )}
       {needSample && (
-        <Part title={text("order.order.inspectionForm.samples")} locked={locked}>
+        <Part title={text("orderRecord.inspectionForm.samples")} locked={locked}>
           <SampleFields control={form.control} fixed={fixed} awaited={awaited} required />
         </Part>
       )}

@@ -1,19 +1,25 @@
+import { useState } from "react";
+import { Button } from "#ui/button/button.tsx";
 import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { MoneyInput } from "#ui/money-input/money-input.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { logisticsTypesOf, type LogisticsType } from "#src/contract/order/logistics-row.ts";
-import type { OrderDetail } from "#src/contract/order/order.ts";
+import { orderFormSave } from "#src/contract/order/form.ts";
+import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { orderLogistics } from "#src/contract/order/sample-acts.ts";
 import { text } from "#src/lib/text.ts";
 import { toWire } from "#src/lib/time.ts";
+import { can } from "#src/session/session.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
+import { lazyDialog } from "#src/workspace/screen/lazy-dialog.tsx";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
+import { carrierOf } from "./carrier.ts";
 import { Loaded } from "./loaded.tsx";
 import { Notice } from "./notice.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
@@ -21,24 +27,46 @@ import { OrderDialog } from "./order-dialog.tsx";
 /** The present moment as the wire writes it. */
 const now = () => toWire(new Date());
 const input = orderLogistics.input.omit({ id: true, version: true }).refine((it) => it.sendTime <= now(), {
-  error: () => text("order.order.logistics.future"),
+  error: () => text("orderRecord.logistics.future"),
   path: ["sendTime"],
 });
 
 /** 填写物流单号: the customer's samples, and the other kinds that the state takes. */
 export function LogisticsDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
+  const query = useOrder(row.id);
+  const [inForm, setInForm] = useState(false);
+  if (inForm)
+    return (
+      <InspectionForm
+        row={row}
+        // The saved form is a new version of the order: the number is entered on that one.
+        onClose={() => void query.refetch().finally(() => setInForm(false))}
+      />
+    );
   return (
-    <Loaded
-      title={`${text("order.order.logistics.title")} ${row.orderNo ?? ""}`}
-      query={useOrder(row.id)}
-      onClose={onClose}
-    >
-      {(detail) => <LogisticsForm row={row} detail={detail} onClose={onClose} />}
+    <Loaded title={`${text("orderRecord.logistics.title")} ${row.orderNo ?? ""}`} query={query} onClose={onClose}>
+      {(detail) => (
+        <LogisticsForm
+          row={{ ...row, version: Math.max(row.version ?? 0, detail.version ?? 0) }}
+          detail={detail}
+          onClose={onClose}
+          onForm={() => setInForm(true)}
+        />
+      )}
     </Loaded>
   );
 }
 
-function LogisticsForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { detail: OrderDetail }) {
+const InspectionForm = lazyDialog(async () => (await import("./inspection-form.tsx")).InspectionFormDialog);
+const mayFillIn = () => [orderFormSave.permission].flat().some((one) => can(String(one)));
+
+interface LogisticsFormProps extends ActionDialogProps<OrderRow> {
+  detail: OrderDetail;
+  /** Opens the inspection form in place of this dialog. */
+  onForm(): void;
+}
+
+function LogisticsForm({ row, detail, onClose, onForm }: LogisticsFormProps) {
   const types = logisticsTypesOf(detail.orderStatus ?? "");
   // A parcel that hasn't arrived is corrected by the next number.
   const sent = types.includes("1") ? detail.logistics.find((one) => one.bizType === "1" && !one.signTime) : undefined;
@@ -53,32 +81,50 @@ function LogisticsForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & {
   });
   const { control } = form;
   const sending = form.watch("logisticsType") === "1";
+  const formMissing = sending && detail.formStatus !== "20" && detail.formStatus !== "30";
+  const companies = dictOptions("express_company");
+  /** The company that the number names; one that was chosen stays. */
+  const propose = (trackingNo: string) => {
+    const company = carrierOf(trackingNo);
+    if (!company || form.getValues("company") || !companies.some(({ value }) => value === company)) return;
+    form.setValue("company", company, { shouldDirty: true });
+  };
   const labels = {
-    logisticsType: text("order.order.logistics.type"),
-    company: text("order.order.logistics.company"),
-    trackingNo: text("order.order.logistics.trackingNo"),
-    sendTime: text("order.order.logistics.sendTime"),
-    fee: text("order.order.logistics.fee"),
-    freightBy: text("order.order.logistics.freightBy"),
-    remark: text("order.order.logistics.remark"),
+    logisticsType: text("orderRecord.logistics.type"),
+    company: text("orderRecord.logistics.company"),
+    trackingNo: text("orderRecord.logistics.trackingNo"),
+    sendTime: text("orderRecord.logistics.sendTime"),
+    fee: text("orderRecord.logistics.fee"),
+    freightBy: text("orderRecord.logistics.freightBy"),
+    remark: text("orderRecord.logistics.remark"),
   };
   return (
     <OrderDialog
       row={row}
       onClose={onClose}
       endpoint={orderLogistics}
-      title={text("order.order.logistics.title")}
+      title={text("orderRecord.logistics.title")}
       form={form}
       labels={labels}
-      done={text("order.order.logistics.done")}
+      done={text("orderRecord.logistics.done")}
       submitText={text("common.verb.save")}
       width={640}
+      refusal={formMissing ? text("orderRecord.logistics.formFirst") : undefined}
       toInput={(values, on) => ({ ...values, ...on })}
     >
-      {sending && detail.formStatus !== "20" && detail.formStatus !== "30" && (
-        <Notice tone="warn">{text("order.order.logistics.formFirst")}</Notice>
+      {formMissing && (
+        <Notice tone="warn">
+          <span className="flex flex-wrap items-center justify-between gap-2">
+            {text("orderRecord.logistics.formFirst")}
+            {mayFillIn() && (
+              <Button size="small" onClick={onForm}>
+                {text("orderRecord.logistics.toForm")}
+              </Button>
+            )}
+          </span>
+        </Notice>
       )}
-      {sending && sent && <Notice>{text("order.order.logistics.correcting", { no: sent.trackingNo ?? "" })}</Notice>}
+      {sending && sent && <Notice>{text("orderRecord.logistics.correcting", { no: sent.trackingNo ?? "" })}</Notice>}
       <div className="grid gap-4 tablet:grid-cols-2">
         <FormField control={control} name="logisticsType" label={labels.logisticsType} required>
           {({ onValueChange, ...bound }) => (
@@ -90,12 +136,20 @@ function LogisticsForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & {
           )}
         </FormField>
         <FormField control={control} name="company" label={labels.company} required>
-          {({ value, ...bound }) => (
-            <Select {...bound} value={value || null} options={dictOptions("express_company")} />
-          )}
+          {({ value, ...bound }) => <Select {...bound} value={value || null} options={companies} />}
         </FormField>
         <FormField control={control} name="trackingNo" label={labels.trackingNo} required>
-          {(bound) => <Input {...bound} data-autofocus maxLength={40} />}
+          {({ onValueChange, ...bound }) => (
+            <Input
+              {...bound}
+              data-autofocus
+              maxLength={40}
+              onValueChange={(next) => {
+                onValueChange(next);
+                propose(next);
+              }}
+            />
+          )}
         </FormField>
         <FormField control={control} name="sendTime" label={labels.sendTime} required>
           {(bound) => <DatetimePicker {...bound} most={now()} />}

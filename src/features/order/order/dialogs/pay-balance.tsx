@@ -46,29 +46,29 @@ export function PayBalanceDialog({ row, onClose }: ActionDialogProps<OrderRow>) 
       row={row}
       onClose={onClose}
       endpoint={orderPayBalance}
-      title={text("order.order.payBalance.title")}
+      title={text("orderRecord.payBalance.title")}
       form={form}
-      labels={{ code: text("order.order.payBalance.code") }}
-      done={text("order.order.payBalance.done")}
+      labels={{ code: text("orderRecord.payBalance.code") }}
+      done={text("orderRecord.payBalance.done")}
       submitText={text("order.order.payBalance.verb")}
       toInput={({ code }, on) => ({ ...on, code })}
-      refusal={short ? text("order.order.payBalance.short") : undefined}
+      refusal={short ? text("orderRecord.payBalance.short") : undefined}
     >
       <DetailList>
-        <Description term={text("order.order.payment.toPay")}>{formatCents(toPay)}</Description>
-        <Description term={text("order.order.payBalance.balance")}>
+        <Description term={text("orderRecord.payment.toPay")}>{formatCents(toPay)}</Description>
+        <Description term={text("orderRecord.payBalance.balance")}>
           {typeof balance === "number" ? formatCents(balance) : "–"}
         </Description>
       </DetailList>
       <CodeField
         id={id}
-        label={text("order.order.payBalance.code")}
+        label={text("orderRecord.payBalance.code")}
         value={field.value}
         error={fieldState.error?.message ?? ""}
         hint={
           sent.round > 0
-            ? text("order.order.payBalance.sentTo", { mobile: sent.mobile })
-            : text("order.order.payBalance.ask")
+            ? text("orderRecord.payBalance.sentTo", { mobile: sent.mobile })
+            : text("orderRecord.payBalance.ask")
         }
         to=""
         round={sent.round}

@@ -1,40 +1,40 @@
-import { Description } from "#ui/description/description.tsx";
-import { DetailList } from "#ui/detail-list/detail-list.tsx";
-import type { OrderDetail } from "#src/contract/order/order.ts";
-import { formatCents } from "#src/lib/money.ts";
-import { text } from "#src/lib/text.ts";
-import { FileLinks } from "#src/widgets/file/file-links.tsx";
+import type { OrderDetail } from "#src/contract/order/order-detail.ts";
+import { textAt } from "#src/lib/text-at.ts";
+import { PaymentFacts as Facts, type PaymentView } from "#src/widgets/payment/payment-facts.tsx";
+import { namedText } from "#src/workspace/screen/list/columns.tsx";
+import { OrderLink } from "./tell-done.tsx";
 
 /** The payment of an order that waits to be confirmed. */
-export interface WaitingPayment {
+export interface WaitingPayment extends PaymentView {
   id: string;
   version: number;
-  paymentNo: string;
-  amount: number;
-  payerName: string;
   receiveAccountId: string;
-  bankSerial: string;
-  transferTime: string;
-  voucher: string;
-  entryBy: string;
 }
 
 /** The payment in state 10; null when there is none (any more). */
 export function waitingPayment(order: OrderDetail): WaitingPayment | null {
   const row = order.payments.find((payment) => payment["status"] === "10");
   if (!row) return null;
-  const str = (field: string) => (typeof row[field] === "string" ? row[field] : "");
+  const field = (name: string) => textAt(row, name);
   return {
-    id: str("id"),
+    id: field("id"),
     version: Number(row["version"] ?? 0),
-    paymentNo: str("paymentNo"),
+    paymentNo: field("paymentNo"),
+    customerName: order.customerName ?? "",
+    payableAmount: order.payableAmount ?? 0,
+    paidAmount: order.paidAmount ?? 0,
+    dueAmount: toPay(order),
     amount: Number(row["amount"] ?? 0),
-    payerName: str("payerName"),
-    receiveAccountId: str("receiveAccountId"),
-    bankSerial: str("bankSerial"),
-    transferTime: str("transferTime"),
-    voucher: str("voucher"),
-    entryBy: str("entryBy_dictText") || str("entryBy"),
+    payMethod: field("payMethod"),
+    receiveAccountId: field("receiveAccountId"),
+    receiveAccountName: field("receiveAccountName"),
+    payerName: field("payerName"),
+    bankSerial: field("bankSerial"),
+    transferTime: field("transferTime"),
+    voucher: field("voucher"),
+    entryBy: field("entryBy"),
+    entryName: namedText(row, "entryBy"),
+    suspect: row["suspect"] === "Y",
   };
 }
 
@@ -43,18 +43,5 @@ export const toPay = (order: OrderDetail): number => Math.max(0, (order.payableA
 
 /** What was handed in, beside what the order waits for. */
 export function PaymentFacts({ order, payment }: { order: OrderDetail; payment: WaitingPayment }) {
-  return (
-    <DetailList>
-      <Description term={text("order.order.payment.no")}>{payment.paymentNo}</Description>
-      <Description term={text("order.order.field.payableAmount")}>{formatCents(order.payableAmount ?? 0)}</Description>
-      <Description term={text("order.order.field.paidAmount")}>{formatCents(order.paidAmount ?? 0)}</Description>
-      <Description term={text("order.order.payment.toPay")}>{formatCents(toPay(order))}</Description>
-      <Description term={text("order.order.payment.amount")}>{formatCents(payment.amount)}</Description>
-      <Description term={text("order.order.payment.payer")}>{payment.payerName || "–"}</Description>
-      <Description term={text("order.order.payment.by")}>{payment.entryBy}</Description>
-      <Description term={text("order.order.payment.voucher")}>
-        <FileLinks paths={payment.voucher} />
-      </Description>
-    </DetailList>
-  );
+  return <Facts of={payment} order={<OrderLink id={order.id} orderNo={order.orderNo} />} />;
 }

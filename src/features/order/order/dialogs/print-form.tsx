@@ -21,7 +21,7 @@ export function PrintForm({ orderId }: { orderId: string }) {
   };
   return (
     <Button size="small" icon={<Printer aria-hidden className="size-3.5" />} busy={busy} onClick={() => void print()}>
-      {text("order.order.inspectionForm.print")}
+      {text("orderRecord.inspectionForm.print")}
     </Button>
   );
 }

@@ -34,7 +34,7 @@ export function receiptKinds(samples: readonly Sample[]): CellKinds {
         return (
           <span className="flex h-full flex-col justify-center leading-5">
             <span>{inputNumber.text(value, place)}</span>
-            <span className="text-12 text-warn">{text("order.order.confirmReceipt.short")}</span>
+            <span className="text-12 text-warn">{text("orderRecord.confirmReceipt.short")}</span>
           </span>
         );
       },

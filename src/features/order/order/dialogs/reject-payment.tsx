@@ -1,23 +1,28 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { useAct } from "#src/client/query.ts";
 import { paymentReject } from "#src/contract/finance/payment.ts";
-import type { OrderDetail } from "#src/contract/order/order.ts";
+import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { text } from "#src/lib/text.ts";
 import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
+import { VoucherBeside } from "#src/widgets/payment/payment-facts.tsx";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
 import { useOrder } from "../use-order.ts";
 import { PaymentFacts, type WaitingPayment } from "./payment-facts.tsx";
+import { tellDone } from "./tell-done.tsx";
 import { WaitingLoaded } from "./waiting-loaded.tsx";
 
+/** Form and voucher beside each other. */
+const width = 1120;
 const input = paymentReject.input.pick({ reason: true });
 
 /** 驳回收款: the voucher does not hold; the customer may hand in another. */
 export function RejectPaymentDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
-    <WaitingLoaded row={row} title={text("order.order.rejectPayment.title")} onClose={onClose}>
+    <WaitingLoaded row={row} title={text("orderRecord.rejectPayment.title")} width={width} onClose={onClose}>
       {(order, payment) => <RejectForm row={row} order={order} payment={payment} onClose={onClose} />}
     </WaitingLoaded>
   );
@@ -29,27 +34,31 @@ interface RejectFormProps extends ActionDialogProps<OrderRow> {
 }
 
 function RejectForm({ row, order, payment, onClose }: RejectFormProps) {
+  const client = useQueryClient();
   const { refetch } = useOrder(row.id);
-  const act = useAct(paymentReject, { refresh: ["order", "sys/todo"] });
+  const act = useAct(paymentReject, { refresh: ["order", "system/todo"] });
   const form = useZodForm(input, { reason: "" });
-  const labels = { reason: text("order.order.rejectPayment.reason") };
+  const labels = { reason: text("orderRecord.rejectPayment.reason") };
   return (
     <FormDialog
-      title={`${text("order.order.rejectPayment.title")} ${row.orderNo ?? ""}`}
+      title={`${text("orderRecord.rejectPayment.title")} ${row.orderNo ?? ""}`}
       form={form}
       labels={labels}
       draftKey={`${paymentReject.path}:${payment.id}`}
-      done={text("order.order.rejectPayment.done")}
+      done={() => void tellDone(client, { words: text("orderRecord.rejectPayment.done"), did: paymentReject, row })}
       tone="danger"
-      submitText={text("order.order.rejectPayment.title")}
+      width={width}
+      submitText={text("orderRecord.rejectPayment.title")}
       onClose={onClose}
       onReload={refetch}
       onSubmit={(values) => act.mutateAsync({ ...values, id: payment.id, version: payment.version })}
     >
-      <PaymentFacts order={order} payment={payment} />
-      <FormField control={form.control} name="reason" label={labels.reason} required>
-        {(bound) => <Textarea {...bound} maxLength={200} rows={3} />}
-      </FormField>
+      <VoucherBeside voucher={payment.voucher}>
+        <PaymentFacts order={order} payment={payment} />
+        <FormField control={form.control} name="reason" label={labels.reason} required>
+          {(bound) => <Textarea {...bound} maxLength={200} rows={3} />}
+        </FormField>
+      </VoucherBeside>
     </FormDialog>
   );
 }

@@ -16,24 +16,25 @@ const valuesOf = (it: Order) => ({ innerRemark: it.innerRemark ?? "" });
 export function RemarkDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   const form = useZodForm(input, valuesOf(row));
   const { data } = useOrder(row.id);
-  const labels = { innerRemark: text("order.order.remark.innerRemark") };
+  const labels = { innerRemark: text("orderRecord.remark.innerRemark") };
   return (
     <OrderDialog
       row={row}
       onClose={onClose}
       endpoint={orderRemark}
-      title={text("order.order.remark.title")}
+      title={text("orderRecord.remark.title")}
       form={form}
       labels={labels}
       record={orderRecord({ ...(data ?? row), id: row.id }, valuesOf)}
-      done={text("order.order.remark.done")}
+      done={text("orderRecord.remark.done")}
+      undoable
       toInput={(values, on) => ({ ...on, ...values })}
     >
       <FormField
         control={form.control}
         name="innerRemark"
         label={labels.innerRemark}
-        hint={text("order.order.remark.hint")}
+        hint={text("orderRecord.remark.hint")}
       >
         {(bound) => <Textarea {...bound} maxLength={500} rows={4} />}
       </FormField>

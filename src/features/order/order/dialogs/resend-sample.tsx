@@ -9,7 +9,7 @@ import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { queryOf } from "#src/client/query.ts";
-import type { OrderDetail } from "#src/contract/order/order.ts";
+import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { orderResendSample } from "#src/contract/order/sample-acts.ts";
 import type { Sample } from "#src/contract/order/sample-row.ts";
 import { sampleAddress } from "#src/contract/otherConfig/sample-address.ts";
@@ -46,15 +46,15 @@ const input = z
     notifyCustomer,
   })
   .refine((it) => it.samples.some((row) => row.chosen), {
-    error: () => text("order.order.resendSample.none"),
+    error: () => text("orderRecord.resendSample.none"),
     path: ["samples"],
   })
   .refine((it) => Boolean(it.company) === Boolean(it.trackingNo), {
-    error: () => text("order.order.resendSample.both"),
+    error: () => text("orderRecord.resendSample.both"),
     path: ["trackingNo"],
   })
   .refine((it) => !it.sendTime || it.sendTime <= now(), {
-    error: () => text("order.order.logistics.future"),
+    error: () => text("orderRecord.logistics.future"),
     path: ["sendTime"],
   });
 
@@ -70,7 +70,7 @@ export function resendable(all: readonly Sample[]): Sample[] {
 export function ResendSampleDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded
-      title={`${text("order.order.resendSample.title")} ${row.orderNo ?? ""}`}
+      title={`${text("orderRecord.resendSample.title")} ${row.orderNo ?? ""}`}
       width={width}
       query={useOrder(row.id)}
       onClose={onClose}
@@ -108,16 +108,16 @@ function ResendForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
       form.resetField("sampleAddressId", { defaultValue: usual });
   }, [form, usual]);
   const labels = {
-    samples: text("order.order.resendSample.samples"),
-    root: text("order.order.resendSample.samples"),
-    chosen: text("order.order.sample.choose"),
-    quantity: text("order.order.sample.quantity"),
-    sampleAddressId: text("order.order.resendSample.address"),
-    company: text("order.order.resendSample.company"),
-    trackingNo: text("order.order.resendSample.trackingNo"),
-    sendTime: text("order.order.resendSample.sendTime"),
-    remark: text("order.order.resendSample.remark"),
-    notifyCustomer: text("order.order.resendSample.notify"),
+    samples: text("orderRecord.resendSample.samples"),
+    root: text("orderRecord.resendSample.samples"),
+    chosen: text("orderRecord.sample.choose"),
+    quantity: text("orderRecord.sample.quantity"),
+    sampleAddressId: text("orderRecord.resendSample.address"),
+    company: text("orderRecord.resendSample.company"),
+    trackingNo: text("orderRecord.resendSample.trackingNo"),
+    sendTime: text("orderRecord.resendSample.sendTime"),
+    remark: text("orderRecord.resendSample.remark"),
+    notifyCustomer: text("orderRecord.resendSample.notify"),
   };
   const chosen = useWatch({ control, name: "samples" });
   return (
@@ -125,11 +125,11 @@ function ResendForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
       row={row}
       onClose={onClose}
       endpoint={orderResendSample}
-      title={text("order.order.resendSample.title")}
+      title={text("orderRecord.resendSample.title")}
       form={form}
       labels={labels}
-      done={text("order.order.resendSample.done")}
-      submitText={text("order.order.resendSample.title")}
+      done={text("orderRecord.resendSample.done")}
+      submitText={text("orderRecord.resendSample.title")}
       width={width}
       toInput={({ samples: all, ...values }, on) => ({
         ...values,
@@ -141,8 +141,8 @@ function ResendForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
         caption={labels.samples}
         columns={[
           { key: "chosen", title: labels.chosen, className: "w-16" },
-          { key: "sample", title: text("order.order.sample.title") },
-          { key: "reason", title: text("order.order.resendSample.reason"), className: "w-40" },
+          { key: "sample", title: text("orderRecord.sample.title") },
+          { key: "reason", title: text("orderRecord.resendSample.reason"), className: "w-40" },
           { key: "quantity", title: labels.quantity, required: true, className: "w-36" },
         ]}
       >
@@ -190,7 +190,7 @@ function ResendForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
           control={control}
           name="company"
           label={labels.company}
-          hint={text("order.order.resendSample.parcelHint")}
+          hint={text("orderRecord.resendSample.parcelHint")}
         >
           {({ value, onValueChange, ...bound }) => (
             <Select

@@ -26,9 +26,9 @@ export function SampleCell({ sample, compact = false }: SampleCellProps) {
         {[
           sample.sampleNo,
           sample.receivedQuantity === null || sample.receivedQuantity === undefined
-            ? text("order.order.sample.announced", { n: sample.quantity ?? 0, unit })
-            : text("order.order.sample.received", { n: sample.receivedQuantity, unit }),
-          (sample.round ?? 1) > 1 ? text("order.order.sample.round", { n: sample.round ?? 1 }) : "",
+            ? text("orderRecord.sample.announced", { n: sample.quantity ?? 0, unit })
+            : text("orderRecord.sample.received", { n: sample.receivedQuantity, unit }),
+          (sample.round ?? 1) > 1 ? text("orderRecord.sample.round", { n: sample.round ?? 1 }) : "",
         ]
           .filter(Boolean)
           .join(" · ")}

@@ -1,7 +1,7 @@
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
-import type { OrderDetail } from "#src/contract/order/order.ts";
+import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { orderSampleReject } from "#src/contract/order/sample-acts.ts";
 import { isAwaited, lostReason } from "#src/contract/order/sample-row.ts";
 import { text } from "#src/lib/text.ts";
@@ -25,15 +25,15 @@ const inputOf = (awaited: ReadonlySet<string | null>) =>
   orderSampleReject.input.superRefine((it, context) => {
     if (!it.sampleIds.some((id) => awaited.has(id))) return;
     const issue = (path: string, message: string) => context.addIssue({ code: "custom", path: [path], message });
-    if (it.rejectReason !== lostReason) issue("rejectReason", text("order.order.sampleReject.onlyLost"));
-    if (it.disposal !== "1") issue("disposal", text("order.order.sampleReject.onlyResend"));
+    if (it.rejectReason !== lostReason) issue("rejectReason", text("orderRecord.sampleReject.onlyLost"));
+    if (it.disposal !== "1") issue("disposal", text("orderRecord.sampleReject.onlyResend"));
   });
 
 /** 样品拒收: received samples, or samples in testing, that cannot be tested; announced ones that are lost. */
 export function SampleRejectDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded
-      title={`${text("order.order.sampleReject.title")} ${row.orderNo ?? ""}`}
+      title={`${text("orderRecord.sampleReject.title")} ${row.orderNo ?? ""}`}
       width={width}
       query={useOrder(row.id)}
       onClose={onClose}
@@ -59,23 +59,23 @@ function RejectForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & { de
   });
   const { control } = form;
   const labels = {
-    sampleIds: text("order.order.sampleReject.samples"),
-    rejectReason: text("order.order.sampleReject.reason"),
-    detail: text("order.order.sampleReject.detail"),
-    photos: text("order.order.sampleReject.photos"),
-    disposal: text("order.order.sampleReject.disposal"),
-    destroyConsent: text("order.order.sampleReject.consent"),
+    sampleIds: text("orderRecord.sampleReject.samples"),
+    rejectReason: text("orderRecord.sampleReject.reason"),
+    detail: text("orderRecord.sampleReject.detail"),
+    photos: text("orderRecord.sampleReject.photos"),
+    disposal: text("orderRecord.sampleReject.disposal"),
+    destroyConsent: text("orderRecord.sampleReject.consent"),
   };
   return (
     <OrderDialog
       row={row}
       onClose={onClose}
       endpoint={orderSampleReject}
-      title={text("order.order.sampleReject.title")}
+      title={text("orderRecord.sampleReject.title")}
       form={form}
       labels={labels}
-      done={text("order.order.sampleReject.done")}
-      submitText={text("order.order.sampleReject.title")}
+      done={text("orderRecord.sampleReject.done")}
+      submitText={text("orderRecord.sampleReject.title")}
       tone="danger"
       width={width}
       toInput={({ photos, ...values }, on) => ({ ...values, ...on, ...(photos ? { photos } : {}) })}

@@ -17,13 +17,13 @@ export interface SampleTicksProps {
 
 /** Samples to choose some of, by name and number. */
 export function SampleTicks({ samples, value, onValueChange, name: _name, ref: _ref, ...rest }: SampleTicksProps) {
-  if (samples.length === 0) return <p className="text-13 text-faint">{text("order.order.sample.none")}</p>;
+  if (samples.length === 0) return <p className="text-13 text-faint">{text("orderRecord.sample.none")}</p>;
   return (
     <CheckboxGroup
       {...rest}
       options={samples.map((sample) => ({
         value: sample.id ?? "",
-        label: [sampleName(sample), sample.sampleNo, isAwaited(sample) && text("order.order.sample.awaited")]
+        label: [sampleName(sample), sample.sampleNo, isAwaited(sample) && text("orderRecord.sample.awaited")]
           .filter(Boolean)
           .join(" · "),
       }))}

@@ -21,9 +21,6 @@ import { FormDialog } from "#src/widgets/form/form-dialog.tsx";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { Notice } from "./notice.tsx";
-import { addDialogWords } from "./own-words.ts";
-
-addDialogWords();
 
 /** An order whose parcel or sample was scanned, and which of its awaited samples are here. */
 interface Scanned {
@@ -39,10 +36,10 @@ const input = z.object({
   condition: z
     .string()
     .trim()
-    .min(1, { error: () => text("orderDialogs.scanReceipt.conditionMissing") })
+    .min(1, { error: () => text("orderRecord.scanReceipt.conditionMissing") })
     .max(200),
   storage: z.string().trim().max(60),
-  receiveTime: z.string().refine((at) => at <= now(), { error: () => text("order.order.confirmReceipt.later") }),
+  receiveTime: z.string().refine((at) => at <= now(), { error: () => text("orderRecord.confirmReceipt.later") }),
 });
 
 const awaitedOf = ({ order }: Scanned) => order.samples.filter(isAwaited);
@@ -58,9 +55,9 @@ export function ScanReceiptDialog({ onClose }: { onClose(): void }) {
   const orders = useWatch({ control, name: "orders" });
   const change = (next: readonly Scanned[]) => form.setValue("orders", [...next], { shouldDirty: true });
   const labels = {
-    condition: text("order.order.confirmReceipt.condition"),
-    storage: text("order.order.confirmReceipt.storage"),
-    receiveTime: text("order.order.confirmReceipt.receiveTime"),
+    condition: text("orderRecord.confirmReceipt.condition"),
+    storage: text("orderRecord.confirmReceipt.storage"),
+    receiveTime: text("orderRecord.confirmReceipt.receiveTime"),
   };
   const samples = orders.reduce((sum, { here }) => sum + here.length, 0);
   return (
@@ -70,10 +67,10 @@ export function ScanReceiptDialog({ onClose }: { onClose(): void }) {
       form={form}
       labels={labels}
       draftKey={`${orderScan.path}:receipt`}
-      done={text("order.order.confirmReceipt.done")}
-      submitText={text("orderDialogs.scanReceipt.submit", { n: orders.length })}
+      done={text("orderRecord.confirmReceipt.done")}
+      submitText={text("orderRecord.scanReceipt.submit", { n: orders.length })}
       onClose={onClose}
-      {...(orders.length === 0 ? { refusal: text("orderDialogs.scanReceipt.empty") } : {})}
+      {...(orders.length === 0 ? { refusal: text("orderRecord.scanReceipt.empty") } : {})}
       onSubmit={async (values) => {
         const left: Scanned[] = [];
         for (const one of values.orders) {
@@ -81,7 +78,7 @@ export function ScanReceiptDialog({ onClose }: { onClose(): void }) {
           if (refused !== null) left.push({ ...one, refused });
         }
         change(left);
-        await refreshEntities(client, ["order", "sys/todo"]);
+        await refreshEntities(client, ["order", "system/todo"]);
         return left.length === 0;
       }}
     >
@@ -95,7 +92,7 @@ export function ScanReceiptDialog({ onClose }: { onClose(): void }) {
       {orders.length > 0 && (
         <>
           <p role="status" className="text-13 text-muted">
-            {text("orderDialogs.scanReceipt.counted", { orders: orders.length, samples })}
+            {text("orderRecord.scanReceipt.counted", { orders: orders.length, samples })}
           </p>
           <ul className="flex max-h-80 flex-col divide-y divide-line-soft overflow-y-auto rounded-surface border border-line">
             {orders.map((one) => (
@@ -110,7 +107,7 @@ export function ScanReceiptDialog({ onClose }: { onClose(): void }) {
       )}
       <div className="grid gap-4 tablet:grid-cols-2">
         <FormField control={control} name="condition" label={labels.condition} required className="tablet:col-span-2">
-          {(bound) => <Input {...bound} maxLength={200} placeholder={text("orderDialogs.scanReceipt.conditionHint")} />}
+          {(bound) => <Input {...bound} maxLength={200} placeholder={text("orderRecord.scanReceipt.conditionHint")} />}
         </FormField>
         <FormField control={control} name="storage" label={labels.storage}>
           {(bound) => <Input {...bound} maxLength={60} />}
@@ -145,21 +142,21 @@ function receive(one: Scanned, values: { condition: string; storage: string; rec
 /** The list with what a code has found, or what is told instead. */
 function withScanned(orders: readonly Scanned[], found: readonly Scanned["order"][], code: string) {
   const [order] = found;
-  if (!order) return { told: text("orderDialogs.scanReceipt.unknown", { code }) };
+  if (!order) return { told: text("orderRecord.scanReceipt.unknown", { code }) };
   const orderNo = order.orderNo ?? "";
   const state = order.orderStatus ?? "";
   if (!orderCan.confirmReceipt({ state }))
     return {
-      told: text("orderDialogs.scanReceipt.wrongState", { orderNo, state: dictText("order_status", state) }),
+      told: text("orderRecord.scanReceipt.wrongState", { orderNo, state: dictText("order_status", state) }),
     };
   if (order.holdFlag === "Y") return { told: `${orderNo} ${heldMessage}` };
   const awaited = order.samples.filter(isAwaited);
   const label = order.samples.find(({ sampleNo }) => sampleNo === code);
   const named = label ? awaited.filter(({ id }) => id === label.id) : awaited;
-  if (named.length === 0) return { told: text("orderDialogs.scanReceipt.nothing", { orderNo }) };
+  if (named.length === 0) return { told: text("orderRecord.scanReceipt.nothing", { orderNo }) };
   const known = orders.find((one) => one.order.id === order.id);
   const here = new Set([...(known?.here ?? []), ...named.map(({ id }) => id ?? "")]);
-  if (known && here.size === known.here.length) return { told: text("orderDialogs.scanReceipt.again", { code }) };
+  if (known && here.size === known.here.length) return { told: text("orderRecord.scanReceipt.again", { code }) };
   const scanned: Scanned = { order, here: [...here] };
   return { next: [scanned, ...orders.filter((one) => one !== known)] };
 }
@@ -192,7 +189,7 @@ function ScanBox({ add }: ScanBoxProps) {
   return (
     <>
       <label className="flex flex-col gap-1">
-        <VisuallyHidden>{text("orderDialogs.scanReceipt.code")}</VisuallyHidden>
+        <VisuallyHidden>{text("orderRecord.scanReceipt.code")}</VisuallyHidden>
         <Input
           autoFocus
           value={code}
@@ -200,7 +197,7 @@ function ScanBox({ add }: ScanBoxProps) {
           onKeyDown={onKeyDown}
           maxLength={60}
           enterKeyHint="done"
-          placeholder={text("orderDialogs.scanReceipt.codeHint")}
+          placeholder={text("orderRecord.scanReceipt.codeHint")}
         />
       </label>
       {told && <Notice tone="warn">{told}</Notice>}
@@ -219,7 +216,7 @@ function ScannedOrder({ one, drop }: { one: Scanned; drop(): void }) {
           <span className="text-muted">{order.customerName}</span>
         </span>
         <span className="block text-12 text-muted">
-          {text("orderDialogs.scanReceipt.samples", { here: here.length, all: awaitedOf(one).length })}
+          {text("orderRecord.scanReceipt.samples", { here: here.length, all: awaitedOf(one).length })}
           {" · "}
           {awaitedOf(one)
             .filter(({ id }) => here.includes(id ?? ""))
@@ -232,7 +229,7 @@ function ScannedOrder({ one, drop }: { one: Scanned; drop(): void }) {
           </span>
         )}
       </span>
-      <IconButton label={text("orderDialogs.scanReceipt.drop", { orderNo })} size="small" onClick={drop}>
+      <IconButton label={text("orderRecord.scanReceipt.drop", { orderNo })} size="small" onClick={drop}>
         <X aria-hidden />
       </IconButton>
     </li>

@@ -1,5 +1,6 @@
 import { orderStartTest } from "#src/contract/order/report-acts.ts";
 import { text } from "#src/lib/text.ts";
+import { session } from "#src/session/session.ts";
 import { FormField } from "#src/widgets/form/form-field.tsx";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { UserPicker } from "#src/widgets/user/user-picker.tsx";
@@ -11,33 +12,27 @@ const input = orderStartTest.input.pick({ engineer: true });
 /** Roles that test. */
 const engineers = ["lab_engineer", "lab_proxy"] as const;
 
-/** 开始检测; without an engineer it is whoever starts. */
+/** 开始检测, by oneself unless another engineer is chosen. */
 export function StartTestDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
-  const form = useZodForm(input, { engineer: undefined });
-  const labels = { engineer: text("order.order.startTest.engineer") };
+  const form = useZodForm(input, { engineer: session().username });
+  const labels = { engineer: text("orderRecord.startTest.engineer") };
   return (
     <OrderDialog
       row={row}
       onClose={onClose}
       endpoint={orderStartTest}
-      title={text("order.order.startTest.title")}
+      title={text("orderRecord.startTest.title")}
       form={form}
       labels={labels}
-      done={text("order.order.startTest.done")}
-      submitText={text("order.order.startTest.title")}
+      done={text("orderRecord.startTest.done")}
+      submitText={text("orderRecord.startTest.title")}
       toInput={(values, on) => ({ ...on, ...values })}
     >
-      <FormField
-        control={form.control}
-        name="engineer"
-        label={labels.engineer}
-        hint={text("order.order.startTest.hint")}
-      >
+      <FormField control={form.control} name="engineer" label={labels.engineer}>
         {({ value, onValueChange, ...bound }) => (
           <UserPicker
             {...bound}
             roles={engineers}
-            clearable
             value={value ?? null}
             onValueChange={(name) => onValueChange(name ?? undefined)}
           />

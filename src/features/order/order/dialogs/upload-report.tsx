@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import type * as z from "zod";
 import type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
-import type { OrderDetail } from "#src/contract/order/order.ts";
+import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { orderUploadReport } from "#src/contract/order/report-acts.ts";
 import type { Sample } from "#src/contract/order/sample-row.ts";
 import { maxReportBytes } from "#src/contract/system/file.ts";
@@ -19,6 +19,7 @@ import { useOrder } from "../use-order.ts";
 import { FormFault } from "./form-fault.tsx";
 import { Loaded } from "./loaded.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
+import { ReturnedNotice } from "./returned-notice.tsx";
 import { sampleName } from "./sample-cell.tsx";
 
 const width = 1120;
@@ -33,11 +34,11 @@ const inputOf = (sampled: boolean) =>
     const at = (index: number, field: string, message: string) =>
       context.addIssue({ code: "custom", path: ["reports", index, field], message });
     reports.forEach((report, index) => {
-      if (report.issueDate > today()) at(index, "issueDate", text("order.order.uploadReport.future"));
+      if (report.issueDate > today()) at(index, "issueDate", text("orderRecord.uploadReport.future"));
       if (sampled && report.sampleIds.length === 0)
-        at(index, "sampleIds", text("order.order.uploadReport.chooseSample"));
+        at(index, "sampleIds", text("orderRecord.uploadReport.chooseSample"));
       if (report.reportNo && reports.findIndex((other) => other.reportNo === report.reportNo) < index)
-        at(index, "reportNo", text("order.order.uploadReport.twice"));
+        at(index, "reportNo", text("orderRecord.uploadReport.twice"));
     });
   });
 
@@ -58,7 +59,7 @@ const toValue = (row: EditRow): Report => ({
 export function UploadReportDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded
-      title={`${text("order.order.uploadReport.title")} ${row.orderNo ?? ""}`}
+      title={`${text("orderRecord.uploadReport.title")} ${row.orderNo ?? ""}`}
       width={width}
       query={useOrder(row.id)}
       onClose={onClose}
@@ -98,23 +99,24 @@ function UploadReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow> 
     columns,
     toRow,
     toValue,
-    removable: { label: (index) => text("order.order.uploadReport.remove", { n: index + 1 }) },
+    removable: { label: (index) => text("orderRecord.uploadReport.remove", { n: index + 1 }) },
   });
   return (
     <OrderDialog
       row={row}
       onClose={onClose}
       endpoint={orderUploadReport}
-      title={text("order.order.uploadReport.title")}
+      title={text("orderRecord.uploadReport.title")}
       form={form}
       labels={labels}
-      done={text("order.order.uploadReport.done")}
+      done={text("orderRecord.uploadReport.done")}
       submitText={text("common.verb.submit")}
       width={width}
       warningOf={({ warning }) => warning}
       toInput={(values, on) => ({ ...values, ...on })}
-      refusal={uploading > 0 ? text("order.order.sample.uploading") : undefined}
+      refusal={uploading > 0 ? text("orderRecord.sample.uploading") : undefined}
     >
+      <ReturnedNotice reports={detail.reports} />
       <FormTable
         handle={handle}
         view={view}
@@ -122,32 +124,32 @@ function UploadReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow> 
         label={labels.reports}
         size="small"
         onUploadingChange={setUploading}
-        add={{ text: text("order.order.uploadReport.add"), row: () => toRow(fresh()) }}
+        add={{ text: text("orderRecord.uploadReport.add"), row: () => toRow(fresh()) }}
       >
-        <span className="self-center text-12 text-faint">{text("order.order.uploadReport.autoHint")}</span>
+        <span className="self-center text-12 text-faint">{text("orderRecord.uploadReport.autoHint")}</span>
       </FormTable>
       <FormFault name="reports.root" error={formState.errors.reports} />
       <ConsentField
         control={control}
         name="complete"
         label={labels.complete}
-        hint={text("order.order.uploadReport.completeHint")}
+        hint={text("orderRecord.uploadReport.completeHint")}
       />
     </OrderDialog>
   );
 }
 
 const reportLabels = () => ({
-  reports: text("order.order.uploadReport.title"),
-  root: text("order.order.uploadReport.title"),
-  reportNo: text("order.order.report.reportNo"),
-  reportType: text("order.order.report.reportType"),
-  language: text("order.order.report.language"),
-  conclusion: text("order.order.report.conclusion"),
-  issueDate: text("order.order.report.issueDate"),
-  sampleIds: text("order.order.report.samples"),
-  file: text("order.order.report.file"),
-  complete: text("order.order.uploadReport.complete"),
+  reports: text("orderRecord.uploadReport.title"),
+  root: text("orderRecord.uploadReport.title"),
+  reportNo: text("orderRecord.report.reportNo"),
+  reportType: text("orderRecord.report.reportType"),
+  language: text("orderRecord.report.language"),
+  conclusion: text("orderRecord.report.conclusion"),
+  issueDate: text("orderRecord.report.issueDate"),
+  sampleIds: text("orderRecord.report.samples"),
+  file: text("orderRecord.report.file"),
+  complete: text("orderRecord.uploadReport.complete"),
 });
 
 /** Columns of the reports; new rows begin as the first does. */
@@ -172,7 +174,7 @@ function reportColumns(samples: readonly Sample[], language: string): readonly E
       title: labels.reportNo,
       type: "input",
       width: 140,
-      placeholder: text("order.order.uploadReport.auto"),
+      placeholder: text("orderRecord.uploadReport.auto"),
     },
     chosen("reportType", "report_type", "1"),
     chosen("language", "report_language", language),

@@ -1,7 +1,7 @@
 import { MoneyInput } from "#ui/money-input/money-input.tsx";
 import { Select } from "#ui/select/select.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
-import type { OrderDetail } from "#src/contract/order/order.ts";
+import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { orderVoidReport } from "#src/contract/order/report-acts.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
@@ -19,7 +19,7 @@ import { OrderDialog } from "./order-dialog.tsx";
 export function VoidReportDialog({ row, onClose }: ActionDialogProps<OrderRow>) {
   return (
     <Loaded
-      title={`${text("order.order.voidReport.title")} ${row.orderNo ?? ""}`}
+      title={`${text("orderRecord.voidReport.title")} ${row.orderNo ?? ""}`}
       query={useOrder(row.id)}
       onClose={onClose}
     >
@@ -41,26 +41,26 @@ function VoidReportForm({ row, detail, onClose }: ActionDialogProps<OrderRow> & 
   const { control } = form;
   const charge = form.watch("charge") === "Y";
   const labels = {
-    reportId: text("order.order.voidReport.report"),
-    reason: text("order.order.voidReport.reason"),
-    charge: text("order.order.voidReport.charge"),
-    fee: text("order.order.voidReport.fee"),
+    reportId: text("orderRecord.voidReport.report"),
+    reason: text("orderRecord.voidReport.reason"),
+    charge: text("orderRecord.voidReport.charge"),
+    fee: text("orderRecord.voidReport.fee"),
   };
   return (
     <OrderDialog
       row={row}
       onClose={onClose}
       endpoint={orderVoidReport}
-      title={text("order.order.voidReport.title")}
+      title={text("orderRecord.voidReport.title")}
       form={form}
       labels={labels}
-      done={text("order.order.voidReport.done")}
-      submitText={text("order.order.voidReport.title")}
+      done={text("orderRecord.voidReport.done")}
+      submitText={text("orderRecord.voidReport.title")}
       tone="danger"
       toInput={({ fee, ...values }, on) => ({ ...values, ...on, ...(values.charge === "Y" ? { fee } : {}) })}
-      refusal={issued.length === 0 ? text("order.order.report.none") : undefined}
+      refusal={issued.length === 0 ? text("orderRecord.report.none") : undefined}
     >
-      <Notice tone="warn">{text("order.order.voidReport.hint")}</Notice>
+      <Notice tone="warn">{text("orderRecord.voidReport.hint")}</Notice>
       <FormField control={control} name="reportId" label={labels.reportId} required>
         {({ value, ...bound }) => (
           <Select

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import type { OrderDetail } from "#src/contract/order/order.ts";
+import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { text } from "#src/lib/text.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import type { OrderRow } from "../columns.tsx";
@@ -41,7 +41,7 @@ function Waiting({ order, title, width, onClose, children }: WaitingProps) {
   if (payment) return children(order, payment);
   return (
     <PlainDialog title={title} width={width} onClose={onClose}>
-      <Notice>{text("order.order.payment.noneWaiting")}</Notice>
+      <Notice>{text("orderRecord.payment.noneWaiting")}</Notice>
     </PlainDialog>
   );
 }

@@ -14,6 +14,8 @@ export const inspectionShape = z.object({
   samples: z.array(FormSample).max(99),
   submit,
   reason: z.string().trim().max(500).optional(),
+  /** The order whose form was copied. */
+  copyOf: z.string().max(32).optional(),
 });
 export type InspectionValues = z.input<typeof inspectionShape>;
 export type InspectionResult = z.output<typeof inspectionShape>;
@@ -28,11 +30,11 @@ export const neededHead = [
 ] as const satisfies readonly (keyof FormHeader)[];
 
 const headLabels = {
-  applicantName: "order.order.inspectionForm.applicantName",
-  reportTitle: "order.order.inspectionForm.reportTitle",
-  reportLanguage: "order.order.inspectionForm.reportLanguage",
-  reportForm: "order.order.inspectionForm.reportForm",
-  sampleDisposal: "order.order.inspectionForm.sampleDisposal",
+  applicantName: "orderRecord.inspectionForm.applicantName",
+  reportTitle: "orderRecord.inspectionForm.reportTitle",
+  reportLanguage: "orderRecord.inspectionForm.reportLanguage",
+  reportForm: "orderRecord.inspectionForm.reportForm",
+  sampleDisposal: "orderRecord.inspectionForm.sampleDisposal",
 } as const satisfies Record<(typeof neededHead)[number], TextKey>;
 
 const isEmpty = (value: unknown) =>
@@ -60,11 +62,11 @@ export interface InspectionRules {
 export function inspectionSchema({ fields, needSample, needReason, always }: InspectionRules) {
   return inspectionShape.superRefine((it, context) => {
     const issue = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
-    if (needReason && !it.reason) issue(["reason"], text("order.order.inspectionForm.reasonRequired"));
+    if (needReason && !it.reason) issue(["reason"], text("orderRecord.inspectionForm.reasonRequired"));
     if (it.submit !== "Y" && !always) return;
     neededHead.forEach((key, at) => {
       if (isEmpty(it.header[key]))
-        issue(["header", key], text("order.order.inspectionForm.gap", { n: at + 1, label: text(headLabels[key]) }));
+        issue(["header", key], text("orderRecord.inspectionForm.gap", { n: at + 1, label: text(headLabels[key]) }));
     });
     inOrder(fields).forEach((field, at) => {
       const value = it.values[field.key];
@@ -73,15 +75,15 @@ export function inspectionSchema({ fields, needSample, needReason, always }: Ins
         if (field.required)
           issue(
             ["values", field.key],
-            text("order.order.inspectionForm.gap", { n: neededHead.length + at + 1, label }),
+            text("orderRecord.inspectionForm.gap", { n: neededHead.length + at + 1, label }),
           );
       } else if (typeof value === "string" && field.maxLength !== undefined && value.length > field.maxLength) {
-        issue(["values", field.key], text("order.order.inspectionForm.tooLong", { label, n: field.maxLength }));
+        issue(["values", field.key], text("orderRecord.inspectionForm.tooLong", { label, n: field.maxLength }));
       }
     });
     if (isEnglish(it.header.reportLanguage) && it.header.reportTitleEn === "")
-      issue(["header", "reportTitleEn"], text("order.order.inspectionForm.english"));
-    if (needSample && it.samples.length === 0) issue(["samples"], text("order.order.inspectionForm.oneSample"));
+      issue(["header", "reportTitleEn"], text("orderRecord.inspectionForm.english"));
+    if (needSample && it.samples.length === 0) issue(["samples"], text("orderRecord.inspectionForm.oneSample"));
   });
 }
 
@@ -138,5 +140,17 @@ export function startValues(start: InspectionStart, view?: ResultOf<typeof order
     samples: (view?.samples ?? []).filter((sample) => !gone.has(sample.status ?? "")).map(sampleValues),
     submit: "Y",
     reason: "",
+  };
+}
+
+/** A former form as this one begins with it: without signature, numbers, and what belongs to the order it was for. */
+export function copiedValues(
+  former: ResultOf<typeof orderForm>,
+): Pick<InspectionValues, "header" | "values" | "samples"> {
+  const { header, values, samples } = startValues({ customerName: "", languages: [] }, former);
+  return {
+    header: { ...header, signFile: "" },
+    values,
+    samples: samples.map(({ id: _id, orderItemId: _line, ...sample }) => sample),
   };
 }

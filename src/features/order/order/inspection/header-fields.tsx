@@ -14,17 +14,17 @@ export type InspectionControl = Control<InspectionValues, unknown, InspectionRes
 
 /** Names of the head's fields, for labels and for the summary of errors. */
 export const headerLabels = () => ({
-  applicantName: text("order.order.inspectionForm.applicantName"),
-  applicantNameEn: text("order.order.inspectionForm.applicantNameEn"),
-  manufacturer: text("order.order.inspectionForm.manufacturer"),
-  reportTitle: text("order.order.inspectionForm.reportTitle"),
-  reportTitleEn: text("order.order.inspectionForm.reportTitleEn"),
-  reportLanguage: text("order.order.inspectionForm.reportLanguage"),
-  reportForm: text("order.order.inspectionForm.reportForm"),
-  judge: text("order.order.inspectionForm.judge"),
-  subcontract: text("order.order.inspectionForm.subcontract"),
-  sampleDisposal: text("order.order.inspectionForm.sampleDisposal"),
-  signFile: text("order.order.inspectionForm.signFile"),
+  applicantName: text("orderRecord.inspectionForm.applicantName"),
+  applicantNameEn: text("orderRecord.inspectionForm.applicantNameEn"),
+  manufacturer: text("orderRecord.inspectionForm.manufacturer"),
+  reportTitle: text("orderRecord.inspectionForm.reportTitle"),
+  reportTitleEn: text("orderRecord.inspectionForm.reportTitleEn"),
+  reportLanguage: text("orderRecord.inspectionForm.reportLanguage"),
+  reportForm: text("orderRecord.inspectionForm.reportForm"),
+  judge: text("orderRecord.inspectionForm.judge"),
+  subcontract: text("orderRecord.inspectionForm.subcontract"),
+  sampleDisposal: text("orderRecord.inspectionForm.sampleDisposal"),
+  signFile: text("orderRecord.inspectionForm.signFile"),
 });
 
 /** The fixed head of every inspection form. */

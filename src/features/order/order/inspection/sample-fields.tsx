@@ -14,16 +14,16 @@ import type { InspectionControl } from "./header-fields.tsx";
 
 /** Names of a sample's fields. */
 export const sampleLabels = () => ({
-  samples: text("order.order.inspectionForm.samples"),
-  root: text("order.order.inspectionForm.samples"),
-  sampleName: text("order.order.sample.name"),
-  sampleNameEn: text("order.order.sample.nameEn"),
-  model: text("order.order.sample.model"),
-  batchNo: text("order.order.sample.batchNo"),
-  quantity: text("order.order.sample.quantity"),
-  unit: text("order.order.sample.unit"),
-  material: text("order.order.sample.material"),
-  color: text("order.order.sample.color"),
+  samples: text("orderRecord.inspectionForm.samples"),
+  root: text("orderRecord.inspectionForm.samples"),
+  sampleName: text("orderRecord.sample.name"),
+  sampleNameEn: text("orderRecord.sample.nameEn"),
+  model: text("orderRecord.sample.model"),
+  batchNo: text("orderRecord.sample.batchNo"),
+  quantity: text("orderRecord.sample.quantity"),
+  unit: text("orderRecord.sample.unit"),
+  material: text("orderRecord.sample.material"),
+  color: text("orderRecord.sample.color"),
 });
 
 /** Optional words about a sample, in the order of their columns. */
@@ -63,7 +63,7 @@ export function SampleFields({
           ]}
         >
           {rows.fields.map((field, at) => {
-            const name = text("order.order.sample.nth", { n: at + 1 });
+            const name = text("orderRecord.sample.nth", { n: at + 1 });
             return (
               <FieldRow key={field.key}>
                 <FieldCell head>
@@ -113,7 +113,7 @@ export function SampleFields({
                       size="small"
                       tone="danger"
                       className="mt-0.5"
-                      label={text("order.order.sample.remove", { name })}
+                      label={text("orderRecord.sample.remove", { name })}
                       onClick={() => rows.remove(at)}
                     >
                       <X aria-hidden />
@@ -133,7 +133,7 @@ export function SampleFields({
           className="self-start"
           onClick={() => rows.append(blankSample(), { focusName: `samples.${rows.fields.length}.sampleName` })}
         >
-          {text("order.order.sample.add")}
+          {text("orderRecord.sample.add")}
           {required && rows.fields.length === 0 && (
             <span aria-hidden className="text-bad">
               *

@@ -10,6 +10,7 @@ import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Select } from "#ui/select/select.tsx";
 import type { Option } from "#ui/select/option.ts";
 import { Textarea } from "#ui/textarea/textarea.tsx";
+import { maskOfEntry } from "#src/contract/order/form-masks.ts";
 import type { TemplateField } from "#src/contract/order/form.ts";
 import { text } from "#src/lib/text.ts";
 import { dictOptions } from "#src/widgets/dict/dict-options.ts";
@@ -67,7 +68,9 @@ function controlOf(field: TemplateField, { value, onValueChange, disabled, ...bo
   const off = disabled ? { disabled } : {};
   const hint = field.placeholder ? { placeholder: field.placeholder } : {};
   const set = (next: unknown) => onValueChange(next);
-  switch (field.type) {
+  // A masked number has stars, which a field for numbers would drop.
+  const type = field.type === "number" && maskOfEntry(field) ? "input" : field.type;
+  switch (type) {
     case "textarea":
       return (
         <Textarea
@@ -135,7 +138,7 @@ function controlOf(field: TemplateField, { value, onValueChange, disabled, ...bo
         />
       );
     default:
-      return field.type satisfies never;
+      return type satisfies never;
   }
 }
 
@@ -153,7 +156,7 @@ function RowsField({
 }) {
   const options = optionsOf(field);
   const columns =
-    options.length > 0 ? options : [{ value: "content", label: text("order.order.inspectionForm.content") }];
+    options.length > 0 ? options : [{ value: "content", label: text("orderRecord.inspectionForm.content") }];
   const lines = value.map((line) => (typeof line === "object" && line !== null ? (line as Line) : {}));
   return (
     <div className="flex flex-col items-start gap-2">
@@ -173,7 +176,7 @@ function RowsField({
                 <FieldCell key={key}>
                   <Input
                     id={`${field.key}-${at}-${key}`}
-                    aria-label={`${label}（${text("order.order.inspectionForm.row", { n: at + 1 })}）`}
+                    aria-label={`${label}（${text("orderRecord.inspectionForm.row", { n: at + 1 })}）`}
                     value={line[key] ?? ""}
                     maxLength={field.maxLength ?? 200}
                     onValueChange={(typed) => onValueChange(lines.with(at, { ...line, [key]: typed }))}
@@ -184,8 +187,8 @@ function RowsField({
                 <IconButton
                   size="small"
                   tone="danger"
-                  label={text("order.order.sample.remove", {
-                    name: text("order.order.inspectionForm.row", { n: at + 1 }),
+                  label={text("orderRecord.sample.remove", {
+                    name: text("orderRecord.inspectionForm.row", { n: at + 1 }),
                   })}
                   onClick={() => onValueChange(lines.toSpliced(at, 1))}
                 >
@@ -201,7 +204,7 @@ function RowsField({
         icon={<Plus aria-hidden className="size-3.5" />}
         onClick={() => onValueChange([...lines, {}])}
       >
-        {text("order.order.inspectionForm.addRow")}
+        {text("orderRecord.inspectionForm.addRow")}
       </Button>
     </div>
   );

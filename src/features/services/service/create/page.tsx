@@ -27,7 +27,7 @@ import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { Forbidden } from "#src/workspace/exception/forbidden.tsx";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import { PageHead } from "#src/workspace/screen/page-head.tsx";
-import { closeTab, useDirtyTab, useTab, useWorkspace } from "#src/workspace/tabs/tab-context.ts";
+import { closeTab, useDirtyTab, useTab, useTabTitle, useWorkspace } from "#src/workspace/tabs/tab-context.ts";
 import { ShelfState } from "../columns.tsx";
 import { BasicStep } from "./basic-step.tsx";
 import { DetailStep } from "./detail-step.tsx";
@@ -57,6 +57,8 @@ interface Subject {
   id: string;
   copyId: string;
 }
+const titleOf = ({ id, copyId }: Subject) =>
+  text(id ? "services.service.create.edit" : copyId ? "services.service.create.copy" : "services.service.create.title");
 const nameOf = ({ id, copyId }: Subject) => `${id}:${copyId}`;
 
 /** 新增服务: `?id=` edits one, `?copyId=` begins with a copy. */
@@ -65,6 +67,7 @@ export function AddServices() {
   const asked: Subject = { id: search["id"] ?? "", copyId: search["copyId"] ?? "" };
   const [shown, setShown] = useState(asked);
   const [dirty, setDirty] = useState(false);
+  useTabTitle(titleOf(shown));
   const other = nameOf(asked) !== nameOf(shown);
   if (other && !dirty) setShown(asked);
 
@@ -112,7 +115,7 @@ function Loaded({ subject, onDirty }: PartProps) {
   if (from === "" || start) return <Filling subject={subject} start={start} now={data} onDirty={onDirty} />;
   return (
     <section className="flex flex-col gap-3 p-4" aria-labelledby={`${tab.id}-title`}>
-      <PageHead id={`${tab.id}-title`} title={tab.meta.title} />
+      <PageHead id={`${tab.id}-title`} title={titleOf(subject)} />
       <div className="rounded-surface border border-line bg-surface p-5">
         {error ? (
           <ListError error={error} stale={false} onRetry={() => void refetch()} />
@@ -139,9 +142,7 @@ function Filling({ subject: { id, copyId }, start, now, onDirty }: FillingProps)
   const mayPrice = can("order:liquidation:list");
   const [{ schema, withGaps }] = useState(serviceCheck);
   const form = useZodForm(schema, start ? valuesOf(start, { copy: copyId !== "", mayPrice }) : blankService(mayPrice));
-  const title = text(
-    id ? "services.service.create.edit" : copyId ? "services.service.create.copy" : "services.service.create.title",
-  );
+  const title = titleOf({ id, copyId });
   const draft = useDraft(
     form,
     `services/addServices:${id ? `id:${id}` : copyId ? `copy:${copyId}` : "new"}`,

@@ -8,6 +8,7 @@ import { queryOf } from "#src/client/query.ts";
 import { servicePublishLog } from "#src/contract/services/service-acts.ts";
 import { formatYuan } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
+import { shortTime } from "#src/lib/time.ts";
 import type { ActionDialogProps } from "#src/workspace/screen/action.ts";
 import { ListError } from "#src/workspace/screen/list/list-states.tsx";
 import type { ServiceRow } from "../columns.tsx";
@@ -33,7 +34,7 @@ export function HistoryDialog({ row, onClose }: ActionDialogProps<ServiceRow>) {
             items={data.map((line, at) => ({
               key: line.id,
               title: text(`services.service.history.${line.action}`),
-              time: line.time.slice(0, 16),
+              time: shortTime(line.time),
               dateTime: line.time,
               body: [
                 line.by,

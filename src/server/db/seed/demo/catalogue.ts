@@ -3,6 +3,7 @@ import { labCapability } from "#src/server/db/schema/lab.ts";
 import { svcProject } from "#src/server/db/schema/service.ts";
 import { sysFile } from "#src/server/db/schema/running.ts";
 import { levelEntity } from "#src/server/customer/level/entity.ts";
+import { demoBiz } from "#src/server/files/keep.ts";
 import { entity } from "#src/server/kernel/entity.ts";
 import type { RowOf } from "#src/server/kernel/rows.ts";
 import { nextNumber } from "#src/server/kernel/serial.ts";
@@ -89,7 +90,7 @@ async function writeFiles(replay: Replay, { rows }: Acting): Promise<void> {
       fileSize: body.length,
       contentType: type,
       hash,
-      biz: "demo",
+      biz: demoBiz,
       refCount: 1,
     });
 }

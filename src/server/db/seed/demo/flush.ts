@@ -23,7 +23,8 @@ export async function flush(tx: Tx, memory: Memory): Promise<number> {
 
 async function flushTable(tx: Tx, table: MemoryTable): Promise<number> {
   const rows = table.made();
-  const columns = [...table.keys];
+  // The database makes generated columns itself.
+  const columns = [...table.keys].filter(([, key]) => table.columns[key]?.generated === undefined);
   const list = sql.raw(columns.map(([name]) => `"${name}"`).join(", "));
   const name = sql.raw(`"${table.name}"`);
   for (let start = 0; start < rows.length; start += atOnce) {

@@ -2,6 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { Refusal } from "#src/lib/refusal.ts";
 import { sysDataLog } from "#src/server/db/schema/kernel.ts";
+import { sysFile } from "#src/server/db/schema/running.ts";
 import type { Actor } from "#src/server/kernel/actor.ts";
 import type { Entity } from "#src/server/kernel/entity.ts";
 import { metaOf } from "#src/server/kernel/meta.ts";
@@ -105,6 +106,16 @@ export function memoryRows(deps: MemoryDeps, actor: Actor, now: Date): Rows {
   rows.first = async <T extends PgTable>(entity: Entity<T>, where?: SQL, options: Options = {}) => {
     const [found] = memory.of(entity.table).select(where, options.orderBy, seen(entity));
     return (found ?? null) as RowOf<T> | null;
+  };
+  // Whoever acts in the demo chose its files: there is nobody to keep them from.
+  rows.files = async (keys) => {
+    const found = memory.of(sysFile).select(undefined, undefined, (row) => keys.includes(String(row["key"])));
+    return new Map(
+      (found as RowOf<typeof sysFile>[]).map(({ id, key, fileName, contentType: type, hash }) => [
+        key,
+        { id, key, fileName, type, hash },
+      ]),
+    );
   };
   rows.insert = async <T extends PgTable>(entity: Entity<T>, values: NewOf<T>) => insert(entity, values) as RowOf<T>;
   rows.insertMany = async <T extends PgTable>(entity: Entity<T>, values: readonly NewOf<T>[]) =>

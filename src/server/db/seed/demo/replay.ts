@@ -4,6 +4,7 @@ import { type Holidays, startOfDay } from "#src/lib/time.ts";
 import type { Tx } from "#src/server/db/store.ts";
 import { type Actor, systemActor } from "#src/server/kernel/actor.ts";
 import { makeCounts } from "#src/server/kernel/counts.ts";
+import { makeGuesses } from "#src/server/kernel/guesses.ts";
 import { makeIds } from "#src/server/kernel/ids.ts";
 import type { RowsDeps } from "#src/server/kernel/rows-store.ts";
 import type { Rows } from "#src/server/kernel/rows.ts";
@@ -76,6 +77,7 @@ export class Replay {
         forget: () => undefined,
       },
       counts: makeCounts(() => 0),
+      guesses: makeGuesses(),
       tempDir: "",
       warn: () => undefined,
       storeTempFile: async () => {

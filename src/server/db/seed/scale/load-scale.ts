@@ -144,7 +144,7 @@ interface Column {
 }
 
 function columnsOf(store: Store, tx: Tx, table: string): Promise<Column[]> {
-  const where: SQL = sql`table_schema = 'public' and table_name = ${table}`;
+  const where: SQL = sql`table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'`;
   return store.query<Column>(
     sql`select column_name as name, data_type as type from information_schema.columns where ${where} order by ordinal_position`,
     tx,

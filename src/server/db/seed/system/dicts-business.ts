@@ -257,14 +257,14 @@ export const businessDicts: readonly DictSeed[] = [
     name: "待办类型",
     locked: true,
     items:
-      "confirm_payment=确认收款 receive_sample=待收样 examine_sample=样品审核 cs_contact=联系客户 upload_report=上传报告 review_report=审核报告 overdue=超期订单 audit_refund=退款审核 payout=退款打款 return_sample=退样 audit_withdrawal=撤样审核 issue_invoice=开具发票 reply_consult=回复咨询 clue_follow=跟进线索 certify_customer=客户认证 publish_failed=上架失败 settlement_dispute=结算异议",
+      "confirm_payment=确认收款 receive_sample=待收样 examine_sample=样品审核 cs_contact=联系客户 upload_report=上传报告 review_report=审核报告 overdue=超期订单 audit_refund=退款审核 payout=退款打款 return_sample=退样 audit_withdrawal=撤样审核 issue_invoice=开具发票 reply_consult=回复咨询 clue_follow=跟进线索 certify_customer=客户认证 publish_failed=上架失败 settlement_dispute=结算异议 approve_price=改价审批",
   },
   {
     code: "msg_event",
     name: "消息事件",
     locked: true,
     items:
-      "order_created=下单成功 order_quoted=已报价 order_paid=付款成功 payment_rejected=收款驳回 order_cancelled=订单取消 price_changed=订单改价 sample_received=样品签收 sample_accepted=样品确认 sample_rejected=样品拒收 report_issued=报告出具 report_voided=报告更正 order_finished=订单完成 refund_applied=退款申请 refund_agreed=退款同意 refund_rejected=退款驳回 refund_paid=退款到账 withdrawal_agreed=撤样同意 withdrawal_rejected=撤样驳回 invoice_issued=发票开具 invoice_rejected=发票驳回 clue_assigned=线索分配 clue_mail=线索邮件 job_failed=任务失败",
+      "order_created=下单成功 order_quoted=已报价 order_paid=付款成功 payment_rejected=收款驳回 order_cancelled=订单取消 price_changed=订单改价 sample_received=样品签收 sample_accepted=样品确认 sample_rejected=样品拒收 report_issued=报告出具 report_voided=报告更正 report_rejected=报告退回 order_finished=订单完成 refund_applied=退款申请 refund_agreed=退款同意 refund_rejected=退款驳回 refund_paid=退款到账 withdrawal_agreed=撤样同意 withdrawal_rejected=撤样驳回 invoice_issued=发票开具 invoice_rejected=发票驳回 clue_assigned=线索分配 clue_mail=线索邮件 mentioned=评论提及 job_failed=任务失败",
   },
   {
     code: "msg_receiver",

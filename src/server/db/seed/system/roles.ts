@@ -104,7 +104,7 @@ export const roles: readonly RoleSeed[] = [
     acts: [
       "order:order:changePrice,changeSalesperson,cancelPaid,complete,export",
       "afterSales:refund:agree,reject,revoke,overdue,export",
-      "customer:customer:certify,password,viewPlain",
+      "customer:customer:certify,password,viewPlain,mobile,confirmMobile",
       "clue:clue:assign",
       "dashboard:task:transfer",
       "afterSales:withdrawal:agree,reject,revoke",
@@ -119,7 +119,7 @@ export const roles: readonly RoleSeed[] = [
     reads: salesReads,
     acts: [
       "finance:payment:add",
-      "customer:customer:add,edit,follow,claim",
+      "customer:customer:add,edit,follow,claim,mobile",
       "customer:contact:*",
       "customer:address:*",
       "customer:title:*",
@@ -142,7 +142,7 @@ export const roles: readonly RoleSeed[] = [
     description: "本部门的客户与线索；分配；20%以内改价；启用专属套餐",
     with: ["sales"],
     acts: [
-      "customer:customer:assign,level,freeze,password,viewPlain,import,export",
+      "customer:customer:assign,level,settle,freeze,password,viewPlain,confirmMobile,import,export",
       "customer:level:edit",
       "customer:exclusivePackage:enable,disable,delete",
       "clue:clue:assign,recycle,delete,deleteBatch,import,export",

@@ -82,7 +82,7 @@ export const screens: readonly ScreenSeed[] = [
   screen(
     "/dashboard",
     "/dashboard/task",
-    "任务",
+    "待我处理",
     "dashboard/IndexTask",
     "dashboard:task:view",
     "dashboard:task transfer",
@@ -269,7 +269,7 @@ export const screens: readonly ScreenSeed[] = [
     "客户列表",
     "customer/CustomerList",
     "customer:customer:list",
-    `customer:customer view add edit delete ${io} exportPlain viewPlain assign follow password certify level claim freeze; customer:contact list ${crud}; customer:address list ${crud}; customer:title list ${crud}; customer:level list ${crud}; customer:exclusivePackage list view add edit enable disable delete`,
+    `customer:customer view add edit delete ${io} exportPlain viewPlain assign follow password certify level claim freeze settle mobile confirmMobile; customer:contact list ${crud}; customer:address list ${crud}; customer:title list ${crud}; customer:level list ${crud}; customer:exclusivePackage list view add edit enable disable delete`,
   ),
 
   screen(
@@ -760,6 +760,9 @@ export const actionWords: Readonly<Record<string, string>> = {
   export: "导出",
   exportPlain: "导出明文",
   viewPlain: "查看明文",
+  mobile: "更换手机号",
+  confirmMobile: "复核更换手机号",
+  settle: "设置结算方式",
   transfer: "转交",
   changePrice: "改价",
   changePriceBelowCost: "低于成本改价",

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import {
   sysPermission,
@@ -11,6 +11,7 @@ import {
 } from "#src/server/db/schema/access.ts";
 import { sysCategory, sysDict, sysDictItem } from "#src/server/db/schema/dictionary.ts";
 import { sysDepart, sysPosition, sysTenant, sysUserDepart, sysUserTenant } from "#src/server/db/schema/organisation.ts";
+import { sysSetting } from "#src/server/db/schema/running.ts";
 import type { Store, Tx } from "#src/server/db/store.ts";
 import type { Passwords } from "#src/server/kernel/password.ts";
 import { categories, positions } from "./categories.ts";
@@ -80,21 +81,50 @@ export async function seedDemoPeople(store: Store, passwords: Passwords): Promis
   });
 }
 
-/** One tenant, one department and the account `admin` with a password nobody has chosen; answers that password. */
-export async function seedFirstAdmin(store: Store, passwords: Passwords): Promise<string> {
-  const password = `${randomBytes(9).toString("base64url")}#1a`;
+/** A password nobody has chosen; it holds letters, digits and a sign. */
+export const randomPassword = (): string => `${randomBytes(9).toString("base64url")}#1a`;
+
+/** Setting that names the first administrator's account until it was used. */
+export const firstAdminSetting = "first_admin";
+
+/** One tenant, one department and the account `admin` with a password nobody knows; `renewFirstPassword` tells one. */
+export async function seedFirstAdmin(store: Store, passwords: Passwords): Promise<void> {
   const [admin] = people;
   const [tenant] = tenants;
   const [depart] = departs;
   if (!admin || !depart) throw new Error("the seed names no first account");
-  const hash = await passwords.hash(password);
+  const hash = await passwords.hash(randomPassword());
   await store.transaction(async (tx) => {
+    await tx.insert(sysSetting).values({ name: firstAdminSetting, value: admin.username }).onConflictDoNothing();
     await insertAll(tx, sysTenant, [
       { id: tenant.id, name: "默认租户", houseNumber: tenant.houseNumber, createBy: "system" },
     ]);
     await insertAll(tx, sysDepart, [depart].map(departRow));
     await insertPeople(tx, [{ ...admin, tenants: [tenant.id] }], [hash]);
+    await tx.update(sysUser).set({ mustChangePassword: true }).where(eq(sysUser.username, admin.username));
   });
+}
+
+/**
+ * A new password for the first administrator at each start until somebody signed in with it: whoever missed it, or
+ * whose start failed after the seed, starts again. Only its hash is stored. Undefined once the account was used.
+ */
+export async function renewFirstPassword(store: Store, passwords: Passwords): Promise<string | undefined> {
+  const [first] = await store.db
+    .select({ id: sysUser.id, used: sysUser.lastLoginTime })
+    .from(sysSetting)
+    .innerJoin(sysUser, eq(sysUser.username, sysSetting.value))
+    .where(eq(sysSetting.name, firstAdminSetting));
+  if (!first) return undefined;
+  if (first.used) {
+    await store.db.delete(sysSetting).where(eq(sysSetting.name, firstAdminSetting));
+    return undefined;
+  }
+  const password = randomPassword();
+  await store.db
+    .update(sysUser)
+    .set({ password: await passwords.hash(password) })
+    .where(eq(sysUser.id, first.id));
   return password;
 }
 

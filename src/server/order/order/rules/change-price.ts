@@ -42,6 +42,7 @@ export function changePrice(order: OrderRow, input: Input, who: Who, now: Date, 
     content: `应付金额由${formatYuan(order.payableAmount)}改为${formatYuan(after)}：${input.reason}`,
     items,
     closePayments: true,
+    closes: ["approve_price"],
     ...(covered ? { liquidation: { act: "create" as const } } : {}),
     priceChange: {
       changeType: quote ? "2" : "1",
@@ -51,11 +52,6 @@ export function changePrice(order: OrderRow, input: Input, who: Who, now: Date, 
     },
     messages: covered ? ["price_changed", "order_paid"] : [quote ? "order_quoted" : "price_changed"],
   };
-}
-
-/** Whether the step leaves an order paid in full, with all that follows from it. */
-export function becomesPaid(step: Step): boolean {
-  return step.patch.payStatus === "2";
 }
 
 function newLines(
@@ -102,10 +98,59 @@ function checkAmount(order: OrderRow, after: number): void {
   if (after < order.invoicedAmount) refuse("改后金额不能小于已开票金额");
 }
 
-/** The widest limit of the person's roles counts; nobody in the dictionary may change nothing. */
+/** The widest limit of a person's roles, in basis points; nobody in the dictionary may change nothing. */
+export function limitOf(roleCodes: readonly string[], limits: ReadonlyMap<string, number>): number {
+  return Math.max(0, ...roleCodes.map((role) => limits.get(role) ?? 0));
+}
+
+/** The range of prices within a limit. BigInt: ten hundred million yuan in cents times 10000 leaves the safe integers. */
+export function priceRange(base: number, limit: number): { min: number; max: number } {
+  const span = Number((BigInt(limit) * BigInt(base)) / 10_000n);
+  return { min: base - span, max: base + span };
+}
+
+const isWithin = (amount: number, { min, max }: { min: number; max: number }) => amount >= min && amount <= max;
+
 function checkLimit(base: number, after: number, who: Who, limits: ReadonlyMap<string, number>): void {
-  const limit = Math.max(0, ...who.roleCodes.map((role) => limits.get(role) ?? 0));
-  // BigInt: ten hundred million yuan in cents times 10000 leaves the safe integers.
-  if (BigInt(Math.abs(after - base)) * 10_000n > BigInt(limit) * BigInt(base))
-    refuse(`改价幅度超过您的权限（最多${limit / 100}%）`);
+  const limit = limitOf(who.roleCodes, limits);
+  if (!isWithin(after, priceRange(base, limit))) refuse(`改价幅度超过您的权限（最多${limit / 100}%）`);
+}
+
+/** A role that may change prices, and how far. */
+export interface PriceRole {
+  roleCode: string;
+  roleName: string;
+  /** Basis points. */
+  limit: number;
+}
+
+/** Roles that may change prices further than somebody, the narrowest first. */
+export function furtherRoles<R extends { roleCode: string; roleName: string }>(
+  holders: readonly R[],
+  limits: ReadonlyMap<string, number>,
+  beyond: number,
+): PriceRole[] {
+  return holders
+    .map(({ roleCode, roleName }) => ({ roleCode, roleName, limit: limits.get(roleCode) ?? 0 }))
+    .filter(({ limit }) => limit > beyond)
+    .toSorted((a, b) => a.limit - b.limit);
+}
+
+/** Who is asked for a price that is too far for somebody: the head of his own people if they may, else the narrowest role. */
+export function askedRole(
+  order: OrderRow,
+  amount: number,
+  base: number,
+  who: Who,
+  holders: readonly { roleCode: string; roleName: string }[],
+  limits: ReadonlyMap<string, number>,
+): PriceRole {
+  allow(order, "changePrice");
+  if (amount <= 0) refuse("改后金额必须大于0");
+  checkAmount(order, amount);
+  const own = limitOf(who.roleCodes, limits);
+  if (isWithin(amount, priceRange(base, own))) refuse("该价格在您的权限内，请直接改价");
+  const able = furtherRoles(holders, limits, own).filter(({ limit }) => isWithin(amount, priceRange(base, limit)));
+  const head = able.find(({ roleCode }) => who.roleCodes.some((role) => roleCode === `${role}_lead`));
+  return head ?? able[0] ?? refuse("没有可以审批该价格的角色");
 }

@@ -1,6 +1,7 @@
 import { Refusal } from "#src/lib/refusal.ts";
 import type { FormHeader, FormSample } from "#src/contract/order/form.ts";
 import type { FormValues } from "#src/contract/order/form-row.ts";
+import { isStoredPaths } from "#src/contract/stored-path.ts";
 import {
   allow,
   demandOnce,
@@ -105,6 +106,16 @@ function checkValue(field: FieldRule, value: unknown): void {
   if (chosen.some((one) => !options.some((option) => option.value === one))) refuse(`“${field.label}”的选项无效`);
 }
 
+/** Refuses values of upload fields that are no stored paths, in drafts too: people open what stands there. */
+function checkUploads({ values }: Pick<FormInput, "values">, fields: readonly FieldRule[]): void {
+  for (const { key, label, type } of fields) {
+    if (type !== "upload" || empty(values[key])) continue;
+    const paths = [values[key]].flat();
+    if (paths.some((path) => typeof path !== "string" || !isStoredPaths(path)))
+      refuse(`“${label}”只能是已上传的文件，请重新上传`);
+  }
+}
+
 /** O-31: saves a draft, submits it, or changes one that was submitted already (which then is checked like a submission). */
 export function saveForm(order: OrderRow, input: FormInput, who: Who, facts: FormFacts): Step {
   allow(order, "inspectionForm");
@@ -112,6 +123,7 @@ export function saveForm(order: OrderRow, input: FormInput, who: Who, facts: For
   const state = form?.status ?? "10";
   demandRight(state, input, who);
   const checked = input.submit || state !== "10";
+  checkUploads(input, template?.fields ?? []);
   if (checked) checkForm(input, template?.fields ?? []);
   if (checked && order.needSample === "Y" && input.samples.length === 0) refuse("请至少填写一个样品");
   const status = state === "10" && input.submit ? "20" : state;

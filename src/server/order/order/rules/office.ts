@@ -3,14 +3,10 @@ import type { orderEditInput } from "#src/contract/order/order.ts";
 import type { z } from "zod";
 import type { orderChangeSalesperson } from "#src/contract/order/office-acts.ts";
 import type { Person } from "#src/server/system/user/door.ts";
+import { holdsPost } from "#src/contract/system/posts.ts";
 import { maskEmail, maskMobile } from "#src/lib/masks.ts";
 import { Refusal } from "#src/lib/refusal.ts";
 import { allow, type OrderRow, refuse, type Step } from "./step.ts";
-
-/** Whether a person is of those who sell. */
-export function sells(person: Pick<Person, "roleCodes">): boolean {
-  return person.roleCodes.includes("sales") || person.roleCodes.includes("sales_lead");
-}
 
 /** O-20: somebody else sells. Null = nobody of that name. */
 export function changeSalesperson(
@@ -21,7 +17,7 @@ export function changeSalesperson(
   allow(order, "changeSalesperson");
   if (order.salesBy === input.newSales) refuse("新销售与原销售相同");
   if (!next?.enabled) refuse("新销售不存在或已冻结");
-  if (!sells(next)) refuse("新销售须为销售人员");
+  if (!holdsPost("salesBy", next)) refuse("新销售须为销售人员");
   return {
     act: "changeSalesperson",
     name: "更换销售",

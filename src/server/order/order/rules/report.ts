@@ -204,7 +204,7 @@ export function rejectReports(
   return {
     act: "examineReport",
     name: "报告驳回",
-    patch: { orderStatus: "60" },
+    patch: { orderStatus: "60", reportRejects: order.reportRejects + 1 },
     content: remark,
     visible: false,
     reports: chosen.map((row) => ({
@@ -219,6 +219,13 @@ export function rejectReports(
         receiverBy: chosen[0]?.uploadBy ?? null,
         receiverRole: labRole(order, "lab_engineer"),
         lab: true,
+      },
+    ],
+    messages: [
+      {
+        code: "report_rejected",
+        named: [...new Set(chosen.flatMap((row) => row.uploadBy ?? []))],
+        reason: remark,
       },
     ],
   };

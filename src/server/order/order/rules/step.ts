@@ -46,12 +46,21 @@ export interface NewTodo {
     | "upload_report"
     | "review_report"
     | "overdue"
-    | "return_sample";
+    | "return_sample"
+    | "approve_price";
   title: string;
   /** One person, or everybody with a role (of a laboratory's department, when `lab`). */
   receiverBy?: string | null;
   receiverRole?: string;
   lab?: boolean;
+}
+
+/** A message to colleagues that the act itself names, with its reason. */
+export interface NamedMessage {
+  code: OrderMessage;
+  /** Accounts. */
+  named: readonly string[];
+  reason: string;
 }
 
 /** Everything one act changes, decided from values; `carry` writes it in the same transaction. */
@@ -64,7 +73,7 @@ export interface Step {
   content?: string | undefined;
   /** Whether the customer may read the log line. @default true */
   visible?: boolean;
-  messages?: readonly OrderMessage[];
+  messages?: readonly (OrderMessage | NamedMessage)[];
   opens?: readonly NewTodo[];
   closes?: readonly NewTodo["type"][];
   /** Rows of the order that change; the key is the row as read. */

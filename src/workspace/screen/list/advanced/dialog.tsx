@@ -1,14 +1,12 @@
 import { MoneyInput } from "#ui/money-input/money-input.tsx";
-import type { OfferedField } from "#ui/query-builder/condition.ts";
 import { QueryDialog } from "#ui/query-builder/query-dialog.tsx";
 import type { ValueEditors } from "#ui/query-builder/query-value.tsx";
 import { readSaved, savedKey } from "#ui/query-builder/saved.ts";
 import type { Query } from "#ui/query-builder/use-query-builder.ts";
-import { formatCents } from "#src/lib/money.ts";
 import { keep, kept } from "#src/session/keep.ts";
-import { dictItems } from "#src/session/session.ts";
 import { UserPicker } from "#src/widgets/user/user-picker.tsx";
 import { type AskedList, queryFieldsOf } from "./fields.ts";
+import { nameOf, optionsOf } from "./names.ts";
 
 export interface AdvancedDialogProps {
   list: AskedList;
@@ -18,13 +16,6 @@ export interface AdvancedDialogProps {
   onApply(query: Query | null): void;
   onClose(): void;
 }
-
-const optionsOf = ({ dictCode, options }: OfferedField) =>
-  dictCode ? dictItems(dictCode).map((item) => ({ value: item.value, label: item.text })) : (options ?? []);
-
-/** Money is asked for in cents; people read yuan. */
-const nameOf = (field: OfferedField, value: string) =>
-  field.type === "money" && value !== "" ? formatCents(Number(value)) : undefined;
 
 const editors: ValueEditors = {
   money: ({ label, value, invalid, onValueChange }) => (

@@ -1,4 +1,4 @@
-import type { QueryField, QueryRule } from "#ui/query-builder/condition.ts";
+import type { QueryField } from "#ui/query-builder/condition.ts";
 import { titleOf, type TableColumn } from "#ui/table/column.ts";
 import type { Field, Fields } from "#src/contract/fields.ts";
 import { text } from "#src/lib/text.ts";
@@ -11,9 +11,6 @@ export interface AskedList {
   columns: readonly Pick<TableColumn<never>, "id" | "title">[];
   fields?: Fields | undefined;
 }
-
-/** Values whose parts and order nobody who sees them masked may search by. */
-const maskedRules: readonly QueryRule[] = ["eq", "in", "ne"];
 
 /**
  * The fields that can be asked for: filters first, then what else the table shows. What the registry does not know,
@@ -43,8 +40,9 @@ export function queryFieldsOf({ filters, columns, fields }: AskedList): readonly
 
 function fieldOf(value: string, label: string, field: Field): QueryField | null {
   if (field.virtual || field.type === "json" || (field.need !== undefined && !can(field.need))) return null;
-  const masked = field.mask !== undefined && !can("customer:customer:viewPlain") ? { rules: maskedRules } : {};
-  if (field.dict) return { value, label, type: "select", dictCode: field.dict, ...masked };
+  // Of what is shown in part only the filters take a whole value.
+  if (field.mask !== undefined && !can("customer:customer:viewPlain")) return null;
+  if (field.dict) return { value, label, type: "select", dictCode: field.dict };
   switch (field.type) {
     case "flag":
       return { value, label, type: "select", options: yesNo(), rules: ["eq", "ne"] };
@@ -60,7 +58,7 @@ function fieldOf(value: string, label: string, field: Field): QueryField | null 
     default:
       return field.text === "user"
         ? { value, label, type: "user", rules: ["eq", "ne"] }
-        : { value, label, type: "text", ...masked };
+        : { value, label, type: "text" };
   }
 }
 

@@ -3,14 +3,16 @@ import * as z from "zod";
 import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";
 import { useOwnSetting, useOwnSettingsKnown } from "#src/workspace/settings/use-own-setting.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
-import { defaultSort, listPageSizes, type ListView } from "../query.ts";
+import { defaultSort, type ListView } from "../query.ts";
+import { pageSizes } from "#src/contract/list.ts";
+import { startOf, type StatusTabsConfig } from "../status-tabs.tsx";
 import { useUsualSize, usualSizeKey } from "../usual-size.ts";
 import { defaultName, useDefaultView, type Views } from "./use-views.ts";
 import { patchTo } from "./view-state.ts";
 
 /** How somebody likes a list: what differs from the usual. */
 const Liking = z.object({
-  pageSize: z.literal(listPageSizes).optional(),
+  pageSize: z.literal(pageSizes).optional(),
   column: z.string().max(60).optional(),
   order: z.enum(["asc", "desc"]).optional(),
 });
@@ -30,7 +32,7 @@ function useLiking(path: string): [Liking, (liked: Liked) => void] {
   const kept = useOwnSetting(key);
   const usual = useUsualSize();
   const own = useMemo(
-    (): Liking => ({ ...(usual !== listPageSizes[0] && { pageSize: usual }), ...Liking.safeParse(kept).data }),
+    (): Liking => ({ ...(usual !== pageSizes[0] && { pageSize: usual }), ...Liking.safeParse(kept).data }),
     [kept, usual],
   );
   return [
@@ -47,9 +49,9 @@ function useLiking(path: string): [Liking, (liked: Liked) => void] {
 
 /**
  * What a list opens with: an address that says something is taken at its word, so that it shows everybody the same;
- * one that says nothing becomes that of the person's default view, or of the page size and sort he likes.
+ * one that says nothing becomes that of the person's default view, or else of his queue, with the page size and sort he likes.
  */
-export function useOpening(views: Views) {
+export function useOpening(views: Views, status: StatusTabsConfig | undefined) {
   const { tab, search, setSearch } = useTab();
   const bare = Object.keys(search).length === 0;
   const [state, setState] = useState<"waiting" | "asked" | "done">(bare ? "waiting" : "done");
@@ -59,7 +61,10 @@ export function useOpening(views: Views) {
   const [liking, like] = useLiking(tab.path);
   const view = views.views.find(({ id }) => id === defaultId) ?? null;
   const ready = settled && (defaultId === null || view !== null || views.asked);
-  const patch = useMemo(() => (view ? patchTo({}, view, views.known) : liking), [view, views.known, liking]);
+  const patch = useMemo(
+    () => (view ? patchTo({}, view, views.known) : { ...startOf(status), ...liking }),
+    [view, views.known, status, liking],
+  );
   if (state === "waiting" && ready) setState(Object.keys(patch).length === 0 ? "done" : "asked");
   const asking = state === "asked" && bare;
   useEffect(() => {

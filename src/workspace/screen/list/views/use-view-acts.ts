@@ -33,7 +33,7 @@ export function useViewActs(views: Views) {
   const { tab, search, setSearch } = useTab();
   const client = useQueryClient();
   const [defaultId, setDefault] = useDefaultView(tab.path);
-  const refresh = () => refreshEntities(client, [entityOf(savedViewList.path)]);
+  const refresh = () => refreshEntities(client, [entityOf(savedViewList)]);
   const now = (columns: boolean): SavedViewState => ({
     search: viewPart(search, views.known),
     ...(columns && { columns: views.layout as SavedViewState["columns"] }),

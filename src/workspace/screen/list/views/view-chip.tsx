@@ -52,7 +52,7 @@ export function ViewChip({ view, chosen, isDefault, counted, onPress, children }
 /** Counted like the list itself and known under its entity: what outdates the list outdates the count. */
 function Count({ list, params }: NonNullable<ViewChipProps["counted"]>) {
   const { data } = useQuery({
-    queryKey: [entityOf(list.path), list.path, "total", params],
+    queryKey: [entityOf(list), list.path, "total", params],
     queryFn: async ({ signal }) => {
       const page = await call(list, { ...params, pageNo: 1, pageSize: 1 }, { signal });
       return rowsOf(page as Parameters<typeof rowsOf<object>>[0]).total;

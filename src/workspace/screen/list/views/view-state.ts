@@ -1,11 +1,12 @@
 import type { SavedView, SavedViewState } from "#src/contract/system/saved-view.ts";
-import { defaultSort, type Filter, listPageSizes } from "../query.ts";
+import { defaultSort, type Filter } from "../query.ts";
+import { pageSizes } from "#src/contract/list.ts";
 import type { StatusTabsConfig } from "../status-tabs.tsx";
 
 type Search = Readonly<Record<string, string>>;
 
 /** What an address means when it does not say so: no view needs to name it. */
-const usual: Search = { ...defaultSort, pageSize: String(listPageSizes[0]) };
+const usual: Search = { ...defaultSort, pageSize: String(pageSizes[0]) };
 const shared = ["superQueryParams", "superQueryMatchType", "column", "order", "pageSize"];
 
 /** Names of search values that a screen knows and a view may hold. Page, open record and the view itself are none. */

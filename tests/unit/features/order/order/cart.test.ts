@@ -12,6 +12,7 @@ import {
   knownOf,
   needsSample,
   pricedOf,
+  unpricedOf,
 } from "#src/features/order/order/create/cart.ts";
 import { addWords } from "#src/lib/text.ts";
 
@@ -49,6 +50,19 @@ describe("the cart of an order for a customer", () => {
         { packageId: "pack", quantity: 2, reportLanguage: "C" },
       ],
     });
+  });
+
+  it("is priced without its incomplete lines, each of which is named with what it lacks (desk B7)", () => {
+    const partly = cart({
+      lines: [line("s:fixed"), line(""), line("s:bySpec"), { ...line("s:fixed"), quantity: 0 }, line("s:visit")],
+    });
+    expect(pricedOf(partly, known)?.items).toEqual([{ serviceId: "fixed", quantity: 2, reportLanguage: "C" }]);
+    expect(unpricedOf(partly, known)).toEqual([
+      { at: 1, part: "choice" },
+      { at: 2, part: "spec" },
+      { at: 3, part: "quantity" },
+      { at: 4, part: "visit" },
+    ]);
   });
 
   it("sends area and man-days only for a service done on site", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import common from "#locales/zh-CN/common.json";
+import dashboard from "#locales/zh-CN/dashboard.json";
 import zh from "#locales/zh-CN/order.json";
 import { liquidationStates } from "#src/contract/order/liquidation-moves.ts";
 import { orderFields, orderStates } from "#src/contract/order/order.ts";
@@ -8,9 +9,10 @@ import { titleOf } from "#ui/table/column.ts";
 import { orderActions } from "#src/features/order/order/actions.ts";
 import { orderColumns, type OrderRow } from "#src/features/order/order/columns.tsx";
 import { orderFilters, orderTabs } from "#src/features/order/order/filters.ts";
+import { stateDicts } from "#src/server/db/seed/system/dicts-state.ts";
 import { orderListSums } from "#src/features/order/order/list.tsx";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
-import { offeredActions } from "#src/workspace/screen/action.ts";
+import { nextStep, offeredActions } from "#src/workspace/screen/action.ts";
 
 addWords("zh-CN", "order", zh);
 addWords("zh-CN", "common", common);
@@ -26,10 +28,10 @@ const tabs: readonly [string, Readonly<Record<string, string>>, readonly string[
   ["待寄样", { orderStatus: "30" }, ["30"]],
   ["待收样", { orderStatus: "40" }, ["40"]],
   ["样品待确认", { orderStatus: "50" }, ["50"]],
-  ["样品拒收", { orderStatus: "55" }, ["55"]],
+  ["样品已拒收", { orderStatus: "55" }, ["55"]],
   ["检测中", { orderStatus: "60" }, ["60"]],
-  ["待审核报告", { orderStatus: "70" }, ["70"]],
-  ["已出报告", { orderStatus: "80" }, ["80"]],
+  ["报告待审核", { orderStatus: "70" }, ["70"]],
+  ["报告已出具", { orderStatus: "80" }, ["80"]],
   ["已完成", { orderStatus: "90" }, ["90"]],
   ["售后中", { holdFlag: "Y" }, ["hold"]],
   ["超期", { overdueFlag: "Y" }, ["overdue"]],
@@ -71,7 +73,7 @@ const columns = [
   "联系电话",
   "服务内容",
   "检测公司",
-  "应付金额（元）",
+  "应付（元）",
   "实付金额（元）",
   "已退金额（元）",
   "支付方式",
@@ -101,6 +103,8 @@ const acts: readonly [string, readonly string[], readonly string[]][] = [
   ["录入收款", ["finance:payment:add"], ["10"]],
   ["确认收款", ["order:order:confirmPayment", "finance:payment:confirm"], ["20"]],
   ["驳回收款", ["finance:payment:reject"], ["20"]],
+  ["余额支付", ["order:order:add"], ["10"]],
+  ["再下一单", ["order:order:add"], [...orderStates]],
   ["挂账", ["order:order:credit"], ["10"]],
   ["委托单", ["order:order:inspectionForm", "order:order:examine"], [...orderStates]],
   ["物流单号", ["order:order:logistics"], ["30", "40", "55", "80", "90"]],
@@ -123,7 +127,7 @@ const offered = (row: OrderRow, can: (permission: string) => boolean) =>
   offeredActions(orderActions, row, can).map(({ label }) => text(label));
 
 /** How a filter's control compares what is entered. */
-function asksFor(filter: Filter): "eq" | "like" | "in" | "range" {
+function asksFor(filter: Filter): "eq" | "like" | "masked" | "in" | "range" {
   if (filter.kind === "days" || filter.kind === "money") return "range";
   if (filter.kind === "text") return filter.mode ?? "like";
   return "many" in filter && filter.many ? "in" : "eq";
@@ -192,8 +196,54 @@ describe("the order list as the domain declares it (D17.1)", () => {
     expect(found).toEqual(["10", "20", "50"].includes(liquidationStatus ?? "") ? [...orderStates] : []);
   });
 
+  /** The step a state waits for, to somebody who may do everything. */
+  const steps: readonly [Partial<OrderRow>, string | undefined][] = [
+    [{ orderStatus: "05" }, "报价"],
+    [{ orderStatus: "10" }, "录入收款"],
+    [{ orderStatus: "20", formStatus: "20" }, "确认收款"],
+    [{ orderStatus: "40", formStatus: "20" }, "确认收样"],
+    [{ orderStatus: "50", formStatus: "20" }, "审核"],
+    [{ orderStatus: "55", formStatus: "30" }, "重寄样品"],
+    [{ orderStatus: "60", formStatus: "30" }, "开始检测"],
+    [{ orderStatus: "60", formStatus: "30", testStartTime: "2026-11-20 09:00:00" }, "上传报告"],
+    [{ orderStatus: "70", formStatus: "30" }, "审核报告"],
+    [{ orderStatus: "80", formStatus: "30" }, "完成"],
+    [{ orderStatus: "90", formStatus: "30" }, undefined],
+    [{ orderStatus: "95", formStatus: "30" }, undefined],
+    [{ orderStatus: "99" }, undefined],
+  ];
+  it.each(steps)("with %o waits for %s (desk C)", (change, step) => {
+    const { next } = nextStep(offeredActions(orderActions, order(change), () => true));
+    expect(next && text(next.label)).toBe(step);
+  });
+
+  it("waits for the form before the samples are sent; then for their number (desk B19)", () => {
+    const service = ["order:order:logistics", "order:order:inspectionForm", "order:order:remark"];
+    const stepOf = (formStatus: string | null) => {
+      const row = order({ orderStatus: "30", formStatus });
+      const { next, others } = nextStep(offeredActions(orderActions, row, (asked) => service.includes(asked)));
+      return [next && text(next.label), ...others.map(({ label }) => text(label))];
+    };
+    expect(stepOf(null)).toEqual(["委托单", "物流单号", "备注"]);
+    expect(stepOf("10")).toEqual(["委托单", "物流单号", "备注"]);
+    expect(stepOf("20")).toEqual(["物流单号", "委托单", "备注"]);
+  });
+
   it("offers 开始检测 once", () => {
     const started = order({ orderStatus: "60", testStartTime: "2026-11-20 09:00:00" });
     expect(offered(started, () => true)).not.toContain("开始检测");
   });
+});
+
+it("the states of an order have one word, the dictionary's, in its tags, tabs and the kinds of work (desk C)", () => {
+  const states = stateDicts.find(({ code }) => code === "order_status")?.items;
+  const items = typeof states === "string" ? states : "";
+  const words = new Map([...items.matchAll(/(\d\d)=([^(]+)\(/g)].map(([, value = "", word = ""]) => [value, word]));
+  const ofOneState = orderTabs.tabs.filter(({ value }) => /^\d\d$/.test(value));
+  expect(ofOneState.length).toBeGreaterThan(9);
+  for (const { value, label } of ofOneState) expect(text(label)).toBe(words.get(value));
+  const { kind } = dashboard.work;
+  expect([kind.rejectedSample, kind.uploadReport, kind.examineReport]).toEqual(
+    ["55", "60", "70"].map((value) => words.get(value)),
+  );
 });

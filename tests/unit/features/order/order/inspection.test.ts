@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import zh from "#locales/zh-CN/order.json";
+import zh from "#locales/zh-CN/orderRecord.json";
 import { addWords } from "#src/lib/text.ts";
 import {
   blankSample,
@@ -9,7 +9,7 @@ import {
   startValues,
 } from "#src/features/order/order/inspection/form-values.ts";
 
-addWords("zh-CN", "order", zh);
+addWords("zh-CN", "orderRecord", zh);
 
 const field = { key: "usage", label: "用途", type: "input" as const, required: true, sortNo: 1 };
 const rules = { fields: [field], needSample: true, needReason: false, always: false };

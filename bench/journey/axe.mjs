@@ -1,0 +1,33 @@
+// @ts-check
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/**
+ * Accessibility faults of the page as it is drawn, under the rules of tests/support/axe.ts; a line for each rule.
+ * @param {import("playwright").Page} page @returns {Promise<string[]>}
+ */
+export async function axeFaults(page) {
+  // Through the debugger: the page's content security policy lets no script in.
+  await page.evaluate(source);
+  return page.evaluate(async () => {
+    // Until no fade or slide runs: half-transparent words would be measured too pale. Endless animations do not count.
+    for (let quiet = 0; quiet < 3;) {
+      await new Promise(requestAnimationFrame);
+      const running = document
+        .getAnimations()
+        .filter(({ effect, playState }) => playState === "running" && effect?.getTiming().iterations !== Infinity);
+      quiet = running.length === 0 ? quiet + 1 : 0;
+      await Promise.allSettled(running.map((animation) => animation.finished));
+    }
+    const off = ["region", "page-has-heading-one", "landmark-one-main"];
+    const { violations } = await /** @type {any} */ (window).axe.run(document.body, {
+      resultTypes: ["violations"],
+      rules: Object.fromEntries(off.map((rule) => [rule, { enabled: false }])),
+    });
+    return violations.map(
+      (/** @type {any} */ fault) => `${fault.id} (${fault.nodes.length}): ${fault.nodes[0].html.slice(0, 160)}`,
+    );
+  });
+}

@@ -1,0 +1,298 @@
+// @ts-check
+// One person at work in a browser context of his own. Each act names what should be drawn next; the tally gets the
+// press, the typed characters, and how long that took.
+import { ignoreQueueOf } from "./queue.mjs";
+import { axeFaults } from "./axe.mjs";
+import { installMeter, readShifts } from "./meter.mjs";
+
+/** Shorter waits are not felt, in ms. */
+const felt = 100;
+
+/**
+ * What one step of the journey cost.
+ * @typedef {object} Tally
+ * @property {string} step
+ * @property {string} who
+ * @property {number} clicks Presses of the mouse.
+ * @property {number} keys Presses of keys, a chord as one; typed text is apart.
+ * @property {number} typed Characters of typed text.
+ * @property {number} wait Sum of the waits above 100 ms, in ms.
+ * @property {number} shift Layout shift that no input caused.
+ * @property {number} shiftAfterInput Layout shift within 500 ms after an input.
+ * @property {number} axe
+ * @property {string[]} notes Single long waits, shifts and faults.
+ */
+
+/** @typedef {import("playwright").Page} Page */
+/** @typedef {import("playwright").Locator} Locator */
+/** @typedef {{ name: string, mimeType: string, buffer: Buffer }} Paper */
+/**
+ * What is to be there after a press: a part of the page, that a part of it has gone, or a layer with its data in which
+ * the keyboard has come to rest.
+ * @typedef {Locator | { gone: Locator } | { ready: Locator }} Next
+ */
+
+/** The first that is drawn: tabs at rest keep their pages. @param {Locator} target */
+const shown = (target) => target.filter({ visible: true }).first();
+
+/**
+ * Until a layer has its data and the focus rests in it: a key pressed before goes to the frame that waits for the data.
+ * That frame is another element than the form that follows it, so the layer is looked up anew when it is gone.
+ * @param {Locator} layer @returns {Promise<number>} since when the focus rests, as by `performance.now()` of the page
+ */
+async function settled(layer) {
+  for (let tries = 0; tries < 50; tries += 1) {
+    await layer.waitFor();
+    const since = await layer
+      .evaluate(
+        async (node) => {
+          let [at, since, frames] = [/** @type {Element | null} */ (null), 0, 0];
+          for (let begun = performance.now(); node.isConnected && performance.now() - begun < 1_500;) {
+            const now = document.activeElement;
+            const rests =
+              now !== node &&
+              node.contains(now) &&
+              node.querySelectorAll("footer button").length > 1 &&
+              !node.querySelector("[data-slot=loading]");
+            if (!rests || now !== at) [at, since, frames] = [rests ? now : null, performance.now(), 0];
+            // Seen to stay, which is no part of the wait.
+            else if ((frames += 1) > 3) return since;
+            await new Promise(requestAnimationFrame);
+          }
+          return 0;
+        },
+        null,
+        { timeout: 2_000 },
+      )
+      .catch(() => 0);
+    if (since > 0) return since;
+  }
+  throw new Error(`The focus does not come to rest in ${String(layer)}.`);
+}
+
+/** Signs a demo account in, up to its home. @param {Page} page @param {string} name */
+export async function signIn(page, name) {
+  await page.goto("/user/login");
+  await page.locator("#username").fill(name);
+  await page.locator("#password").fill("Assay@2026");
+  await page.locator("#password").press("Enter");
+  await page.waitForURL(/dashboard/);
+}
+
+/**
+ * As in the middle of a day: the list, a record and the palette were opened before, and home is in front.
+ * @param {Page} page
+ */
+async function atWork(page) {
+  const group = (/** @type {string} */ name) => page.getByRole("button", { name, exact: true });
+  const finance = group("财务管理");
+  const [folder, list] = (await finance.isVisible()) ? [finance, "确认收款"] : [group("订单管理"), "订单列表"];
+  const entry = page.getByRole("navigation", { name: "主菜单" }).getByRole("link", { name: list });
+  if (!(await entry.isVisible())) await folder.click();
+  await entry.click();
+  await page.locator("tbody tr[data-key]").first().waitFor();
+  if (list === "订单列表") {
+    await page.locator("tbody tr[data-key] a").first().click();
+    await page.getByRole("heading", { name: "全程记录" }).waitFor();
+    await page.keyboard.press("Escape");
+  }
+  await page.keyboard.press("Control+k");
+  await page.getByRole("combobox", { name: "搜索" }).waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("tab", { name: "分析页" }).click();
+  await page.locator("#next-work").waitFor();
+  await page.waitForLoadState("networkidle");
+}
+
+export class Person {
+  /** @param {string} name @param {Page} page @param {{ surfaces: Set<string> }} shared */
+  constructor(name, page, shared) {
+    this.name = name;
+    this.page = page;
+    this.surfaces = shared.surfaces;
+    /** @type {Tally | null} */
+    this.tally = null;
+    this.asleep = false;
+    /** @type {import("playwright").CDPSession | null} */
+    this.session = null;
+  }
+
+  /**
+   * Signs a person in and shows his home. Signing in is no part of an order's journey and is not counted.
+   * @param {import("playwright").Browser} browser @param {string} base @param {string} name
+   * @param {{ surfaces: Set<string>, order: { no: string } }} shared
+   */
+  static async signIn(browser, base, name, shared) {
+    const context = await browser.newContext({
+      baseURL: base,
+      viewport: { width: 1440, height: 900 },
+      locale: "zh-CN",
+      timezoneId: "Asia/Shanghai",
+      permissions: ["clipboard-read", "clipboard-write"],
+    });
+    context.setDefaultTimeout(20_000);
+    const page = await context.newPage();
+    await installMeter(page);
+    await ignoreQueueOf(page, shared.order);
+    await signIn(page, name);
+    await page.locator("#next-work").waitFor();
+    await page.waitForLoadState("networkidle");
+    // The browser's window for files is caught from now on: the first press would be faster than the catching.
+    page.on("filechooser", () => undefined);
+    await atWork(page);
+    await readShifts(page);
+    return new Person(name, page, shared);
+  }
+
+  /** Clicks something and waits for what comes next. @param {Locator} target @param {Next} [next] */
+  async click(target, next) {
+    await target.click();
+    this.count("clicks");
+    await this.await(next, () => `click on ${String(target)}`);
+  }
+
+  /** Presses a key or a chord. @param {string} combo @param {Next} [next] */
+  async press(combo, next) {
+    await this.page.keyboard.press(combo);
+    this.count("keys");
+    await this.await(next, () => combo);
+  }
+
+  /** Types into what has the focus. @param {string} text @param {Next} [next] */
+  async type(text, next) {
+    await this.page.keyboard.type(text);
+    this.count("typed", text.length);
+    await this.await(next, () => `typed ${text}`);
+  }
+
+  /**
+   * Types into a field: at once where the focus is in it already, after a click where it is not.
+   * @param {Locator} field @param {string} text @param {Next} [next]
+   */
+  async typeIn(field, text, next) {
+    const focused = () => field.evaluate((node) => node === document.activeElement);
+    // A form that has just been drawn takes the focus a moment later.
+    for (let tries = 0; tries < 30 && !(await focused()); tries += 1)
+      await this.page.evaluate(() => new Promise(requestAnimationFrame));
+    if (!(await focused())) {
+      const at = await this.page.evaluate(() => document.activeElement?.outerHTML.slice(0, 120));
+      this.tally?.notes.push(`click needed before typing ${text}: the focus was at ${at}`);
+      await this.click(field);
+    }
+    await this.type(text, next);
+  }
+
+  /** Chooses a file in the browser's own window, which a press opens. @param {() => Promise<void>} press @param {Paper} paper @param {Next} next */
+  async attach(press, paper, next) {
+    const asked = this.page.waitForEvent("filechooser");
+    await press();
+    const chooser = await asked;
+    const since = performance.now();
+    await chooser.setFiles(paper);
+    await this.waited(next, since, `${paper.name} uploaded`);
+  }
+
+  /** Waits for what a colleague's act brings to the screen: nobody sits and waits for that. @param {Locator} target */
+  async sees(target) {
+    await shown(target).waitFor();
+  }
+
+  /** Puts on the clipboard what a colleague has sent. @param {string} text */
+  async copy(text) {
+    await this.page.evaluate((words) => navigator.clipboard.writeText(words), text);
+  }
+
+  /** @param {"clicks" | "keys" | "typed"} what */
+  count(what, by = 1) {
+    if (this.tally) this.tally[what] += by;
+  }
+
+  /** @param {Next | undefined} next @param {() => string} what */
+  async await(next, what) {
+    if (!next) return;
+    const since = await this.drawn(next);
+    // From the press as the page saw it: what the driver did before is no wait of a person.
+    const wait = await this.page.evaluate(
+      (at) => (at ?? performance.now()) - /** @type {any} */ (window).journeyPress,
+      since,
+    );
+    this.add(wait, what());
+  }
+
+  /** @param {Next} next @param {number} since @param {string} what */
+  async waited(next, since, what) {
+    await this.drawn(next);
+    this.add(performance.now() - since, what);
+  }
+
+  /** @param {Next} next @returns {Promise<number | null>} when it was there, by the page's clock; null for just now */
+  async drawn(next) {
+    if ("ready" in next) return settled(next.ready);
+    await ("gone" in next ? next.gone.waitFor({ state: "hidden" }) : shown(next).waitFor());
+    return null;
+  }
+
+  /** @param {number} ms @param {string} what */
+  add(ms, what) {
+    if (!this.tally || ms <= felt) return;
+    this.tally.wait += ms;
+    if (ms > 3 * felt) this.tally.notes.push(`${Math.round(ms)} ms after ${what}`);
+  }
+
+  /** Checks what is on the screen with axe, each surface once. @param {string} surface */
+  async look(surface) {
+    if (this.surfaces.has(surface)) return;
+    this.surfaces.add(surface);
+    const faults = await axeFaults(this.page);
+    if (!this.tally) return;
+    this.tally.axe += faults.length;
+    for (const fault of faults) this.tally.notes.push(`axe, ${surface}: ${fault}`);
+  }
+
+  /**
+   * Stops the window, or lets it go on and catch up. Each person has a machine of his own: the windows of six colleagues
+   * that redraw on this one are no wait of his.
+   * @param {boolean} asleep
+   */
+  async sleep(asleep) {
+    if (this.asleep === asleep) return;
+    this.asleep = asleep;
+    this.session ??= await this.page.context().newCDPSession(this.page);
+    await this.session.send("Page.setWebLifecycleState", { state: asleep ? "frozen" : "active" });
+    if (asleep) return;
+    // What came meanwhile is told and drawn.
+    await this.page.waitForTimeout(1_000);
+    await this.page.waitForLoadState("networkidle");
+  }
+
+  /** Does a step of the journey and gives what it cost. @param {string} step @param {() => Promise<void>} work */
+  async step(step, work) {
+    await readShifts(this.page);
+    /** @type {Tally} */
+    const tally = {
+      step,
+      who: this.name,
+      clicks: 0,
+      keys: 0,
+      typed: 0,
+      wait: 0,
+      shift: 0,
+      shiftAfterInput: 0,
+      axe: 0,
+      notes: [],
+    };
+    this.tally = tally;
+    try {
+      await work();
+    } catch (error) {
+      throw new Error(`${step}, ${this.name}`, { cause: error });
+    }
+    const shifts = await readShifts(this.page);
+    for (const { value, afterInput, what } of shifts) {
+      tally[afterInput ? "shiftAfterInput" : "shift"] += value;
+      tally.notes.push(`shift ${value.toFixed(4)}${afterInput ? " after an input" : ""}: ${what}`);
+    }
+    this.tally = null;
+    return tally;
+  }
+}

@@ -1,0 +1,88 @@
+import {
+  paymentCan,
+  paymentConfirm,
+  paymentMoves,
+  paymentReject,
+  paymentReverse,
+} from "#src/contract/finance/payment.ts";
+import type { Move, Moves } from "#src/contract/moves.ts";
+import { permissionsOf } from "#src/contract/endpoint.ts";
+import { orderMoves } from "#src/contract/order/order.ts";
+import { serviceMoves } from "#src/contract/services/service-acts.ts";
+import { customerActions } from "#src/features/customer/customer/actions.ts";
+import type { CustomerRow } from "#src/features/customer/customer/columns.ts";
+import { HelpCentre } from "#src/features/help/centre/page.tsx";
+import type { HelpStates, HelpTables } from "#src/features/help/centre/tables.ts";
+import { orderActions } from "#src/features/order/order/actions.ts";
+import type { OrderRow } from "#src/features/order/order/columns.tsx";
+import { serviceActions } from "#src/features/services/service/actions.ts";
+import type { ServiceRow } from "#src/features/services/service/columns.tsx";
+import { text } from "#src/lib/text.ts";
+import { offeredActions, type RowAction } from "#src/workspace/screen/action.ts";
+
+/** Where an action leads by the table of moves; payment from the balance is the move of paying online. */
+function leads(moves: Moves<string>, name: string): readonly string[] | "same" | undefined {
+  const move: Move<string> | undefined = Object.hasOwn(moves, name) ? moves[name] : undefined;
+  return move && (move.to === "same" ? "same" : [move.to].flat());
+}
+
+/** States whose actions are those of the rows of a list. */
+const flow = <R,>(
+  dict: string,
+  actions: readonly RowAction<R>[],
+  rowIn: (state: string) => R,
+  moves: Moves<string> = {},
+): HelpStates => ({
+  dict,
+  actsOf: (state) =>
+    offeredActions(actions, rowIn(state), () => true).map(({ action, label }) => ({
+      name: action.name,
+      label: text(label),
+      permissions: [action.permission].flat(),
+    })),
+  leadsTo: (act) => leads(moves, act),
+});
+
+/** States that are only looked at here: their records have no actions yet. */
+const seen = (dict: string): HelpStates => ({ dict, actsOf: () => [], leadsTo: () => undefined });
+
+const paymentActs = [
+  { name: "confirm", label: "finance.payment.confirm", endpoint: paymentConfirm },
+  { name: "reject", label: "finance.payment.reject", endpoint: paymentReject },
+  { name: "reverse", label: "finance.payment.reverse", endpoint: paymentReverse },
+] as const;
+
+const tables: HelpTables = {
+  "order/OrderList": flow("order_status", orderActions, (orderStatus) => ({ orderStatus }) as OrderRow, {
+    ...orderMoves,
+    payBalance: orderMoves.payOnline,
+  }),
+  "finance/ConfirmPayment": {
+    dict: "payment_status",
+    actsOf: (state) =>
+      paymentActs
+        .filter(({ name }) => paymentCan[name]({ state }))
+        .map(({ name, label, endpoint }) => ({
+          name,
+          label: text(label),
+          permissions: permissionsOf(endpoint.permission),
+        })),
+    leadsTo: (act) => leads(paymentMoves, act),
+  },
+  "services/ServicesList": flow(
+    "publish_status",
+    serviceActions({ open: () => undefined, remove: () => undefined }),
+    (status) => ({ status }) as ServiceRow,
+    serviceMoves,
+  ),
+  "customer/CustomerList": flow("customer_status", customerActions, (status) => ({ status }) as CustomerRow),
+  "afterSales/RefundList": seen("refund_status"),
+  "afterSales/SampleWithdrawalList": seen("withdrawal_status"),
+  "consultation/ConsultationList": seen("consult_status"),
+  "invoice/InvoiceList": seen("invoice_apply_status"),
+};
+
+/** The help, with what it reads from the screens. */
+export function Help() {
+  return <HelpCentre tables={tables} />;
+}

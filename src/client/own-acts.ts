@@ -1,0 +1,22 @@
+/** How many acts are remembered: their events come within seconds. */
+const remembered = 50;
+const acts = new Map<string, readonly string[]>();
+
+/** Notes an act of this window before it is sent. @param prefixes what it reads anew itself once it is answered */
+export function ownAct(id: string, prefixes: readonly string[]): void {
+  acts.set(id, prefixes);
+  const [oldest] = acts.keys();
+  if (acts.size > remembered && oldest !== undefined) acts.delete(oldest);
+}
+
+/** What an event outdates here: of an act of this window only what the act does not read anew by itself. */
+export function outdatedHere(
+  prefixes: readonly string[],
+  payload: Readonly<Record<string, unknown>>,
+): readonly string[] {
+  const { act } = payload;
+  const read = typeof act === "string" ? acts.get(act) : undefined;
+  return read
+    ? prefixes.filter((prefix) => !read.some((one) => prefix === one || prefix.startsWith(`${one}/`)))
+    : prefixes;
+}

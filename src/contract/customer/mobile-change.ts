@@ -1,0 +1,76 @@
+import * as z from "zod";
+import { endpoint } from "#src/contract/endpoint.ts";
+import { mobile } from "#src/contract/mobile.ts";
+import { Customer } from "./customer.ts";
+
+/**
+ * 更换手机号: the customer consents to balance payments by a code sent to this number, so it changes either with a code
+ * sent to the old number, or by the request of one person and the confirmation of another.
+ */
+
+/** Hours after a change during which no consent code is sent to the new number. */
+export const consentPauseHours = 24;
+
+const id = z.string().min(1).max(32);
+const version = z.int().min(0);
+const reason = z.string().trim().min(1, "请填写更换原因").max(200);
+const refusals = [40302, 40401, 40901, 40902, 40904, 42201, 42901] as const;
+
+/** Sends a code to the old number; the code is valid for this one new number. */
+export const customerMobileCode = endpoint({
+  method: "POST",
+  entity: "customer:customer",
+  path: "/customer/mobile/code",
+  permission: "customer:customer:mobile",
+  input: z.object({ id, mobile }),
+  /** The old number, masked. */
+  result: z.object({ mobile: z.string() }),
+  refusals,
+  operation: 7,
+  title: "发送更换手机号验证码",
+});
+
+/** Changes the number with the code that the old number received. */
+export const customerMobileChange = endpoint({
+  method: "PUT",
+  entity: "customer:customer",
+  path: "/customer/mobile/change",
+  permission: "customer:customer:mobile",
+  input: z.object({
+    id,
+    version,
+    mobile,
+    reason,
+    code: z.string().regex(/^\d{6}$/, "请输入6位验证码"),
+  }),
+  result: Customer,
+  refusals,
+  operation: 3,
+  title: "更换客户手机号",
+});
+
+/** Asks another person to confirm the change, where the old number cannot be reached. */
+export const customerMobileRequest = endpoint({
+  method: "PUT",
+  entity: "customer:customer",
+  path: "/customer/mobile/request",
+  permission: "customer:customer:mobile",
+  input: z.object({ id, version, mobile, reason }),
+  result: Customer,
+  refusals,
+  operation: 3,
+  title: "申请更换客户手机号",
+});
+
+/** Confirms or rejects a request; never by the person who made it. */
+export const customerMobileConfirm = endpoint({
+  method: "PUT",
+  entity: "customer:customer",
+  path: "/customer/mobile/confirm",
+  permission: "customer:customer:confirmMobile",
+  input: z.object({ id, version, agree: z.enum(["Y", "N"]) }),
+  result: Customer,
+  refusals,
+  operation: 3,
+  title: "复核更换客户手机号",
+});

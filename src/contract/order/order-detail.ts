@@ -1,0 +1,48 @@
+import * as z from "zod";
+import { rowOf } from "#src/contract/fields.ts";
+import { detailOf } from "#src/contract/list.ts";
+import { Evaluation } from "./evaluation.ts";
+import { FormRow } from "./form-row.ts";
+import { OrderItem, PriceChange } from "./item.ts";
+import { OrderLog } from "./log.ts";
+import { LogisticsRecord } from "./logistics-row.ts";
+import { Order, order, orderFields } from "./order.ts";
+import { Report } from "./report-row.ts";
+import { Sample } from "./sample-row.ts";
+
+/** Rows of another machine as the detail shows them; their own contracts know them exactly. */
+const foreign = z.array(z.record(z.string(), z.unknown()));
+
+/** Another order of the same cart, which was split by laboratory. */
+export const RelatedOrder = rowOf({
+  orderNo: orderFields.orderNo,
+  labName: orderFields.labName,
+  orderStatus: orderFields.orderStatus,
+  payableAmount: orderFields.payableAmount,
+});
+export type RelatedOrder = z.output<typeof RelatedOrder>;
+
+/** Everything the detail drawer shows, in one answer. */
+export const OrderDetail = Order.extend({
+  /** What could be refunded now, cents. */
+  refundable: z.int(),
+  items: z.array(OrderItem),
+  payments: foreign,
+  form: FormRow.nullable(),
+  samples: z.array(Sample),
+  logistics: z.array(LogisticsRecord),
+  reports: z.array(Report),
+  priceChanges: z.array(PriceChange),
+  /** Null before payment and for people without `order:liquidation:list`. */
+  liquidation: z.record(z.string(), z.unknown()).nullable(),
+  evaluation: Evaluation.nullable(),
+  refunds: foreign,
+  withdrawals: foreign,
+  invoices: foreign,
+  logs: z.array(OrderLog),
+  /** The other orders of the same cart that this person may see, by number. */
+  related: z.array(RelatedOrder),
+});
+export type OrderDetail = z.output<typeof OrderDetail>;
+
+export const orderDetail = detailOf(order, OrderDetail);

@@ -1,0 +1,24 @@
+import * as z from "zod";
+import { endpoint, type EntityAddress, type Permission } from "./endpoint.ts";
+
+/** Who may see a masked value whole: one at a time, and logged. */
+export const viewPlain: Permission = "customer:customer:viewPlain";
+
+/**
+ * One masked value of one row, whole. Everything else that reads shows masked values to everybody, so each that was
+ * seen stands in the operation log. Whoever asks must be able to read the set as well.
+ */
+export function plainOf({ base, address, title }: { base: string; address: EntityAddress; title: string }) {
+  return endpoint({
+    method: "GET",
+    path: `${base}/plain`,
+    entity: address,
+    permission: viewPlain,
+    input: z.object({ id: z.string().min(1).max(32), field: z.string().min(1).max(64) }),
+    result: z.object({ value: z.string().nullable() }),
+    refusals: [40301, 40302, 40401, 42201],
+    operation: 1,
+    title: `查看${title}明文`,
+  });
+}
+export type PlainCall = ReturnType<typeof plainOf>;

@@ -1,0 +1,3 @@
+import type { Customer } from "#src/contract/customer/customer.ts";
+
+export type CustomerRow = Customer & { id: string };

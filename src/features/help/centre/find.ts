@@ -1,0 +1,69 @@
+import type help from "#locales/zh-CN/help.json";
+import type { TextKey } from "#src/lib/text-keys.ts";
+import { text } from "#src/lib/text.ts";
+import type { HelpPage } from "#src/workspace/guide/help.ts";
+import { answering } from "#src/workspace/menu/rank.ts";
+
+type Screens = (typeof help)["screen"];
+/** A screen that the help has words about. */
+export type HelpScreen = keyof Screens;
+
+/** One instruction of a page. */
+export interface HowTo {
+  title: string;
+  steps: readonly string[];
+}
+
+/** The words about one screen. */
+export interface HelpWords {
+  purpose: string;
+  how: readonly HowTo[];
+}
+
+/** The instructions of each screen by name; the words themselves come by language. */
+export type HowNames = Readonly<Record<string, { how: Readonly<Record<string, unknown>> }>>;
+
+const said = (key: string) => text(key as TextKey);
+
+/** What the help says about a screen; null of one it knows nothing about. */
+export function wordsAbout(names: HowNames, screen: string): HelpWords | null {
+  const of = Object.hasOwn(names, screen) ? names[screen] : undefined;
+  if (!of) return null;
+  const at = `help.screen.${screen}`;
+  return {
+    purpose: said(`${at}.purpose`),
+    how: Object.keys(of.how).map((name) => ({
+      title: said(`${at}.how.${name}.title`),
+      steps: said(`${at}.how.${name}.steps`).split("\n"),
+    })),
+  };
+}
+
+/** A page that answers what was typed, and which of its words did. */
+export interface HelpHit {
+  page: HelpPage;
+  /** The instruction or sentence that answers; "" where it is the title. */
+  by: string;
+}
+
+/** Pages that answer by their title, then by an instruction's title (words or pinyin), then by any sentence. Each once. */
+export function findHelp(
+  pages: readonly HelpPage[],
+  wordsOf: (screen: string) => HelpWords | null,
+  typed: string,
+): readonly HelpHit[] {
+  const wanted = typed.trim().toLowerCase();
+  const titles = answering(pages, ({ title }) => title, typed).map((page) => ({ page, by: "" }));
+  const hows = pages.flatMap((page) => (wordsOf(page.screen)?.how ?? []).map(({ title }) => ({ page, by: title })));
+  const sentences = pages.flatMap((page) => {
+    const words = wordsOf(page.screen);
+    const all = words ? [words.purpose, ...words.how.flatMap(({ steps }) => steps)] : [];
+    return all.filter((one) => one.toLowerCase().includes(wanted)).map((by) => ({ page, by }));
+  });
+  const seen = new Set<HelpPage>();
+  return [...titles, ...answering(hows, ({ by }) => by, typed), ...sentences].filter(({ page }) => {
+    if (seen.has(page)) return false;
+    seen.add(page);
+    return true;
+  });
+}

@@ -1,0 +1,15 @@
+import type { ResultOf } from "#src/contract/endpoint.ts";
+import type { orderCopy } from "#src/contract/order/create.ts";
+import { text } from "#src/lib/text.ts";
+import { Notice } from "../dialogs/notice.tsx";
+
+/** What was copied from a former order, and what was left out of it by name. */
+export function CopiedNotice({ copied: { orderNo, items, leftOut } }: { copied: ResultOf<typeof orderCopy> }) {
+  const names = leftOut.map((one) => text("orderCreate.leftOut", one)).join("、");
+  return (
+    <Notice tone={leftOut.length > 0 ? "warn" : "info"}>
+      {text("orderCreate.copied", { orderNo, n: items.length })}
+      {names && <span className="block">{text("orderCreate.copiedWithout", { names })}</span>}
+    </Notice>
+  );
+}

@@ -1,0 +1,118 @@
+import { useEffect, useRef } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { Result } from "#ui/result/result.tsx";
+import { formatYuan } from "#src/lib/money.ts";
+import { text } from "#src/lib/text.ts";
+import { can, dictText } from "#src/session/session.ts";
+import { offeredActions } from "#src/workspace/screen/action.ts";
+import { useRowDialog } from "#src/workspace/screen/list/use-row-dialog.tsx";
+import { RecordLink } from "#src/workspace/screen/record-link.tsx";
+import { closeTab, useTab, useWorkspace } from "#src/workspace/tabs/tab-context.ts";
+import { orderActions } from "../actions.ts";
+import type { OrderRow } from "../columns.tsx";
+import { useOrder } from "../use-order.ts";
+
+const listPath = "/order/orderList";
+
+/** What comes next for a fresh order, in this order: it is quoted or paid, then its form is filled in. */
+const nextSteps = (payMethod: string | null) => [
+  "quote",
+  payMethod === "credit" ? "credit" : payMethod === "balance" ? "payBalance" : "enterVoucher",
+  "inspectionForm",
+];
+
+/** An order as it was placed. */
+export interface PlacedOrder {
+  id: string;
+  orderNo: string;
+}
+
+/** After 下单: the orders that came into being, each with its next steps, and the way to the next order. */
+export function Placed({ orders, onAgain }: { orders: readonly PlacedOrder[]; onAgain(): void }) {
+  const { tab } = useTab();
+  const workspace = useWorkspace();
+  const { store } = workspace;
+  // Whoever comes back later comes for another order.
+  useEffect(() => store.subscribe(() => void (store.get().activeId !== tab.id && onAgain())), [store, tab.id, onAgain]);
+  const place = useRef<HTMLDivElement>(null);
+  // What had the focus went away with the form.
+  useEffect(() => place.current?.querySelector("h2")?.focus(), []);
+  return (
+    <Result
+      ref={place}
+      kind="done"
+      level={2}
+      title={text("orderCreate.placed.title")}
+      body={orders.length > 1 ? text("orderCreate.placed.split", { n: orders.length }) : undefined}
+      actions={
+        <div className="flex flex-col items-center gap-6">
+          <ul className="m-0 flex list-none flex-col gap-4 p-0">
+            {orders.map((one) => (
+              <li key={one.id}>{can("order:order:view") ? <Next {...one} /> : <span>{one.orderNo}</span>}</li>
+            ))}
+          </ul>
+          <div className="flex flex-wrap justify-center gap-2">
+            <Button onClick={onAgain}>{text("orderCreate.placed.again")}</Button>
+            <Button onClick={() => closeTab(workspace, tab.id, listPath)}>{text("orderCreate.placed.list")}</Button>
+          </div>
+        </div>
+      }
+    />
+  );
+}
+
+/** One order with the next steps that this person may do. */
+function Next({ id, orderNo }: PlacedOrder) {
+  const { data } = useOrder(id);
+  const { dialog, start } = useRowDialog<OrderRow>();
+  const open = dialog !== null;
+  const opened = useRef(false);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (open) opened.current = true;
+    if (open || !opened.current) return undefined;
+    // The button that opened the dialog has gone with its act: the next one takes the focus. After the dialog's own way back.
+    const later = setTimeout(() => {
+      if (document.activeElement === document.body) box.current?.querySelector<HTMLElement>("button, a")?.focus();
+    });
+    return () => clearTimeout(later);
+  }, [open]);
+  const row = data && { ...data, id };
+  const offered = row ? offeredActions(orderActions, row, can) : [];
+  const steps = nextSteps(row?.payMethod ?? null).flatMap((name) =>
+    offered.filter(({ action }) => action.name === name),
+  );
+  return (
+    <div className="flex flex-col items-center gap-3">
+      <p className="m-0 flex flex-wrap items-baseline justify-center gap-x-3 gap-y-1">
+        <strong className="font-semibold">
+          <RecordLink page={listPath} need="order:order:list" id={id}>
+            {orderNo}
+          </RecordLink>
+        </strong>
+        {row && (
+          <>
+            <span className="text-muted">{row.labName}</span>
+            <span className="text-muted">{dictText("order_status", row.orderStatus)}</span>
+            <span>{text("orderCreate.placed.payable", { amount: formatYuan(row.payableAmount ?? 0) })}</span>
+          </>
+        )}
+      </p>
+      {row && steps.length > 0 && (
+        <div ref={box} className="flex flex-wrap justify-center gap-2">
+          {steps.map(({ action, label, refusal }, at) => (
+            <Button
+              key={action.name}
+              tone={at === 0 ? "primary" : "plain"}
+              onClick={() => start(action, row)}
+              {...(refusal ? { refusal } : {})}
+            >
+              {text(label)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {dialog}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { call } from "#src/client/call.ts";
+import { orderConfirmPayment, paymentReject } from "#src/contract/finance/payment.ts";
+import { orderDetail } from "#src/contract/order/order-detail.ts";
+import { ConfirmWalk, type WalkStep } from "#src/widgets/payment/confirm-walk.tsx";
+import type { OrderRow } from "../columns.tsx";
+import { toPay, waitingPayment } from "./payment-facts.tsx";
+import { OrderLink } from "./tell-done.tsx";
+
+export interface ConfirmManyProps {
+  rows: readonly OrderRow[];
+  onClose(): void;
+  onDone(): void;
+}
+
+/** 批量确认收款 of the payments that ticked orders wait for, one after the other. */
+export function ConfirmManyDialog({ rows, onClose, onDone }: ConfirmManyProps) {
+  const read = async (id: string): Promise<WalkStep | null> => {
+    const now = await call(orderDetail, { id });
+    const payment = waitingPayment(now);
+    if (!payment) return null;
+    const due = toPay(now);
+    return {
+      payment: { ...payment, due },
+      order: <OrderLink id={id} orderNo={now.orderNo} />,
+      confirm: (input) => call(orderConfirmPayment, { id, version: now.version ?? 0, paymentId: payment.id, ...input }),
+      reject: (reason) => call(paymentReject, { id: payment.id, version: payment.version, reason }),
+    };
+  };
+  return (
+    <ConfirmWalk
+      items={rows.map(({ id, orderNo }) => ({ id, name: orderNo ?? "" }))}
+      read={read}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  );
+}

@@ -1,0 +1,20 @@
+import type { FastifyRequest } from "fastify";
+
+/** How long a browser is remembered after its last sign-in, in ms; browsers keep no cookie longer than 400 days. */
+export const deviceKeepMs = 400 * 24 * 3_600_000;
+
+const name = "assay_device";
+
+/** The device token that a browser sends; "" without a well-formed one. */
+export function deviceOf({ headers }: Pick<FastifyRequest, "headers">): string {
+  return new RegExp(`(?:^|; )${name}=([\\w-]{43})(?:;|$)`).exec(headers.cookie ?? "")?.[1] ?? "";
+}
+
+/**
+ * The Set-Cookie header of a device token. It signs nobody in: it only tells a person's own browser from strangers, so
+ * that their wrong passwords lock only themselves. Scripts cannot read it and other sites cannot make it go along with a post.
+ */
+export function deviceCookie(token: string, secure: boolean): string {
+  const age = Math.floor(deviceKeepMs / 1000);
+  return `${name}=${token}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Lax${secure ? "; Secure" : ""}`;
+}

@@ -1,0 +1,10 @@
+import { holidaysIn } from "#src/lib/holidays.ts";
+import type { Holidays } from "#src/lib/time.ts";
+import { depsOf } from "./rows-store.ts";
+import type { Rows } from "./rows.ts";
+
+/** dict(holiday): days off and weekends that are worked. */
+export async function holidaysOf(rows: Rows): Promise<Holidays> {
+  const dicts = await depsOf(rows).texts.dicts(rows.tx, rows.actor.tenantId);
+  return holidaysIn(dicts.get("holiday") ?? []);
+}

@@ -1,0 +1,89 @@
+import type { Field } from "#src/contract/fields.ts";
+import { maskOfEntry } from "#src/contract/order/form-masks.ts";
+import type { TemplateField } from "#src/contract/order/form.ts";
+import type { FormValues } from "#src/contract/order/form-row.ts";
+import { maskedText } from "#src/server/kernel/present.ts";
+import { refuse } from "./rules/step.ts";
+
+type Mask = NonNullable<Field["mask"]>;
+type Line = Readonly<Record<string, unknown>>;
+/** A field of a template, as far as masks care. */
+export interface Entry extends Pick<TemplateField, "key" | "label" | "type" | "mask"> {
+  options?: readonly { value: string; text: string }[] | undefined;
+}
+
+/** A key that its template knows no more still says by its name what it holds. */
+const entryOf = (fields: readonly Entry[], key: string): Entry =>
+  fields.find((field) => field.key === key) ?? { key, label: "", type: "input" };
+
+const isLine = (value: unknown): value is Line => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** How a cell of a table field is masked: by its column, else by the whole field. */
+function maskOfCell(field: Entry, column: string): Mask | undefined {
+  const label = field.options?.find(({ value }) => value === column)?.text ?? "";
+  return maskOfEntry({ key: column, label, type: "input" }) ?? maskOfEntry(field);
+}
+
+/** A number typed as a number is masked as its digits. */
+const masked = (mask: Mask, value: unknown) => maskedText(mask, typeof value === "number" ? String(value) : value);
+
+/** What was entered, as people see it who may not see it whole. */
+export function shownEntries(fields: readonly Entry[], values: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(values).map(([key, value]) => {
+      const field = entryOf(fields, key);
+      if (Array.isArray(value) && value.some(isLine)) return [key, value.map((line) => shownLine(field, line))];
+      const mask = maskOfEntry(field);
+      return [key, mask ? masked(mask, value) : value];
+    }),
+  );
+}
+
+function shownLine(field: Entry, line: unknown): unknown {
+  if (!isLine(line)) return line;
+  return Object.fromEntries(
+    Object.entries(line).map(([column, value]) => {
+      const mask = maskOfCell(field, column);
+      return [column, mask ? masked(mask, value) : value];
+    }),
+  );
+}
+
+/**
+ * What somebody sends back, with the masked texts that he was shown put back to what is stored. Other stars in such a
+ * field are refused: they would be stored as a number.
+ */
+export function typedEntries(fields: readonly Entry[], given: FormValues, before: FormValues): FormValues {
+  return Object.fromEntries(
+    Object.entries(given).map(([key, value]) => {
+      const field = entryOf(fields, key);
+      const stored = before[key];
+      if (Array.isArray(value) && value.some(isLine))
+        return [key, value.map((line, at) => typedLine(field, line, Array.isArray(stored) ? stored : [], at))];
+      const mask = maskOfEntry(field);
+      return [key, mask ? restored(field, mask, value, [stored]) : value];
+    }),
+  );
+}
+
+function typedLine(field: Entry, line: unknown, stored: readonly unknown[], at: number): unknown {
+  if (!isLine(line)) return line;
+  // The line of the same place first: rows may have been put in or taken out before it.
+  const lines = [stored[at], ...stored].filter(isLine);
+  return Object.fromEntries(
+    Object.entries(line).map(([column, value]) => {
+      const mask = maskOfCell(field, column);
+      const known = lines.map((one) => one[column]);
+      return [column, mask ? restored(field, mask, value, known) : value];
+    }),
+  );
+}
+
+function restored({ label, key }: Entry, mask: Mask, value: unknown, known: readonly unknown[]): unknown {
+  if (typeof value !== "string" || !value.includes("*")) return value;
+  const same = known.filter((one) => masked(mask, one) === value);
+  // Of two numbers with the same mask nobody knows which was meant, but for the one in this place.
+  const unclear = masked(mask, known[0]) !== value && new Set(same).size > 1;
+  if (same.length === 0 || unclear) refuse(`“${label || key}”中的*不是完整内容，请保持原样或重新输入`);
+  return same[0];
+}

@@ -1,0 +1,12 @@
+import { or, type SQL, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
+import { speltBy } from "#src/server/kernel/spelling.ts";
+import { escapeLike } from "#src/server/kernel/compare.ts";
+
+/** Rows whose number or name contains a keyword as it is (`%`, `_` and `\\` are ordinary signs), or whose name it spells. */
+export function matching(of: { no: PgColumn; name: PgColumn; spelling: PgColumn }, keyword: string): SQL {
+  const word = keyword.replace(/^\*|\*$/g, "");
+  const pattern = `%${escapeLike(word)}%`;
+  const found = or(sql`${of.no} ilike ${pattern}`, sql`${of.name} ilike ${pattern}`, speltBy(of.spelling, word));
+  return found ?? sql`true`;
+}

@@ -1,0 +1,51 @@
+import { and, eq, lt, ne, not, or, sql } from "drizzle-orm";
+import { sysKept } from "#src/server/db/schema/kept.ts";
+import { sysFile } from "#src/server/db/schema/running.ts";
+import { demoBiz, madeBiz } from "#src/server/files/keep.ts";
+import type { JobRegistry } from "#src/server/jobs/job.ts";
+import { isCarried } from "#src/server/kernel/file-access.ts";
+import { valuesOf } from "#src/server/kernel/select.ts";
+
+const hourMs = 3_600_000;
+/** Age of files the server made, such as the bad lines of an import, when they go; in ms. */
+const madeMs = 24 * hourMs;
+/** Age of uploads that no row and no draft carries, when they go; in ms. Drafts live as long. */
+const unusedMs = 7 * 24 * hourMs;
+const atOnce = 200;
+
+/** Jobs of stored files. */
+export const fileJobs: JobRegistry = {
+  /** Removes files made for one reply after 24 hours, and uploads that nothing carries after 7 days. */
+  FileCleanJob: {
+    catchesUp: true,
+    async run({ store, files, now }) {
+      const before = (ms: number) => new Date(now.getTime() - ms);
+      const drafted = sql`exists (select 1 from ${sysKept} where file_keys(${sysKept.value}::text) @> array[${sysFile.key}::text])`;
+      const unused = and(
+        or(
+          and(eq(sysFile.biz, madeBiz), lt(sysFile.createTime, before(madeMs))),
+          // The demo's files are shared by rows that are still to be made.
+          and(
+            sql`${sysFile.biz} is distinct from ${madeBiz}`,
+            ne(sql`coalesce(${sysFile.biz}, '')`, demoBiz),
+            lt(sysFile.createTime, before(unusedMs)),
+          ),
+        ),
+        not(sql`(${isCarried()})`),
+        not(drafted),
+      );
+      let removed = 0;
+      for (;;) {
+        // The row goes first: once it is gone, nobody can put the file into a row any more.
+        const gone = await valuesOf(
+          store.db,
+          sql`delete from ${sysFile} where ${sysFile.id} in (
+            select ${sysFile.id} from ${sysFile} where ${unused} limit ${atOnce}) returning ${sysFile.key}`,
+        );
+        for (const [key] of gone) await files.remove(String(key));
+        removed += gone.length;
+        if (gone.length < atOnce) return removed === 0 ? "没有需要清理的文件" : `清理文件${removed}个`;
+      }
+    },
+  },
+};

@@ -1,0 +1,33 @@
+import { and, eq, gte, sql } from "drizzle-orm";
+import { Refusal } from "#src/lib/refusal.ts";
+import { dayOf, startOfDay } from "#src/lib/time.ts";
+import { sysFile } from "#src/server/db/schema/running.ts";
+import { param } from "#src/server/kernel/params.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+
+const mega = 1024 * 1024;
+
+/**
+ * Refuses an upload of `size` bytes beyond what a person, or the whole tenant, may upload in a day. In the transaction
+ * that writes the file's row: uploads of one tenant wait for each other here, so that many at once are counted too.
+ */
+export async function demandQuota(rows: Rows, size: number): Promise<void> {
+  const { tx, actor, now } = rows;
+  const ofPerson = (await param(rows, "upload_person_day_mb")) * mega;
+  const ofTenant = (await param(rows, "upload_tenant_day_mb")) * mega;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('upload quota'), ${actor.tenantId}::int)`);
+  const [used] = await tx
+    .select({
+      tenant: sql<number>`coalesce(sum(${sysFile.fileSize}), 0)`.mapWith(Number),
+      person:
+        sql<number>`coalesce(sum(${sysFile.fileSize}) filter (where ${sysFile.createBy} = ${actor.username}), 0)`.mapWith(
+          Number,
+        ),
+    })
+    .from(sysFile)
+    .where(and(eq(sysFile.tenantId, actor.tenantId), gte(sysFile.createTime, startOfDay(dayOf(now)))));
+  if ((used?.person ?? 0) + size > ofPerson)
+    throw new Refusal(42201, `今天上传的文件已达到${ofPerson / mega}MB的上限，请明天再上传`);
+  if ((used?.tenant ?? 0) + size > ofTenant)
+    throw new Refusal(42201, `公司今天上传的文件已达到${ofTenant / mega}MB的上限，请明天再上传或联系管理员`);
+}

@@ -1,0 +1,1 @@
+export { type HoldingRole, rolesWith } from "./holders.ts";

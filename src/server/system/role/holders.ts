@@ -1,0 +1,57 @@
+import { and, asc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
+import { sysPermission, sysRole, sysRolePermission, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+
+/** A role that holds a permission. */
+export interface HoldingRole {
+  id: string;
+  roleCode: string;
+  roleName: string;
+}
+
+/** Roles that may do everything are nobody to ask for one thing. */
+const owners = ["super_admin", "tenant_admin"];
+/** So many people are named. */
+const named = 5;
+
+/** The roles that hold `area:entity:action`, but for those that hold everything; by their codes. */
+export async function rolesWith(rows: Rows, permission: string): Promise<HoldingRole[]> {
+  return rows.tx
+    .selectDistinct({ id: sysRole.id, roleCode: sysRole.roleCode, roleName: sysRole.roleName })
+    .from(sysRole)
+    .innerJoin(sysRolePermission, eq(sysRolePermission.roleId, sysRole.id))
+    .innerJoin(sysPermission, eq(sysPermission.id, sysRolePermission.permissionId))
+    .where(
+      and(
+        eq(sysPermission.delFlag, 0),
+        eq(sysPermission.status, "1"),
+        notInArray(sysRole.roleCode, owners),
+        sql`${permission} = any(string_to_array(replace(${sysPermission.perms}, ' ', ''), ','))`,
+      ),
+    )
+    .orderBy(asc(sysRole.roleCode));
+}
+
+/** Names of some people of these roles in the tenant, without who asks. */
+export async function namesIn({ tx, actor }: Rows, roles: readonly HoldingRole[]): Promise<string[]> {
+  if (roles.length === 0) return [];
+  const found = await tx
+    .selectDistinct({ id: sysUser.id, realname: sysUser.realname })
+    .from(sysUser)
+    .innerJoin(sysUserRole, eq(sysUserRole.userId, sysUser.id))
+    .where(
+      and(
+        inArray(
+          sysUserRole.roleId,
+          roles.map(({ id }) => id),
+        ),
+        inArray(sysUserRole.tenantId, [0, actor.tenantId]),
+        eq(sysUser.status, 1),
+        eq(sysUser.delFlag, 0),
+        ne(sysUser.username, actor.username),
+      ),
+    )
+    .orderBy(asc(sysUser.id))
+    .limit(named);
+  return found.map(({ realname }) => realname);
+}

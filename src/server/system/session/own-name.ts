@@ -1,0 +1,56 @@
+import { and, eq, inArray, ne, or, sql } from "drizzle-orm";
+import { Refusal } from "#src/lib/refusal.ts";
+import { sysRole, sysUser, sysUserRole } from "#src/server/db/schema/access.ts";
+import { sysUserTenant } from "#src/server/db/schema/organisation.ts";
+import type { Tx } from "#src/server/db/store.ts";
+import { superAdmin } from "#src/server/kernel/access.ts";
+
+/** Parts no person's name has; whoever is called so speaks for the system. */
+const reservedParts = ["系统", "管理员", "超级用户", "官方"];
+/** In Latin letters only the whole name counts: Adminov is a name. */
+const reservedNames = ["admin", "administrator", "superadmin", "root", "system", "assay"];
+
+/** A name as an eye reads it: full-width letters, capitals and spaces make no other name. */
+const plain = (name: string): string => name.normalize("NFKC").replaceAll(/\s/g, "").toLowerCase();
+
+/**
+ * Refuses a name that a person gives himself and that stands for somebody else: the system, a role, or another account
+ * he works with (its name or its account). Who really shares a name with a colleague gets it from an administrator.
+ * The name he has already is always his.
+ * @throws Refusal 42201
+ */
+export async function demandOwnName(tx: Tx, me: { id: string; realname: string }, realname: string): Promise<void> {
+  const name = plain(realname);
+  if (name === plain(me.realname)) return;
+  const roles = await tx.select({ name: sysRole.roleName, code: sysRole.roleCode }).from(sysRole);
+  if (
+    reservedParts.some((part) => name.includes(part)) ||
+    reservedNames.includes(name) ||
+    roles.some((role) => name === plain(role.name) || name === plain(role.code))
+  )
+    throw new Refusal(42201, `姓名不能使用系统、管理员或角色的名称“${realname}”，请填写真实姓名`);
+  const tenants = tx.select({ id: sysUserTenant.tenantId }).from(sysUserTenant).where(eq(sysUserTenant.userId, me.id));
+  const colleagues = tx
+    .select({ id: sysUserTenant.userId })
+    .from(sysUserTenant)
+    .where(inArray(sysUserTenant.tenantId, tenants));
+  const owners = tx
+    .select({ id: sysUserRole.userId })
+    .from(sysUserRole)
+    .innerJoin(sysRole, eq(sysRole.id, sysUserRole.roleId))
+    .where(eq(sysRole.roleCode, superAdmin));
+  const plainName = sql`lower(regexp_replace(normalize(${sysUser.realname}, NFKC), '\\s', '', 'g'))`;
+  const [other] = await tx
+    .select({ id: sysUser.id })
+    .from(sysUser)
+    .where(
+      and(
+        ne(sysUser.id, me.id),
+        eq(sysUser.delFlag, 0),
+        or(inArray(sysUser.id, colleagues), inArray(sysUser.id, owners)),
+        or(eq(plainName, name), eq(sql`lower(${sysUser.username})`, name)),
+      ),
+    )
+    .limit(1);
+  if (other) throw new Refusal(42201, `已有其他账号使用“${realname}”，为避免混淆请填写其他姓名，或联系管理员处理`);
+}

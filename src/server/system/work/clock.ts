@@ -1,0 +1,68 @@
+import { type SQL, sql } from "drizzle-orm";
+import { type WorkBox, workDays } from "#src/contract/system/work.ts";
+import { addDays, addWorkingDays, dayOf, endOfDay, type Holidays, isWorkingDay } from "#src/lib/time.ts";
+import { bizTodo } from "#src/server/db/schema/notice.ts";
+import { metaOf } from "#src/server/kernel/meta.ts";
+import { todoSince } from "#src/server/system/todo/work.ts";
+import type { WorkSource } from "./door.ts";
+
+/** How far back the database counts working days. What waits longer is late by months: it is ordered by its age. */
+const daysBack = 200;
+
+/** Now, and the working days around it, for what a query and a row say of a clock. */
+export interface Calendar {
+  now: Date;
+  holidays: Holidays;
+  /** The working days from `daysBack` ago to well after now, as an array of dates. */
+  worked: string;
+}
+
+export function calendarAt(now: Date, holidays: Holidays): Calendar {
+  const from = addDays(dayOf(now), -daysBack);
+  const after = Math.max(...Object.values(workDays));
+  // A due day is at most `after` working days away; a long holiday may lie between.
+  const days = Array.from({ length: daysBack + 3 * after + 15 }, (_, n) => addDays(from, n));
+  return { now, holidays, worked: `{${days.filter((day) => isWorkingDay(day, holidays)).join(",")}}` };
+}
+
+const rowIdOf = ({ entity }: WorkSource): SQL => sql`${metaOf(entity.table).id}`;
+
+/** Since when a row waits for this: since its todo was opened, else what the source says. */
+export function sinceOf(source: WorkSource): SQL<Date> {
+  const { since, todos = [] } = source;
+  const column = sql`${since}`;
+  return (todos.length > 0 ? sql`coalesce(${todoSince(todos, rowIdOf(source))}, ${column})` : column).mapWith(
+    bizTodo.createTime,
+  ) as SQL<Date>;
+}
+
+const endOf = (day: SQL): SQL => sql`((${day} + 1)::timestamp at time zone 'Asia/Shanghai' - interval '1 millisecond')`;
+
+/** The instant a row is due, for ordering and comparing in the database. */
+export function dueIn(source: WorkSource, { worked }: Calendar): SQL {
+  const { due, kind } = source;
+  const since = sinceOf(source);
+  // The place of the last working day up to the day it came, and so many further.
+  const bucket = sql`width_bucket((${since} at time zone 'Asia/Shanghai')::date, ${worked}::date[])`;
+  const term = endOf(sql`(${worked}::date[])[${bucket} + ${workDays[kind]}::int]`);
+  if (!due) return term;
+  return sql`coalesce(${due.dataType === "string" ? endOf(sql`${due}`) : sql`${due}`}, ${term})`;
+}
+
+/** The instant a row is due: its own time, a day by its end; else so many working days after it came. */
+export function dueOf(kind: WorkSource["kind"], own: unknown, since: Date, { holidays }: Calendar): Date {
+  if (own instanceof Date) return own;
+  if (typeof own === "string" && own !== "") return endOfDay(own);
+  return endOfDay(addWorkingDays(dayOf(since), workDays[kind], holidays));
+}
+
+/** What stands in a box; undefined for all of it. */
+export function inBox(source: WorkSource, box: WorkBox, calendar: Calendar): SQL | undefined {
+  if (box === "" || box === "depart") return undefined;
+  const due = dueIn(source, calendar);
+  const { now } = calendar;
+  const instant = (at: Date) => sql`${at.toISOString()}::timestamptz`;
+  return box === "overdue"
+    ? sql`${due} < ${instant(now)}`
+    : sql`${due} >= ${instant(now)} and ${due} <= ${instant(endOfDay(dayOf(now)))}`;
+}

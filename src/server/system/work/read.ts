@@ -1,0 +1,166 @@
+import { and, asc, count, inArray, type SQL, sql } from "drizzle-orm";
+import { type WorkBox, type WorkCount, workCountTo, type WorkItem } from "#src/contract/system/work.ts";
+import { toWire } from "#src/lib/time.ts";
+import { holidaysOf } from "#src/server/kernel/holidays.ts";
+import { metaOf } from "#src/server/kernel/meta.ts";
+import type { Rows } from "#src/server/kernel/rows.ts";
+import { recordPath } from "#src/server/system/record-path.ts";
+import { notHandedOver, todoBehind } from "#src/server/system/todo/work.ts";
+import { type Calendar, calendarAt, dueIn, dueOf, inBox, sinceOf } from "./clock.ts";
+import type { WorkSource } from "./door.ts";
+
+/** The calendar of a call. */
+export const calendarOf = async (rows: Rows): Promise<Calendar> => calendarAt(rows.now, await holidaysOf(rows));
+
+const rowIdOf = ({ entity }: WorkSource) => metaOf(entity.table).id;
+
+function waiting(rows: Rows, source: WorkSource): SQL | undefined {
+  const { entity, waits, todos = [] } = source;
+  const here = rows.condition(entity, {});
+  return and(here, waits(rows.actor, rows.now), notHandedOver(todos, sql`${rowIdOf(source)}`));
+}
+
+/** Counts no further than people read. */
+export async function countOf(rows: Rows, source: WorkSource, calendar: Calendar): Promise<WorkCount> {
+  const found = rows.tx
+    .select({
+      late: sql<boolean>`${inBox(source, "overdue", calendar)}`.as("late"),
+      soon: sql<boolean>`${inBox(source, "today", calendar)}`.as("soon"),
+    })
+    .from(source.entity.table)
+    .where(waiting(rows, source))
+    .limit(workCountTo)
+    .as("found");
+  const [counted] = await rows.tx
+    .select({
+      total: count(),
+      overdue: sql<number>`(count(*) filter (where ${found.late}))::int`,
+      today: sql<number>`(count(*) filter (where ${found.soon}))::int`,
+    })
+    .from(found);
+  return { kind: source.kind, total: counted?.total ?? 0, overdue: counted?.overdue ?? 0, today: counted?.today ?? 0 };
+}
+
+/** One row's place in the list. */
+interface Place {
+  source: WorkSource;
+  id: string;
+  due: Date;
+  since: Date;
+}
+
+/** The first places of a source, the most pressing first. */
+async function placesOf(
+  rows: Rows,
+  source: WorkSource,
+  box: WorkBox,
+  calendar: Calendar,
+  size: number,
+): Promise<Place[]> {
+  const id = rowIdOf(source);
+  const since = sinceOf(source);
+  const lines = await rows.tx
+    .select({ id, since, ...(source.due ? { own: source.due } : {}) })
+    .from(source.entity.table)
+    .where(and(waiting(rows, source), inBox(source, box, calendar)))
+    .orderBy(dueIn(source, calendar), since, asc(id))
+    .limit(size);
+  return lines.map((line) => ({
+    source,
+    id: String(line.id),
+    due: dueOf(source.kind, line["own"], line.since, calendar),
+    since: line.since,
+  }));
+}
+
+/** One page over several sources, the most pressing of all first: the earliest clock, then what waits longest. */
+export async function pageOf(
+  rows: Rows,
+  sources: readonly WorkSource[],
+  { box, pageNo, pageSize }: { box: WorkBox; pageNo: number; pageSize: number },
+) {
+  const calendar = await calendarOf(rows);
+  const reach = Math.min(pageNo * pageSize, workCountTo);
+  const places: Place[] = [];
+  let total = 0;
+  for (const source of sources) {
+    const counted = await countOf(rows, source, calendar);
+    const here = box === "overdue" || box === "today" ? counted[box] : counted.total;
+    total += here;
+    if (here > 0) places.push(...(await placesOf(rows, source, box, calendar, reach)));
+  }
+  const from = (pageNo - 1) * pageSize;
+  const shown = places
+    .toSorted((a, b) => a.due.getTime() - b.due.getTime() || a.since.getTime() - b.since.getTime())
+    .slice(from, from + pageSize);
+  const items = new Map<Place, WorkItem>();
+  for (const source of sources)
+    await read(
+      rows,
+      source,
+      shown.filter((place) => place.source === source),
+      items,
+    );
+  return {
+    // A row that was done between the two reads is gone.
+    records: shown.flatMap((place) => items.get(place) ?? []),
+    total,
+    size: pageSize,
+    current: pageNo,
+    pages: Math.ceil(total / pageSize),
+  };
+}
+
+/** Reads what the list shows of these places of a source. */
+async function read(
+  rows: Rows,
+  source: WorkSource,
+  places: readonly Place[],
+  items: Map<Place, WorkItem>,
+): Promise<void> {
+  if (places.length === 0) return;
+  const { entity, no, title, note, kind, list, filter, todoType, receiver, todos = [] } = source;
+  const id = rowIdOf(source);
+  const lines = await rows.tx
+    .select({
+      row: id,
+      id: typeof list === "string" ? id : list.id,
+      no,
+      title,
+      todo: source.todo ?? todoBehind(todos, sql`${id}`),
+      ...(note ? { note } : {}),
+      ...(todoType ? { todoType } : {}),
+      ...(receiver ? { receiver } : {}),
+      ...(typeof list === "string" ? {} : { page: list.page }),
+    })
+    .from(entity.table)
+    .where(
+      and(
+        rows.condition(entity, {}),
+        inArray(
+          id,
+          places.map((place) => place.id),
+        ),
+      ),
+    );
+  const byRow = new Map(lines.map((line) => [String(line.row), line]));
+  for (const place of places) {
+    const line = byRow.get(place.id);
+    if (!line) continue;
+    const record = { id: String(line.id), no: textOf(line.no) };
+    items.set(place, {
+      kind,
+      ...record,
+      title: textOf(line.title),
+      note: textOf(line["note"]).slice(0, 200),
+      due: toWire(place.due),
+      since: toWire(place.since),
+      todo: textOf(line.todo),
+      todoType: textOf(line["todoType"]),
+      receiver: textOf(line["receiver"]),
+      path: recordPath(typeof list === "string" ? list : textOf(line["page"]), record, filter),
+    });
+  }
+}
+
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");

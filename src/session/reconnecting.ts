@@ -1,0 +1,27 @@
+import { text } from "#src/lib/text.ts";
+
+/** Above the middle of the page: the login page has no place for notices. */
+const look =
+  "fixed inset-x-0 top-12 z-dialog m-auto w-fit rounded-surface border border-line bg-raised px-4 py-2 text-body";
+
+/**
+ * Says that the server is being tried again; returns what takes it back. Before anything is drawn it stands where
+ * index.html says that the console opens, later above the page.
+ */
+export function sayReconnecting(): () => void {
+  const words = text("common.error.reconnecting");
+  const opening = document.documentElement.dataset["opening"] && document.querySelector("#opening > p");
+  if (opening) {
+    const before = opening.textContent;
+    opening.textContent = words;
+    return () => {
+      opening.textContent = before;
+    };
+  }
+  const said = document.createElement("p");
+  said.setAttribute("role", "status");
+  said.className = look;
+  said.textContent = words;
+  document.body.append(said);
+  return () => said.remove();
+}

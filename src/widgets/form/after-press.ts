@@ -1,0 +1,28 @@
+/** Acts that wait for the pointer to be released. */
+let waiting: (() => void)[] | null = null;
+
+function press(): void {
+  waiting ??= [];
+}
+
+function release(): void {
+  const acts = waiting;
+  waiting = null;
+  // The click follows the release in the same turn, and goes to what stands under the pointer.
+  if (acts && acts.length > 0) setTimeout(() => acts.forEach((act) => act()), 0);
+}
+
+document.addEventListener("pointerdown", press, { capture: true, passive: true });
+for (const end of ["pointerup", "pointercancel"] as const)
+  document.addEventListener(end, release, { capture: true, passive: true });
+// The release goes to another window.
+window.addEventListener("blur", release);
+
+/**
+ * Runs `act` at once, or after the click while a pointer is held down. A press leaves the field before it; words about
+ * that field would grow the form and move the pressed button away from under the pointer, and its click would be lost.
+ */
+export function afterPress(act: () => void): void {
+  if (waiting) waiting.push(act);
+  else act();
+}

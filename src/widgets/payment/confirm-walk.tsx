@@ -1,0 +1,255 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "#ui/button/button.tsx";
+import { Dialog } from "#ui/dialog/dialog.tsx";
+import { Field } from "#ui/field/field.tsx";
+import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
+import { Tag, type TagTone } from "#ui/tag/tag.tsx";
+import { Textarea } from "#ui/textarea/textarea.tsx";
+import { paymentConfirm, paymentReject } from "#src/contract/finance/payment.ts";
+import { refreshEntities } from "#src/client/query.ts";
+import { text } from "#src/lib/text.ts";
+import { FailureWords } from "#src/widgets/form/failure-words.tsx";
+import { failureText } from "#src/session/failure-text.ts";
+import { can } from "#src/session/session.ts";
+import { ConfirmFields, confirmInput, type EnteredPayment, mayConfirm, useConfirmForm } from "./confirm-form.tsx";
+import { PaymentFacts, type PaymentView, useOwnEntry, VoucherBeside } from "./payment-facts.tsx";
+
+/** One payment of the walk, and what can be done with it. */
+export interface WalkStep {
+  payment: PaymentView & EnteredPayment;
+  /** Number of its order, as a link. */
+  order: ReactNode;
+  confirm(input: ReturnType<typeof confirmInput>): Promise<unknown>;
+  reject(reason: string): Promise<unknown>;
+}
+
+/** A row that was ticked. */
+export interface WalkItem {
+  id: string;
+  /** Number of the order or payment. */
+  name: string;
+}
+
+export interface ConfirmWalkProps {
+  items: readonly WalkItem[];
+  /** Reads a row's payment as it is now; null when none of it waits any more. */
+  read(id: string): Promise<WalkStep | null>;
+  onClose(): void;
+  /** After something was done. */
+  onDone(): void;
+}
+
+type Outcome = "confirmed" | "rejected" | "skipped" | "gone";
+const outcomeTones: Readonly<Record<Outcome, TagTone>> = {
+  confirmed: "done",
+  rejected: "wrong",
+  skipped: "info",
+  gone: "info",
+};
+
+const width = 1120;
+/** What a decision on a payment changes. */
+const touched = ["finance/payment", "order", "system/todo"];
+
+/** 批量确认收款: the payments of ticked rows one after the other, voucher beside the form; ends with a result per row. */
+export function ConfirmWalk({ items, read, onClose, onDone }: ConfirmWalkProps) {
+  const [results, setResults] = useState<Readonly<Record<string, Outcome>>>({});
+  const [ended, setEnded] = useState(false);
+  const item = ended ? undefined : items.find(({ id }) => !(id in results));
+  const done = Object.values(results).some((one) => one === "confirmed" || one === "rejected");
+  const leave = () => {
+    if (done) onDone();
+    onClose();
+  };
+  if (!item) return <Results items={items} results={results} onClose={leave} />;
+  return (
+    <Walk
+      key={item.id}
+      item={item}
+      place={{ at: items.indexOf(item) + 1, of: items.length }}
+      read={read}
+      // What is done already is listed first.
+      onEnd={() => (Object.keys(results).length > 0 ? setEnded(true) : leave())}
+      onOutcome={(outcome) => setResults({ ...results, [item.id]: outcome })}
+    />
+  );
+}
+
+interface WalkProps extends Pick<ConfirmWalkProps, "read"> {
+  item: WalkItem;
+  place: { at: number; of: number };
+  onEnd(): void;
+  onOutcome(outcome: Outcome): void;
+}
+
+function Walk({ item, place, read, onEnd, onOutcome }: WalkProps) {
+  const { data, error, refetch } = useQuery({
+    queryKey: ["payment-walk", item.id],
+    queryFn: () => read(item.id),
+    gcTime: 0,
+    meta: { shownByCaller: true },
+  });
+  const title = text("finance.payment.walk.title", { at: place.at, n: place.of, name: item.name });
+  if (data) return <WalkForm title={title} step={data} onEnd={onEnd} onOutcome={onOutcome} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={onEnd}
+      title={title}
+      width={width}
+      footer={
+        <>
+          <Button onClick={onEnd}>{text("finance.payment.walk.end")}</Button>
+          {data === null && (
+            <Button tone="primary" onClick={() => onOutcome("gone")}>
+              {text("finance.payment.walk.next")}
+            </Button>
+          )}
+          {error && <Button onClick={() => onOutcome("skipped")}>{text("finance.payment.walk.skip")}</Button>}
+        </>
+      }
+    >
+      {error ? (
+        <div role="alert" className="flex items-start gap-3 rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
+          <span className="flex-1">
+            <FailureWords error={error} />
+          </span>
+          <Button size="small" onClick={() => void refetch()}>
+            {text("common.verb.retry")}
+          </Button>
+        </div>
+      ) : data === null ? (
+        <p role="status">{text("finance.payment.walk.nothing")}</p>
+      ) : (
+        <Loading active shape={<SkeletonText lines={8} />} />
+      )}
+    </Dialog>
+  );
+}
+
+interface WalkFormProps {
+  title: string;
+  step: WalkStep;
+  onEnd(): void;
+  onOutcome(outcome: Outcome): void;
+}
+
+function WalkForm({ title, step, onEnd, onOutcome }: WalkFormProps) {
+  const client = useQueryClient();
+  const { payment } = step;
+  const formId = useId();
+  const form = useConfirmForm(payment);
+  const own = useOwnEntry(payment, String(paymentConfirm.permission));
+  const [reason, setReason] = useState<string | null>(null);
+  const [fault, setFault] = useState("");
+  const [busy, setBusy] = useState(false);
+  const run = async (act: () => Promise<unknown>, outcome: Outcome) => {
+    if (busy) return;
+    setBusy(true);
+    setFault("");
+    try {
+      await act();
+      await refreshEntities(client, touched);
+      onOutcome(outcome);
+    } catch (error) {
+      setFault(failureText(error));
+      setBusy(false);
+    }
+  };
+  const confirmIt = form.handleSubmit(async (values) => {
+    if (own || !(await mayConfirm(values, payment.due))) return;
+    await run(() => step.confirm(confirmInput(values, payment.due)), "confirmed");
+  });
+  const rejectIt = () => {
+    const said = paymentReject.input.shape.reason.safeParse(reason ?? "");
+    if (said.success) void run(() => step.reject(said.data), "rejected");
+    else setFault(said.error.issues[0]?.message ?? "");
+  };
+  const rejecting = reason !== null;
+  return (
+    <Dialog
+      open
+      onOpenChange={onEnd}
+      outsideCloses={false}
+      title={title}
+      width={width}
+      footer={
+        rejecting ? (
+          <>
+            <Button onClick={() => setReason(null)}>{text("common.verb.cancel")}</Button>
+            <Button tone="danger" busy={busy} onClick={rejectIt}>
+              {text("finance.payment.reject")}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button onClick={onEnd}>{text("finance.payment.walk.end")}</Button>
+            <Button onClick={() => onOutcome("skipped")}>{text("finance.payment.walk.skip")}</Button>
+            {can(String(paymentReject.permission)) && (
+              <Button onClick={() => setReason("")}>{text("finance.payment.walk.reject")}</Button>
+            )}
+            <Button type="submit" form={formId} tone="primary" busy={busy} {...(own ? { refusal: own } : {})}>
+              {text("finance.payment.confirm")}
+            </Button>
+          </>
+        )
+      }
+    >
+      <VoucherBeside voucher={payment.voucher}>
+        {own && (
+          <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-13 text-warn">
+            {own}
+          </p>
+        )}
+        <PaymentFacts of={payment} order={step.order} />
+        {rejecting ? (
+          <Field label={text("finance.payment.reason")} required>
+            <Textarea autoFocus value={reason} onValueChange={setReason} maxLength={200} rows={3} />
+          </Field>
+        ) : (
+          <form id={formId} noValidate onSubmit={(event) => void confirmIt(event)} className="flex flex-col gap-4">
+            <ConfirmFields control={form.control} due={payment.due} />
+          </form>
+        )}
+        {fault && (
+          <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
+            {fault}
+          </p>
+        )}
+      </VoucherBeside>
+    </Dialog>
+  );
+}
+
+function Results({
+  items,
+  results,
+  onClose,
+}: Pick<ConfirmWalkProps, "items" | "onClose"> & { results: Readonly<Record<string, Outcome>> }) {
+  const outcomes = items.map((item) => ({ ...item, outcome: results[item.id] ?? ("skipped" as const) }));
+  const confirmed = outcomes.filter(({ outcome }) => outcome === "confirmed").length;
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={text("finance.payment.walk.results")}
+      width={520}
+      footer={
+        <Button tone="primary" onClick={onClose}>
+          {text("common.verb.close")}
+        </Button>
+      }
+    >
+      <p role="status">{text("finance.payment.walk.summary", { n: outcomes.length, done: confirmed })}</p>
+      <ul className="mt-2 max-h-80 divide-y divide-line-soft overflow-y-auto">
+        {outcomes.map(({ id, name, outcome }) => (
+          <li key={id} className="flex items-center justify-between gap-3 py-2">
+            <span className="wrap-anywhere">{name}</span>
+            <Tag tone={outcomeTones[outcome]}>{text(`finance.payment.walk.${outcome}`)}</Tag>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,18 @@
+import { useQuery } from "@tanstack/react-query";
+import { config } from "#src/client/config.ts";
+import { queryOf } from "#src/client/query.ts";
+import { permissionHolders } from "#src/contract/system/role.ts";
+
+/** Roles and people who may do something, in words: 财务专员、财务主管（周财务、蒋财务）; "" until it is known. */
+export function useWhoMay(permission: string, wanted = true): string {
+  const { data } = useQuery({
+    ...queryOf(permissionHolders, { permission }),
+    // Only our own server knows.
+    enabled: wanted && config().serverKind !== "jeecg",
+    staleTime: 300_000,
+    meta: { shownByCaller: true },
+  });
+  if (!data) return "";
+  const roles = data.roles.map(({ roleName }) => roleName).join("、");
+  return data.people.length > 0 ? `${roles}（${data.people.join("、")}）` : roles;
+}

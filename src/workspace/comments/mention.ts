@@ -1,0 +1,52 @@
+import type { Named } from "#src/contract/system/comment.ts";
+
+/** A name that is being typed: what follows the sign, and where the sign stands. */
+export interface TypedMention {
+  word: string;
+  at: number;
+}
+
+/** The name being typed before the caret, after an @ that follows no letter of an address; null for none. */
+export function mentionAt(text: string, caret: number): TypedMention | null {
+  const found = /(?:^|[^\w.@-])@([\p{L}\p{N}_.-]{0,20})$/u.exec(text.slice(0, caret));
+  const word = found?.[1];
+  return word === undefined ? null : { word, at: caret - word.length - 1 };
+}
+
+/** The text with the name in place of what was typed of it, and where the caret stands then. */
+export function withMention(text: string, { word, at }: TypedMention, { realname }: Named) {
+  const put = `@${realname} `;
+  return {
+    text: text.slice(0, at) + put + text.slice(at + word.length + 1).replace(/^ /, ""),
+    caret: at + put.length,
+  };
+}
+
+/** Of the people that were chosen those whose names still stand in the text, each once. */
+export function mentionedIn(text: string, chosen: readonly Named[]): readonly Named[] {
+  const seen = new Set<string>();
+  return chosen.filter(({ username, realname }) => {
+    if (seen.has(username) || !text.includes(`@${realname}`)) return false;
+    seen.add(username);
+    return true;
+  });
+}
+
+/** A comment in pieces: text, and the names in it. */
+export type Piece = { key: number; text: string; name: boolean };
+
+/** Splits a comment at the names it mentions; the longest name first, where one begins another. */
+export function piecesOf(text: string, mentions: readonly Named[]): readonly Piece[] {
+  const names = mentions.map(({ realname }) => `@${realname}`).toSorted((a, b) => b.length - a.length);
+  const pieces: Piece[] = [];
+  let from = 0;
+  for (let at = text.indexOf("@"); at >= 0; at = text.indexOf("@", at + 1)) {
+    const name = names.find((one) => text.startsWith(one, at));
+    if (name === undefined || at < from) continue;
+    if (at > from) pieces.push({ key: from, text: text.slice(from, at), name: false });
+    pieces.push({ key: at, text: name, name: true });
+    from = at + name.length;
+  }
+  if (from < text.length) pieces.push({ key: from, text: text.slice(from), name: false });
+  return pieces;
+}

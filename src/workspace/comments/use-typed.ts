@@ -1,0 +1,49 @@
+import { useState } from "react";
+import * as z from "zod";
+import { Named } from "#src/contract/system/comment.ts";
+import { freshId } from "#src/lib/fresh-id.ts";
+import { text } from "#src/lib/text.ts";
+import { draftShelf } from "#src/widgets/form/draft-shelf.ts";
+import type { OpenRecord } from "./open-record.ts";
+
+const typedSchema = z.object({
+  content: z.string(),
+  chosen: z.array(Named),
+});
+/** What is typed and not sent, with the people that were chosen for its names. */
+export interface Typed {
+  content: string;
+  chosen: readonly Named[];
+}
+
+const nothing: Typed = { content: "", chosen: [] };
+
+/** What is typed about a record: kept with each letter, here again when the record is opened again, gone once sent. */
+export function useTyped({ address, id, called }: OpenRecord) {
+  const [shelf] = useState(() => draftShelf(`comment:${address}:${id}`));
+  const [by] = useState(freshId);
+  const [typed, setTyped] = useState<Typed>(() => {
+    const read = typedSchema.safeParse(shelf.here()?.value);
+    return read.success ? read.data : nothing;
+  });
+  return {
+    typed,
+    change(next: Typed): void {
+      setTyped(next);
+      if (next.content === "") shelf.drop();
+      else
+        shelf.write({
+          value: next,
+          base: {},
+          title: text("record.comment.draft", { name: called }),
+          fields: 1,
+          at: Date.now(),
+          by,
+        });
+    },
+    sent(): void {
+      setTyped(nothing);
+      shelf.drop();
+    },
+  };
+}

@@ -1,0 +1,13 @@
+import { confirm } from "#ui/confirm/confirm-store.ts";
+import { text } from "#src/lib/text.ts";
+import { signOut } from "#src/session/sign-in.ts";
+
+/** Signs out after a question (USERMENU-05). */
+export async function askSignOut(): Promise<void> {
+  const yes = await confirm({
+    title: text("workspace.header.logoutTitle"),
+    body: text("workspace.header.logoutConfirm"),
+    ok: text("common.verb.logout"),
+  });
+  if (yes) await signOut();
+}

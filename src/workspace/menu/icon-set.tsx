@@ -1,0 +1,126 @@
+import type { ComponentType } from "react";
+
+/** What a picture gets besides its own shape. */
+export interface IconLook {
+  className?: string;
+}
+
+/** One picture as the package holds it: outlines only, drawn in the colour of the text. */
+interface IconData {
+  icon: {
+    attrs: { viewBox: string };
+    children: readonly { attrs: { d: string; "fill-rule"?: "evenodd" } }[];
+  };
+}
+
+// The package's own folder: it holds a file for each picture, and no index that fetches one by name.
+const files = import.meta.glob<IconData>("../../../node_modules/@ant-design/icons-svg/es/asn/*Outlined.js", {
+  import: "default",
+  exhaustive: true,
+});
+
+/** Names without signs and capitals: generations differ in both. */
+const keyOf = (name: string) => name.replaceAll(/[^a-z\d]/gi, "").toLowerCase();
+
+const byKey = new Map(
+  Object.entries(files).map(([path, load]) => [keyOf(path.replace(/^.*\/|Outlined\.js$/g, "")), load]),
+);
+
+/** Names of older generations and of other sets that mean a picture of this one; both sides as in `keyOf`. */
+export const renamed: ReadonlyMap<string, string> = new Map([
+  // Misspelt in the third generation.
+  ["columheight", "columnheight"],
+  ["interation", "interaction"],
+  ["canlendar", "calendar"],
+  ["verticleleft", "verticalleft"],
+  ["verticleright", "verticalright"],
+  // Of the second and first.
+  ["cross", "close"],
+  ["addfile", "fileadd"],
+  ["addfolder", "folderadd"],
+  ["addteam", "usergroupadd"],
+  ["adduser", "useradd"],
+  ["pay", "paycircle"],
+  // What menus of the newer console take from other sets, `ion:` above all.
+  ["settings", "setting"],
+  ["cog", "setting"],
+  ["options", "control"],
+  ["people", "team"],
+  ["person", "user"],
+  ["users", "team"],
+  ["grid", "appstore"],
+  ["apps", "appstore"],
+  ["cart", "shoppingcart"],
+  ["notifications", "bell"],
+  ["chatbubble", "message"],
+  ["chatbox", "message"],
+  ["chat", "message"],
+  ["document", "filetext"],
+  ["documents", "filetext"],
+  ["documenttext", "filetext"],
+  ["file", "file"],
+  ["newspaper", "read"],
+  ["lockclosed", "lock"],
+  ["statschart", "barchart"],
+  ["chart", "barchart"],
+  ["analytics", "linechart"],
+  ["piechart", "piechart"],
+  ["time", "clockcircle"],
+  ["list", "unorderedlist"],
+  ["construct", "tool"],
+  ["hammer", "tool"],
+  ["cube", "codesandbox"],
+  ["layers", "block"],
+  ["server", "database"],
+  ["pulse", "monitor"],
+  ["speedometer", "dashboard"],
+  ["business", "bank"],
+  ["briefcase", "solution"],
+  ["gitnetwork", "apartment"],
+  ["sitemap", "apartment"],
+  ["map", "environment"],
+  ["location", "environment"],
+  ["image", "picture"],
+  ["images", "picture"],
+  ["help", "question"],
+  ["informationcircle", "infocircle"],
+  ["checkmark", "check"],
+  ["pricetag", "tag"],
+  ["pricetags", "tags"],
+  ["trash", "delete"],
+  ["create", "edit"],
+  ["terminal", "code"],
+]);
+
+/** The names a picture may have here: as written, without its theme, by its name of today, without its frame. */
+function keysOf(name: string): readonly string[] {
+  const written = name
+    .trim()
+    .replace(/^.*:/, "")
+    .replace(/^(anticon|icon|bxs?|ios|md)-/, "");
+  const bare = written.replace(/-?(outlined?|filled|fill|two-?tone)$/i, "").replace(/-(o|solid|line|sharp)$/, "");
+  const base = keyOf(bare);
+  return [keyOf(written), base, renamed.get(base) ?? "", keyOf(bare.replace(/-(circle|square)$/, ""))];
+}
+
+/**
+ * The picture of a menu's icon name, of any generation of the official consoles: `check-circle-o`, `bar-chart`,
+ * `ant-design:setting-outlined`, and of other sets what means the same. Filled ones are outlined here, so that a menu
+ * has one style. Null for a name that nobody drew.
+ */
+export async function pictureOf(name: string): Promise<ComponentType<IconLook> | null> {
+  const load = keysOf(name)
+    .map((key) => byKey.get(key))
+    .find((one) => one !== undefined);
+  if (!load) return null;
+  const { icon } = await load();
+  return function SetIcon({ className }) {
+    return (
+      <svg aria-hidden viewBox={icon.attrs.viewBox} fill="currentColor" className={className}>
+        {icon.children.map(({ attrs }) => (
+          <path key={attrs.d} d={attrs.d} fillRule={attrs["fill-rule"]} />
+        ))}
+      </svg>
+    );
+  };
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState, useSyncExternalStore } from "react";
+import { flushSync } from "react-dom";
+import { createListeners } from "#ui/lib/listeners.ts";
+
+/** What offers itself for print: a record is printed before the list it was opened from. */
+export type PrintPlace = "list" | "record";
+
+const offers = new Map<symbol, PrintPlace>();
+let printed: symbol | undefined;
+const listeners = createListeners();
+
+/** The one that came last of the records, else of the lists. */
+function first(): symbol | undefined {
+  const newest = [...offers].toReversed();
+  return (newest.find(([, place]) => place === "record") ?? newest[0])?.[0];
+}
+
+function set(next: symbol | undefined): void {
+  printed = next;
+  // The browser reads the page right after the event.
+  flushSync(listeners.tell);
+}
+
+const begin = () => set(first());
+const end = () => set(undefined);
+
+/** Offers the caller for print while it is on the page. Returns true while it is being printed. */
+export function usePrintTurn(place: PrintPlace): boolean {
+  const [offer] = useState(() => Symbol(place));
+  useEffect(() => {
+    offers.set(offer, place);
+    addEventListener("beforeprint", begin);
+    addEventListener("afterprint", end);
+    return () => {
+      offers.delete(offer);
+      if (offers.size > 0) return;
+      removeEventListener("beforeprint", begin);
+      removeEventListener("afterprint", end);
+    };
+  }, [offer, place]);
+  return useSyncExternalStore(listeners.subscribe, () => printed === offer);
+}

@@ -1,0 +1,101 @@
+import { ChevronRight } from "lucide-react";
+import { createContext, type ReactNode, use, useEffect, useId, useRef } from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { text } from "#src/lib/text.ts";
+import type { TextKey } from "#src/lib/text-keys.ts";
+import { setOwnSetting } from "#src/workspace/settings/own-settings.ts";
+import { useOwnSetting } from "#src/workspace/settings/use-own-setting.ts";
+
+/** `area:entity` of the record whose parts these are. */
+const Record = createContext("");
+
+/**
+ * The folded parts of a record, under its story; which of them a person has open is stored under the record's name.
+ */
+export function Folds({ record, children }: { record: string; children: ReactNode }) {
+  return (
+    <Record value={record}>
+      <section aria-label={text("record.otherParts")} className="border-b border-line-soft">
+        {children}
+      </section>
+    </Record>
+  );
+}
+
+export interface FoldProps {
+  /** Names the part among those of the record. */
+  name: string;
+  title: TextKey;
+  /** The part in a few words, readable while it is closed: ¥4,200.00 已付清. */
+  summary?: ReactNode;
+  /** How many rows it holds; a part without any is left out. */
+  count?: number | undefined;
+  children: ReactNode;
+}
+
+/** Names of the parts of a kind of record that this person has open, on every device; and what opens or closes one. */
+function useOpenParts(record: string): [readonly string[], (name: string, open: boolean) => void] {
+  const key = `open:${record}`;
+  const own = useOwnSetting(key);
+  const open = Array.isArray(own) ? own.filter((one): one is string => typeof one === "string") : [];
+  const change = (name: string, opened: boolean) =>
+    setOwnSetting(key, opened ? [...open, name] : open.filter((one) => one !== name));
+  return [open, change];
+}
+
+/**
+ * A part of a record that is closed until somebody opens it; it stays as he left it for every record of the kind. The
+ * page search of the browser finds closed content and opens it; paper shows everything.
+ */
+export function Fold(props: FoldProps) {
+  return props.count === 0 ? null : <Part {...props} />;
+}
+
+function Part({ name, title, summary, count, children }: FoldProps) {
+  const [openParts, change] = useOpenParts(use(Record));
+  const open = openParts.includes(name);
+  const id = useId();
+  const body = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const node = body.current;
+    if (!node) return undefined;
+    // React writes `hidden` as a plain flag, which the page search cannot open.
+    if (open) node.removeAttribute("hidden");
+    else node.setAttribute("hidden", "until-found");
+    const found = () => change(name, true);
+    node.addEventListener("beforematch", found);
+    return () => node.removeEventListener("beforematch", found);
+  });
+  return (
+    <section
+      aria-labelledby={`${id}-title`}
+      data-slot="fold"
+      data-state={open ? "open" : "closed"}
+      className="border-t border-line-soft"
+    >
+      <div className="relative flex min-h-control items-center gap-2 py-1.5">
+        <ChevronRight
+          aria-hidden
+          className={cn("size-4 flex-none text-faint transition-transform duration-fast", open && "rotate-90")}
+        />
+        <h3 id={`${id}-title`} className="flex-none font-semibold">
+          <button
+            type="button"
+            data-print="kept"
+            aria-expanded={open}
+            aria-controls={`${id}-body`}
+            onClick={() => change(name, !open)}
+            className="after:absolute after:inset-0"
+          >
+            {text(title)}
+          </button>
+        </h3>
+        {summary && <span className="min-w-0 truncate text-13 text-muted">{summary}</span>}
+        {count !== undefined && <span className="ms-auto flex-none ps-2 text-13 text-faint">{count}</span>}
+      </div>
+      <div ref={body} id={`${id}-body`} hidden className="print:[content-visibility:visible]">
+        <div className="pb-4">{children}</div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useEffect } from "react";
+import { ChevronDown } from "lucide-react";
+import { Button } from "#ui/button/button.tsx";
+import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
+import { text } from "#src/lib/text.ts";
+import { can } from "#src/session/session.ts";
+import { nextStep, offeredActions, type RowAction } from "../action.ts";
+import { recordOf, useCurrentRecord } from "../current-record.ts";
+import { atRest } from "#src/workspace/at-rest.ts";
+import { fetchSoon } from "../lazy-dialog.tsx";
+import { actionEntries } from "../list/row-actions.tsx";
+
+export interface NextStepProps<R> {
+  /** What the record is called where its actions stand away from it: an order's number. */
+  name: string;
+  row: R;
+  actions: readonly RowAction<R>[];
+  start(action: RowAction<R>, row: R): void;
+  /** Who has the record now; said where this person has no next step. */
+  holder?: string | undefined;
+}
+
+/** So many stand beside each other; the others are under 更多 (domain E.4: the first three). */
+const inline = 3;
+
+/**
+ * The actions of a record under its state: this person's next step filled, other steps and what follows them in the
+ * action table beside it, all others under 更多 in the table's order. Stays in view while the record is scrolled.
+ */
+export function NextStep<R>({ name, row, actions, start, holder }: NextStepProps<R>) {
+  useCurrentRecord(() => recordOf(name, row, actions, start));
+  const offered = offeredActions(actions, row, can);
+  const { next, others } = nextStep(offered);
+  const harmless = others.filter(({ action }) => action.tone !== "danger");
+  const beside = [...harmless.filter(({ step }) => step), ...harmless.filter(({ step }) => !step)].slice(
+    0,
+    next ? inline - 1 : inline,
+  );
+  const rest = others.filter((one) => !beside.includes(one));
+  const coming = next && "Dialog" in next.action ? next.action.Dialog : undefined;
+  // The dialog that is opened next, most likely: its code comes while the record is read.
+  useEffect(() => {
+    if (coming) void atRest().then(() => fetchSoon(coming));
+  }, [coming]);
+  if (offered.length === 0 && !holder) return null;
+  return (
+    <div
+      role="group"
+      aria-label={text("record.actions")}
+      data-slot="next-step"
+      className="sticky top-[var(--stick-top,calc(-1*var(--space-4)))] z-2 -mx-5 flex flex-wrap items-center gap-2 bg-raised px-5 py-2 print:hidden"
+    >
+      {!next && holder && <span className="me-1 text-13 text-muted">{holder}</span>}
+      {next && (
+        <Button
+          tone={next.action.tone === "danger" ? "plain" : "primary"}
+          {...(next.refusal ? { refusal: next.refusal } : {})}
+          onClick={() => start(next.action, row)}
+        >
+          {text(next.label)}
+        </Button>
+      )}
+      {beside.map(({ action, label, refusal }) => (
+        <Button
+          key={action.name}
+          {...(refusal ? { refusal } : {})}
+          onPointerEnter={() => "Dialog" in action && fetchSoon(action.Dialog)}
+          onClick={() => start(action, row)}
+        >
+          {text(label)}
+        </Button>
+      ))}
+      {rest.length > 0 && (
+        <DropdownMenu align="start" entries={() => actionEntries(rest, row, start)}>
+          <Button>
+            {text("common.verb.more")}
+            <ChevronDown aria-hidden className="text-faint" />
+          </Button>
+        </DropdownMenu>
+      )}
+    </div>
+  );
+}

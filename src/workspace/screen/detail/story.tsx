@@ -1,0 +1,34 @@
+import { Timeline, type TimelineItem } from "#ui/timeline/timeline.tsx";
+import type { TagTone } from "#ui/tag/tag.tsx";
+import { dictText } from "#src/session/session.ts";
+import { dictTone } from "../list/columns.tsx";
+import { Talk } from "#src/workspace/comments/talk.tsx";
+import { useStory } from "#src/workspace/comments/use-story.tsx";
+import { Block } from "./block.tsx";
+import type { Standing } from "./standing.tsx";
+
+const tones: Partial<Readonly<Record<TagTone, Standing["tone"]>>> = { wrong: "bad", waiting: "warn", done: "ok" };
+
+/**
+ * Why a record stands where it stands, where its story says it: its state in the dictionary's words and colour, since
+ * when, and what the newest entry of the story says.
+ */
+export function standingOf(dict: string, value: unknown, story: readonly TimelineItem[]): Standing {
+  const [last] = story;
+  return {
+    tone: tones[dictTone(dict, value) ?? "info"] ?? "info",
+    title: dictText(dict, value),
+    since: last?.dateTime,
+    reason: last?.body,
+  };
+}
+
+/** What happened to a record and what people said about it, newest first. */
+export function Story({ items }: { items: readonly TimelineItem[] }) {
+  return (
+    <Block title="record.story">
+      <Talk />
+      <Timeline items={useStory(items)} />
+    </Block>
+  );
+}

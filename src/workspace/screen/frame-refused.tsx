@@ -1,0 +1,39 @@
+import { text } from "#src/lib/text.ts";
+import { PageMessage } from "../exception/page-message.tsx";
+import type { AddressFault } from "../menu/address.ts";
+
+function reason(title: string, fault: AddressFault | null): string {
+  switch (fault?.why) {
+    case "token":
+      return text("framePage.refused.token", { title, host: fault.host });
+    case "template":
+      return text("framePage.refused.template", { title, name: fault.name });
+    case "scheme":
+      return text("framePage.refused.scheme", { title });
+    case undefined:
+      return text("framePage.refused.none", { title });
+    default:
+      return fault satisfies never;
+  }
+}
+
+/** In the place of a page that the browser would leave blank: its address is not secure, and the console's is. */
+export function FrameInsecure({ title, url }: { title: string; url: string }) {
+  return (
+    <PageMessage title={text("framePage.insecure.title")} hint={text("framePage.insecure.hint", { title })} wide home>
+      <a
+        href={url}
+        target="_blank"
+        rel="noreferrer"
+        className="self-center text-accent-text underline-offset-4 hover:underline"
+      >
+        {text("workspace.page.ownWindow")}
+      </a>
+    </PageMessage>
+  );
+}
+
+/** In the place of another site's page whose address may not be opened: says why, and who can change it. */
+export function FrameRefused({ title, fault }: { title: string; fault: AddressFault | null }) {
+  return <PageMessage title={text("framePage.refused.title")} hint={reason(title, fault)} wide home />;
+}

@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { useLatest } from "#ui/lib/use-latest.ts";
+import { can } from "#src/session/session.ts";
+import { useTab } from "#src/workspace/tabs/tab-context.ts";
+import { offeredActions, type RowAction } from "../action.ts";
+
+/**
+ * Starts the action that the address asks for (`act`), as a message links to it, on the only row or the open one. One
+ * that the row does not offer any more opens the record instead, which says why.
+ */
+export function useAskedAct<R extends { id: string }>(
+  rows: readonly R[] | undefined,
+  actions: readonly RowAction<R>[],
+  start: (action: RowAction<R>, row: R) => void,
+): void {
+  const { search, setSearch } = useTab();
+  const name = search["act"];
+  const latest = useLatest({ actions, start, setSearch, detail: search["detail"] });
+  useEffect(() => {
+    if (!name || !rows) return;
+    const { actions: all, start: run, setSearch: go, detail } = latest.current;
+    const row = rows.find(({ id }) => id === detail) ?? (rows.length === 1 ? rows[0] : undefined);
+    const offered = row && offeredActions(all, row, can).find(({ action }) => action.name === name);
+    if (row && offered && !offered.refusal) {
+      go({ act: undefined });
+      run(offered.action, row);
+    } else go({ act: undefined, ...(row ? { detail: row.id } : {}) });
+  }, [name, rows, latest]);
+}

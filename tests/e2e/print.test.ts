@@ -1,0 +1,110 @@
+import type { Page } from "playwright";
+import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
+import { orderStates } from "#src/contract/order/order.ts";
+import { formatCents } from "#src/lib/money.ts";
+import { expect, must, openWindows, type Windows } from "#tests/support/e2e.ts";
+import { listOf } from "#tests/support/e2e-order.ts";
+import { pagesOf } from "#tests/support/pdf.ts";
+
+let windows: Windows;
+beforeAll(async () => {
+  windows = await openWindows();
+});
+afterEach(() => windows.clear());
+afterAll(() => windows.close());
+
+/** What the browser would print, page by page. */
+const printed = async (page: Page) => pagesOf(await page.pdf({ preferCSSPageSize: true }));
+const plain = (sheet: string) => sheet.replaceAll(/\s/g, "");
+const numbersIn = (sheets: readonly string[]) => sheets.flatMap((sheet) => sheet.match(/DD\d{13}/g) ?? []);
+/** Words of the frame, which have no place on paper: menu, header, filters, pager, row acts. */
+const frameWords = ["搜索菜单", "个人中心", "列设置", "开始日期", "条/页", "代客下单录入", "委托单备注"];
+const button = (page: Page) => page.getByRole("button", { name: "打印", exact: true });
+
+/** A state with more orders than a page and fewer than are fetched at once. */
+async function middlingState(): Promise<string> {
+  for (const state of orderStates) {
+    const { total } = await must("cs01", "GET", "/order/list", { orderStatus: state });
+    if (total > 20 && total <= 500) return state;
+  }
+  throw new Error("the demo has no state with so many orders");
+}
+
+describe("A list on paper", () => {
+  it("has its title, its query in words and each row of the page once, with heads and numbers on every page (desk B5)", async () => {
+    const page = await windows.as("cs01", "/order/orderList?pageSize=50&isUrgent=N&column=payableAmount&order=asc");
+    await expect(button(page)).toBeEnabled();
+    const asked = { isUrgent: "N", column: "payableAmount", order: "asc", pageSize: 50 };
+    const { records, total } = await must("cs01", "GET", "/order/list", asked);
+    const numbers = (records as { orderNo: string }[]).map(({ orderNo }) => orderNo);
+    const sheets = await printed(page);
+    expect(sheets.length).toBeGreaterThan(1);
+    expect(numbersIn(sheets)).toEqual(numbers);
+    const first = plain(sheets[0] ?? "");
+    for (const words of ["订单列表", "状态全部", "加急否", "排序应付（元）升序", `共${String(total)}条`, "林客服"])
+      expect(first).toContain(words);
+    // What stands on the paper, added up: as whoever adds it up himself finds it.
+    const payable = (records as { payableAmount: number }[]).reduce((sum, one) => sum + one.payableAmount, 0);
+    expect(plain(sheets.at(-1) ?? "")).toContain(`以上${records.length}条合计应付${formatCents(payable)}`);
+    for (const [at, sheet] of sheets.entries()) {
+      for (const head of ["订单号", "客户名称", "应付（元）", "内部备注"]) expect(plain(sheet)).toContain(head);
+      expect(plain(sheet)).toContain(`${at + 1}/${sheets.length}`);
+      for (const words of frameWords) expect(plain(sheet)).not.toContain(words);
+    }
+    // On the screen nothing of it is left.
+    await expect(page.locator('[data-slot="paper"]')).toHaveCount(0);
+  });
+
+  it("has all rows of the query when that is asked for, and the page's again the next time (desk B5)", async () => {
+    const orderStatus = await middlingState();
+    const page = await windows.as("cs01", `/order/orderList?orderStatus=${orderStatus}`);
+    await expect(button(page)).toBeEnabled();
+    await page.evaluate(() => {
+      window.print = () => document.documentElement.setAttribute("data-printed", "yes");
+    });
+    const { records, total } = await must("cs01", "GET", "/order/list", { orderStatus, pageSize: 500 });
+    await button(page).click();
+    await page.getByRole("menuitem", { name: `全部 ${String(total)} 条` }).click();
+    await expect(page.locator("html")).toHaveAttribute("data-printed", "yes");
+    expect(numbersIn(await printed(page))).toEqual((records as { orderNo: string }[]).map(({ orderNo }) => orderNo));
+    expect(numbersIn(await printed(page))).toHaveLength(20);
+  });
+});
+
+describe("A record on paper", () => {
+  it("is whole, and alone: its list stays off the paper (desk B5)", async () => {
+    const { records } = await must("cs01", "GET", "/order/list", { orderStatus: "90" });
+    const order = (records as { id: string; orderNo: string; customerName: string }[])[0];
+    if (!order) throw new Error("the demo has no finished order");
+    const page = await windows.as("cs01", `${listOf(order.orderNo)}&detail=${order.id}`);
+    await expect(page.getByRole("heading", { name: "全程记录" })).toBeVisible();
+    const { logs, items, payments, samples, reports } = await must("cs01", "GET", "/order/queryById", { id: order.id });
+    // A part without rows is left out, on paper as on the screen.
+    const parts = [
+      ["服务明细", items],
+      ["收款记录", payments],
+      ["样品", samples],
+      ["报告", reports],
+    ] as const;
+    const sheets = await printed(page);
+    const whole = plain(sheets.join(""));
+    expect(whole).toContain(order.customerName);
+    expect(whole).not.toContain("订单列表");
+    expect(whole).toContain("全程记录");
+    for (const [words, rows] of parts) if ((rows as unknown[]).length > 0) expect(whole).toContain(words);
+    for (const { serviceName } of items as { serviceName: string }[]) expect(whole).toContain(plain(serviceName));
+    for (const { eventName } of logs as { eventName: string }[]) expect(whole).toContain(plain(eventName));
+    for (const [at, sheet] of sheets.entries()) expect(plain(sheet)).toContain(`${at + 1}/${sheets.length}`);
+    for (const words of frameWords) expect(whole).not.toContain(words);
+  });
+});
+
+describe("Any other page on paper", () => {
+  it("leaves menu, header and tabs off (desk B5)", async () => {
+    const page = await windows.as("cs01", "/account/center");
+    await expect(page.getByRole("main").getByRole("heading").first()).toBeVisible();
+    const whole = plain((await printed(page)).join(""));
+    expect(whole).toContain("林客服");
+    for (const words of ["搜索菜单", "订单管理"]) expect(whole).not.toContain(words);
+  });
+});

@@ -1,0 +1,42 @@
+import { expect, it } from "vitest";
+import { readConfig } from "#src/server/config.ts";
+import { testApp } from "#tests/support/app.ts";
+
+const ours = "https://api.example";
+
+/** The sources of the policy by directive. */
+async function policyWith(env: Record<string, string>): Promise<Record<string, readonly string[]>> {
+  const { apiBase, staticDomain, imageHosts, connectHosts } = readConfig({ API_BASE: `${ours}/jeecg-boot`, ...env });
+  const app = await testApp({ config: { apiBase, staticDomain, imageHosts, connectHosts } });
+  try {
+    const { headers } = await app.fastify.inject({ method: "GET", url: "/config.json" });
+    const parts = String(headers["content-security-policy"]).split(";");
+    return Object.fromEntries(parts.map((part) => [part.split(" ")[0] ?? "", part.split(" ").slice(1)]));
+  } finally {
+    await app.close();
+  }
+}
+
+it("lets pages show pictures and media of the API's host, and of nobody else unasked (17)", async () => {
+  const policy = await policyWith({});
+  expect(policy["img-src"]).toEqual(["'self'", "data:", "blob:", ours]);
+  expect(policy["media-src"]).toEqual(["'self'", "blob:", ours]);
+  expect(policy["connect-src"]).toEqual(["'self'", ours, "wss://api.example"]);
+});
+
+it("lets pages show pictures of other hosts, and call others, when the configuration names them (17)", async () => {
+  const before = await policyWith({});
+  const policy = await policyWith({
+    IMAGE_HOSTS: "https://oss.example, http://10.0.0.9:9000/",
+    CONNECT_HOSTS: "https://push.example http://10.0.0.8:8081",
+  });
+  const shown = ["https://oss.example", "http://10.0.0.9:9000"];
+  const called = [ours, "https://push.example", "http://10.0.0.8:8081"];
+  expect(policy).toEqual({
+    ...before,
+    "img-src": [...(before["img-src"] ?? []), ...shown],
+    "media-src": [...(before["media-src"] ?? []), ...shown],
+    "connect-src": ["'self'", ...called, "wss://api.example", "wss://push.example", "ws://10.0.0.8:8081"],
+  });
+  expect(policy["script-src"]).toEqual(["'self'"]);
+});

@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
+import type * as z from "zod";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Endpoint } from "#src/contract/endpoint.ts";
+import { workList } from "#src/contract/system/work.ts";
+import { allEndpoints } from "#src/server/areas.ts";
+import { addressEntity, contactEntity } from "#src/server/customer/contact/entity.ts";
+import { custAddress } from "#src/server/db/schema/customer.ts";
+import { demoSeed, seedDemo } from "#src/server/db/seed/demo/seed-demo.ts";
+import type { Store } from "#src/server/db/store.ts";
+import { localFiles } from "#src/server/files/local.ts";
+import { reports } from "#src/server/online/cgreport/reports.ts";
+import { type Caller, seededStore, type TestApp, testApp } from "#tests/support/app.ts";
+import { openTestStore } from "#tests/support/store.ts";
+import { accountOf } from "./rights.ts";
+
+/** Every list of the contract over the small demo: it pages, sorts, and narrows its fields as the conventions say. */
+
+type Row = Readonly<Record<string, unknown>>;
+
+let app: TestApp;
+let store: Store;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "assay-lists-test-"));
+  store = await openTestStore(seededStore("mini"));
+  await seedDemo(store, { profile: "mini", seed: demoSeed, asOf: "2026-06-30", files: localFiles(folder) });
+  app = await testApp({ store, rememberMs: 600_000 });
+  await secondParts();
+});
+afterAll(async () => {
+  await app.close();
+  await store.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Customers of the small demo have one contact and one address: a second of each, of the same customer. */
+async function secondParts(): Promise<void> {
+  await app.rows("admin", async (rows) => {
+    const contact = await rows.first(contactEntity);
+    const address = await rows.first(
+      addressEntity,
+      contact ? eq(custAddress.customerId, contact.customerId) : undefined,
+    );
+    if (!contact || !address) throw new Error("the demo has no contact with an address");
+    const { id: _contact, ...oneContact } = contact;
+    await rows.insert(contactEntity, { ...oneContact, name: "钱二", isDefault: "N" });
+    const { id: _address, ...oneAddress } = address;
+    await rows.insert(addressEntity, { ...oneAddress, address: "科技路2号", isDefault: "N" });
+  });
+}
+
+const shapeOf = (schema: z.ZodType) => (schema as z.ZodType & { shape?: object }).shape ?? {};
+const paged = allEndpoints.filter(({ result }) => "records" in shapeOf(result));
+const lists = paged.filter(({ input }) => "column" in shapeOf(input));
+const pathOf = ({ path }: Endpoint) => path.replace(":cgRpConfigId", reports[0]?.id ?? "");
+
+/** Lists of the parts of something: the list of what they belong to, and the parameter that names it. */
+const wholeOf: Readonly<Record<string, readonly [list: string, parameter: string]>> = {
+  "/finance/account/ledger": ["/finance/account/list", "accountId"],
+  "/customer/contact/list": ["/customer/list", "customerId"],
+  "/customer/address/list": ["/customer/list", "customerId"],
+};
+
+/** Fields that nobody sorts by: files, lists of ids, long texts, and what is put together while a page is read. */
+const unsorted: Readonly<Record<string, readonly string[]>> = {
+  "/sys/user/list": ["orgCodeTxt"],
+  "/sys/user/queryUserComponentData": ["orgCodeTxt"],
+  "/sys/sysAnnouncementSend/getMyAnnouncementSend": ["msgContent", "title", "anntId"],
+  "/afterSales/refund/list": ["payoutVoucher"],
+  "/afterSales/sampleWithdrawal/list": ["sampleIds", "sampleCount", "sampleNames", "trackingNo"],
+  "/invoice/list": ["orderCount", "invoiceNo"],
+  "/finance/payment/list": ["voucher", "suspect"],
+  "/customer/list": ["licenseFile"],
+  "/consultation/list": ["content", "serviceName"],
+  "/services/service/list": ["industryIds", "productCategoryIds", "tagIds"],
+  "/otherConfig/detectionCompany/list": ["certNos"],
+  "/otherConfig/applicationTemplate/list": ["fields"],
+  "/online/cgreport/api/getData/:cgRpConfigId": ["id", "version"],
+};
+
+type Ask = (more?: Row) => Promise<Row[]>;
+
+/** All rows of a call, page by page. */
+const pagesOf =
+  (caller: Caller, path: string, fixed: Row = {}): Ask =>
+  async (more = {}) => {
+    const rows: Row[] = [];
+    for (let pageNo = 1; ; pageNo += 1) {
+      const { result } = await caller.get(path, { pageSize: 500, ...fixed, ...more, pageNo });
+      rows.push(...(result?.records ?? []));
+      if (!result || rows.length >= result.total) return rows;
+    }
+  };
+
+/** The call of a list by somebody who sees several rows of it, and these rows. */
+async function readingOf(
+  list: Endpoint,
+): Promise<{ ask: Ask; rows: Row[]; sizeOf: (asked: number) => Promise<number> }> {
+  const [whole, parameter = ""] = wholeOf[list.path] ?? [];
+  for (const account of new Set(["admin", ...Object.values(accountOf)])) {
+    const caller = app.as(account);
+    for (const { id } of whole ? await pagesOf(caller, whole)() : [{ id: "" }]) {
+      const fixed = whole ? { [parameter]: id } : {};
+      const ask = pagesOf(caller, pathOf(list), fixed);
+      const rows = await ask();
+      const sizeOf = async (pageSize: number) => (await caller.get(pathOf(list), { ...fixed, pageSize })).result.size;
+      if (rows.length > 1) return { ask, rows, sizeOf };
+    }
+  }
+  throw new Error(`nobody sees two rows of ${list.path}: the demo must hold some`);
+}
+
+/** What every row is handled by, asked for or not. */
+const always = new Set(["id", "version"]);
+const isAsked = (key: string, name: string) => always.has(key) || key === name || key === `${name}_dictText`;
+
+const idsOf = (rows: readonly Row[]) => rows.map(({ id }) => id);
+const isEmpty = (value: unknown) => value === null || value === undefined;
+
+/** What is wrong with the values of a column in ascending and in descending order; "" for nothing. */
+function disorder(up: readonly unknown[], down: readonly unknown[]): string {
+  const [rising, falling] = [up, down].map((values) => values.filter((value) => !isEmpty(value)));
+  const emptyLast = [up, down].every((values) => !values.slice(values.findIndex(isEmpty)).some((one) => !isEmpty(one)));
+  if (!emptyLast && up.some(isEmpty)) return "rows without a value do not stand last";
+  if (JSON.stringify(rising) !== JSON.stringify(falling?.toReversed())) return "desc is not asc from its end";
+  // How texts follow each other is the database's affair; numbers and times follow each other by size.
+  const isSized = (one: unknown) =>
+    typeof one === "number" || (typeof one === "string" && /^\d{4}-\d\d-\d\d/.test(one));
+  const rises = rising?.every((one, at) => at === 0 || (rising[at - 1] as number) <= (one as number));
+  return rising?.every(isSized) && !rises ? "asc does not rise" : "";
+}
+
+describe("Every list of the contract", () => {
+  it("is swept; of what is paged only the work list takes no column, as a queue has one order", () => {
+    expect(lists.length).toBeGreaterThan(25);
+    expect(paged.filter((one) => !lists.includes(one))).toEqual([workList]);
+  });
+
+  it.each(lists)(
+    "$path sorts by column and order, and answers with the fields asked for (API-LIST-01)",
+    async (list) => {
+      const { ask, rows } = await readingOf(list);
+      const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) => !name.endsWith("_dictText"));
+      const still: string[] = [];
+      const wrong: string[] = [];
+      for (const name of names) {
+        const up = await ask({ column: name, order: "asc", field: name });
+        const down = await ask({ column: name, order: "desc", field: name });
+        const others = [...up, ...down].flatMap((row) => Object.keys(row)).filter((key) => !isAsked(key, name));
+        if (others.length > 0 && !always.has(name))
+          wrong.push(`field=${name} answers ${[...new Set(others)].join(",")} too`);
+        if (!up.every((row) => name in row || isEmpty(rows.find(({ id }) => id === row["id"])?.[name])))
+          wrong.push(`field=${name} leaves ${name} out`);
+        const values = (sorted: readonly Row[]) => sorted.map((row) => row[name]);
+        const differing = new Set(values(rows).flatMap((value) => (isEmpty(value) ? [] : [JSON.stringify(value)])));
+        if (differing.size < 2) continue;
+        if (idsOf(up).join() === idsOf(down).join()) still.push(name);
+        else if (disorder(values(up), values(down)) !== "")
+          wrong.push(`${name}: ${disorder(values(up), values(down))}`);
+      }
+      expect(wrong).toEqual([]);
+      expect(still.filter((name) => !unsorted[list.path]?.includes(name))).toEqual([]);
+    },
+  );
+
+  it.each(lists)(
+    "$path keeps its usual order for an unknown column, and never more than 500 rows a page (T-58)",
+    async (list) => {
+      const { ask, rows, sizeOf } = await readingOf(list);
+      expect(await sizeOf(100_000)).toBe(500);
+      expect(await sizeOf(2)).toBe(2);
+      for (const column of ["nonsense", "create_time; drop table sys_user", "__proto__"])
+        expect(idsOf(await ask({ column, order: "asc" }))).toEqual(idsOf(rows));
+      // With names that it does not know beside it, a field is answered alone all the same.
+      const [name = ""] = Object.keys(rows[0] ?? {}).filter((key) => !always.has(key) && !key.endsWith("_dictText"));
+      const [row = {}] = await ask({ field: `nonsense,${name}` });
+      expect(Object.keys(row).filter((key) => !isAsked(key, name))).toEqual([]);
+    },
+  );
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { entityOf, prefixOf } from "#src/client/query.ts";
+import { outdatedBy } from "#src/workspace/live/use-live.ts";
+import type { EntitySet } from "#src/contract/list.ts";
+import { allEndpoints } from "#src/server/areas.ts";
+
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>("/src/contract/**/*.ts", { eager: true });
+
+/** Every entity set that the contract exports, by its address. */
+const sets = new Map(
+  Object.values(modules)
+    .flatMap((module) => Object.values(module))
+    .filter((value): value is EntitySet => typeof value === "object" && value !== null && "served" in value)
+    .map((set) => [set.address, set]),
+);
+
+describe("A live event and a list cannot miss each other (architecture 3.2)", () => {
+  it("covers every set of the contract", () => expect(sets.size).toBeGreaterThanOrEqual(24));
+
+  it.each([...sets])("%s is announced under the key of its reads", (address, set) => {
+    expect(outdatedBy("row.changed", { address })).toEqual([prefixOf(address)]);
+    expect([...new Set(set.served.map(entityOf))]).toEqual([prefixOf(address)]);
+  });
+
+  it("holds for calls beside the sets too: what stands under the path of a set is keyed by its address", () => {
+    const apart = allEndpoints.flatMap(({ path, entity, ...rest }) => {
+      const [owner] = [...sets.values()]
+        .filter(({ base }) => path.startsWith(`${base}/`))
+        .toSorted((a, b) => b.base.length - a.base.length);
+      const key = entityOf({ path, ...(entity ? { entity } : {}) });
+      const own = owner && prefixOf(owner.address);
+      return !own || key === own || key.startsWith(`${own}/`) ? [] : [`${rest.method} ${path}: ${key}, not ${own}`];
+    });
+    expect(apart).toEqual([]);
+  });
+});

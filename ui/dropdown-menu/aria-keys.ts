@@ -1,0 +1,17 @@
+const names: Readonly<Record<string, string>> = {
+  Ctrl: "Control",
+  "⌘": "Meta",
+  "⌥": "Alt",
+  "⇧": "Shift",
+  "↑": "ArrowUp",
+  "↓": "ArrowDown",
+  "←": "ArrowLeft",
+  "→": "ArrowRight",
+};
+
+/** Keys as `aria-keyshortcuts` names them: "Ctrl ↑" is Control+ArrowUp. */
+export const ariaKeys = (keys: string): string =>
+  keys
+    .split(" ")
+    .map((key) => names[key] ?? key)
+    .join("+");
