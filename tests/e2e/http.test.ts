@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { api, expect, login, openWindows, type Windows } from "#tests/support/e2e.ts";
+import { focusIn } from "#tests/support/e2e-keys.ts";
 import { quiet } from "#tests/support/windows.ts";
 
 let windows: Windows;
@@ -45,7 +46,7 @@ describe("A session that has ended", () => {
     await endSession(page, session.token);
     await page.getByRole("button", { name: "刷新", exact: true }).click();
     const modal = page.getByRole("dialog", { name: "登录已过期" });
-    await expect(modal).toBeVisible();
+    await focusIn(modal);
     await page.keyboard.press("Escape");
     await expect(modal).toBeVisible();
     await modal.getByRole("button", { name: "重新登录" }).click();

@@ -50,7 +50,10 @@ export const wayBack = {
   },
   /** `beside`: the page could be used meanwhile; a focus that went there stays. */
   comeBack(event: Event, beside = false) {
-    const back = event.target instanceof Element ? openers.get(event.target) : undefined;
+    const layer = event.target instanceof Element ? event.target : undefined;
+    // Not closed: the page around it went to rest, and who went on from there keeps the focus.
+    if (layer?.isConnected) return event.preventDefault();
+    const back = layer && openers.get(layer);
     if (!back?.isConnected) return;
     event.preventDefault();
     // The layer is gone by now: a focus that was in it is on the body.

@@ -181,9 +181,11 @@ function usePageFocus(main: React.RefObject<HTMLElement | null>, activeId: strin
     // What has it on the page before is on its way out of sight, and would take it along to nowhere.
     if (panel?.contains(focused)) return undefined;
     const look = () => {
-      // Who went on meanwhile is left alone.
-      if (document.activeElement !== focused && document.activeElement !== document.body) return true;
       const shown = panelOf(activeId);
+      const held = document.activeElement;
+      // Who went on meanwhile is left alone; a page that is out of sight by now holds nobody.
+      const here = (held?.closest('[role="tabpanel"]') ?? shown) === shown;
+      if (held !== focused && held !== document.body && here) return true;
       // A page that is a form hands the focus on to its first field.
       const heading =
         shown?.querySelector<HTMLElement>("[data-page-start]") ??

@@ -1,4 +1,4 @@
-import { createRef, useState } from "react";
+import { Activity, createRef, useState } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -406,5 +406,27 @@ describe("after a layer the focus is back where it was", () => {
       .dispatchEvent(new MouseEvent("click", { bubbles: true }));
     await expect.element(dialog("DD2")).not.toBeInTheDocument();
     await expect.element(button("询问")).toHaveFocus();
+  });
+
+  it("unless it only went to rest with the page around it", async () => {
+    const pages = (here: boolean) => (
+      <>
+        <button type="button">换页</button>
+        <Activity mode={here ? "visible" : "hidden"}>
+          <Drawer open docked title="DD3">
+            <button type="button">备注</button>
+          </Drawer>
+        </Activity>
+      </>
+    );
+    const screen = await render(pages(false));
+    (button("换页").element() as HTMLElement).focus();
+    await screen.rerender(pages(true));
+    // What had the focus on a page that goes out of sight has lost it by the next frame.
+    (button("换页").element() as HTMLElement).blur();
+    await screen.rerender(pages(false));
+    // A layer gives the focus back a moment after it went.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(document.activeElement).toBe(document.body);
   });
 });

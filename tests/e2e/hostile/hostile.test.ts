@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, it } from "vitest";
 import { expect } from "#tests/support/e2e.ts";
+import { focusIn } from "#tests/support/e2e-keys.ts";
 import { contextPath, type Fault, type Stock, startStock } from "#tests/support/jeecg/server.ts";
 import { openStockWindows, type StockWindows } from "#tests/support/jeecg/windows.ts";
 
@@ -370,7 +371,7 @@ describe("A console whose own code does not come", () => {
     stock.spoil();
     for (const [name, open] of layers) {
       await open();
-      await expect(page.getByRole("dialog", { name: new RegExp(name) }), name).toBeVisible();
+      await focusIn(page.getByRole("dialog", { name: new RegExp(name) }));
       await page.keyboard.press("Escape");
       await expect(page.getByRole("dialog", { name: new RegExp(name) })).toHaveCount(0);
     }

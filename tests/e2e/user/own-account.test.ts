@@ -1,6 +1,7 @@
 import type { Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { expect, login, openWindows, type Windows } from "#tests/support/e2e.ts";
+import { focusIn } from "#tests/support/e2e-keys.ts";
 
 let windows: Windows;
 beforeAll(async () => {
@@ -105,7 +106,7 @@ describe("The user menu", () => {
     const page = await windows.with(await login("labeng02", { fresh: true }));
     await pick(page, "退出登录");
     const question = page.getByRole("alertdialog", { name: "退出登录" });
-    await expect(question).toBeVisible();
+    await focusIn(question);
     await page.keyboard.press("Escape");
     await expect(question).toHaveCount(0);
     await pick(page, "退出登录");
