@@ -2,6 +2,10 @@
 const remembered = 50;
 const acts = new Map<string, readonly string[]>();
 
+/** Whether an entity (`order/order`) is one of these or belongs to one: `order` holds `order/order`. */
+export const standsUnder = (entity: string, prefixes: readonly string[]): boolean =>
+  prefixes.some((prefix) => entity === prefix || entity.startsWith(`${prefix}/`));
+
 /** Notes an act of this window before it is sent. @param prefixes what it reads anew itself once it is answered */
 export function ownAct(id: string, prefixes: readonly string[]): void {
   acts.set(id, prefixes);
@@ -16,7 +20,5 @@ export function outdatedHere(
 ): readonly string[] {
   const { act } = payload;
   const read = typeof act === "string" ? acts.get(act) : undefined;
-  return read
-    ? prefixes.filter((prefix) => !read.some((one) => prefix === one || prefix.startsWith(`${one}/`)))
-    : prefixes;
+  return read ? prefixes.filter((prefix) => !standsUnder(prefix, read)) : prefixes;
 }

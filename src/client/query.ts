@@ -4,7 +4,7 @@ import type { CallOf, Endpoint, ResultOf } from "#src/contract/endpoint.ts";
 import { freshId } from "#src/lib/fresh-id.ts";
 import { call, isUnanswered } from "./call.ts";
 import { config } from "./config.ts";
-import { ownAct } from "./own-acts.ts";
+import { ownAct, standsUnder } from "./own-acts.ts";
 
 /** Key prefix of the reads of an entity: `order:order` → `order`, `finance:payment` → `finance/payment`. */
 export function prefixOf(address: string): string {
@@ -44,7 +44,7 @@ type Keyed = Pick<Query, "queryKey">;
 const under =
   (prefixes: readonly string[]) =>
   ({ queryKey: [entity] }: Keyed): boolean =>
-    typeof entity === "string" && prefixes.some((prefix) => entity === prefix || entity.startsWith(`${prefix}/`));
+    typeof entity === "string" && standsUnder(entity, prefixes);
 
 /** Marks everything read under these path prefixes as outdated; visible screens refetch at once. */
 export function refreshEntities(client: QueryClient, prefixes: readonly string[]): Promise<void> {
@@ -61,11 +61,14 @@ const idOf = (input: unknown): unknown =>
 async function refreshAfter(client: QueryClient, prefixes: readonly string[], input: unknown): Promise<void> {
   const touched = under(prefixes);
   const id = idOf(input);
-  const isRecord = (query: Query) => touched(query) && query.isActive() && id !== "" && idOf(query.queryKey[2]) === id;
-  if (client.getQueryCache().findAll({ predicate: isRecord }).length === 0) return refreshEntities(client, prefixes);
+  const record = {
+    type: "active",
+    predicate: (query: Query) => touched(query) && id !== "" && idOf(query.queryKey[2]) === id,
+  } as const;
+  if (client.getQueryCache().findAll(record).length === 0) return refreshEntities(client, prefixes);
   await client.invalidateQueries({ predicate: touched, refetchType: "none" });
-  await client.refetchQueries({ predicate: isRecord });
-  void client.refetchQueries({ predicate: (query) => touched(query) && query.isActive() && query.isStale() });
+  await client.refetchQueries(record);
+  void client.refetchQueries({ type: "active", stale: true, predicate: touched });
 }
 
 /**

@@ -25,9 +25,14 @@ export function fetchSoon(Dialog: object): void {
   if ("soon" in Dialog && typeof Dialog.soon === "function") Dialog.soon();
 }
 
+/** Says that code did not come. */
+export function tellNotCome(): void {
+  notify.bad(text("common.error.chunk"), { id: "chunk", body: text("common.error.chunkHint") });
+}
+
 function NotCome({ onClose }: { onClose(): void }) {
   useEffect(() => {
-    notify.bad(text("common.error.chunk"), { id: "chunk", body: text("common.error.chunkHint") });
+    tellNotCome();
     onClose();
     // Told once: whoever opened it gives a new function with each drawing.
     // oxlint-disable-next-line react/exhaustive-deps -- see above

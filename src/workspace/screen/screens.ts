@@ -94,26 +94,26 @@ export function screenOf(component: string): Drawable | null {
  * drawn yet. What fails here is asked for again, and told, where it is drawn.
  */
 export async function screenAhead(component: string, place: ScreenPlace): Promise<void> {
-  const loader = loaderOf(component);
-  if (!loader || drawn.has(component)) return;
-  try {
-    const screen = await loadScreen(loader);
+  if (drawn.has(component)) return;
+  await dataAhead(component, place, (screen) => {
     // As it is: asked for anew, the page would be drawn without it first.
     if (!drawn.has(component)) drawn.set(component, screen);
-    await screen.ahead?.(place);
-  } catch {
-    // See above.
-  }
+  });
 }
 
 /** Lets a screen ask for what it will show at a place. What fails here is asked for again, and told, where it is drawn. */
-export async function dataAhead(component: string, place: ScreenPlace): Promise<void> {
+export async function dataAhead(
+  component: string,
+  place: ScreenPlace,
+  onCode?: (screen: Screen) => void,
+): Promise<void> {
   const loader = loaderOf(component);
   if (!loader) return;
   try {
     // Code that is here is not asked for: the bundler's loader would search the whole document for it first.
     const screen = come.get(loader) ?? (await loadScreen(loader));
     come.set(loader, screen);
+    onCode?.(screen);
     await screen.ahead?.(place);
   } catch {
     // See above.

@@ -53,13 +53,18 @@ export function placeOf(
   };
 }
 
+/** The page an address as text leads to; null when the menu doesn't hold it. */
+export function placeAt(router: AnyRouter, menu: readonly MenuItem[], href: string): Place | null {
+  const { pathname, search, hash } = new URL(href, window.location.origin);
+  // The router's own reading, so that an address of Chinese words is the same place as when it is gone to.
+  return placeOf(menu, router.parseLocation({ href, pathname, search, hash, state: { __TSR_index: 0 } }));
+}
+
 /** Opens again what was open before the window was loaded anew. A page that can no longer be opened is gone. */
 function restore(router: AnyRouter, store: TabStore, menu: readonly MenuItem[]): void {
   if (store.get().tabs.length > 0) return;
   const tabs = recalledTabs().flatMap(({ id, href, title, scroll }): Tab[] => {
-    const { pathname, search, hash } = new URL(href, window.location.origin);
-    // The router's own reading, so that an address of Chinese words is the same place as when it is gone to.
-    const place = placeOf(menu, router.parseLocation({ href, pathname, search, hash, state: { __TSR_index: 0 } }));
+    const place = placeAt(router, menu, href);
     if (!place || !leadsToPage(menu, href)) return [];
     // History entries remember their tab by its id: it stays the same, and is given to no other.
     nextId = Math.max(nextId, Number(id.slice("tab-".length)));

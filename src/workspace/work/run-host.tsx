@@ -1,12 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { useFirstAct } from "#ui/lib/first-act.ts";
-import { notify } from "#ui/toast/notify.tsx";
 import { queryOf } from "#src/client/query.ts";
 import { type WorkItem, workList } from "#src/contract/system/work.ts";
 import { sharedLoad } from "#src/lib/shared-load.ts";
-import { text } from "#src/lib/text.ts";
 import { useCommand } from "../keys/live.ts";
+import { tellNotCome } from "../screen/lazy-dialog.tsx";
 import { useWorkspace } from "../tabs/tab-context.ts";
 import { reach, useWorkRun } from "./run.ts";
 import { hasWork, workPath } from "./use-work.ts";
@@ -15,10 +14,7 @@ const none: readonly WorkItem[] = [];
 const goOnCode = sharedLoad(() => import("./go-on.ts"));
 
 /** Does something with that code; where it does not come, says so. */
-const withCode = (run: (code: typeof import("./go-on.ts")) => unknown) =>
-  goOnCode().then(run, () =>
-    notify.bad(text("common.error.chunk"), { id: "chunk", body: text("common.error.chunkHint") }),
-  );
+const withCode = (run: (code: typeof import("./go-on.ts")) => unknown) => goOnCode().then(run, tellNotCome);
 
 /**
  * Whoever works through one kind is offered the next item as soon as the open one is done, wherever it was done from;

@@ -33,7 +33,7 @@ export interface ListSumsProps {
 export function ListSums({ config, rows, selected = [], params, stale = false }: ListSumsProps) {
   const { calls, titles } = config;
   const fields = Object.keys(titles);
-  const words = Object.entries(titles).map(([field, title]) => [field, text(title)] as const);
+  const words = titleWords(titles);
   const { data, error, isPlaceholderData } = useQuery({
     queryKey: [calls ? entityOf(calls) : "", calls?.path, params],
     queryFn: calls ? async ({ signal }) => (await call(calls, params, { signal })) as Cents : skipToken,
@@ -63,6 +63,10 @@ export function ListSums({ config, rows, selected = [], params, stale = false }:
     </dl>
   );
 }
+
+/** What sums are called, by their fields, in the words of the person's language. */
+export const titleWords = (titles: SumsConfig["titles"]) =>
+  Object.entries(titles).map(([field, title]) => [field, text(title)] as const);
 
 /** The named money fields of rows, added up in cents; what is no number counts as nothing. */
 export function sumsOf(rows: readonly object[], fields: readonly string[]): Cents {

@@ -13,7 +13,7 @@ import { tellFailure } from "#src/session/failures.tsx";
 import { addPrintWords } from "#src/workspace/print/own-words.ts";
 import { Paper } from "#src/workspace/print/paper.tsx";
 import { usePrintTurn } from "#src/workspace/print/turn.ts";
-import { type SumsConfig, SumsLine, sumsOf } from "../list-sums.tsx";
+import { type SumsConfig, SumsLine, sumsOf, titleWords } from "../list-sums.tsx";
 import { rowsOf } from "../query.ts";
 import { rowsQuery } from "../use-list.ts";
 import { ListPaper, printedColumns } from "./list-paper.tsx";
@@ -134,7 +134,7 @@ function PrintedSums({ rows, titles }: { rows: readonly object[]; titles: SumsCo
       <SumsLine
         name={text("print.sums", { n: rows.length })}
         sums={sumsOf(rows, Object.keys(titles))}
-        titles={Object.entries(titles).map(([field, title]) => [field, text(title)] as const)}
+        titles={titleWords(titles)}
       />
     </dl>
   );
