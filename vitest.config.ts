@@ -69,11 +69,11 @@ const onPostgres = process.env["ASSAY_TEST_DB"] === "postgres";
 const sweeps = ["tests/server/sweep/**", "tests/server/kernel/app/junk.test.ts"];
 
 /**
- * Areas whose statements go through the kernel's data layer, which is tested on both. Of the orders, what happens at
- * once and the whole way are of both; the rest of their rules knows no database.
+ * Areas whose statements go through the kernel's data layer, which is tested on both, and the doors before it. Of the
+ * orders, what happens at once and the whole way are of both; the rest of their rules knows no database.
  */
 const ordinary = [
-  ...["afterSales", "consultation", "customer", "invoice", "online", "services", "system"].map(
+  ...["afterSales", "consultation", "customer", "invoice", "online", "security", "services", "system"].map(
     (area) => `tests/server/${area}/**`,
   ),
   "tests/server/order/!(concurrency|stress|journey).test.ts",
