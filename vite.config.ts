@@ -201,6 +201,49 @@ const firstPaintInShort: Plugin = {
   },
 };
 
+/** Replaces what must be there once. @throws where it is not: the bundler has changed */
+function replaced(text: string, from: string, to: string): string {
+  const [before, after, ...more] = text.split(from);
+  if (after === undefined || more.length > 0) throw new Error(`The bundler's loader has no single ${from} any more.`);
+  return before + to + after;
+}
+
+/**
+ * Code that did not come can be asked for again. A browser remembers for the life of a page which module could not be
+ * fetched and asks for it never again (whatwg/html#6768, mended in browsers from the end of 2026). So a file is fetched
+ * first, with all it needs, and becomes a module when everything is here.
+ */
+const codeAgain: Plugin = {
+  name: "code-again",
+  apply: "build",
+  enforce: "post",
+  transform(loader, id) {
+    if (id !== "\0vite/preload-helper.js") return undefined;
+    const came = `
+const came = async (href) => {
+  const reply = await fetch(href);
+  if (!reply.ok || !/script/.test(reply.headers.get("content-type") ?? "")) throw new TypeError("Failed to fetch " + href);
+  await reply.arrayBuffer();
+};
+`;
+    const link = 'const link = document.createElement("link");';
+    return { code: came + replaced(loader, link, `if (!isCss) return came(dep.href);\n${link}`), map: null };
+  },
+  generateBundle: {
+    order: "post",
+    handler(_options, bundle) {
+      for (const one of Object.values(bundle)) {
+        if (one.type !== "chunk") continue;
+        // The bundler leaves out a file that stands on no other.
+        one.code = one.code.replaceAll(
+          /import\(`\.\/([\w.-]+\.js)`\)((?:(?!import\().){0,300}?),\[\]\)/g,
+          'import(`./$1`)$2,["assets/$1"])',
+        );
+      }
+    },
+  },
+};
+
 const code = /\.([cm]?[jt]sx?|json)(\?|$)/;
 let known: ReadonlyMap<string, string> | undefined;
 
@@ -246,6 +289,7 @@ export default defineConfig({
     tailwindcss(),
     zodInPart,
     aheadFiles,
+    codeAgain,
     compiledAhead,
     firstPaintInShort,
   ],

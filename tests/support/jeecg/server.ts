@@ -119,13 +119,16 @@ function parsed(raw: Buffer, type = ""): Record<string, unknown> {
 
 const built = resolve("dist/web");
 
+/** As the README tells who serves the console from another server. */
+const keptForever = { "cache-control": "public, max-age=31536000, immutable" };
+
 /** A file of the built console; every other address is the console itself. */
 async function consoleFile(path: string): Promise<Answer> {
   const file = join(built, normalize(path));
   const type = types[extname(file)];
   if (type && file.startsWith(built)) {
     try {
-      return { status: 200, type, body: await readFile(file) };
+      return { status: 200, type, body: await readFile(file), headers: path.startsWith("/assets/") ? keptForever : {} };
     } catch {
       return { status: 404, type: "text/plain", body: "not found" };
     }
@@ -133,8 +136,8 @@ async function consoleFile(path: string): Promise<Answer> {
   return { status: 200, type: "text/html; charset=utf-8", body: await readFile(join(built, "index.html")) };
 }
 
-function send(response: ServerResponse, { status, type, body }: Answer) {
-  response.writeHead(status, { "content-type": type, "cache-control": "no-store" }).end(body);
+function send(response: ServerResponse, { status, type, body, headers }: Answer) {
+  response.writeHead(status, { "content-type": type, "cache-control": "no-store", ...headers }).end(body);
 }
 
 function spoil(response: ServerResponse, answer: Answer, fault: Fault) {
