@@ -28,6 +28,8 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let since = 0;
 let sending = false;
 let leaving = false;
+/** The connection came back while something was on its way, which may still fail of the one before. */
+let isBack = false;
 /** A session that has ended takes nothing; the next one does. */
 let endedToken = "";
 
@@ -55,8 +57,9 @@ async function send(): Promise<void> {
   sending = true;
   try {
     for (const letter of mine()) {
+      isBack = false;
       const done = await deliver(letter);
-      if (!done) return wake(againMs);
+      if (!done) return wake(isBack ? 0 : againMs);
       if (waiting.get(letter.name) === letter) waiting.delete(letter.name);
     }
   } finally {
@@ -110,7 +113,10 @@ window.addEventListener("pagehide", () => {
 window.addEventListener("pageshow", () => {
   leaving = false;
 });
-window.addEventListener("online", () => wake(0));
+window.addEventListener("online", () => {
+  isBack = true;
+  wake(0);
+});
 document.addEventListener("visibilitychange", () => {
   if (document.hidden) wake(0);
 });

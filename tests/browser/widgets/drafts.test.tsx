@@ -15,7 +15,7 @@ import { secret } from "#src/widgets/form/secret.ts";
 import { useZodForm } from "#src/widgets/form/use-zod-form.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
 import { arrival } from "#tests/support/eventually.ts";
-import { refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
+import { held, refused, sent, signIn, stubWire, wire } from "#tests/support/console.tsx";
 
 stubWire();
 
@@ -171,6 +171,20 @@ describe("what is typed", () => {
     wire({ "POST /sys/kept/save": () => ({ kept: true, keptTime: 1 }) });
     window.dispatchEvent(new Event("online"));
     await expect.poll(() => onDevice()).toContain('"sent":true');
+  });
+
+  it("is sent again at once when the connection came back while the last try was on its way to fail", async () => {
+    const answer = held<Response>();
+    wire({ "POST /sys/kept/save": () => answer.promise });
+    await open();
+    await field("名称").fill("断网时写的");
+    await expect.poll(saves).toHaveLength(1);
+    wire({ "POST /sys/kept/save": () => ({ kept: true, keptTime: 1 }) });
+    window.dispatchEvent(new Event("online"));
+    // Nothing is sent beside it.
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    answer.give(refused("维护中", 503, 503));
+    await expect.poll(() => onDevice(), { timeout: 5_000 }).toContain('"sent":true');
   });
 
   it("goes to the server once for many letters, also to one that is down", async () => {
