@@ -2,8 +2,10 @@ import { useEffect, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { loadWords } from "#src/lib/load-words.ts";
 import { text } from "#src/lib/text.ts";
+import { atRest } from "../at-rest.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
 import { offeredPageActs, pageActAreas } from "./page-acts.tsx";
+import { pageSoon } from "./place-ahead.ts";
 import { startPageAct } from "./start-page-act.ts";
 
 /**
@@ -27,6 +29,12 @@ export function QuickStarts() {
       gone = true;
     };
   }, [some]);
+  useEffect(() => {
+    // Most who come to a page that offers them go there next.
+    void atRest().then(() => {
+      for (const { act } of offeredPageActs(menu)) if (act.to !== undefined) void pageSoon(menu, act.to);
+    });
+  }, [menu]);
   if (!worded) return null;
   return offered.map(({ act, path }) => (
     <Button key={`${act.page} ${act.name}`} onClick={() => startPageAct(router, store, { act, path })}>

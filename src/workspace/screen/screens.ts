@@ -49,7 +49,7 @@ type Drawable = ComponentType | LazyExoticComponent<ComponentType>;
 let known: Screens = {};
 let learn: () => Promise<void> = async () => undefined;
 const drawn = new Map<string, Drawable>();
-/** Screens whose code was asked for by `dataAhead`. */
+/** Screens whose code has come before they were drawn. */
 const come = new WeakMap<ScreenLoader, Screen>();
 
 /** Tells the workspace where it learns which menu component is which screen; the app does so once. */
@@ -89,35 +89,38 @@ export function screenOf(component: string): Drawable | null {
   return screen;
 }
 
-/**
- * Loads the screen a window begins with and lets it ask for what it shows, so that both come while the frame is not
- * drawn yet. What fails here is asked for again, and told, where it is drawn.
- */
-export async function screenAhead(component: string, place: ScreenPlace): Promise<void> {
-  if (drawn.has(component)) return;
-  await dataAhead(component, place, (screen) => {
-    // As it is: asked for anew, the page would be drawn without it first.
-    if (!drawn.has(component)) drawn.set(component, screen);
-  });
+/** The code of a screen, which is drawn without waiting from then on; undefined for a component this version doesn't hold. */
+async function codeOf(component: string): Promise<Screen | undefined> {
+  const loader = loaderOf(component);
+  if (!loader) return undefined;
+  // Code that is here is not asked for: the bundler's loader would search the whole document for it first.
+  const screen = come.get(loader) ?? (await loadScreen(loader));
+  come.set(loader, screen);
+  // As it is: asked for anew, the page would be drawn without it first.
+  if (!drawn.has(component)) drawn.set(component, screen);
+  return screen;
 }
 
-/** Lets a screen ask for what it will show at a place. What fails here is asked for again, and told, where it is drawn. */
-export async function dataAhead(
-  component: string,
-  place: ScreenPlace,
-  onCode?: (screen: Screen) => void,
-): Promise<void> {
-  const loader = loaderOf(component);
-  if (!loader) return;
+/** Fetches the code of a screen that may be opened next. What fails here is asked for again, and told, where it is drawn. */
+export async function codeAhead(component: string): Promise<void> {
+  await codeOf(component).catch(() => undefined);
+}
+
+/** As `codeAhead`, and lets the screen ask for what it will show at a place. */
+export async function dataAhead(component: string, place: ScreenPlace): Promise<void> {
   try {
-    // Code that is here is not asked for: the bundler's loader would search the whole document for it first.
-    const screen = come.get(loader) ?? (await loadScreen(loader));
-    come.set(loader, screen);
-    onCode?.(screen);
-    await screen.ahead?.(place);
+    await (await codeOf(component))?.ahead?.(place);
   } catch {
     // See above.
   }
+}
+
+/**
+ * As `dataAhead`, for the screen a window begins with, so that both come while the frame is not drawn yet. Not for one
+ * that is drawn already.
+ */
+export async function screenAhead(component: string, place: ScreenPlace): Promise<void> {
+  if (!drawn.has(component)) await dataAhead(component, place);
 }
 
 /** Forgets a screen that failed to load, so that the next draw asks for it again. */

@@ -1,5 +1,5 @@
 import { SquareArrowOutUpRight } from "lucide-react";
-import { type ReactNode, use, useLayoutEffect, useMemo, useRef } from "react";
+import { type ReactNode, use, useDeferredValue, useLayoutEffect, useMemo, useRef } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { Drawer } from "#ui/drawer/drawer.tsx";
 import { text } from "#src/lib/text.ts";
@@ -75,7 +75,7 @@ export function RecordPanel(props: RecordPanelProps) {
           {actions}
         </div>
       )}
-      {children}
+      <Later>{children}</Later>
     </div>
   ) : error ? (
     <RecordError error={error} onRetry={onRetry} />
@@ -97,6 +97,9 @@ export function RecordPanel(props: RecordPanelProps) {
     </RecordContext>
   );
 }
+
+/** The parts of a record: drawn after why it stands here and its next step, which somebody waits for. */
+const Later = ({ children }: { children: ReactNode }) => useDeferredValue(children, null);
 
 /** The record beside or over its list. */
 function Panel(props: RecordPanelProps & { beside: ReactNode }) {

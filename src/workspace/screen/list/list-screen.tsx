@@ -1,11 +1,11 @@
 import { Download, RotateCw, Trash2 } from "lucide-react";
-import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { ContextMenu } from "#ui/context-menu/context-menu.tsx";
 import { ColumnSettings } from "#ui/column-settings/column-settings.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
-import { latePart } from "#ui/late-part/late-part.tsx";
+import { latePart, type LatePartProps } from "#ui/late-part/late-part.tsx";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import type { TableColumn, TableView } from "#ui/table/column.ts";
@@ -36,7 +36,8 @@ import { focusedRow, useListKeys } from "./list-keys.ts";
 import { ListEmpty, ListError, ListUnset } from "./list-states.tsx";
 import { useNeighbours } from "./neighbours.ts";
 import { useNextRow } from "./next-row.ts";
-import { MobileRows } from "./mobile-rows.tsx";
+import type { MobileRowsProps } from "./mobile-rows.tsx";
+import { SkeletonRows } from "./mobile-skeleton.tsx";
 import { defaultSort, type Filter, filterParams, missingUrl, resetPatch, superQueryOf } from "./query.ts";
 import { useRowFocus } from "./row-focus.ts";
 import { SelectionBar } from "./selection-bar.tsx";
@@ -62,6 +63,10 @@ const LatePrint = latePart(async () => {
 });
 /** Comes with the first tick. */
 const LateTickedSums = latePart(async () => (await import("./ticked-sums.tsx")).TickedSums);
+/** Few work on a phone. */
+const LateMobileRows = latePart(async () => (await import("./mobile-rows.tsx")).MobileRows) as <R extends ListRow>(
+  props: LatePartProps<MobileRowsProps<R>>,
+) => ReactNode;
 /** Few loads are so long. */
 const LateWait = latePart(async () => (await import("./list-wait.tsx")).ListWait);
 const LateStopped = latePart(async () => (await import("./list-wait.tsx")).ListStopped);
@@ -192,6 +197,10 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
     // Everything about the table is as declared again, its pages and its order too.
     if (Object.keys(view).length === 0) like(null);
   };
+
+  const later = useDeferredValue(listed);
+  // Who opens a record waits for that: the rows beside it are drawn after it.
+  const drawn = docked && listed.length > 0 ? later : listed;
 
   const beside = useNeighbours(listed, detail);
   const step = (id: string | undefined) => (id ? () => setSearch({ detail: id }) : undefined);
@@ -365,19 +374,26 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
               </div>
             )}
             {narrow ? (
-              <MobileRows
-                stale={outdated}
-                rows={listed}
-                columns={columns}
-                shown={mobile}
-                stateColumn={mobileState}
-                rowName={rowName}
-                actions={offered}
-                start={start}
-                onOpen={Detail ? open : undefined}
-                loading={loading}
-                empty={empty}
-                error={error}
+              <LateMobileRows<R>
+                waiting={
+                  <div className="px-4 py-8">
+                    <SkeletonRows />
+                  </div>
+                }
+                part={{
+                  stale: outdated,
+                  rows: listed,
+                  columns,
+                  shown: mobile,
+                  stateColumn: mobileState,
+                  rowName,
+                  actions: offered,
+                  start,
+                  onOpen: Detail ? open : undefined,
+                  loading,
+                  empty,
+                  error,
+                }}
               />
             ) : (
               <ContextMenu entries={menu}>
@@ -387,7 +403,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
                     inert={outdated}
                     label={tab.meta.title}
                     columns={withActions}
-                    rows={listed}
+                    rows={drawn}
                     rowKey={rowKey}
                     rowName={rowName}
                     rowMark={rowMark}
@@ -402,7 +418,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
                     selectable={batch !== undefined || deletable || calls.exportXls !== undefined}
                     selected={keys}
                     onSelectedChange={ticked.select}
-                    loading={loading}
+                    loading={loading || drawn !== listed}
                     skeletonRows={12}
                     empty={empty}
                     maxHeight="100%"

@@ -1,16 +1,19 @@
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { formatCents } from "#src/lib/money.ts";
 import { textAt } from "#src/lib/text-at.ts";
-import { dictText } from "#src/session/session.ts";
 import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
 import { FileLinks } from "#src/widgets/file/file-links.tsx";
+import { payWayText } from "#src/widgets/payment/pay-way.ts";
 import { type SmallColumn, SmallTable } from "#src/workspace/screen/detail/block.tsx";
 
 type Row = Readonly<Record<string, unknown>>;
 
 const columns: readonly SmallColumn<Row>[] = [
   { title: "orderRecord.payment.no", cell: (row) => textAt(row, "paymentNo") },
-  { title: "order.order.field.payMethod", cell: (row) => dictText("pay_method", row["payMethod"]) },
+  {
+    title: "order.order.field.payMethod",
+    cell: (row) => payWayText(textAt(row, "payMethod"), textAt(row, "receiveAccountName")),
+  },
   { title: "orderRecord.payment.amount", cell: (row) => formatCents(Number(row["amount"] ?? 0)), end: true },
   {
     title: "orderRecord.payment.received",
