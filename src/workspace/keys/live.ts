@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from "react";
+import { useLayoutEffect, useSyncExternalStore } from "react";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { createListeners } from "#ui/lib/listeners.ts";
@@ -34,7 +34,8 @@ export function runCommand(id: CommandId): boolean {
 /** Answers a command for as long as the part is on the page; a tab in the background answers none. */
 export function useCommand(id: CommandId, run: () => void, on = true): void {
   const latest = useLatest(run);
-  useEffect(() => {
+  // With the drawing itself: a page that comes back into view answers the first key that follows.
+  useLayoutEffect(() => {
     if (!on) return undefined;
     const handler: Handler = { run: () => latest.current() };
     set(id, [...(handlers.get(id) ?? []), handler]);
