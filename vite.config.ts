@@ -5,6 +5,13 @@ import react from "@vitejs/plugin-react";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
 
+/** Replaces words of a package that stand there once. @throws where they do not: it is worded in another way now */
+function replaced(text: string, from: string, to: string): string {
+  const [before, after, ...more] = text.split(from);
+  if (after === undefined || more.length > 0) throw new Error(`Not there once any more: ${from}`);
+  return before + to + after;
+}
+
 /**
  * Of zod what the console never asks for, though every schema reaches it: JSON Schema, English words (forms have theirs),
  * and compiled parsers. Those need eval, which the page's policy refuses: asking whether it does cost a refusal with a
@@ -16,12 +23,8 @@ const zodInPart: Plugin = {
   enforce: "pre",
   load(id) {
     const [, file = ""] = /[\\/]zod[\\/]v4[\\/](core[\\/][\w-]+|locales[\\/]en)\.js$/.exec(id) ?? [];
-    if (file === "core/schemas") {
-      const [before, after, ...more] = readFileSync(id, "utf8").split("const jit = !core.globalConfig.jitless;");
-      if (after === undefined || more.length > 0)
-        throw new Error("Zod chooses its compiled parsers in another way now.");
-      return `${before}const jit = false;${after}`;
-    }
+    if (file === "core/schemas")
+      return replaced(readFileSync(id, "utf8"), "const jit = !core.globalConfig.jitless;", "const jit = false;");
     if (/json-schema-processors$|to-json-schema$/.test(file)) {
       const names = [...readFileSync(id, "utf8").matchAll(/^export (?:const|function) (\w+)/gm)].map(
         ([, name]) => name,
@@ -201,13 +204,6 @@ const firstPaintInShort: Plugin = {
   },
 };
 
-/** Replaces what must be there once. @throws where it is not: the bundler has changed */
-function replaced(text: string, from: string, to: string): string {
-  const [before, after, ...more] = text.split(from);
-  if (after === undefined || more.length > 0) throw new Error(`The bundler's loader has no single ${from} any more.`);
-  return before + to + after;
-}
-
 /**
  * Code that did not come can be asked for again. A browser remembers for the life of a page which module could not be
  * fetched and asks for it never again (whatwg/html#6768, mended in browsers from the end of 2026). So a file is fetched
@@ -232,14 +228,19 @@ const came = async (href) => {
   generateBundle: {
     order: "post",
     handler(_options, bundle) {
+      let found = false;
       for (const one of Object.values(bundle)) {
         if (one.type !== "chunk") continue;
-        // The bundler leaves out a file that stands on no other.
-        one.code = one.code.replaceAll(
+        // The bundler leaves out a file that stands on no other: the words of an area.
+        const code = one.code.replaceAll(
           /import\(`\.\/([\w.-]+\.js)`\)((?:(?!import\().){0,300}?),\[\]\)/g,
           'import(`./$1`)$2,["assets/$1"])',
         );
+        found ||= code !== one.code;
+        one.code = code;
       }
+      if (!found)
+        throw new Error("The bundler writes the import of a file that stands on no other in another way now.");
     },
   },
 };
