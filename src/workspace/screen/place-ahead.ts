@@ -1,7 +1,6 @@
 import type { AnyRouter } from "@tanstack/react-router";
 import { currentMenu } from "../menu/use-menu.ts";
 import { placeAt } from "../tabs/follow.ts";
-import { matchMenu, type MenuItem } from "../menu/build.ts";
 import { codeAhead, dataAhead } from "./screens.ts";
 
 /** Asks for what an address will show, before it is gone to: rows, and the record that is open beside them. */
@@ -11,7 +10,7 @@ export async function placeAhead(router: AnyRouter, href: string): Promise<void>
 }
 
 /** Fetches the code of the page that an address leads to, for somebody who is about to go there. */
-export async function pageSoon(menu: readonly MenuItem[], href: string): Promise<void> {
-  const hit = matchMenu(menu, href);
-  if (hit && !hit.item.fault) await codeAhead(hit.item.component);
+export async function pageSoon(router: AnyRouter, href: string): Promise<void> {
+  const place = placeAt(router, currentMenu(), href);
+  if (place) await codeAhead(place.component);
 }

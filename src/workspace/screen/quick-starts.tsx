@@ -32,9 +32,9 @@ export function QuickStarts() {
   useEffect(() => {
     // Most who come to a page that offers them go there next.
     void atRest().then(() => {
-      for (const { act } of offeredPageActs(menu)) if (act.to !== undefined) void pageSoon(menu, act.to);
+      for (const { act } of offeredPageActs(menu)) if (act.to !== undefined) void pageSoon(router, act.to);
     });
-  }, [menu]);
+  }, [menu, router]);
   if (!worded) return null;
   return offered.map(({ act, path }) => (
     <Button key={`${act.page} ${act.name}`} onClick={() => startPageAct(router, store, { act, path })}>

@@ -49,8 +49,15 @@ type Drawable = ComponentType | LazyExoticComponent<ComponentType>;
 let known: Screens = {};
 let learn: () => Promise<void> = async () => undefined;
 const drawn = new Map<string, Drawable>();
-/** Screens whose code has come before they were drawn. */
+/** Screens whose code is here. */
 const come = new WeakMap<ScreenLoader, Screen>();
+
+/** Code that is here is not asked for: the bundler's loader would search the whole document for it first. */
+async function screenBy(loader: ScreenLoader): Promise<Screen> {
+  const screen = come.get(loader) ?? (await loadScreen(loader));
+  come.set(loader, screen);
+  return screen;
+}
 
 /** Tells the workspace where it learns which menu component is which screen; the app does so once. */
 export function provideScreens(screens: () => Promise<Screens>): void {
@@ -83,7 +90,7 @@ export function screenOf(component: string): Drawable | null {
   if (!loader) return null;
   let screen = drawn.get(component);
   if (!screen) {
-    screen = lazy(async () => ({ default: await loadScreen(loader) }));
+    screen = lazy(async () => ({ default: await screenBy(loader) }));
     drawn.set(component, screen);
   }
   return screen;
@@ -93,9 +100,7 @@ export function screenOf(component: string): Drawable | null {
 async function codeOf(component: string): Promise<Screen | undefined> {
   const loader = loaderOf(component);
   if (!loader) return undefined;
-  // Code that is here is not asked for: the bundler's loader would search the whole document for it first.
-  const screen = come.get(loader) ?? (await loadScreen(loader));
-  come.set(loader, screen);
+  const screen = await screenBy(loader);
   // As it is: asked for anew, the page would be drawn without it first.
   if (!drawn.has(component)) drawn.set(component, screen);
   return screen;
