@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, it } from "vitest";
 import { api, expect, login, must, openWindows, type Windows } from "#tests/support/e2e.ts";
-import { cellOf, rowAt } from "#tests/support/e2e-grid.ts";
+import { cellOf, fillCell, rowAt } from "#tests/support/e2e-grid.ts";
+import { newOrder } from "#tests/support/e2e-order.ts";
 
 let windows: Windows;
 beforeAll(async () => {
@@ -18,14 +19,24 @@ async function openTable(username: string): Promise<{ page: Page; grid: Locator 
   await grid.getByRole("row").nth(3).waitFor();
   return { page, grid };
 }
+/** Order and service of a row by its place, from 1. */
+async function lineAt(grid: Locator, at: number): Promise<string> {
+  const [order, service] = [await cellOf(grid, at, "orderNo"), await cellOf(grid, at, "serviceName")];
+  return `${(await order.textContent()) ?? ""} ${(await service.textContent()) ?? ""}`;
+}
+
+/** The place of a line: a table read later may begin with orders that came meanwhile. */
+async function placeOf(grid: Locator, line: string): Promise<number> {
+  for (let at = 1; at <= 15; at += 1) if ((await lineAt(grid, at)) === line) return at;
+  throw new Error(`${line} is not among the first 15 rows`);
+}
+
 describe("The editable table over ten thousand order lines", () => {
   it("puts a row elsewhere by drag, and back by Ctrl+Z (GRID-ROW-04)", async () => {
     const { page, grid } = await openTable("admin");
     await expect(grid).toHaveAttribute("aria-rowcount", /^100\d\d$/);
-    const orderNo = async (at: number) =>
-      (await (await cellOf(grid, at, "orderNo")).textContent()) +
-      ((await (await cellOf(grid, at, "serviceName")).textContent()) ?? "");
-    const before = [await orderNo(1), await orderNo(2), await orderNo(3)];
+    const first = () => Promise.all([lineAt(grid, 1), lineAt(grid, 2), lineAt(grid, 3)]);
+    const before = await first();
     const from = await rowAt(grid, 1).locator('[data-act="drag"], [role="button"]').first().boundingBox();
     const to = await rowAt(grid, 3).boundingBox();
     if (!from || !to) throw new Error("rows 1 and 3 are not in view");
@@ -34,23 +45,20 @@ describe("The editable table over ten thousand order lines", () => {
     await page.mouse.move(from.x + from.width / 2, to.y, { steps: 6 });
     await page.mouse.move(from.x + from.width / 2, to.y + to.height - 4, { steps: 6 });
     await page.mouse.up();
-    await expect
-      .poll(async () => [await orderNo(1), await orderNo(2), await orderNo(3)])
-      .toEqual([before[1], before[2], before[0]]);
+    await expect.poll(first).toEqual([before[1], before[2], before[0]]);
     await page.getByRole("button", { name: "撤销" }).click();
-    await expect.poll(async () => [await orderNo(1), await orderNo(2), await orderNo(3)]).toEqual(before);
+    await expect.poll(first).toEqual(before);
   });
 
   it("shows in one browser what a colleague changes in his, and leaves alone what is being typed (LIVE-08)", async () => {
-    const [mine, theirs] = await Promise.all([openTable("admin"), openTable("audit01")]);
-    await expect(await cellOf(mine.grid, 2, "serviceName")).toHaveText(
-      (await (await cellOf(theirs.grid, 2, "serviceName")).textContent()) ?? "",
-    );
+    const mine = await openTable("admin");
+    const theirs = await openTable("audit01");
+    const there = await placeOf(theirs.grid, await lineAt(mine.grid, 2));
     // I am typing in the row, in another cell.
     await (await cellOf(mine.grid, 2, "serviceName")).click();
     await mine.page.keyboard.press("Control+a");
     await mine.page.keyboard.type("我正在写");
-    await (await cellOf(theirs.grid, 2, "quantity")).click();
+    await (await cellOf(theirs.grid, there, "quantity")).click();
     await theirs.page.keyboard.press("Control+a");
     await theirs.page.keyboard.type("77");
     await theirs.page.keyboard.press("Enter");
@@ -61,6 +69,20 @@ describe("The editable table over ten thousand order lines", () => {
     await mine.page.keyboard.press("Control+z");
     await expect(await cellOf(mine.grid, 2, "serviceName")).not.toHaveText("我正在写");
     await expect(await cellOf(mine.grid, 2, "quantity")).toHaveText("77");
+  });
+
+  it("keeps the rows, and what was typed into them, when somebody makes an order meanwhile", async () => {
+    const { page, grid } = await openTable("admin");
+    const before = await lineAt(grid, 1);
+    await fillCell(grid, 1, "quantity", "55");
+    const list = await windows.as("admin", "/order/orderList");
+    const { orderNo } = await newOrder();
+    // The news of it has come to this person's windows.
+    await expect(list.getByRole("row").filter({ hasText: orderNo })).toBeVisible();
+    await page.bringToFront();
+    await page.waitForLoadState("networkidle");
+    expect(await lineAt(grid, 1)).toBe(before);
+    await expect(await cellOf(grid, 1, "quantity")).toHaveText("55");
   });
 
   it("offers after a reload what was not saved, and the columns as they were left", async () => {

@@ -29,12 +29,22 @@ export function rowsOf(lines: readonly OrderLine[], wanted = wantedRows): readon
   });
 }
 
-/** Order lines of the store, as many as wanted, in a few calls. */
+interface Lines {
+  /** Lines that the store holds; fewer than wanted are shown more than once. */
+  stored: number;
+  rows: readonly EditRow[];
+}
+
+/**
+ * Order lines of the store, as many as wanted, in a few calls. They are read once for as long as the page is open,
+ * hidden or not: read again behind a person's back, they would take away what he changed.
+ */
 export function useLines() {
   const [read, setRead] = useState(0);
-  const query = useQuery({
+  const [kept, setKept] = useState<Lines>();
+  const { data, error, refetch } = useQuery({
     queryKey: ["order/item", orderLines.path, wantedRows],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Lines> => {
       const lines: OrderLine[] = [];
       for (let pageNo = 1; lines.length < wantedRows; pageNo += 1) {
         const page = await call(orderLines, { pageNo, pageSize: maxLines }, { signal });
@@ -44,10 +54,10 @@ export function useLines() {
       }
       return { stored: lines.length, rows: rowsOf(lines) };
     },
-    // Edited here: fetched anew behind a person's back, it would take his changes away.
-    staleTime: Infinity,
-    refetchOnWindowFocus: false,
+    enabled: !kept,
+    gcTime: 0,
     meta: { shownByCaller: true },
   });
-  return { ...query, read };
+  if (data && !kept) setKept(data);
+  return { data: kept, error, refetch, read };
 }
