@@ -4,7 +4,8 @@ import { type ReactNode, useState } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { ImageViewer } from "#ui/image-viewer/image-viewer.tsx";
 import { cn } from "#ui/lib/cn.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { uploadZhCN } from "#ui/words/upload.zh-CN.ts";
 import { sizeText, shownName } from "./upload-rules.ts";
 import type { UploadedFile, UploadTask } from "./use-upload.ts";
 
@@ -40,7 +41,7 @@ function FileActs({
   ListProps,
   "still" | "sortable" | "removable" | "onRemove" | "onMove"
 >) {
-  const words = useWords().upload;
+  const words = useOwnWords("upload", uploadZhCN);
   const name = shownName(file.name) || words.unknownFile;
   if (still) return null;
   const [Before, After] = ways[open ? "across" : "down"];
@@ -79,7 +80,7 @@ function FileActs({
 
 /** A bar that says how much of a file is sent. */
 function Sent({ task }: { task: UploadTask }) {
-  const words = useWords().upload;
+  const words = useOwnWords("upload", uploadZhCN);
   const percent = Math.round(task.done * 100);
   return (
     <span
@@ -100,7 +101,7 @@ function Sent({ task }: { task: UploadTask }) {
 
 /** What went wrong with a file. One that was refused unsent says only why; one that failed on its way also that. */
 function Failed({ task, short = false, className }: { task: UploadTask; short?: boolean; className?: string }) {
-  const words = useWords().upload;
+  const words = useOwnWords("upload", uploadZhCN);
   const reason = task.error ?? words.failed;
   const said = [task.file && words.failedFile(shownName(task.name)), task.error].filter(Boolean).join(" ");
   return (
@@ -117,7 +118,7 @@ function Failed({ task, short = false, className }: { task: UploadTask; short?: 
 
 /** The buttons at a file under way or refused. */
 function TaskActs({ task, onRetry, onDrop }: { task: UploadTask } & Pick<ListProps, "onRetry" | "onDrop">) {
-  const words = useWords().upload;
+  const words = useOwnWords("upload", uploadZhCN);
   return (
     <span className="flex flex-none">
       {task.state === "failed" && task.file && (
@@ -150,7 +151,7 @@ export function FileLines({
   onRetry,
   onDrop,
 }: ListProps) {
-  const words = useWords().upload;
+  const words = useOwnWords("upload", uploadZhCN);
   if (files.length + tasks.length === 0) return null;
   return (
     <ul aria-label={words.list} className="m-0 flex list-none flex-col gap-0.5 p-0">
@@ -228,7 +229,7 @@ export function PictureSquares({
   onDrop,
   children,
 }: ListProps) {
-  const words = useWords().upload;
+  const words = useOwnWords("upload", uploadZhCN);
   const [viewed, setViewed] = useState<number>();
   return (
     <ul aria-label={words.list} className="m-0 flex list-none flex-wrap gap-2 p-0">

@@ -7,7 +7,8 @@ import { cn } from "#ui/lib/cn.ts";
 import { givenList, givenText, tellDeveloper } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { uploadZhCN } from "#ui/words/upload.zh-CN.ts";
 import { FileLines, PictureSquares } from "./upload-list.tsx";
 import { faultOf, lastFiles, mostFilesAtOnce, sizeText, typesText } from "./upload-rules.ts";
 import { useUpload, type SendFile, type UploadedFile, type UploadTask } from "./use-upload.ts";
@@ -71,7 +72,7 @@ export function Upload({
   ...rest
 }: UploadProps) {
   const value = givenValue === undefined ? undefined : givenList("Upload", "value", givenValue);
-  const words = useWords().upload;
+  const words = useOwnWords("upload", uploadZhCN);
   const accept = givenKinds(givenAccept);
   const {
     "aria-invalid": invalid,

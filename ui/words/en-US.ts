@@ -8,6 +8,7 @@ import { pickersEnUS } from "./pickers.en-US.ts";
 import { treesEnUS } from "./trees.en-US.ts";
 import { queryEnUS } from "./query.en-US.ts";
 import { rulesEnUS } from "./rules.en-US.ts";
+import { uploadEnUS } from "./upload.en-US.ts";
 import type { Words } from "./zh-CN.ts";
 
 /** The kit's own words in English. */
@@ -22,6 +23,7 @@ export const enUS: Words = {
   editTable: editTableEnUS,
   query: queryEnUS,
   rules: rulesEnUS,
+  upload: uploadEnUS,
   button: { busy: "Working" },
   link: { external: "(opens in a new window)" },
   dialog: { close: "Close", fullScreen: "Full screen", restore: "Restore" },

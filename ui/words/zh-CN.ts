@@ -6,6 +6,7 @@ import type { PickerWords } from "./pickers.zh-CN.ts";
 import type { QueryWords } from "./query.zh-CN.ts";
 import type { RuleWords } from "./rules.zh-CN.ts";
 import type { TreeWords } from "./trees.zh-CN.ts";
+import type { UploadWords } from "./upload.zh-CN.ts";
 import { basicZhCN } from "./basic.zh-CN.ts";
 import { buttonZhCN } from "./button.zh-CN.ts";
 import { inputsZhCN } from "./inputs.zh-CN.ts";
@@ -93,4 +94,4 @@ export type Words = CoreWords &
   EditorWords &
   PickerWords &
   PickerDialogWords &
-  TreeWords & { cron: CronWords; editTable: EditTableWords; query: QueryWords; rules: RuleWords };
+  TreeWords & { cron: CronWords; editTable: EditTableWords; query: QueryWords; rules: RuleWords; upload: UploadWords };

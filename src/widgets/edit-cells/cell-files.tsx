@@ -5,7 +5,8 @@ import { PlainButton } from "#ui/button/plain-button.tsx";
 import { type CellPlace, keyOf } from "#ui/edit-table/column.ts";
 import { fillHoles } from "#ui/edit-table/placeholder.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { uploadZhCN } from "#ui/words/upload.zh-CN.ts";
 import { call } from "#src/client/call.ts";
 import { getAccessUrl } from "#src/contract/system/file.ts";
 import { text } from "#src/lib/text.ts";
@@ -39,7 +40,7 @@ export function CellFiles(props: CellFilesProps) {
 
 function FilesOfCell({ value: drawn, place, look, tabbable = false, onSent }: CellFilesProps) {
   const { uploads, addressOf, mayEdit, choose } = useCellFiles();
-  const words = useWords().upload;
+  const words = useOwnWords("upload", uploadZhCN);
   const takeFiles = useTakeFiles();
   const take = (given: readonly File[]) => takeFiles(place, look, given);
   const [over, setOver] = useState(false);

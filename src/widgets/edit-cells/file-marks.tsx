@@ -2,7 +2,8 @@ import { CircleAlert, Paperclip } from "lucide-react";
 import type { ReactNode } from "react";
 import { IconButton, type IconButtonProps } from "#ui/icon-button/icon-button.tsx";
 import { Progress } from "#ui/progress/progress.tsx";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { uploadZhCN } from "#ui/words/upload.zh-CN.ts";
 import type { FileRecord } from "#src/client/file-record.ts";
 import { shortFileName } from "#src/lib/text-width.ts";
 import { text } from "#src/lib/text.ts";
@@ -20,7 +21,7 @@ export function Named({ name, children }: { name: string; children?: ReactNode }
 
 /** A file that is being sent: its name, and how far it is. */
 export function FileOnItsWay({ record: { name, percent } }: { record: FileRecord }) {
-  const words = useWords().upload;
+  const words = useOwnWords("upload", uploadZhCN);
   return (
     <Named name={name}>
       <Progress value={percent} aria-label={words.sending(name, percent)} className="w-10 flex-none" />
@@ -40,7 +41,7 @@ export interface FileFaultProps {
 
 /** A file that did not get there: a red icon with the message, or one to press for it. */
 export function FileFault({ record: { name, message }, button, onOpen }: FileFaultProps) {
-  const words = useWords().upload;
+  const words = useOwnWords("upload", uploadZhCN);
   if (onOpen) {
     return (
       <IconButton {...button} label={text("system.cell.fault", { name })} onClick={onOpen}>

@@ -1,7 +1,8 @@
 import type { CellPlace } from "#ui/edit-table/column.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import { faultOf, lastFiles, sizeText, typesText } from "#ui/upload/upload-rules.ts";
-import { useWords } from "#ui/words/words.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { uploadZhCN } from "#ui/words/upload.zh-CN.ts";
 import { columnTarget } from "#src/client/upload-request.ts";
 import { useCellFiles } from "./files-context.tsx";
 
@@ -31,7 +32,7 @@ export function fileRules({ number, props, allowDownload, allowRemove }: CellPla
 /** How files get into a cell: chosen, dropped or pasted. What is not taken says why. */
 export function useTakeFiles(): (place: CellPlace, look: FilesLook, files: readonly File[]) => void {
   const { uploads, addressOf } = useCellFiles();
-  const words = useWords().upload;
+  const words = useOwnWords("upload", uploadZhCN);
   return (place, look, files) => {
     const { most, accept, maxSize } = fileRules(place.column, look);
     const why = {

@@ -1,0 +1,38 @@
+import type { UploadWords } from "./upload.zh-CN.ts";
+
+/** Words of uploads, in English. */
+export const uploadEnUS: UploadWords = {
+  choose: "Choose file",
+  chooseImage: "Choose image",
+  drop: "or drop it here, or paste",
+  count: (count) => `at most ${count}`,
+  size: (size) => `up to ${size} each`,
+  kinds: { image: "images", video: "videos", audio: "audio" },
+  types: (types) => types,
+  joint: ", ",
+  list: "Files",
+  sending: (name, percent) => `${name} uploading ${percent}%`,
+  done: (name) => `${name} uploaded`,
+  failed: "Upload failed",
+  failedFile: (name) => `${name} could not be uploaded.`,
+  unknownFile: "Unknown file",
+  notImage: "Please upload a picture",
+  imageTooLarge: (kb) => `A picture may have at most ${kb} kB`,
+  atEnd: "This is the last one",
+  atStart: "Unknown operation",
+  percent: (percent) => `${percent}%`,
+  moved: (name, place, count) => `${name}, place ${place} of ${count}`,
+  removed: (name) => `${name} removed`,
+  tooLarge: (size) => `Larger than ${size}`,
+  wrongType: (types) => `Not supported. Choose ${types}`,
+  tooMany: (count) => `At most ${count} files`,
+  tooManyAtOnce: (most: number, left: number) =>
+    `At most ${most} files at once; the other ${left} were not added. Upload them in batches.`,
+  empty: "The file is empty",
+  retry: (name) => `Retry ${name}`,
+  remove: (name) => `Remove ${name}`,
+  cancel: (name) => `Cancel ${name}`,
+  forward: (name) => `Move ${name} forward`,
+  back: (name) => `Move ${name} back`,
+  open: (name) => `Open ${name}`,
+};

@@ -1,0 +1,38 @@
+/** Words of uploads, in Chinese. */
+export const uploadZhCN = {
+  choose: "选择文件",
+  chooseImage: "选择图片",
+  drop: "也可以拖到此处，或粘贴",
+  count: (count: number) => `最多 ${count} 个`,
+  size: (size: string) => `每个不超过 ${size}`,
+  kinds: { image: "图片", video: "视频", audio: "音频" },
+  types: (types: string) => `支持 ${types}`,
+  joint: "，",
+  list: "文件列表",
+  sending: (name: string, percent: number) => `${name} 正在上传 ${percent}%`,
+  done: (name: string) => `${name} 已上传`,
+  failed: "上传失败",
+  failedFile: (name: string) => `${name} 上传失败.`,
+  unknownFile: "未知的文件",
+  notImage: "请上传图片",
+  imageTooLarge: (kb: number) => `图片大小不能超过${kb}kb`,
+  atEnd: "已到最后~",
+  atStart: "未知的操作",
+  percent: (percent: number) => `${percent}%`,
+  moved: (name: string, place: number, count: number) => `${name}，第 ${place} 个，共 ${count} 个`,
+  removed: (name: string) => `${name} 已移除`,
+  tooLarge: (size: string) => `文件超过 ${size}`,
+  wrongType: (types: string) => `格式不支持，请选择 ${types}`,
+  tooMany: (count: number) => `最多上传 ${count} 个文件`,
+  empty: "文件是空的",
+  tooManyAtOnce: (most: number, left: number) => `一次最多添加 ${most} 个文件，其余 ${left} 个没有添加，请分批上传`,
+  retry: (name: string) => `重试 ${name}`,
+  remove: (name: string) => `移除 ${name}`,
+  cancel: (name: string) => `取消上传 ${name}`,
+  forward: (name: string) => `前移 ${name}`,
+  back: (name: string) => `后移 ${name}`,
+  open: (name: string) => `查看 ${name}`,
+};
+
+/** The shape every language has for these words. */
+export type UploadWords = typeof uploadZhCN;
