@@ -9,6 +9,9 @@ export function formatCents(cents: number): string {
   return `${cents < 0 ? "-" : ""}${yuan}.${digits.slice(-2)}`;
 }
 
+/** As `formatCents`; – for what is no number, an amount that is not known. */
+export const shownCents = (value: unknown): string => (typeof value === "number" ? formatCents(value) : "–");
+
 /** "¥12,345.60" for 1234560 cents; the minus of a negative amount stands before the sign of the currency. */
 export function formatYuan(cents: number): string {
   return cents < 0 ? `-¥${formatCents(-cents)}` : `¥${formatCents(cents)}`;

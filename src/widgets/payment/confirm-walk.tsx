@@ -9,9 +9,10 @@ import { Textarea } from "#ui/textarea/textarea.tsx";
 import { paymentConfirm, paymentReject } from "#src/contract/finance/payment.ts";
 import { refreshEntities } from "#src/client/query.ts";
 import { text } from "#src/lib/text.ts";
-import { FailureWords } from "#src/widgets/form/failure-words.tsx";
+import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
 import { failureText } from "#src/session/failure-text.ts";
 import { can } from "#src/session/session.ts";
+import { Failure } from "#src/widgets/step/failure.tsx";
 import { ConfirmFields, confirmInput, type EnteredPayment, mayConfirm, useConfirmForm } from "./confirm-form.tsx";
 import { PaymentFacts, type PaymentView, useOwnEntry, VoucherBeside } from "./payment-facts.tsx";
 
@@ -111,14 +112,7 @@ function Walk({ item, place, read, onEnd, onOutcome }: WalkProps) {
       }
     >
       {error ? (
-        <div role="alert" className="flex items-start gap-3 rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
-          <span className="flex-1">
-            <FailureWords error={error} />
-          </span>
-          <Button size="small" onClick={() => void refetch()}>
-            {text("common.verb.retry")}
-          </Button>
-        </div>
+        <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : data === null ? (
         <p role="status">{text("finance.payment.walk.nothing")}</p>
       ) : (
@@ -212,11 +206,7 @@ function WalkForm({ title, step, onEnd, onOutcome }: WalkFormProps) {
             <ConfirmFields control={form.control} due={payment.due} />
           </form>
         )}
-        {fault && (
-          <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
-            {fault}
-          </p>
-        )}
+        <Failure words={fault} />
       </VoucherBeside>
     </Dialog>
   );

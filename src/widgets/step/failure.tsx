@@ -1,4 +1,4 @@
-/** Why a step before sign-in was refused; nothing while it was not. */
+/** Why a step was refused; nothing while it was not. */
 export function Failure({ words }: { words: string }) {
   return words ? (
     <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">

@@ -7,6 +7,7 @@ import {
   MONEY_MAX,
   mulDivRound,
   parseYuan,
+  shownCents,
   splitLargestRemainder,
 } from "#src/lib/money.ts";
 
@@ -35,6 +36,11 @@ describe("money is written with two decimals and thousands separators", () => {
   it("refuses half a cent", () => {
     expect(() => formatCents(0.5)).toThrow(RangeError);
     expect(() => formatCents(Number.NaN)).toThrow(RangeError);
+  });
+
+  it("shows an amount that is not known as a dash, and zero as an amount", () => {
+    expect(shownCents(0)).toBe("0.00");
+    expect([null, undefined, "12"].map(shownCents)).toEqual(["–", "–", "–"]);
   });
 });
 

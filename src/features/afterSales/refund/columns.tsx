@@ -12,7 +12,7 @@ import {
   timeColumn,
 } from "#src/workspace/screen/list/columns.tsx";
 import { OpenDetail } from "#src/workspace/screen/list/open-detail.tsx";
-import { RecordLink } from "#src/workspace/screen/record-link.tsx";
+import { OrderLink } from "#src/workspace/screen/order-link.tsx";
 
 /** A row of the refund list as the wire shows it. */
 export type RefundRow = Refund & { id: string };
@@ -46,11 +46,7 @@ export const refundColumns: readonly TableColumn<RefundRow>[] = [
   dictColumn("status", "afterSales.refund.status", "refund_status", { width: 104, sortable: true }),
   textColumn("orderNo", "afterSales.refund.orderNo", {
     width: 172,
-    cell: (row) => (
-      <RecordLink page="/order/orderList" need="order:order:view" id={row.orderId}>
-        {row.orderNo}
-      </RecordLink>
-    ),
+    cell: (row) => <OrderLink id={row.orderId} orderNo={row.orderNo} />,
   }),
   companyColumn("customerName", "afterSales.refund.customerName", { width: 146 }),
   moneyColumn("orderAmount", "afterSales.refund.orderAmount", { sortable: false }),

@@ -1,7 +1,7 @@
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import type { TimelineItem } from "#ui/timeline/timeline.tsx";
 import { refund, type RefundDetail } from "#src/contract/afterSales/refund.ts";
-import { formatCents } from "#src/lib/money.ts";
+import { formatCents, shownCents } from "#src/lib/money.ts";
 import { maskedFact } from "#src/widgets/plain/masked-fact.tsx";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
@@ -16,6 +16,7 @@ import { useRecord } from "#src/workspace/screen/detail/use-record.ts";
 import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
 import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
 import { RecordLink } from "#src/workspace/screen/record-link.tsx";
+import { OrderLink } from "#src/workspace/screen/order-link.tsx";
 import { Parcels } from "../parcels.tsx";
 import { SampleRows } from "../samples.tsx";
 import { InvoicedAmount } from "./columns.tsx";
@@ -88,12 +89,7 @@ function Basics({ row }: { row: RefundDetail }) {
     <Block title="afterSales.refund.detail.basic">
       <Facts
         facts={[
-          [
-            "afterSales.refund.orderNo",
-            <RecordLink key="order" page="/order/orderList" need="order:order:view" id={row.orderId}>
-              {row.orderNo}
-            </RecordLink>,
-          ],
+          ["afterSales.refund.orderNo", <OrderLink key="order" id={row.orderId} orderNo={row.orderNo} />],
           ["afterSales.refund.customerName", row.customerName],
           maskedFact(refund.plain, row, "customerMobile", "afterSales.refund.customerMobile"),
           ["afterSales.refund.refundType", dictText("refund_type", row.refundType)],
@@ -158,17 +154,15 @@ function Sum({ term, value, strong = false }: { term: string; value: string; str
   );
 }
 
-const cents = (value: unknown) => (typeof value === "number" ? formatCents(value) : "–");
-
 const itemColumns: readonly SmallColumn<RefundDetail["items"][number]>[] = [
   {
     title: "afterSales.refund.item.service",
     cell: (item) => [item.serviceName, item.specName].filter(Boolean).join(" "),
   },
   { title: "afterSales.refund.item.quantity", cell: (item) => item.quantity, end: true },
-  { title: "afterSales.refund.item.payable", cell: (item) => cents(item.payableAmount), end: true },
-  { title: "afterSales.refund.item.amount", cell: (item) => cents(item.amount), end: true },
-  { title: "afterSales.refund.item.deduct", cell: (item) => cents(item.deductAmount), end: true },
+  { title: "afterSales.refund.item.payable", cell: (item) => shownCents(item.payableAmount), end: true },
+  { title: "afterSales.refund.item.amount", cell: (item) => shownCents(item.amount), end: true },
+  { title: "afterSales.refund.item.deduct", cell: (item) => shownCents(item.deductAmount), end: true },
 ];
 
 const invoiceColumns: readonly SmallColumn<RefundDetail["invoices"][number]>[] = [
@@ -180,8 +174,8 @@ const invoiceColumns: readonly SmallColumn<RefundDetail["invoices"][number]>[] =
       </RecordLink>
     ),
   },
-  { title: "afterSales.refund.invoice.amount", cell: (one) => cents(one["orderAmount"]), end: true },
-  { title: "afterSales.refund.invoice.invoiced", cell: (one) => cents(one["orderInvoicedAmount"]), end: true },
+  { title: "afterSales.refund.invoice.amount", cell: (one) => shownCents(one["orderAmount"]), end: true },
+  { title: "afterSales.refund.invoice.invoiced", cell: (one) => shownCents(one["orderInvoicedAmount"]), end: true },
   {
     title: "afterSales.refund.invoice.status",
     cell: (one) => <DictTag dict="invoice_apply_status" value={one["status"]} />,

@@ -12,6 +12,7 @@ import {
 } from "#src/workspace/screen/list/columns.tsx";
 import { OpenDetail } from "#src/workspace/screen/list/open-detail.tsx";
 import { RecordLink } from "#src/workspace/screen/record-link.tsx";
+import { OrderLink } from "#src/workspace/screen/order-link.tsx";
 
 /** A row of the withdrawal list as the wire shows it. */
 export type WithdrawalRow = Withdrawal & { id: string };
@@ -33,11 +34,7 @@ export const withdrawalColumns: readonly TableColumn<WithdrawalRow>[] = [
   dictColumn("status", "afterSales.withdrawal.status", "withdrawal_status", { width: 100, sortable: true }),
   textColumn("orderNo", "afterSales.withdrawal.orderNo", {
     width: 172,
-    cell: (row) => (
-      <RecordLink page="/order/orderList" need="order:order:view" id={row.orderId}>
-        {row.orderNo}
-      </RecordLink>
-    ),
+    cell: (row) => <OrderLink id={row.orderId} orderNo={row.orderNo} />,
   }),
   companyColumn("customerName", "afterSales.withdrawal.customerName", { width: 146 }),
   companyColumn("labName", "afterSales.withdrawal.labName", { width: 140 }),

@@ -15,6 +15,7 @@ import { useRecord } from "#src/workspace/screen/detail/use-record.ts";
 import { DictTag } from "#src/workspace/screen/list/columns.tsx";
 import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
 import { RecordLink } from "#src/workspace/screen/record-link.tsx";
+import { OrderLink } from "#src/workspace/screen/order-link.tsx";
 import { Parcels } from "../parcels.tsx";
 import { SampleRows } from "../samples.tsx";
 import { withdrawalProgress } from "./progress.ts";
@@ -49,12 +50,7 @@ function Parts({ row, story }: { row: WithdrawalDetail; story: readonly Timeline
       <Block title="afterSales.withdrawal.detail.basic">
         <Facts
           facts={[
-            [
-              "afterSales.withdrawal.orderNo",
-              <RecordLink key="order" page="/order/orderList" need="order:order:view" id={row.orderId}>
-                {row.orderNo}
-              </RecordLink>,
-            ],
+            ["afterSales.withdrawal.orderNo", <OrderLink key="order" id={row.orderId} orderNo={row.orderNo} />],
             ["afterSales.withdrawal.customerName", row.customerName],
             ["afterSales.withdrawal.labName", row.labName],
             ["afterSales.withdrawal.withdrawType", dictText("withdraw_type", row.withdrawType)],

@@ -1,6 +1,6 @@
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import { consultation, type ConsultationDetail } from "#src/contract/consultation/consultation.ts";
-import { formatCents } from "#src/lib/money.ts";
+import { shownCents } from "#src/lib/money.ts";
 import { maskedFact } from "#src/widgets/plain/masked-fact.tsx";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
@@ -13,7 +13,7 @@ import { standingOf } from "#src/workspace/screen/detail/story.tsx";
 import { useRecord } from "#src/workspace/screen/detail/use-record.ts";
 import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
 import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
-import { RecordLink } from "#src/workspace/screen/record-link.tsx";
+import { OrderLink } from "#src/workspace/screen/order-link.tsx";
 import { Conversation } from "./conversation.tsx";
 import { responseCell } from "./response.tsx";
 
@@ -83,21 +83,17 @@ function Blocks({ row }: { row: ConsultationDetail }) {
 
 type Row = Readonly<Record<string, unknown>>;
 
-const cents = (value: unknown) => (typeof value === "number" ? formatCents(value) : "–");
-
 const orderColumns: readonly SmallColumn<Row>[] = [
   {
     title: "consultation.consultation.order.orderNo",
     cell: (order) => (
       <span className="whitespace-nowrap">
-        <RecordLink page="/order/orderList" need="order:order:view" id={textAt(order, "id")}>
-          {textAt(order, "orderNo")}
-        </RecordLink>
+        <OrderLink id={textAt(order, "id")} orderNo={textAt(order, "orderNo")} />
       </span>
     ),
   },
   { title: "consultation.consultation.order.service", cell: (order) => textAt(order, "serviceSummary") },
-  { title: "consultation.consultation.order.amount", cell: (order) => cents(order["payableAmount"]), end: true },
+  { title: "consultation.consultation.order.amount", cell: (order) => shownCents(order["payableAmount"]), end: true },
   {
     title: "consultation.consultation.order.status",
     cell: (order) => <DictTag dict="order_status" value={order["orderStatus"]} />,
@@ -123,7 +119,7 @@ function Who({ row }: { row: ConsultationDetail }) {
               ["consultation.consultation.customer.levelName", textAt(customer, "levelName")],
               ["consultation.consultation.customer.salesBy", namedText(customer, "salesBy")],
               ["consultation.consultation.customer.orderCount", textAt(customer, "orderCount")],
-              ["consultation.consultation.customer.paidTotalAmount", cents(customer["paidTotalAmount"])],
+              ["consultation.consultation.customer.paidTotalAmount", shownCents(customer["paidTotalAmount"])],
             ]}
           />
         ) : (
@@ -157,7 +153,10 @@ function Service({ row }: { row: ConsultationDetail }) {
           ["consultation.consultation.serviceName", textAt(service, "serviceName")],
           ["consultation.consultation.service.serviceNo", textAt(service, "serviceNo")],
           ["consultation.consultation.service.standards", textAt(service, "standards")],
-          ["consultation.consultation.service.price", typeof service["price"] === "number" && cents(service["price"])],
+          [
+            "consultation.consultation.service.price",
+            typeof service["price"] === "number" && shownCents(service["price"]),
+          ],
           ["consultation.consultation.service.tatDays", textAt(service, "tatDays")],
         ]}
       />

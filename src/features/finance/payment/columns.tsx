@@ -5,7 +5,7 @@ import type { Payment } from "#src/contract/finance/payment.ts";
 import { text } from "#src/lib/text.ts";
 import { FileLinks } from "#src/widgets/file/file-links.tsx";
 import { payWayText } from "#src/widgets/payment/pay-way.ts";
-import { RecordLink } from "#src/workspace/screen/record-link.tsx";
+import { OrderLink } from "#src/workspace/screen/order-link.tsx";
 import {
   companyColumn,
   dictColumn,
@@ -41,11 +41,7 @@ export const paymentColumns: readonly TableColumn<PaymentRow>[] = [
   },
   dictColumn("status", "finance.payment.status", "payment_status", { width: 100 }),
   textColumn("orderNo", "finance.payment.orderNo", {
-    cell: (row) => (
-      <RecordLink page="/order/orderList" need="order:order:view" id={row.orderId}>
-        {row.orderNo}
-      </RecordLink>
-    ),
+    cell: (row) => <OrderLink id={row.orderId} orderNo={row.orderNo} />,
     width: 160,
   }),
   companyColumn("customerName", "finance.payment.customerName", { width: 146 }),

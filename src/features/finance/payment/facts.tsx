@@ -1,6 +1,6 @@
 import { PaymentFacts as Facts, type PaymentView } from "#src/widgets/payment/payment-facts.tsx";
 import { namedText } from "#src/workspace/screen/list/columns.tsx";
-import { RecordLink } from "#src/workspace/screen/record-link.tsx";
+import { OrderLink } from "#src/workspace/screen/order-link.tsx";
 import type { PaymentRow } from "./columns.tsx";
 
 /** A row as the dialogs about a payment show it. */
@@ -33,14 +33,7 @@ export const enteredOf = (row: PaymentRow) => ({
   bankSerial: row.bankSerial ?? "",
 });
 
-/** The order of a payment, as a link to its record. */
-export const OrderOf = ({ row }: { row: PaymentRow }) => (
-  <RecordLink page="/order/orderList" need="order:order:view" id={row.orderId}>
-    {row.orderNo}
-  </RecordLink>
-);
-
 /** What was entered, beside what the order waits for. */
 export function PaymentFacts({ row }: { row: PaymentRow }) {
-  return <Facts of={viewOf(row)} order={<OrderOf row={row} />} />;
+  return <Facts of={viewOf(row)} order={<OrderLink id={row.orderId} orderNo={row.orderNo} />} />;
 }

@@ -1,7 +1,7 @@
 import { CopyText } from "#ui/copy-text/copy-text.tsx";
 import type { TimelineItem } from "#ui/timeline/timeline.tsx";
 import { invoice, type InvoiceDetail } from "#src/contract/invoice/invoice.ts";
-import { formatCents } from "#src/lib/money.ts";
+import { shownCents } from "#src/lib/money.ts";
 import { maskedFact } from "#src/widgets/plain/masked-fact.tsx";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
@@ -14,7 +14,7 @@ import { standingOf, Story } from "#src/workspace/screen/detail/story.tsx";
 import { useRecord } from "#src/workspace/screen/detail/use-record.ts";
 import { DictTag, namedText } from "#src/workspace/screen/list/columns.tsx";
 import type { DetailProps } from "#src/workspace/screen/list/list-screen.tsx";
-import { RecordLink } from "#src/workspace/screen/record-link.tsx";
+import { OrderLink } from "#src/workspace/screen/order-link.tsx";
 import { percent } from "./columns.tsx";
 import { invoiceProgress } from "./progress.ts";
 
@@ -42,24 +42,20 @@ export function InvoiceDetailPanel(props: DetailProps) {
 
 InvoiceDetailPanel.record = invoice.queryById;
 
-const cents = (value: number | null) => (value === null ? "–" : formatCents(value));
-
 const lineColumns: readonly SmallColumn<InvoiceDetail["lines"][number]>[] = [
   {
     title: "invoice.invoice.orderNo",
     cell: (line) => (
       <>
-        <RecordLink page="/order/orderList" need="order:order:view" id={line.orderId}>
-          {line.orderNo}
-        </RecordLink>
+        <OrderLink id={line.orderId} orderNo={line.orderNo} />
         <span className="block text-12 text-muted">{line.serviceSummary}</span>
       </>
     ),
   },
-  { title: "invoice.invoice.line.amount", cell: (line) => cents(line.amount), end: true },
-  { title: "invoice.invoice.line.paid", cell: (line) => cents(line.paidAmount), end: true },
-  { title: "invoice.invoice.line.refunded", cell: (line) => cents(line.refundedAmount), end: true },
-  { title: "invoice.invoice.line.invoiced", cell: (line) => cents(line.orderInvoicedAmount), end: true },
+  { title: "invoice.invoice.line.amount", cell: (line) => shownCents(line.amount), end: true },
+  { title: "invoice.invoice.line.paid", cell: (line) => shownCents(line.paidAmount), end: true },
+  { title: "invoice.invoice.line.refunded", cell: (line) => shownCents(line.refundedAmount), end: true },
+  { title: "invoice.invoice.line.invoiced", cell: (line) => shownCents(line.orderInvoicedAmount), end: true },
 ];
 
 const issuedColumns: readonly SmallColumn<InvoiceDetail["invoices"][number]>[] = [
@@ -73,9 +69,9 @@ const issuedColumns: readonly SmallColumn<InvoiceDetail["invoices"][number]>[] =
     title: "invoice.invoice.issued.amount",
     cell: (one) => (
       <>
-        {cents(one.amount)}
+        {shownCents(one.amount)}
         <span className="block text-12 text-muted">
-          {text("invoice.invoice.issued.withTax", { tax: cents(one.taxAmount) })}
+          {text("invoice.invoice.issued.withTax", { tax: shownCents(one.taxAmount) })}
         </span>
       </>
     ),
@@ -133,9 +129,9 @@ function Application({ row }: { row: InvoiceDetail }) {
           ["invoice.invoice.titleType", dictText("title_type", row.titleType)],
           ["invoice.invoice.invoiceTitle", row.title],
           ["invoice.invoice.taxNo", row.taxNo && <CopyText key="tax" text={row.taxNo} />],
-          ["invoice.invoice.amount", <b key="amount">{cents(row.amount)}</b>],
-          ["invoice.invoice.amountExclTax", cents(row.amountExclTax)],
-          ["invoice.invoice.taxAmount", `${cents(row.taxAmount)}（${percent(row.taxRate)}）`],
+          ["invoice.invoice.amount", <b key="amount">{shownCents(row.amount)}</b>],
+          ["invoice.invoice.amountExclTax", shownCents(row.amountExclTax)],
+          ["invoice.invoice.taxAmount", `${shownCents(row.taxAmount)}（${percent(row.taxRate)}）`],
           ["invoice.invoice.regAddress", row.regAddress],
           ["invoice.invoice.regPhone", row.regPhone],
           ["invoice.invoice.bankName", row.bankName],

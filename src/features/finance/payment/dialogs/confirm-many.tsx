@@ -1,8 +1,9 @@
 import { call } from "#src/client/call.ts";
 import { payment, paymentCan, paymentConfirm, paymentReject } from "#src/contract/finance/payment.ts";
 import { ConfirmWalk, type WalkStep } from "#src/widgets/payment/confirm-walk.tsx";
+import { OrderLink } from "#src/workspace/screen/order-link.tsx";
 import type { PaymentRow } from "../columns.tsx";
-import { enteredOf, OrderOf, viewOf } from "../facts.tsx";
+import { enteredOf, viewOf } from "../facts.tsx";
 
 export interface ConfirmManyProps {
   rows: readonly PaymentRow[];
@@ -19,7 +20,7 @@ export function ConfirmManyDialog({ rows, onClose, onDone }: ConfirmManyProps) {
     const on = { id, version: now.version ?? 0 };
     return {
       payment: { ...viewOf(row), ...enteredOf(row) },
-      order: <OrderOf row={row} />,
+      order: <OrderLink id={row.orderId} orderNo={row.orderNo} />,
       confirm: (input) => call(paymentConfirm, { ...on, ...input }),
       reject: (reason) => call(paymentReject, { ...on, reason }),
     };

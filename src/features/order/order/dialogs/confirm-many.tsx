@@ -4,7 +4,7 @@ import { orderDetail } from "#src/contract/order/order-detail.ts";
 import { ConfirmWalk, type WalkStep } from "#src/widgets/payment/confirm-walk.tsx";
 import type { OrderRow } from "../columns.tsx";
 import { toPay, waitingPayment } from "./payment-facts.tsx";
-import { OrderLink } from "./tell-done.tsx";
+import { OrderLink } from "#src/workspace/screen/order-link.tsx";
 
 export interface ConfirmManyProps {
   rows: readonly OrderRow[];

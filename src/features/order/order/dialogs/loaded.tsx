@@ -1,8 +1,7 @@
 import { type ReactNode, useState } from "react";
-import { Button } from "#ui/button/button.tsx";
 import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
 import { text } from "#src/lib/text.ts";
-import { FailureWords } from "#src/widgets/form/failure-words.tsx";
+import { LoadFailure } from "#src/widgets/form/load-failure.tsx";
 import { PlainDialog } from "./plain-dialog.tsx";
 
 export interface LoadedProps<D> {
@@ -27,14 +26,7 @@ export function Loaded<D>({ title, width = 520, query, onClose, children }: Load
   return (
     <PlainDialog title={title} width={width} leave={text("common.verb.cancel")} onClose={onClose}>
       {error ? (
-        <div role="alert" className="flex items-start gap-3 rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
-          <span className="flex-1">
-            <FailureWords error={error} />
-          </span>
-          <Button size="small" onClick={() => void refetch()}>
-            {text("common.verb.retry")}
-          </Button>
-        </div>
+        <LoadFailure error={error} onRetry={() => void refetch()} />
       ) : (
         <Loading active shape={<SkeletonText lines={6} />} />
       )}

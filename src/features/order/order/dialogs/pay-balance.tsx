@@ -4,7 +4,7 @@ import { Description } from "#ui/description/description.tsx";
 import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import { useAct } from "#src/client/query.ts";
 import { orderBalanceCode, orderPayBalance } from "#src/contract/order/money-acts.ts";
-import { formatCents } from "#src/lib/money.ts";
+import { formatCents, shownCents } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { refusalText } from "#src/session/use-step.ts";
 import { useCustomer } from "#src/widgets/customer/customer-picker.tsx";
@@ -56,9 +56,7 @@ export function PayBalanceDialog({ row, onClose }: ActionDialogProps<OrderRow>) 
     >
       <DetailList>
         <Description term={text("orderRecord.payment.toPay")}>{formatCents(toPay)}</Description>
-        <Description term={text("orderRecord.payBalance.balance")}>
-          {typeof balance === "number" ? formatCents(balance) : "–"}
-        </Description>
+        <Description term={text("orderRecord.payBalance.balance")}>{shownCents(balance)}</Description>
       </DetailList>
       <CodeField
         id={id}

@@ -2,7 +2,7 @@ import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { PaymentFacts as Facts, type PaymentView } from "#src/widgets/payment/payment-facts.tsx";
 import { namedText } from "#src/workspace/screen/list/columns.tsx";
-import { OrderLink } from "./tell-done.tsx";
+import { OrderLink } from "#src/workspace/screen/order-link.tsx";
 
 /** The payment of an order that waits to be confirmed. */
 export interface WaitingPayment extends PaymentView {

@@ -7,8 +7,8 @@ import { orderDetail } from "#src/contract/order/order-detail.ts";
 import { text } from "#src/lib/text.ts";
 import { can } from "#src/session/session.ts";
 import { failureText } from "#src/session/failure-text.ts";
+import { OrderLink } from "#src/workspace/screen/order-link.tsx";
 import { openAction } from "#src/workspace/screen/open-action.ts";
-import { RecordLink } from "#src/workspace/screen/record-link.tsx";
 import { orderActions } from "../actions.ts";
 import type { OrderRow } from "../columns.tsx";
 import { handOver, holderText } from "../hand-over.ts";
@@ -22,15 +22,6 @@ const nextWords = {
   examine: "orderRecord.handOver.act.examine",
   examineReport: "orderRecord.handOver.act.examineReport",
 } as const;
-
-/** An order's number that leads to its record. */
-export function OrderLink({ id, orderNo }: { id: string | null; orderNo: string | null }) {
-  return (
-    <RecordLink page="/order/orderList" need="order:order:view" id={id}>
-      {orderNo}
-    </RecordLink>
-  );
-}
 
 /** Takes an action back; answers what was refused, in words. */
 export type Undo = () => Promise<readonly string[]>;
