@@ -59,24 +59,48 @@ const isTyping = (target: EventTarget | null) => target instanceof Element && ta
 /** A layer that keeps the page behind it out of reach. */
 const isUnderLayer = () => document.querySelector('[aria-modal="true"]') !== null;
 
-/** The command that a press means here; null for none. */
-export function commandOf(press: KeyboardEvent): CommandId | null {
-  if (press.defaultPrevented || isComposing(press)) return null;
+/** The command among these that a press means; null for none. */
+function commandIn(press: KeyboardEvent, ids: readonly CommandId[]): CommandId | null {
   const combo = comboOf(press);
   if (combo === null || (combo !== "F1" && isSingle(combo) && isTyping(press.target))) return null;
   const keys = ownKeys();
   // F1 means help everywhere, also in a field, whatever else the help is reached by.
-  const id = combo === "F1" ? live.find((one) => one === "help") : live.find((one) => comboFor(keys, one) === combo);
+  const id = combo === "F1" ? ids.find((one) => one === "help") : ids.find((one) => comboFor(keys, one) === combo);
   return id !== undefined && (commands[id].over || !isUnderLayer()) ? id : null;
+}
+
+/** The command that a press means here; null for none. */
+export const commandOf = (press: KeyboardEvent): CommandId | null =>
+  press.defaultPrevented || isComposing(press) ? null : commandIn(press, live);
+
+/** The page that is seen already while its parts do not answer yet, and the key that was pressed meanwhile. */
+let waking: { page: string; pressed: KeyboardEvent | null } | null = null;
+
+/** A page has come to the front: a key that one of its parts may answer waits until it is awake. */
+export function pageWakes(page: string): void {
+  waking = { page, pressed: null };
+}
+
+/** Does what was pressed while the page woke. */
+export function pageIsAwake(page: string): void {
+  if (waking?.page !== page) return;
+  const { pressed } = waking;
+  waking = null;
+  const id = pressed && commandIn(pressed, live);
+  if (id) runCommand(id);
 }
 
 /** Hears every key of the page, after those it was pressed on. Gives what ends it. */
 export function hearKeys(): () => void {
   const press = (event: KeyboardEvent) => {
     const id = commandOf(event);
-    if (id === null) return;
-    event.preventDefault();
-    runCommand(id);
+    if (id !== null) {
+      event.preventDefault();
+      runCommand(id);
+    } else if (waking && !event.defaultPrevented && !isComposing(event) && commandIn(event, commandIds)) {
+      event.preventDefault();
+      waking.pressed = event;
+    }
   };
   document.addEventListener("keydown", press);
   return () => document.removeEventListener("keydown", press);

@@ -7,12 +7,14 @@ import {
   useDeferredValue,
   useEffect,
   useInsertionEffect,
+  useLayoutEffect,
   useRef,
   useState,
 } from "react";
 import { text } from "#src/lib/text.ts";
 import { Boundary } from "../exception/boundary.tsx";
 import { Unavailable } from "../exception/unavailable.tsx";
+import { pageIsAwake, pageWakes } from "../keys/live.ts";
 import { retryScreen, screenOf } from "../screen/screens.ts";
 import { returnScroll } from "./recall.ts";
 import type { TabStore } from "./store.ts";
@@ -64,6 +66,10 @@ const Page = memo(function Page({ tab, active }: { tab: Tab; active: boolean }) 
       node.removeAttribute("aria-hidden");
     };
   }, [active, awake]);
+  // After the effects of the page itself: its parts answer keys by then.
+  useLayoutEffect(() => {
+    if (active) (awake ? pageIsAwake : pageWakes)(tab.id);
+  }, [active, awake, tab.id]);
   return (
     <Activity mode={awake ? "visible" : "hidden"}>
       <Panel tab={tab} box={keep} />

@@ -199,6 +199,26 @@ describe("the map of keys", () => {
     await expect.element(map().getByRole("region", { name: "列表" })).toHaveTextContent("新增N");
   });
 
+  it("does what was pressed before the page in front was awake", async () => {
+    await open();
+    await openMap();
+    const list = [...document.querySelectorAll("[role=tabpanel][data-rest]")].find((one) => one.querySelector("table"));
+    if (!list) throw new Error("the list does not rest behind the help");
+    const seen = new Promise<void>((resolve) => {
+      // In the moment in which it is seen again.
+      const watch = new MutationObserver(() => {
+        if (list.hasAttribute("data-rest")) return;
+        watch.disconnect();
+        document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "n", code: "KeyN", bubbles: true }));
+        resolve();
+      });
+      watch.observe(list, { attributes: true });
+    });
+    await press("{Alt>}{PageUp}{/Alt}");
+    await seen;
+    await expect.poll(() => done.mock.calls).toEqual([["create"]]);
+  });
+
   it("refuses the browser's own keys and keys that another command has, and says which", async () => {
     await open();
     await openMap();
