@@ -10,6 +10,9 @@ import { failureText } from "#src/session/failure-text.ts";
 import { inOrder, joined, listed } from "#src/widgets/pick/joined.ts";
 import { PickField, type PickFieldProps } from "#src/widgets/pick/pick-field.tsx";
 import { useDeparts } from "./use-departs.ts";
+import { addWidgetWords } from "../own-words.ts";
+
+addWidgetWords();
 
 /** A department as a choice keeps it. */
 type Picked = Pick<DepartNode, "id" | "departName" | "orgCode">;

@@ -3,6 +3,9 @@ import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { Spinner } from "#ui/button/spinner.tsx";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { text } from "#src/lib/text.ts";
+import { addWidgetWords } from "../own-words.ts";
+
+addWidgetWords();
 
 const stop = (event: SyntheticEvent) => event.stopPropagation();
 

@@ -18,6 +18,9 @@ import { FileFault, FileOnItsWay, Named } from "./file-marks.tsx";
 import { useCellFiles } from "./files-context.tsx";
 import { keptFile, storedFiles } from "./stored-files.ts";
 import { fileRules, type FilesLook, useTakeFiles } from "./take-files.ts";
+import { addWidgetWords } from "../own-words.ts";
+
+addWidgetWords();
 
 /** Pictures drawn side by side; more are counted. */
 const mostThumbs = 3;

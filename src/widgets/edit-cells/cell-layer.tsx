@@ -9,6 +9,9 @@ import { Apart } from "./cell-dialog.tsx";
 import { storedIn } from "./cell-uploads.ts";
 import { useCellFiles } from "./files-context.tsx";
 import { fileRules, type FilesLook } from "./take-files.ts";
+import { addWidgetWords } from "../own-words.ts";
+
+addWidgetWords();
 
 const FilePopup = latePart(async () => (await import("#src/widgets/upload/file-popup.tsx")).FilePopup);
 const ImageViewer = latePart(async () => (await import("#ui/image-viewer/image-viewer.tsx")).ImageViewer);

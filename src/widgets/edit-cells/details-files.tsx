@@ -4,6 +4,9 @@ import { useLatest } from "#ui/lib/use-latest.ts";
 import { text } from "#src/lib/text.ts";
 import type { CellTable } from "./cell-uploads.ts";
 import { CellFilesProvider, useCellFiles } from "./files-context.tsx";
+import { addWidgetWords } from "../own-words.ts";
+
+addWidgetWords();
 
 /**
  * The files of a row's details: they go into the dialog, and into the row with its 确定; left without it they are gone.

@@ -7,6 +7,9 @@ import { uploadZhCN } from "#ui/words/upload.zh-CN.ts";
 import type { FileRecord } from "#src/client/file-record.ts";
 import { shortFileName } from "#src/lib/text-width.ts";
 import { text } from "#src/lib/text.ts";
+import { addWidgetWords } from "../own-words.ts";
+
+addWidgetWords();
 
 /** A paper clip and the beginning of a file's name. */
 export function Named({ name, children }: { name: string; children?: ReactNode }) {

@@ -3,6 +3,9 @@ import type { Reading } from "#ui/edit-table/kind.ts";
 import { textAt } from "#src/lib/text-at.ts";
 import { text } from "#src/lib/text.ts";
 import type { LookUp } from "./look-up.ts";
+import { addWidgetWords } from "../own-words.ts";
+
+addWidgetWords();
 
 /** Between names, as fields of forms write them. */
 export const nameJoint = "、";

@@ -18,6 +18,9 @@ import { failureText } from "#src/session/failure-text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { fileHref } from "#src/widgets/file/open-file.ts";
 import { importFields, type ImportKind, importTypes, linesOf, type PartImport, partOf } from "./import-fields.ts";
+import { addWidgetWords } from "../own-words.ts";
+
+addWidgetWords();
 
 /** Width of the import dialog, px. */
 export const importDialogWidth = 600;

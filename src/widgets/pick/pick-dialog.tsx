@@ -3,6 +3,9 @@ import { PickerDialog, type PickerDialogProps } from "#ui/picker-dialog/picker-d
 import { text } from "#src/lib/text.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import type { PickPage } from "./use-pick-page.ts";
+import { addWidgetWords } from "../own-words.ts";
+
+addWidgetWords();
 
 type Paging = "rows" | "total" | "loading" | "error" | "page" | "size" | "onPageChange" | "onSearch";
 

@@ -4,6 +4,9 @@ import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes } from "#ui/lib/control-box.ts";
 import { text } from "#src/lib/text.ts";
+import { addWidgetWords } from "../own-words.ts";
+
+addWidgetWords();
 
 /** What every bound picker of a form takes. */
 export interface PickFieldProps extends Omit<ComponentProps<"button">, "value" | "onChange" | "children" | "ref"> {

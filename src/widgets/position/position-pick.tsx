@@ -2,6 +2,9 @@ import { position, type Position } from "#src/contract/system/position.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
 import { ListPick, type ListPickKind, type ListPickProps } from "#src/widgets/pick/list-pick.tsx";
+import { addWidgetWords } from "../own-words.ts";
+
+addWidgetWords();
 
 /** A position as a choice needs it. */
 type Picked = Pick<Position, "id" | "code" | "name" | "postRank">;

@@ -1,5 +1,8 @@
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
+import { addWidgetWords } from "../own-words.ts";
+
+addWidgetWords();
 
 /** How a popup field is set up: the report it opens and which of its fields go where. */
 export interface PopupConfig {

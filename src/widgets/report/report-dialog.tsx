@@ -13,6 +13,9 @@ import { textAt } from "#src/lib/text-at.ts";
 import { failureText } from "#src/session/failure-text.ts";
 import { reportRowKey, selfParams, type ReportRow } from "./popup-config.ts";
 import { type ReportAsk, type ReportHeadRead, reportHead, reportPage, reportQueries } from "./report-calls.ts";
+import { addWidgetWords } from "../own-words.ts";
+
+addWidgetWords();
 
 /** Width of the report popup, px. */
 export const reportDialogWidth = 1200;

@@ -1,6 +1,9 @@
 import { role, type Role } from "#src/contract/system/role.ts";
 import { text } from "#src/lib/text.ts";
 import { ListPick, type ListPickKind, type ListPickProps } from "#src/widgets/pick/list-pick.tsx";
+import { addWidgetWords } from "../own-words.ts";
+
+addWidgetWords();
 
 /** A role as a choice needs it. */
 type Picked = Pick<Role, "id" | "roleName" | "roleCode">;

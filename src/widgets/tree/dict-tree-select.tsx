@@ -7,6 +7,9 @@ import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { isTreeCondition, type TreeTable } from "./tree-condition.ts";
 import { type WireNode, wireNodes } from "./wire-nodes.ts";
+import { addWidgetWords } from "../own-words.ts";
+
+addWidgetWords();
 
 export interface DictTreeSelectProps extends Omit<TreeSelectProps<WireNode>, "nodes" | "load" | "known" | "resolve"> {
   table: TreeTable;

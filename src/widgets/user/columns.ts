@@ -2,6 +2,9 @@ import type { TableColumn } from "#ui/table/column.ts";
 import type { PickedUser } from "#src/contract/system/user.ts";
 import { text } from "#src/lib/text.ts";
 import { dictText } from "#src/session/session.ts";
+import { addWidgetWords } from "../own-words.ts";
+
+addWidgetWords();
 
 /** Columns of the user table: together wider than 500 px, so that it scrolls where there is less room (PICK-07). */
 export const userColumns: readonly TableColumn<PickedUser>[] = [

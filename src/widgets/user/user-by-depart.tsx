@@ -13,6 +13,9 @@ import { usePickPage } from "#src/widgets/pick/use-pick-page.ts";
 import { unknownUser, userColumns, userHint, userName } from "./columns.ts";
 import { departLimits } from "./depart-limits.ts";
 import type { UserDialogProps } from "./user-dialog.tsx";
+import { addWidgetWords } from "../own-words.ts";
+
+addWidgetWords();
 
 /** Width of the picker by department, px (the other reading of the two widths). */
 export const userByDepartWidth = 1250;

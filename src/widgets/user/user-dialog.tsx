@@ -3,6 +3,9 @@ import { text } from "#src/lib/text.ts";
 import { PickDialog } from "#src/widgets/pick/pick-dialog.tsx";
 import { usePickPage } from "#src/widgets/pick/use-pick-page.ts";
 import { userColumns, userHint, userKey, userName } from "./columns.ts";
+import { addWidgetWords } from "../own-words.ts";
+
+addWidgetWords();
 
 export interface UserDialogProps {
   /** Who is chosen already. */

@@ -6,6 +6,9 @@ import { queryOf } from "#src/client/query.ts";
 import { queryUserComponentData, type PickedUser } from "#src/contract/system/user.ts";
 import { text } from "#src/lib/text.ts";
 import { departLimits } from "./depart-limits.ts";
+import { addWidgetWords } from "../own-words.ts";
+
+addWidgetWords();
 
 export interface UserPickerProps extends Omit<ComboboxProps, "options" | "load" | "known"> {
   /** Only holders of one of these roles. */

@@ -68,6 +68,14 @@ describe("words come with who says them", () => {
     expect(strange).toEqual([]);
   });
 
+  it("each widget brings the words it says, whichever of them is drawn first", () => {
+    const saying = filesIn("src/widgets").filter((file) =>
+      source(file).texts.some(({ value }) => areaOf(value) === "system"),
+    );
+    expect(saying.length).toBeGreaterThan(15);
+    expect(saying.filter((file) => !/^addWidgetWords\(\);$/m.test(sourceOf(file)))).toEqual([]);
+  });
+
   it("the pages before sign-in say only what comes with the entry or with what stands around them", () => {
     const around = [...closureOf("routes/user/route.tsx").files].flatMap(addedBy);
     expect(around).toContain("user");
