@@ -406,6 +406,12 @@ describe("Looks", () => {
     );
     expect(wrong).toEqual([]);
   });
+
+  it("restyle no page beside which a layer is put", () => {
+    // `group-last/step:…` has the browser style all that stands in whatever becomes or ceases to be a last child.
+    const told = code.filter((path) => /\b(?:group|peer)-(?:first|last|only|odd|even|nth)\b/.test(sourceOf(path)));
+    expect(told).toEqual([]);
+  });
 });
 
 describe("Names mirror each other", () => {

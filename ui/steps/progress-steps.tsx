@@ -53,12 +53,12 @@ export function ProgressSteps({ steps: given, current: givenCurrent, className, 
             key={step.key}
             data-state={state}
             aria-current={state === "current" ? "step" : undefined}
-            className={cn("group/step min-w-0 flex-1", state === "current" && "@max-md:flex-2", labels[state])}
+            className={cn("min-w-0 flex-1", state === "current" && "@max-md:flex-2", labels[state])}
           >
             <span
               aria-hidden
               className={cn(
-                "mb-2 block h-0.75 group-first/step:rounded-s-full group-last/step:rounded-e-full forced-colors:bg-[GrayText]",
+                "mb-2 block h-0.75 [li:first-child>&]:rounded-s-full [li:last-child>&]:rounded-e-full forced-colors:bg-[GrayText]",
                 state === "done" && "forced-colors:bg-[Highlight]",
                 bars[state],
               )}

@@ -158,7 +158,7 @@ function Head<R>({ slot, width, sort, onSort, onChange, onWidthDraft, onFit, men
           className={cn(
             "absolute inset-y-0 z-1 w-2 cursor-col-resize touch-none select-none after:absolute after:inset-y-2 after:start-1/2 after:w-px after:bg-transparent group-hover/head:after:bg-line-strong hover:after:w-0.5 hover:after:bg-accent focus-visible:after:w-0.5 focus-visible:after:bg-accent",
             // The last handle would stick out, and the table would scroll by the width of it.
-            slot.pin === "end" ? "-start-1" : "-end-1 group-last/head:end-0",
+            slot.pin === "end" ? "-start-1" : "-end-1 [th:last-child>&]:end-0",
           )}
           onPointerDown={(event) =>
             dragWidth(event, {

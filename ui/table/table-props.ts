@@ -43,7 +43,10 @@ export interface TableProps<R extends object> extends Omit<ComponentProps<"div">
   onOpen?: (row: R) => void;
   /** Key of the row whose record is shown beside the table. */
   current?: string;
-  /** A word for `data-row-state`, e.g. "late". */
+  /**
+   * A word for `data-row-state`. `warn` is drawn in amber and `gone`, a row that is not in the list any more, struck out;
+   * other words have the looks that a screen gives them.
+   */
   rowState?: (row: R) => string | undefined;
   /** A mark whose change flashes the row for 1.4 s (`data-flash`), e.g. its version. */
   rowMark?: (row: R) => string | number | undefined;

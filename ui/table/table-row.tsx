@@ -82,6 +82,7 @@ function bodyClass<R>(slot: Slot<R>): string {
     slot,
     cn(
       "h-row border-b border-line-soft bg-table-row transition-colors duration-fast group-hover/row:bg-hover group-data-selected/row:bg-selected group-data-current/row:bg-selected group-data-current/row:first:shadow-mark-start group-data-flash/row:bg-accent-soft group-data-flash/row:duration-slow",
+      "group-[[data-row-state=warn]:not([data-selected],[data-current],[data-flash],:hover)]/row:bg-warn-soft group-data-[row-state=gone]/row:text-muted group-data-[row-state=gone]/row:line-through",
       // The ring is drawn by the cells: pinned ones would cover the row's own.
       "group-focus-visible/row:shadow-ring-y group-focus-visible/row:first:shadow-ring-start group-focus-visible/row:last:shadow-ring-end forced-colors:group-focus-visible/row:outline-2",
       slot.column?.wrap

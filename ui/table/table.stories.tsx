@@ -76,6 +76,16 @@ export const Expandable: Story = {
   args: { renderExpanded: (row) => <p>{row.customer} 的样品</p>, defaultExpanded: ["1"] },
 };
 
+/** 一行的状况：琥珀色需要留意，划掉的已不在列表里。 */
+export const RowStates: Story = {
+  args: { rowState: (row) => ({ 待付款: "warn", 已完成: "gone" })[row.state] },
+  play: async ({ canvasElement }) => {
+    const cell = (customer: string) => getComputedStyle(within(canvasElement).getByText(customer));
+    await expect(cell("常州亿达精密").backgroundColor).not.toBe(cell("苏州明锐电子").backgroundColor);
+    await expect(cell("无锡新能").textDecorationLine).toBe("line-through");
+  },
+};
+
 export const WithSums: Story = { args: { sums: [{ scope: "page", label: "合计", values: { cents: "¥6,120.00" } }] } };
 
 /** 首次加载是骨架。 */
