@@ -4,6 +4,7 @@
 import { gzipSync } from "node:zlib";
 import { launchChromium } from "#tests/support/chromium.mjs";
 import { coldPage } from "./cold-page.mjs";
+import { layers } from "./layers.mjs";
 import { manyTabs } from "./many-tabs.mjs";
 import { pressTab, sayTimes } from "./press.mjs";
 import { serveDemo } from "./serve-demo.mjs";
@@ -75,6 +76,8 @@ for (const hand of [false, true]) {
       presses.push(await pressTab(page, page.locator('[data-slot="strip-tab"]', { hasText: name }), hand));
   sayTimes(`warm tab switch at 4x slower CPU, by ${hand ? "a hand" : "a program"}`, presses.slice(4));
 }
+await client.detach();
+await layers(page, base);
 await page.context().close();
 await manyTabs(browser, base);
 await browser.close();

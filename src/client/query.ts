@@ -1,4 +1,12 @@
-import { queryOptions, useMutation, useQueryClient, type Query, type QueryClient } from "@tanstack/react-query";
+import {
+  queryOptions,
+  useMutation,
+  useQueryClient,
+  type Query,
+  type QueryClient,
+  type QueryFilters,
+  type QueryKey,
+} from "@tanstack/react-query";
 import { useRef } from "react";
 import type { CallOf, Endpoint, ResultOf } from "#src/contract/endpoint.ts";
 import { freshId } from "#src/lib/fresh-id.ts";
@@ -46,9 +54,40 @@ const under =
   ({ queryKey: [entity] }: Keyed): boolean =>
     typeof entity === "string" && standsUnder(entity, prefixes);
 
+/** Reads whose next answer news has asked for, by the number that answer will have. */
+const newsOf = new WeakMap<Query, number>();
+
+/** What the person asks for now is his, whatever news had asked for before. */
+function ofPerson(client: QueryClient, filters: QueryFilters): void {
+  for (const query of client.getQueryCache().findAll(filters)) newsOf.delete(query);
+}
+
 /** Marks everything read under these path prefixes as outdated; visible screens refetch at once. */
 export function refreshEntities(client: QueryClient, prefixes: readonly string[]): Promise<void> {
-  return client.invalidateQueries({ predicate: under(prefixes) });
+  const touched = { predicate: under(prefixes) };
+  ofPerson(client, touched);
+  return client.invalidateQueries(touched);
+}
+
+/** As `refreshEntities`, because of what somebody else did: a screen may hold back what it brings (`cameByNews`). */
+export function refreshByNews(client: QueryClient, prefixes: readonly string[]): Promise<void> {
+  const touched = { predicate: under(prefixes) };
+  for (const query of client.getQueryCache().findAll({ ...touched, type: "active" }))
+    // What a person has asked for and is on its way stays his.
+    if (query.state.fetchStatus === "idle") newsOf.set(query, query.state.dataUpdateCount + 1);
+  return client.invalidateQueries(touched);
+}
+
+/** Reads again what a person asks to see as it is now. */
+export function refetchAsked(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  ofPerson(client, { queryKey, exact: true });
+  return client.refetchQueries({ queryKey, exact: true });
+}
+
+/** Whether news has asked for what a read holds now. */
+export function cameByNews(client: QueryClient, queryKey: QueryKey): boolean {
+  const query = client.getQueryCache().find({ queryKey, exact: true });
+  return query !== undefined && newsOf.get(query) === query.state.dataUpdateCount;
 }
 
 const idOf = (input: unknown): unknown =>
@@ -60,6 +99,7 @@ const idOf = (input: unknown): unknown =>
  */
 async function refreshAfter(client: QueryClient, prefixes: readonly string[], input: unknown): Promise<void> {
   const touched = under(prefixes);
+  ofPerson(client, { predicate: touched });
   const id = idOf(input);
   const record = {
     type: "active",

@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { config } from "#src/client/config.ts";
 import { connectLive } from "#src/client/live.ts";
 import { outdatedHere } from "#src/client/own-acts.ts";
-import { prefixOf, refreshEntities } from "#src/client/query.ts";
+import { prefixOf, refreshByNews } from "#src/client/query.ts";
 import { useSession } from "#src/session/session.ts";
 import { wakeBell } from "../notices/wake.ts";
 import { touchesWork, workPacer } from "../work/pace.ts";
@@ -40,7 +40,7 @@ export function useLive(): void {
       if (document.hidden) return;
       const prefixes = [...outdated];
       outdated.clear();
-      if (prefixes.length > 0) void refreshEntities(client, prefixes);
+      if (prefixes.length > 0) void refreshByNews(client, prefixes);
     };
     const work = workPacer(client);
     const stop = connectLive({

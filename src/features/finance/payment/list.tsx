@@ -79,7 +79,7 @@ const actions: readonly RowAction<PaymentRow>[] = [
 const rowName = (row: PaymentRow) => row.paymentNo ?? "";
 /** Another amount than the order waits for: amber. */
 const rowState = (row: PaymentRow) =>
-  row.status === "10" && row.dueAmount !== null && row.amount !== row.dueAmount ? "differs" : undefined;
+  row.status === "10" && row.dueAmount !== null && row.amount !== row.dueAmount ? "warn" : undefined;
 
 const asked = { calls: payment, filters, status: tabs };
 

@@ -25,7 +25,7 @@ export function textColumn<R extends object>(id: string, title: TextKey, more: M
   return { id, title: () => text(title), value: (row) => textAt(row, id), ...more };
 }
 
-/** A company's name: without its common endings, and whole on hover, for readers and in copies. */
+/** A company's name: without its common endings, and whole on hover, on a row's focus, for readers and in copies. */
 export function companyColumn<R extends object>(
   id: string,
   title: TextKey,
@@ -41,12 +41,18 @@ export function companyColumn<R extends object>(
   };
 }
 
+/** Whoever goes through the rows by key reads the whole name over the short one, out of its cell where it is longer. */
+const wholeOnFocus =
+  "relative group-focus-visible/row:before:absolute group-focus-visible/row:before:-start-1.25 group-focus-visible/row:before:-top-0.75 group-focus-visible/row:before:z-2 group-focus-visible/row:before:rounded-tag group-focus-visible/row:before:border group-focus-visible/row:before:border-line group-focus-visible/row:before:bg-raised group-focus-visible/row:before:px-1 group-focus-visible/row:before:py-0.5 group-focus-visible/row:before:content-[attr(data-whole)] print:before:hidden";
+
 function ShortName({ name, short }: { name: string; short: string }) {
   if (name === "") return <span className="text-faint">{empty}</span>;
   if (short === name) return <>{name}</>;
   return (
     <span title={name}>
-      <span aria-hidden>{short}</span>
+      <span aria-hidden data-whole={name} className={wholeOnFocus}>
+        {short}
+      </span>
       <span className="sr-only">{name}</span>
     </span>
   );

@@ -1,10 +1,9 @@
-import { Download, RotateCw, Trash2 } from "lucide-react";
+import { Download, Trash2 } from "lucide-react";
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { ContextMenu } from "#ui/context-menu/context-menu.tsx";
 import { ColumnSettings } from "#ui/column-settings/column-settings.tsx";
 import { cn } from "#ui/lib/cn.ts";
-import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { latePart, type LatePartProps } from "#ui/late-part/late-part.tsx";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { Pagination } from "#ui/pagination/pagination.tsx";
@@ -39,6 +38,7 @@ import { useNextRow } from "./next-row.ts";
 import type { MobileRowsProps } from "./mobile-rows.tsx";
 import { SkeletonRows } from "./mobile-skeleton.tsx";
 import { defaultSort, type Filter, filterParams, missingUrl, resetPatch, superQueryOf } from "./query.ts";
+import { RefreshButton } from "./refresh-button.tsx";
 import { useRowFocus } from "./row-focus.ts";
 import { SelectionBar } from "./selection-bar.tsx";
 import { sortAt, StatusTabs, type StatusTabsConfig, tabAt, tabPatch } from "./status-tabs.tsx";
@@ -48,6 +48,7 @@ import { useSelection } from "./use-selection.ts";
 import { useRowMenu } from "./row-menu.ts";
 import { useOpenRecord } from "./use-open-record.ts";
 import { useRowDialog } from "./use-row-dialog.tsx";
+import { useSteadyRows } from "./steady-rows.ts";
 import { SavedViews } from "./views/saved-views.tsx";
 import { useOpening } from "./views/use-opening.ts";
 import { useViews } from "./views/use-views.ts";
@@ -152,11 +153,20 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
   const views = useViews(filters, status);
   const { pending, like } = useOpening(views, status);
   const list = useList(calls.list, filters, statusParams, { waits: pending, sort: sortAt(status, search) });
-  // The wire says what a row is; a screen names its own rows.
-  const listed = list.rows as readonly R[];
-  const { dialog, start } = useRowDialog<R>();
+  const detail = search["detail"] ?? "";
   const { keys, rows, clear, ...ticked } = useSelection<R>(calls.list, list.params, list.view);
-
+  const root = useRef<HTMLElement>(null);
+  // The wire says what a row is; a screen names its own rows.
+  const steady = useSteadyRows(list.rows as readonly R[], list.byNews, {
+    root,
+    inUse: detail !== "" || keys.length > 0,
+  });
+  const listed = steady.rows;
+  const reload = () => {
+    steady.show();
+    list.reload();
+  };
+  const { dialog, start } = useRowDialog<R>();
   const remove = useDelete(calls);
   const removeOne = useLatest(remove.one);
   const offered = useMemo((): readonly RowAction<R>[] => {
@@ -174,13 +184,14 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
       },
     ];
   }, [actions, deletable, calls.delete, removeOne]);
-  const detail = search["detail"] ?? "";
   const docked = useDocked() && Detail !== undefined && detail !== "";
+  // Who opens a record waits for that: what it changes in the list beside it is drawn after it.
+  const narrowed = useDeferredValue(docked);
   const withActions = useMemo(() => {
     const permitted = permittedActions(offered, can);
     // A record beside the list offers its own actions.
-    return permitted.length === 0 || docked ? columns : [...columns, actionsColumn(permitted, start)];
-  }, [columns, offered, start, docked]);
+    return permitted.length === 0 || narrowed ? columns : [...columns, actionsColumn(permitted, start)];
+  }, [columns, offered, start, narrowed]);
 
   const filtered =
     filters.some(({ name }) => search[name]) ||
@@ -206,10 +217,9 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
   const step = (id: string | undefined) => (id ? () => setSearch({ detail: id }) : undefined);
   const previous = step(beside.previous);
   const next = step(beside.next);
-  const root = useRef<HTMLElement>(null);
   useListKeys({
     root,
-    reload: list.reload,
+    reload,
     turn: (pages) => {
       const page = list.view.pageNo + pages;
       if (page >= 1 && (page - 1) * list.view.pageSize < list.total)
@@ -252,9 +262,9 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
   const empty = <ListEmpty filtered={filtered} onClear={clearFilters} />;
   const stale = list.rows.length > 0;
   const error = list.query.isError ? (
-    <ListError error={list.query.error} stale={stale} onRetry={list.reload} />
+    <ListError error={list.query.error} stale={stale} onRetry={reload} />
   ) : list.stopped ? (
-    <LateStopped waiting={null} part={{ stale, onRetry: list.reload }} />
+    <LateStopped waiting={null} part={{ stale, onRetry: reload }} />
   ) : undefined;
   const loading = list.query.isFetching || pending;
   const outdated = list.query.isPlaceholderData;
@@ -317,10 +327,12 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
           <div className="grid *:col-start-1 *:row-start-1">
             <FilterBar hidden={keys.length > 0} filters={filters} pinned={narrow ? pinned?.slice(0, 1) : pinned}>
               <AdvancedQuery filters={filters} columns={columns} fields={calls.fields} />
-              {/* Not `busy`, which would swallow the second press: it is refused with words (LIST-02). */}
-              <IconButton label={text("workspace.list.refresh")} aria-busy={loading || undefined} onClick={list.reload}>
-                <RotateCw aria-hidden className={cn(loading && list.rows.length > 0 && "animate-spin")} />
-              </IconButton>
+              <RefreshButton
+                busy={loading}
+                spins={loading && list.rows.length > 0}
+                waiting={steady.waiting}
+                onRefresh={reload}
+              />
               <LatePrint
                 waiting={printPlace}
                 failed={printPlace}
@@ -361,7 +373,10 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
             data-slot="list-body"
             // The table takes what head, tabs, filters and pages leave of the window (LIST-10), but never less than a few
             // rows: then the page scrolls.
-            className={cn("relative flex flex-col", !narrow && "min-h-0 shrink-0 grow basis-80")}
+            className={cn(
+              "relative flex flex-col [&_tr:focus-visible_td:has([data-whole])]:overflow-visible",
+              !narrow && "min-h-0 shrink-0 grow basis-80",
+            )}
             onPointerEnter={Detail?.soon}
             onFocus={Detail?.soon}
             onContextMenuCapture={aim}
@@ -426,7 +441,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
                     {...(Detail ? { onOpen: open } : {})}
                     {...(error ? { error } : {})}
                     {...(tableView.density ? { density: tableView.density } : {})}
-                    {...(rowState ? { rowState } : {})}
+                    rowState={(row: R) => (steady.gone.has(row.id) ? "gone" : rowState?.(row))}
                   />
                 </div>
               </ContextMenu>
@@ -436,7 +451,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
               total={list.total}
               page={list.view.pageNo}
               size={list.view.pageSize}
-              simple={narrow || docked}
+              simple={narrow || narrowed}
               onPageChange={(page, size) => {
                 setSearch({
                   pageNo: page === 1 ? undefined : page,

@@ -171,15 +171,18 @@ export function pageWithin(pageNo: number, pageSize: number, total: number): num
   return Math.max(1, Math.min(pageNo, Math.ceil(total / pageSize)));
 }
 
+/** The same each time: no rows are no news. */
+const noRows: readonly never[] = [];
+
 /** Rows and total of a list reply, be it a page or a bare list (LIST-13). */
 export function rowsOf<T>(
   result: { records?: readonly T[]; total?: number | string } | readonly T[] | null | undefined,
 ): { rows: readonly T[]; total: number } {
-  if (!result) return { rows: [], total: 0 };
+  if (!result) return { rows: noRows, total: 0 };
   if (Array.isArray(result)) return { rows: result as readonly T[], total: result.length };
   const page = result as { records?: unknown; total?: unknown };
   // A server may send anything: what is no list has no rows, what is no number counts what came.
-  const rows: readonly T[] = Array.isArray(page.records) ? page.records : [];
+  const rows: readonly T[] = Array.isArray(page.records) ? page.records : noRows;
   const total = Number(page.total ?? rows.length);
   return { rows, total: Number.isFinite(total) ? total : rows.length };
 }

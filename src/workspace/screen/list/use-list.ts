@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo } from "react";
 import { notify } from "#ui/toast/notify.tsx";
-import { queryOf } from "#src/client/query.ts";
+import { cameByNews, queryOf, refetchAsked } from "#src/client/query.ts";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { text } from "#src/lib/text.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
@@ -78,6 +78,8 @@ export function useList(
     rows,
     total,
     query,
+    /** The rows came because of what somebody else did. */
+    byNews: cameByNews(client, asked.queryKey),
     /** Was stopped before rows came: those shown, if any, are not the ones asked for. */
     stopped: !waits && !query.isFetching && (query.status === "pending" || query.isPlaceholderData),
     /** Stops a load that takes too long; what was shown stays. */
@@ -87,7 +89,7 @@ export function useList(
       // Asked of the cache itself: what was drawn knows of a load only a moment after it began.
       const loading = client.isFetching({ queryKey: asked.queryKey, exact: true }) > 0;
       if (loading) notify.warn(text("workspace.list.busy"), { id: "list-busy" });
-      else void query.refetch();
+      else void refetchAsked(client, asked.queryKey);
     },
   };
 }

@@ -1,0 +1,93 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { refreshByNews, refreshEntities } from "#src/client/query.ts";
+import { expectAxeClean } from "#tests/support/axe.ts";
+import { sent, stubWire } from "#tests/support/console.tsx";
+import { openThings, pagesOf, type Thing, things } from "#tests/support/things.tsx";
+
+stubWire();
+
+let stored: readonly Thing[] = [];
+beforeEach(() => {
+  stored = things(3);
+});
+
+const row = (name: string) => page.getByRole("row", { name });
+const names = () =>
+  page
+    .getByRole("row")
+    .elements()
+    .flatMap((node) => node.textContent?.match(/客户\d\d/)?.[0] ?? []);
+const news = (n: number) => page.getByRole("button", { name: `有 ${n} 条数据被更新，点此显示` });
+
+/** The list, with the pointer on its title. */
+async function open() {
+  const console = await openThings(pagesOf(() => stored));
+  await expect.element(row("客户03")).toBeVisible();
+  await userEvent.hover(page.getByRole("heading", { name: "东西列表" }));
+  return console;
+}
+
+/** Others took the first row away, changed the second one and brought a fourth. */
+function change() {
+  const [, second, third] = things(4);
+  const [, , , fourth] = things(4);
+  stored = [fourth, second && { ...second, status: "1" }, third].filter((one) => one !== undefined);
+}
+
+describe("what others change in a list", () => {
+  it("is shown at once where nobody is at the rows", async () => {
+    const { queries } = await open();
+    change();
+    await refreshByNews(queries, ["thing"]);
+    await expect.poll(names).toEqual(["客户04", "客户02", "客户03"]);
+    await expect.element(page.getByRole("button", { name: "刷新", exact: true })).toBeVisible();
+  });
+
+  it("moves no row under the pointer: values change in place, the rest is counted and shown on asking", async () => {
+    const { queries } = await open();
+    await userEvent.hover(row("客户02"));
+    change();
+    await refreshByNews(queries, ["thing"]);
+    await expect.element(news(1)).toBeVisible();
+    expect(names()).toEqual(["客户01", "客户02", "客户03"]);
+    await expect.element(row("客户02")).toHaveTextContent("正常");
+    await expect.element(row("客户01")).toHaveAttribute("data-row-state", "gone");
+    await expect.element(page.getByText("有 1 条数据被更新", { exact: true })).toBeInTheDocument();
+    await expectAxeClean(document.body);
+    const before = sent("/thing/list").length;
+    await news(1).click();
+    await expect.poll(names).toEqual(["客户04", "客户02", "客户03"]);
+    await expect.element(page.getByRole("button", { name: "刷新", exact: true })).toBeVisible();
+    // What is shown may be old by then: it is asked for again.
+    await expect.poll(() => sent("/thing/list").length).toBe(before + 1);
+  });
+
+  it("moves no row that has the focus, nor any while rows are ticked", async () => {
+    const { queries } = await openThings(
+      pagesOf(() => stored),
+      { batch: () => <span>批量</span> },
+    );
+    await expect.element(row("客户03")).toBeVisible();
+    await page.getByRole("checkbox", { name: "选择 客户02" }).click();
+    await userEvent.hover(page.getByRole("heading", { name: "东西列表" }));
+    (document.activeElement as HTMLElement).blur();
+    change();
+    await refreshByNews(queries, ["thing"]);
+    await expect.poll(() => row("客户01").element().getAttribute("data-row-state")).toBe("gone");
+    expect(names()).toEqual(["客户01", "客户02", "客户03"]);
+  });
+
+  it("comes along with what the person himself asks for or does", async () => {
+    const { queries } = await open();
+    await userEvent.hover(row("客户02"));
+    change();
+    await refreshByNews(queries, ["thing"]);
+    await expect.element(news(1)).toBeVisible();
+    stored = stored.slice(1);
+    // An act of this person reads the list anew.
+    await refreshEntities(queries, ["thing"]);
+    await expect.poll(names).toEqual(["客户02", "客户03"]);
+    await expect.element(page.getByRole("button", { name: "刷新", exact: true })).toBeVisible();
+  });
+});
