@@ -96,6 +96,40 @@ const frameEnds = [
   "src/workspace/screen/first-page.ts",
 ];
 
+/** What the panel of a record is drawn with, of whatever kind the record is. */
+const recordEnds = [
+  "src/workspace/screen/detail/record-panel.tsx",
+  "src/workspace/screen/detail/next-step.tsx",
+  "src/workspace/screen/detail/facts.tsx",
+  "src/workspace/screen/detail/fold.tsx",
+  "src/workspace/screen/detail/story.tsx",
+  "src/workspace/screen/detail/block.tsx",
+  "src/workspace/screen/detail/use-record.ts",
+  "src/widgets/file/file-links.tsx",
+  "src/widgets/plain/masked-fact.tsx",
+  "ui/description/description.tsx",
+  "ui/detail-list/detail-list.tsx",
+  "ui/timeline/timeline.tsx",
+];
+
+/** What most dialogs are made of: one comes with one file of its own instead of thirty. */
+const formEnds = [
+  "src/widgets/form/form-dialog.tsx",
+  "src/widgets/form/form-field.tsx",
+  "src/widgets/form/flag-field.tsx",
+  "src/widgets/form/load-failure.tsx",
+  "src/widgets/dict/dict-options.ts",
+  "src/widgets/payment/payment-facts.tsx",
+  "ui/checkbox/checkbox.tsx",
+  "ui/datetime-picker/datetime-picker.tsx",
+  "ui/money-input/money-input.tsx",
+  "ui/number-input/number-input.tsx",
+  "ui/radio-group/radio-group.tsx",
+  "ui/segmented/segmented.tsx",
+  "ui/skeleton/skeleton.tsx",
+  "ui/textarea/textarea.tsx",
+];
+
 /** The file each module of a first draw comes in, by its name of `reachedName`. */
 function chunks(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> {
   const entry = reach(["src/app/main.tsx"], context);
@@ -128,8 +162,12 @@ function chunks(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> 
   put(list, (name) => (early(name) ? "parts" : "list"));
   put(login, () => "login");
   put(edge, (name) => (beforeSignIn.has(name) ? null : "edge"));
+  const record = reach(recordEnds, context);
+  const forms = reach(formEnds, context);
   for (const [area, reached] of areas)
     put(reached, (name) => (areas.every(([other, theirs]) => other === area || !theirs.has(name)) ? area : "areas"));
+  put(record, (name) => (beforeSignIn.has(name) ? null : "record"));
+  put(forms, (name) => (beforeSignIn.has(name) ? null : "forms"));
   return found;
 }
 
@@ -258,7 +296,7 @@ function chunkOf(id: string, context: Rolldown.ChunkingContext): string | null {
 }
 
 /** In this order: a group takes along what its modules import, unless one before it has. */
-const order = ["parts", "console", "several", "login", "list", "edge", "areas"];
+const order = ["parts", "console", "several", "login", "list", "edge", "areas", "record", "forms"];
 
 const nameOf = (file: string) => /(?:^|\/)([\w-]+?)-[\w-]{8}\.js$/.exec(file)?.[1];
 
@@ -268,7 +306,7 @@ function isHere(file: string, asking: string): boolean {
   if (name === undefined) return false;
   if (["rolldown-runtime", "base", "parts"].includes(name)) return true;
   const asker = nameOf(asking) ?? "";
-  return name === "console" && ["console", "list", "edge", "areas", ...areaNames].includes(asker);
+  return name === "console" && ["console", "list", "edge", "areas", "record", "forms", ...areaNames].includes(asker);
 }
 
 /** What a page is drawn with; an area's own file by its name. */

@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
 import { queryOf } from "#src/client/query.ts";
 import { type WorkCount, workList } from "#src/contract/system/work.ts";
 import { text } from "#src/lib/text.ts";
+import { atRest } from "../at-rest.ts";
 import { ListError } from "../screen/list/list-states.tsx";
 import { PageLink } from "../screen/page-link.tsx";
+import { placeAhead } from "../screen/place-ahead.ts";
 import { onPlainPress } from "../screen/plain-press.ts";
 import { useWorkspace } from "../tabs/tab-context.ts";
 import { ClockTag } from "./clock-tag.tsx";
@@ -47,6 +50,11 @@ export function NextWork() {
   });
   useRecount(data?.records ?? [], dataUpdatedAt, now);
   const sum = sumOf(counts.data ?? []);
+  const first = data?.records[0]?.path;
+  useEffect(() => {
+    // What most people go to from here, by a click or by Alt+N: its page, its record and the dialog of its next step.
+    if (first !== undefined) void atRest().then(() => placeAhead(router, first));
+  }, [first, router]);
   return (
     <section aria-labelledby="next-work" className="rounded-surface border border-line bg-surface p-4">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -48,7 +48,7 @@ const filters: readonly Filter[] = [
 
 const rowName = (row: CustomerRow) => row.customerName ?? "";
 
-const asked = { calls: customer, filters };
+const asked = { calls: customer, filters, actions: customerActions };
 
 /** 客户列表: who the orders are for. */
 export function CustomerList() {
@@ -58,7 +58,6 @@ export function CustomerList() {
     <ListScreen<CustomerRow>
       {...asked}
       columns={columns}
-      actions={customerActions}
       rowName={rowName}
       toolbar={
         <ImportButton

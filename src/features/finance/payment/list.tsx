@@ -81,7 +81,7 @@ const rowName = (row: PaymentRow) => row.paymentNo ?? "";
 const rowState = (row: PaymentRow) =>
   row.status === "10" && row.dueAmount !== null && row.amount !== row.dueAmount ? "warn" : undefined;
 
-const asked = { calls: payment, filters, status: tabs };
+const asked = { calls: payment, filters, status: tabs, actions };
 
 /** 确认收款: what customers say they paid, to be found on the bank's account by somebody else than who entered it. */
 export function ConfirmPayment() {
@@ -93,7 +93,6 @@ export function ConfirmPayment() {
         {...asked}
         columns={paymentColumns}
         pinned={["orderNo", "customerName", "transferTime"]}
-        actions={actions}
         rowName={rowName}
         rowState={rowState}
         mobile={["orderNo", "customerName", "amount", "payerName", "entryBy"]}

@@ -47,7 +47,13 @@ export const orderListSums: SumsConfig = {
 
 const rowName = (row: OrderRow) => row.orderNo ?? "";
 
-const asked = { calls: order, filters: orderFilters, status: orderTabs, Detail: OrderDetailPanel };
+const asked = {
+  calls: order,
+  filters: orderFilters,
+  status: orderTabs,
+  Detail: OrderDetailPanel,
+  actions: orderActions,
+};
 
 /** Orders that one action is done on, and what follows when it is done on all of them. */
 interface Batch {
@@ -67,7 +73,6 @@ export function OrderList() {
         {...asked}
         columns={orderColumns}
         pinned={["orderNo", "customerName", "createTime"]}
-        actions={orderActions}
         sums={orderListSums}
         rowName={rowName}
         mobile={["customerName", "serviceSummary", "payableAmount", "orderStatus", "dueDate"]}
