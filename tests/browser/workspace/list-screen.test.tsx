@@ -2,6 +2,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { cleanup } from "vitest-browser-react";
 import type { Filter } from "#src/workspace/screen/list/query.ts";
+import { companyColumn } from "#src/workspace/screen/list/columns.tsx";
 import { type ListScreenProps } from "#src/workspace/screen/list/list-screen.tsx";
 import { setUsualSize } from "#src/workspace/screen/list/usual-size.ts";
 import { expectAxeClean } from "#tests/support/axe.ts";
@@ -92,6 +93,20 @@ describe("state of a list", () => {
     await page.getByRole("combobox", { name: "每页条数" }).click();
     await page.getByRole("option", { name: "50 条/页" }).click();
     await expect.poll(() => lastQuery()["pageSize"]).toBe("50");
+  });
+
+  it("shows a company's whole name over its short one while its row has the focus, cut off by no cell", async () => {
+    const name = "苏州工业园区明锐精密电子科技股份有限公司";
+    const columns = [companyColumn<Thing>("customerName", "customer.field.customerName", { width: 90 })];
+    await openThings([{ ...things(1)[0], customerName: name } as Thing], { columns });
+    await expect.element(page.getByTitle(name)).toBeVisible();
+    const short = document.querySelector(`[data-whole="${name}"]`);
+    if (!short) throw new Error("the name is not shortened");
+    const whole = () => getComputedStyle(short, "::before").content;
+    expect(whole()).toBe("none");
+    await userEvent.keyboard("j");
+    await expect.poll(whole).toBe(`"${name}"`);
+    expect(getComputedStyle(short.closest("td") as Element).overflow).toBe("visible");
   });
 
   it("says which rows of how many it shows (LIST-09)", async () => {
