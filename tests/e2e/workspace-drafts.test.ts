@@ -39,11 +39,16 @@ const contact = (page: Page, order: NewOrder) => dialogOf(page, order).getByRole
 const keptBy = async (username: string) =>
   JSON.stringify(await must(username, "GET", "/sys/kept/list", { kind: "draft" }));
 
-/** Waits until the draft is stored, so that the person's own press is the first call that meets the end. */
-async function endSession(page: Page, session: Login, draft: string): Promise<void> {
+/** Ends the session once the draft is kept, and saves. What news of a colleague asks for meanwhile would be refused first. */
+async function saveAfterEnd(page: Page, session: Login, order: NewOrder, draft: string): Promise<void> {
   await expect.poll(() => keptBy(session.username)).toContain(draft);
   await quiet(page);
+  const calls = "**/api/**";
+  await page.route(calls, (route) => (route.request().method() === "GET" ? route.abort() : route.continue()));
   await must("admin", "POST", "/sys/online/forceLogout", { token: session.token });
+  await dialogOf(page, order).getByRole("button", { name: "确定" }).click();
+  await expect(page.getByRole("dialog", { name: "登录已过期" })).toBeVisible();
+  await page.unroute(calls);
 }
 
 describe("What is typed in a dialog", () => {
@@ -103,8 +108,7 @@ describe("A session that an administrator ends", () => {
     await expect.poll(() => tabNames(page)).toEqual(["分析页", "客户列表", "订单列表"]);
     await edit(page, order);
     await remark(page, order).fill("到期前写的");
-    await endSession(page, session, "到期前写的");
-    await dialogOf(page, order).getByRole("button", { name: "确定" }).click();
+    await saveAfterEnd(page, session, order, "到期前写的");
 
     const modal = page.getByRole("dialog", { name: "登录已过期" });
     await expect(modal).toContainText("填写的内容都还在");
@@ -125,8 +129,7 @@ describe("A session that an administrator ends", () => {
     const page = await windows.with(session, listOf(order.orderNo));
     await edit(page, order);
     await remark(page, order).fill("换个方式登录");
-    await endSession(page, session, "换个方式登录");
-    await dialogOf(page, order).getByRole("button", { name: "确定" }).click();
+    await saveAfterEnd(page, session, order, "换个方式登录");
     await page.getByRole("dialog", { name: "登录已过期" }).getByRole("button", { name: "重新登录" }).click();
     await expect(page).toHaveURL(/\/user\/login/);
     await page.getByRole("textbox", { name: "账号" }).fill("cs02");
