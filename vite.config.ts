@@ -162,12 +162,10 @@ function chunks(context: Rolldown.ChunkingContext): ReadonlyMap<string, string> 
   put(list, (name) => (early(name) ? "parts" : "list"));
   put(login, () => "login");
   put(edge, (name) => (beforeSignIn.has(name) ? null : "edge"));
-  const record = reach(recordEnds, context);
-  const forms = reach(formEnds, context);
   for (const [area, reached] of areas)
     put(reached, (name) => (areas.every(([other, theirs]) => other === area || !theirs.has(name)) ? area : "areas"));
-  put(record, (name) => (beforeSignIn.has(name) ? null : "record"));
-  put(forms, (name) => (beforeSignIn.has(name) ? null : "forms"));
+  put(reach(recordEnds, context), (name) => (beforeSignIn.has(name) ? null : "record"));
+  put(reach(formEnds, context), (name) => (beforeSignIn.has(name) ? null : "forms"));
   return found;
 }
 

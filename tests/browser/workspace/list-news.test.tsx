@@ -30,9 +30,18 @@ async function open() {
 
 /** Others took the first row away, changed the second one and brought a fourth. */
 function change() {
-  const [, second, third] = things(4);
-  const [, , , fourth] = things(4);
+  const [, second, third, fourth] = things(4);
   stored = [fourth, second && { ...second, status: "1" }, third].filter((one) => one !== undefined);
+}
+
+/** The list with the pointer on a row, after others have changed it. */
+async function openAtRow() {
+  const console = await open();
+  await userEvent.hover(row("客户02"));
+  change();
+  await refreshByNews(console.queries, ["thing"]);
+  await expect.element(news(1)).toBeVisible();
+  return console;
 }
 
 describe("what others change in a list", () => {
@@ -45,11 +54,7 @@ describe("what others change in a list", () => {
   });
 
   it("moves no row under the pointer: values change in place, the rest is counted and shown on asking", async () => {
-    const { queries } = await open();
-    await userEvent.hover(row("客户02"));
-    change();
-    await refreshByNews(queries, ["thing"]);
-    await expect.element(news(1)).toBeVisible();
+    await openAtRow();
     expect(names()).toEqual(["客户01", "客户02", "客户03"]);
     await expect.element(row("客户02")).toHaveTextContent("正常");
     await expect.element(row("客户01")).toHaveAttribute("data-row-state", "gone");
@@ -79,11 +84,7 @@ describe("what others change in a list", () => {
   });
 
   it("comes along with what the person himself asks for or does", async () => {
-    const { queries } = await open();
-    await userEvent.hover(row("客户02"));
-    change();
-    await refreshByNews(queries, ["thing"]);
-    await expect.element(news(1)).toBeVisible();
+    const { queries } = await openAtRow();
     stored = stored.slice(1);
     // An act of this person reads the list anew.
     await refreshEntities(queries, ["thing"]);

@@ -19,6 +19,7 @@ async function openTable(username: string): Promise<{ page: Page; grid: Locator 
   await grid.getByRole("row").nth(3).waitFor();
   return { page, grid };
 }
+
 /** Order and service of a row by its place, from 1. */
 async function lineAt(grid: Locator, at: number): Promise<string> {
   const [order, service] = [await cellOf(grid, at, "orderNo"), await cellOf(grid, at, "serviceName")];

@@ -187,6 +187,10 @@ export function rowsOf<T>(
   return { rows, total: Number.isFinite(total) ? total : rows.length };
 }
 
+/** The row that an address leads to: the one whose record is open, else the only one there is. */
+export const rowLedTo = <R extends { id: string }>(rows: readonly R[], detail: string | undefined): R | undefined =>
+  rows.find(({ id }) => id === detail) ?? (rows.length === 1 ? rows[0] : undefined);
+
 export type MissingUrl = "noListUrl" | "noDeleteUrl" | "noDeleteBatchUrl";
 
 /** What to say of a page that lacks a call it needs (LIST-17…19); null when it has it. */

@@ -7,7 +7,7 @@ import { nextStep, offeredActions, type RowAction } from "../action.ts";
 import type { DetailDrawer } from "../detail/lazy-detail.tsx";
 import { fetchSoon } from "../lazy-dialog.tsx";
 import type { ScreenPlace } from "../screens.ts";
-import { type Filter, rowsOf, viewOf } from "./query.ts";
+import { type Filter, rowLedTo, rowsOf, viewOf } from "./query.ts";
 import { sortAt, startOf, type StatusTabsConfig, tabAt } from "./status-tabs.tsx";
 import { listParams, rowsQuery } from "./use-list.ts";
 import { openingKeys } from "./views/use-opening.ts";
@@ -47,7 +47,7 @@ export function rowsAhead<R extends { id: string }>({
     const rows = queries.prefetchQuery(query).then(() => {
       // The wire says what a row is; a screen names its own rows.
       const came = rowsOf(queries.getQueryData(query.queryKey) as Parameters<typeof rowsOf<R>>[0]).rows;
-      const row = came.find(({ id }) => id === search["detail"]) ?? (came.length === 1 ? came[0] : undefined);
+      const row = rowLedTo(came, search["detail"]);
       if (row) stepAhead(row, actions);
     });
     // The record that stands beside them.

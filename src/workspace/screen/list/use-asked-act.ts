@@ -3,6 +3,7 @@ import { useLatest } from "#ui/lib/use-latest.ts";
 import { can } from "#src/session/session.ts";
 import { useTab } from "#src/workspace/tabs/tab-context.ts";
 import { offeredActions, type RowAction } from "../action.ts";
+import { rowLedTo } from "./query.ts";
 
 /**
  * Starts the action that the address asks for (`act`), as a message links to it, on the only row or the open one. One
@@ -19,7 +20,7 @@ export function useAskedAct<R extends { id: string }>(
   useEffect(() => {
     if (!name || !rows) return;
     const { actions: all, start: run, setSearch: go, detail } = latest.current;
-    const row = rows.find(({ id }) => id === detail) ?? (rows.length === 1 ? rows[0] : undefined);
+    const row = rowLedTo(rows, detail);
     const offered = row && offeredActions(all, row, can).find(({ action }) => action.name === name);
     if (row && offered && !offered.refusal) {
       go({ act: undefined });
