@@ -210,7 +210,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
   };
 
   const later = useDeferredValue(listed);
-  // Who opens a record waits for that: the rows beside it are drawn after it.
+  // So are its rows.
   const drawn = docked && listed.length > 0 ? later : listed;
 
   const beside = useNeighbours(listed, detail);
@@ -465,7 +465,7 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
                 <ListSums
                   key={status ? tabAt(status, search) : ""}
                   config={sums}
-                  rows={list.rows}
+                  rows={listed}
                   selected={rows}
                   params={list.params}
                   stale={outdated}

@@ -36,6 +36,9 @@ interface Hand {
   inUse: boolean;
 }
 
+/** All that was answered, as it is. */
+const asAnswered = <R extends Row>(fresh: readonly R[]) => ({ fresh, ...steadyRows(fresh, fresh, false) });
+
 /** Whether the pointer or the focus is at the rows. */
 function handAt(root: HTMLElement | null): boolean {
   const rows = root?.querySelector('[data-slot="list-body"]');
@@ -48,12 +51,12 @@ function handAt(root: HTMLElement | null): boolean {
  * @param byNews `fresh` came because of what somebody else did
  */
 export function useSteadyRows<R extends Row>(fresh: readonly R[], byNews: boolean, { root, inUse }: Hand) {
-  const [seen, setSeen] = useState(() => ({ fresh, ...steadyRows(fresh, fresh, false) }));
+  const [seen, setSeen] = useState(() => asAnswered(fresh));
   let now = seen;
   if (seen.fresh !== fresh) {
     // The page is asked while it is drawn: a moment later the rows would have moved.
     now = { fresh, ...steadyRows(seen.rows, fresh, byNews && (inUse || handAt(root.current))) };
     setSeen(now);
   }
-  return { ...now, show: () => setSeen({ fresh, ...steadyRows(fresh, fresh, false) }) };
+  return { ...now, show: () => setSeen(asAnswered(fresh)) };
 }
