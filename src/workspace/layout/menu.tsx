@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { pathTo, SideMenu, type SideMenuItem } from "#ui/side-menu/side-menu.tsx";
 import { flatMenu, type MenuItem } from "../menu/build.ts";
 import { MenuIcon } from "../menu/menu-icon.tsx";
@@ -37,6 +37,28 @@ function listAddress({ path, fullPath, search: { detail, ...search } }: Tab, dir
   return detail === undefined || dirty ? fullPath : hrefOf(path, search);
 }
 
+/**
+ * The entry of the page one goes to or stands at, whichever was heard of last: the frame hears of a page only when it has
+ * come, and later than the strip. Undefined where no entry holds the page.
+ */
+function useTarget(current: string | undefined): string | undefined {
+  const { menu, router } = useWorkspace();
+  const [target, setTarget] = useState(current);
+  const [seen, setSeen] = useState(current);
+  if (seen !== current) {
+    setSeen(current);
+    setTarget(current);
+  }
+  useEffect(
+    () =>
+      router.subscribe("onBeforeNavigate", ({ toLocation: { pathname, href } }) =>
+        setTarget(litBy(menu, { path: pathname, fullPath: href }) ?? undefined),
+      ),
+    [menu, router],
+  );
+  return target;
+}
+
 /** The server's menu at the side. One group is open at a time; a page already open comes forward as it was left. */
 export function Menu({
   collapsed = false,
@@ -56,15 +78,17 @@ export function Menu({
     return (active && litBy(menu, active)) ?? undefined;
   };
   const current = litIn({ tabs, activeId });
-  const [open, setOpen] = useState<readonly string[]>(() => pathTo(items, current));
-  const [followed, setFollowed] = useState(current);
+  // A group opens with the press that leads into it: what lies below it moves then, not when the page has come.
+  const target = useTarget(current);
+  const [open, setOpen] = useState<readonly string[]>(() => pathTo(items, target));
+  const [followed, setFollowed] = useState(target);
   // The page in front when a group was last opened or closed by hand: the frame may hear of that page only later.
   const [chosenOn, setChosenOn] = useState<string>();
-  if (followed !== current) {
-    setFollowed(current);
+  if (followed !== target) {
+    setFollowed(target);
     setChosenOn(undefined);
-    const path = pathTo(items, current);
-    if (current !== chosenOn && path.some((key) => !open.includes(key))) setOpen(path);
+    const path = pathTo(items, target);
+    if (target !== chosenOn && path.some((key) => !open.includes(key))) setOpen(path);
   }
   return (
     <SideMenu
@@ -76,7 +100,7 @@ export function Menu({
         const rootOf = (key: string) => pathTo(items, key)[0] ?? key;
         const added = next.find((key) => !open.includes(key));
         setOpen(added ? next.filter((key) => rootOf(key) === rootOf(added)) : next);
-        setChosenOn(litIn(store.get()));
+        setChosenOn(target === current ? litIn(store.get()) : target);
       }}
       collapsed={collapsed}
       {...(className ? { className } : {})}
