@@ -69,10 +69,13 @@ export function refreshEntities(client: QueryClient, prefixes: readonly string[]
   return client.invalidateQueries(touched);
 }
 
-/** As `refreshEntities`, because of what somebody else did: a screen may hold back what it brings (`cameByNews`). */
+/**
+ * As `refreshEntities`, because of what somebody else did: a screen may hold back what it brings (`cameByNews`), also one
+ * that asks for it only when it is looked at again.
+ */
 export function refreshByNews(client: QueryClient, prefixes: readonly string[]): Promise<void> {
   const touched = { predicate: under(prefixes) };
-  for (const query of client.getQueryCache().findAll({ ...touched, type: "active" }))
+  for (const query of client.getQueryCache().findAll(touched))
     // What a person has asked for and is on its way stays his.
     if (query.state.fetchStatus === "idle") newsOf.set(query, query.state.dataUpdateCount + 1);
   return client.invalidateQueries(touched);
@@ -93,9 +96,13 @@ export function cameByNews(client: QueryClient, queryKey: QueryKey): boolean {
 const idOf = (input: unknown): unknown =>
   typeof input === "object" && input !== null && "id" in input ? input.id : "";
 
+/** Last part of the path of an entity set's read of one record (contract/list.ts). */
+const oneRecord = "/queryById";
+
 /**
  * As `refreshEntities`, after an action. Where the record it was done on is on the screen, resolves when that is read
- * anew, and only then asks for the rest: a list beside it keeps nobody waiting.
+ * anew, and only then asks for the rest: a list beside it keeps nobody waiting, nor what the action's own dialog had read
+ * of the record.
  */
 async function refreshAfter(client: QueryClient, prefixes: readonly string[], input: unknown): Promise<void> {
   const touched = under(prefixes);
@@ -103,7 +110,8 @@ async function refreshAfter(client: QueryClient, prefixes: readonly string[], in
   const id = idOf(input);
   const record = {
     type: "active",
-    predicate: (query: Query) => touched(query) && id !== "" && idOf(query.queryKey[2]) === id,
+    predicate: (query: Query) =>
+      touched(query) && id !== "" && String(query.queryKey[1]).endsWith(oneRecord) && idOf(query.queryKey[2]) === id,
   } as const;
   if (client.getQueryCache().findAll(record).length === 0) return refreshEntities(client, prefixes);
   await client.invalidateQueries({ predicate: touched, refetchType: "none" });

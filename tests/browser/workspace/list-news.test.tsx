@@ -83,6 +83,24 @@ describe("what others change in a list", () => {
     expect(names()).toEqual(["客户01", "客户02", "客户03"]);
   });
 
+  it("moves no row of a list that comes back with ticked rows, after others changed it meanwhile", async () => {
+    const { queries, router } = await openThings(
+      pagesOf(() => stored),
+      { batch: () => <span>批量</span> },
+    );
+    await expect.element(row("客户03")).toBeVisible();
+    await page.getByRole("checkbox", { name: "选择 客户02" }).click();
+    await router.navigate({ href: "/dashboard/analysis" });
+    // Nobody looks at the list, so it asks for nothing meanwhile.
+    const asking = () => queries.getQueryCache().findAll({ type: "active", queryKey: ["thing"] }).length;
+    await expect.poll(asking).toBe(0);
+    change();
+    await refreshByNews(queries, ["thing"]);
+    await page.getByRole("tab", { name: "东西列表" }).click();
+    await expect.poll(() => row("客户01").element().getAttribute("data-row-state")).toBe("gone");
+    expect(names()).toEqual(["客户01", "客户02", "客户03"]);
+  });
+
   it("comes along with what the person himself asks for or does", async () => {
     const { queries } = await openAtRow();
     stored = stored.slice(1);

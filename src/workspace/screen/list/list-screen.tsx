@@ -157,7 +157,9 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
   const { keys, rows, clear, ...ticked } = useSelection<R>(calls.list, list.params, list.view);
   const root = useRef<HTMLElement>(null);
   // The wire says what a row is; a screen names its own rows.
-  const steady = useSteadyRows(list.rows as readonly R[], list.byNews, {
+  // What led here may be a row that has come and is still held back.
+  const answered = list.rows as readonly R[];
+  const steady = useSteadyRows(answered, list.byNews, {
     root,
     inUse: detail !== "" || keys.length > 0,
   });
@@ -227,12 +229,12 @@ function Listing<R extends ListRow>(props: ListScreenProps<R> & { calls: DeleteC
     },
   });
   useRowFocus(root, listed);
-  useAskedAct(list.query.data === undefined || list.query.isPlaceholderData ? undefined : listed, offered, start);
+  useAskedAct(list.query.data === undefined || list.query.isPlaceholderData ? undefined : answered, offered, start);
   useOpenRecord({ root, detail, openRecord, on: Detail !== undefined });
   useFollowFocus(root, docked, (id) => setSearch({ detail: id }));
   const findRow = (name: string) => {
     // With a detail the record's panel opens, and starts it there.
-    const row = Detail ? undefined : listed.find((one) => rowName(one) === name);
+    const row = Detail ? undefined : answered.find((one) => rowName(one) === name);
     return row ? recordOf(name, row, offered, start) : null;
   };
   useNextRow({
