@@ -34,12 +34,19 @@ export function signText(params: Readonly<Record<string, string>>, secret: strin
   return `{${sorted.map((name) => `${JSON.stringify(name)}:${JSON.stringify(params[name])}`).join(",")}}${secret}`;
 }
 
-/** The two headers of a signed call. MD5 is loaded when the first signed call is made. */
+const loadMd5 = () => import("js-md5");
+
+/** Fetches what signs a call, for somebody who is about to send. What does not come is asked for again by the call. */
+export function signSoon(): void {
+  loadMd5().catch(() => undefined);
+}
+
+/** The two headers of a signed call. MD5 is loaded when the first signed call is made, or with `signSoon`. */
 export async function sign(
   params: Readonly<Record<string, string>>,
   secret: string,
   time: string,
 ): Promise<Record<string, string>> {
-  const { md5 } = await import("js-md5");
+  const { md5 } = await loadMd5();
   return { "X-Sign": md5(signText(params, secret)).toUpperCase(), "X-TIMESTAMP": time };
 }

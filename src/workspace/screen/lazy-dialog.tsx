@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect } from "react";
 import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { notify } from "#ui/toast/notify.tsx";
+import { signSoon } from "#src/client/sign.ts";
 import { text } from "#src/lib/text.ts";
 import { loadScreen } from "./screens.ts";
 
@@ -15,6 +16,8 @@ export type LazyDialog<P> = ComponentType<P> & { soon(): void };
 export function lazyDialog<P extends { onClose(): void }>(load: () => Promise<ComponentType<P>>): LazyDialog<P> {
   const { Late, soon } = lateLayer(() => loadScreen(load));
   function OpenedDialog(props: P) {
+    // What a dialog asks for is sent: the press that sends waits for no code.
+    useEffect(signSoon, []);
     return <Late part={props} waiting={null} failed={<NotCome onClose={props.onClose} />} />;
   }
   return Object.assign(OpenedDialog, { soon });

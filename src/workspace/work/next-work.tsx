@@ -52,9 +52,10 @@ export function NextWork() {
   const sum = sumOf(counts.data ?? []);
   const first = data?.records[0]?.path;
   useEffect(() => {
-    // What most people go to from here, by a click or by Alt+N: its page, its record and the dialog of its next step.
-    if (first !== undefined) void atRest().then(() => placeAhead(router, first));
-  }, [first, router]);
+    // What most people go to from here, by a click or by Alt+N: its page, its record and the dialog of its next step. Asked
+    // for with every answer: what others did has made outdated what was fetched before.
+    if (first !== undefined && dataUpdatedAt > 0) void atRest().then(() => placeAhead(router, first));
+  }, [first, dataUpdatedAt, router]);
   return (
     <section aria-labelledby="next-work" className="rounded-surface border border-line bg-surface p-4">
       <div className="mb-2 flex flex-wrap items-baseline gap-x-3 gap-y-1">
