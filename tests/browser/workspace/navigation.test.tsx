@@ -354,15 +354,15 @@ describe("the menu search", () => {
 it("opens the group of a page with the press that leads there, before the page has come", async () => {
   const { router } = await open();
   const group = (name: string) => mainMenu().getByRole("button", { name, exact: true });
-  const way = Promise.withResolvers<void>();
+  let arrive = () => {};
   const { options } = router.routesById["__root__"];
-  options.beforeLoad = () => way.promise;
-  void router.navigate({ to: "/system/user" });
+  options.beforeLoad = () => new Promise<void>((resolve) => (arrive = resolve));
+  void router.navigate({ href: "/system/user" });
   await expect.element(group("系统管理")).toHaveAttribute("aria-expanded", "true");
   await expect.element(page.getByRole("tab", { name: "用户管理" })).not.toBeInTheDocument();
   // Who closes it again on the way is not overruled when the page comes.
   await group("系统管理").click();
-  way.resolve();
+  arrive();
   await expect.element(crumbs().getByRole("listitem").last()).toHaveTextContent("用户管理");
   expect(group("系统管理").element().getAttribute("aria-expanded")).toBe("false");
 });
