@@ -93,7 +93,8 @@ function Next({ id, orderNo }: PlacedOrder) {
         {row && (
           <>
             <span className="text-muted">{row.labName}</span>
-            <span className="text-muted">{dictText("order_status", row.orderStatus)}</span>
+            {/* As wide as the longest state: a colleague's act that changes it moves nothing beside it. */}
+            <span className="min-w-20 text-center text-muted">{dictText("order_status", row.orderStatus)}</span>
             <span>{text("orderCreate.placed.payable", { amount: formatYuan(row.payableAmount ?? 0) })}</span>
           </>
         )}
