@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import {
   applyBp,
   formatCents,
+  formatCount,
   formatYuan,
   MONEY_MAX,
   mulDivRound,
@@ -166,5 +167,16 @@ describe("splits by the largest remainder", () => {
         });
       }),
     );
+  });
+});
+
+describe("formatCount", () => {
+  it("groups the digits as the browser does, and refuses what is no count", () => {
+    fc.assert(
+      fc.property(fc.nat({ max: Number.MAX_SAFE_INTEGER }), (count) => {
+        expect(formatCount(count)).toBe(count.toLocaleString("en-US"));
+      }),
+    );
+    for (const wrong of [-1, 1.5, Number.NaN]) expect(() => formatCount(wrong)).toThrow(RangeError);
   });
 });

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import {
   addDays,
   addWorkingDays,
+  byWireTime,
   compactDay,
   dayOf,
   daysBetween,
@@ -156,4 +157,18 @@ it.each([
   ["2025-12-31 23:50:00", "2025-12-31T16:30:00Z", "2025-12-31 23:50"],
 ])("%s seen at %s reads %s (desk B9)", (wire, now, shown) => {
   expect(shortTime(wire, new Date(now))).toBe(shown);
+});
+
+it("orders wire times as the instants they stand for", () => {
+  const instant = fc.date({
+    min: new Date("2000-01-01T00:00:00Z"),
+    max: new Date("2099-12-31T00:00:00Z"),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(instant, instant, (a, b) => {
+      const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
+      expect(byWireTime(toWire(a), toWire(b))).toBe(Math.sign(seconds(a) - seconds(b)));
+    }),
+  );
 });

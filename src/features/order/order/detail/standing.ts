@@ -2,7 +2,7 @@ import { closedOrderStates, heldMessage } from "#src/contract/order/order.ts";
 import type { OrderDetail } from "#src/contract/order/order-detail.ts";
 import { text } from "#src/lib/text.ts";
 import { textAt } from "#src/lib/text-at.ts";
-import { dayOf, daysBetween, type Holidays } from "#src/lib/time.ts";
+import { byWireTime, dayOf, daysBetween, type Holidays } from "#src/lib/time.ts";
 import { dictText } from "#src/session/session.ts";
 import { namedText } from "#src/workspace/screen/list/columns.tsx";
 import type { Standing } from "#src/workspace/screen/detail/standing.tsx";
@@ -17,7 +17,7 @@ export interface Clock {
 
 /** The row of these that changed last by a field of wire times. */
 const latestBy = <R extends object>(rows: readonly R[], field: string): R | undefined =>
-  rows.toSorted((a, b) => textAt(b, field).localeCompare(textAt(a, field)))[0];
+  rows.toSorted((a, b) => byWireTime(textAt(b, field), textAt(a, field)))[0];
 
 /** How long is left of what the order waits for: its payment, else its report. */
 function clockAt(order: OrderDetail, { now, holidays }: Clock): Standing["clock"] {

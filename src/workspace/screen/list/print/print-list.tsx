@@ -8,6 +8,7 @@ import type { TableView } from "#ui/table/column.ts";
 import { notify } from "#ui/toast/notify.tsx";
 import type { Endpoint } from "#src/contract/endpoint.ts";
 import { maxPageSize } from "#src/contract/list.ts";
+import { formatCount } from "#src/lib/money.ts";
 import { text } from "#src/lib/text.ts";
 import { tellFailure } from "#src/session/failures.tsx";
 import { addPrintWords } from "#src/workspace/print/own-words.ts";
@@ -100,8 +101,8 @@ export function PrintList(props: PrintListProps) {
                   key: "all",
                   label:
                     total > maxRows
-                      ? text("print.first", { n: maxRows.toLocaleString(), total: total.toLocaleString() })
-                      : text("print.all", { n: total.toLocaleString() }),
+                      ? text("print.first", { n: formatCount(maxRows), total: formatCount(total) })
+                      : text("print.all", { n: formatCount(total) }),
                   onSelect: () => void printAll(),
                 },
               ]
