@@ -25,6 +25,26 @@ export const parcelNo = () => `SF${freshDigits(10)}`;
 /** @param {Person} person @param {string | RegExp} name */
 export const button = ({ page }, name) => page.getByRole("button", { name, exact: true });
 
+/** @typedef {import("./person.mjs").Spot} Spot */
+
+/**
+ * What is waited for after a press, by its element and its whole text. Not by its role and name: finding those costs the
+ * page some 20 ms of each frame, which would be part of the wait.
+ * @param {string} css @param {string | RegExp} [text] @returns {Spot}
+ */
+export const spot = (css, text) => ({
+  css,
+  text: text === undefined ? "" : typeof text === "string" ? `^${text}$` : text.source,
+});
+/** @param {string} name */
+export const buttonSpot = (name) => spot("button", name);
+/** A notice's button: what is offered next. @param {string} name */
+export const offeredSpot = (name) => spot('[data-slot="notice"] button', name);
+/** @param {string | RegExp} [text] */
+export const optionSpot = (text) => spot('[role="option"]', text);
+/** The first field of the page that places an order: the customer. */
+export const customerSpot = spot('main [role="combobox"]');
+
 /**
  * A dialog by the beginning of its title. Not by its role: a question over it hides it from that, and it would seem gone.
  * @param {Person} person @param {string} title

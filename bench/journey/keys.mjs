@@ -1,7 +1,20 @@
 // @ts-check
 // The whole life of one order without a mouse. A press is a key that moves, chooses, opens or sends, a chord counts as
 // one; typed text is counted beside them: it is as long as the words are, whatever the product does.
-import { bankSerial, button, dialogOf, linesOf, offered, paper, parcelNo, price, stepsOf, words } from "./desk.mjs";
+import {
+  bankSerial,
+  button,
+  dialogOf,
+  linesOf,
+  offered,
+  offeredSpot,
+  optionSpot,
+  paper,
+  parcelNo,
+  price,
+  stepsOf,
+  words,
+} from "./desk.mjs";
 
 /** @typedef {import("./person.mjs").Person} Person */
 /** @typedef {import("playwright").Locator} Locator */
@@ -86,7 +99,7 @@ export async function byKeys(meet, { customer, order }) {
         await toColumn(cs, linesOf(cs), "choice");
       }
       await cs.type(service, page.getByRole("option", { name: new RegExp(service) }));
-      await cs.press("Enter", { gone: page.getByRole("option") });
+      await cs.press("Enter", { gone: optionSpot() });
     }
     await cs.sees(page.getByRole("region", { name: "价格明细" }).getByText(price.before));
     await cs.press("Control+s", button(cs, "提交订单"));
@@ -103,7 +116,7 @@ export async function byKeys(meet, { customer, order }) {
     await cs.type(bankSerial());
     await goTo(cs, dialog.getByRole("button", { name: "选择文件" }));
     await cs.attach(() => cs.press("Enter"), voucher, dialog.getByRole("button", { name: "移除 voucher.pdf" }));
-    await cs.press("Control+s", offered(cs, "填写委托单"));
+    await cs.press("Control+s", offeredSpot("填写委托单"));
   });
 
   await step("fin01", "确认收款", async (fin) => {
@@ -120,7 +133,7 @@ export async function byKeys(meet, { customer, order }) {
     await cs.press("Enter", { ready: dialog });
     await goTo(cs, dialog.getByRole("button", { name: "复制上次的委托单" }), "Shift+Tab");
     await cs.press("Enter", page.getByText(/^已复制订单/));
-    await cs.press("Control+s", offered(cs, "物流单号"));
+    await cs.press("Control+s", offeredSpot("物流单号"));
   });
 
   await step("cs01", "物流", async (cs) => {
@@ -137,9 +150,9 @@ export async function byKeys(meet, { customer, order }) {
     const dialog = dialogOf(lab, "确认收样");
     await lab.press("Alt+n", { ready: dialog });
     await toColumn(lab, dialog.getByRole("grid"), "condition");
-    await lab.type(words.condition, lab.page.getByRole("option"));
-    await lab.press("Enter", { gone: lab.page.getByRole("option") });
-    await lab.press("Control+s", offered(lab, "审核样品"));
+    await lab.type(words.condition, optionSpot());
+    await lab.press("Enter", { gone: optionSpot() });
+    await lab.press("Control+s", offeredSpot("审核样品"));
   });
 
   await step("labrec01", "审核样品", async (lab) => {
@@ -153,7 +166,7 @@ export async function byKeys(meet, { customer, order }) {
   await step("labeng01", "开始检测", async (engineer) => {
     const dialog = dialogOf(engineer, "开始检测");
     await engineer.press("Alt+n", { ready: dialog });
-    await engineer.press("Control+s", offered(engineer, "上传报告"));
+    await engineer.press("Control+s", offeredSpot("上传报告"));
   });
 
   /** @param {Person} engineer @param {string} name */

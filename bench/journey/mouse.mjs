@@ -3,14 +3,19 @@
 import {
   bankSerial,
   button,
+  buttonSpot,
   cellOf,
+  customerSpot,
   dialogOf,
   linesOf,
   mainOf,
   offered,
+  offeredSpot,
+  optionSpot,
   paper,
   parcelNo,
   price,
+  spot,
   stepsOf,
   words,
 } from "./desk.mjs";
@@ -28,24 +33,28 @@ export async function byMouse(meet, { customer, order }) {
   await step("cs01", "代客下单", async (cs) => {
     const { page } = cs;
     await cs.look("首页");
-    await cs.click(button(cs, "代客下单"), page.getByRole("combobox", { name: /^客户/ }));
+    await cs.click(button(cs, "代客下单"), customerSpot);
     const found = page.getByRole("option", { name: new RegExp(customer) });
-    await cs.typeIn(page.getByRole("combobox", { name: /^客户/ }), customer.slice(0, 4), found);
-    await cs.click(found.first(), page.getByText("历史订单", { exact: true }));
+    await cs.typeIn(
+      page.getByRole("combobox", { name: /^客户/ }),
+      customer.slice(0, 4),
+      optionSpot(new RegExp(customer)),
+    );
+    await cs.click(found.first(), spot("main *", "历史订单"));
     await cs.look("代客下单：客户");
     await cs.click(button(cs, "下一步"), linesOf(cs));
     for (const [at, service] of words.services.entries()) {
       const cell = await cellOf(linesOf(cs), at + 1, "choice");
       if (at > 0) await cs.click(button(cs, "添加服务"), cell);
       const option = page.getByRole("option", { name: new RegExp(service) });
-      await cs.type(service, option);
-      await cs.click(option.first(), cell.getByText(new RegExp(service)));
+      await cs.type(service, optionSpot(new RegExp(service)));
+      await cs.click(option.first(), spot('[role="gridcell"]', new RegExp(service)));
     }
-    await cs.await(page.getByRole("region", { name: "价格明细" }).getByText("应付合计"), () => "the last service");
+    await cs.await(spot("main dt, main th, main span", "应付合计"), () => "the last service");
     await cs.look("代客下单：服务");
-    await cs.click(button(cs, "下一步"), button(cs, "提交订单"));
+    await cs.click(button(cs, "下一步"), buttonSpot("提交订单"));
     await cs.look("代客下单：确认");
-    await cs.click(button(cs, "提交订单"), button(cs, "录入收款"));
+    await cs.click(button(cs, "提交订单"), buttonSpot("录入收款"));
     order.no = (await page.getByRole("link", { name: /^DD\d+/ }).innerText()).trim();
     await cs.look("下单成功");
   });
@@ -53,7 +62,7 @@ export async function byMouse(meet, { customer, order }) {
   await step("sales01", "改价", async (sales) => {
     const { page } = sales;
     const act = page.locator('[data-slot="next-step"]').getByRole("button", { name: "改价", exact: true });
-    await sales.press("Alt+n", act);
+    await sales.press("Alt+n", spot('[data-slot="next-step"] button', "改价"));
     await sales.look("订单记录");
     const dialog = dialogOf(sales, "改价");
     await sales.click(act, { ready: dialog });
@@ -76,7 +85,7 @@ export async function byMouse(meet, { customer, order }) {
       voucher,
       dialog.getByRole("button", { name: "移除 voucher.pdf" }),
     );
-    await cs.click(mainOf(dialog), offered(cs, "填写委托单"));
+    await cs.click(mainOf(dialog), offeredSpot("填写委托单"));
   });
 
   await step("fin01", "确认收款", async (fin) => {
@@ -91,9 +100,9 @@ export async function byMouse(meet, { customer, order }) {
     await cs.sees(page.getByText("待寄样", { exact: true }));
     const dialog = dialogOf(cs, "委托单");
     await cs.click(button(cs, "委托单"), { ready: dialog });
-    await cs.click(dialog.getByRole("button", { name: "复制上次的委托单" }), page.getByText(/^已复制订单/));
+    await cs.click(dialog.getByRole("button", { name: "复制上次的委托单" }), spot("p, div", /^已复制订单/));
     await cs.look("委托单");
-    await cs.click(mainOf(dialog), offered(cs, "物流单号"));
+    await cs.click(mainOf(dialog), offeredSpot("物流单号"));
   });
 
   await step("cs01", "物流", async (cs) => {
@@ -109,9 +118,9 @@ export async function byMouse(meet, { customer, order }) {
     const dialog = dialogOf(lab, "确认收样");
     await lab.press("Alt+n", { ready: dialog });
     await lab.look("确认收样");
-    await lab.type(words.condition, lab.page.getByRole("option"));
-    await lab.press("Enter", { gone: lab.page.getByRole("option") });
-    await lab.click(mainOf(dialog), offered(lab, "审核样品"));
+    await lab.type(words.condition, optionSpot());
+    await lab.press("Enter", { gone: optionSpot() });
+    await lab.click(mainOf(dialog), offeredSpot("审核样品"));
   });
 
   await step("labrec01", "审核样品", async (lab) => {
@@ -126,7 +135,7 @@ export async function byMouse(meet, { customer, order }) {
     const dialog = dialogOf(engineer, "开始检测");
     await engineer.press("Alt+n", { ready: dialog });
     await engineer.look("开始检测");
-    await engineer.click(mainOf(dialog), offered(engineer, "上传报告"));
+    await engineer.click(mainOf(dialog), offeredSpot("上传报告"));
   });
 
   /** @param {Person} engineer @param {string} name */
@@ -135,7 +144,7 @@ export async function byMouse(meet, { customer, order }) {
     const dialog = dialogOf(engineer, "上传报告");
     await engineer.look("上传报告");
     const grid = dialog.getByRole("grid", { name: "上传报告" });
-    await engineer.click(await cellOf(grid, 1, "conclusion"), page.getByRole("option", { name: "符合", exact: true }));
+    await engineer.click(await cellOf(grid, 1, "conclusion"), optionSpot("符合"));
     await engineer.click(page.getByRole("option", { name: "符合", exact: true }));
     await engineer.attach(
       () => engineer.click(grid.getByRole("button", { name: "上传文件" })),
@@ -169,11 +178,10 @@ export async function byMouse(meet, { customer, order }) {
   await step("labrev01", "审核报告：通过", (reviewer) => review(reviewer, "通过"));
 
   await step("cslead", "完成", async (lead) => {
-    const { page } = lead;
     await lead.copy(order.no);
-    await lead.press("Control+k", page.getByRole("combobox", { name: "搜索" }));
-    await lead.press("Control+v", page.getByRole("option", { name: new RegExp(order.no) }));
-    await lead.press("Enter", button(lead, "完成"));
+    await lead.press("Control+k", spot('[role="dialog"] [role="combobox"]'));
+    await lead.press("Control+v", optionSpot(new RegExp(order.no)));
+    await lead.press("Enter", buttonSpot("完成"));
     const dialog = dialogOf(lead, "完成");
     await lead.click(button(lead, "完成").last(), { ready: dialog });
     await lead.look("完成");

@@ -26,10 +26,11 @@ const felt = 100;
 /** @typedef {import("playwright").Page} Page */
 /** @typedef {import("playwright").Locator} Locator */
 /** @typedef {{ name: string, mimeType: string, buffer: Buffer }} Paper */
+/** A visible element by CSS, and what its text matches; any text where that is empty. @typedef {{ css: string, text: string }} Spot */
 /**
  * What is to be there after a press: a part of the page, that a part of it has gone, or a layer with its data in which
  * the keyboard has come to rest.
- * @typedef {Locator | { gone: Locator } | { ready: Locator }} Next
+ * @typedef {Locator | Spot | { gone: Locator | Spot } | { ready: Locator }} Next
  */
 
 /** The first that is drawn: tabs at rest keep their pages. @param {Locator} target */
@@ -192,9 +193,9 @@ export class Person {
     await this.waited(next, since, `${paper.name} uploaded`);
   }
 
-  /** Waits for what a colleague's act brings to the screen: nobody sits and waits for that. @param {Locator} target */
+  /** Waits for what a colleague's act brings to the screen: nobody sits and waits for that. @param {Locator | Spot} target */
   async sees(target) {
-    await shown(target).waitFor();
+    await this.drawn(target);
   }
 
   /** Puts on the clipboard what a colleague has sent. @param {string} text */
@@ -228,8 +229,25 @@ export class Person {
   /** @param {Next} next @returns {Promise<number | null>} when it was there, by the page's clock; null for just now */
   async drawn(next) {
     if ("ready" in next) return settled(next.ready);
-    await ("gone" in next ? next.gone.waitFor({ state: "hidden" }) : shown(next).waitFor());
+    if ("gone" in next)
+      await ("css" in next.gone ? this.spotted(next.gone, false) : next.gone.waitFor({ state: "hidden" }));
+    else await ("css" in next ? this.spotted(next, true) : shown(next).waitFor());
     return null;
+  }
+
+  /** Looks in each frame whether a spot is there, or no more. @param {Spot} spot @param {boolean} wanted */
+  async spotted(spot, wanted) {
+    await this.page.waitForFunction(
+      ([{ css, text }, there]) => {
+        const words = new RegExp(text);
+        const found = [...document.querySelectorAll(css)].some(
+          (node) => words.test(node.textContent.trim()) && node.checkVisibility({ visibilityProperty: true }),
+        );
+        return found === there;
+      },
+      /** @type {[Spot, boolean]} */ ([spot, wanted]),
+      { polling: "raf" },
+    );
   }
 
   /** @param {number} ms @param {string} what */

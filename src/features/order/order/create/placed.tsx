@@ -63,7 +63,7 @@ export function Placed({ orders, onAgain }: { orders: readonly PlacedOrder[]; on
 
 /** One order with the next steps that this person may do. */
 function Next({ id, orderNo }: PlacedOrder) {
-  const { data } = useOrder(id);
+  const { data, isPending } = useOrder(id);
   const { dialog, start } = useRowDialog<OrderRow>();
   const open = dialog !== null;
   const opened = useRef(false);
@@ -84,12 +84,13 @@ function Next({ id, orderNo }: PlacedOrder) {
   );
   return (
     <div className="flex flex-col items-center gap-3">
-      <p className="m-0 flex flex-wrap items-baseline justify-center gap-x-3 gap-y-1">
-        <strong className="font-semibold">
-          <RecordLink page={listPath} need="order:order:list" id={id}>
-            {orderNo}
-          </RecordLink>
-        </strong>
+      <strong className="font-semibold">
+        <RecordLink page={listPath} need="order:order:list" id={id}>
+          {orderNo}
+        </RecordLink>
+      </strong>
+      {/* A line of its own, which keeps its place: beside the number it would move the number when it comes. */}
+      <p className="-mt-2 mb-0 flex min-h-6 flex-wrap items-baseline justify-center gap-x-3 gap-y-1">
         {row && (
           <>
             <span className="text-muted">{row.labName}</span>
@@ -99,18 +100,19 @@ function Next({ id, orderNo }: PlacedOrder) {
           </>
         )}
       </p>
-      {row && steps.length > 0 && (
-        <div ref={box} className="flex flex-wrap justify-center gap-2">
-          {steps.map(({ action, label, refusal }, at) => (
-            <Button
-              key={action.name}
-              tone={at === 0 ? "primary" : "plain"}
-              onClick={() => start(action, row)}
-              {...(refusal ? { refusal } : {})}
-            >
-              {text(label)}
-            </Button>
-          ))}
+      {(isPending || steps.length > 0) && (
+        <div ref={box} className="flex min-h-control flex-wrap justify-center gap-2">
+          {row &&
+            steps.map(({ action, label, refusal }, at) => (
+              <Button
+                key={action.name}
+                tone={at === 0 ? "primary" : "plain"}
+                onClick={() => start(action, row)}
+                {...(refusal ? { refusal } : {})}
+              >
+                {text(label)}
+              </Button>
+            ))}
         </div>
       )}
       {dialog}
