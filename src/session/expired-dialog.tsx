@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { Alert } from "#ui/alert/alert.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { text } from "#src/lib/text.ts";
@@ -59,9 +60,9 @@ export function ExpiredDialog({ username: wasHere }: { username: string }) {
         </p>
         <CredentialFields of={fields} tried={step.tried} passwordProps={{ "data-autofocus": true }} />
         {step.failure !== "" && (
-          <p role="alert" className="m-0 rounded-control bg-warn-soft px-3 py-2 text-13 text-warn">
+          <Alert role="alert" tone="warn">
             {step.failure}
-          </p>
+          </Alert>
         )}
       </form>
     </Dialog>

@@ -1,4 +1,5 @@
 import { editorsEnUS } from "./editors.en-US.ts";
+import { alertEnUS } from "./alert.en-US.ts";
 import { basicEnUS } from "./basic.en-US.ts";
 import { editTableEnUS } from "./edit-table.en-US.ts";
 import { cronEnUS } from "./cron.en-US.ts";
@@ -8,6 +9,7 @@ import { pickersEnUS } from "./pickers.en-US.ts";
 import { treesEnUS } from "./trees.en-US.ts";
 import { queryEnUS } from "./query.en-US.ts";
 import { rulesEnUS } from "./rules.en-US.ts";
+import { shellEnUS } from "./shell.en-US.ts";
 import { uploadEnUS } from "./upload.en-US.ts";
 import type { Words } from "./zh-CN.ts";
 
@@ -19,12 +21,14 @@ export const enUS: Words = {
   ...pickersEnUS,
   ...pickerDialogEnUS,
   ...treesEnUS,
+  ...shellEnUS,
   cron: cronEnUS,
   editTable: editTableEnUS,
   query: queryEnUS,
   rules: rulesEnUS,
   upload: uploadEnUS,
   button: { busy: "Working" },
+  alert: alertEnUS,
   link: { external: "(opens in a new window)" },
   dialog: { close: "Close", fullScreen: "Full screen", restore: "Restore" },
   confirm: { title: "Please confirm", ok: "OK", cancel: "Cancel" },

@@ -5,8 +5,10 @@ import type { PickerDialogWords } from "./picker-dialog.zh-CN.ts";
 import type { PickerWords } from "./pickers.zh-CN.ts";
 import type { QueryWords } from "./query.zh-CN.ts";
 import type { RuleWords } from "./rules.zh-CN.ts";
+import type { ShellWords } from "./shell.zh-CN.ts";
 import type { TreeWords } from "./trees.zh-CN.ts";
 import type { UploadWords } from "./upload.zh-CN.ts";
+import { alertZhCN } from "./alert.zh-CN.ts";
 import { basicZhCN } from "./basic.zh-CN.ts";
 import { buttonZhCN } from "./button.zh-CN.ts";
 import { inputsZhCN } from "./inputs.zh-CN.ts";
@@ -19,6 +21,7 @@ export const zhCN = {
   ...basicZhCN,
   ...inputsZhCN,
   button: buttonZhCN,
+  alert: alertZhCN,
   link: { external: "（在新窗口打开）" },
   dialog: { close: "关闭", fullScreen: "全屏", restore: "还原" },
   confirm: { title: "请确认", ok: "确定", cancel: "取消" },
@@ -94,4 +97,5 @@ export type Words = CoreWords &
   EditorWords &
   PickerWords &
   PickerDialogWords &
+  ShellWords &
   TreeWords & { cron: CronWords; editTable: EditTableWords; query: QueryWords; rules: RuleWords; upload: UploadWords };

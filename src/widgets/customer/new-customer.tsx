@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Alert } from "#ui/alert/alert.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { FormErrors } from "#ui/form-errors/form-errors.tsx";
@@ -116,9 +117,9 @@ export function NewCustomer({ onCreated, onCancel, draftKey, onDirtyChange }: Ne
       className="flex flex-col gap-4"
     >
       {add.error && (
-        <div role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
+        <Alert role="alert" tone="bad">
           <FailureWords error={add.error} />
-        </div>
+        </Alert>
       )}
       <DraftBar draft={draft} labels={labels} />
       {attempt > 0 && <FormErrors errors={errorsOf(formState.errors, labels)} attempt={attempt} />}

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
 import type { FieldErrors, FieldValues, UseFormReturn } from "react-hook-form";
+import { Alert } from "#ui/alert/alert.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { Dialog } from "#ui/dialog/dialog.tsx";
@@ -222,24 +223,25 @@ export function FormDialog<T extends FieldValues, O>(props: FormDialogProps<T, O
           {children}
           {/* Below the fields: coming and going, it moves none of them. */}
           {error !== null && (
-            <div
+            <Alert
               ref={intoView}
               role="alert"
-              data-state={error instanceof CallError && error.status === 200 ? "warn" : "bad"}
-              className="flex items-start gap-3 rounded-control px-3 py-2 text-13 data-[state=bad]:bg-bad-soft data-[state=bad]:text-bad data-[state=warn]:bg-warn-soft data-[state=warn]:text-warn"
+              tone={error instanceof CallError && error.status === 200 ? "warn" : "bad"}
+              actions={
+                error instanceof CallError &&
+                error.isConflict &&
+                onReload && (
+                  <Button size="small" onClick={() => void onReload().then(() => setError(null), setError)}>
+                    {text("workspace.form.reload")}
+                  </Button>
+                )
+              }
             >
-              <span className="flex-1">
-                <FailureWords error={error} />
-                {error instanceof CallError && error.isConflict && (
-                  <span className="block">{text("workspace.form.conflictHint")}</span>
-                )}
-              </span>
-              {error instanceof CallError && error.isConflict && onReload && (
-                <Button size="small" onClick={() => void onReload().then(() => setError(null), setError)}>
-                  {text("workspace.form.reload")}
-                </Button>
+              <FailureWords error={error} />
+              {error instanceof CallError && error.isConflict && (
+                <span className="block">{text("workspace.form.conflictHint")}</span>
               )}
-            </div>
+            </Alert>
           )}
         </form>
       </Beside>

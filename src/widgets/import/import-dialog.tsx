@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { FileSpreadsheet, TriangleAlert, Upload, X } from "lucide-react";
 import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
+import { Alert } from "#ui/alert/alert.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { Dialog } from "#ui/dialog/dialog.tsx";
@@ -153,7 +154,7 @@ export function ImportDialog({ name, endpoint, template, onClose, ...kind }: Imp
           </label>
         )}
         {fault && (
-          <div role="alert" data-state="warn" className="rounded-control bg-warn-soft px-3 py-2 text-13 text-warn">
+          <Alert role="alert" tone="warn">
             {fault.message}
             {fault.lines.length > 0 && (
               <ul aria-label={text("system.import.lines")} className="m-0 mt-1 max-h-40 overflow-y-auto ps-4">
@@ -162,7 +163,7 @@ export function ImportDialog({ name, endpoint, template, onClose, ...kind }: Imp
                 ))}
               </ul>
             )}
-          </div>
+          </Alert>
         )}
         <output className="sr-only">{busy ? text("system.import.busy") : ""}</output>
       </div>

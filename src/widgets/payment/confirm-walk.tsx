@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useId, useState } from "react";
+import { Alert } from "#ui/alert/alert.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Field } from "#ui/field/field.tsx";
@@ -192,9 +193,9 @@ function WalkForm({ title, step, onEnd, onOutcome }: WalkFormProps) {
     >
       <VoucherBeside voucher={payment.voucher}>
         {own && (
-          <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-13 text-warn">
+          <Alert role="status" tone="warn">
             {own}
-          </p>
+          </Alert>
         )}
         <PaymentFacts of={payment} order={step.order} />
         {rejecting ? (

@@ -1,8 +1,10 @@
+import { Alert } from "#ui/alert/alert.tsx";
+
 /** Why a step was refused; nothing while it was not. */
 export function Failure({ words }: { words: string }) {
   return words ? (
-    <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
+    <Alert role="alert" tone="bad">
       {words}
-    </p>
+    </Alert>
   ) : null;
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useSyncExternalStore } from "react";
+import { Alert } from "#ui/alert/alert.tsx";
 import { configFault } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 
@@ -37,8 +38,16 @@ export function OfflineBar() {
   );
   return (
     <div role="status">
-      {!online && <p className="bg-warn-soft px-4 py-1.5 text-13 text-warn">{text("workspace.page.offline")}</p>}
-      {configFault() && <p className="bg-warn-soft px-4 py-1.5 text-13 text-warn">{configFault()}</p>}
+      {!online && (
+        <Alert banner tone="warn">
+          {text("workspace.page.offline")}
+        </Alert>
+      )}
+      {configFault() && (
+        <Alert banner tone="warn">
+          {configFault()}
+        </Alert>
+      )}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { Alert } from "#ui/alert/alert.tsx";
 import { PlainButton } from "#ui/button/plain-button.tsx";
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { text } from "#src/lib/text.ts";
@@ -25,15 +26,21 @@ export function VersionBar() {
   return (
     <div role="status">
       {shown && (
-        <p className="flex flex-wrap items-center gap-3 bg-info-soft px-4 py-1 text-13 text-info">
+        <Alert
+          banner
+          actions={
+            <>
+              <PlainButton size="small" onClick={() => void update()}>
+                {text("dashboard.version.update")}
+              </PlainButton>
+              <PlainButton size="small" onClick={() => show(false)}>
+                {text("dashboard.version.later")}
+              </PlainButton>
+            </>
+          }
+        >
           {text("dashboard.version.told")}
-          <PlainButton size="small" onClick={() => void update()}>
-            {text("dashboard.version.update")}
-          </PlainButton>
-          <PlainButton size="small" onClick={() => show(false)}>
-            {text("dashboard.version.later")}
-          </PlainButton>
-        </p>
+        </Alert>
       )}
     </div>
   );

@@ -25,11 +25,12 @@ const promised = [
   "date-range-picker month-picker year-picker upload image-viewer rich-text markdown-editor insert-image code-editor",
   "cron-editor query-builder picker-dialog transfer tag-input field form-errors keyboard-help splitter print-layout",
   "edit-table",
+  "alert divider card collapse list popconfirm",
 ].flatMap((line) => line.split(" "));
 
 /** Takes no key: it is looked at. */
 const stillLife = new Set(
-  "avatar badge description detail-list field print-layout progress skeleton statistic tag timeline visually-hidden".split(
+  "avatar badge description detail-list divider field print-layout progress skeleton statistic tag timeline visually-hidden".split(
     " ",
   ),
 );

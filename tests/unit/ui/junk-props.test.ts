@@ -103,6 +103,12 @@ describe("Junk for a prop", () => {
     ["side-menu", "items", round("items")],
     ["badge", "count", Number.NaN],
     ["statistic", "value", Number.NaN],
+    ["alert", "tone", "odd"],
+    ["divider", "align", "odd"],
+    ["card", "title", undefined, { href: "#order" }],
+    ["collapse", "items", twice("key")],
+    ["list", "items", "x"],
+    ["popconfirm", "children", "text"],
   ])("is told to the developer: %s, %s (%#)", (name, prop, value, beside = {}) => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
     const found = parts.find((one) => one.name === name);

@@ -98,6 +98,7 @@ const late = new Set(
     "CascadeColumns CascadeHits ColumnPanel ConfirmLayer Calendar DayGrid LateMenu MenuLayer PictureStage",
     "Here CellGrid ChosenList PopoverLayer SavedQueries OptionLines OptionRow SelectList FlyOutLayer WidthField",
     "ToastLayer TooltipLayer LoadedOnly",
+    "PopconfirmQuestion",
     // The tabs of the cron editor that are not the first, and its helper.
     "DayChoice DayPanel HelperPart SentenceRow NumberHole ChoiceHole",
     // The editors of texts.

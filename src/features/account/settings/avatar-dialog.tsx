@@ -1,4 +1,5 @@
 import { type PointerEvent, useEffect, useState } from "react";
+import { Alert } from "#ui/alert/alert.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { Dialog } from "#ui/dialog/dialog.tsx";
 import { Field } from "#ui/field/field.tsx";
@@ -90,9 +91,9 @@ export function AvatarDialog({ picture, onSave, onClose }: AvatarDialogProps) {
         {slider("across", text("account.avatar.across"), { least: 0, most: 1 })}
         {slider("down", text("account.avatar.down"), { least: 0, most: 1 })}
         {error !== null && (
-          <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
+          <Alert role="alert" tone="bad">
             {failureText(error)}
-          </p>
+          </Alert>
         )}
       </div>
     </Dialog>

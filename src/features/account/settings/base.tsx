@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type * as z from "zod";
+import { Alert } from "#ui/alert/alert.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { DatePicker } from "#ui/date-picker/date-picker.tsx";
 import { Field } from "#ui/field/field.tsx";
@@ -189,9 +190,9 @@ function OwnForm({ user }: { user: UserInfo }) {
         {({ value, ...bound }) => <Input {...bound} type="tel" value={value ?? ""} maxLength={45} />}
       </FormField>
       {error !== null && (
-        <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
+        <Alert role="alert" tone="bad">
           <FailureWords error={error} />
-        </p>
+        </Alert>
       )}
       <Button type="submit" tone="primary" busy={busy} className="self-start">
         {text("common.verb.save")}

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Alert } from "#ui/alert/alert.tsx";
 import { Button } from "#ui/button/button.tsx";
 import type { WorkItem } from "#src/contract/system/work.ts";
 import { text } from "#src/lib/text.ts";
@@ -25,7 +26,11 @@ export function WorkCards({ items, now, loading, empty, error, onOpen, onTransfe
     );
   return (
     <>
-      {error && <div className="bg-bad-soft px-4 py-2 text-bad">{error}</div>}
+      {error && (
+        <Alert tone="bad" banner>
+          {error}
+        </Alert>
+      )}
       <ul className="divide-y divide-line-soft border-t border-line-soft">
         {items.map((item) => (
           <li key={`${item.kind} ${item.id}`}>

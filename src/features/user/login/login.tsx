@@ -1,5 +1,6 @@
 import { Link, useSearch } from "@tanstack/react-router";
 import { type KeyboardEvent, lazy, Suspense, useState } from "react";
+import { Alert } from "#ui/alert/alert.tsx";
 import { config } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import { isChatApp } from "#src/session/chat-app.ts";
@@ -71,9 +72,9 @@ export function Login() {
           ))}
         </div>
         {refused && (
-          <p role="alert" className="rounded-control bg-warn-soft px-3 py-2 text-13 text-warn">
+          <Alert role="alert" tone="warn">
             {text("user.login.ssoFailed")}: {refused}
-          </p>
+          </Alert>
         )}
         <div id="way" role="tabpanel" aria-labelledby={`way-${way}`}>
           {way === "account" ? (

@@ -1,4 +1,5 @@
 import { Outlet } from "@tanstack/react-router";
+import { Alert } from "#ui/alert/alert.tsx";
 import { config, configFault, copyrightLine } from "#src/client/config.ts";
 import { text } from "#src/lib/text.ts";
 import { takeFarewell } from "#src/session/farewell.ts";
@@ -27,16 +28,18 @@ export function UserLayout() {
           {serverKind === "assay" && <p className="text-13 text-muted">{text("user.login.welcome")}</p>}
         </div>
         {farewell && (
-          <p role="status" className="mb-4 w-full max-w-90 rounded-control bg-ok-soft px-3 py-2 text-13 text-ok">
+          <Alert role="status" tone="ok" className="mb-4 w-full max-w-90">
             {farewell}
-          </p>
+          </Alert>
         )}
         {faults.length > 0 && (
-          <ul role="alert" className="mb-4 w-full max-w-90 rounded-control bg-warn-soft px-3 py-2 text-13 text-warn">
-            {faults.map((fault) => (
-              <li key={fault}>{fault}</li>
-            ))}
-          </ul>
+          <Alert role="alert" tone="warn" className="mb-4 w-full max-w-90">
+            <ul>
+              {faults.map((fault) => (
+                <li key={fault}>{fault}</li>
+              ))}
+            </ul>
+          </Alert>
         )}
         <Outlet />
       </main>

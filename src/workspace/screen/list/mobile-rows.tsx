@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { SkeletonRows } from "./mobile-skeleton.tsx";
+import { Alert } from "#ui/alert/alert.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { titleOf, valueOf, type TableColumn } from "#ui/table/column.ts";
 import type { RowAction } from "../action.ts";
@@ -46,9 +47,9 @@ export function MobileRows<R extends ListRow>({
   return (
     <>
       {error && (
-        <div role="alert" className="bg-bad-soft px-4 py-2 text-bad">
+        <Alert role="alert" tone="bad" banner>
           {error}
-        </div>
+        </Alert>
       )}
       <ul inert={stale} className={cn("divide-y divide-line-soft border-t border-line-soft", stale && "opacity-50")}>
         {rows.map((row, index) => (

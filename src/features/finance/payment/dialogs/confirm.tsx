@@ -1,3 +1,4 @@
+import { Alert } from "#ui/alert/alert.tsx";
 import { paymentConfirm } from "#src/contract/finance/payment.ts";
 import { text } from "#src/lib/text.ts";
 import {
@@ -31,7 +32,7 @@ export function ConfirmDialog({ row, onClose }: ActionDialogProps<PaymentRow>) {
       mayRun={(values) => mayConfirm(values, due)}
       toInput={(values, on) => ({ ...on, ...confirmInput(values, due) })}
     >
-      {own && <p className="rounded-control bg-warn-soft px-3 py-2 text-13 text-warn">{own}</p>}
+      {own && <Alert tone="warn">{own}</Alert>}
       <PaymentFacts row={row} />
       <ConfirmFields control={form.control} due={due} />
     </PaymentDialog>

@@ -1,29 +1,17 @@
-import { CircleAlert, Info } from "lucide-react";
 import type { ReactNode } from "react";
-import { cn } from "#ui/lib/cn.ts";
+import { Alert } from "#ui/alert/alert.tsx";
 
-const looks = {
-  info: "bg-accent-soft text-accent-text",
-  warn: "bg-warn-soft text-warn",
-  bad: "bg-bad-soft text-bad",
-} as const;
-
-/** A line in a form that says what to know before going on. */
-export function Notice({
-  tone = "info",
-  children,
-}: {
-  /** @default "info" */ tone?: keyof typeof looks;
+export interface NoticeProps {
+  /** @default "info" */
+  tone?: "info" | "warn" | "bad";
   children: ReactNode;
-}) {
-  const Picture = tone === "info" ? Info : CircleAlert;
+}
+
+/** A line in a form that says what to know before going on; read when it appears, at once where something is wrong. */
+export function Notice({ tone = "info", children }: NoticeProps) {
   return (
-    <div
-      role={tone === "bad" ? "alert" : "status"}
-      className={cn("flex items-start gap-2 rounded-control px-3 py-2 text-13", looks[tone])}
-    >
-      <Picture aria-hidden className="mt-0.5 size-4 flex-none" />
-      <span className="min-w-0 flex-1">{children}</span>
-    </div>
+    <Alert role={tone === "bad" ? "alert" : "status"} tone={tone}>
+      {children}
+    </Alert>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { type Control, type UseFormReturn, useWatch } from "react-hook-form";
+import { Alert } from "#ui/alert/alert.tsx";
 import { Button } from "#ui/button/button.tsx";
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
@@ -308,20 +309,20 @@ function Filling({ subject: { id, copyId }, start, now, onDirty }: FillingProps)
             {text(steps[step] ?? steps[0])}
           </h2>
           {error !== null && (
-            <div
+            <Alert
               role="alert"
-              className="flex items-start gap-3 rounded-control bg-warn-soft px-3 py-2 text-13 text-warn"
+              tone="warn"
+              actions={
+                isStale(error) && (
+                  <Button size="small" onClick={() => void bring()}>
+                    {text("workspace.form.reload")}
+                  </Button>
+                )
+              }
             >
-              <span className="flex-1">
-                {typeof error === "string" ? error : <FailureWords error={error} />}
-                {isStale(error) && <span className="block">{text("workspace.form.conflictHint")}</span>}
-              </span>
-              {isStale(error) && (
-                <Button size="small" onClick={() => void bring()}>
-                  {text("workspace.form.reload")}
-                </Button>
-              )}
-            </div>
+              {typeof error === "string" ? error : <FailureWords error={error} />}
+              {isStale(error) && <span className="block">{text("workspace.form.conflictHint")}</span>}
+            </Alert>
           )}
           {attempt > 0 && <FormErrors errors={faults} attempt={attempt} />}
           <Step form={form} labels={labels} />

@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useWatch } from "react-hook-form";
 import * as z from "zod";
+import { Alert } from "#ui/alert/alert.tsx";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
 import { RadioGroup } from "#ui/radio-group/radio-group.tsx";
 import { Switch } from "#ui/switch/switch.tsx";
@@ -101,9 +102,9 @@ export function BatchPriceDialog({ rows, onClose, onDone }: BatchDialogProps) {
         </FormField>
       </div>
       {error && wanted && (
-        <p role="alert" className="rounded-control bg-bad-soft px-3 py-2 text-13 text-bad">
+        <Alert role="alert" tone="bad">
           <FailureWords error={error} />
-        </p>
+        </Alert>
       )}
       {shown && (
         <div className="max-h-80 overflow-auto rounded-surface border border-line">

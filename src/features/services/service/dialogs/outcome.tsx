@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Alert } from "#ui/alert/alert.tsx";
 import { notify } from "#ui/toast/notify.tsx";
 import type { EachOutcome } from "#src/contract/services/service-acts.ts";
 import { text } from "#src/lib/text.ts";
@@ -33,7 +34,7 @@ export function useOutcome(rows: readonly ServiceRow[]) {
 export function Failed({ failed }: { failed: EachOutcome["failed"] }) {
   if (failed.length === 0) return null;
   return (
-    <div role="alert" className="rounded-control bg-warn-soft px-3 py-2 text-13 text-warn">
+    <Alert role="alert" tone="warn">
       {text("services.service.batch.failed", { n: failed.length })}
       <ul className="mt-1 max-h-48 overflow-y-auto">
         {failed.map(({ id, name, message }) => (
@@ -43,6 +44,6 @@ export function Failed({ failed }: { failed: EachOutcome["failed"] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </Alert>
   );
 }

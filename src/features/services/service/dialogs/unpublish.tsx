@@ -1,3 +1,4 @@
+import { Alert } from "#ui/alert/alert.tsx";
 import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { useAct } from "#src/client/query.ts";
@@ -54,11 +55,11 @@ export function UnpublishAllDialog({ rows, onClose, onDone }: BatchDialogProps) 
       </p>
       <Failed failed={failed} />
       {packages.length > 0 && (
-        <p role="status" className="rounded-control bg-warn-soft px-3 py-2 text-13 text-warn">
+        <Alert role="status" tone="warn">
           {text("services.service.unpublish.packages", {
             names: packages.map(({ packageName }) => packageName).join("、"),
           })}
-        </p>
+        </Alert>
       )}
       <FormField control={control} name="reason" label={labels.reason} required>
         {(bound) => <Textarea {...bound} maxLength={200} rows={3} />}

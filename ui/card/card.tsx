@@ -1,0 +1,101 @@
+import { useId, type ComponentProps, type ReactElement, type ReactNode } from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { tellDeveloper } from "#ui/lib/given.ts";
+import { Loading, SkeletonText } from "#ui/skeleton/skeleton.tsx";
+
+/** What the link of a card has to have. */
+export interface CardLinkProps {
+  href: string;
+  className: string;
+  children: ReactNode;
+}
+
+export interface CardProps extends Omit<ComponentProps<"div">, "title"> {
+  /** Names the card. */
+  title?: ReactNode;
+  /** Level of the title's heading. @default 3 */
+  level?: 2 | 3 | 4 | 5 | 6;
+  /** At the end of the title's line: a link, a small button, a state. */
+  extra?: ReactNode;
+  /** Below the content, behind a line. */
+  footer?: ReactNode;
+  /** The content is on its way: a skeleton takes its place. @default false */
+  loading?: boolean;
+  /** What is drawn while loading. @default three lines of text */
+  shape?: ReactNode;
+  /** Room of 16 px around the content; off for a table or picture that reaches the edge. @default true */
+  padded?: boolean;
+  /** Stands out under the pointer. @default only when it is a link */
+  hoverable?: boolean;
+  /** The whole card leads there; its title is the link. What can be pressed besides goes into `extra` or `footer`. */
+  href?: string;
+  /** Draws that link, for a router. @default a plain anchor */
+  renderLink?: (props: CardLinkProps) => ReactElement;
+}
+
+/** The link's area is the card, and so is its mark of the focus; its name is the title alone. */
+const linkLook =
+  "text-accent-text outline-none after:absolute after:inset-0 after:rounded-surface focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-ring";
+
+/** A part of a page with a frame: title, content, footer. Native props and `ref` reach the frame. */
+export function Card({
+  title,
+  level = 3,
+  extra,
+  footer,
+  loading = false,
+  shape = <SkeletonText lines={3} />,
+  padded = true,
+  href,
+  hoverable = href !== undefined,
+  renderLink = ({ children, ...link }) => <a {...link}>{children}</a>,
+  className,
+  children,
+  ...rest
+}: CardProps) {
+  const id = useId();
+  const named = title !== undefined && title !== null && title !== "";
+  if (href !== undefined && !named)
+    tellDeveloper("Card: title is missing, so href would be a link without a name and is left out. Give a title.");
+  const Heading = `h${[2, 3, 4, 5, 6].includes(level) ? level : 3}` as const;
+  return (
+    <div
+      data-slot="card"
+      data-state={loading ? "loading" : "ready"}
+      role={named ? "group" : undefined}
+      aria-labelledby={named ? id : undefined}
+      className={cn(
+        "relative flex min-w-0 flex-col rounded-surface border border-line bg-surface text-body",
+        hoverable &&
+          "transition-[border-color,box-shadow] duration-fast hover:border-line-strong hover:shadow-float motion-reduce:transition-none",
+        className,
+      )}
+      {...rest}
+    >
+      {(named || extra) && (
+        <div
+          data-slot="card-head"
+          className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 gap-y-1 border-b border-line-soft px-4 py-2"
+        >
+          {named && (
+            <Heading id={id} className="min-w-0 font-semibold wrap-anywhere">
+              {href === undefined ? title : renderLink({ href, className: linkLook, children: title })}
+            </Heading>
+          )}
+          {/* Positioned, so that it lies over the link's area and can be pressed itself. */}
+          {extra && <div className="relative ms-auto flex flex-none items-center gap-2 text-13">{extra}</div>}
+        </div>
+      )}
+      <div data-slot="card-body" className={cn("min-w-0 flex-1 wrap-anywhere", padded && "p-4")}>
+        <Loading active={loading} shape={shape}>
+          {children}
+        </Loading>
+      </div>
+      {footer && (
+        <div data-slot="card-footer" className="border-t border-line-soft px-4 py-2.5 text-13 text-muted">
+          <div className="relative flex w-fit max-w-full flex-wrap items-center gap-2">{footer}</div>
+        </div>
+      )}
+    </div>
+  );
+}

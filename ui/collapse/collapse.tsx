@@ -1,0 +1,120 @@
+import { useId, type ComponentProps, type KeyboardEvent, type ReactNode } from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { givenKind, givenList, givenTexts } from "#ui/lib/given.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { CollapsePanel } from "./collapse-panel.tsx";
+
+/** One part that can be folded. */
+export interface CollapseItem {
+  /** Names the part; a text of its own. */
+  key: string;
+  title: ReactNode;
+  /** Stays in the document while folded, so that the browser's search finds it. */
+  content: ReactNode;
+  /** Beside the title, outside its button: a number, a state, an action. */
+  extra?: ReactNode;
+  /** Cannot be opened or closed; its title still takes the focus. @default false */
+  disabled?: boolean;
+}
+
+export interface CollapseProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "children"> {
+  items: readonly CollapseItem[];
+  /** Keys of the open parts. */
+  value?: readonly string[];
+  /** @default [] */
+  defaultValue?: readonly string[];
+  onValueChange?: (open: readonly string[]) => void;
+  /** At most one is open: opening one closes the other. @default false */
+  single?: boolean;
+  /** Where the arrow stands. @default "start" */
+  iconSide?: "start" | "end";
+  /** A frame around all; without it only lines between the parts. @default true */
+  framed?: boolean;
+  /** Level of the titles' headings. @default 3 */
+  level?: 2 | 3 | 4 | 5 | 6;
+}
+
+const sides = { start: "", end: "" } as const;
+const trigger = "[data-slot=collapse-trigger]";
+
+/** Where a key leads among `count` titles, from the one at `at`. */
+function placeOf(key: string, at: number, count: number): number | undefined {
+  if (key === "ArrowDown") return (at + 1) % count;
+  if (key === "ArrowUp") return (at - 1 + count) % count;
+  if (key === "Home") return 0;
+  return key === "End" ? count - 1 : undefined;
+}
+
+/** Arrows, Home and End go from title to title; not to those of another collapse inside. */
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const { target, currentTarget, key } = event;
+  if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || event.shiftKey) return;
+  if (!(target instanceof HTMLElement) || !target.matches(trigger)) return;
+  const own = [...currentTarget.querySelectorAll<HTMLElement>(trigger)].filter(
+    (one) => one.closest("[data-slot=collapse]") === currentTarget,
+  );
+  const at = own.indexOf(target);
+  const place = at < 0 ? undefined : placeOf(key, at, own.length);
+  if (place === undefined) return;
+  event.preventDefault();
+  own[place]?.focus();
+}
+
+/** Parts of a page that fold under their titles, one or several open. Native props and `ref` reach the frame. */
+export function Collapse({
+  items: givenItems,
+  value,
+  defaultValue = [],
+  onValueChange,
+  single = false,
+  iconSide: givenSide = "start",
+  framed = true,
+  level = 3,
+  className,
+  onKeyDown,
+  ...rest
+}: CollapseProps) {
+  const items = givenList("Collapse", "items", givenItems, "key");
+  const iconSide = givenKind("Collapse", "iconSide", givenSide, sides, "start");
+  const id = useId();
+  const [open, setOpen] = useControlled(
+    givenTexts("Collapse", "value", value),
+    givenTexts("Collapse", "defaultValue", defaultValue) ?? [],
+    onValueChange,
+  );
+  const change = (key: string, opened: boolean) => {
+    if (!opened) setOpen(open.filter((one) => one !== key));
+    else setOpen(single ? [key] : [...open.filter((one) => one !== key), key]);
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys are heard from the titles inside
+    <div
+      data-slot="collapse"
+      className={cn(
+        "min-w-0 divide-y divide-line-soft text-body",
+        framed && "rounded-surface border border-line bg-surface",
+        className,
+      )}
+      {...rest}
+      onKeyDown={(event) => {
+        onKeyDown?.(event);
+        moveFocus(event);
+      }}
+    >
+      {items.map((item, at) => (
+        <CollapsePanel
+          key={item.key}
+          id={`${id}-${at}`}
+          item={item}
+          open={open.includes(item.key)}
+          onOpenChange={(opened) => change(item.key, opened)}
+          iconSide={iconSide}
+          framed={framed}
+          level={[2, 3, 4, 5, 6].includes(level) ? level : 3}
+          // Many regions are no help in finding one's way.
+          region={items.length <= 6}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps, ReactNode } from "react";
+import { cn } from "#ui/lib/cn.ts";
+
+export interface ListItemProps extends Omit<ComponentProps<"div">, "title"> {
+  /** At the start: an avatar, an icon, a picture. */
+  media?: ReactNode;
+  title: ReactNode;
+  /** Under the title. */
+  body?: ReactNode;
+  /** At the end: a state, a time, actions. In a list one selects from, nothing that can be pressed. */
+  extra?: ReactNode;
+}
+
+/** The usual layout of a row in a List; a row may as well be anything else. */
+export function ListItem({ media, title, body, extra, className, ...rest }: ListItemProps) {
+  return (
+    <div data-slot="list-item" className={cn("flex min-w-0 flex-1 items-center gap-3", className)} {...rest}>
+      {media && <div className="flex-none self-start pt-0.5">{media}</div>}
+      <div className="min-w-0 flex-1 wrap-anywhere">
+        <div>{title}</div>
+        {body && <div className="text-13 text-muted">{body}</div>}
+      </div>
+      {extra && <div className="flex flex-none items-center gap-2 text-13 text-muted">{extra}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,268 @@
+import { useCallback, useId, useMemo, useRef, type ComponentProps, type ReactNode } from "react";
+import { Alert } from "#ui/alert/alert.tsx";
+import { PlainButton } from "#ui/button/plain-button.tsx";
+import { cn } from "#ui/lib/cn.ts";
+import { givenKind, givenList, givenTexts, givenWithin } from "#ui/lib/given.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useLatest } from "#ui/lib/use-latest.ts";
+import { Loading } from "#ui/skeleton/skeleton.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { shellZhCN } from "#ui/words/shell.zh-CN.ts";
+import { ListRow } from "./list-row.tsx";
+import { ListShape } from "./list-shape.tsx";
+import { useListChoice } from "./use-list-choice.ts";
+import { useListWindow } from "./use-list-window.ts";
+import { useMore } from "./use-more.ts";
+
+const selections = { none: 1, single: 1, multiple: 1 } as const;
+
+export interface ListProps<R extends object> extends Omit<
+  ComponentProps<"div">,
+  "children" | "defaultValue" | "onChange"
+> {
+  items: readonly R[];
+  /** A text of its own for each item. */
+  itemKey: (item: R) => string;
+  /** Draws one row; ListItem has the usual layout. */
+  renderItem: (item: R, index: number) => ReactNode;
+  /** Over the rows; names the list unless `aria-label` does. */
+  header?: ReactNode;
+  /** Under the rows. */
+  footer?: ReactNode;
+  /** Rows are on their way: a skeleton while there are none, else those that are there stay. @default false */
+  loading?: boolean;
+  /** What stands there without items. @default "暂无数据" */
+  empty?: ReactNode;
+  /** Why the rows did not come; stands over those that are there. */
+  error?: ReactNode;
+  /** Whether rows can be chosen. Then nothing in a row can be pressed by itself. @default "none" */
+  selection?: keyof typeof selections;
+  /** Keys of the chosen rows, in the order of the list. */
+  value?: readonly string[];
+  /** @default [] */
+  defaultValue?: readonly string[];
+  onValueChange?: (keys: readonly string[]) => void;
+  /** With `selection`: the text that letters typed on the list are looked for in; a row that begins with them is next. */
+  itemText?: (item: R) => string;
+  /** Rows that cannot be chosen. */
+  isDisabled?: (item: R) => boolean;
+  /** There are more rows than these: shows a button that asks for them. @default false */
+  more?: boolean;
+  /** Fetches more rows; the button is busy until its promise is settled, and offers a retry where it rejects. */
+  onMore?: () => unknown;
+  /** Height in px from which on the rows scroll. @default none */
+  maxHeight?: number;
+  /** With `maxHeight`: more rows than this are drawn only where they are in view. @default 200 */
+  virtualFrom?: number;
+  /** Height in px taken for a row that was not drawn yet. @default 48 */
+  itemHeight?: number;
+  /** A frame around all. @default true */
+  framed?: boolean;
+}
+
+/**
+ * Rows of any kind, one below the other: a list, or with `selection` a listbox with one Tab stop. Native props and
+ * `ref` reach the frame, a name (`aria-label`, `aria-labelledby`) the list.
+ */
+export function List<R extends object>({
+  items: givenItems,
+  itemKey,
+  renderItem,
+  header,
+  footer,
+  loading = false,
+  empty,
+  error,
+  selection: givenSelection = "none",
+  value,
+  defaultValue = [],
+  onValueChange,
+  itemText,
+  isDisabled,
+  more = false,
+  onMore,
+  maxHeight,
+  virtualFrom = 200,
+  itemHeight: givenHeight = 48,
+  framed = true,
+  className,
+  "aria-label": label,
+  "aria-labelledby": labelledBy,
+  ...rest
+}: ListProps<R>) {
+  const words = useOwnWords("list", shellZhCN.list);
+  const id = useId();
+  const scroller = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const items = givenList("List", "items", givenItems);
+  const selection = givenKind("List", "selection", givenSelection, selections, "none");
+  const itemHeight = givenWithin("List", "itemHeight", givenHeight, 1, 10_000);
+  const latestKey = useLatest(itemKey);
+  // Not of `itemKey`, which is written anew with every draw of the owner.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const keys = useMemo(() => items.map((item) => String(itemKey(item))), [items, latestKey]);
+  const [chosen, choose] = useControlled(
+    givenTexts("List", "value", value),
+    givenTexts("List", "defaultValue", defaultValue) ?? [],
+    onValueChange,
+  );
+  const choice = useListChoice({
+    keys,
+    selection,
+    chosen,
+    choose,
+    isDisabled: (at) => {
+      const item = items[at];
+      return item !== undefined && isDisabled?.(item) === true;
+    },
+    textAt: (at) => {
+      const item = items[at];
+      return item && itemText?.(item);
+    },
+  });
+  const selectable = selection !== "none";
+  const many = maxHeight !== undefined && items.length > virtualFrom;
+  const { drawn, room, measure } = useListWindow({
+    keys,
+    many,
+    itemHeight,
+    scroller,
+    activeAt: choice.activeAt,
+    moved: choice.moved,
+  });
+  const came = useLatest((first: number) => {
+    // The button had the focus and is gone: what it brought is next.
+    if (document.activeElement !== document.body && document.activeElement !== null) return;
+    if (selectable) {
+      list.current?.focus();
+      choice.setActive(first);
+    } else scroller.current?.querySelector<HTMLElement>(`[data-index="${first}"]`)?.focus();
+  });
+  const further = useMore(
+    items.length,
+    more,
+    onMore,
+    useCallback((first: number) => came.current(first), [came]),
+  );
+  const name = {
+    "aria-label": label,
+    "aria-labelledby": labelledBy ?? (label === undefined && header ? `${id}-header` : undefined),
+  };
+  const scrolls = maxHeight !== undefined && items.length > 0;
+  return (
+    <div
+      data-slot="list"
+      data-state={
+        items.length > 0 ? (loading ? "refreshing" : "ready") : loading ? "loading" : error ? "error" : "empty"
+      }
+      className={cn(
+        "flex min-w-0 flex-col text-body",
+        framed && "overflow-hidden rounded-surface border border-line bg-surface",
+        className,
+      )}
+      {...rest}
+    >
+      {header && (
+        <div
+          id={`${id}-header`}
+          data-slot="list-header"
+          className={cn("border-b border-line-soft py-2.5 font-semibold", framed ? "px-4" : "px-1")}
+        >
+          {header}
+        </div>
+      )}
+      {error && (
+        <Alert role="alert" tone="bad" banner>
+          {error}
+        </Alert>
+      )}
+      <div
+        ref={scroller}
+        data-slot="list-scroller"
+        // What scrolls can be reached by key, where nothing in it can.
+        {...(scrolls && !selectable && { tabIndex: 0, role: "group", ...name })}
+        className={cn("relative min-w-0 -outline-offset-2", maxHeight !== undefined && "overflow-y-auto")}
+        style={{ maxHeight }}
+      >
+        {items.length > 0 ? (
+          <ul
+            ref={list}
+            {...name}
+            data-slot="list-rows"
+            aria-busy={loading || undefined}
+            {...(selectable && {
+              role: "listbox",
+              tabIndex: 0,
+              "aria-multiselectable": selection === "multiple" || undefined,
+              "aria-activedescendant": choice.focused && choice.activeAt >= 0 ? `${id}-${choice.activeAt}` : undefined,
+              ...choice.handlers,
+            })}
+            className={cn(
+              "relative m-0 list-none p-0 outline-none [&:focus-visible_[data-active]]:outline-2 [&:focus-visible_[data-active]]:-outline-offset-2 [&:focus-visible_[data-active]]:outline-ring",
+              loading && "opacity-60",
+            )}
+            style={{ height: room }}
+          >
+            {drawn.map(({ at, top }) => {
+              const item = items[at];
+              const key = keys[at];
+              if (item === undefined || key === undefined) return null;
+              return (
+                <ListRow
+                  key={key}
+                  ref={measure}
+                  id={`${id}-${at}`}
+                  at={at}
+                  // Said only where not all rows are there.
+                  count={many ? items.length : undefined}
+                  top={top}
+                  framed={framed}
+                  selection={selection}
+                  chosen={selectable && chosen.includes(key)}
+                  active={choice.activeAt === at}
+                  disabled={selectable && isDisabled?.(item) === true}
+                  onPress={() => choice.press(at)}
+                >
+                  {renderItem(item, at)}
+                </ListRow>
+              );
+            })}
+          </ul>
+        ) : loading ? (
+          <Loading active shape={<ListShape framed={framed} height={itemHeight} />} />
+        ) : (
+          !error && (
+            <div data-slot="list-empty" className="px-4 py-6 text-center text-13 text-muted">
+              {empty ?? words.empty}
+            </div>
+          )
+        )}
+        {more && (items.length > 0 || !loading) && (
+          <div className="flex flex-col items-center gap-2 border-t border-line-soft p-2">
+            {further.state === "failed" && (
+              <Alert role="alert" tone="bad" className="w-full">
+                {words.failed}
+              </Alert>
+            )}
+            <PlainButton tone="quiet" size="small" busy={further.state === "busy"} onClick={further.ask}>
+              {words.more}
+            </PlainButton>
+          </div>
+        )}
+      </div>
+      {(more || further.came > 0) && (
+        <output className="sr-only">
+          {further.state === "busy" ? words.loadingMore : further.came > 0 ? words.came(further.came) : ""}
+        </output>
+      )}
+      {footer && (
+        <div
+          data-slot="list-footer"
+          className={cn("border-t border-line-soft py-2.5 text-13 text-muted", framed ? "px-4" : "px-1")}
+        >
+          {footer}
+        </div>
+      )}
+    </div>
+  );
+}

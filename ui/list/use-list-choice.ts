@@ -1,0 +1,88 @@
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from "react";
+import { isComposing } from "#ui/lib/ime.ts";
+import { placeByText, WORD_MS } from "#ui/tree/tree-move.ts";
+import { chosenAfter, inOrder, placeAfter } from "./list-move.ts";
+
+export interface ListChoiceOptions {
+  keys: readonly string[];
+  selection: "none" | "single" | "multiple";
+  chosen: readonly string[];
+  choose: (chosen: readonly string[]) => void;
+  isDisabled: (at: number) => boolean;
+  /** What letters typed on the list are looked for in. */
+  textAt: (at: number) => string | undefined;
+}
+
+/**
+ * Which row is active and which are chosen, and what keys and presses do about it. The focus stays on the list; the
+ * active row is told by its id, so that a row that is not drawn loses nothing.
+ */
+export function useListChoice({ keys, selection, chosen, choose, isDisabled, textAt }: ListChoiceOptions) {
+  const [active, setActive] = useState<string>();
+  const [focused, setFocused] = useState(false);
+  /** Counts moves by key: only those bring the active row into view. */
+  const [moved, setMoved] = useState(0);
+  const typed = useRef({ text: "", at: -Infinity });
+  const activeAt = active === undefined ? -1 : keys.indexOf(active);
+
+  function press(at: number): void {
+    const key = keys[at];
+    if (key === undefined || selection === "none") return;
+    setActive(key);
+    if (!isDisabled(at)) choose(chosenAfter(keys, chosen, key, selection));
+  }
+  function move(to: number, extend: boolean): void {
+    setActive(keys[to]);
+    setMoved(moved + 1);
+    if (!extend) return;
+    const [from, until] = [Math.min(activeAt, to), Math.max(activeAt, to)];
+    const passed = keys.filter((_, at) => at >= Math.max(0, from) && at <= until && !isDisabled(at));
+    choose(inOrder(keys, [...chosen, ...passed]));
+  }
+  function chooseAll(): void {
+    const all = keys.filter((_, at) => !isDisabled(at));
+    choose(all.every((key) => chosen.includes(key)) ? [] : inOrder(keys, [...chosen, ...all]));
+  }
+  function goByLetter(letter: string): void {
+    const now = performance.now();
+    const before = now - typed.current.at < WORD_MS ? typed.current.text : "";
+    typed.current = { text: before + letter, at: now };
+    const place = placeByText(keys.length, activeAt, typed.current.text, (at) => [textAt(at)]);
+    if (place >= 0) move(place, false);
+  }
+  return {
+    /** Place of the active row, from 0; -1 is none. */
+    activeAt,
+    focused,
+    moved,
+    press,
+    /** Makes a row the active one, as after more rows came. */
+    setActive: (at: number) => move(at, false),
+    handlers: {
+      onFocus(event: FocusEvent<HTMLElement>) {
+        if (event.target !== event.currentTarget) return;
+        setFocused(true);
+        if (activeAt < 0) setActive(keys.find((key) => chosen.includes(key)) ?? keys[0]);
+      },
+      onBlur() {
+        setFocused(false);
+      },
+      onKeyDown(event: KeyboardEvent<HTMLElement>) {
+        if (event.defaultPrevented || event.target !== event.currentTarget || isComposing(event) || event.altKey)
+          return;
+        const many = selection === "multiple";
+        if (event.ctrlKey || event.metaKey) {
+          if (!many || event.key.toLowerCase() !== "a") return;
+          chooseAll();
+        } else if (event.key === " " || event.key === "Enter") press(activeAt);
+        else {
+          const to = placeAfter(event.key, activeAt, keys.length);
+          if (to !== undefined) move(to, many && event.shiftKey);
+          else if (Array.from(event.key).length === 1) goByLetter(event.key);
+          else return;
+        }
+        event.preventDefault();
+      },
+    },
+  };
+}

@@ -1,0 +1,133 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactElement, type ReactNode } from "react";
+import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
+import type { PopoverContentProps } from "#ui/popover/popover.tsx";
+import { givenElement } from "#ui/lib/given-element.ts";
+import { givenKind } from "#ui/lib/given.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { PopconfirmQuestion } from "./popconfirm-question.tsx";
+
+const tones = { plain: "", danger: "" } as const;
+
+export interface PopconfirmProps extends Omit<PopoverContentProps, "title" | "children" | "padded" | "role"> {
+  /** The question. */
+  title: ReactNode;
+  /** What happens, to what and how many. */
+  body?: ReactNode;
+  /** "danger" for what cannot be undone: red button, focus on cancel. @default "plain" */
+  tone?: keyof typeof tones;
+  /** The verb of what will be done. @default "确定" */
+  ok?: string;
+  /** @default "取消" */
+  cancel?: string;
+  /**
+   * Does it. While its promise is on the way the button is busy and nothing closes the question; then it closes. Where
+   * it throws or rejects, the question stays and says so.
+   */
+  onConfirm: () => unknown;
+  /** Words for what `onConfirm` failed with. @default "操作失败，请重试" */
+  failure?: (error: unknown) => ReactNode;
+  open?: boolean;
+  /** @default false */
+  defaultOpen?: boolean;
+  onOpenChange?: (open: boolean) => void;
+  /** The one element that asks: a Button that takes a ref and native props. */
+  children: ReactElement;
+}
+
+const isPromise = (value: unknown): value is Promise<unknown> =>
+  typeof value === "object" && value !== null && "then" in value && typeof value.then === "function";
+
+/** Tab stays in the question, as long as it stands. */
+function loopTab(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== "Tab") return;
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("button, a[href], input, select, textarea")];
+  const [first, last] = event.shiftKey ? [stops.at(-1), stops[0]] : [stops[0], stops.at(-1)];
+  if (document.activeElement !== last) return;
+  event.preventDefault();
+  first?.focus();
+}
+
+/** Asks beside the button that was pressed, before it does what that says. The focus goes back to the button. */
+export function Popconfirm({
+  title,
+  body,
+  tone: givenTone = "plain",
+  ok,
+  cancel,
+  onConfirm,
+  failure,
+  open: openProp,
+  defaultOpen = false,
+  onOpenChange,
+  onOpenAutoFocus,
+  onKeyDown,
+  children,
+  ...rest
+}: PopconfirmProps) {
+  const id = useId();
+  const tone = givenKind("Popconfirm", "tone", givenTone, tones, "plain");
+  const [open, setOpen] = useControlled(openProp, defaultOpen, onOpenChange);
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<{ error: unknown }>();
+  const okButton = useRef<HTMLButtonElement>(null);
+  const cancelButton = useRef<HTMLButtonElement>(null);
+
+  const confirm = () => {
+    if (busy) return;
+    setFault(undefined);
+    const failed = (error: unknown) => setFault({ error });
+    try {
+      const done = onConfirm();
+      if (!isPromise(done)) return setOpen(false);
+      setBusy(true);
+      done.then(() => setOpen(false), failed).finally(() => setBusy(false));
+    } catch (error) {
+      failed(error);
+    }
+  };
+  return (
+    <Popover
+      open={open}
+      onOpenChange={(next) => {
+        // What is being done cannot be called off any more.
+        if (busy) return;
+        setFault(undefined);
+        setOpen(next);
+      }}
+    >
+      <PopoverTrigger asChild>{givenElement("Popconfirm", "children", children)}</PopoverTrigger>
+      <PopoverContent
+        {...rest}
+        role="alertdialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={body ? `${id}-body` : undefined}
+        padded={false}
+        onOpenAutoFocus={(event) => {
+          onOpenAutoFocus?.(event);
+          if (event.defaultPrevented) return;
+          event.preventDefault();
+          (tone === "danger" ? cancelButton : okButton).current?.focus();
+        }}
+        onKeyDown={(event) => {
+          onKeyDown?.(event);
+          if (!event.defaultPrevented) loopTab(event);
+        }}
+      >
+        <PopconfirmQuestion
+          id={id}
+          title={title}
+          body={body}
+          tone={tone}
+          ok={ok}
+          cancel={cancel}
+          busy={busy}
+          fault={fault && (failure?.(fault.error) ?? true)}
+          okButton={okButton}
+          cancelButton={cancelButton}
+          onOk={confirm}
+          onCancel={() => !busy && setOpen(false)}
+        />
+      </PopoverContent>
+    </Popover>
+  );
+}

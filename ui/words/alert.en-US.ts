@@ -1,0 +1,7 @@
+import type { alertZhCN } from "./alert.zh-CN.ts";
+
+/** Words of the alert, in English. */
+export const alertEnUS: typeof alertZhCN = {
+  tones: { info: "Note", ok: "Success", warn: "Warning", bad: "Error" },
+  close: "Close notice",
+};

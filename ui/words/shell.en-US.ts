@@ -1,0 +1,14 @@
+import type { ShellWords } from "./shell.zh-CN.ts";
+
+/** Words of what holds a page's content together, in English. */
+export const shellEnUS: ShellWords = {
+  list: {
+    loading: "Loading…",
+    empty: "No data",
+    more: "Load more",
+    loadingMore: "Loading more…",
+    came: (count) => (count === 1 ? "1 more item loaded" : `${count} more items loaded`),
+    failed: "Loading failed. Try again.",
+  },
+  popconfirm: { ok: "OK", cancel: "Cancel", failed: "That did not work. Try again." },
+};
