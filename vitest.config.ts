@@ -59,6 +59,7 @@ const browserPackages = [
   "react/jsx-dev-runtime",
   "react/jsx-runtime",
   "sonner",
+  "uqr",
   "vitest-browser-react",
   "zod",
 ];

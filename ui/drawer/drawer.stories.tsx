@@ -27,7 +27,7 @@ const meta = {
         ["Escape", "关闭；填过东西先问"],
         ["Alt+↑ / Alt+↓", "上一条、下一条"],
         ["F6", "不模态时进出"],
-        ["← →", "在左边缘上调宽度，Shift 大步，Home End 到头"],
+        ["← →", "在内侧边缘上调宽度，Shift 大步，Home End 到头；上下抽屉用 ↑ ↓ 调高度"],
       ],
       accessibility: ["role=dialog，由标题命名；调宽的手柄是有名称的分隔条。"],
       dos: ["在列表旁看或改一条记录。"],
@@ -97,3 +97,36 @@ export const Docked: Story = {
     await expect(panel).toHaveFocus();
   },
 };
+
+/** 从起始边打开；调宽的手柄在另一侧。 */
+export const Start: Story = { args: { side: "start", defaultWidth: 420 } };
+
+/** 从上边打开：占满宽度，调的是高度。 */
+export const Top: Story = { args: { side: "top", footer: <Button tone="primary">确认收样</Button> } };
+
+/** 从下边打开；↑ 变高。 */
+export const Bottom: Story = {
+  args: { side: "bottom", defaultHeight: 300 },
+  play: async ({ canvasElement }) => {
+    const layer = await within(canvasElement.ownerDocument.body).findByRole("dialog", { name: /DD2026062800042/ });
+    const handle = within(layer).getByRole("separator", { name: "调整高度" });
+    handle.focus();
+    await userEvent.keyboard("{ArrowUp}");
+    await expect(handle).toHaveAttribute("aria-valuenow", "310");
+  },
+};
+
+/** 停靠在下边：与上面的内容并存。 */
+export const DockedBottom: Story = {
+  args: { docked: true, side: "bottom", defaultHeight: 200 },
+  render: (args) => (
+    <div className="flex h-120 flex-col border border-line">
+      <div className="min-h-0 flex-1 p-4">
+        <Button>列表</Button>
+      </div>
+      <Drawer {...args} />
+    </div>
+  ),
+};
+
+export const DarkBottom: Story = { globals: { mode: "dark" }, args: { side: "bottom" } };

@@ -4,16 +4,44 @@ import { type ComponentProps, type CSSProperties, Fragment, type ReactNode, useE
 import { type GuardProps, useGuardedClose, wayBack } from "#ui/dialog/layer.ts";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
+import { givenKind } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
-import { ResizeHandle } from "./resize-handle.tsx";
+import { type DrawerSide, ResizeHandle } from "./resize-handle.tsx";
 
 /** Steps to the neighbours of the record shown; an absent step is drawn as refused. */
 export interface DrawerRecords {
   onPrevious?: () => void;
   onNext?: () => void;
 }
+
+/**
+ * How a drawer stands, docked and over the page. At the top and the bottom it comes by `translate`: the motion of the
+ * others goes aside.
+ */
+const sides: Readonly<Record<DrawerSide, { frame: string; docked: string; over: string }>> = {
+  start: {
+    frame: "border-e",
+    docked: "h-full min-h-0 w-(--drawer-width)",
+    over: "motion-drawer motion-drawer-start inset-y-0 start-0 w-full tablet:w-[min(var(--drawer-width),calc(100vw-var(--space-12)))] max-tablet:border-0",
+  },
+  end: {
+    frame: "border-s",
+    docked: "h-full min-h-0 w-(--drawer-width)",
+    over: "motion-drawer inset-y-0 end-0 w-full tablet:w-[min(var(--drawer-width),calc(100vw-var(--space-12)))] max-tablet:border-0",
+  },
+  top: {
+    frame: "border-b",
+    docked: "h-(--drawer-height) w-full",
+    over: "motion-fade inset-x-0 top-0 h-[min(var(--drawer-height),calc(100dvh-var(--space-12)))] transition-[translate] duration-slow ease-out starting:-translate-y-6",
+  },
+  bottom: {
+    frame: "border-t",
+    docked: "h-(--drawer-height) w-full",
+    over: "motion-fade inset-x-0 bottom-0 h-[min(var(--drawer-height),calc(100dvh-var(--space-12)))] transition-[translate] duration-slow ease-out starting:translate-y-6",
+  },
+};
 
 export interface DrawerProps extends Omit<ComponentProps<"div">, "title">, GuardProps {
   open?: boolean;
@@ -32,29 +60,41 @@ export interface DrawerProps extends Omit<ComponentProps<"div">, "title">, Guard
   note?: ReactNode;
   /** Arrows in the header; Alt+Up and Alt+Down do the same. */
   records?: DrawerRecords;
-  /** Width in px, held by the caller. */
+  /** The edge it stands at. @default "end" */
+  side?: DrawerSide;
+  /** Width in px at the start and the end, held by the caller. */
   width?: number;
   /** @default 560 */
   defaultWidth?: number;
   onWidthChange?: (width: number) => void;
+  /** Height in px at the top and the bottom, held by the caller. */
+  height?: number;
+  /** @default 360 */
+  defaultHeight?: number;
+  onHeightChange?: (height: number) => void;
   /** The page behind is inert. Off: it can be used, and F6 goes in and out. @default true */
   modal?: boolean;
   /**
-   * Rendered where it stands, as the last part of a row as high as itself, instead of over the page; never modal. What
-   * has the focus keeps it: whoever opened it goes on beside it. @default false
+   * Rendered where it stands, as the last part of a row as high as itself (at the start the first; at the top and the
+   * bottom of a column as wide as itself), instead of over the page; never modal. What has the focus keeps it: whoever
+   * opened it goes on beside it. @default false
    */
   docked?: boolean;
   /** Narrowest width it can be dragged to, px. @default 400 */
   minWidth?: number;
   /** Widest, px. @default the window's width less 80 */
   maxWidth?: number;
+  /** Lowest height it can be dragged to, px. @default 160 */
+  minHeight?: number;
+  /** Highest, px. @default the window's height less 80 */
+  maxHeight?: number;
   /** Buttons before the one that closes. */
   tools?: ReactNode;
   /** Padding of the content. @default true */
   padded?: boolean;
 }
 
-/** One record beside its list, at the right; full width under 768 px. Escape closes (asks if `dirty`). */
+/** One record beside its list, at the end; full width under 768 px. Escape closes (asks if `dirty`). */
 export function Drawer({
   open,
   defaultOpen = false,
@@ -65,13 +105,19 @@ export function Drawer({
   footer,
   note,
   records,
+  side: givenSide = "end",
   width,
   defaultWidth = 560,
   onWidthChange,
+  height,
+  defaultHeight = 360,
+  onHeightChange,
   docked = false,
   modal = !docked,
   minWidth = 400,
   maxWidth,
+  minHeight = 160,
+  maxHeight,
   tools,
   padded = true,
   dirty,
@@ -85,11 +131,18 @@ export function Drawer({
 }: DrawerProps) {
   const [shown, setShown] = useControlled(open, defaultOpen, onOpenChange);
   const [wide, setWide] = useControlled(width, defaultWidth, onWidthChange);
+  const [high, setHigh] = useControlled(height, defaultHeight, onHeightChange);
   const words = useWords().drawer;
   const content = useRef<HTMLDivElement | null>(null);
   const { ask, handlers } = useGuardedClose({ dirty, guard }, () => setShown(false), modal);
   useJumpInAndOut(content, shown && !modal);
-  const most = maxWidth ?? (typeof window === "undefined" ? 1200 : Math.max(minWidth, window.innerWidth - 80));
+  const side = givenKind("Drawer", "side", givenSide, sides, "end");
+  const look = sides[side];
+  const lies = side === "top" || side === "bottom";
+  const [least, most] = lies
+    ? [minHeight, maxHeight ?? (typeof window === "undefined" ? 800 : Math.max(minHeight, window.innerHeight - 80))]
+    : [minWidth, maxWidth ?? (typeof window === "undefined" ? 1200 : Math.max(minWidth, window.innerWidth - 80))];
+  const extent = Math.min(Math.max(lies ? high : wide, least), most);
   const Place = docked ? Fragment : Radix.Portal;
   return (
     <Radix.Root open={shown} modal={modal} onOpenChange={(next) => (next ? setShown(true) : void ask())}>
@@ -103,16 +156,16 @@ export function Drawer({
           }}
           data-slot="drawer"
           data-docked={docked || undefined}
+          data-side={side}
           aria-modal={modal || undefined}
           aria-describedby={undefined}
           className={cn(
-            "flex flex-col border-s border-line bg-raised text-body outline-none",
-            docked
-              ? "relative h-full min-h-0 w-(--drawer-width) flex-none"
-              : "motion-drawer fixed inset-y-0 end-0 z-drawer w-full shadow-drawer tablet:w-[min(var(--drawer-width),calc(100vw-var(--space-12)))] max-tablet:border-0",
+            "flex flex-col border-line bg-raised text-body outline-none",
+            look.frame,
+            docked ? cn("relative flex-none", look.docked) : cn("fixed z-drawer shadow-drawer", look.over),
             className,
           )}
-          style={{ "--drawer-width": `${Math.min(Math.max(wide, minWidth), most)}px`, ...style } as CSSProperties}
+          style={{ [lies ? "--drawer-height" : "--drawer-width"]: `${extent}px`, ...style } as CSSProperties}
           {...handlers}
           onKeyDown={(event) => {
             onKeyDown?.(event);
@@ -134,10 +187,11 @@ export function Drawer({
           {...rest}
         >
           <ResizeHandle
-            width={Math.min(Math.max(wide, minWidth), most)}
-            least={minWidth}
+            side={side}
+            extent={extent}
+            least={least}
             most={most}
-            onWidthChange={setWide}
+            onExtentChange={lies ? setHigh : setWide}
           />
           <header className="border-b border-line px-5 pt-3">
             <div className="flex min-h-control items-center gap-2.5 pb-2 max-tablet:flex-wrap max-tablet:gap-y-1">

@@ -1,24 +1,72 @@
 import type { KeyboardEvent, PointerEvent } from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { useOwnWords } from "#ui/words/context.ts";
+import { drawerHeightZhCN } from "#ui/words/page-parts.zh-CN.ts";
 import { useWords } from "#ui/words/words.tsx";
 
-/** Whether the drawer stands at the left, where right-to-left text ends. */
+/** The edge a drawer stands at. */
+export type DrawerSide = "start" | "end" | "top" | "bottom";
+
+/** Whether text runs from right to left, so that start and end change places. */
 const isRtl = (element: Element) => getComputedStyle(element).direction === "rtl";
 
+const upright =
+  "inset-y-0 w-2 cursor-col-resize after:inset-y-0 after:left-1/2 after:w-0.5 after:-translate-x-1/2 max-tablet:hidden";
+const flat = "inset-x-0 h-2 cursor-row-resize after:inset-x-0 after:top-1/2 after:h-0.5 after:-translate-y-1/2";
+const places: Readonly<Record<DrawerSide, string>> = {
+  start: cn(upright, "-end-1"),
+  end: cn(upright, "-start-1"),
+  top: cn(flat, "-bottom-1"),
+  bottom: cn(flat, "-top-1"),
+};
+
+/** The key that makes a drawer larger: the one that points away from its edge. */
+function largerKey(side: DrawerSide, rtl: boolean): string {
+  if (side === "top") return "ArrowDown";
+  if (side === "bottom") return "ArrowUp";
+  return (side === "end") === rtl ? "ArrowRight" : "ArrowLeft";
+}
+const opposite: Readonly<Record<string, string>> = {
+  ArrowLeft: "ArrowRight",
+  ArrowRight: "ArrowLeft",
+  ArrowUp: "ArrowDown",
+  ArrowDown: "ArrowUp",
+};
+
+/** How large a drawer is whose inner edge is under the pointer, px. */
+function extentAt(side: DrawerSide, handle: Element, { clientX, clientY }: PointerEvent): number {
+  if (side === "end") return isRtl(handle) ? clientX : window.innerWidth - clientX;
+  // The others may be docked anywhere: measured from their own outer edge.
+  const box = handle.parentElement?.getBoundingClientRect() ?? new DOMRect();
+  if (side === "top") return clientY - box.top;
+  if (side === "bottom") return box.bottom - clientY;
+  return isRtl(handle) ? box.right - clientX : clientX - box.left;
+}
+
 export interface ResizeHandleProps {
-  /** Present width in px. */
-  width: number;
+  side: DrawerSide;
+  /** Present width, or height at the top and the bottom, in px. */
+  extent: number;
   least: number;
   most: number;
-  onWidthChange: (width: number) => void;
+  onExtentChange: (extent: number) => void;
 }
 
 /** The drawer's inner edge: dragged, or moved by arrows 10 px, with Shift 50 px, Home and End to the limits. */
-export function ResizeHandle({ width, least, most, onWidthChange }: ResizeHandleProps) {
-  const words = useWords().drawer;
-  const put = (next: number) => onWidthChange(Math.round(Math.min(most, Math.max(least, next))));
+export function ResizeHandle({ side, extent, least, most, onExtentChange }: ResizeHandleProps) {
+  const widths = useWords().drawer;
+  const heights = useOwnWords("drawerHeight", drawerHeightZhCN);
+  const lies = side === "top" || side === "bottom";
+  const put = (next: number) => onExtentChange(Math.round(Math.min(most, Math.max(least, next))));
   function onKeyDown(event: KeyboardEvent<HTMLDivElement>) {
-    const step = (event.shiftKey ? 50 : 10) * (isRtl(event.currentTarget) ? -1 : 1);
-    const moves: Record<string, number> = { ArrowLeft: width + step, ArrowRight: width - step, Home: least, End: most };
+    const step = event.shiftKey ? 50 : 10;
+    const larger = largerKey(side, isRtl(event.currentTarget));
+    const moves: Record<string, number> = {
+      [larger]: extent + step,
+      [opposite[larger] ?? ""]: extent - step,
+      Home: least,
+      End: most,
+    };
     const next = moves[event.key];
     if (next === undefined) return;
     event.preventDefault();
@@ -38,20 +86,22 @@ export function ResizeHandle({ width, least, most, onWidthChange }: ResizeHandle
       role="separator"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
-      aria-orientation="vertical"
-      aria-label={words.resize}
+      aria-orientation={lies ? "horizontal" : "vertical"}
+      aria-label={lies ? heights.resize : widths.resize}
       aria-valuemin={least}
       aria-valuemax={most}
-      aria-valuenow={width}
-      aria-valuetext={words.width(width)}
+      aria-valuenow={extent}
+      aria-valuetext={lies ? heights.height(extent) : widths.width(extent)}
       data-slot="resize-handle"
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerMove={(event) => {
-        if (event.currentTarget.hasPointerCapture(event.pointerId))
-          put(isRtl(event.currentTarget) ? event.clientX : window.innerWidth - event.clientX);
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) put(extentAt(side, event.currentTarget, event));
       }}
-      className="absolute inset-y-0 -start-1 z-1 w-2 cursor-col-resize touch-none outline-offset-0 after:absolute after:inset-y-0 after:left-1/2 after:w-0.5 after:-translate-x-1/2 after:bg-accent after:opacity-0 after:transition-opacity after:duration-fast hover:after:opacity-100 focus-visible:after:opacity-100 max-tablet:hidden"
+      className={cn(
+        "absolute z-1 touch-none outline-offset-0 after:absolute after:bg-accent after:opacity-0 after:transition-opacity after:duration-fast hover:after:opacity-100 focus-visible:after:opacity-100",
+        places[side],
+      )}
     />
   );
 }

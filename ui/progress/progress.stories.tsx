@@ -29,3 +29,24 @@ export const Wrong: Story = { args: { tone: "wrong", withText: true } };
 
 /** 不知道还要多久。 */
 export const Unknown: Story = { args: { value: undefined } };
+
+/** 环形：从十二点起顺时针；状态与条形相同。 */
+export const Circle: Story = { args: { shape: "circle", withText: true } };
+
+/** 环形的每种状态与大小；48 像素以下不写数字。 */
+export const CircleStates: Story = {
+  parameters: { frame: undefined },
+  render: () => (
+    <div className="flex flex-wrap items-center gap-6">
+      <Progress shape="circle" value={0} withText aria-label="未开始" />
+      <Progress shape="circle" value={62} withText aria-label="上传" />
+      <Progress shape="circle" value={100} tone="done" withText aria-label="已完成" />
+      <Progress shape="circle" value={62} tone="wrong" withText aria-label="失败" />
+      <Progress shape="circle" aria-label="不知道还要多久" />
+      <Progress shape="circle" value={62} size={32} aria-label="小的" />
+      <Progress shape="circle" value={62} size={160} withText aria-label="大的" />
+    </div>
+  ),
+};
+
+export const DarkCircle: Story = { globals: { mode: "dark" }, args: { shape: "circle", withText: true } };

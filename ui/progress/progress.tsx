@@ -1,52 +1,85 @@
 import type { ComponentProps } from "react";
 import { cn } from "#ui/lib/cn.ts";
-import { givenKind, givenNumber } from "#ui/lib/given.ts";
+import { givenKind, givenNumber, givenWithin } from "#ui/lib/given.ts";
 import { useWords } from "#ui/words/words.tsx";
+import { ProgressCircle } from "./progress-circle.tsx";
 
 // `ring` is the step of the accent that can be told from every ground, a track too.
 const tones = { running: "bg-ring", done: "bg-ok", wrong: "bg-bad-fill" } as const;
+const shapes = { line: true, circle: true } as const;
 
 export interface ProgressProps extends ComponentProps<"div"> {
   /** Share done, 0–100; absent when nobody knows. Clamped. */
   value?: number;
   /** @default "running" */
   tone?: keyof typeof tones;
-  /** Shows the share as words at the right. @default false */
+  /** Shows the share as words: at the end of a line, in the middle of a circle. @default false */
   withText?: boolean;
+  /** @default "line" */
+  shape?: keyof typeof shapes;
+  /** Edge of a circle in px, from 16; words stand in one of 48 or more. @default 96 */
+  size?: number;
 }
 
-/** A bar of how far something is; name it with `aria-label`. */
+/** A bar or a ring of how far something is; name it with `aria-label`. */
 export function Progress({
   value,
-  tone = "running",
+  tone: givenTone = "running",
   withText = false,
+  shape: givenShape = "line",
+  size: givenSize = 96,
   className,
+  style,
   "aria-label": label,
   ...rest
 }: ProgressProps) {
   const words = useWords().progress;
   const known = givenNumber("Progress", "value", value) ?? undefined;
+  const tone = givenKind("Progress", "tone", givenTone, tones, "running");
   const share = known === undefined ? undefined : Math.min(100, Math.max(0, known));
+  const spoken = {
+    role: "progressbar",
+    "data-slot": "progress",
+    "data-state": share === undefined ? "unknown" : tone,
+    "aria-label": label ?? words.label,
+    "aria-valuemin": 0,
+    "aria-valuemax": 100,
+    "aria-valuenow": share === undefined ? undefined : Math.round(share),
+  };
+  if (givenKind("Progress", "shape", givenShape, shapes, "line") === "circle") {
+    const size = givenWithin("Progress", "size", givenSize, 16, 1000);
+    return (
+      <div
+        {...spoken}
+        data-shape="circle"
+        className={cn("inline-grid shrink-0 place-items-center", className)}
+        style={{ width: size, height: size, ...style }}
+        {...rest}
+      >
+        <ProgressCircle share={share} tone={tone}>
+          {withText && share !== undefined && size >= 48 && (
+            <span aria-hidden className="col-start-1 row-start-1" style={{ fontSize: Math.max(12, size / 5) }}>
+              {Math.round(share)}%
+            </span>
+          )}
+        </ProgressCircle>
+      </div>
+    );
+  }
   return (
     <div className={cn("flex items-center gap-2", className)}>
       {/* The native element cannot be styled alike across browsers. */}
       <div
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
-        role="progressbar"
-        data-slot="progress"
-        data-state={share === undefined ? "unknown" : tone}
-        aria-label={label ?? words.label}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuenow={share === undefined ? undefined : Math.round(share)}
+        {...spoken}
+        style={style}
         className="h-1.5 min-w-8 flex-1 overflow-hidden rounded-full bg-line-soft forced-colors:border"
         {...rest}
       >
         <div
           className={cn(
-            "h-full origin-left rounded-full transition-transform duration-slow forced-colors:bg-[Highlight]",
-            share === undefined && "animate-pulse",
-            tones[givenKind("Progress", "tone", tone, tones, "running")],
+            "h-full origin-left rounded-full transition-transform duration-slow rtl:origin-right forced-colors:bg-[Highlight]",
+            share === undefined && "animate-pulse motion-reduce:animate-none",
+            tones[tone],
           )}
           style={{ transform: `scaleX(${(share ?? 40) / 100})` }}
         />

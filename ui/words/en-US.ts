@@ -4,6 +4,7 @@ import { basicEnUS } from "./basic.en-US.ts";
 import { editTableEnUS } from "./edit-table.en-US.ts";
 import { cronEnUS } from "./cron.en-US.ts";
 import { inputsEnUS } from "./inputs.en-US.ts";
+import { pagePartsEnUS } from "./page-parts.en-US.ts";
 import { pickerDialogEnUS } from "./picker-dialog.en-US.ts";
 import { pickersEnUS } from "./pickers.en-US.ts";
 import { treesEnUS } from "./trees.en-US.ts";
@@ -18,6 +19,7 @@ export const enUS: Words = {
   ...basicEnUS,
   ...editorsEnUS,
   ...inputsEnUS,
+  ...pagePartsEnUS,
   ...pickersEnUS,
   ...pickerDialogEnUS,
   ...treesEnUS,

@@ -1,6 +1,7 @@
 import type { CronWords } from "./cron.zh-CN.ts";
 import type { EditTableWords } from "./edit-table.zh-CN.ts";
 import type { EditorWords } from "./editors.zh-CN.ts";
+import type { PagePartWords } from "./page-parts.zh-CN.ts";
 import type { PickerDialogWords } from "./picker-dialog.zh-CN.ts";
 import type { PickerWords } from "./pickers.zh-CN.ts";
 import type { QueryWords } from "./query.zh-CN.ts";
@@ -95,6 +96,7 @@ export type CoreWords = typeof zhCN;
 /** The shape every language has. */
 export type Words = CoreWords &
   EditorWords &
+  PagePartWords &
   PickerWords &
   PickerDialogWords &
   ShellWords &

@@ -109,6 +109,15 @@ describe("Junk for a prop", () => {
     ["collapse", "items", twice("key")],
     ["list", "items", "x"],
     ["popconfirm", "children", "text"],
+    ["progress", "shape", "odd"],
+    ["drawer", "side", "odd"],
+    ["qr-code", "level", "odd"],
+    ["qr-code", "size", Number.NaN],
+    ["watermark", "fontSize", "big"],
+    ["tour", "steps", undefined],
+    ["affix", "side", "odd"],
+    ["anchor", "items", round("items")],
+    ["menu-bar", "items", round("items")],
   ])("is told to the developer: %s, %s (%#)", (name, prop, value, beside = {}) => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
     const found = parts.find((one) => one.name === name);

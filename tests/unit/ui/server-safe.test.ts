@@ -99,6 +99,7 @@ const late = new Set(
     "Here CellGrid ChosenList PopoverLayer SavedQueries OptionLines OptionRow SelectList FlyOutLayer WidthField",
     "ToastLayer TooltipLayer LoadedOnly",
     "PopconfirmQuestion",
+    "ToastLayer TooltipLayer LoadedOnly TourLayer MenuPanel",
     // The tabs of the cron editor that are not the first, and its helper.
     "DayChoice DayPanel HelperPart SentenceRow NumberHole ChoiceHole",
     // The editors of texts.

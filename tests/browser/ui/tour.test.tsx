@@ -1,0 +1,167 @@
+import { useState } from "react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Tour, type TourProps } from "#ui/tour/tour.tsx";
+import type { TourStep } from "#ui/tour/tour-step.ts";
+import { expectAxeClean } from "#tests/support/axe.ts";
+
+const steps: TourStep[] = [
+  { key: "add", title: "新建", body: "从这里开始", target: "#add" },
+  { key: "far", title: "合计", body: "在页面下面", target: () => document.getElementById("far"), side: "top" },
+  { key: "end", title: "就这些" },
+];
+const card = (name: string) => page.getByRole("dialog", { name });
+const button = (name: string) => page.getByRole("button", { name });
+const light = () => document.querySelector('[data-slot="tour-light"]')?.getBoundingClientRect();
+
+function Page(props: Omit<TourProps, "steps" | "open"> & { steps?: readonly TourStep[] }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <main className="bg-surface">
+      <button type="button" onClick={() => setOpen(true)}>
+        带我看看
+      </button>
+      <button type="button" id="add">
+        加
+      </button>
+      <div style={{ height: 2000 }} />
+      <p id="far">合计 128</p>
+      <div style={{ height: 2000 }} />
+      <Tour
+        steps={steps}
+        {...props}
+        open={open}
+        onOpenChange={(next) => {
+          setOpen(next);
+          props.onOpenChange?.(next);
+        }}
+      />
+    </main>
+  );
+}
+
+/** Opens it by key, so that there is a place to come back to. */
+async function begin() {
+  (button("带我看看").element() as HTMLElement).focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("dialog")).toBeVisible();
+}
+
+afterEach(() => {
+  window.scrollTo(0, 0);
+  document.documentElement.removeAttribute("dir");
+});
+
+describe("Tour", () => {
+  it("stands beside its target, which is lit, and is a modal dialog with a name and a text", async () => {
+    await render(<Page />);
+    await begin();
+    const dialog = card("新建");
+    await expect.element(dialog).toHaveAttribute("aria-modal", "true");
+    await expect.element(dialog).toHaveAccessibleDescription("从这里开始");
+    await expect.element(button("下一步")).toHaveFocus();
+    const target = document.getElementById("add")?.getBoundingClientRect();
+    await expect.poll(() => light()?.top).toBe((target?.top ?? 0) - 6);
+    await expect.poll(() => dialog.element().getBoundingClientRect().top).toBeGreaterThan(target?.bottom ?? 0);
+    await expectAxeClean();
+  });
+
+  it("goes on by Enter and by arrows, says where it is, and brings each target into view", async () => {
+    const went = vi.fn<(step: number) => void>();
+    await render(<Page onStepChange={went} />);
+    await begin();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(card("合计")).toBeVisible();
+    const far = () => document.getElementById("far")?.getBoundingClientRect();
+    await expect.poll(() => (far()?.bottom ?? 9999) < window.innerHeight && (far()?.top ?? -1) > 0).toBe(true);
+    expect(card("合计").element().querySelector('[aria-live="polite"]')?.textContent).toContain("第 2 步，共 3 步");
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(card("就这些")).toBeVisible();
+    // The last step is left by its button alone.
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(card("就这些")).toBeVisible();
+    await userEvent.keyboard("{ArrowLeft}{ArrowLeft}");
+    await expect.element(card("新建")).toBeVisible();
+    expect(went.mock.calls.map(([step]) => step)).toEqual([1, 2, 1, 0]);
+  });
+
+  it("keeps the focus when “back” is gone", async () => {
+    await render(<Page />);
+    await begin();
+    await userEvent.keyboard("{Enter}");
+    await button("上一步").click();
+    await expect.element(card("新建")).toBeVisible();
+    await expect.element(button("下一步")).toHaveFocus();
+  });
+
+  it("is finished by its last button, told before it closes, and gives the focus back", async () => {
+    const told: string[] = [];
+    await render(<Page onFinish={() => told.push("finish")} onOpenChange={(open) => told.push(`open ${open}`)} />);
+    await begin();
+    await userEvent.keyboard("{Enter}{Enter}");
+    await button("完成").click();
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    expect(told).toEqual(["finish", "open false"]);
+    await expect.element(button("带我看看")).toHaveFocus();
+    // It remembers nothing: it begins at the start again.
+    await userEvent.keyboard("{Enter}");
+    await expect.element(card("新建")).toBeVisible();
+  });
+
+  it("is left by Escape, not by that of the input method, and does not count as finished", async () => {
+    const finished = vi.fn<() => void>();
+    await render(<Page onFinish={finished} />);
+    await begin();
+    const escape = { key: "Escape", bubbles: true, cancelable: true };
+    button("下一步")
+      .element()
+      .dispatchEvent(new KeyboardEvent("keydown", { ...escape, isComposing: true }));
+    await expect.element(card("新建")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    await expect.element(button("带我看看")).toHaveFocus();
+    expect(finished).not.toHaveBeenCalled();
+  });
+
+  it("stands in the middle without its target, and moves there when the target comes", async () => {
+    await render(<Page steps={[{ key: "late", title: "稍后", target: "#late" }]} />);
+    await begin();
+    const dialog = card("稍后");
+    await expect.element(dialog).toHaveAttribute("data-state", "middle");
+    const box = () => dialog.element().getBoundingClientRect();
+    await expect.poll(() => Math.abs(box().left + box().width / 2 - window.innerWidth / 2)).toBeLessThan(2);
+    await expect.poll(() => Math.abs(box().top + box().height / 2 - window.innerHeight / 2)).toBeLessThan(2);
+    expect(light()).toBeUndefined();
+    const late = document.createElement("p");
+    late.id = "late";
+    late.textContent = "来了";
+    document.querySelector("main")?.prepend(late);
+    await expect.element(dialog).toHaveAttribute("data-state", "beside");
+    await expect.poll(() => light()?.top).toBe(late.getBoundingClientRect().top - 6);
+    late.remove();
+    await expect.element(dialog).toHaveAttribute("data-state", "middle");
+  });
+
+  it("lets nobody use the page meanwhile, and Tab stays in the card", async () => {
+    await render(<Page />);
+    await begin();
+    const target = document.getElementById("add")?.getBoundingClientRect() ?? new DOMRect();
+    const hit = document.elementFromPoint(target.left + 2, target.top + 2);
+    expect(hit?.id).not.toBe("add");
+    for (const name of ["跳过引导", "下一步", "跳过引导"]) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await userEvent.tab();
+      // oxlint-disable-next-line no-await-in-loop
+      await expect.element(button(name)).toHaveFocus();
+    }
+  });
+
+  it("turns its arrows round where one reads from right to left", async () => {
+    document.documentElement.dir = "rtl";
+    await render(<Page />);
+    await begin();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect.element(card("合计")).toBeVisible();
+  });
+});

@@ -1,0 +1,132 @@
+import { type ComponentProps, type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { givenList, givenWithin, tellDeveloper } from "#ui/lib/given.ts";
+import { useLatest } from "#ui/lib/use-latest.ts";
+import { useOwnWords } from "#ui/words/context.ts";
+import { pagePartsZhCN } from "#ui/words/page-parts.zh-CN.ts";
+import { useCurrent } from "./use-current.ts";
+
+/** One place of the page. */
+export interface AnchorItem {
+  /** Id of the element it leads to. */
+  key: string;
+  label: string;
+  children?: readonly AnchorItem[];
+}
+
+export interface AnchorProps extends ComponentProps<"nav"> {
+  /** In the order of the page; the elements are there when the list is. */
+  items: readonly AnchorItem[];
+  /** What scrolls. @default the window */
+  container?: RefObject<HTMLElement | null>;
+  /** Height in px of what covers the top of it: a sticky head. @default 0 */
+  offset?: number;
+  /** Told which place is read now; undefined above the first. */
+  onCurrentChange?: (key: string | undefined) => void;
+}
+
+/** Entries with those below them, in the order they are read. What stands below itself is left out there. */
+function flat(items: readonly AnchorItem[], above: readonly AnchorItem[] = []): readonly AnchorItem[] {
+  return items.flatMap((item) => [item, ...flat(below(item, above), [...above, item])]);
+}
+
+function below(item: AnchorItem, above: readonly AnchorItem[]): readonly AnchorItem[] {
+  if (item.children === undefined) return [];
+  const items = givenList("Anchor", "items", item.children, "key");
+  const fit = items.filter((child) => child !== item && !above.includes(child));
+  if (fit.length < items.length)
+    tellDeveloper(
+      `Anchor: items lead from "${item.key}" back to itself, so it is left out below. Give entries that stand at one place.`,
+    );
+  return fit;
+}
+
+const calm = () => window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+
+/** Scrolls the place to the top of what scrolls, below what covers it, and has Tab go on from there. */
+function goTo(target: HTMLElement, container: HTMLElement | null, offset: number) {
+  const { top } = target.getBoundingClientRect();
+  const edge = container ? container.getBoundingClientRect().top + container.clientTop : 0;
+  const behavior = calm() ? "auto" : "smooth";
+  (container ?? window).scrollBy({ top: top - edge - offset, behavior });
+  if (target.tabIndex < 0 && !target.hasAttribute("tabindex")) {
+    target.tabIndex = -1;
+    target.addEventListener("blur", () => target.removeAttribute("tabindex"), { once: true });
+  }
+  target.focus({ preventScroll: true });
+}
+
+/**
+ * The contents of a long page: native links to its parts, the one that is read now marked (`aria-current="location"`).
+ * A press scrolls and moves the focus there; the address stays, it belongs to the app.
+ */
+export function Anchor({
+  items: given,
+  container,
+  offset: givenOffset = 0,
+  onCurrentChange,
+  className,
+  "aria-label": label,
+  ...rest
+}: AnchorProps) {
+  const words = useOwnWords("anchor", pagePartsZhCN.anchor);
+  const items = givenList("Anchor", "items", given, "key");
+  const offset = givenWithin("Anchor", "offset", givenOffset, 0, 10_000);
+  const { current, hold } = useCurrent(
+    flat(items).map(({ key }) => key),
+    container,
+    offset,
+  );
+  const tell = useLatest(onCurrentChange);
+  const told = useRef<string>(undefined);
+  useEffect(() => {
+    if (told.current === current) return;
+    told.current = current;
+    tell.current?.(current);
+  }, [current, tell]);
+
+  function follow(event: MouseEvent, key: string) {
+    const target = document.getElementById(key);
+    // A press for a new tab or window is the browser's; a place that is not there is left to it too.
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || !target) return;
+    event.preventDefault();
+    hold(key);
+    goTo(target, container?.current ?? null, offset);
+  }
+
+  const list = (level: readonly AnchorItem[], above: readonly AnchorItem[]) => (
+    <ul className={above.length === 0 ? "border-s border-line" : undefined}>
+      {level.map((item) => {
+        const active = item.key === current;
+        const children = below(item, above);
+        return (
+          <li key={item.key}>
+            <a
+              href={`#${encodeURIComponent(item.key)}`}
+              data-slot="anchor-link"
+              data-state={active ? "active" : "inactive"}
+              aria-current={active ? "location" : undefined}
+              className={cn(
+                "-ms-hairline block border-s-2 py-1 pe-2 -outline-offset-2 wrap-anywhere",
+                active
+                  ? "border-accent font-semibold text-accent-text"
+                  : "border-transparent text-muted hover:text-body",
+              )}
+              style={{ paddingInlineStart: 12 + above.length * 12 }}
+              onClick={(event) => follow(event, item.key)}
+            >
+              {item.label}
+            </a>
+            {children.length > 0 && list(children, [...above, item])}
+          </li>
+        );
+      })}
+    </ul>
+  );
+
+  return (
+    <nav data-slot="anchor" aria-label={label ?? words.label} className={cn("text-13", className)} {...rest}>
+      {list(items, [])}
+    </nav>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ComponentProps } from "react";
+import { cn } from "#ui/lib/cn.ts";
+import { givenList, givenWithin } from "#ui/lib/given.ts";
+import { Popover, PopoverContent, PopoverTrigger } from "#ui/popover/popover.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { pagePartsZhCN } from "#ui/words/page-parts.zh-CN.ts";
+import { Avatar } from "./avatar.tsx";
+
+export interface AvatarGroupItem {
+  key: string;
+  name: string;
+  /** Address of the picture. */
+  src?: string;
+}
+
+export interface AvatarGroupProps extends ComponentProps<"ul"> {
+  /** The people, the most important first. */
+  items: readonly AvatarGroupItem[];
+  /** Faces that are shown, from 1; the others are listed by a button at the end. @default 5 */
+  max?: number;
+  /** Edge of a face in px, 12 to 512. @default 28 */
+  size?: number;
+}
+
+// Keeps faces that lie on each other apart, on the ground they usually stand on.
+const edge = "ring-2 ring-surface";
+
+/** Faces of several people in a row; name the list with `aria-label`. Those that have no room stand behind a “+2”. */
+export function AvatarGroup({
+  items: given,
+  max: givenMax = 5,
+  size: givenSize = 28,
+  className,
+  "aria-label": label,
+  ...rest
+}: AvatarGroupProps) {
+  const words = useOwnWords("avatarGroup", pagePartsZhCN.avatarGroup);
+  const items = givenList("AvatarGroup", "items", given, "key");
+  const max = Math.floor(givenWithin("AvatarGroup", "max", givenMax, 1, Infinity));
+  const size = givenWithin("AvatarGroup", "size", givenSize, 12, 512);
+  const hidden = items.slice(max);
+  const overlap = { marginInlineStart: -Math.round(size * 0.25) };
+  return (
+    <ul
+      data-slot="avatar-group"
+      aria-label={label ?? words.label}
+      className={cn("inline-flex items-center", className)}
+      {...rest}
+    >
+      {items.slice(0, max).map(({ key, name, src }, at) => (
+        <li key={key} className="flex" style={at > 0 ? overlap : undefined} title={name}>
+          <Avatar name={name} src={src} size={size} className={edge} />
+        </li>
+      ))}
+      {hidden.length > 0 && (
+        <li className="flex" style={overlap}>
+          <Popover>
+            <PopoverTrigger
+              data-slot="avatar-rest"
+              aria-label={words.more(hidden.length)}
+              className={cn(
+                "inline-grid shrink-0 place-items-center rounded-full bg-line-soft px-1 font-semibold text-muted hover:text-body forced-colors:border",
+                edge,
+              )}
+              // Wider than a face where the number asks for it; never smaller than a finger needs.
+              style={{ minWidth: Math.max(24, size), height: Math.max(24, size), fontSize: Math.max(12, size * 0.36) }}
+            >
+              {words.rest(hidden.length)}
+            </PopoverTrigger>
+            <PopoverContent aria-label={words.more(hidden.length)}>
+              <ul className="flex flex-col gap-2">
+                {hidden.map(({ key, name, src }) => (
+                  <li key={key} className="flex items-center gap-2">
+                    <Avatar name={name} src={src} decorative /> {name}
+                  </li>
+                ))}
+              </ul>
+            </PopoverContent>
+          </Popover>
+        </li>
+      )}
+    </ul>
+  );
+}

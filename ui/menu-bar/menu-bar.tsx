@@ -1,0 +1,304 @@
+import { ChevronDown } from "lucide-react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
+import { cn } from "#ui/lib/cn.ts";
+import { givenList, tellDeveloper } from "#ui/lib/given.ts";
+import { isComposing } from "#ui/lib/ime.ts";
+import { useOwnWords } from "#ui/words/context.ts";
+import { pagePartsZhCN } from "#ui/words/page-parts.zh-CN.ts";
+import { MenuPanel } from "./menu-panel.tsx";
+import { useFit } from "./use-fit.ts";
+
+/** One entry: a link, or a group when it has children. */
+export interface MenuBarItem {
+  key: string;
+  label: string;
+  /** 16 px. */
+  icon?: ReactNode;
+  children?: readonly MenuBarItem[];
+}
+
+/** What a link of the bar must carry; spread it on the router's link. */
+export interface MenuBarLinkProps {
+  className: string;
+  "data-slot": string;
+  "data-state": "active" | "inactive";
+  "aria-current": "page" | undefined;
+  style?: { paddingInlineStart: number };
+  children: ReactNode;
+}
+
+export interface MenuBarProps extends ComponentProps<"nav"> {
+  items: readonly MenuBarItem[];
+  /** Key of the entry whose page is shown. */
+  current?: string;
+  /** Draws the link of an entry: `(item, props) => <Link to={…} {...props} />`. */
+  renderLink: (item: MenuBarItem, props: MenuBarLinkProps) => ReactElement;
+}
+
+/** Key of the entry that holds what has no room; no item has it, as theirs are texts of the caller. */
+const moreKey = "\0more";
+
+const topLook =
+  "flex h-9 items-center gap-1.5 rounded-control px-3 whitespace-nowrap -outline-offset-2 select-none hover:bg-hover hover:text-body data-[state=open]:bg-hover [&_svg]:size-4 [&_svg]:shrink-0";
+const panelLook =
+  "flex min-h-9 items-center gap-2 rounded-control px-2.5 py-1 -outline-offset-2 select-none hover:bg-hover aria-[current=page]:bg-accent-soft [&_svg]:size-4 [&_svg]:shrink-0";
+
+/** Items as they can be drawn; what stands below itself would lead down without an end. */
+function drawable(level: readonly MenuBarItem[], above: readonly MenuBarItem[] = []): readonly MenuBarItem[] {
+  return givenList("MenuBar", "items", level, "key").flatMap((item) => {
+    if (above.includes(item)) {
+      tellDeveloper(
+        `MenuBar: items lead from "${item.key}" back to itself, so it is left out below. Give entries that stand at one place.`,
+      );
+      return [];
+    }
+    return item.children ? [{ ...item, children: drawable(item.children, [...above, item]) }] : [item];
+  });
+}
+
+const holds = (item: MenuBarItem, key: string | undefined): boolean =>
+  key !== undefined && (item.key === key || (item.children?.some((child) => holds(child, key)) ?? false));
+
+/**
+ * Navigation along the top: links, and groups that open a list below them. Entries that have no room are in the last
+ * one. Disclosure navigation (APG), not a menu: what it holds are links, which readers list and which open in a new tab.
+ */
+export function MenuBar({ items: given, current, renderLink, className, "aria-label": label, ...rest }: MenuBarProps) {
+  const items = useMemo(() => drawable(given), [given]);
+  const words = useOwnWords("menuBar", pagePartsZhCN.menuBar);
+  const bar = useRef<HTMLUListElement>(null);
+  const fit = useFit(
+    bar,
+    items.map(({ key }) => key),
+  );
+  const { open, toggle, close, hover } = useOneOpen(bar);
+  const folded = fit === undefined ? [] : items.slice(fit);
+
+  // What has the focus and loses its room hands it on to what holds it now; after a paint the browser had dropped it.
+  useLayoutEffect(() => {
+    const entry = document.activeElement?.closest("li[data-state=folded]");
+    if (entry && bar.current?.contains(entry))
+      bar.current.querySelector<HTMLElement>(":scope > li:last-child button")?.focus();
+  }, [fit]);
+
+  const link = (item: MenuBarItem, look: string, depth = 0) => {
+    const active = item.key === current;
+    return renderLink(item, {
+      className: cn(look, active ? "font-semibold text-accent-text" : look === topLook && "text-muted"),
+      "data-slot": "menu-bar-link",
+      "data-state": active ? "active" : "inactive",
+      "aria-current": active ? "page" : undefined,
+      ...(depth > 0 && { style: { paddingInlineStart: 10 + depth * 12 } }),
+      children: (
+        <>
+          {item.icon && <span aria-hidden>{item.icon}</span>}
+          {item.label}
+        </>
+      ),
+    });
+  };
+  const group = (item: MenuBarItem, children: readonly MenuBarItem[]) => (
+    <Group
+      item={item}
+      items={children}
+      open={open === item.key && children.length > 0}
+      within={children.some((child) => holds(child, current))}
+      onToggle={() => toggle(item.key)}
+      link={(one, depth) => link(one, panelLook, depth)}
+    />
+  );
+
+  return (
+    // The arrows are a help on top of Tab; links and buttons stay native.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <nav
+      data-slot="menu-bar"
+      aria-label={label ?? words.label}
+      className={cn("min-w-0 text-14 print:hidden", className)}
+      {...rest}
+    >
+      {/* Until it is measured it may be too wide; cut here, the page does not scroll aside. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <ul
+        ref={bar}
+        className={cn("relative flex items-center gap-1", fit === undefined && "overflow-x-clip")}
+        // Escape closes the list, not the layer around.
+        data-own-escape={open === undefined ? undefined : true}
+        onKeyDown={moveByKey}
+        onClick={(event) => {
+          if (event.target instanceof Element && event.target.closest("a")) close();
+        }}
+      >
+        {items.map((item, at) => (
+          <Entry
+            key={item.key}
+            folded={fit !== undefined && at >= fit}
+            hover={item.children?.length ? hover(item.key) : {}}
+          >
+            {item.children?.length ? group(item, item.children) : link(item, topLook)}
+          </Entry>
+        ))}
+        <Entry folded={folded.length === 0} hover={hover(moreKey)}>
+          {group({ key: moreKey, label: words.more }, folded)}
+        </Entry>
+      </ul>
+    </nav>
+  );
+}
+
+interface EntryProps extends ComponentProps<"li"> {
+  /** Has no room: out of sight and out of reach, but as wide as it is. */
+  folded: boolean;
+  hover: Pick<ComponentProps<"li">, "onPointerEnter" | "onPointerLeave">;
+}
+
+function Entry({ folded, hover, children }: EntryProps) {
+  return (
+    <li
+      data-state={folded ? "folded" : "shown"}
+      className={folded ? "invisible absolute start-0 top-0" : "relative shrink-0"}
+      {...(folded ? {} : hover)}
+    >
+      {children}
+    </li>
+  );
+}
+
+interface GroupProps {
+  item: MenuBarItem;
+  items: readonly MenuBarItem[];
+  open: boolean;
+  /** The page shown is in it. */
+  within: boolean;
+  onToggle: () => void;
+  link: (item: MenuBarItem, depth: number) => ReactNode;
+}
+
+function Group({ item, items, open, within, onToggle, link }: GroupProps) {
+  const id = useId();
+  return (
+    <>
+      <button
+        type="button"
+        data-slot="menu-bar-group"
+        data-state={open ? "open" : "closed"}
+        data-within={within || undefined}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        className={cn(topLook, within ? "font-semibold text-accent-text" : "text-muted")}
+        onClick={onToggle}
+      >
+        {item.icon && <span aria-hidden>{item.icon}</span>}
+        {item.label}
+        <ChevronDown aria-hidden className={cn("size-3.5! text-faint", open && "rotate-180")} />
+      </button>
+      {open && <MenuPanel id={id} items={items} link={link} />}
+    </>
+  );
+}
+
+/**
+ * One open group at a time. A mouse opens by resting on it and closes by leaving; what was pressed open stays until it is
+ * pressed again, or something else is pressed, reached by Tab, or Escape.
+ */
+function useOneOpen(bar: RefObject<HTMLElement | null>) {
+  const [{ open }, setState] = useState<{ open?: string; pressed: boolean }>({ pressed: false });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (open === undefined) return undefined;
+    const button = () => bar.current?.querySelector<HTMLElement>("[aria-expanded=true]");
+    const close = () => setState({ pressed: false });
+    const leave = ({ target }: Event) => {
+      if (target instanceof Node && !button()?.closest("li")?.contains(target)) close();
+    };
+    const escape = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== "Escape" || isComposing(event)) return;
+      if (button()?.closest("li")?.contains(document.activeElement)) button()?.focus();
+      close();
+    };
+    document.addEventListener("pointerdown", leave);
+    document.addEventListener("focusin", leave);
+    document.addEventListener("keydown", escape);
+    return () => {
+      document.removeEventListener("pointerdown", leave);
+      document.removeEventListener("focusin", leave);
+      document.removeEventListener("keydown", escape);
+    };
+  }, [open, bar]);
+  const soon = (act: () => void, wait: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(act, wait);
+  };
+  return {
+    open,
+    close: () => setState({ pressed: false }),
+    // What a mouse had opened already is not closed by the press that meant to open it.
+    toggle: (key: string) => {
+      clearTimeout(timer.current);
+      setState((now) => (now.open === key && now.pressed ? { pressed: false } : { open: key, pressed: true }));
+    },
+    hover: (key: string): EntryProps["hover"] => ({
+      onPointerEnter: ({ pointerType }) => {
+        if (pointerType === "mouse")
+          soon(() => setState((now) => (now.open === key ? now : { open: key, pressed: false })), 120);
+      },
+      onPointerLeave: ({ pointerType }) => {
+        if (pointerType === "mouse") soon(() => setState((now) => (now.pressed ? now : { pressed: false })), 240);
+      },
+    }),
+  };
+}
+
+const stops = "a[href], button";
+
+/** Arrows among the entries and in an open list; Tab works as everywhere. */
+function moveByKey(event: KeyboardEvent<HTMLUListElement>) {
+  if (event.defaultPrevented || isComposing(event)) return;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const here = event.target as HTMLElement;
+  const entries = [...event.currentTarget.children].filter((entry) => entry.getAttribute("data-state") === "shown");
+  const at = entries.findIndex((entry) => entry.contains(here));
+  const first = (entry: Element | undefined) => entry?.querySelector<HTMLElement>(stops);
+  const panel = here.closest("[data-slot=menu-bar-panel]");
+  const go = (to: HTMLElement | null | undefined) => {
+    if (!to) return;
+    event.preventDefault();
+    to.focus();
+  };
+  if (at < 0) return;
+  const forth = getComputedStyle(event.currentTarget).direction === "rtl" ? -1 : 1;
+  const aside = { ArrowRight: forth, ArrowLeft: -forth }[event.key];
+  if (aside !== undefined) return go(first(entries.at((at + aside) % entries.length)));
+  if (panel) {
+    const links = [...panel.querySelectorAll<HTMLElement>(stops)];
+    const place = links.indexOf(here);
+    const to = { ArrowDown: place + 1, ArrowUp: place - 1, Home: 0, End: links.length - 1 }[event.key];
+    // Up from the first one leads back to the button.
+    if (to !== undefined) go(to < 0 ? first(entries[at]) : links[to]);
+    return;
+  }
+  if (event.key === "Home" || event.key === "End") return go(first(entries.at(event.key === "Home" ? 0 : -1)));
+  if (event.key === "ArrowDown" && here.matches("[data-slot=menu-bar-group]")) enterBelow(event, here);
+}
+
+/** Down on a group opens it, if it is not, and goes to its first link. */
+function enterBelow(event: KeyboardEvent, button: HTMLElement) {
+  event.preventDefault();
+  // At once: the next key may come before React would draw the list.
+  if (button.getAttribute("aria-expanded") !== "true") flushSync(() => button.click());
+  button.parentElement?.querySelector<HTMLElement>("[data-slot=menu-bar-panel] a[href]")?.focus();
+}

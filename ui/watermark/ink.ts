@@ -1,0 +1,64 @@
+/** What a watermark says, and how. */
+export interface Ink {
+  /** From the top; empty lines are left out. */
+  lines: readonly string[];
+  /** Height of the letters, px. */
+  fontSize: number;
+  /** Degrees; negative rises from left to right. */
+  rotate: number;
+  /** Free space between two marks, px. */
+  gap: number;
+}
+
+/** A piece that repeats without a seam in both directions. */
+export interface InkTile {
+  /** px */
+  width: number;
+  /** px */
+  height: number;
+  /** A whole SVG document: black letters on nothing, to be used as a mask. */
+  svg: string;
+}
+
+const lineHeight = 1.5;
+
+/** Characters that take a whole square: Chinese, Japanese, Korean, full-width signs and pictures. */
+const wide =
+  /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFE30-\uFE6F\uFF00-\uFF60\uFFE0-\uFFE6]|\p{Emoji_Presentation}/u;
+/** What no XML document may hold: one such sign, and nothing would be drawn. */
+const unfit = /[\p{Cc}\p{Surrogate}\uFFFE\uFFFF]/gu;
+const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+
+/** A width that holds the line, px; guessed, since nothing measures letters on a server. Too wide rather than too narrow. */
+export function inkWidth(line: string, fontSize: number): number {
+  let ems = 0;
+  for (const letter of line) ems += wide.test(letter) ? 1 : 0.65;
+  return Math.ceil(ems * fontSize);
+}
+
+const escaped = (line: string) => line.replaceAll(unfit, " ").replaceAll(/[&<>]/g, (sign) => entities[sign] ?? sign);
+
+/** Whole pixels that hold it; what a sine leaves over is none. */
+const whole = (px: number) => Math.ceil(Math.round(px * 1000) / 1000);
+
+/** Two marks in a tile, the second half a tile further, as bricks lie; null when there is nothing to say. */
+export function inkTile({ lines: given, fontSize, rotate, gap }: Ink): InkTile | null {
+  const lines = given.map(escaped).filter((line) => line.trim() !== "");
+  if (lines.length === 0) return null;
+  const textWidth = Math.max(...given.map((line) => inkWidth(line, fontSize)));
+  const textHeight = lines.length * fontSize * lineHeight;
+  const angle = (rotate * Math.PI) / 180;
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
+  const width = whole(textWidth * cos + textHeight * sin + gap);
+  const half = whole(textWidth * sin + textHeight * cos + gap);
+  const height = half * 2;
+  const text = lines
+    .map((line, at) => `<text y="${(at - (lines.length - 1) / 2) * fontSize * lineHeight}">${line}</text>`)
+    .join("");
+  const mark = (x: number, y: number) => `<g transform="translate(${x} ${y}) rotate(${rotate})">${text}</g>`;
+  // The second one stands on the seam: its halves are drawn at both edges.
+  const marks = mark(width / 2, half / 2) + mark(0, half * 1.5) + mark(width, half * 1.5);
+  const font = `font-family="system-ui, sans-serif" font-size="${fontSize}" text-anchor="middle" dominant-baseline="middle"`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ${font}>${marks}</svg>`;
+  return { width, height, svg };
+}

@@ -1,0 +1,33 @@
+/** Words of the parts that lead over a page or stand on it, in Chinese. */
+export const pagePartsZhCN = {
+  avatarGroup: {
+    label: "成员",
+    more: (count: number) => `另有 ${count} 人`,
+    rest: (count: number) => `+${count}`,
+  },
+  qrCode: {
+    label: "二维码",
+    loading: "二维码加载中…",
+    expired: "二维码已失效",
+    refresh: "刷新",
+    failed: "二维码加载失败",
+    retry: "重试",
+    tooLong: "内容过长，无法生成二维码",
+  },
+  tour: {
+    skip: "跳过引导",
+    previous: "上一步",
+    next: "下一步",
+    done: "完成",
+    place: (step: number, count: number) => `${step} / ${count}`,
+    spokenPlace: (step: number, count: number) => `第 ${step} 步，共 ${count} 步`,
+  },
+  anchor: { label: "本页内容" },
+  menuBar: { label: "主导航", more: "更多" },
+};
+
+/** Words of a drawer that stands at the top or the bottom, in Chinese; apart, so that they come with a drawer alone. */
+export const drawerHeightZhCN = { resize: "调整高度", height: (px: number) => `高 ${px} 像素` };
+
+/** The shape every language has for these words. */
+export type PagePartWords = typeof pagePartsZhCN & { drawerHeight: typeof drawerHeightZhCN };
