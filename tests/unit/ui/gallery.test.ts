@@ -24,12 +24,12 @@ const promised = [
   "tree tree-select cascader checkbox radio-group switch slider slider-check date-picker datetime-picker time-picker",
   "date-range-picker month-picker year-picker upload image-viewer rich-text markdown-editor insert-image code-editor",
   "cron-editor query-builder picker-dialog transfer tag-input field form-errors keyboard-help splitter print-layout",
-  "edit-table",
+  "edit-table auto-complete otp-input rate color-picker calendar countdown quarter-picker range-fields",
 ].flatMap((line) => line.split(" "));
 
 /** Takes no key: it is looked at. */
 const stillLife = new Set(
-  "avatar badge description detail-list field print-layout progress skeleton statistic tag timeline visually-hidden".split(
+  "avatar badge countdown description detail-list field print-layout progress skeleton statistic tag timeline visually-hidden".split(
     " ",
   ),
 );
