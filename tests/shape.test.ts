@@ -347,6 +347,7 @@ describe("Words", () => {
       "src/client/verdict.ts": /^Token失效$/,
       "src/session/captcha-after.ts": /^(图形)?验证码$/,
       "ui/date-picker/date-text.ts": /^分$/,
+      "ui/quarter-picker/quarter-text.ts": /^一二三四$/,
       "ui/cron/zh-cn.ts": /./s,
       // Said to who packs the kit, at the terminal.
       "ui/build.mjs": /./s,

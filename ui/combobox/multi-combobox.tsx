@@ -7,13 +7,14 @@ import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon } from "#ui/lib/control-box.ts";
 import { givenList, givenTexts } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/lib/ime.ts";
+import { inDialog } from "#ui/lib/in-dialog.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import type { Option } from "#ui/select/option.ts";
 import { useWords } from "#ui/words/words.tsx";
 import type { ComboboxProps } from "./combobox.tsx";
 import { OptionList } from "./option-list.tsx";
-import { inDialog, useCombo } from "./use-combo.ts";
+import { useCombo } from "./use-combo.ts";
 
 export interface MultiComboboxProps extends Omit<ComboboxProps, "value" | "defaultValue" | "onValueChange" | "size"> {
   /** Values of the chosen options, in the order of choosing. */

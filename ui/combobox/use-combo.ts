@@ -16,6 +16,7 @@ import {
 } from "react";
 import { FieldContext } from "#ui/field/field-context.ts";
 import { isComposing } from "#ui/lib/ime.ts";
+import { inDialog } from "#ui/lib/in-dialog.ts";
 import type { Option } from "#ui/select/option.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { createValue, useOptions, type OptionSource } from "./use-options.ts";
@@ -37,9 +38,6 @@ export interface ComboOptions extends OptionSource {
   /** Offers to create what was typed; what it gives back is picked. */
   onCreate: ((text: string) => Option | void | Promise<Option | void>) | undefined;
 }
-
-/** Whether Escape closes what the field stands in: then it takes no choice back. */
-export const inDialog = (field: Element): boolean => field.closest('[role="dialog"],[role="alertdialog"]') !== null;
 
 /** State, keys and names that the single and the multiple combobox share. */
 export function useCombo(options: ComboOptions) {

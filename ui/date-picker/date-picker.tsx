@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-autofocus, react/no-unstable-nested-components -- the calendar's own prop: the chosen day has the focus once the layer is open; `layer` draws and is no component */
 import { Button } from "#ui/button/button.tsx";
 import { useWords } from "#ui/words/words.tsx";
-import { Calendar, heldOutside } from "./calendar.tsx";
+import { DayCalendar, heldOutside } from "./day-calendar.tsx";
 import { DateField, type DateFieldProps } from "./date-field.tsx";
 import { dayOf, nowText, readDate, textOfDay } from "./date-text.ts";
 
@@ -29,7 +29,7 @@ export function DatePicker({ isDisabled, placeholder, style, ...rest }: DatePick
       }}
       layer={(value, take, close) => (
         <>
-          <Calendar
+          <DayCalendar
             autoFocus
             mode="single"
             onSelect={heldOutside}

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-autofocus, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- as in the date picker; the group only hears that the focus left it */
 import { CalendarDays, X } from "lucide-react";
 import { useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent } from "react";
-import { Calendar, heldOutside } from "#ui/date-picker/calendar.tsx";
+import { DayCalendar, heldOutside } from "#ui/date-picker/day-calendar.tsx";
 import { dayOf, nowText, readDate, textOfDay, type DateFault } from "#ui/date-picker/date-text.ts";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { useFaultLine } from "#ui/field/use-fault-line.tsx";
@@ -12,7 +12,7 @@ import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
 import { useWords } from "#ui/words/words.tsx";
-import { presetRange, type DateRange, type RangePreset } from "./presets.ts";
+import { presetRange, type DateRange, type NamedRange, type RangePreset } from "./presets.ts";
 
 export interface DateRangePickerProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "prefix"> {
   /** Days written `YYYY-MM-DD`, both included; null is open. */
@@ -26,8 +26,8 @@ export interface DateRangePickerProps extends Omit<ComponentProps<"div">, "defau
   least?: string;
   /** Largest day, inclusive. */
   most?: string;
-  /** Spans offered by name. @default 今天 近7天 近30天 本月 上月 本年 */
-  presets?: readonly RangePreset[];
+  /** Spans offered by name, the kit's or the caller's own. @default 今天 近7天 近30天 本月 上月 本年 */
+  presets?: readonly (RangePreset | NamedRange)[];
   /** Shows a button that empties both. @default true */
   clearable?: boolean;
   /** Stands before the dates, inside the border, e.g. the name of a filter. */
@@ -59,7 +59,14 @@ function givenRange(range: DateRange | null | undefined): DateRange | undefined 
   return from === range.from && to === range.to ? range : { from, to };
 }
 
-const standardPresets: readonly RangePreset[] = ["today", "last7", "last30", "thisMonth", "lastMonth", "thisYear"];
+const standardPresets: readonly (RangePreset | NamedRange)[] = [
+  "today",
+  "last7",
+  "last30",
+  "thisMonth",
+  "lastMonth",
+  "thisYear",
+];
 
 interface EndProps {
   id?: string | undefined;
@@ -132,9 +139,13 @@ export function DateRangePicker({
   ...rest
 }: DateRangePickerProps) {
   const words = useWords().date;
-  const presets = Array.isArray(givenPresets)
-    ? (givenPresets as readonly RangePreset[]).filter((preset) => Object.hasOwn(words.presetNames, preset))
-    : standardPresets;
+  const presets = (Array.isArray(givenPresets) ? (givenPresets as typeof standardPresets) : standardPresets).flatMap(
+    (preset) => {
+      if (typeof preset === "object") return preset === null ? [] : [preset];
+      if (!Object.hasOwn(words.presetNames, preset)) return [];
+      return [{ label: words.presetNames[preset], ...presetRange(preset, nowText().slice(0, 10)) }];
+    },
+  );
   const {
     "aria-invalid": outerInvalid,
     "aria-required": _required,
@@ -286,10 +297,10 @@ export function DateRangePicker({
             className="m-0 flex w-24 flex-none list-none flex-col gap-0.5 border-e border-line p-2"
           >
             {presets.map((preset) => {
-              const span = presetRange(preset, nowText().slice(0, 10));
+              const span = { from: preset.from, to: preset.to };
               const chosen = span.from === range.from && span.to === range.to;
               return (
-                <li key={preset}>
+                <li key={preset.label}>
                   <button
                     type="button"
                     aria-pressed={chosen}
@@ -299,7 +310,7 @@ export function DateRangePicker({
                     )}
                     onClick={() => finish(span)}
                   >
-                    {words.presetNames[preset]}
+                    {preset.label}
                   </button>
                 </li>
               );
@@ -307,7 +318,7 @@ export function DateRangePicker({
           </ul>
         )}
         <div className="p-3">
-          <Calendar
+          <DayCalendar
             autoFocus
             mode="range"
             onSelect={heldOutside}

@@ -6,6 +6,12 @@ export interface DateRange {
   to: string | null;
 }
 
+/** A span with a name of the caller's own. */
+export interface NamedRange extends DateRange {
+  /** Unique among the presets. */
+  label: string;
+}
+
 /** Spans with a name. */
 export type RangePreset =
   | "today"

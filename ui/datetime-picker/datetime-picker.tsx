@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-autofocus, react/no-unstable-nested-components -- as in the date picker */
 import { Button } from "#ui/button/button.tsx";
-import { Calendar, heldOutside } from "#ui/date-picker/calendar.tsx";
+import { DayCalendar, heldOutside } from "#ui/date-picker/day-calendar.tsx";
 import { DateField, type DateFieldProps } from "#ui/date-picker/date-field.tsx";
 import { dayOf, nowText, readDateTime, textOfDay } from "#ui/date-picker/date-text.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -31,7 +31,7 @@ export function DatetimePicker({ startTime = "00:00:00", placeholder, style, ...
         const time = value?.slice(11) ?? startTime;
         return (
           <>
-            <Calendar
+            <DayCalendar
               autoFocus
               mode="single"
               onSelect={heldOutside}

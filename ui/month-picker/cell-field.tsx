@@ -17,7 +17,7 @@ interface CellFieldWords extends DateFieldWords {
   now: string;
 }
 
-type CellTexts = Pick<CellGridProps, "textOf" | "nameOf" | "captionOf">;
+type CellTexts = Pick<CellGridProps, "textOf" | "nameOf" | "captionOf" | "page" | "columns">;
 
 export interface CellFieldParts extends DateFieldProps, CellTexts {
   words: CellFieldWords;
@@ -29,7 +29,7 @@ export interface CellFieldParts extends DateFieldProps, CellTexts {
   textOfCell: (cell: number) => string;
 }
 
-/** A field of what twelve cells to a page can choose: a month, a year. */
+/** A field of what a page of cells can choose: a month, a quarter, a year. */
 export function CellField({
   words,
   read,
@@ -39,6 +39,8 @@ export function CellField({
   textOf,
   nameOf,
   captionOf,
+  page,
+  columns,
   placeholder,
   ...rest
 }: CellFieldParts) {
@@ -66,6 +68,8 @@ export function CellField({
               textOf={textOf}
               nameOf={nameOf}
               captionOf={captionOf}
+              {...(page !== undefined && { page })}
+              {...(columns !== undefined && { columns })}
               previous={words.previous}
               next={words.next}
               onTake={(cell) => done(textOfCell(cell))}

@@ -19,18 +19,19 @@ export interface CellGridProps {
   /** Names of the buttons that turn the page. */
   previous: string;
   next: string;
+  /** Cells on a page; a multiple of the columns. @default 12 */
+  page?: number;
+  /** @default 3 */
+  columns?: number;
   onTake: (cell: number) => void;
 }
 
-const PAGE = 12;
-const COLUMNS = 3;
-
 /**
- * Twelve cells on a page, one of them a Tab stop: arrows move, Page Up/Down turn the page, with Shift ten pages, Home
- * and End go to the ends of the row, Enter takes.
+ * A page of cells, one of them a Tab stop: arrows move, Page Up/Down turn the page, with Shift ten pages, Home and End
+ * go to the ends of the row, Enter takes.
  */
 export function CellGrid(props: CellGridProps) {
-  const { value, now, least, most, textOf, nameOf, captionOf, previous, next, onTake } = props;
+  const { value, now, least, most, textOf, nameOf, captionOf, previous, next, page = 12, columns = 3, onTake } = props;
   const [active, setActive] = useState(value ?? now);
   const grid = useRef<HTMLDivElement>(null);
   const focusNext = useRef(true);
@@ -40,20 +41,20 @@ export function CellGrid(props: CellGridProps) {
     grid.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus();
     // oxlint-disable-next-line react/exhaustive-effect-dependencies -- another cell is the Tab stop then
   }, [active]);
-  const first = Math.floor(active / PAGE) * PAGE;
+  const first = Math.floor(active / page) * page;
   const refused = (cell: number) => (least !== undefined && cell < least) || (most !== undefined && cell > most);
 
   function press(event: KeyboardEvent<HTMLDivElement>) {
     const rtl = getComputedStyle(event.currentTarget).direction === "rtl";
-    const column = active % COLUMNS;
-    const leap = event.shiftKey ? PAGE * 10 : PAGE;
+    const column = active % columns;
+    const leap = event.shiftKey ? page * 10 : page;
     const by: Readonly<Record<string, number>> = {
       ArrowLeft: rtl ? 1 : -1,
       ArrowRight: rtl ? -1 : 1,
-      ArrowUp: -COLUMNS,
-      ArrowDown: COLUMNS,
+      ArrowUp: -columns,
+      ArrowDown: columns,
       Home: -column,
-      End: COLUMNS - 1 - column,
+      End: columns - 1 - column,
       PageUp: -leap,
       PageDown: leap,
     };
@@ -63,10 +64,12 @@ export function CellGrid(props: CellGridProps) {
     focusNext.current = true;
     setActive(active + step);
   }
-  const turn = (pages: number) => setActive(active + pages * PAGE);
+  const turn = (pages: number) => setActive(active + pages * page);
   const arrow =
     "inline-flex size-7 items-center justify-center rounded-control text-muted hover:bg-hover hover:text-body [&_svg]:size-4 rtl:[&_svg]:rotate-180";
-  const rows = [0, 1, 2, 3].map((row) => [0, 1, 2].map((column) => first + row * COLUMNS + column));
+  const rows = Array.from({ length: page / columns }, (_, row) =>
+    Array.from({ length: columns }, (__, column) => first + row * columns + column),
+  );
   return (
     <div data-slot="cell-grid" className="w-58 text-13">
       <div className="flex h-8 items-center justify-between">

@@ -1,14 +1,19 @@
 import { editorsEnUS } from "./editors.en-US.ts";
 import { alertEnUS } from "./alert.en-US.ts";
 import { basicEnUS } from "./basic.en-US.ts";
+import { calendarEnUS } from "./calendar.en-US.ts";
+import { colorPickerEnUS } from "./color-picker.en-US.ts";
 import { editTableEnUS } from "./edit-table.en-US.ts";
 import { cronEnUS } from "./cron.en-US.ts";
+import { entryEnUS } from "./entry.en-US.ts";
 import { inputsEnUS } from "./inputs.en-US.ts";
 import { pagePartsEnUS } from "./page-parts.en-US.ts";
 import { pickerDialogEnUS } from "./picker-dialog.en-US.ts";
 import { pickersEnUS } from "./pickers.en-US.ts";
 import { treesEnUS } from "./trees.en-US.ts";
+import { quarterPickerEnUS } from "./quarter-picker.en-US.ts";
 import { queryEnUS } from "./query.en-US.ts";
+import { rangeFieldsEnUS } from "./range-fields.en-US.ts";
 import { rulesEnUS } from "./rules.en-US.ts";
 import { shellEnUS } from "./shell.en-US.ts";
 import { uploadEnUS } from "./upload.en-US.ts";
@@ -18,6 +23,7 @@ import type { Words } from "./zh-CN.ts";
 export const enUS: Words = {
   ...basicEnUS,
   ...editorsEnUS,
+  ...entryEnUS,
   ...inputsEnUS,
   ...pagePartsEnUS,
   ...pickersEnUS,
@@ -29,6 +35,10 @@ export const enUS: Words = {
   query: queryEnUS,
   rules: rulesEnUS,
   upload: uploadEnUS,
+  calendar: calendarEnUS,
+  colorPicker: colorPickerEnUS,
+  quarterPicker: quarterPickerEnUS,
+  rangeFields: rangeFieldsEnUS,
   button: { busy: "Working" },
   alert: alertEnUS,
   link: { external: "(opens in a new window)" },

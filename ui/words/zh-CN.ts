@@ -1,10 +1,15 @@
+import type { CalendarWords } from "./calendar.zh-CN.ts";
+import type { ColorPickerWords } from "./color-picker.zh-CN.ts";
 import type { CronWords } from "./cron.zh-CN.ts";
 import type { EditTableWords } from "./edit-table.zh-CN.ts";
 import type { EditorWords } from "./editors.zh-CN.ts";
 import type { PagePartWords } from "./page-parts.zh-CN.ts";
+import type { EntryWords } from "./entry.zh-CN.ts";
 import type { PickerDialogWords } from "./picker-dialog.zh-CN.ts";
 import type { PickerWords } from "./pickers.zh-CN.ts";
+import type { QuarterPickerWords } from "./quarter-picker.zh-CN.ts";
 import type { QueryWords } from "./query.zh-CN.ts";
+import type { RangeFieldsWords } from "./range-fields.zh-CN.ts";
 import type { RuleWords } from "./rules.zh-CN.ts";
 import type { ShellWords } from "./shell.zh-CN.ts";
 import type { TreeWords } from "./trees.zh-CN.ts";
@@ -101,3 +106,18 @@ export type Words = CoreWords &
   PickerDialogWords &
   ShellWords &
   TreeWords & { cron: CronWords; editTable: EditTableWords; query: QueryWords; rules: RuleWords; upload: UploadWords };
+  EntryWords &
+  PickerWords &
+  PickerDialogWords &
+  TreeWords & {
+    cron: CronWords;
+    editTable: EditTableWords;
+    query: QueryWords;
+    rules: RuleWords;
+    upload: UploadWords;
+  } & {
+    calendar: CalendarWords;
+    colorPicker: ColorPickerWords;
+    quarterPicker: QuarterPickerWords;
+    rangeFields: RangeFieldsWords;
+  };

@@ -2,7 +2,9 @@ import { type ReactNode } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { cdp, page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
+import { AutoComplete } from "#ui/auto-complete/auto-complete.tsx";
 import { Cascader } from "#ui/cascader/cascader.tsx";
+import { ColorPicker } from "#ui/color-picker/color-picker.tsx";
 import { Combobox } from "#ui/combobox/combobox.tsx";
 import { MultiCombobox } from "#ui/combobox/multi-combobox.tsx";
 import { CronInput } from "#ui/cron-editor/cron-input.tsx";
@@ -13,8 +15,10 @@ import { Input } from "#ui/input/input.tsx";
 import { MoneyInput } from "#ui/money-input/money-input.tsx";
 import { MonthPicker } from "#ui/month-picker/month-picker.tsx";
 import { NumberInput } from "#ui/number-input/number-input.tsx";
+import { OtpInput } from "#ui/otp-input/otp-input.tsx";
 import { Pagination } from "#ui/pagination/pagination.tsx";
 import { Password } from "#ui/password/password.tsx";
+import { QuarterPicker } from "#ui/quarter-picker/quarter-picker.tsx";
 import { TagInput } from "#ui/tag-input/tag-input.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
 import { TimePicker } from "#ui/time-picker/time-picker.tsx";
@@ -57,10 +61,14 @@ const fields: readonly [string, (told: Told) => ReactNode][] = [
   ["DatetimePicker", (told) => <DatetimePicker aria-label="x" onValueChange={told} onFault={told} />],
   ["DateRangePicker", (told) => <DateRangePicker aria-label="x" onValueChange={told} onFault={told} />],
   ["MonthPicker", (told) => <MonthPicker aria-label="x" onValueChange={told} onFault={told} />],
+  ["QuarterPicker", (told) => <QuarterPicker aria-label="x" onValueChange={told} onFault={told} />],
   ["YearPicker", (told) => <YearPicker aria-label="x" onValueChange={told} onFault={told} />],
   ["TimePicker", (told) => <TimePicker aria-label="x" onValueChange={told} onFault={told} />],
   ["CronInput", (told) => <CronInput aria-label="x" onValueChange={told} />],
   ["Pagination", (told) => <Pagination total={200} sizes={[]} onPageChange={told} />],
+  ["AutoComplete", (told) => <AutoComplete aria-label="x" options={["电池"]} clearable onValueChange={told} />],
+  ["OtpInput", (told) => <OtpInput aria-label="x" onValueChange={told} onComplete={told} />],
+  ["ColorPicker", (told) => <ColorPicker aria-label="x" onValueChange={told} onValueCommit={told} />],
   ["Transfer", (told) => <Transfer aria-label="x" items={nodes} onValueChange={told} />],
 ];
 
@@ -96,7 +104,7 @@ describe("while the input method composes", () => {
 });
 
 describe("Alt+Down opens and Alt+Up closes", () => {
-  it.each(fields.filter(([name]) => /Combobox|TreeSelect|Cascader/.test(name)))("%s", async (_, draw) => {
+  it.each(fields.filter(([name]) => /AutoComplete|Combobox|TreeSelect|Cascader/.test(name)))("%s", async (_, draw) => {
     await render(draw(() => undefined));
     const box = page.getByRole("combobox");
     (box.element() as HTMLElement).focus();

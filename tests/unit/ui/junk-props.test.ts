@@ -118,6 +118,19 @@ describe("Junk for a prop", () => {
     ["affix", "side", "odd"],
     ["anchor", "items", round("items")],
     ["menu-bar", "items", round("items")],
+    ["auto-complete", "value", null],
+    ["auto-complete", "options", "x"],
+    ["otp-input", "length", 99],
+    ["otp-input", "kind", "odd"],
+    ["rate", "value", 9],
+    ["rate", "count", 0],
+    ["color-picker", "value", "blue"],
+    ["color-picker", "presets", [{ value: "blue", label: "蓝" }]],
+    ["calendar", "value", "2026-02-31"],
+    ["calendar", "month", "June"],
+    ["calendar", "mode", "week"],
+    ["countdown", "to", "soon"],
+    ["countdown", "clockAhead", "x"],
   ])("is told to the developer: %s, %s (%#)", (name, prop, value, beside = {}) => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
     const found = parts.find((one) => one.name === name);

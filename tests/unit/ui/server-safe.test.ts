@@ -1,6 +1,7 @@
 import { createElement, Fragment, type ComponentType, type ReactNode, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { ColorPanel } from "#ui/color-picker/color-panel.tsx";
 import { TimeFields } from "#ui/datetime-picker/time-fields.tsx";
 import { ShortText } from "#ui/ellipsis/short-text.tsx";
 import { Empty } from "#ui/empty/empty.tsx";
@@ -95,7 +96,7 @@ const noAct = () => undefined;
 const late = new Set(
   [
     // Layers and what stands in them.
-    "CascadeColumns CascadeHits ColumnPanel ConfirmLayer Calendar DayGrid LateMenu MenuLayer PictureStage",
+    "CascadeColumns CascadeHits ColumnPanel ConfirmLayer DayCalendar DayGrid LateMenu MenuLayer PictureStage",
     "Here CellGrid ChosenList PopoverLayer SavedQueries OptionLines OptionRow SelectList FlyOutLayer WidthField",
     "ToastLayer TooltipLayer LoadedOnly",
     "PopconfirmQuestion",
@@ -156,6 +157,7 @@ describe("On a server, without window and document, the kit", () => {
     ["PromptDialog", () => draws(PromptDialog, { open: true, label: "原因", onAnswer: noAct })],
     ["TimeFields", () => draws(TimeFields, { value: "09:30:00", onValueChange: noAct })],
     ["NowButton", () => draws(NowButton, { now: "2026-04", label: "本月", onTake: noAct })],
+    ["ColorPanel", () => draws(ColorPanel, { value: null, alpha: true, presets: [], onValueChange: noAct })],
     ["SaveQuery", () => draws(SaveQuery, { name: "", onSave: () => Promise.resolve(null) })],
   ])("draws %s, which no story shows by itself", (_, draw) => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {});

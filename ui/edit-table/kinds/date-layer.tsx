@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type RefObject } from "react";
 import { Button } from "#ui/button/button.tsx";
-import { Calendar, heldOutside } from "#ui/date-picker/calendar.tsx";
+import { DayCalendar, heldOutside } from "#ui/date-picker/day-calendar.tsx";
 import { dayOf, nowText, textOfDay, type DateFault, type DateLimits } from "#ui/date-picker/date-text.ts";
 import { TimeFields } from "#ui/datetime-picker/time-fields.tsx";
 import { isComposing } from "#ui/lib/ime.ts";
@@ -63,7 +63,7 @@ export function DateLayer(props: DateLayerProps) {
           {fault === "shape" ? shapeText : rangeText}
         </p>
       )}
-      <Calendar
+      <DayCalendar
         mode="single"
         onSelect={heldOutside}
         selected={dayOf(date)}

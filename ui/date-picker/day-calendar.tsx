@@ -8,6 +8,6 @@ const DayGrid = latePart(async () => (await import("./day-grid.tsx")).DayGrid);
 export function heldOutside(): void {}
 
 /** The month grid, in its size while it is on its way. */
-export function Calendar(props: DayPickerProps) {
+export function DayCalendar(props: DayPickerProps) {
   return <DayGrid part={props} waiting={<div aria-busy className="h-68 w-58" />} />;
 }

@@ -1,0 +1,196 @@
+import { X } from "lucide-react";
+import { type ComponentProps, type ReactNode, use, useId, useMemo, useRef } from "react";
+import type { OptionListProps } from "#ui/combobox/option-list.tsx";
+import type { LoadOptions } from "#ui/combobox/use-options.ts";
+import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
+import { usePasteLimit } from "#ui/input/paste-limit.tsx";
+import { lateLayer } from "#ui/late-part/late-part.tsx";
+import { cn } from "#ui/lib/cn.ts";
+import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { givenList, givenText } from "#ui/lib/given.ts";
+import { useImeText } from "#ui/lib/ime.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import type { Option } from "#ui/select/option.ts";
+import { useOwnWords } from "#ui/words/context.ts";
+import { entryZhCN } from "#ui/words/entry.zh-CN.ts";
+import { useWords } from "#ui/words/words.tsx";
+import { useSuggestions } from "./use-suggestions.ts";
+
+const { Late: LateList, soon: soonList } = lateLayer<OptionListProps>(
+  async () => (await import("#ui/combobox/option-list.tsx")).OptionList,
+);
+
+export interface AutoCompleteProps extends Omit<
+  ComponentProps<"input">,
+  "value" | "defaultValue" | "onChange" | "size" | "list" | "prefix"
+> {
+  /**
+   * What is suggested, filtered here by the text; or give `load`. Taking one writes its `value` into the field; a text
+   * alone is value and label.
+   */
+  options?: readonly (string | Option)[];
+  /** Asks for suggestions as one types; what is no longer wanted is aborted. */
+  load?: LoadOptions;
+  /** Rest after the last letter before `load` is asked, in ms. @default 300 */
+  debounceMs?: number;
+  /** The text, suggested or not. */
+  value?: string;
+  /** @default "" */
+  defaultValue?: string;
+  /** Called with each finished text; with the suggestion too, when one was taken. */
+  onValueChange?: (value: string, option: Option | null) => void;
+  /** Shows a button that empties the field; Escape on the closed list does it too. @default false */
+  clearable?: boolean;
+  /** @default "middle" (32 px); "small" is 26 px. */
+  size?: ControlSize;
+  /** Stands before the text, inside the border. */
+  prefix?: ReactNode;
+}
+
+const asOption = (one: string | Option): Option => (typeof one === "string" ? { value: one, label: one } : one);
+
+/**
+ * A line of free text with suggestions. The focus stays in the text; arrows move in the list, Enter takes what is
+ * highlighted, and nothing is taken by leaving. `ref` and native props reach the `<input>`, `className` its box.
+ */
+export function AutoComplete({
+  options: given,
+  load,
+  debounceMs,
+  value,
+  defaultValue,
+  onValueChange,
+  clearable = false,
+  size = "middle",
+  prefix,
+  className,
+  style,
+  ref,
+  ...rest
+}: AutoCompleteProps) {
+  const words = useOwnWords("autoComplete", entryZhCN.autoComplete);
+  const listWords = useWords().combobox;
+  const native = useFieldLink(rest);
+  const field = use(FieldContext);
+  const ownId = useId();
+  const box = useRef<HTMLSpanElement>(null);
+  const own = useRef<HTMLInputElement>(null);
+  const merged = useMergedRefs(own, ref);
+  const options = useMemo(
+    () =>
+      given === undefined
+        ? undefined
+        : givenList("AutoComplete", "options", Array.isArray(given) ? given.map(asOption) : (given as never), "value"),
+    [given],
+  );
+  const [text, setText] = useControlled(
+    givenText("AutoComplete", "value", value),
+    givenText("AutoComplete", "defaultValue", defaultValue) ?? "",
+  );
+  function change(next: string, option: Option | null) {
+    setText(next);
+    onValueChange?.(next, option);
+  }
+  const still = native.disabled === true || native.readOnly === true;
+  const list = useSuggestions({
+    options,
+    load,
+    debounceMs,
+    id: native.id ?? ownId,
+    text,
+    still,
+    clearable,
+    onTake: (option) => change(option.value, option),
+    onClear: () => change("", null),
+  });
+  const ime = useImeText<HTMLInputElement>(
+    text,
+    (next) => {
+      change(next, null);
+      list.show(true);
+    },
+    native,
+  );
+  const paste = usePasteLimit<HTMLInputElement>(native, still);
+  const canClear = clearable && ime.shown !== "" && !still;
+  const news = !list.open
+    ? ""
+    : list.loading
+      ? listWords.loading
+      : list.failed
+        ? listWords.failed
+        : listWords.found(list.options.length);
+  const named = {
+    "aria-label": native["aria-label"] ?? (field || native["aria-labelledby"] ? undefined : words.list),
+    "aria-labelledby": native["aria-labelledby"] ?? (native["aria-label"] ? undefined : field?.labelId),
+  };
+  return (
+    <>
+      <span
+        ref={box}
+        data-slot="auto-complete"
+        data-state={list.open ? "open" : "closed"}
+        className={cn(controlBox, controlSizes[size], "data-[state=open]:border-accent", className)}
+        style={style}
+        {...boxState(native)}
+        onPointerEnter={soonList}
+      >
+        {prefix !== undefined && <span className="flex flex-none items-center text-faint">{prefix}</span>}
+        <input
+          type="text"
+          autoComplete="off"
+          {...native}
+          {...list.inputProps}
+          ref={merged}
+          data-slot="auto-complete-control"
+          className={controlText}
+          value={ime.shown}
+          onChange={ime.handlers.onChange}
+          onCompositionStart={ime.handlers.onCompositionStart}
+          onCompositionEnd={ime.handlers.onCompositionEnd}
+          {...paste.handlers}
+          onFocus={(event) => {
+            native.onFocus?.(event);
+            soonList();
+          }}
+          onClick={(event) => {
+            native.onClick?.(event);
+            if (!event.defaultPrevented && !list.open) list.show(true);
+          }}
+          onKeyDown={(event) => {
+            native.onKeyDown?.(event);
+            list.press(event);
+          }}
+          onBlur={(event) => {
+            list.show(false);
+            native.onBlur?.(event);
+          }}
+        />
+        {canClear && (
+          <button
+            type="button"
+            tabIndex={-1}
+            aria-label={words.clear}
+            data-slot="auto-complete-clear"
+            className={controlIcon}
+            onClick={() => {
+              change("", null);
+              own.current?.focus();
+            }}
+          >
+            <X aria-hidden className="size-3.5" />
+          </button>
+        )}
+        <output className="sr-only">{news}</output>
+        {list.open && (
+          <LateList
+            waiting={null}
+            part={{ ...list.listProps, anchor: box, menuProps: { ...list.listProps.menuProps, ...named } }}
+          />
+        )}
+      </span>
+      {paste.notice}
+    </>
+  );
+}

@@ -1,0 +1,207 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { Input } from "#ui/input/input.tsx";
+import { cn } from "#ui/lib/cn.ts";
+import { isComposing } from "#ui/lib/ime.ts";
+import { roveGroup } from "#ui/lib/rove-at-once.ts";
+import {
+  alphaGround,
+  colourHex,
+  colourOfHsv,
+  colourRgb,
+  hsvOfColour,
+  hueGround,
+  readColour,
+  type HsvColour,
+} from "#ui/theme/colour.ts";
+import { defaultPreset, themePresets } from "#ui/theme/tokens.ts";
+import { colorPickerZhCN } from "#ui/words/color-picker.zh-CN.ts";
+import { useOwnWords } from "#ui/words/context.ts";
+import { ColourArea } from "./colour-area.tsx";
+import { ColourTrack } from "./colour-track.tsx";
+import { Swatch } from "./swatch.tsx";
+import { useColourText } from "./use-colour-text.ts";
+
+/** A colour with a name. */
+export interface ColorPreset {
+  /** `#rrggbb` or `#rrggbbaa`. */
+  value: string;
+  label: string;
+}
+
+export interface ColorPanelProps {
+  /** `#rrggbb`, or with alpha `#rrggbbaa`; null is none. */
+  value: string | null;
+  /** Called with each colour on the way. */
+  onValueChange: (value: string) => void;
+  /** Called at the end of a drag, key, text or press. */
+  onValueCommit?: ((value: string) => void) | undefined;
+  alpha: boolean;
+  presets: readonly ColorPreset[];
+  /** @default false */
+  disabled?: boolean;
+  /** Takes the focus as it comes, for a panel in a layer. @default false */
+  focused?: boolean;
+}
+
+interface TextProps {
+  label: string;
+  written: string;
+  alpha: boolean;
+  disabled: boolean;
+  onTake: (hex: string) => void;
+}
+
+function ColourText({ label, written, alpha, disabled, onTake }: TextProps) {
+  const words = useOwnWords("colorPicker", colorPickerZhCN);
+  const hintId = useId();
+  const text = useColourText({ written, alpha, onTake: (hex) => hex !== null && onTake(hex) });
+  const example = colourHex(colourOfHsv(start));
+  return (
+    <div className="min-w-0">
+      <Input
+        size="small"
+        aria-label={label}
+        value={text.shown}
+        disabled={disabled}
+        aria-invalid={text.wrong || undefined}
+        aria-describedby={text.wrong ? hintId : undefined}
+        // No colour is longer.
+        maxLength={40}
+        onValueChange={text.type}
+        onBlur={text.settle}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter" || isComposing(event)) return;
+          event.preventDefault();
+          text.settle();
+        }}
+      />
+      <span id={hintId} className="sr-only" aria-live="polite">
+        {text.wrong && words.shape(example, colourRgb(colourOfHsv(start)))}
+      </span>
+    </div>
+  );
+}
+
+/** Where one begins without a colour. */
+const start: HsvColour = hsvOfColour(
+  readColour(themePresets[defaultPreset]) ?? { red: 0, green: 0, blue: 0, alpha: 1 },
+);
+
+/** A colour as the panel moves it: greys and black keep the hue one came from, which their text does not have. */
+function hsvOfText(value: string | null, held: HsvColour): HsvColour {
+  const given = value === null ? undefined : readColour(value);
+  if (!given || colourHex(colourOfHsv(held)) === colourHex(given)) return held;
+  const next = hsvOfColour(given);
+  if (next.brightness === 0) return { ...next, hue: held.hue, saturation: held.saturation };
+  return next.saturation === 0 ? { ...next, hue: held.hue } : next;
+}
+
+/** A square of saturation and brightness, tracks of hue and alpha, texts and presets: what stands in a colour picker. */
+export function ColorPanel({
+  value,
+  onValueChange,
+  onValueCommit,
+  alpha,
+  presets,
+  disabled = false,
+  focused = false,
+}: ColorPanelProps) {
+  const words = useOwnWords("colorPicker", colorPickerZhCN);
+  const [held, hold] = useState(start);
+  const panel = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) panel.current?.querySelector("input")?.focus({ preventScroll: true });
+  }, [focused]);
+  const colour = hsvOfText(value, held);
+  const opaque = colourHex({ ...colourOfHsv(colour), alpha: 1 });
+  const hex = value === null ? null : colourHex(colourOfHsv(colour));
+
+  function move(next: HsvColour) {
+    hold(next);
+    const text = colourHex(colourOfHsv(next));
+    if (text !== value) onValueChange(text);
+  }
+  const commit = (next: HsvColour = colour) => onValueCommit?.(colourHex(colourOfHsv(next)));
+  function take(text: string) {
+    if (text !== value) onValueChange(text);
+    onValueCommit?.(text);
+  }
+  const chosen = presets.findIndex((preset) => readHex(preset.value) === hex && hex !== null);
+  return (
+    <div ref={panel} data-slot="color-panel" className="flex w-64 flex-col gap-2">
+      <ColourArea colour={colour} disabled={disabled} onMove={move} onCommit={commit} />
+      <div className="flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <ColourTrack
+            label={words.hue}
+            value={Math.round(colour.hue)}
+            most={360}
+            valueText={words.degrees(Math.round(colour.hue))}
+            ground={hueGround}
+            colour={colourHex(colourOfHsv({ hue: colour.hue, saturation: 1, brightness: 1, alpha: 1 }))}
+            disabled={disabled}
+            onMove={(hue) => move({ ...colour, hue })}
+            onCommit={() => commit()}
+          />
+          {alpha && (
+            <ColourTrack
+              label={words.alpha}
+              value={Math.round(colour.alpha * 100)}
+              most={100}
+              valueText={words.percent(Math.round(colour.alpha * 100))}
+              ground={alphaGround(colourOfHsv(colour))}
+              colour={opaque}
+              disabled={disabled}
+              onMove={(next) => move({ ...colour, alpha: next / 100 })}
+              onCommit={() => commit()}
+            />
+          )}
+        </div>
+        <Swatch colour={hex} className="size-8 flex-none" />
+      </div>
+      <div className="grid grid-cols-[2fr_3fr] gap-2">
+        <ColourText label={words.hex} written={hex ?? ""} alpha={alpha} disabled={disabled} onTake={take} />
+        <ColourText
+          label={words.rgb}
+          written={hex === null ? "" : colourRgb(colourOfHsv(colour))}
+          alpha={alpha}
+          disabled={disabled}
+          onTake={take}
+        />
+      </div>
+      {presets.length > 0 && (
+        <div
+          role="radiogroup"
+          aria-label={words.presets}
+          className="flex flex-wrap gap-2 border-t border-line pt-2"
+          onKeyDownCapture={(event) => roveGroup(event, "radio")?.click()}
+        >
+          {presets.map((preset, place) => (
+            <button
+              key={preset.value}
+              type="button"
+              role="radio"
+              aria-checked={place === chosen}
+              aria-label={preset.label}
+              title={preset.label}
+              disabled={disabled}
+              tabIndex={place === Math.max(0, chosen) ? 0 : -1}
+              className={cn(
+                "rounded-tag disabled:opacity-60",
+                place === chosen && "outline-2 outline-offset-2 outline-accent focus-visible:outline-ring",
+              )}
+              onClick={() => take(readHex(preset.value) ?? preset.value)}
+            >
+              <Swatch colour={preset.value} className="size-6" />
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function readHex(text: string): string | undefined {
+  const colour = readColour(text);
+  return colour && colourHex(colour);
+}

@@ -1,0 +1,236 @@
+import { X } from "lucide-react";
+import { type KeyboardEvent, useMemo, useRef, useState } from "react";
+import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
+import { useFaultLine } from "#ui/field/use-fault-line.tsx";
+import { usePasteLimit } from "#ui/input/paste-limit.tsx";
+import { latePart } from "#ui/late-part/late-part.tsx";
+import { cn } from "#ui/lib/cn.ts";
+import { boxState, controlBox, controlIcon, controlSizes, controlText } from "#ui/lib/control-box.ts";
+import { givenList, givenTextOrNull, tellDeveloper } from "#ui/lib/given.ts";
+import { isComposing, useImeText } from "#ui/lib/ime.ts";
+import type { LineProps } from "#ui/lib/line-props.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
+import { colourRgb, readColour } from "#ui/theme/colour.ts";
+import { defaultPreset, themePresets, type ThemePreset } from "#ui/theme/tokens.ts";
+import { colorPickerZhCN } from "#ui/words/color-picker.zh-CN.ts";
+import { useOwnWords } from "#ui/words/context.ts";
+import { useWords } from "#ui/words/words.tsx";
+import type { ColorPanelProps, ColorPreset } from "./color-panel.tsx";
+import { Swatch } from "./swatch.tsx";
+import { hexOfText, useColourText } from "./use-colour-text.ts";
+
+// A field is typed in more often than its panel is opened.
+const LatePanel = latePart<ColorPanelProps>(async () => (await import("./color-panel.tsx")).ColorPanel);
+
+export interface ColorPickerProps extends LineProps {
+  /** `#rrggbb`, or where it is not opaque `#rrggbbaa`; null is none. */
+  value?: string | null;
+  /** @default null */
+  defaultValue?: string | null;
+  /** Called with each colour, also on the way of a drag. */
+  onValueChange?: (value: string | null) => void;
+  /** Called once per drag, key, text or press, at its end. */
+  onValueCommit?: (value: string | null) => void;
+  /** Lets one choose how clear the colour is. @default false */
+  alpha?: boolean;
+  /** Colours offered by name. @default the brand colours of the themes */
+  presets?: readonly ColorPreset[];
+  /** Shows a button that empties the field. @default true */
+  clearable?: boolean;
+}
+
+/** A colour the kit can read, in its own writing; what is none is shown as it stands, so that the person can mend it. */
+function givenColour(prop: string, text: string | null | undefined, alpha: boolean): string | null | undefined {
+  const given = givenTextOrNull("ColorPicker", prop, text);
+  if (!given) return given === "" ? null : given;
+  const hex = hexOfText(given, alpha);
+  if (hex === undefined)
+    tellDeveloper(
+      `ColorPicker: ${prop} is ${JSON.stringify(given)}, which is no colour, so none is chosen in its panel. Give a text such as rrggbb after a #, or null.`,
+    );
+  return hex ?? given;
+}
+
+/** Presets that are colours. */
+function givenPresets(presets: readonly ColorPreset[]): readonly ColorPreset[] {
+  return givenList("ColorPicker", "presets", presets, "value").filter(({ value }) => {
+    const fits = readColour(value) !== undefined;
+    if (!fits)
+      tellDeveloper(
+        `ColorPicker: presets has ${JSON.stringify(value)}, which is no colour, so it is left out. Give each as rrggbb after a #.`,
+      );
+    return fits;
+  });
+}
+
+/**
+ * A colour: typed as hex or rgb, or chosen from a panel. `ref` and native props reach the text field; under `name` a form
+ * gets the text.
+ */
+export function ColorPicker({
+  value,
+  defaultValue,
+  onValueChange,
+  onValueCommit,
+  alpha = false,
+  presets: given,
+  clearable = true,
+  size = "middle",
+  placeholder,
+  className,
+  style,
+  ref,
+  ...rest
+}: ColorPickerProps) {
+  const words = useOwnWords("colorPicker", colorPickerZhCN);
+  const themeWords = useWords().theme;
+  const native = useFieldLink(rest);
+  const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRefs(input, ref);
+  const [colour, setColour] = useControlled<string | null>(
+    givenColour("value", value, alpha),
+    givenColour("defaultValue", defaultValue, alpha) ?? null,
+    onValueChange,
+  );
+  const [open, setOpen] = useState(false);
+  const presets = useMemo(
+    () =>
+      given === undefined
+        ? (Object.keys(themePresets) as ThemePreset[]).map((name) => ({
+            value: themePresets[name],
+            label: themeWords[name],
+          }))
+        : givenPresets(given),
+    [given, themeWords],
+  );
+  const still = native.disabled === true || native.readOnly === true;
+
+  function take(next: string | null) {
+    if (next !== colour) setColour(next);
+    if (next !== colour) onValueCommit?.(next);
+  }
+  const text = useColourText({ written: colour ?? "", alpha, onTake: take });
+  const ime = useImeText<HTMLInputElement>(text.shown, text.type, native);
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    native.onKeyDown?.(event);
+    if (event.defaultPrevented || isComposing(event) || still) return;
+    if (event.key === "Enter") text.settle();
+    else if (event.key === "ArrowDown") {
+      event.preventDefault();
+      text.settle();
+      setOpen(true);
+    }
+  }
+
+  const example = themePresets[defaultPreset];
+  const rgb = readColour(example);
+  const { linked, line } = useFaultLine(
+    native,
+    "color-picker-fault",
+    text.wrong && words.shape(example, rgb ? colourRgb(rgb) : ""),
+  );
+  const paste = usePasteLimit<HTMLInputElement>(native, still);
+  const canClear = clearable && !still && ime.shown !== "";
+  const drawn = colour !== null && hexOfText(colour, alpha) !== undefined ? colour : null;
+  return (
+    <Popover open={open} onOpenChange={setOpen}>
+      <PopoverAnchor asChild>
+        <span
+          data-slot="color-picker"
+          data-state={open ? "open" : "closed"}
+          className={cn(controlBox, controlSizes[size], "group/colour data-[state=open]:border-accent", className)}
+          style={style}
+          {...boxState(linked)}
+        >
+          <button
+            type="button"
+            aria-label={words.open}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            disabled={still}
+            data-slot="color-picker-open"
+            className={cn(controlIcon, "-ms-1 me-0")}
+            onClick={() => {
+              text.settle();
+              setOpen(!open);
+            }}
+          >
+            <Swatch colour={drawn} className={size === "middle" ? "size-5" : "size-4"} />
+          </button>
+          <input
+            autoComplete="off"
+            spellCheck={false}
+            {...linked}
+            ref={merged}
+            type="text"
+            data-slot="color-picker-control"
+            className={controlText}
+            placeholder={placeholder ?? words.placeholder}
+            value={ime.shown}
+            onChange={ime.handlers.onChange}
+            onCompositionStart={ime.handlers.onCompositionStart}
+            onCompositionEnd={ime.handlers.onCompositionEnd}
+            onKeyDown={press}
+            {...paste.handlers}
+            onBlur={(event) => {
+              text.settle();
+              native.onBlur?.(event);
+            }}
+          />
+          {canClear && (
+            <button
+              type="button"
+              tabIndex={-1}
+              aria-label={words.clear}
+              className={cn(
+                controlIcon,
+                "opacity-0 group-focus-within/colour:opacity-100 group-hover/colour:opacity-100",
+              )}
+              onClick={() => {
+                text.drop();
+                take(null);
+                input.current?.focus();
+              }}
+            >
+              <X aria-hidden className="size-3.5" />
+            </button>
+          )}
+        </span>
+      </PopoverAnchor>
+      <PopoverContent
+        aria-label={words.choose}
+        className="w-fit"
+        // The panel takes the focus once its code is there.
+        onOpenAutoFocus={(event) => event.preventDefault()}
+        onCloseAutoFocus={(event) => event.preventDefault()}
+        onEscapeKeyDown={() => input.current?.focus()}
+        onInteractOutside={(event) => {
+          const { target } = event;
+          if (target instanceof Element && input.current?.parentElement?.contains(target)) event.preventDefault();
+        }}
+      >
+        {/* The texts of the panel are not the field's. */}
+        <FieldContext value={null}>
+          <LatePanel
+            waiting={<div aria-busy className="h-72 w-64" />}
+            part={{
+              value: drawn,
+              focused: true,
+              alpha,
+              presets,
+              onValueChange: (next) => {
+                text.drop();
+                setColour(next);
+              },
+              onValueCommit,
+            }}
+          />
+        </FieldContext>
+      </PopoverContent>
+      {line}
+      {paste.notice}
+    </Popover>
+  );
+}

@@ -1,0 +1,10 @@
+import { DatetimePicker } from "#ui/datetime-picker/datetime-picker.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { rangeFieldsZhCN } from "#ui/words/range-fields.zh-CN.ts";
+import { RangeFields, type RangeFieldsProps } from "./range-fields.tsx";
+
+/** A span of moments, both ends typed or chosen, written as `DatetimePicker` writes them. */
+export function DatetimeRangePicker(props: RangeFieldsProps) {
+  const words = useOwnWords("rangeFields", rangeFieldsZhCN);
+  return <RangeFields {...props} Part={DatetimePicker} fromName={words.fromTime} toName={words.toTime} />;
+}

@@ -1,0 +1,10 @@
+import { QuarterPicker } from "#ui/quarter-picker/quarter-picker.tsx";
+import { useOwnWords } from "#ui/words/context.ts";
+import { rangeFieldsZhCN } from "#ui/words/range-fields.zh-CN.ts";
+import { RangeFields, type RangeFieldsProps } from "./range-fields.tsx";
+
+/** A span of quarters, both ends typed or chosen, written as `QuarterPicker` writes them. */
+export function QuarterRangePicker(props: RangeFieldsProps) {
+  const words = useOwnWords("rangeFields", rangeFieldsZhCN);
+  return <RangeFields {...props} Part={QuarterPicker} fromName={words.fromQuarter} toName={words.toQuarter} />;
+}

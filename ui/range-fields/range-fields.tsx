@@ -1,0 +1,150 @@
+/* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- as in the range of days: the group only hears that the focus left it */
+import { type ComponentProps, type ComponentType, use, useId } from "react";
+import type { DateFieldProps } from "#ui/date-picker/date-field.tsx";
+import type { DateFault } from "#ui/date-picker/date-text.ts";
+import type { DateRange } from "#ui/date-range-picker/presets.ts";
+import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
+import type { ControlSize } from "#ui/lib/control-box.ts";
+import { tellDeveloper } from "#ui/lib/given.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+
+export interface RangeFieldsProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "children"> {
+  /** Both ends included, written as one field writes them; null is open. */
+  value?: DateRange;
+  /** @default both null */
+  defaultValue?: DateRange;
+  onValueChange?: (value: DateRange) => void;
+  /** Called when what is typed at one end stops or starts being a value for it. */
+  onFault?: (fault: DateFault | undefined, end: "from" | "to") => void;
+  /** Least value of both, inclusive. */
+  least?: string;
+  /** Largest value of both, inclusive. */
+  most?: string;
+  /** Shows a button that empties an end. @default true */
+  clearable?: boolean;
+  disabled?: boolean;
+  readOnly?: boolean;
+  /** A form gets both ends under it, the first one first. */
+  name?: string;
+  /** @default "middle" (32 px); "small" is 26 px. */
+  size?: ControlSize;
+}
+
+export interface RangeFieldsParts extends RangeFieldsProps {
+  /** The field of one end. */
+  Part: ComponentType<DateFieldProps>;
+  fromName: string;
+  toName: string;
+}
+
+const noRange: DateRange = { from: null, to: null };
+
+function givenRange(prop: string, range: DateRange | null | undefined): DateRange | undefined {
+  if (range === undefined || (typeof range === "object" && range !== null)) return range;
+  tellDeveloper(
+    `RangeFields: ${prop} is no range, so both ends are open. Give { from, to }, each a text or null for an open end.`,
+  );
+  return noRange;
+}
+
+const smaller = (one: string | undefined, other: string | null) =>
+  other === null || (one !== undefined && one < other) ? one : other;
+const larger = (one: string | undefined, other: string | null) =>
+  other === null || (one !== undefined && one > other) ? one : other;
+
+/** A group of two fields, of which each keeps to its side of the other. `ref` and native props reach the group. */
+export function RangeFields({
+  Part,
+  fromName,
+  toName,
+  value,
+  defaultValue,
+  onValueChange,
+  onFault,
+  least,
+  most,
+  clearable = true,
+  disabled,
+  readOnly,
+  name,
+  size = "middle",
+  className,
+  onBlur,
+  ...rest
+}: RangeFieldsParts) {
+  const field = use(FieldContext);
+  const ownId = useId();
+  const {
+    id,
+    disabled: _disabled,
+    "aria-invalid": _invalid,
+    "aria-describedby": _describedBy,
+    "aria-required": _required,
+    ...native
+  } = useFieldLink({ ...rest, disabled }, true);
+  const [range, setRange] = useControlled<DateRange>(
+    givenRange("value", value),
+    givenRange("defaultValue", defaultValue) ?? noRange,
+    onValueChange,
+  );
+  const { from = null, to = null } = range;
+  // What the field around has to say each of the two hears for itself.
+  const shared = {
+    clearable,
+    size,
+    "aria-invalid": rest["aria-invalid"],
+    "aria-describedby": rest["aria-describedby"],
+    className: "min-w-0 flex-1",
+    ...(name !== undefined && { name }),
+    ...(disabled !== undefined && { disabled }),
+    ...(readOnly !== undefined && { readOnly }),
+  };
+  const [fromMost, toLeast] = [smaller(most, to), larger(least, from)];
+  return (
+    <div
+      role="group"
+      {...native}
+      data-slot="range-fields"
+      data-state={from === null && to === null ? "empty" : "filled"}
+      className={cn("flex min-w-0 flex-wrap items-start gap-2", className)}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
+      }}
+    >
+      <div className="min-w-0 flex-1">
+        <Part
+          {...shared}
+          id={id ?? `${ownId}-from`}
+          aria-label={fromName}
+          value={from}
+          onValueChange={(next) => setRange({ from: next, to })}
+          onFault={(fault) => onFault?.(fault, "from")}
+          {...(least !== undefined && { least })}
+          {...(fromMost !== undefined && { most: fromMost })}
+        />
+      </div>
+      <span
+        aria-hidden
+        className={cn("flex items-center text-faint", size === "middle" ? "h-control" : "h-control-sm")}
+      >
+        –
+      </span>
+      <div className="min-w-0 flex-1">
+        {/* The label of the field around belongs to the first; this one is not called by the same id. */}
+        <FieldContext value={field && { ...field, id: `${ownId}-to` }}>
+          <Part
+            {...shared}
+            id={`${ownId}-to`}
+            aria-label={toName}
+            value={to}
+            onValueChange={(next) => setRange({ from, to: next })}
+            onFault={(fault) => onFault?.(fault, "to")}
+            {...(toLeast !== undefined && { least: toLeast })}
+            {...(most !== undefined && { most })}
+          />
+        </FieldContext>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,234 @@
+import { X } from "lucide-react";
+import { type ComponentProps, type CSSProperties, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import { useFieldLink } from "#ui/field/field-context.ts";
+import { cn } from "#ui/lib/cn.ts";
+import { controlIcon } from "#ui/lib/control-box.ts";
+import { givenNumber, givenWithin } from "#ui/lib/given.ts";
+import { roveGroup } from "#ui/lib/rove-at-once.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useOwnWords } from "#ui/words/context.ts";
+import { entryZhCN } from "#ui/words/entry.zh-CN.ts";
+import { RateStar } from "./star.tsx";
+
+export interface RateProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "dir" | "children"> {
+  /** Stars, from 1 to 10. @default 5 */
+  count?: number;
+  /** From 0 to `count`; null is not rated. A read only one may be any part of a star, e.g. an average. */
+  value?: number | null;
+  /** @default null */
+  defaultValue?: number | null;
+  onValueChange?: (value: number | null) => void;
+  /** Half stars can be chosen. @default false */
+  half?: boolean;
+  /** A button, Delete, or the chosen star pressed again takes the rating back. @default true */
+  clearable?: boolean;
+  disabled?: boolean;
+  /** Shows the rating as a picture with a name; no Tab stop. @default false */
+  readOnly?: boolean;
+  required?: boolean;
+  name?: string;
+  /** How a rating is read aloud, and shown by `showText`: 3 → "满意". @default 3 → "3 星" */
+  valueText?: (value: number) => string;
+  /** Shows the words beside the stars. @default false */
+  showText?: boolean;
+  /** Drawn instead of the star; an svg takes colour and size. */
+  icon?: ReactNode;
+  /** @default "middle" (24 px); "small" is 16 px. */
+  size?: "middle" | "small";
+}
+
+const iconSizes = { middle: "calc(var(--spacing) * 6)", small: "calc(var(--spacing) * 4)" } as const;
+/** Largest number of stars. */
+const MOST_STARS = 10;
+
+/** How much of the star at `place`, from 0, is filled. */
+const fillOf = (value: number, place: number) => Math.max(0, Math.min(1, value - place));
+
+/**
+ * A rating by stars: a radio group, one Tab stop; arrows move and choose, Delete takes the rating back. `ref` and native
+ * props reach the group, `className` and `style` the box around it.
+ */
+export function Rate({
+  count: givenCount = 5,
+  value,
+  defaultValue,
+  onValueChange,
+  half = false,
+  clearable = true,
+  readOnly = false,
+  required,
+  name,
+  valueText,
+  showText = false,
+  icon,
+  size = "middle",
+  className,
+  style,
+  ref,
+  ...rest
+}: RateProps) {
+  const words = useOwnWords("rate", entryZhCN.rate);
+  const textId = useId();
+  const count = Math.round(givenWithin("Rate", "count", givenCount, 1, MOST_STARS));
+  const {
+    disabled,
+    "aria-invalid": invalid,
+    "aria-required": mandatory,
+    "aria-label": label,
+    "aria-labelledby": labelledBy,
+    onKeyDownCapture,
+    onPointerLeave,
+    onBlur,
+    ...native
+  } = useFieldLink({ ...rest, "aria-required": required }, true);
+  const [held, hold] = useControlled<number | null>(
+    givenNumber("Rate", "value", value),
+    givenNumber("Rate", "defaultValue", defaultValue) ?? null,
+    onValueChange,
+  );
+  const rating = held === null ? null : givenWithin("Rate", "value", held, 0, count);
+  const [over, setOver] = useState<number>();
+  const textOf = (one: number) => valueText?.(one) ?? words.stars(one);
+  const said = rating === null ? words.none : textOf(rating);
+  const step = half ? 0.5 : 1;
+  const steps = Array.from({ length: count / step }, (_, at) => (at + 1) * step);
+  const shown = over ?? rating ?? 0;
+  const stop = rating !== null && steps.includes(rating) ? rating : step;
+  const canClear = clearable && rating !== null && !disabled && !readOnly;
+
+  function choose(next: number | null) {
+    setOver(undefined);
+    if (next !== rating) hold(next);
+  }
+  function press(event: KeyboardEvent<HTMLDivElement>) {
+    onKeyDownCapture?.(event);
+    if (event.defaultPrevented) return;
+    if (canClear && (event.key === "Delete" || event.key === "Backspace")) {
+      event.preventDefault();
+      choose(null);
+    }
+    const next = roveGroup(event, "radio")?.dataset["value"];
+    if (next !== undefined) choose(Number(next));
+  }
+
+  const box: CSSProperties & Record<"--rate-icon", string> = { ...style, "--rate-icon": iconSizes[size] };
+  return (
+    <span
+      data-slot="rate-box"
+      data-disabled={disabled || undefined}
+      className={cn("group/rate inline-flex max-w-full items-center gap-2 text-14", className)}
+      style={box}
+    >
+      {readOnly ? (
+        <div
+          role="img"
+          {...native}
+          ref={ref}
+          aria-label={labelledBy ? undefined : [label, words.outOf(said, count)].filter(Boolean).join(" ")}
+          aria-labelledby={labelledBy && `${labelledBy} ${textId}`}
+          data-slot="rate"
+          data-state="readonly"
+          className="inline-flex min-h-control items-center gap-1"
+        >
+          {Array.from({ length: count }, (_, place) => (
+            // oxlint-disable-next-line react/no-array-index-key -- stars have no other name than their place
+            <RateStar key={place} fill={fillOf(shown, place)} icon={icon} />
+          ))}
+          <span id={textId} className="sr-only">
+            {words.outOf(said, count)}
+          </span>
+        </div>
+      ) : (
+        <div
+          role="radiogroup"
+          {...native}
+          ref={ref}
+          aria-label={label}
+          aria-labelledby={labelledBy}
+          aria-invalid={invalid}
+          aria-required={mandatory}
+          aria-disabled={disabled || undefined}
+          data-slot="rate"
+          data-state={rating === null ? "empty" : "rated"}
+          className="inline-flex"
+          onKeyDownCapture={press}
+          onPointerLeave={(event) => {
+            onPointerLeave?.(event);
+            setOver(undefined);
+          }}
+          onBlur={(event) => {
+            // Arrows go from star to star: a form would check a field that nobody has left.
+            if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
+          }}
+        >
+          {Array.from({ length: count }, (_, place) => (
+            <span
+              // oxlint-disable-next-line react/no-array-index-key -- stars have no other name than their place
+              key={place}
+              data-slot="rate-star"
+              data-state={fillOf(shown, place) === 1 ? "full" : fillOf(shown, place) === 0 ? "empty" : "part"}
+              className={cn(
+                "relative inline-flex h-control flex-none items-center justify-center",
+                half ? "w-12" : size === "middle" ? "w-8" : "w-6",
+              )}
+            >
+              <RateStar fill={fillOf(shown, place)} icon={icon} />
+              {steps
+                .filter((one) => Math.ceil(one) === place + 1)
+                .map((one) => (
+                  <button
+                    key={one}
+                    type="button"
+                    role="radio"
+                    aria-checked={one === rating}
+                    aria-label={textOf(one)}
+                    tabIndex={one === stop ? 0 : -1}
+                    disabled={disabled}
+                    data-value={one}
+                    className={cn(
+                      "absolute inset-y-0 rounded-tag bg-transparent -outline-offset-2 disabled:cursor-not-allowed",
+                      half ? "w-1/2" : "inset-x-0",
+                      half && (one === place + 1 ? "end-0" : "start-0"),
+                    )}
+                    onPointerEnter={(event) => {
+                      // A finger does not hover: its rating would look chosen before it is lifted.
+                      if (event.pointerType === "mouse" && !disabled) setOver(one);
+                    }}
+                    onClick={(event) => {
+                      const again = canClear && one === rating && event.detail > 0;
+                      choose(again ? null : one);
+                    }}
+                  />
+                ))}
+            </span>
+          ))}
+        </div>
+      )}
+      {showText && (
+        <span aria-hidden data-slot="rate-text" className="min-w-0 truncate text-muted">
+          {over === undefined ? said : textOf(over)}
+        </span>
+      )}
+      {clearable && !readOnly && (
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={words.clear}
+          data-slot="rate-clear"
+          className={cn(
+            controlIcon,
+            "me-0 opacity-0 group-focus-within/rate:opacity-100 group-hover/rate:opacity-100",
+            !canClear && "invisible",
+          )}
+          onClick={(event) => {
+            choose(null);
+            event.currentTarget.parentElement?.querySelector<HTMLElement>("[role=radio]")?.focus();
+          }}
+        >
+          <X aria-hidden className="size-3.5" />
+        </button>
+      )}
+      {name !== undefined && <input type="hidden" name={name} value={rating ?? ""} disabled={disabled} />}
+    </span>
+  );
+}

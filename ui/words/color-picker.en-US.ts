@@ -1,0 +1,21 @@
+import type { ColorPickerWords } from "./color-picker.zh-CN.ts";
+
+/** Words of the colour picker, in English. */
+export const colorPickerEnUS: ColorPickerWords = {
+  open: "Open colours",
+  clear: "Clear colour",
+  choose: "Choose a colour",
+  placeholder: "Colour",
+  saturation: "Saturation",
+  brightness: "Brightness",
+  area: "2D slider",
+  areaText: (saturation, brightness) => `Saturation ${saturation}%, brightness ${brightness}%`,
+  hue: "Hue",
+  degrees: (hue) => `${hue} degrees`,
+  alpha: "Opacity",
+  percent: (value) => `${value}%`,
+  hex: "HEX",
+  rgb: "RGB",
+  presets: "Preset colours",
+  shape: (hex, rgb) => `Enter a colour, e.g. ${hex} or ${rgb}`,
+};

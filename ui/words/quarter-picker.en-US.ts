@@ -1,0 +1,19 @@
+import type { QuarterPickerWords } from "./quarter-picker.zh-CN.ts";
+
+/** Words of the quarter picker, in English. */
+export const quarterPickerEnUS: QuarterPickerWords = {
+  open: "Open quarters",
+  clear: "Clear quarter",
+  choose: "Choose a quarter",
+  placeholder: "YYYY-Qn",
+  shape: "Enter a quarter, e.g. 2026-Q2",
+  range: ({ least, most }) => `Enter a quarter from ${least} to ${most}`,
+  least: ({ least }) => `Not before ${least}`,
+  most: ({ most }) => `Not after ${most}`,
+  now: "This quarter",
+  year: String,
+  short: (quarter) => `Q${quarter}`,
+  name: (year, quarter) => `Q${quarter} ${year}`,
+  previous: "Previous year",
+  next: "Next year",
+};

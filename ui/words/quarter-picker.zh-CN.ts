@@ -1,0 +1,24 @@
+import type { LimitWords } from "./inputs.zh-CN.ts";
+
+const numerals = ["一", "二", "三", "四"];
+
+/** Words of the quarter picker, in Chinese. */
+export const quarterPickerZhCN = {
+  open: "打开季度",
+  clear: "清除季度",
+  choose: "选择季度",
+  placeholder: "年-季度",
+  shape: "请输入季度，例如 2026-Q2",
+  range: ({ least, most }: LimitWords) => `季度应在 ${least} 到 ${most} 之间`,
+  least: ({ least }: LimitWords) => `季度不能早于 ${least}`,
+  most: ({ most }: LimitWords) => `季度不能晚于 ${most}`,
+  now: "本季度",
+  year: (year: number) => `${year}年`,
+  short: (quarter: number) => `第${numerals[quarter - 1] ?? ""}季度`,
+  name: (year: number, quarter: number) => `${year}年第${numerals[quarter - 1] ?? ""}季度`,
+  previous: "上一年",
+  next: "下一年",
+};
+
+/** The shape every language has for these words. */
+export type QuarterPickerWords = typeof quarterPickerZhCN;
