@@ -64,7 +64,7 @@ export function CronEditor({
       <Field
         label={words.expression}
         hint={fault ? undefined : words.order}
-        error={fault && <span lang="zh-CN">{fault.message}</span>}
+        error={fault?.explain(words.reasons)}
         extra={<CronHelper cron={editor.cron} onChange={editor.changeField} />}
       >
         <Input

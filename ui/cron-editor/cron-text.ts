@@ -1,7 +1,7 @@
 import { parseCron } from "#ui/cron/cron.ts";
 import { nextRuns } from "#ui/cron/next-runs.ts";
 import { planCron } from "#ui/cron/parse.ts";
-import { describeCron } from "#ui/cron/describe.ts";
+import { type Schedule, scheduleOf } from "#ui/cron/schedule.ts";
 import { CronError } from "#ui/cron/error.ts";
 import { zoneOf } from "#ui/cron/zone.ts";
 import { halfWidth } from "#ui/lib/digits.ts";
@@ -34,8 +34,8 @@ export type CronOutlook =
   | {
       /** ok: all runs asked for; last: fewer, then no more; past: its years are over; never: no such date comes. */
       kind: "ok" | "last" | "past" | "never";
-      /** When it runs, in words. */
-      sentence: string;
+      /** When it runs. */
+      schedule: Schedule;
       /** The next runs as clocks show them; of a past year those of the same expression in any year. */
       runs: readonly string[];
     };
@@ -47,18 +47,19 @@ export interface OutlookOptions {
   count: number;
 }
 
-/** The sentence and the next runs of an expression. The year counts; where it is over, the runs without it are told as such. */
+/** When an expression runs, and its next runs. The year counts; where it is over, the runs without it are told as such. */
 export function outlookOf(text: string, { zone, from, count }: OutlookOptions): CronOutlook {
   try {
-    const sentence = describeCron(text);
+    const plan = planCron(text);
+    const schedule = scheduleOf(plan);
     const show = (runs: readonly Date[]) => runs.map((run) => runText(run, zone));
     const runs = nextRuns(text, { from, zone, count });
-    if (runs.length > 0) return { kind: runs.length < count ? "last" : "ok", sentence, runs: show(runs) };
+    if (runs.length > 0) return { kind: runs.length < count ? "last" : "ok", schedule, runs: show(runs) };
     const thisYear = Number(runText(from, zone).slice(0, 4));
-    const past = Math.max(...planCron(text).sets.year.values, 0) <= thisYear;
-    if (!past) return { kind: "never", sentence, runs: [] };
+    const past = Math.max(...plan.sets.year.values, 0) <= thisYear;
+    if (!past) return { kind: "never", schedule, runs: [] };
     const anyYear = nextRuns(text, { from, zone, count, ignoreYear: true });
-    return { kind: anyYear.length > 0 ? "past" : "never", sentence, runs: show(anyYear) };
+    return { kind: anyYear.length > 0 ? "past" : "never", schedule, runs: show(anyYear) };
   } catch (error) {
     if (error instanceof CronError) return { kind: "broken" };
     throw error;

@@ -591,4 +591,27 @@ describe("the field", () => {
     await expect.element(page.getByRole("radio", { name: "Last working day" })).toBeVisible();
     await expectAxeClean();
   });
+
+  it("says in English when it runs and what is wrong", async () => {
+    await render(
+      <UiWords words={enUS}>
+        <CronEditor from={from} defaultValue="0 0/30 8-18 ? * MON-FRI" />
+        <Field label="Time">
+          <CronInput defaultValue="0 0 9 LW * ?" from={from} />
+        </Field>
+      </UiWords>,
+    );
+    await expect
+      .element(page.getByRole("status"))
+      .toHaveTextContent("Every 30 minutes from 08:00 to 18:30 on Monday to Friday");
+    const field = page.getByRole("textbox", { name: "Time" });
+    await expect.element(field).toHaveAccessibleDescription("At 09:00 on the last working day of every month");
+    await field.fill("0 76 9 * * ?");
+    await expect.element(field).toHaveAccessibleDescription("Values of the minute field must be from 0 to 59");
+    await page.getByRole("textbox", { name: "Expression" }).fill("0 0 9 1 * 2");
+    await expect
+      .element(page.getByRole("textbox", { name: "Expression" }))
+      .toHaveAccessibleDescription("Day and weekday cannot both be given; one of them must be “?”");
+    expect(document.body.querySelector('[lang="zh-CN"]')).toBeNull();
+  });
 });
