@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import { constantFrom, integer, property, assert, array, tuple, oneof, record, subarray } from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { reasonsEnUS } from "#ui/cron/en-us.ts";
 import { CronError } from "#ui/cron/error.ts";
 import { evaluate } from "#ui/cron/evaluate.ts";
 import { libraryRuns } from "#ui/cron/library.ts";
 import { nextRuns, ownRuns } from "#ui/cron/next-runs.ts";
 import { planCron } from "#ui/cron/parse.ts";
+import { reasonsZhCN } from "#ui/cron/zh-cn.ts";
 import { zoneOf } from "#ui/cron/zone.ts";
 
 // Hundreds of searches in one test; a busy machine takes its time.
@@ -98,6 +100,49 @@ describe("the year field", () => {
     expect(nextRuns("0 0 0 1 1 ? 2020", { from, zone: "UTC", count: 10 })).toEqual([]);
     const far = nextRuns("0 0 0 1 1 ?", { from, zone: "UTC", count: 200 });
     expect(far.at(-1)?.getUTCFullYear()).toBe(new Date().getUTCFullYear() + 100);
+  });
+});
+
+describe("what nobody says about the next runs", () => {
+  it("is now, Shanghai and ten of them", () => {
+    vi.useFakeTimers({ now: new Date("2026-03-15T04:00:00Z") });
+    try {
+      const runs = nextRuns("0 0 9 * * ?");
+      expect(runs).toHaveLength(10);
+      expect(runs[0]).toEqual(new Date("2026-03-16T01:00:00Z"));
+      expect(nextRuns("0 0 9 * * ?", { zone: "UTC", count: 1 })).toEqual([new Date("2026-03-15T09:00:00Z")]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("is not guessed from an invalid instant", () => {
+    expect(() => nextRuns("0 0 9 * * ?", { from: new Date(Number.NaN) })).toThrow(/nextRuns: from is an invalid Date/);
+  });
+});
+
+describe("an expression that is refused", () => {
+  it.each([
+    ["0 76 9 * * ?", "分字段的值须在0到59之间", "Values of the minute field must be from 0 to 59"],
+    [
+      "0 0 9 1 * 2",
+      "日和周不能同时指定，其中一个须为“?”",
+      "Day and weekday cannot both be given; one of them must be “?”",
+    ],
+    ["0 0 9 1 X ?", "月字段不能写“X”", "The month field cannot be “X”"],
+  ])("%s says why in both languages", (text, chinese, english) => {
+    let error: unknown;
+    try {
+      planCron(text);
+    } catch (thrown) {
+      error = thrown;
+    }
+    const fault = error as CronError;
+    expect([fault.message, fault.explain(reasonsZhCN), fault.explain(reasonsEnUS)]).toEqual([
+      chinese,
+      chinese,
+      english,
+    ]);
   });
 });
 
