@@ -55,6 +55,7 @@ const browserPackages = [
   "react-day-picker/locale/zh-CN",
   "react-dom",
   "react-dom/client",
+  "react-dom/server",
   "react-hook-form",
   "react/jsx-dev-runtime",
   "react/jsx-runtime",

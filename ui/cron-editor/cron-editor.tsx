@@ -38,11 +38,10 @@ export function CronEditor({
   defaultValue,
   onValueChange,
   zone = "Asia/Shanghai",
-  from: givenFrom,
+  from,
   className,
   ...rest
 }: CronEditorProps) {
-  const from = givenFrom instanceof Date && !Number.isNaN(givenFrom.getTime()) ? givenFrom : undefined;
   const words = useOwnWords("cron", cronZhCN);
   const [text, setText] = useControlled(
     givenText("CronEditor", "value", value),

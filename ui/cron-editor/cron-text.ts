@@ -32,8 +32,11 @@ export function runText(run: Date, zone: string): string {
 export type CronOutlook =
   | { kind: "broken" }
   | {
-      /** ok: all runs asked for; last: fewer, then no more; past: its years are over; never: no such date comes. */
-      kind: "ok" | "last" | "past" | "never";
+      /**
+       * ok: all runs asked for; last: fewer, then no more; past: its years are over; never: no such date comes;
+       * undated: no instant is known yet after which to look.
+       */
+      kind: "ok" | "last" | "past" | "never" | "undated";
       /** When it runs. */
       schedule: Schedule;
       /** The next runs as clocks show them; of a past year those of the same expression in any year. */
@@ -42,8 +45,8 @@ export type CronOutlook =
 
 export interface OutlookOptions {
   zone: string;
-  /** Runs lie after this instant. */
-  from: Date;
+  /** Runs lie after this instant; null where none is known. */
+  from: Date | null;
   count: number;
 }
 
@@ -52,6 +55,7 @@ export function outlookOf(text: string, { zone, from, count }: OutlookOptions): 
   try {
     const plan = planCron(text);
     const schedule = scheduleOf(plan);
+    if (from === null) return { kind: "undated", schedule, runs: [] };
     const show = (runs: readonly Date[]) => runs.map((run) => runText(run, zone));
     const runs = nextRuns(text, { from, zone, count });
     if (runs.length > 0) return { kind: runs.length < count ? "last" : "ok", schedule, runs: show(runs) };
