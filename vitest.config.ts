@@ -43,7 +43,6 @@ const browserPackages = [
   "@tiptap/react",
   "@tiptap/starter-kit",
   "axe-core",
-  "cron-parser",
   "dompurify",
   "downshift",
   "js-md5",

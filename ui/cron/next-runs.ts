@@ -1,5 +1,4 @@
 import { evaluate } from "./evaluate.ts";
-import { libraryRuns } from "./library.ts";
 import { type CronPlan, planCron, splitFields } from "./parse.ts";
 import { zoneOf } from "./zone.ts";
 
@@ -32,10 +31,10 @@ export function nextRuns(
   }
   const written = planCron(text);
   const plan = ignoreYear ? planCron([...splitFields(text).slice(0, 6), "*"].join(" ")) : written;
-  return libraryRuns(plan, zone, from, count) ?? ownRuns(plan, zone, from, count);
+  return runsOf(plan, zone, from, count);
 }
 
-/** The runs of a plan by our own search, which knows all fields, marks and zones. */
-export function ownRuns(plan: CronPlan, zone: string, from: Date, count: number): Date[] {
+/** The runs of a plan that was read before, as nextRuns gives them. */
+export function runsOf(plan: CronPlan, zone: string, from: Date, count: number): Date[] {
   return evaluate(plan, zoneOf(zone), from.getTime(), count).map((run) => new Date(run));
 }
