@@ -45,7 +45,7 @@ export function Progress({
         <div
           className={cn(
             "h-full origin-left rounded-full transition-transform duration-slow forced-colors:bg-[Highlight]",
-            share === undefined && "animate-pulse",
+            share === undefined && "animate-pulse motion-reduce:animate-none",
             tones[givenKind("Progress", "tone", tone, tones, "running")],
           )}
           style={{ transform: `scaleX(${(share ?? 40) / 100})` }}
