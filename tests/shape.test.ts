@@ -71,6 +71,17 @@ describe("Imports keep to their lines", () => {
     }
   });
 
+  it("of the cron expression and of the rules: no React, as the kit's README says", () => {
+    const pure = code.filter((path) => /^ui\/(cron|rules)\//.test(path));
+    expect(pure.length).toBeGreaterThan(15);
+    const wrong = pure.flatMap((path) =>
+      [...closureOf(path).packages]
+        .map((name) => `${path} → ${name}`)
+        .filter((line) => /react|luxon|cron-parser/.test(line)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
   it("of what browser and server share: nothing of either side", () => {
     const shared = code.filter((path) => /^src\/(lib|contract)\//.test(path));
     const wrong = shared.flatMap((path) =>

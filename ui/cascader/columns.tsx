@@ -107,7 +107,10 @@ export function CascadeColumns<D>(props: CascadeColumnsProps<D>) {
                           </span>
                           {index.get(node.key)?.branch ? (
                             stateOf(node.key) === "loading" ? (
-                              <LoaderCircle aria-hidden className="size-4 flex-none animate-spin text-faint" />
+                              <LoaderCircle
+                                aria-hidden
+                                className="size-4 flex-none animate-spin motion-reduce:animate-[spin_4s_linear_infinite] text-faint"
+                              />
                             ) : (
                               <ChevronRight aria-hidden className="size-4 flex-none text-faint rtl:rotate-180" />
                             )

@@ -3,6 +3,7 @@ import { Check, Minus } from "lucide-react";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
+import { tellDeveloper } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 
 /** Ticked, not ticked, or ticked in part. */
@@ -21,6 +22,16 @@ export interface CheckboxProps extends Omit<ComponentProps<"button">, "value" | 
   required?: boolean;
 }
 
+/** A state of a tick; undefined is for the part itself to hold. */
+function givenTicked(prop: string, ticked: Ticked | null | undefined): Ticked | undefined {
+  if (ticked === undefined || typeof ticked === "boolean" || ticked === "indeterminate") return ticked;
+  if (process.env.NODE_ENV !== "production")
+    tellDeveloper(
+      `Checkbox: ${prop} is neither true, false nor "indeterminate", so it is drawn as not ticked. Give one of these, or nothing to let the box hold it.`,
+    );
+  return false;
+}
+
 /** A tick box of 16 px in a target of 24; `ref` and native props reach the button, `className` its label. */
 export function Checkbox({
   value,
@@ -37,8 +48,8 @@ export function Checkbox({
   const labelId = useId();
   const native = useFieldLink(rest);
   const [ticked, tick] = useControlled<Ticked>(
-    value,
-    defaultValue ?? false,
+    givenTicked("value", value),
+    givenTicked("defaultValue", defaultValue) ?? false,
     onValueChange as ((next: Ticked) => void) | undefined,
   );
   const named = words !== undefined && !native["aria-label"] && !native["aria-labelledby"];

@@ -89,7 +89,7 @@ export function OptionList(props: OptionListProps) {
           data-slot="options-loading"
           className="flex items-center justify-center gap-2 px-3 py-2.5 text-13 text-muted"
         >
-          <LoaderCircle className="size-4 animate-spin" />
+          <LoaderCircle className="size-4 animate-spin motion-reduce:animate-[spin_4s_linear_infinite]" />
           {words.loading}
         </div>
       )}

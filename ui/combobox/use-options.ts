@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { tellDeveloper } from "#ui/lib/given.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { optionMatches, type Option } from "#ui/select/option.ts";
 
@@ -48,7 +49,15 @@ export function useOptions({ options, load, debounceMs = 300 }: OptionSource, qu
     setLoaded({ query, page, options: before, more: false, state: "loading" });
     try {
       const answer = await latest.current.load?.(query, page, abort.signal);
-      if (!answer || abort.signal.aborted) return;
+      if (abort.signal.aborted) return;
+      if (!Array.isArray(answer?.options)) {
+        if (process.env.NODE_ENV !== "production")
+          tellDeveloper(
+            "Combobox: load answered with no page, so the list says that it could not be loaded. Answer { options, more }, with options [] for nothing found.",
+          );
+        setLoaded({ query, page, options: before, more: false, state: "failed" });
+        return;
+      }
       const known = new Set(before.map((option) => option.value));
       const fresh = answer.options.filter((option) => !known.has(option.value));
       setLoaded({ query, page, options: [...before, ...fresh], more: answer.more, state: "ready" });

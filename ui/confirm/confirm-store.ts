@@ -16,7 +16,10 @@ export interface Question {
 }
 
 /** The questions that wait, for the host. */
-export const confirmStore = createAskQueue<Question, boolean>();
+export const confirmStore = createAskQueue<Question, boolean>({ call: "confirm", host: "ConfirmHost" }, false);
 
-/** Asks; true when agreed, false when refused or escaped. Needs one ConfirmHost; questions come one at a time. */
+/**
+ * Asks; true when agreed, false when refused or escaped. Needs one ConfirmHost, without which the answer is false;
+ * questions come one at a time.
+ */
 export const confirm = (question: Question): Promise<boolean> => confirmStore.ask(question);

@@ -46,7 +46,7 @@ export function CronDialog({ open, onOpenChange, value, onConfirm, zone, from, .
           <Button onClick={() => onOpenChange(false)}>{words.cancel}</Button>
           <Button
             tone="primary"
-            refusal={fault?.message ?? ""}
+            refusal={fault?.explain(words.reasons) ?? ""}
             onClick={() => {
               onConfirm(formatCron(parseCron(text)));
               onOpenChange(false);

@@ -2,6 +2,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Field } from "#ui/field/field.tsx";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
+import { enUS } from "#ui/words/en-US.ts";
+import { UiWords } from "#ui/words/words.tsx";
 import { CronDialog } from "./cron-dialog.tsx";
 import { CronEditor } from "./cron-editor.tsx";
 import { CronInput } from "./cron-input.tsx";
@@ -74,6 +76,29 @@ export const PastYear: Story = { args: { defaultValue: "0 0 9 1 * ? 2020" } };
 
 /** 永远不会到来的日期。 */
 export const Never: Story = { args: { defaultValue: "0 0 0 30 2 ? *" } };
+
+/** 除不尽的间隔：句子说出真正运行的分，不说“每45分钟”。 */
+export const Uneven: Story = {
+  args: { defaultValue: "0 0/45 8-18 ? * SAT,SUN *" },
+  play: async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByRole("status")).toHaveTextContent("每周六、周日 8时到18时，第0、45分");
+  },
+};
+
+/** 英文：句子与错误随语言。 */
+export const English: Story = {
+  args: { defaultValue: "0 0/30 8-18 ? * MON-FRI *" },
+  render: (args) => (
+    <UiWords words={enUS}>
+      <div lang="en" className="flex w-140 max-w-full flex-col gap-4">
+        <CronEditor {...args} />
+        <Field label="Wrong">
+          <CronInput defaultValue="0 76 9 * * ?" from={from} />
+        </Field>
+      </div>
+    </UiWords>
+  ),
+};
 
 /** 没有对应选项的写法照原样保留。 */
 export const Kept: Story = {

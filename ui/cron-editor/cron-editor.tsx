@@ -38,11 +38,10 @@ export function CronEditor({
   defaultValue,
   onValueChange,
   zone = "Asia/Shanghai",
-  from: givenFrom,
+  from,
   className,
   ...rest
 }: CronEditorProps) {
-  const from = givenFrom instanceof Date && !Number.isNaN(givenFrom.getTime()) ? givenFrom : undefined;
   const words = useOwnWords("cron", cronZhCN);
   const [text, setText] = useControlled(
     givenText("CronEditor", "value", value),
@@ -64,7 +63,7 @@ export function CronEditor({
       <Field
         label={words.expression}
         hint={fault ? undefined : words.order}
-        error={fault && <span lang="zh-CN">{fault.message}</span>}
+        error={fault?.explain(words.reasons)}
         extra={<CronHelper cron={editor.cron} onChange={editor.changeField} />}
       >
         <Input

@@ -41,7 +41,8 @@ export function CronInput({
   const { outlook, resting } = useCronOutlook(text, { zone, from });
   const empty = text.trim() === "";
   const fault = empty || resting ? undefined : cronFault(text);
-  const said = empty ? undefined : (fault?.message ?? (outlook.kind === "broken" ? undefined : outlook.sentence));
+  const runs = outlook.kind === "broken" ? undefined : words.sentence(outlook.schedule);
+  const said = empty ? undefined : (fault?.explain(words.reasons) ?? runs);
   return (
     <>
       <Input
@@ -64,16 +65,15 @@ export function CronInput({
       />
       <span aria-live="polite" aria-busy={resting} className="contents">
         {said && fault && (
-          <FaultLine id={saidId} lang="zh-CN" data-slot="cron-input-said">
+          <FaultLine id={saidId} data-slot="cron-input-said">
             {said}
           </FaultLine>
         )}
         {said && !fault && (
-          <span id={saidId} lang="zh-CN" data-slot="cron-input-said" className="text-12 text-muted">
+          <span id={saidId} data-slot="cron-input-said" className="text-12 text-muted">
             {said}
-            {(outlook.kind === "past" || outlook.kind === "never") && (
-              <span className="ms-2 text-warn">{words[outlook.kind]}</span>
-            )}
+            {/* The sentence itself says what never runs. */}
+            {outlook.kind === "past" && <span className="ms-2 text-warn">{words.past}</span>}
           </span>
         )}
       </span>

@@ -29,9 +29,8 @@ export function CronPreview({ outlook, resting, zone, className, ...rest }: Cron
           <p className="m-0 text-13 text-muted">{words.broken}</p>
         ) : (
           <>
-            {/* The core tells it in Chinese, whatever the language around. */}
-            <p data-slot="cron-says" lang="zh-CN" className="m-0 font-semibold">
-              {outlook.sentence}
+            <p data-slot="cron-says" className="m-0 font-semibold">
+              {words.sentence(outlook.schedule)}
             </p>
             {(outlook.kind === "past" || outlook.kind === "never") && (
               <p className="m-0 flex items-start gap-1.5 text-13 text-warn">

@@ -1,7 +1,7 @@
 import { parseCron } from "#ui/cron/cron.ts";
 import { nextRuns } from "#ui/cron/next-runs.ts";
 import { planCron } from "#ui/cron/parse.ts";
-import { describeCron } from "#ui/cron/describe.ts";
+import { type Schedule, scheduleOf } from "#ui/cron/schedule.ts";
 import { CronError } from "#ui/cron/error.ts";
 import { zoneOf } from "#ui/cron/zone.ts";
 import { halfWidth } from "#ui/lib/digits.ts";
@@ -32,33 +32,38 @@ export function runText(run: Date, zone: string): string {
 export type CronOutlook =
   | { kind: "broken" }
   | {
-      /** ok: all runs asked for; last: fewer, then no more; past: its years are over; never: no such date comes. */
-      kind: "ok" | "last" | "past" | "never";
-      /** When it runs, in words. */
-      sentence: string;
+      /**
+       * ok: all runs asked for; last: fewer, then no more; past: its years are over; never: no such date comes;
+       * undated: no instant is known yet after which to look.
+       */
+      kind: "ok" | "last" | "past" | "never" | "undated";
+      /** When it runs. */
+      schedule: Schedule;
       /** The next runs as clocks show them; of a past year those of the same expression in any year. */
       runs: readonly string[];
     };
 
 export interface OutlookOptions {
   zone: string;
-  /** Runs lie after this instant. */
-  from: Date;
+  /** Runs lie after this instant; null where none is known. */
+  from: Date | null;
   count: number;
 }
 
-/** The sentence and the next runs of an expression. The year counts; where it is over, the runs without it are told as such. */
+/** When an expression runs, and its next runs. The year counts; where it is over, the runs without it are told as such. */
 export function outlookOf(text: string, { zone, from, count }: OutlookOptions): CronOutlook {
   try {
-    const sentence = describeCron(text);
+    const plan = planCron(text);
+    const schedule = scheduleOf(plan);
+    if (from === null) return { kind: "undated", schedule, runs: [] };
     const show = (runs: readonly Date[]) => runs.map((run) => runText(run, zone));
     const runs = nextRuns(text, { from, zone, count });
-    if (runs.length > 0) return { kind: runs.length < count ? "last" : "ok", sentence, runs: show(runs) };
+    if (runs.length > 0) return { kind: runs.length < count ? "last" : "ok", schedule, runs: show(runs) };
     const thisYear = Number(runText(from, zone).slice(0, 4));
-    const past = Math.max(...planCron(text).sets.year.values, 0) <= thisYear;
-    if (!past) return { kind: "never", sentence, runs: [] };
+    const past = Math.max(...plan.sets.year.values, 0) <= thisYear;
+    if (!past) return { kind: "never", schedule, runs: [] };
     const anyYear = nextRuns(text, { from, zone, count, ignoreYear: true });
-    return { kind: anyYear.length > 0 ? "past" : "never", sentence, runs: show(anyYear) };
+    return { kind: anyYear.length > 0 ? "past" : "never", schedule, runs: show(anyYear) };
   } catch (error) {
     if (error instanceof CronError) return { kind: "broken" };
     throw error;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useState, useSyncExternalStore } from "react";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { type CronOutlook, outlookOf } from "./cron-text.ts";
 
@@ -15,18 +15,32 @@ export interface UseCronOutlookOptions {
   from?: Date | undefined;
 }
 
+const neverChanges = () => () => {};
+
+/** False on the server and while the page takes over its markup: what the clock shows may differ between the two. */
+function useHydrated(): boolean {
+  return useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  );
+}
+
 /**
  * What an expression comes to, worked out once the text has rested: never on each key. `resting` is true while the
- * outlook is still that of an older text.
+ * outlook is still that of an older text. Runs after now come once the page has taken over what a server drew.
  */
-export function useCronOutlook(text: string, { zone, from }: UseCronOutlookOptions) {
+export function useCronOutlook(text: string, { zone, from: givenFrom }: UseCronOutlookOptions) {
+  const hydrated = useHydrated();
+  const from = givenFrom instanceof Date && !Number.isNaN(givenFrom.getTime()) ? givenFrom : undefined;
   const work = (expression: string): { text: string; zone: string; outlook: CronOutlook } => ({
     text: expression,
     zone,
-    outlook: outlookOf(expression, { zone, from: from ?? new Date(), count: previewCount }),
+    outlook: outlookOf(expression, { zone, from: from ?? (hydrated ? new Date() : null), count: previewCount }),
   });
   const [done, setDone] = useState(() => work(text));
   const latest = useLatest(work);
+  if (hydrated && done.outlook.kind === "undated") setDone(work(done.text));
   const resting = done.text !== text || done.zone !== zone;
   useEffect(() => {
     if (!resting) return undefined;

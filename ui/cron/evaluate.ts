@@ -1,8 +1,7 @@
 import { CronError } from "./error.ts";
 import { lastYear } from "./fields.ts";
 import type { CronPlan } from "./parse.ts";
-import { daysInMonth, WallClock } from "./wall-clock.ts";
-import { reasons } from "./zh-cn.ts";
+import { daysInMonth, WallClock, workdayNear } from "./wall-clock.ts";
 import type { Zone } from "./zone.ts";
 
 const LAST_CALENDAR_YEAR = 2999;
@@ -65,7 +64,7 @@ function climb(rungs: readonly number[], value: number): number | null {
 function lowest(rungs: readonly number[]): number {
   const [first] = rungs;
   // The parser refuses every plan whose search could arrive here with an empty field.
-  if (first === undefined) throw new CronError(reasons.endless);
+  if (first === undefined) throw new CronError((say) => say.endless);
   return first;
 }
 
@@ -94,7 +93,7 @@ function next(plan: CronPlan, ladder: Ladder, zone: Zone, from: number): number 
     if (year === "over") return null;
     if (year === "on") return clock.instant;
   }
-  throw new CronError(reasons.endless);
+  throw new CronError((say) => say.endless);
 }
 
 function turnSecond(clock: WallClock, { second: rungs }: Ladder): void {
@@ -154,14 +153,6 @@ function turnDay(clock: WallClock, plan: CronPlan, { day: rungs }: Ladder, zone:
   }
   clock.startDay(target);
   return "again";
-}
-
-/** The working day (Monday to Friday) nearest to a day without leaving its month, by the day as the calendar carries it. */
-function workdayNear(year: number, month: number, day: number): number {
-  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
-  if (weekday === 6) return day === 1 ? day + 2 : day - 1;
-  if (weekday === 0) return day === daysInMonth(year, month) ? day - 2 : day + 1;
-  return day;
 }
 
 function wallOf({ year, month, day, hour, minute, second }: WallClock["hands"]): number {

@@ -1,6 +1,6 @@
 import { CronError } from "./error.ts";
 import { type CronUnit, lastYear, MIN_YEAR, monthNames, unitLimits, weekNames } from "./fields.ts";
-import { reasons, unitNames } from "./zh-cn.ts";
+import type { CronReasons } from "./zh-cn.ts";
 
 /** In a written field 99 stands for every value and 98 for none, an inheritance of the scheduler family. */
 const EVERY = 99;
@@ -59,10 +59,10 @@ export class FieldReader {
     if (this.#unit === "week") this.set.values.add(7);
     if (this.#unit !== "day") return;
     this.#marks.lastDay = true;
-    if (element === "L-") throw this.#error(reasons.lastOffset);
+    if (element === "L-") throw this.#error((say) => say.lastOffset);
     const offset = /^L-(\d+)/.exec(element)?.[1];
     if (offset !== undefined) this.#marks.lastOffset = this.#integer(offset, element);
-    if (this.#marks.lastOffset > 30) throw this.#error(reasons.lastOffset);
+    if (this.#marks.lastOffset > 30) throw this.#error((say) => say.lastOffset);
     if (element.endsWith("W")) this.#marks.nearestWorkday = true;
   }
 
@@ -88,7 +88,7 @@ export class FieldReader {
   #none(element: string): void {
     if (element.length > 2) this.#refuse(element);
     if (this.#unit !== "day" && this.#unit !== "week") {
-      throw this.#error(reasons.unsetElsewhere(unitNames[this.#unit]));
+      throw this.#error((say) => say.unsetElsewhere(this.#unit));
     }
     this.set.unset = true;
   }
@@ -105,7 +105,7 @@ export class FieldReader {
       return;
     }
     const written = element.slice(slash + 1);
-    if (!/^[+-]?\d+$/.test(written)) throw this.#error(reasons.stepMissing(unitNames[this.#unit]));
+    if (!/^[+-]?\d+$/.test(written)) throw this.#error((say) => say.stepMissing(this.#unit));
     const step = this.#integer(written, element);
     this.#demandStep(step);
     this.#add(EVERY, -1, step);
@@ -146,7 +146,7 @@ export class FieldReader {
       }
       case "/": {
         const step = /^\/(\d+)(.?)/.exec(rest);
-        if (!step) throw this.#error(reasons.stepMissing(unitNames[this.#unit]));
+        if (!step) throw this.#error((say) => say.stepMissing(this.#unit));
         if (step[2] && step[1]?.length === 1) this.#refuse(element);
         const size = this.#integer(step[1] ?? "", element);
         this.#demandStep(size);
@@ -160,7 +160,7 @@ export class FieldReader {
 
   #nth(written: string): void {
     const nth = /^\+?\d+$/.test(written) ? Number(written) : 0;
-    if (nth < 1 || nth > 5) throw this.#error(reasons.nth);
+    if (nth < 1 || nth > 5) throw this.#error((say) => say.nth);
     this.#marks.nthWeekday = nth;
   }
 
@@ -195,8 +195,8 @@ export class FieldReader {
   }
 
   #addYears(from: number, to: number, step: number): void {
-    if (to < from) throw this.#error(reasons.yearOrder);
-    if ((to - from) / step > MAX_YEARS) throw this.#error(reasons.years);
+    if (to < from) throw this.#error((say) => say.yearOrder);
+    if ((to - from) / step > MAX_YEARS) throw this.#error((say) => say.years);
     for (let year = from; year <= to; year += step) this.set.values.add(year);
   }
 
@@ -220,13 +220,13 @@ export class FieldReader {
   #demandWithin(value: number): void {
     if (this.#unit === "year") return;
     const { min, max } = unitLimits[this.#unit];
-    if (value < min || value > max) throw this.#error(reasons.range(unitNames[this.#unit], min, max));
+    if (value < min || value > max) throw this.#error((say) => say.range(this.#unit, min, max));
   }
 
   #demandStep(step: number): void {
     if (this.#unit === "year") return;
     const { maxStep } = unitLimits[this.#unit];
-    if (step > maxStep) throw this.#error(reasons.step(unitNames[this.#unit], maxStep));
+    if (step > maxStep) throw this.#error((say) => say.step(this.#unit, maxStep));
   }
 
   #integer(digits: string, element: string): number {
@@ -235,10 +235,10 @@ export class FieldReader {
   }
 
   #refuse(element: string): never {
-    throw this.#error(reasons.token(unitNames[this.#unit], element));
+    throw this.#error((say) => say.token(this.#unit, element));
   }
 
-  #error(reason: string): CronError {
+  #error(reason: (reasons: CronReasons) => string): CronError {
     return new CronError(reason, this.#unit);
   }
 }

@@ -1,7 +1,6 @@
 import { CronError } from "./error.ts";
 import { type CronUnit, cronUnits, unitLimits } from "./fields.ts";
 import { type DayMarks, FieldReader, type FieldSet } from "./parse-field.ts";
-import { reasons, unitNames } from "./zh-cn.ts";
 
 /** An expression as the values of its fields: what the evaluator works on. */
 export interface CronPlan {
@@ -20,7 +19,7 @@ export function splitFields(text: string): string[] {
     .filter((field) => field !== "")
     .map(trimBreaks);
   refuseUnseen(fields);
-  if (fields.length < 6) throw new CronError(reasons.tooFewFields);
+  if (fields.length < 6) throw new CronError((say) => say.tooFewFields);
   return fields.slice(0, cronUnits.length);
 }
 
@@ -34,7 +33,7 @@ function refuseUnseen(fields: readonly string[]): void {
   const at = fields.findIndex((field) => /[\p{Cc}\p{Cf}]/u.test(field));
   if (at < 0) return;
   const unit = cronUnits[at] ?? "year";
-  throw new CronError(reasons.unseen(unitNames[unit]), unit);
+  throw new CronError((say) => say.unseen(unit), unit);
 }
 
 /** Reads an expression by the rules of Quartz. Throws a CronError for what Quartz refuses or can never compute. */
@@ -61,23 +60,24 @@ export function planCron(text: string): CronPlan {
 
 function refuseLists(unit: CronUnit, field: string): void {
   const listed = field.includes(",");
-  if (unit === "day" && listed && field.includes("L")) throw new CronError(reasons.lastInDayList, unit);
-  if (unit === "week" && listed && field.includes("L")) throw new CronError(reasons.lastInWeekList, unit);
-  if (unit === "week" && field.indexOf("#") !== field.lastIndexOf("#")) throw new CronError(reasons.severalNth, unit);
+  if (unit === "day" && listed && field.includes("L")) throw new CronError((say) => say.lastInDayList, unit);
+  if (unit === "week" && listed && field.includes("L")) throw new CronError((say) => say.lastInWeekList, unit);
+  if (unit === "week" && field.indexOf("#") !== field.lastIndexOf("#"))
+    throw new CronError((say) => say.severalNth, unit);
 }
 
 function refuseDays(sets: Record<CronUnit, FieldSet>, marks: DayMarks): void {
-  if (sets.day.unset && sets.week.unset) throw new CronError(reasons.noDays, "week");
-  if (!sets.day.unset && !sets.week.unset) throw new CronError(reasons.bothDays, "week");
+  if (sets.day.unset && sets.week.unset) throw new CronError((say) => say.noDays, "week");
+  if (!sets.day.unset && !sets.week.unset) throw new CronError((say) => say.bothDays, "week");
   // Quartz takes a field without values and breaks when it computes; an empty list of years just never runs.
   const needed: CronUnit[] = ["second", "minute", "hour", "month"];
   if (sets.day.unset) needed.push("week");
   else if (!marks.lastDay) needed.push("day");
   for (const unit of needed) {
-    if (sets[unit].values.size === 0) throw new CronError(reasons.empty(unitNames[unit]), unit);
+    if (sets[unit].values.size === 0) throw new CronError((say) => say.empty(unit), unit);
   }
   // "0W" passes the reading, but the search for a day 0 never ends.
   if (marks.nearestWorkday && !marks.lastDay && sets.day.values.has(0)) {
-    throw new CronError(reasons.range(unitNames.day, unitLimits.day.min, unitLimits.day.max), "day");
+    throw new CronError((say) => say.range("day", unitLimits.day.min, unitLimits.day.max), "day");
   }
 }

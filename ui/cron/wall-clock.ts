@@ -89,3 +89,11 @@ export class WallClock {
 export function daysInMonth(year: number, month: number): number {
   return new Date(Date.UTC(year, month, 0)).getUTCDate();
 }
+
+/** The working day (Monday to Friday) nearest to a day without leaving its month, by the day as the calendar carries it. */
+export function workdayNear(year: number, month: number, day: number): number {
+  const weekday = new Date(Date.UTC(year, month - 1, day)).getUTCDay();
+  if (weekday === 6) return day === 1 ? day + 2 : day - 1;
+  if (weekday === 0) return day === daysInMonth(year, month) ? day - 2 : day + 1;
+  return day;
+}

@@ -9,6 +9,7 @@ import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
 import { givenTextOrNull, tellDeveloper } from "#ui/lib/given.ts";
 import { isComposing, useImeText } from "#ui/lib/ime.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
 import { useWords } from "#ui/words/words.tsx";
@@ -136,6 +137,8 @@ export function DateRangePicker({
   size = "middle",
   className,
   onBlur,
+  onFocus,
+  ref,
   ...rest
 }: DateRangePickerProps) {
   const words = useWords().date;
@@ -154,6 +157,7 @@ export function DateRangePicker({
     ...native
   } = useFieldLink({ ...rest, disabled }, true);
   const box = useRef<HTMLDivElement>(null);
+  const boxRef = useMergedRefs(box, ref);
   const [range, setRange] = useControlled<DateRange>(givenRange(value), defaultValue ?? noRange, onValueChange);
   const [fault, setFault] = useState<DateFault | "order">();
   const [open, setOpen] = useState(false);
@@ -221,12 +225,18 @@ export function DateRangePicker({
       <PopoverAnchor asChild>
         <div
           role="group"
+          // A form that focuses its wrong field focuses the group, which hands the focus on to its first end.
+          tabIndex={-1}
           {...native}
-          ref={box}
+          ref={boxRef}
           data-slot="date-range"
           data-state={open ? "open" : "closed"}
           className={cn(controlBox, controlSizes[size], "group/date data-[state=open]:border-accent", className)}
           {...boxState({ disabled: off, readOnly, "aria-invalid": invalid })}
+          onFocus={(event: FocusEvent<HTMLDivElement>) => {
+            if (event.target === event.currentTarget) event.currentTarget.querySelector("input")?.focus();
+            onFocus?.(event);
+          }}
           onBlur={(event: FocusEvent<HTMLDivElement>) => {
             if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
           }}

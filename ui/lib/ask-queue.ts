@@ -1,3 +1,4 @@
+import { tellDeveloper } from "./given.ts";
 import { createListeners } from "./listeners.ts";
 
 /** One question with the way to answer it. */
@@ -15,10 +16,20 @@ export interface AskQueue<Question, Answer> {
   subscribe(listener: () => void): () => void;
 }
 
-export function createAskQueue<Question, Answer>(): AskQueue<Question, Answer> {
+/** How long a question waits for a host that shows it, in ms: a page may ask while it is still being drawn. */
+export const hostWaitMs = 2000;
+
+/**
+ * @param names What is called, and the host it needs. @param unasked The answer to a question nobody shows: without a
+ * host it would wait for ever, and what waits for it too.
+ */
+export function createAskQueue<Question, Answer>(
+  names: { call: string; host: string },
+  unasked: Answer,
+): AskQueue<Question, Answer> {
   let queue: readonly Asked<Question, Answer>[] = [];
   let lastId = 0;
-  const { tell, subscribe } = createListeners();
+  const { tell, subscribe, heard } = createListeners();
   const publish = (next: typeof queue) => {
     queue = next;
     tell();
@@ -32,6 +43,15 @@ export function createAskQueue<Question, Answer>(): AskQueue<Question, Answer> {
           resolve(given);
         };
         publish([...queue, { id, question, answer }]);
+        if (heard()) return;
+        setTimeout(() => {
+          if (heard() || !queue.some((asked) => asked.id === id)) return;
+          if (process.env.NODE_ENV !== "production")
+            tellDeveloper(
+              `${names.call}() was called, but no ${names.host} is mounted, so nobody can answer and the answer is ${String(unasked)}. Put one <${names.host} /> at the root of the application.`,
+            );
+          answer(unasked);
+        }, hostWaitMs);
       }),
     first: () => queue[0],
     subscribe,

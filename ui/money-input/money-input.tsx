@@ -39,7 +39,7 @@ function givenCents(prop: string, cents: number | null | undefined): number | nu
     tellDeveloper(
       `MoneyInput: ${prop} is ${number} and no whole number of cents, so what is shown is rounded. Give integer cents, e.g. 1050 for ¥10.50.`,
     );
-  return number;
+  return typeof number === "number" ? Math.round(number) : number;
 }
 
 /** An amount typed in yuan and held in integer cents; pasted full-width digits, blanks and separators are cleaned. */

@@ -33,7 +33,8 @@ export function readMoney(text: string, least = 0, most: number = mostCents): Mo
 
 /** Cents as plain yuan text with two decimals, e.g. 123450 → "1234.50". Expects an integer. */
 export function moneyText(cents: number): string {
-  const digits = String(Math.abs(cents)).padStart(3, "0");
+  // By BigInt, since a number of 22 digits and more is written as a power of ten.
+  const digits = String(BigInt(Math.abs(cents))).padStart(3, "0");
   return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 

@@ -12,7 +12,7 @@ import type { LineProps } from "#ui/lib/line-props.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { stepsOf } from "./step-keys.ts";
-import { readNumber, stepNumber, type NumberFault } from "./number-text.ts";
+import { numberText, readNumber, stepNumber, type NumberFault } from "./number-text.ts";
 
 export interface NumberInputProps extends Omit<LineProps, "min" | "max" | "step"> {
   /** Null is empty. */
@@ -74,8 +74,8 @@ export function NumberInput({
     if (reading.fault !== fault) onFault?.(reading.fault);
     if (reading.fault === undefined && reading.number !== number) setNumber(reading.number);
   }
-  const ime = useImeText<HTMLInputElement>(typed ?? (number === null ? "" : String(number)), apply, native);
-  const go = (steps: number) => apply(String(stepNumber(number ?? 0, steps * step, limits)));
+  const ime = useImeText<HTMLInputElement>(typed ?? (number === null ? "" : numberText(number)), apply, native);
+  const go = (steps: number) => apply(numberText(stepNumber(number ?? 0, steps * step, limits)));
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
     const steps = stepsOf(native, event);
@@ -83,7 +83,10 @@ export function NumberInput({
     go(steps);
   }
 
-  const bounds = { least: String(least ?? ""), most: String(most ?? "") };
+  const bounds = {
+    least: least === undefined ? "" : numberText(least),
+    most: most === undefined ? "" : numberText(most),
+  };
   const faultTexts: Record<NumberFault, () => string> = {
     shape: () => words.number.shape,
     decimals: () => words.number.decimals(decimals),

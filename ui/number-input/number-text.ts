@@ -26,6 +26,15 @@ export function readNumber(
   return number < least || number > most ? { fault: "range" } : { number: number === 0 ? 0 : number };
 }
 
+/** A number as a person writes it: all its digits, never a power of ten as in 1e+21 or 1e-7. */
+export function numberText(number: number): string {
+  const [digits = "", power] = String(number).split("e");
+  if (power === undefined) return digits;
+  if (!power.startsWith("-")) return String(BigInt(number));
+  const decimals = (digits.split(".")[1]?.length ?? 0) - Number(power);
+  return number.toFixed(Math.min(decimals, 100));
+}
+
 /** The number `steps` steps on, kept in its limits and free of float dust (0.1 + 0.2 is 0.3). */
 export function stepNumber(number: number, step: number, limits: NumberLimits = {}): number {
   const scale = 10 ** Math.max(limits.decimals ?? 0, 0);

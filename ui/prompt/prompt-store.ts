@@ -30,7 +30,10 @@ export interface PromptQuestion {
 }
 
 /** The questions that wait, for the host. */
-export const promptStore = createAskQueue<PromptQuestion, string | undefined>();
+export const promptStore = createAskQueue<PromptQuestion, string | undefined>(
+  { call: "prompt", host: "PromptHost" },
+  undefined,
+);
 
 /** Asks for a text; undefined when cancelled or escaped. Needs one PromptHost; questions come one at a time. */
 export const prompt = (question: PromptQuestion): Promise<string | undefined> => promptStore.ask(question);

@@ -96,10 +96,18 @@ export function rulesOf(field: Pick<QueryField, "type" | "rules"> | undefined): 
   }
 }
 
-/** Whether nothing is there to compare with. Spaces alone are nothing, 0 is something. */
-export function isBlank(val: QueryValue): boolean {
-  if (typeof val === "number") return false;
-  return typeof val === "string" ? val.trim() === "" : val.every((one) => one.trim() === "");
+/**
+ * Whether nothing is there to compare with. Spaces alone are nothing, 0 is something; null, which stored queries may
+ * hold, and what else is no value are nothing.
+ */
+export function isBlank(val: QueryValue | null | undefined): boolean {
+  if (typeof val === "number") return Number.isNaN(val);
+  if (typeof val === "string") return val.trim() === "";
+  return !Array.isArray(val) || (val as readonly unknown[]).every(isNoText);
+}
+
+function isNoText(one: unknown): boolean {
+  return typeof one === "number" ? Number.isNaN(one) : typeof one !== "string" || one.trim() === "";
 }
 
 /** What a condition lacks first; null when it is whole. */
@@ -107,7 +115,11 @@ export function missingPart({
   field,
   rule,
   val,
-}: Pick<QueryCondition, "field" | "val"> & { rule: string | null }): "field" | "rule" | "val" | null {
+}: Pick<QueryCondition, "field"> & { rule: string | null; val: QueryValue | null | undefined }):
+  | "field"
+  | "rule"
+  | "val"
+  | null {
   if (!field) return "field";
   if (!rule) return "rule";
   return isBlank(val) ? "val" : null;
@@ -140,7 +152,7 @@ export function withRule(condition: QueryCondition, rule: QueryRule): QueryCondi
 
 function valueFor(rule: QueryRule, val: QueryValue): QueryValue {
   if (rule === "in") return Array.isArray(val) ? (val as readonly string[]) : isBlank(val) ? [] : [String(val)];
-  return Array.isArray(val) ? ((val as readonly string[])[0] ?? "") : val;
+  return Array.isArray(val) ? ((val as readonly string[])[0] ?? "") : isBlank(val) ? "" : val;
 }
 
 /** Whether a record is a bracket. */
@@ -160,7 +172,8 @@ export function wholeRecords(records: readonly QueryRecord[]): readonly QueryRec
 }
 
 function withoutBlanks(val: QueryValue): QueryValue {
-  return Array.isArray(val) ? (val as readonly string[]).map((one) => one.trim()).filter(Boolean) : val;
+  if (!Array.isArray(val)) return val;
+  return (val as readonly unknown[]).filter((one) => !isNoText(one)).map((one) => String(one).trim());
 }
 
 /** Whether there is anything to search by: at least one whole condition. Incomplete ones beside it are left out. */

@@ -2,7 +2,7 @@ import * as Radix from "@radix-ui/react-slider";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
-import { givenWithin } from "#ui/lib/given.ts";
+import { givenWithin, tellDeveloper } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useDirection } from "#ui/lib/use-direction.ts";
 import { useOwnWords } from "#ui/words/context.ts";
@@ -169,12 +169,23 @@ export function Slider({ value, defaultValue, onValueChange, onValueCommit, ...r
   );
 }
 
+/** Two numbers; undefined is for the part itself to hold. */
+function givenPair(prop: string, pair: readonly [number, number] | null | undefined, whole: readonly [number, number]) {
+  if (pair === undefined || (Array.isArray(pair) && pair.length === 2)) return pair;
+  if (process.env.NODE_ENV !== "production")
+    tellDeveloper(
+      `RangeSlider: ${prop} is no pair of numbers, so the whole track counts as chosen. Give [from, to], or nothing to let the slider hold it.`,
+    );
+  return whole;
+}
+
 /** A span chosen on a track, by two handles of which each is a Tab stop. */
 export function RangeSlider({ value, defaultValue, onValueChange, onValueCommit, ...rest }: RangeSliderProps) {
   const words = useOwnWords("slider", pickersZhCN.slider);
+  const whole = [rest.least ?? 0, rest.most ?? 100] as const;
   const [held, hold] = useControlled<readonly [number, number]>(
-    value,
-    defaultValue ?? [rest.least ?? 0, rest.most ?? 100],
+    givenPair("value", value, whole),
+    givenPair("defaultValue", defaultValue, whole) ?? whole,
     onValueChange,
   );
   const pair = ([from = held[0], to = held[1]]: readonly number[]) => [from, to] as const;

@@ -55,7 +55,9 @@ export function Switch({
           readOnly ? "bg-line-strong text-page data-[state=checked]:bg-body" : "bg-on-accent text-accent-fill",
         )}
       >
-        {busy && <LoaderCircle aria-hidden className="size-3 animate-spin" />}
+        {busy && (
+          <LoaderCircle aria-hidden className="size-3 animate-spin motion-reduce:animate-[spin_4s_linear_infinite]" />
+        )}
       </Radix.Thumb>
     </Radix.Root>
   );

@@ -379,7 +379,7 @@ export function Table<R extends object>({
         <span
           aria-hidden
           data-slot="table-refreshing"
-          className="pointer-events-none absolute inset-x-0 top-0 z-3 h-0.5 animate-pulse bg-accent transition-opacity delay-300 duration-base starting:opacity-0"
+          className="pointer-events-none absolute inset-x-0 top-0 z-3 h-0.5 animate-pulse motion-reduce:animate-none bg-accent transition-opacity delay-300 duration-base starting:opacity-0"
         />
       )}
       <Edge ref={startEdge} side="start" inset={grid.startWidth} />

@@ -4,7 +4,7 @@ import { densities, type Density, grounds, type ThemePreset, themePresets } from
 
 /** What a person chose to see; an absent part is left as it is. */
 export interface ThemeChoice {
-  /** Light, dark, or as the system says at this moment. */
+  /** Light, dark, or as the system says, now and whenever it changes, until another mode is chosen. */
   mode?: "light" | "dark" | "system";
   /** A preset, or any colour as `#rrggbb`. */
   theme?: ThemePreset | `#${string}`;
@@ -13,6 +13,11 @@ export interface ThemeChoice {
   /** Colours and shapes told apart without red and green. */
   weak?: boolean;
 }
+
+const darkQuery = "(prefers-color-scheme: dark)";
+
+/** What ends following the system, by root. */
+const following = new WeakMap<HTMLElement, () => void>();
 
 const CUSTOM_STYLE_ID = "ui-custom-theme";
 
@@ -39,7 +44,12 @@ export function applyTheme(choice: ThemeChoice, root: HTMLElement = document.doc
     style.textContent = themeCss("custom", custom, grounds);
   }
   if (theme !== undefined) root.dataset["theme"] = custom ? "custom" : theme;
-  if (mode !== undefined) root.dataset["mode"] = mode === "system" ? systemMode() : mode;
+  if (mode !== undefined) {
+    following.get(root)?.();
+    following.delete(root);
+    if (mode === "system") followSystem(root);
+    else root.dataset["mode"] = mode;
+  }
   if (menu !== undefined) root.dataset["menu"] = menu;
   if (density === "default") delete root.dataset["density"];
   else if (density !== undefined) root.dataset["density"] = density;
@@ -47,8 +57,19 @@ export function applyTheme(choice: ThemeChoice, root: HTMLElement = document.doc
   else if (weak === false) delete root.dataset["weak"];
 }
 
+function followSystem(root: HTMLElement): void {
+  const turn = () => {
+    root.dataset["mode"] = systemMode();
+  };
+  turn();
+  if (typeof matchMedia === "undefined") return;
+  const query = matchMedia(darkQuery);
+  query.addEventListener("change", turn);
+  following.set(root, () => query.removeEventListener("change", turn));
+}
+
 /** The mode the system asks for now; light where nobody can tell. */
 export function systemMode(): "light" | "dark" {
   if (typeof matchMedia === "undefined") return "light";
-  return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light";
+  return matchMedia(darkQuery).matches ? "dark" : "light";
 }

@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { hostWaitMs } from "../lib/ask-queue.ts";
+import { tellDeveloper } from "../lib/given.ts";
 import { createListeners } from "../lib/listeners.ts";
 
 /** One notice to be shown. */
@@ -28,6 +30,13 @@ function tell(act: (here: NoticeDeck) => void): void {
   }
   waiting.push(act);
   listeners.tell();
+  if (process.env.NODE_ENV !== "production" && !listeners.heard())
+    setTimeout(() => {
+      if (!listeners.heard() && !deck)
+        tellDeveloper(
+          "notify: no Toaster is mounted, so no notice is shown. Put one <Toaster /> at the root of the application.",
+        );
+    }, hostWaitMs);
 }
 
 /** Shows a notice, as soon as there is a place for it; the same id replaces one. Returns the id. */

@@ -89,7 +89,7 @@ export function TreeLine<D>({ tree, row, filter, flat, renderLabel, style }: Tre
           className="flex size-6 flex-none items-center justify-center rounded-tag text-faint hover:text-body"
         >
           {state === "loading" ? (
-            <LoaderCircle className="size-4 animate-spin" />
+            <LoaderCircle className="size-4 animate-spin motion-reduce:animate-[spin_4s_linear_infinite]" />
           ) : (
             <ChevronRight
               className={cn("size-4 transition-transform duration-fast", open ? "rotate-90" : "rtl:rotate-180")}

@@ -166,7 +166,9 @@ export function TreeNote({
       className="flex items-center justify-center gap-2 px-3 py-2.5 text-13 text-muted data-[state=failed]:text-bad"
       data-state={state ?? "none"}
     >
-      {state === "loading" && <LoaderCircle aria-hidden className="size-4 animate-spin" />}
+      {state === "loading" && (
+        <LoaderCircle aria-hidden className="size-4 animate-spin motion-reduce:animate-[spin_4s_linear_infinite]" />
+      )}
       {/* The status line speaks it. */}
       <span aria-hidden>{state === undefined ? words.none : words[state]}</span>
       {state === "failed" && (

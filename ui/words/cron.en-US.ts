@@ -1,3 +1,4 @@
+import { reasonsEnUS, sentenceEnUS } from "#ui/cron/en-us.ts";
 import type { CronWords } from "./cron.zh-CN.ts";
 
 /** Words of the cron editor, in English. */
@@ -100,4 +101,6 @@ export const cronEnUS: CronWords = {
   weekLoopPieces: ["From", "on, every", "days up to Sunday"],
   cancel: "Cancel",
   ok: "OK",
+  sentence: sentenceEnUS,
+  reasons: reasonsEnUS,
 };

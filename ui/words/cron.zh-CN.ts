@@ -1,10 +1,11 @@
+import { reasonsZhCN, sentenceZhCN } from "#ui/cron/zh-cn.ts";
 /** A sentence with controls in its holes: what stands before, between and after them. */
 type Pieces = readonly string[];
 
 type Unit = "second" | "minute" | "hour" | "day" | "month" | "week" | "year";
 type Plain = Exclude<Unit, "week">;
 
-/** Words of the cron editor, in Chinese. The expression's own sentence and faults come from the cron core. */
+/** Words of the cron editor, in Chinese. */
 export const cronZhCN = {
   title: "cron表达式",
   edit: "编辑cron表达式",
@@ -105,6 +106,10 @@ export const cronZhCN = {
   weekLoopPieces: ["从", "开始，每隔", "天，到周日为止"] as Pieces,
   cancel: "取消",
   ok: "确定",
+  /** When an expression runs. */
+  sentence: sentenceZhCN,
+  /** Why it is refused. */
+  reasons: reasonsZhCN,
 };
 
 /** The shape every language has for these words. */

@@ -101,23 +101,19 @@ export type CoreWords = typeof zhCN;
 /** The shape every language has. */
 export type Words = CoreWords &
   EditorWords &
+  EntryWords &
   PagePartWords &
   PickerWords &
   PickerDialogWords &
   ShellWords &
-  TreeWords & { cron: CronWords; editTable: EditTableWords; query: QueryWords; rules: RuleWords; upload: UploadWords };
-  EntryWords &
-  PickerWords &
-  PickerDialogWords &
   TreeWords & {
-    cron: CronWords;
-    editTable: EditTableWords;
-    query: QueryWords;
-    rules: RuleWords;
-    upload: UploadWords;
-  } & {
     calendar: CalendarWords;
     colorPicker: ColorPickerWords;
+    cron: CronWords;
+    editTable: EditTableWords;
     quarterPicker: QuarterPickerWords;
+    query: QueryWords;
     rangeFields: RangeFieldsWords;
+    rules: RuleWords;
+    upload: UploadWords;
   };

@@ -1,7 +1,9 @@
 import { Refusal } from "#src/lib/refusal.ts";
 import { CronError } from "#ui/cron/error.ts";
-import { nextRuns } from "#ui/cron/next-runs.ts";
+import { runsOf } from "#ui/cron/next-runs.ts";
+import { planCron } from "#ui/cron/parse.ts";
 import type { JobRegistry } from "./job.ts";
+import { libraryRuns } from "./library-runs.ts";
 
 const zone = "Asia/Shanghai";
 /** A run this late was missed: no server ran at its time. */
@@ -9,7 +11,8 @@ export const missedAfterMs = 60_000;
 
 /** The first run of an expression after an instant, or null when there is none any more. Throws a CronError. */
 export function nextRun(expression: string, after: Date): Date | null {
-  return nextRuns(expression, { from: after, zone, count: 1 })[0] ?? null;
+  const plan = planCron(expression);
+  return (libraryRuns(plan, zone, after, 1) ?? runsOf(plan, zone, after, 1))[0] ?? null;
 }
 
 /** J-01: refuses a class the server does not know, and an expression that Quartz would refuse. */

@@ -1,4 +1,6 @@
 import { createRef, useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -590,5 +592,66 @@ describe("the field", () => {
     await page.getByRole("tab", { name: "Day" }).click();
     await expect.element(page.getByRole("radio", { name: "Last working day" })).toBeVisible();
     await expectAxeClean();
+  });
+
+  it("says in English when it runs and what is wrong", async () => {
+    await render(
+      <UiWords words={enUS}>
+        <CronEditor from={from} defaultValue="0 0/30 8-18 ? * MON-FRI" />
+        <Field label="Time">
+          <CronInput defaultValue="0 0 9 LW * ?" from={from} />
+        </Field>
+      </UiWords>,
+    );
+    await expect
+      .element(page.getByRole("status"))
+      .toHaveTextContent("Every 30 minutes from 08:00 to 18:30 on Monday to Friday");
+    const field = page.getByRole("textbox", { name: "Time" });
+    await expect.element(field).toHaveAccessibleDescription("At 09:00 on the last working day of every month");
+    await field.fill("0 76 9 * * ?");
+    await expect.element(field).toHaveAccessibleDescription("Values of the minute field must be from 0 to 59");
+    await page.getByRole("textbox", { name: "Expression" }).fill("0 0 9 1 * 2");
+    await expect
+      .element(page.getByRole("textbox", { name: "Expression" }))
+      .toHaveAccessibleDescription("Day and weekday cannot both be given; one of them must be “?”");
+    expect(document.body.querySelector('[lang="zh-CN"]')).toBeNull();
+  });
+});
+
+describe("drawn on a server", () => {
+  it("is taken over by the page at another time without a fault, and then shows its runs", async () => {
+    const failed = vi.fn<(error: unknown) => void>();
+    const view = (
+      <>
+        <CronEditor defaultValue="*/5 * * * * ?" />
+        <Field label="执行时间">
+          <CronInput defaultValue="*/5 * * * * ? 2020" />
+        </Field>
+      </>
+    );
+    vi.useFakeTimers({ now: new Date("2026-03-15T04:00:00Z"), toFake: ["Date"] });
+    const place = document.createElement("div");
+    document.body.append(place);
+    try {
+      place.innerHTML = renderToString(view);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(place.textContent).toContain("每5秒");
+    const root = hydrateRoot(place, view, { onRecoverableError: failed, onUncaughtError: failed });
+    try {
+      await expect.element(runs()).toBeVisible();
+      const times = runs()
+        .getByRole("listitem")
+        .elements()
+        .map((item) => item.querySelector("time")?.textContent);
+      expect(times).toHaveLength(10);
+      expect(times[0]?.slice(0, 4)).toBe(String(new Date().getFullYear()));
+      await expect.element(page.getByText("年份已过，不会再运行")).toBeVisible();
+      expect(failed).not.toHaveBeenCalled();
+    } finally {
+      root.unmount();
+      place.remove();
+    }
   });
 });

@@ -5,7 +5,7 @@ import { render } from "vitest-browser-react";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { mobileRules, required, type Rule, select } from "#ui/rules/rules.ts";
-import { type AskElsewhere, useRules } from "#ui/rules/use-rules.ts";
+import { type AskElsewhere, useRules } from "#ui/use-rules/use-rules.ts";
 import { Select } from "#ui/select/select.tsx";
 
 function Text({ rules, ask }: { rules: readonly Rule[]; ask?: AskElsewhere }) {

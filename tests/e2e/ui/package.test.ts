@@ -261,23 +261,31 @@ createRoot(document.getElementById("root")).render(
     expect(gzipSync(own ?? "").length).toBeLessThan(gzipSync(whole ?? "").length / 2);
   });
 
-  it("answers cron expressions in plain Node, without React", () => {
+  it("answers cron expressions and rules in plain Node, without React or a library of times", () => {
     write(
       "cron.mjs",
-      `import { nextRuns } from "@assay/ui/cron";
+      `import { describeCron, nextRuns, sentenceEnUS } from "@assay/ui/cron";
 const runs = nextRuns("0 0 9 ? * MON-FRI *", { from: new Date("2026-06-26T12:00:00+08:00"), zone: "Asia/Shanghai", count: 2 });
 console.log(runs.map((run) => run.toISOString()).join(" "));
-await import("@assay/ui/rules");
+console.log(describeCron("0 0 9 ? * MON-FRI *", sentenceEnUS));
+const { firstComplaint, required } = await import("@assay/ui/rules");
+console.log(typeof firstComplaint([required()], ""));
 `,
     );
     const said = execFileSync(process.execPath, ["cron.mjs"], { cwd: app, encoding: "utf8" });
-    expect(said.trim()).toBe("2026-06-29T01:00:00.000Z 2026-06-30T01:00:00.000Z");
-    const code = readdirSync(join(app, "node_modules", "@assay", "ui", "cron")).filter((name) => name.endsWith(".js"));
-    for (const name of code) {
-      expect(readFileSync(join(app, "node_modules", "@assay", "ui", "cron", name), "utf8")).not.toMatch(
-        /from "(react|react-dom)/,
-      );
-    }
+    expect(said.trim().split("\n")).toEqual([
+      "2026-06-29T01:00:00.000Z 2026-06-30T01:00:00.000Z",
+      "At 09:00 on Monday to Friday",
+      "function",
+    ]);
+    const code = ["cron", "rules"].flatMap((entry) => {
+      const folder = join(app, "node_modules", "@assay", "ui", entry);
+      return readdirSync(folder)
+        .filter((name) => name.endsWith(".js"))
+        .map((name) => readFileSync(join(folder, name), "utf8"));
+    });
+    expect(code.length).toBeGreaterThan(10);
+    for (const text of code) expect(text).not.toMatch(/from "(react|react-dom|luxon|cron-parser)/);
   });
 
   it("can be taken by a server: every entry is read by plain Node, and a form is drawn without a window", () => {

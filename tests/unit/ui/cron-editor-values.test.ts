@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { formatCron } from "#ui/cron/cron.ts";
 import { cronDayModes, cronModes, cronOf, cronTabs, type DayValues, valuesOf } from "#ui/cron/editor-values.ts";
-import { ownRuns } from "#ui/cron/next-runs.ts";
+import { runsOf } from "#ui/cron/next-runs.ts";
 import { planCron } from "#ui/cron/parse.ts";
 
 const now = new Date("2026-06-01T00:00:00Z");
@@ -81,7 +81,7 @@ describe("the editor's values", () => {
     const lines = JSON.parse(readFileSync(new URL("./cron-cases.json", import.meta.url), "utf8")) as string[];
     const usable = lines.map((line) => line.split("|")).filter(([, , , , runs]) => runs !== "invalid");
     expect(usable.length).toBeGreaterThan(350);
-    const runs = (expr: string, zone: string, start: string) => ownRuns(planCron(expr), zone, new Date(start), 3);
+    const runs = (expr: string, zone: string, start: string) => runsOf(planCron(expr), zone, new Date(start), 3);
     for (const [, expr = "", zone = "", start = ""] of usable) {
       expect([expr, runs(back(expr), zone, start)]).toEqual([expr, runs(expr, zone, start)]);
     }

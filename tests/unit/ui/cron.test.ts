@@ -1,12 +1,14 @@
 import { readFileSync } from "node:fs";
-import { constantFrom, integer, property, assert, array, tuple, oneof, record, subarray } from "fast-check";
+import { array, assert, constantFrom, integer, property } from "fast-check";
 import { describe, expect, it, vi } from "vitest";
+import { reasonsEnUS } from "#ui/cron/en-us.ts";
 import { CronError } from "#ui/cron/error.ts";
 import { evaluate } from "#ui/cron/evaluate.ts";
-import { libraryRuns } from "#ui/cron/library.ts";
-import { nextRuns, ownRuns } from "#ui/cron/next-runs.ts";
+import { nextRuns } from "#ui/cron/next-runs.ts";
 import { planCron } from "#ui/cron/parse.ts";
+import { reasonsZhCN } from "#ui/cron/zh-cn.ts";
 import { zoneOf } from "#ui/cron/zone.ts";
+import { plainExpression } from "#tests/support/cron-expressions.ts";
 
 // Hundreds of searches in one test; a busy machine takes its time.
 vi.setConfig({ testTimeout: 30_000 });
@@ -61,12 +63,6 @@ describe("the next ten runs are those of Quartz (CRON-21)", () => {
     expect(random).toHaveLength(420);
     for (const vector of random) expect([vector.expr, outcome(vector)]).toEqual([vector.expr, vector.runs]);
   });
-
-  it("our own search finds them without the library", () => {
-    const usable = vectors.filter(({ runs }) => runs !== null);
-    const own = usable.map(({ expr, zone, start }) => instants(ownRuns(planCron(expr), zone, new Date(start), 10)));
-    expect(own).toEqual(usable.map(({ runs }) => runs));
-  });
 });
 
 describe("the year field", () => {
@@ -101,6 +97,49 @@ describe("the year field", () => {
   });
 });
 
+describe("what nobody says about the next runs", () => {
+  it("is now, Shanghai and ten of them", () => {
+    vi.useFakeTimers({ now: new Date("2026-03-15T04:00:00Z") });
+    try {
+      const runs = nextRuns("0 0 9 * * ?");
+      expect(runs).toHaveLength(10);
+      expect(runs[0]).toEqual(new Date("2026-03-16T01:00:00Z"));
+      expect(nextRuns("0 0 9 * * ?", { zone: "UTC", count: 1 })).toEqual([new Date("2026-03-15T09:00:00Z")]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("is not guessed from an invalid instant", () => {
+    expect(() => nextRuns("0 0 9 * * ?", { from: new Date(Number.NaN) })).toThrow(/nextRuns: from is an invalid Date/);
+  });
+});
+
+describe("an expression that is refused", () => {
+  it.each([
+    ["0 76 9 * * ?", "分字段的值须在0到59之间", "Values of the minute field must be from 0 to 59"],
+    [
+      "0 0 9 1 * 2",
+      "日和周不能同时指定，其中一个须为“?”",
+      "Day and weekday cannot both be given; one of them must be “?”",
+    ],
+    ["0 0 9 1 X ?", "月字段不能写“X”", "The month field cannot be “X”"],
+  ])("%s says why in both languages", (text, chinese, english) => {
+    let error: unknown;
+    try {
+      planCron(text);
+    } catch (thrown) {
+      error = thrown;
+    }
+    const fault = error as CronError;
+    expect([fault.message, fault.explain(reasonsZhCN), fault.explain(reasonsEnUS)]).toEqual([
+      chinese,
+      chinese,
+      english,
+    ]);
+  });
+});
+
 describe("what can never be computed", () => {
   it("is refused instead of searched for without end", () => {
     const options = { from: new Date("2026-01-20T00:00:00Z"), zone: "UTC", count: 3 };
@@ -119,60 +158,6 @@ describe("what can never be computed", () => {
 
   it("names an unknown zone", () => {
     expect(() => nextRuns("0 0 0 * * ?", { from: new Date(0), zone: "Mars/Base", count: 1 })).toThrow(RangeError);
-  });
-});
-
-const values = (min: number, max: number) =>
-  oneof(
-    constantFrom("*"),
-    integer({ min, max }).map(String),
-    tuple(integer({ min, max }), integer({ min, max })).map(([from, to]) => `${from}-${to}`),
-    tuple(integer({ min, max }), integer({ min: 1, max })).map(([start, step]) => `${start}/${step}`),
-    subarray(
-      Array.from({ length: max - min + 1 }, (_, index) => min + index),
-      { minLength: 1, maxLength: 6 },
-    ).map((chosen) => chosen.join(",")),
-  );
-
-const plainExpression = record({
-  time: tuple(values(0, 59), values(0, 59), values(0, 23)),
-  days: oneof(
-    tuple(values(1, 31), values(1, 12)).map(([day, month]) => `${day} ${month} ?`),
-    tuple(values(1, 12), values(1, 7)).map(([month, week]) => `? ${month} ${week}`),
-  ),
-}).map(({ time, days }) => `${time.join(" ")} ${days}`);
-
-describe("cron-parser and our own search", () => {
-  it("agree wherever cron-parser may decide", () => {
-    let decided = 0;
-    assert(
-      property(
-        plainExpression,
-        constantFrom("UTC", "Asia/Shanghai"),
-        integer({ min: 1_700_000_000, max: 2_300_000_000 }),
-        integer({ min: 0, max: 999 }),
-        (expr, zone, second, millisecond) => {
-          const from = new Date(second * 1000 + millisecond);
-          const plan = planCron(expr);
-          const library = libraryRuns(plan, zone, from, 5);
-          if (library === null) return;
-          decided += 1;
-          expect(instants(library)).toEqual(instants(ownRuns(plan, zone, from, 5)));
-        },
-      ),
-      { numRuns: 250 },
-    );
-    expect(decided).toBeGreaterThan(120);
-  });
-
-  it("leaves years, marks and zones that change their clocks to our own", () => {
-    const from = new Date("2026-01-01T00:00:00Z");
-    for (const expr of ["0 0 0 LW * ?", "0 0 0 15W * ?", "0 0 0 L-3 * ?", "0 0 0 ? * 2#1", "0 0 0 1 1 ? 2027"]) {
-      expect(libraryRuns(planCron(expr), "UTC", from, 1)).toBeNull();
-    }
-    expect(libraryRuns(planCron("0 0 0 * * ?"), "Europe/Berlin", from, 1)).toBeNull();
-    expect(libraryRuns(planCron("0 0 0 30 2 ?"), "UTC", from, 1)).toBeNull();
-    expect(libraryRuns(planCron("0 0 0 * * ?"), "UTC", from, 1)).toEqual([new Date("2026-01-02T00:00:00Z")]);
   });
 });
 

@@ -26,15 +26,13 @@ const promised = [
   "cron-editor query-builder picker-dialog transfer tag-input field form-errors keyboard-help splitter print-layout",
   "edit-table",
   "alert divider card collapse list popconfirm",
-  "edit-table qr-code watermark tour affix anchor menu-bar",
-  "edit-table auto-complete otp-input rate color-picker calendar countdown quarter-picker range-fields",
+  "qr-code watermark tour affix anchor menu-bar",
+  "auto-complete otp-input rate color-picker calendar countdown quarter-picker range-fields",
 ].flatMap((line) => line.split(" "));
 
 /** Takes no key: it is looked at. */
 const stillLife = new Set(
-  "avatar badge description detail-list divider field print-layout progress skeleton statistic tag timeline visually-hidden".split(
-  "avatar badge description detail-list field print-layout progress skeleton statistic tag timeline visually-hidden watermark".split(
-  "avatar badge countdown description detail-list field print-layout progress skeleton statistic tag timeline visually-hidden".split(
+  "avatar badge countdown description detail-list divider field print-layout progress skeleton statistic tag timeline visually-hidden watermark".split(
     " ",
   ),
 );

@@ -5,6 +5,7 @@ import { ProgressSteps } from "#ui/steps/progress-steps.tsx";
 import { CheckboxGroup } from "#ui/checkbox/checkbox-group.tsx";
 import { MultiCombobox } from "#ui/combobox/multi-combobox.tsx";
 import { CronInput } from "#ui/cron-editor/cron-input.tsx";
+import { RangeSlider } from "#ui/slider/slider.tsx";
 import { MultiTreeSelect } from "#ui/tree-select/multi-tree-select.tsx";
 
 type Props = Readonly<Record<string, unknown>>;
@@ -21,7 +22,7 @@ const parts: readonly { name: string; part: ComponentType<Props>; props: Props }
     if (!meta.component) return [];
     return [{ name, part: meta.component, props: { ...meta.args, ...Object.values(stories)[0]?.args } }];
   }),
-  ...Object.entries({ ProgressSteps, CheckboxGroup, MultiCombobox, MultiTreeSelect, CronInput }).map(
+  ...Object.entries({ ProgressSteps, CheckboxGroup, MultiCombobox, MultiTreeSelect, CronInput, RangeSlider }).map(
     ([name, part]) => ({ name, part: part as unknown as ComponentType<Props>, props: { "aria-label": name } }),
   ),
 ];

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
 import { cronFault } from "#ui/cron-editor/cron-text.ts";
+import { canSearch, isBlank, type QueryRecord, wholeRecords, withRule } from "#ui/query-builder/condition.ts";
 import { readRecords, readSaved } from "#ui/query-builder/saved.ts";
 
 it.each([null, 7, "x", {}, [null], [{}], [{ title: 1, records: [] }], [{ title: " ", records: [] }]])(
@@ -41,4 +42,22 @@ it.each([
 
 it("line breaks at the ends of a pasted expression do not count", () => {
   expect(cronFault("\n0 0 0 * * ?\r\n")).toBeUndefined();
+});
+
+it("a stored condition whose value is null compares with nothing, and throws nowhere", () => {
+  const stored = JSON.parse(
+    '[{"field":"state","rule":"eq","val":null},{"field":"city","rule":"in","val":[null,"南京",7]},{"field":"name","rule":"in","val":[null]}]',
+  ) as QueryRecord[];
+  expect(wholeRecords(stored)).toEqual([{ field: "city", rule: "in", val: ["南京", "7"] }]);
+  expect(canSearch(stored.slice(0, 1))).toBe(false);
+  expect([null, undefined, {}, [null], Number.NaN].map((val) => isBlank(val as never))).toEqual([
+    true,
+    true,
+    true,
+    true,
+    true,
+  ]);
+  const [first] = stored as [QueryRecord & { field: string }];
+  expect(withRule(first as never, "in").val).toEqual([]);
+  expect(withRule(first as never, "ne").val).toBe("");
 });

@@ -98,9 +98,7 @@ const late = new Set(
     // Layers and what stands in them.
     "CascadeColumns CascadeHits ColumnPanel ConfirmLayer DayCalendar DayGrid LateMenu MenuLayer PictureStage",
     "Here CellGrid ChosenList PopoverLayer SavedQueries OptionLines OptionRow SelectList FlyOutLayer WidthField",
-    "ToastLayer TooltipLayer LoadedOnly",
-    "PopconfirmQuestion",
-    "ToastLayer TooltipLayer LoadedOnly TourLayer MenuPanel",
+    "ToastLayer TooltipLayer LoadedOnly PopconfirmQuestion TourLayer MenuPanel",
     // The tabs of the cron editor that are not the first, and its helper.
     "DayChoice DayPanel HelperPart SentenceRow NumberHole ChoiceHole",
     // The editors of texts.

@@ -1,6 +1,6 @@
 import { type CronExpression, CronExpressionParser } from "cron-parser";
-import { lastYear } from "./fields.ts";
-import type { CronPlan } from "./parse.ts";
+import { lastYear } from "#ui/cron/fields.ts";
+import type { CronPlan } from "#ui/cron/parse.ts";
 
 /**
  * The runs of a plan by cron-parser where it agrees with Quartz: five plain fields and the seconds, on clocks that are

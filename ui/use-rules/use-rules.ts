@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { useOwnWords } from "#ui/words/context.ts";
 import { rulesZhCN } from "#ui/words/rules.zh-CN.ts";
-import { isEmpty } from "./empty.ts";
-import { firstComplaint, type Rule } from "./rules.ts";
+import { isEmpty } from "#ui/rules/empty.ts";
+import { firstComplaint, type Rule } from "#ui/rules/rules.ts";
 
 /** Asks elsewhere whether a value may stand: the words of the refusal, or null. Rejecting means nobody answered. */
 export type AskElsewhere = (value: unknown, signal: AbortSignal) => Promise<string | null>;
