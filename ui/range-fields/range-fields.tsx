@@ -91,7 +91,7 @@ export function RangeFields({
     givenRange("defaultValue", defaultValue) ?? noRange,
     onValueChange,
   );
-  const { from = null, to = null } = range;
+  const { from, to } = range;
   // What the field around has to say each of the two hears for itself.
   const shared = {
     clearable,
