@@ -11,7 +11,8 @@ export function useStuck(element: RefObject<HTMLElement | null>, side: "top" | "
     const held = element.current;
     if (!held) return undefined;
     const line = `${-(offset + 1)}px`;
-    const far = "100000px";
+    // Beyond any page, in px.
+    const far = `${100_000}px`;
     const sight = new IntersectionObserver(
       (entries) => {
         const seen = entries.at(-1);

@@ -28,7 +28,8 @@ export function useCurrent(
 
   useEffect(() => {
     const root = container?.current ?? null;
-    const far = "100000px";
+    // Beyond any page, in px.
+    const far = `${100_000}px`;
     const sight = new IntersectionObserver(
       (entries) => {
         setPassed((before) => {

@@ -159,8 +159,10 @@ export function AutoComplete({
             if (!event.defaultPrevented && !list.open) list.show(true);
           }}
           onKeyDown={(event) => {
+            // The layer of the list has prevented the default of Escape by then; the caller is asked apart from it.
+            const before = event.defaultPrevented;
             native.onKeyDown?.(event);
-            list.press(event);
+            if (before || !event.defaultPrevented) list.press(event);
           }}
           onBlur={(event) => {
             list.show(false);

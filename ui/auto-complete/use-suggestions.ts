@@ -54,7 +54,7 @@ export function useSuggestions({ id, text, still, clearable, onTake, onClear, ..
     if (place >= options.length - 2) more();
   }
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    if (event.defaultPrevented || isComposing(event) || still) return;
+    if (isComposing(event) || still) return;
     switch (event.key) {
       case "ArrowDown":
       case "ArrowUp": {
@@ -77,7 +77,7 @@ export function useSuggestions({ id, text, still, clearable, onTake, onClear, ..
         if (open) {
           event.preventDefault();
           show(false);
-        } else if (clearable && text !== "" && !inDialog(event.currentTarget)) {
+        } else if (clearable && text !== "" && !event.defaultPrevented && !inDialog(event.currentTarget)) {
           event.preventDefault();
           onClear();
         }

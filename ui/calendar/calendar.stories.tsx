@@ -29,7 +29,7 @@ const meta = {
       ],
       dos: ["renderDay 里放几个词或标签；链接与按钮各是一个 Tab 位。", "放在卡片里用 size=small。"],
       donts: ["只为填一个日期：用 DatePicker。"],
-      tokens: ["line-soft", "selected", "accent-fill", "accent", "muted", "faint"],
+      tokens: ["line", "selected", "accent-fill", "accent", "muted", "faint"],
     } satisfies GalleryNotes,
   },
 } satisfies Meta<typeof Calendar>;

@@ -167,7 +167,7 @@ export function Calendar({
       aria-label={rest["aria-labelledby"] ? undefined : words.label}
       data-slot="calendar"
       data-state={mode}
-      className={cn("min-w-0 text-14 text-body", small && "w-72 max-w-full", className)}
+      className={cn("min-w-0 text-14 text-body", small && "w-80 max-w-full", className)}
       {...rest}
     >
       <div className="mb-2 flex flex-wrap items-center gap-1">

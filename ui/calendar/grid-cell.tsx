@@ -38,7 +38,7 @@ export function GridCell(props: GridCellProps) {
       data-outside={outside || undefined}
       className={cn(
         "relative p-0 align-top",
-        small ? "h-9" : "h-24 border border-line-soft data-[state=selected]:bg-selected",
+        small ? "h-9" : "h-24 border border-line data-[state=selected]:bg-selected",
       )}
     >
       <button
@@ -78,8 +78,8 @@ export function GridCell(props: GridCellProps) {
           id={contentId}
           data-slot="calendar-content"
           className={cn(
-            "pointer-events-none relative z-1 min-w-0 overflow-hidden text-12 [&_a]:pointer-events-auto [&_button]:pointer-events-auto",
-            small ? "absolute inset-x-0 bottom-0 flex justify-center" : "mt-8 max-h-15 px-1 pb-1",
+            "pointer-events-none z-1 min-w-0 overflow-hidden text-12 [&_a]:pointer-events-auto [&_button]:pointer-events-auto",
+            small ? "absolute inset-x-0 bottom-0 flex justify-center" : "relative mt-8 max-h-15 px-1 pb-1",
             outside && "opacity-60",
           )}
         >

@@ -188,7 +188,8 @@ export function ColorPanel({
               tabIndex={place === Math.max(0, chosen) ? 0 : -1}
               className={cn(
                 "rounded-tag disabled:opacity-60",
-                place === chosen && "outline-2 outline-offset-2 outline-accent focus-visible:outline-ring",
+                place === chosen &&
+                  "outline-2 outline-offset-2 outline-accent focus-visible:outline-ring forced-colors:border-2 forced-colors:border-[Highlight]",
               )}
               onClick={() => take(readHex(preset.value) ?? preset.value)}
             >

@@ -88,7 +88,9 @@ export function Countdown({
         className={cn("whitespace-nowrap tabular-nums data-[state=paused]:text-muted", className)}
         {...rest}
       >
-        <span aria-hidden>{drawn}</span>
+        <span aria-hidden dir="auto">
+          {drawn}
+        </span>
         <span className="sr-only">
           {left === undefined ? "" : left === 0 ? words.ended : words.left(partsOf(left))}
         </span>

@@ -28,8 +28,9 @@ export function readNumber(
 
 /** A number as a person writes it: all its digits, never a power of ten as in 1e+21 or 1e-7. */
 export function numberText(number: number): string {
-  const [digits = "", power] = String(number).split("e");
-  if (power === undefined) return digits;
+  const text = String(number);
+  const [, digits = "", power] = /^(-?[\d.]+)e([+-]\d+)$/.exec(text) ?? [];
+  if (power === undefined) return text;
   if (!power.startsWith("-")) return String(BigInt(number));
   const decimals = (digits.split(".")[1]?.length ?? 0) - Number(power);
   return number.toFixed(Math.min(decimals, 100));

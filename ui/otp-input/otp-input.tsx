@@ -142,6 +142,8 @@ export function OtpInput({
     refused && (kind === "digits" ? words.digitsOnly : words.lettersOnly),
     { settled: true },
   );
+  // A caller may have taken signs away meanwhile.
+  const active = caret === undefined ? undefined : Math.min(caret, text.length);
   const signs = ime.composing ? cleanCode(ime.shown, kind).slice(0, length) : text;
   return (
     <>
@@ -160,14 +162,14 @@ export function OtpInput({
               // oxlint-disable-next-line react/no-array-index-key -- cells have no other name than their place
               key={place}
               data-slot="otp-cell"
-              data-state={place === caret ? "active" : signs[place] === undefined ? "empty" : "filled"}
+              data-state={place === active ? "active" : signs[place] === undefined ? "empty" : "filled"}
               className={cn(
                 "inline-flex min-w-0 items-center justify-center rounded-control border border-control-line bg-control-fill font-semibold text-body tabular-nums group-data-disabled/otp:border-line group-data-disabled/otp:bg-page group-data-disabled/otp:text-muted group-data-invalid/otp:border-bad group-data-readonly/otp:bg-page data-[state=active]:border-accent data-[state=active]:outline-2 data-[state=active]:outline-offset-1 data-[state=active]:outline-ring forced-colors:border-[CanvasText]",
                 cellSizes[size],
               )}
             >
               {signs[place] !== undefined && (masked ? "•" : signs[place])}
-              {place === caret && signs[place] === undefined && !still && (
+              {place === active && signs[place] === undefined && !still && (
                 <span
                   data-slot="otp-caret"
                   className="h-1/2 w-hairline animate-pulse bg-body motion-reduce:animate-none"

@@ -6,5 +6,13 @@ import { RangeFields, type RangeFieldsProps } from "./range-fields.tsx";
 /** A span of moments, both ends typed or chosen, written as `DatetimePicker` writes them. */
 export function DatetimeRangePicker(props: RangeFieldsProps) {
   const words = useOwnWords("rangeFields", rangeFieldsZhCN);
-  return <RangeFields {...props} Part={DatetimePicker} fromName={words.fromTime} toName={words.toTime} />;
+  return (
+    <RangeFields
+      {...props}
+      Part={DatetimePicker}
+      fromName={words.fromTime}
+      leastWidth="min-w-48"
+      toName={words.toTime}
+    />
+  );
 }

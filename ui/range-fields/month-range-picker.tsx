@@ -6,5 +6,13 @@ import { RangeFields, type RangeFieldsProps } from "./range-fields.tsx";
 /** A span of months, both ends typed or chosen, written as `MonthPicker` writes them. */
 export function MonthRangePicker(props: RangeFieldsProps) {
   const words = useOwnWords("rangeFields", rangeFieldsZhCN);
-  return <RangeFields {...props} Part={MonthPicker} fromName={words.fromMonth} toName={words.toMonth} />;
+  return (
+    <RangeFields
+      {...props}
+      Part={MonthPicker}
+      fromName={words.fromMonth}
+      leastWidth="min-w-30"
+      toName={words.toMonth}
+    />
+  );
 }

@@ -36,6 +36,8 @@ export interface RangeFieldsParts extends RangeFieldsProps {
   Part: ComponentType<DateFieldProps>;
   fromName: string;
   toName: string;
+  /** Class of the least width of one field: two that have not the room stand under each other. */
+  leastWidth: string;
 }
 
 const noRange: DateRange = { from: null, to: null };
@@ -58,6 +60,7 @@ export function RangeFields({
   Part,
   fromName,
   toName,
+  leastWidth,
   value,
   defaultValue,
   onValueChange,
@@ -88,7 +91,7 @@ export function RangeFields({
     givenRange("defaultValue", defaultValue) ?? noRange,
     onValueChange,
   );
-  const { from = null, to = null } = range;
+  const { from, to } = range;
   // What the field around has to say each of the two hears for itself.
   const shared = {
     clearable,
@@ -112,7 +115,7 @@ export function RangeFields({
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
       }}
     >
-      <div className="min-w-0 flex-1">
+      <div className={cn("flex-1", leastWidth)}>
         <Part
           {...shared}
           id={id ?? `${ownId}-from`}
@@ -130,7 +133,7 @@ export function RangeFields({
       >
         –
       </span>
-      <div className="min-w-0 flex-1">
+      <div className={cn("flex-1", leastWidth)}>
         {/* The label of the field around belongs to the first; this one is not called by the same id. */}
         <FieldContext value={field && { ...field, id: `${ownId}-to` }}>
           <Part

@@ -205,7 +205,7 @@ export function Rate({
         </div>
       )}
       {showText && (
-        <span aria-hidden data-slot="rate-text" className="min-w-0 truncate text-muted">
+        <span aria-hidden dir="auto" data-slot="rate-text" className="min-w-0 truncate text-muted">
           {over === undefined ? said : textOf(over)}
         </span>
       )}
