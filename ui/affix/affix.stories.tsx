@@ -42,7 +42,7 @@ export const Top: Story = {
     await expect(affix()).toHaveAttribute("data-state", "free");
     canvasElement.querySelector('[data-testid="scroller"]')?.scrollTo({ top: 300 });
     await waitFor(() => expect(affix()).toHaveAttribute("data-state", "stuck"));
-    await expect(args.onStuckChange).toHaveBeenLastCalledWith(true);
+    await waitFor(() => expect(args.onStuckChange).toHaveBeenLastCalledWith(true));
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { AvatarGroup } from "./avatar-group.tsx";
 import { Avatar } from "./avatar.tsx";
@@ -61,7 +61,7 @@ export const Group: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("button", { name: "另有 2 人" }));
     const rest = await within(canvasElement.ownerDocument.body).findByRole("dialog", { name: "另有 2 人" });
-    await expect(within(rest).getByText("赵财务")).toBeVisible();
+    await waitFor(() => expect(within(rest).getByText("赵财务")).toBeVisible());
   },
 };
 

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { FileText, House, Settings } from "lucide-react";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { MenuBar } from "./menu-bar.tsx";
 
@@ -77,7 +77,7 @@ export const Open: Story = {
     const group =
       canvas.queryByRole("button", { name: "订单管理" }) ?? (await canvas.findByRole("button", { name: "更多" }));
     await userEvent.click(group);
-    await expect(await canvas.findByRole("link", { name: "发票" })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("link", { name: "发票" })).toBeVisible());
   },
 };
 
@@ -94,7 +94,7 @@ export const Folded: Story = {
   play: async ({ canvasElement }) => {
     const canvas = within(canvasElement);
     await userEvent.click(await canvas.findByRole("button", { name: "更多" }));
-    await expect(await canvas.findByRole("link", { name: "用户" })).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole("link", { name: "用户" })).toBeVisible());
   },
 };
 
