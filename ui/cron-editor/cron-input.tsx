@@ -70,7 +70,11 @@ export function CronInput({
           </FaultLine>
         )}
         {said && !fault && (
-          <span id={saidId} data-slot="cron-input-said" className="text-12 text-muted">
+          <span
+            id={saidId}
+            data-slot="cron-input-said"
+            className={cn("text-12", outlook.kind === "never" ? "text-warn" : "text-muted")}
+          >
             {said}
             {/* The sentence itself says what never runs. */}
             {outlook.kind === "past" && <span className="ms-2 text-warn">{words.past}</span>}
