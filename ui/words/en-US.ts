@@ -1,5 +1,6 @@
 import { editorsEnUS } from "./editors.en-US.ts";
 import { basicEnUS } from "./basic.en-US.ts";
+import { chartEnUS } from "./chart.en-US.ts";
 import { editTableEnUS } from "./edit-table.en-US.ts";
 import { cronEnUS } from "./cron.en-US.ts";
 import { inputsEnUS } from "./inputs.en-US.ts";
@@ -19,6 +20,7 @@ export const enUS: Words = {
   ...pickersEnUS,
   ...pickerDialogEnUS,
   ...treesEnUS,
+  chart: chartEnUS,
   cron: cronEnUS,
   editTable: editTableEnUS,
   query: queryEnUS,

@@ -1,3 +1,4 @@
+import type { ChartWords } from "./chart.zh-CN.ts";
 import type { CronWords } from "./cron.zh-CN.ts";
 import type { EditTableWords } from "./edit-table.zh-CN.ts";
 import type { EditorWords } from "./editors.zh-CN.ts";
@@ -94,4 +95,11 @@ export type Words = CoreWords &
   EditorWords &
   PickerWords &
   PickerDialogWords &
-  TreeWords & { cron: CronWords; editTable: EditTableWords; query: QueryWords; rules: RuleWords; upload: UploadWords };
+  TreeWords & {
+    chart: ChartWords;
+    cron: CronWords;
+    editTable: EditTableWords;
+    query: QueryWords;
+    rules: RuleWords;
+    upload: UploadWords;
+  };
