@@ -1,10 +1,10 @@
 import type { CartesianPlot } from "./cartesian.ts";
+import { groundInk, type Look } from "./series-look.ts";
 import { textSize } from "./text-size.ts";
 
-const label = { fill: "var(--muted)", fontSize: textSize } as const;
-
 /** Grid lines, ticks and names of a drawing with two axes. */
-export function Axes({ plot }: { plot: CartesianPlot }) {
+export function Axes({ plot, look }: { plot: CartesianPlot; look: Look }) {
+  const label = { fill: groundInk("muted", look), fontSize: textSize };
   const { box, lying, values, names, base, room } = plot;
   const [right, bottom] = [box.left + box.width, box.top + box.height];
   const side = room.mirrored ? right + 8 : box.left - 8;
@@ -14,12 +14,12 @@ export function Axes({ plot }: { plot: CartesianPlot }) {
       <path
         data-slot="chart-grid"
         d={values.map(({ at }) => (lying ? `M${at},${box.top}V${bottom}` : `M${box.left},${at}H${right}`)).join("")}
-        style={{ stroke: "var(--line)", fill: "none" }}
+        style={{ stroke: groundInk("line", look), fill: "none" }}
       />
       <path
         data-slot="chart-base"
         d={lying ? `M${base},${box.top}V${bottom}` : `M${box.left},${base}H${right}`}
-        style={{ stroke: "var(--line-strong)", fill: "none" }}
+        style={{ stroke: groundInk("line-strong", look), fill: "none" }}
       />
       {values.map(({ at, text }) => (
         <text

@@ -4,7 +4,7 @@ import { cartesianPlot, type CartesianPlot } from "./cartesian.ts";
 import { CartesianMarks } from "./cartesian-marks.tsx";
 import { Patterns } from "./patterns.tsx";
 import { PlotArea } from "./plot-area.tsx";
-import { colourOf, markerPath } from "./series-look.ts";
+import { colourOf, groundInk, markerPath } from "./series-look.ts";
 import { TipLines, type TipLine } from "./tip-lines.tsx";
 import type { ViewProps } from "./view-props.ts";
 import type { PointRef } from "./walk.ts";
@@ -65,7 +65,7 @@ export function CartesianView(props: ViewProps) {
       )}
     >
       <Patterns id={id} colors={data.series.map(({ color }) => color)} look={look} />
-      <Axes plot={plot} />
+      <Axes plot={plot} look={look} />
       <CartesianMarks id={id} kind={shape.kind} stacked={shape.stacked} {...{ plot, look }} series={data.series} />
     </PlotArea>
   );
@@ -97,7 +97,11 @@ function PointMark({ plot, point, color, look, shape }: PointMarkProps) {
     ) : null;
   return (
     <>
-      <path d={`M${place},${box.top}v${box.height}`} style={{ stroke: "var(--line-strong)" }} strokeDasharray="3 3" />
+      <path
+        d={`M${place},${box.top}v${box.height}`}
+        style={{ stroke: groundInk("line-strong", look) }}
+        strokeDasharray="3 3"
+      />
       {spot && (
         <path d={markerPath(color, spot, 5)} style={{ fill: colourOf(color, look), stroke: ink, strokeWidth: 2 }} />
       )}

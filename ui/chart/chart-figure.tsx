@@ -179,7 +179,7 @@ export function ChartFigure({
 /** The shape of a chart that is on its way. */
 function Waiting({ word }: { word: string }) {
   return (
-    <div role="status" data-slot="chart-waiting" className="h-full rounded-control bg-line-soft">
+    <div role="status" data-slot="chart-waiting" className="h-full rounded-control bg-line-soft forced-colors:border">
       <span className="sr-only">{word}</span>
     </div>
   );

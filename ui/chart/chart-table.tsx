@@ -60,11 +60,11 @@ export function PlainTable({ caption, head, rows }: Omit<ChartTableProps, "more"
       <tbody>
         {rows.map(({ name, cells }, at) => (
           <tr key={at} className="border-t border-line-soft">
-            <th scope="row" className="px-3 py-2 text-start font-normal">
+            <th scope="row" className="min-w-24 px-3 py-2 text-start font-normal">
               {name}
             </th>
             {cells.map((cell, place) => (
-              <td key={place} className="px-3 py-2 text-end tabular-nums">
+              <td key={place} className="px-3 py-2 text-end whitespace-nowrap tabular-nums">
                 {cell}
               </td>
             ))}

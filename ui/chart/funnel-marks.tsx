@@ -1,5 +1,5 @@
 import type { FunnelPlot } from "./funnel.ts";
-import { colourOf, fillOf, type Look } from "./series-look.ts";
+import { colourOf, fillOf, groundInk, type Look } from "./series-look.ts";
 import { textSize } from "./text-size.ts";
 
 interface FunnelMarksProps {
@@ -35,7 +35,7 @@ export function FunnelMarks({ id, plot, color, look, notes }: FunnelMarksProps) 
             y={middle}
             dy="0.35em"
             textAnchor={room.mirrored ? "start" : "end"}
-            style={{ fill: "var(--body)", fontSize: textSize }}
+            style={{ fill: groundInk("body", look), fontSize: textSize }}
           >
             {name}
           </text>
@@ -44,7 +44,7 @@ export function FunnelMarks({ id, plot, color, look, notes }: FunnelMarksProps) 
             y={middle}
             dy="0.35em"
             textAnchor={room.mirrored ? "end" : "start"}
-            style={{ fill: "var(--muted)", fontSize: textSize }}
+            style={{ fill: groundInk("muted", look), fontSize: textSize }}
           >
             {notes[index]}
           </text>

@@ -1,5 +1,5 @@
 import type { RingPlot } from "./ring.ts";
-import { colourOf, fillOf, type Look } from "./series-look.ts";
+import { colourOf, fillOf, groundInk, type Look } from "./series-look.ts";
 import { textWidth } from "./text-size.ts";
 
 interface RingMarksProps {
@@ -33,10 +33,14 @@ export function RingMarks({ id, plot, look, colorAt, total: [label, value] }: Ri
       ))}
       {size >= 9 && (
         <>
-          <text textAnchor="middle" y={-8} style={{ fill: "var(--muted)", fontSize: 12 }}>
+          <text textAnchor="middle" y={-8} style={{ fill: groundInk("muted", look), fontSize: 12 }}>
             {label}
           </text>
-          <text textAnchor="middle" y={size * 0.75} style={{ fill: "var(--body)", fontSize: size, fontWeight: 600 }}>
+          <text
+            textAnchor="middle"
+            y={size * 0.75}
+            style={{ fill: groundInk("body", look), fontSize: size, fontWeight: 600 }}
+          >
             {value}
           </text>
         </>

@@ -42,6 +42,12 @@ export function colourOf(color: number, look: Look): string {
   return `var(--chart-${place + 1}, light-dark(${chartColours.light[place]}, ${chartColours.dark[place]}))`;
 }
 
+/** The colour of words and lines around the marks; the system's own where it forces its colours. */
+export function groundInk(token: "body" | "muted" | "line" | "line-strong", look: Look): string {
+  if (look !== "forced") return `var(--${token})`;
+  return token === "line" ? "GrayText" : "CanvasText";
+}
+
 const dashes = [undefined, "7 4", "2 3", "10 3 2 3", "14 4", "4 2", "8 3 2 3 2 3", "1 4"] as const;
 
 /** Dashes of a line; none while colours tell enough. */

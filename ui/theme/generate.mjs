@@ -361,7 +361,7 @@ writeFileSync(`${here}/figma.json`, `${JSON.stringify(figma, null, 1)}\n`);
 
 execFileSync(
   "npx",
-  ["oxfmt", "tokens.css", "preset.ts", "tokens.ts", "figma.json"].map((name) =>
+  ["oxfmt", "tokens.css", "preset.ts", "tokens.ts", "chart-colours.ts", "figma.json"].map((name) =>
     name.includes(".") ? `${here}/${name}` : name,
   ),
   {

@@ -278,7 +278,7 @@ describe("The picture of a chart", () => {
     expect([width, height]).toEqual([(500 + 32) * 2, Math.round(((figure?.height ?? 0) + 32) * 2)]);
     const light = await coloursOf(png);
     expect(light.get("#1572db")).toBeGreaterThan(2000);
-    expect(light.get("#90803c")).toBeGreaterThan(500);
+    expect(light.get("#b3740a")).toBeGreaterThan(500);
     document.documentElement.dataset["mode"] = "dark";
     const dark = await coloursOf(await chartPng(slot("chart") ?? document.body));
     expect(dark.get("#45a4f6")).toBeGreaterThan(2000);

@@ -8,7 +8,7 @@ import { nameAxis } from "#ui/chart/name-axis.ts";
 import { nearestPlace } from "#ui/chart/plot.ts";
 import { readRows } from "#ui/chart/read-rows.ts";
 import { ringPlot } from "#ui/chart/ring.ts";
-import { colourOf, dashOf, fillOf, markerPath, patternLines } from "#ui/chart/series-look.ts";
+import { colourOf, dashOf, fillOf, groundInk, markerPath, patternLines } from "#ui/chart/series-look.ts";
 import { shareText } from "#ui/chart/share.ts";
 import { stacked } from "#ui/chart/stack.ts";
 import { tableRows } from "#ui/chart/table-rows.ts";
@@ -429,5 +429,11 @@ describe("the colours of series", () => {
     expect(colourOf(2, "plain")).toContain("var(--chart-2, light-dark(");
     expect(colourOf(10, "plain")).toBe(colourOf(2, "plain"));
     expect(colourOf(2, "forced")).toBe("CanvasText");
+    // Words and lines are the system's there too: SVG keeps its own colours unless it is told.
+    expect([groundInk("muted", "forced"), groundInk("line", "forced"), groundInk("muted", "plain")]).toEqual([
+      "CanvasText",
+      "GrayText",
+      "var(--muted)",
+    ]);
   });
 });
