@@ -1,4 +1,5 @@
-// One command, `node ui/theme/generate.mjs`: tokens.json → tokens.css, preset.ts, tokens.ts, figma.json.
+// One command, `node ui/theme/generate.mjs`: tokens.json → tokens.css, preset.ts, tokens.ts, chart-colours.ts,
+// figma.json.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { build } from "esbuild";
@@ -247,6 +248,20 @@ export const grounds: ModeGrounds = ${JSON.stringify(grounds, null, 2)};
 `,
 );
 
+// In a module, not in the sheet: a page without a chart does not pay for them.
+const chart = {
+  light: Object.values(map(tokens.chart.light, colour)),
+  dark: Object.values(map(tokens.chart.dark, colour)),
+};
+writeFileSync(
+  `${here}/chart-colours.ts`,
+  `// Written by ui/theme/generate.mjs from tokens.json: change that file, not this one.
+
+/** Colours of the series of a chart in their order, as \`#rrggbb\`; a page replaces them by --chart-1 to --chart-8. */
+export const chartColours = ${JSON.stringify(chart, null, 2)} as const;
+`,
+);
+
 // The body of Figma's POST /v1/files/:key/variables: a collection of colours with a mode for each preset, light and
 // dark, and one of measures. `fetch` it there, or let any plugin that takes the same body read it.
 const rgba = (css) => {
@@ -322,6 +337,15 @@ for (const [name, meaning] of Object.entries(parts))
     "COLOR",
     byMode(() => ({ alias: `color/${kebab(meaning)}` })),
   );
+for (const [place] of entries(tokens.chart.light))
+  variable(
+    "color",
+    `chart/${place}`,
+    "COLOR",
+    byMode((mode) => ({
+      alias: raw.chart[mode][place].$value.slice("{palette.".length, -1).replace(/^(\w+)\.(\w+)$/, "primitive/$1/$2"),
+    })),
+  );
 
 collection("measure", ["value"]);
 for (const group of ["space", "radius", "size", "density"])
@@ -337,7 +361,7 @@ writeFileSync(`${here}/figma.json`, `${JSON.stringify(figma, null, 1)}\n`);
 
 execFileSync(
   "npx",
-  ["oxfmt", "tokens.css", "preset.ts", "tokens.ts", "figma.json"].map((name) =>
+  ["oxfmt", "tokens.css", "preset.ts", "tokens.ts", "chart-colours.ts", "figma.json"].map((name) =>
     name.includes(".") ? `${here}/${name}` : name,
   ),
   {

@@ -3,6 +3,7 @@ import { alertEnUS } from "./alert.en-US.ts";
 import { basicEnUS } from "./basic.en-US.ts";
 import { calendarEnUS } from "./calendar.en-US.ts";
 import { colorPickerEnUS } from "./color-picker.en-US.ts";
+import { chartEnUS } from "./chart.en-US.ts";
 import { editTableEnUS } from "./edit-table.en-US.ts";
 import { cronEnUS } from "./cron.en-US.ts";
 import { entryEnUS } from "./entry.en-US.ts";
@@ -30,6 +31,7 @@ export const enUS: Words = {
   ...pickerDialogEnUS,
   ...treesEnUS,
   ...shellEnUS,
+  chart: chartEnUS,
   cron: cronEnUS,
   editTable: editTableEnUS,
   query: queryEnUS,

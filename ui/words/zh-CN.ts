@@ -1,5 +1,6 @@
 import type { CalendarWords } from "./calendar.zh-CN.ts";
 import type { ColorPickerWords } from "./color-picker.zh-CN.ts";
+import type { ChartWords } from "./chart.zh-CN.ts";
 import type { CronWords } from "./cron.zh-CN.ts";
 import type { EditTableWords } from "./edit-table.zh-CN.ts";
 import type { EditorWords } from "./editors.zh-CN.ts";
@@ -108,6 +109,7 @@ export type Words = CoreWords &
   ShellWords &
   TreeWords & {
     calendar: CalendarWords;
+    chart: ChartWords;
     colorPicker: ColorPickerWords;
     cron: CronWords;
     editTable: EditTableWords;

@@ -99,6 +99,10 @@ const late = new Set(
     "CascadeColumns CascadeHits ColumnPanel ConfirmLayer DayCalendar DayGrid LateMenu MenuLayer PictureStage",
     "Here CellGrid ChosenList PopoverLayer SavedQueries OptionLines OptionRow SelectList FlyOutLayer WidthField",
     "ToastLayer TooltipLayer LoadedOnly PopconfirmQuestion TourLayer MenuPanel",
+    "ToastLayer TooltipLayer LoadedOnly",
+    // What a chart draws once its room is measured, and the table behind it.
+    "ChartBody CartesianView RingView FunnelView PlotArea Axes CartesianMarks RingMarks FunnelMarks Patterns Swatch",
+    "ChartLegend TipLines ChartTable PlainTable",
     // The tabs of the cron editor that are not the first, and its helper.
     "DayChoice DayPanel HelperPart SentenceRow NumberHole ChoiceHole",
     // The editors of texts.

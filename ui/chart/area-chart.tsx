@@ -1,0 +1,22 @@
+import { ChartFigure } from "./chart-figure.tsx";
+import type { ChartProps, ChartX, XKey } from "./chart-props.ts";
+
+export interface AreaChartProps<Row extends object, X extends XKey<Row> = XKey<Row>> extends ChartProps<Row, X> {
+  /** The series stand on each other and show their sum. @default true */
+  stacked?: boolean;
+}
+
+/** How amounts and their sum change: the area down to zero is filled. */
+export function AreaChart<Row extends object, X extends XKey<Row>>({
+  stacked = true,
+  formatX,
+  ...rest
+}: AreaChartProps<Row, X>) {
+  return (
+    <ChartFigure
+      {...rest}
+      formatX={formatX as ((x: ChartX) => string) | undefined}
+      shape={{ kind: "area", stacked, lying: false, fromZero: true }}
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from "react";
+
+/** A sentence in place of the drawing. */
+export function ChartMessage({ children }: { children: ReactNode }) {
+  return (
+    <div
+      data-slot="chart-message"
+      className="flex h-full flex-col items-center justify-center gap-3 px-4 text-center text-muted"
+    >
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,108 @@
+/** How an element's text and lines are painted: what a sheet gives is written down, for a picture has no sheet. */
+const painted = [
+  "fill",
+  "fill-opacity",
+  "stroke",
+  "stroke-width",
+  "stroke-dasharray",
+  "stroke-linecap",
+  "stroke-linejoin",
+  "font-size",
+  "font-weight",
+  "font-family",
+  "opacity",
+  "direction",
+] as const;
+
+/** Empty border around the picture, px. */
+const border = 16;
+const svgSpace = "http://www.w3.org/2000/svg";
+
+/** A copy of a drawing that looks the same without the page's sheet, placed in the picture. */
+function copyOf(svg: SVGSVGElement, left: number, top: number): SVGSVGElement {
+  const copy = svg.cloneNode(true) as SVGSVGElement;
+  const originals = [...svg.querySelectorAll<SVGElement>("*")];
+  [...copy.querySelectorAll<SVGElement>("*")].forEach((element, at) => {
+    const original = originals[at];
+    if (!original) return;
+    const style = getComputedStyle(original);
+    for (const name of painted) element.style.setProperty(name, style.getPropertyValue(name));
+  });
+  // What follows pointer and focus is no part of the picture.
+  copy.querySelector("[data-slot=chart-mark]")?.remove();
+  copy.removeAttribute("class");
+  copy.setAttribute("x", String(left));
+  copy.setAttribute("y", String(top));
+  return copy;
+}
+
+/** A text of the page as a text of the picture. */
+function textOf(element: HTMLElement, from: DOMRect): SVGTextElement {
+  const { left, top, height } = element.getBoundingClientRect();
+  const style = getComputedStyle(element);
+  const text = document.createElementNS(svgSpace, "text");
+  text.textContent = element.textContent;
+  text.setAttribute("x", String(left - from.left + border));
+  text.setAttribute("y", String(top - from.top + border + height / 2));
+  text.setAttribute("dominant-baseline", "central");
+  text.style.fill = style.color;
+  text.style.fontSize = style.fontSize;
+  text.style.fontWeight = style.fontWeight;
+  text.style.fontFamily = style.fontFamily;
+  return text;
+}
+
+/** The ground a chart stands on: that of the nearest element which has one. */
+function groundOf(element: Element): string {
+  for (let at: Element | null = element; at; at = at.parentElement) {
+    const { backgroundColor } = getComputedStyle(at);
+    if (!/^(transparent|.*[,/] ?0\))$/.test(backgroundColor)) return backgroundColor;
+  }
+  return "Canvas";
+}
+
+/** A chart as an SVG picture of itself: title, legend and drawing, in the colours that are seen now. */
+export function chartSvg(figure: HTMLElement): SVGSVGElement {
+  const from = figure.getBoundingClientRect();
+  const picture = document.createElementNS(svgSpace, "svg");
+  const [width, height] = [from.width + 2 * border, from.height + 2 * border];
+  picture.setAttribute("xmlns", svgSpace);
+  picture.setAttribute("width", String(width));
+  picture.setAttribute("height", String(height));
+  const ground = document.createElementNS(svgSpace, "rect");
+  ground.setAttribute("width", "100%");
+  ground.setAttribute("height", "100%");
+  ground.style.fill = groundOf(figure);
+  picture.append(ground);
+  for (const svg of figure.querySelectorAll<SVGSVGElement>("svg:not([data-slot=chart-tip] svg)")) {
+    const edge = svg.getBoundingClientRect();
+    picture.append(copyOf(svg, edge.left - from.left + border, edge.top - from.top + border));
+  }
+  for (const text of figure.querySelectorAll<HTMLElement>("[data-chart-text]")) picture.append(textOf(text, from));
+  return picture;
+}
+
+/**
+ * The picture of a chart as a PNG, in twice its size, so that it is sharp in a document. `figure` is the element of a
+ * chart that is drawn. Rejects when the browser can't paint it.
+ */
+export async function chartPng(figure: HTMLElement): Promise<Blob> {
+  const picture = chartSvg(figure);
+  const [width, height] = [Number(picture.getAttribute("width")), Number(picture.getAttribute("height"))];
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(new XMLSerializer().serializeToString(picture))}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  const scale = 2;
+  canvas.width = Math.round(width * scale);
+  canvas.height = Math.round(height * scale);
+  const context = canvas.getContext("2d");
+  if (!context) throw new Error("The browser gives no canvas to paint the chart on.");
+  context.drawImage(image, 0, 0, canvas.width, canvas.height);
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (png) => (png ? resolve(png) : reject(new Error("The browser could not write the PNG."))),
+      "image/png",
+    );
+  });
+}

@@ -1,0 +1,130 @@
+import { useId, useLayoutEffect, useRef, useState, type PointerEvent, type ReactNode } from "react";
+import type { Plot, Room, Spot } from "./plot.ts";
+import { walk, type PointRef, type Walkable } from "./walk.ts";
+
+interface PlotAreaProps {
+  label: string;
+  /** How the keys work. */
+  keys: string;
+  room: Room;
+  plot: Plot;
+  walkable: Omit<Walkable, "mirrored">;
+  /** One point as it is spoken. */
+  say: (point: PointRef) => string;
+  /** What the tooltip of a point says. */
+  tip: (point: PointRef) => ReactNode;
+  /** Draws the point that is looked at. */
+  mark: (point: PointRef) => ReactNode;
+  /** All that does not follow the pointer. */
+  children: ReactNode;
+}
+
+/**
+ * The drawing: one Tab stop. Keys walk through the points, each of which is spoken; the pointer shows the nearest one.
+ * What follows them stands in a layer of its own, so that a drawing of thousands of points is not drawn anew.
+ */
+export function PlotArea({ label, keys, room, plot, walkable, say, tip, mark, children }: PlotAreaProps) {
+  const [active, setActive] = useState<PointRef | null>(null);
+  const [spoken, setSpoken] = useState("");
+  const keysId = useId();
+  const { width, height, mirrored } = room;
+  const shown =
+    active && walkable.series.includes(active.series) && walkable.indexes.includes(active.index) ? active : null;
+  const spot = shown && plot.spot(shown);
+
+  function look(event: PointerEvent<SVGSVGElement>) {
+    const edge = event.currentTarget.getBoundingClientRect();
+    // On paper or under a zoom the picture is drawn in another size than it was measured.
+    const scale = edge.width > 0 ? width / edge.width : 1;
+    const next = plot.nearest((event.clientX - edge.left) * scale, (event.clientY - edge.top) * scale);
+    setActive((held) => (held?.series === next?.series && held?.index === next?.index ? held : next));
+  }
+
+  return (
+    // A drawing that is walked through by arrows: readers hand them on in an application only.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div
+      role="application"
+      aria-label={label}
+      aria-describedby={keysId}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      data-slot="chart-plot"
+      data-state={shown ? "pointed" : "idle"}
+      data-point={shown ? `${shown.series}:${shown.index}` : undefined}
+      className="absolute inset-0 rounded-tag"
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+        const next = walk(event.key, shown, { ...walkable, mirrored });
+        if (next === undefined) return;
+        // Escape here leaves the point only, not the dialog around the chart.
+        event.preventDefault();
+        event.stopPropagation();
+        setActive(next);
+        setSpoken(next ? say(next) : "");
+      }}
+      onBlur={() => {
+        setActive(null);
+        setSpoken("");
+      }}
+    >
+      <svg
+        aria-hidden
+        data-slot="chart-svg"
+        width={width}
+        height={height}
+        viewBox={`0 0 ${width} ${height}`}
+        className="block max-w-full"
+        style={{ direction: "ltr", touchAction: "pan-y" }}
+        onPointerMove={look}
+        onPointerDown={look}
+        onPointerLeave={() => setActive(null)}
+      >
+        {/* Catches the pointer between the marks. */}
+        <rect width={width} height={height} style={{ fill: "transparent" }} />
+        {children}
+        {shown && (
+          <g data-slot="chart-mark" style={{ pointerEvents: "none" }}>
+            {mark(shown)}
+          </g>
+        )}
+      </svg>
+      {shown && <Tip room={room} spot={spot ?? { x: width / 2, y: 0 }} content={tip(shown)} />}
+      <span id={keysId} className="sr-only">
+        {keys}
+      </span>
+      <div aria-live="assertive" className="sr-only">
+        {spoken}
+      </div>
+    </div>
+  );
+}
+
+/** Distance of the tooltip from its point, px. */
+const gap = 12;
+
+/** What the point at `spot` is, beside it on the side with more room. Readers hear it instead. */
+function Tip({ room, spot, content }: { room: Room; spot: Spot; content: ReactNode }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useLayoutEffect(() => {
+    const node = box.current;
+    if (!node) return;
+    const { offsetWidth: width, offsetHeight: height } = node;
+    setSize((held) => (held.width === width && held.height === height ? held : { width, height }));
+  }, [content, room]);
+  const after = spot.x + gap;
+  const left = after + size.width <= room.width ? after : Math.max(0, spot.x - gap - size.width);
+  const top = Math.max(0, Math.min(spot.y - size.height / 2, room.height - size.height));
+  return (
+    <div
+      ref={box}
+      aria-hidden
+      data-slot="chart-tip"
+      className="pointer-events-none absolute z-1 rounded-control border border-line bg-raised px-3 py-2 text-12 text-body shadow-float print:hidden"
+      style={{ left, top, maxWidth: Math.max(120, room.width * 0.7) }}
+    >
+      {content}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { givenList, tellDeveloper } from "#ui/lib/given.ts";
+import type { ChartX, PlainSeries } from "./chart-props.ts";
+
+/** One point's name on the axis. */
+export interface PointName {
+  value: ChartX;
+  text: string;
+}
+
+/** One series as numbers, one for each name; null where there is none. */
+export interface SeriesData {
+  key: string;
+  label: string;
+  /** Place in the palette, 1–8. */
+  color: number;
+  values: readonly (number | null)[];
+}
+
+/** Rows as the drawings read them. */
+export interface ChartData {
+  names: readonly PointName[];
+  series: readonly SeriesData[];
+  /** How names are placed: in even steps, or to scale. */
+  scale: "names" | "numbers" | "times";
+  /** All values are whole numbers. */
+  whole: boolean;
+}
+
+const two = (part: number) => String(part).padStart(2, "0");
+const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+
+/** The name of a point as it is written. */
+export function nameOf(x: ChartX, formatX: ((x: ChartX) => string) | undefined): string {
+  if (formatX) return String(formatX(x));
+  return x instanceof Date ? dayOf(x) : String(x);
+}
+
+/** How names can be placed; texts among them make all of them texts. */
+function scaleOf(values: readonly ChartX[]): ChartData["scale"] {
+  if (values.length === 0) return "names";
+  if (values.every((x) => x instanceof Date && Number.isFinite(x.getTime()))) return "times";
+  return values.every((x) => typeof x === "number" && Number.isFinite(x)) ? "numbers" : "names";
+}
+
+/** A value that can be drawn, or null; anything but a finite number is reported to the developer. */
+function valueOf(row: object, key: string, at: number): number | null {
+  const value = (row as Readonly<Record<string, unknown>>)[key];
+  if (value === null || value === undefined) return null;
+  if (typeof value === "number" && Number.isFinite(value)) return value;
+  if (process.env.NODE_ENV !== "production")
+    tellDeveloper(
+      `Chart: ${key} of rows[${at}] is ${typeof value === "number" ? value : `a ${typeof value}`} and no finite number, so nothing is drawn there. Give a number, or null where there is no value.`,
+    );
+  return null;
+}
+
+const isX = (x: unknown): x is ChartX => typeof x === "string" || typeof x === "number" || x instanceof Date;
+
+/**
+ * Names and numbers of rows. Rows named by numbers or dates are put in ascending order when `toScale` is set, since
+ * they are placed by their size; without it every name is one step.
+ */
+export function readRows(
+  rows: readonly object[],
+  x: string,
+  series: readonly PlainSeries[],
+  formatX: ((x: ChartX) => string) | undefined,
+  toScale: boolean,
+): ChartData {
+  const raw = rows.map((row) => (row as Readonly<Record<string, unknown>>)[x]);
+  const given = raw.map((value) => (isX(value) ? value : ""));
+  if (process.env.NODE_ENV !== "production" && raw.some((value) => !isX(value)))
+    tellDeveloper(
+      `Chart: rows[${raw.findIndex((value) => !isX(value))}] has no text, number or date in ${JSON.stringify(x)}, so its point has no name. Give each row one, or name another field by x.`,
+    );
+  const scale = toScale ? scaleOf(given) : "names";
+  const order = given.map((_, at) => at);
+  if (scale !== "names") order.sort((one, other) => Number(given[one]) - Number(given[other]));
+  const list = givenList("Chart", "series", series, "key").map((one, place) => ({
+    key: one.key,
+    label: String(one.label),
+    color: one.color ?? (place % 8) + 1,
+    values: order.map((at) => valueOf(rows[at] ?? {}, one.key, at)),
+  }));
+  return {
+    names: order.map((at) => ({ value: given[at] ?? "", text: nameOf(given[at] ?? "", formatX) })),
+    series: list,
+    scale,
+    whole: list.every(({ values }) => values.every((value) => value === null || Number.isInteger(value))),
+  };
+}
+
+/** Whether there is anything to draw. */
+export function hasValues({ series }: ChartData): boolean {
+  return series.some(({ values }) => values.some((value) => value !== null));
+}
