@@ -1,5 +1,5 @@
 import { CalendarDays, X } from "lucide-react";
-import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { useFaultLine } from "#ui/field/use-fault-line.tsx";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
@@ -10,6 +10,7 @@ import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import type { LineProps } from "#ui/lib/line-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useLatest } from "#ui/lib/use-latest.ts";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
 import { useWords } from "#ui/words/words.tsx";
 import type { DateFault, DateLimits, DateReading } from "./date-text.ts";
@@ -125,6 +126,11 @@ export function DateField({
     if (reading.fault === undefined) take(reading.text);
     else tell(reading.fault);
   }
+  const readAgain = useLatest(() => {
+    if (fault === "range") settle();
+  });
+  // In a range the other end moves the limits: a text outside the old ones may be inside the new ones.
+  useEffect(() => readAgain.current(), [least, most, readAgain]);
   function close() {
     setOpen(false);
     input.current?.focus();
