@@ -1,5 +1,5 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- as in the range of days: the group only hears that the focus left it */
-import { type ComponentProps, type ComponentType, use, useId } from "react";
+import { type ComponentProps, type ComponentType, use, useId, useMemo } from "react";
 import type { DateFieldProps } from "#ui/date-picker/date-field.tsx";
 import type { DateFault } from "#ui/date-picker/date-text.ts";
 import type { DateRange } from "#ui/date-range-picker/presets.ts";
@@ -55,6 +55,24 @@ const smaller = (one: string | undefined, other: string | null) =>
 const larger = (one: string | undefined, other: string | null) =>
   other === null || (one !== undefined && one > other) ? one : other;
 
+type TellFault = (fault: string | undefined) => void;
+
+/** The field around takes one fault: the first end's, else the second's. Each end reports to a function of its own. */
+function tellersOfEnds(tell: TellFault | undefined): Record<"from" | "to", TellFault> {
+  let from: string | undefined;
+  let to: string | undefined;
+  return {
+    from: (fault) => {
+      from = fault;
+      tell?.(from ?? to);
+    },
+    to: (fault) => {
+      to = fault;
+      tell?.(from ?? to);
+    },
+  };
+}
+
 /** A group of two fields, of which each keeps to its side of the other. `ref` and native props reach the group. */
 export function RangeFields({
   Part,
@@ -78,6 +96,8 @@ export function RangeFields({
 }: RangeFieldsParts) {
   const field = use(FieldContext);
   const ownId = useId();
+  const tellFault = field?.tellFault;
+  const tell = useMemo(() => tellersOfEnds(tellFault), [tellFault]);
   const {
     id,
     disabled: _disabled,
@@ -116,16 +136,18 @@ export function RangeFields({
       }}
     >
       <div className={cn("flex-1", leastWidth)}>
-        <Part
-          {...shared}
-          id={id ?? `${ownId}-from`}
-          aria-label={fromName}
-          value={from}
-          onValueChange={(next) => setRange({ from: next, to })}
-          onFault={(fault) => onFault?.(fault, "from")}
-          {...(least !== undefined && { least })}
-          {...(fromMost !== undefined && { most: fromMost })}
-        />
+        <FieldContext value={field && { ...field, tellFault: tell.from }}>
+          <Part
+            {...shared}
+            id={id ?? `${ownId}-from`}
+            aria-label={fromName}
+            value={from}
+            onValueChange={(next) => setRange({ from: next, to })}
+            onFault={(fault) => onFault?.(fault, "from")}
+            {...(least !== undefined && { least })}
+            {...(fromMost !== undefined && { most: fromMost })}
+          />
+        </FieldContext>
       </div>
       <span
         aria-hidden
@@ -135,7 +157,7 @@ export function RangeFields({
       </span>
       <div className={cn("flex-1", leastWidth)}>
         {/* The label of the field around belongs to the first; this one is not called by the same id. */}
-        <FieldContext value={field && { ...field, id: `${ownId}-to` }}>
+        <FieldContext value={field && { ...field, id: `${ownId}-to`, tellFault: tell.to }}>
           <Part
             {...shared}
             id={`${ownId}-to`}

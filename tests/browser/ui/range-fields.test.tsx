@@ -63,6 +63,48 @@ describe("a range of", () => {
     await expect.element(box("结束月份")).toHaveAccessibleDescription("月份应在 2026-04 到 2026-12 之间");
   });
 
+  it("months takes a text that was out of order once the other end makes room for it", async () => {
+    const changed = vi.fn<Changed>();
+    const fault = vi.fn<(fault: string | undefined, end: string) => void>();
+    await render(
+      <MonthRangePicker
+        aria-label="月份"
+        defaultValue={{ from: "2026-04", to: "2026-06" }}
+        onValueChange={changed}
+        onFault={fault}
+      />,
+    );
+    await box("开始月份").fill("2026-09");
+    await box("结束月份").fill("2026-12");
+    await expect.element(box("开始月份")).toHaveAccessibleDescription("月份不能晚于 2026-06");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(box("开始月份")).not.toHaveAttribute("aria-invalid", "true");
+    expect(changed.mock.lastCall).toEqual([{ from: "2026-09", to: "2026-12" }]);
+    expect(fault.mock.lastCall).toEqual([undefined, "from"]);
+    await expect.element(box("开始月份")).toHaveValue("2026-09");
+  });
+
+  it("months tells the field around it of a wrong text as long as one end has one", async () => {
+    const unread = vi.fn<(fault: string | undefined) => void>();
+    await render(
+      <Field label="结算月份" onFault={unread}>
+        <MonthRangePicker />
+      </Field>,
+    );
+    await box("开始月份").fill("一");
+    await box("结束月份").fill("二");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(box("结束月份")).toHaveAttribute("aria-invalid", "true");
+    await box("开始月份").fill("2026-04");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(box("开始月份")).not.toHaveAttribute("aria-invalid", "true");
+    expect(unread.mock.lastCall?.[0]).toEqual(expect.any(String));
+    await box("结束月份").fill("2026-06");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(box("结束月份")).not.toHaveAttribute("aria-invalid", "true");
+    expect(unread.mock.lastCall).toEqual([undefined]);
+  });
+
   it("quarters and moments works the same", async () => {
     const changed = vi.fn<Changed>();
     await render(
