@@ -11,6 +11,11 @@ export function cleanCode(text: string, kind: CodeKind): string {
   return halfWidth(text).replace(foreignSigns[kind], "");
 }
 
+/** Says whether a text has signs that belong into no code. Blanks and hyphens may group one, as in `123 456`. */
+export function hasForeignSigns(text: string, kind: CodeKind): boolean {
+  return cleanCode(text, kind).length < halfWidth(text).replace(/[\s-]/g, "").length;
+}
+
 /**
  * The code in what was pasted: a run of exactly `length` signs, as in a text message that has other numbers too; else
  * all signs that fit.

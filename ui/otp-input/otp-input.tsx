@@ -10,7 +10,15 @@ import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { entryZhCN } from "#ui/words/entry.zh-CN.ts";
-import { cleanCode, foreignSigns, pastedCode, withoutSign, type CodeEdit, type CodeKind } from "./code-text.ts";
+import {
+  cleanCode,
+  foreignSigns,
+  hasForeignSigns,
+  pastedCode,
+  withoutSign,
+  type CodeEdit,
+  type CodeKind,
+} from "./code-text.ts";
 
 export interface OtpInputProps extends Omit<LineProps, "maxLength"> {
   /** Cells, from 1 to 12. @default 6 */
@@ -95,9 +103,12 @@ export function OtpInput({
     text,
     (raw) => {
       const before = raw.slice(0, input.current?.selectionStart ?? raw.length);
-      setRefused(cleanCode(raw, kind).length < raw.trim().length);
+      const clean = cleanCode(raw, kind);
+      const next = clean.slice(0, length);
+      setRefused(hasForeignSigns(raw, kind));
       apply({
-        text: cleanCode(raw, kind).slice(0, length),
+        // A sign that is not taken has replaced the selected one in the field: the selected one stays.
+        text: clean.length < raw.length && next.length < text.length ? text : next,
         caret: cleanCode(before, kind).length,
       });
     },

@@ -101,14 +101,33 @@ describe("OtpInput", () => {
     await expect.element(field()).toHaveValue("123");
   });
 
-  it("a wrong sign in the middle leaves the caret where it was", async () => {
-    await render(<OtpInput aria-label="验证码" defaultValue="123456" />);
+  it("a wrong sign in the middle leaves the digit and the caret where they were", async () => {
+    const changed = vi.fn<Told>();
+    await render(<OtpInput aria-label="验证码" defaultValue="123456" onValueChange={changed} />);
     await userEvent.tab();
     await userEvent.keyboard("{Home}{ArrowRight}");
     expect(activeCell()).toBe(1);
+    await userEvent.keyboard("a");
+    await expect.element(field()).toHaveAccessibleDescription(/只能输入数字/);
+    await expect.element(field()).toHaveValue("123456");
+    expect(activeCell()).toBe(1);
+    await userEvent.keyboard(" ");
+    await expect.element(field()).toHaveAccessibleDescription("共 6 位");
+    await expect.element(field()).toHaveValue("123456");
+    expect(activeCell()).toBe(1);
+    expect(changed).not.toHaveBeenCalled();
     await userEvent.keyboard("9");
     await expect.element(field()).toHaveValue("193456");
     expect(activeCell()).toBe(2);
+  });
+
+  it("takes a code that is filled in with blanks, without complaint", async () => {
+    const completed = vi.fn<Told>();
+    await render(<OtpInput aria-label="验证码" onComplete={completed} />);
+    await field().fill("123 456");
+    expect(completed).toHaveBeenCalledExactlyOnceWith("123456");
+    await expect.element(field()).toHaveValue("123456");
+    await expect.element(field()).toHaveAccessibleDescription("共 6 位");
   });
 
   it("obeys the caller; read only and disabled it keeps its value", async () => {

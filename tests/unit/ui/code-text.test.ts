@@ -1,10 +1,18 @@
 import { describe, expect, it } from "vitest";
-import { cleanCode, pastedCode, withoutSign } from "#ui/otp-input/code-text.ts";
+import { cleanCode, hasForeignSigns, pastedCode, withoutSign } from "#ui/otp-input/code-text.ts";
 
 describe("a one-time code", () => {
   it("takes digits of either width, and leaves the rest", () => {
     expect(cleanCode("１2-3 四5", "digits")).toBe("1235");
     expect(cleanCode("Ａ7-k", "letters")).toBe("A7k");
+  });
+
+  it("may be grouped by blanks and hyphens; other signs are foreign to it", () => {
+    expect(hasForeignSigns(" 123 456", "digits")).toBe(false);
+    expect(hasForeignSigns("１２３－４５６", "digits")).toBe(false);
+    expect(hasForeignSigns("1a3456", "digits")).toBe(true);
+    expect(hasForeignSigns("1a3456", "letters")).toBe(false);
+    expect(hasForeignSigns("1中3", "letters")).toBe(true);
   });
 
   it.each([
