@@ -25,8 +25,9 @@ function readHex(text: string): Colour | undefined {
 }
 
 function readRgb(text: string): Colour | undefined {
+  // No two neighbours match the same sign: a long text would take quadratic time.
   const parts =
-    /^(?:rgba?\s*\()?\s*(\d{1,3})\s*[\s,]\s*(\d{1,3})\s*[\s,]\s*(\d{1,3})\s*(?:[,/\s]\s*(\d*\.?\d+)(%)?\s*)?\)?$/.exec(
+    /^(?:rgba?\s*\()?\s*(\d{1,3})(?:\s*,\s*|\s+)(\d{1,3})(?:\s*,\s*|\s+)(\d{1,3})(?:(?:\s*[,/]\s*|\s+)(\d+(?:\.\d+)?|\.\d+)(%)?)?\s*\)?$/.exec(
       text,
     );
   if (!parts) return undefined;

@@ -27,17 +27,39 @@ describe("a colour", () => {
     ["24, 144, 255", "#1890ff"],
     [" 24 144 255 ", "#1890ff"],
     ["２４，１４４，２５５", "#1890ff"],
+    ["rgb( 24 , 144 , 255 , .5 )", "#1890ff80"],
+    ["24 144 255 50%", "#1890ff80"],
+    ["24 144 255/0.50", "#1890ff80"],
   ])("%j is %s", (text, hex) => {
     const colour = readColour(text);
     expect(colour && colourHex(colour)).toBe(hex);
   });
 
-  it.each(["", "#12", "#12345", "blue", "rgb(256, 0, 0)", "rgb(1, 2)", "rgba(1,2,3,2)", "#ggg", "1,2,3,4,5"])(
-    "%j is none",
-    (text) => {
-      expect(readColour(text)).toBeUndefined();
-    },
-  );
+  it.each([
+    "",
+    "#12",
+    "#12345",
+    "blue",
+    "rgb(256, 0, 0)",
+    "rgb(1, 2)",
+    "rgba(1,2,3,2)",
+    "#ggg",
+    "1,2,3,4,5",
+    "1,2,3,",
+    "1 2 3 5.",
+  ])("%j is none", (text) => {
+    expect(readColour(text)).toBeUndefined();
+  });
+
+  it.each([
+    ["between the numbers", `1${" ".repeat(50_000)}x`],
+    ["before the alpha", `1 1 1${" ".repeat(50_000)}x`],
+    ["of digits in the alpha", `1 1 1 ${"1".repeat(50_000)}x`],
+  ])("is not looked for long in a text with a long run %s", (_, text) => {
+    const start = performance.now();
+    expect(readColour(text)).toBeUndefined();
+    expect(performance.now() - start).toBeLessThan(500);
+  });
 
   it("is written as rgb, with alpha only where it is not opaque", () => {
     expect(colourRgb({ red: 24, green: 144, blue: 255, alpha: 1 })).toBe("rgb(24, 144, 255)");
