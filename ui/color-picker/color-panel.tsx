@@ -19,7 +19,7 @@ import { useOwnWords } from "#ui/words/context.ts";
 import { ColourArea } from "./colour-area.tsx";
 import { ColourTrack } from "./colour-track.tsx";
 import { Swatch } from "./swatch.tsx";
-import { useColourText } from "./use-colour-text.ts";
+import { hexOfText, useColourText } from "./use-colour-text.ts";
 
 /** A colour with a name. */
 export interface ColorPreset {
@@ -126,7 +126,7 @@ export function ColorPanel({
     if (text !== value) onValueChange(text);
     onValueCommit?.(text);
   }
-  const chosen = presets.findIndex((preset) => readHex(preset.value) === hex && hex !== null);
+  const chosen = presets.findIndex((preset) => hex !== null && hexOfText(preset.value, alpha) === hex);
   return (
     <div ref={panel} data-slot="color-panel" className="flex w-64 flex-col gap-2">
       <ColourArea colour={colour} disabled={disabled} onMove={move} onCommit={commit} />
@@ -176,33 +176,31 @@ export function ColorPanel({
           className="flex flex-wrap gap-2 border-t border-line pt-2"
           onKeyDownCapture={(event) => roveGroup(event, "radio")?.click()}
         >
-          {presets.map((preset, place) => (
-            <button
-              key={preset.value}
-              type="button"
-              role="radio"
-              aria-checked={place === chosen}
-              aria-label={preset.label}
-              title={preset.label}
-              disabled={disabled}
-              tabIndex={place === Math.max(0, chosen) ? 0 : -1}
-              className={cn(
-                "rounded-tag disabled:opacity-60",
-                place === chosen &&
-                  "outline-2 outline-offset-2 outline-accent focus-visible:outline-ring forced-colors:border-2 forced-colors:border-[Highlight]",
-              )}
-              onClick={() => take(readHex(preset.value) ?? preset.value)}
-            >
-              <Swatch colour={preset.value} className="size-6" />
-            </button>
-          ))}
+          {presets.map((preset, place) => {
+            const own = hexOfText(preset.value, alpha) ?? preset.value;
+            return (
+              <button
+                key={preset.value}
+                type="button"
+                role="radio"
+                aria-checked={place === chosen}
+                aria-label={preset.label}
+                title={preset.label}
+                disabled={disabled}
+                tabIndex={place === Math.max(0, chosen) ? 0 : -1}
+                className={cn(
+                  "rounded-tag disabled:opacity-60",
+                  place === chosen &&
+                    "outline-2 outline-offset-2 outline-accent focus-visible:outline-ring forced-colors:border-2 forced-colors:border-[Highlight]",
+                )}
+                onClick={() => take(own)}
+              >
+                <Swatch colour={own} className="size-6" />
+              </button>
+            );
+          })}
         </div>
       )}
     </div>
   );
-}
-
-function readHex(text: string): string | undefined {
-  const colour = readColour(text);
-  return colour && colourHex(colour);
 }

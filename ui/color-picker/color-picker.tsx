@@ -162,6 +162,8 @@ export function ColorPicker({
           <input
             autoComplete="off"
             spellCheck={false}
+            // No colour is longer.
+            maxLength={64}
             {...linked}
             ref={merged}
             type="text"

@@ -8,7 +8,7 @@ export interface ColourAreaProps {
   colour: HsvColour;
   disabled: boolean;
   onMove: (next: HsvColour) => void;
-  /** Called at the end of a drag, and after each key. */
+  /** Called at the end of a drag, a cancelled one too, and after each key. */
   onCommit: (next: HsvColour) => void;
 }
 
@@ -104,6 +104,10 @@ export function ColourArea({ colour, disabled, onMove, onCommit }: ColourAreaPro
       }}
       onPointerUp={(event) => {
         if (event.currentTarget.hasPointerCapture(event.pointerId)) onCommit(at(event));
+      }}
+      onPointerCancel={(event) => {
+        // The place of a cancelled pointer says nothing: the colour it last moved to is the one taken.
+        if (event.currentTarget.hasPointerCapture(event.pointerId)) onCommit(colour);
       }}
     >
       <span

@@ -126,6 +126,62 @@ describe("ColorPicker", () => {
     await expect.element(slider("饱和度")).toHaveFocus();
   });
 
+  it("says where a drag was when the browser cancels it", async () => {
+    const changed = vi.fn<Changed>();
+    const committed = vi.fn<Changed>();
+    await render(
+      <ColorPicker aria-label="颜色" defaultValue="#ff0000" onValueChange={changed} onValueCommit={committed} />,
+    );
+    await open().click();
+    await expect.element(slider("饱和度")).toHaveFocus();
+    const area = document.querySelector('[data-slot="colour-area"]') as HTMLElement;
+    // A made-up pointer cannot be captured.
+    const captured = new Set<number>();
+    area.setPointerCapture = (id) => void captured.add(id);
+    area.hasPointerCapture = (id) => captured.has(id);
+    const point = (type: string, across: number, down: number) => {
+      const { left, top, width, height } = area.getBoundingClientRect();
+      area.dispatchEvent(
+        new PointerEvent(type, {
+          pointerId: 7,
+          clientX: left + width * across,
+          clientY: top + height * down,
+          bubbles: true,
+          cancelable: true,
+        }),
+      );
+    };
+    point("pointercancel", 0, 0);
+    expect(committed).not.toHaveBeenCalled();
+    point("pointerdown", 0.5, 0);
+    point("pointermove", 0.5, 0.5);
+    const middle = expect.stringMatching(/明度 (49|50|51)%/);
+    await expect.element(slider("明度")).toHaveAttribute("aria-valuetext", middle);
+    point("pointercancel", 0, 0);
+    expect(committed).toHaveBeenCalledExactlyOnceWith(changed.mock.lastCall?.[0]);
+    await expect.element(slider("明度")).toHaveAttribute("aria-valuetext", middle);
+  });
+
+  it("takes a translucent preset as an opaque one where no alpha is wanted", async () => {
+    const changed = vi.fn<Changed>();
+    const presets = [{ value: "#52c41a80", label: "合格" }];
+    const screen = await render(<ColorPicker aria-label="颜色" presets={presets} onValueChange={changed} />);
+    await open().click();
+    await panel().getByRole("radio", { name: "合格" }).click();
+    expect(changed.mock.lastCall).toEqual(["#52c41a"]);
+    await expect.element(panel().getByRole("radio", { name: "合格" })).toHaveAttribute("aria-checked", "true");
+    await screen.rerender(<ColorPicker aria-label="颜色" presets={presets} alpha onValueChange={changed} />);
+    await panel().getByRole("radio", { name: "合格" }).click();
+    expect(changed.mock.lastCall).toEqual(["#52c41a80"]);
+  });
+
+  it("takes no text that is longer than a colour", async () => {
+    await render(<ColorPicker aria-label="颜色" />);
+    await field().click();
+    await userEvent.keyboard("1".repeat(70));
+    await expect.element(field()).toHaveValue("1".repeat(64));
+  });
+
   it("takes texts and presets in the panel, which are not the field's own", async () => {
     const changed = vi.fn<Changed>();
     await render(
