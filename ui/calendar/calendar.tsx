@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type ComponentProps, type ReactNode, useState } from "react";
-import { Button } from "#ui/button/button.tsx";
+import { PlainButton } from "#ui/button/plain-button.tsx";
 import { nowText } from "#ui/date-picker/date-text.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { givenKind, givenTextOrNull, tellDeveloper } from "#ui/lib/given.ts";
@@ -201,30 +201,36 @@ export function Calendar({
             ))}
           </select>
         )}
+        {/* Refused, not disabled: the last press to a limit must not lose the focus. */}
         <span className="ms-auto flex items-center gap-1">
-          <Button
+          <PlainButton
             tone="text"
             size="small"
             aria-label={back}
             className={turn}
-            disabled={monthRefused(page(-1))}
+            refused={monthRefused(page(-1))}
             onClick={() => show(page(-1))}
           >
             <ChevronLeft aria-hidden />
-          </Button>
-          <Button tone="text" size="small" disabled={monthRefused(today.slice(0, 7))} onClick={() => goToDay(today)}>
+          </PlainButton>
+          <PlainButton
+            tone="text"
+            size="small"
+            refused={monthRefused(today.slice(0, 7))}
+            onClick={() => goToDay(today)}
+          >
             {words.today}
-          </Button>
-          <Button
+          </PlainButton>
+          <PlainButton
             tone="text"
             size="small"
             aria-label={on}
             className={turn}
-            disabled={monthRefused(page(1))}
+            refused={monthRefused(page(1))}
             onClick={() => show(page(1))}
           >
             <ChevronRight aria-hidden />
-          </Button>
+          </PlainButton>
           <Segmented
             size="small"
             aria-label={words.mode}
