@@ -88,6 +88,8 @@ export function Rate({
   );
   const rating = held === null ? null : givenWithin("Rate", "value", held, 0, count);
   const [over, setOver] = useState<number>();
+  // The pointer is no longer followed, and does not say when it leaves.
+  if (over !== undefined && (readOnly || disabled)) setOver(undefined);
   const textOf = (one: number) => valueText?.(one) ?? words.stars(one);
   const said = rating === null ? words.none : textOf(rating);
   const step = half ? 0.5 : 1;

@@ -128,4 +128,15 @@ describe("Rate", () => {
     await star("好").hover();
     await expect.poll(words).toBe("好");
   });
+
+  it.each(["readOnly", "disabled"])("forgets the star under the pointer once it is %s", async (state) => {
+    const screen = await render(<Rate aria-label="评分" value={1} showText />);
+    const words = () => document.querySelector('[data-slot="rate-text"]')?.textContent;
+    await star("4 星").hover();
+    await expect.poll(words).toBe("4 星");
+    await screen.rerender(<Rate aria-label="评分" value={1} showText {...{ [state]: true }} />);
+    expect(words()).toBe("1 星");
+    // Filled parts of stars.
+    expect(document.querySelectorAll('[data-slot="rate-icon"] > :nth-child(2)').length).toBe(1);
+  });
 });
