@@ -2,7 +2,7 @@
 import { CalendarDays, X } from "lucide-react";
 import { useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent } from "react";
 import { DayCalendar, heldOutside } from "#ui/date-picker/day-calendar.tsx";
-import { dayOf, nowText, readDate, textOfDay, type DateFault } from "#ui/date-picker/date-text.ts";
+import { dayOf, nowText, readDate, textOfDay, type DateFault, type DateReading } from "#ui/date-picker/date-text.ts";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { useFaultLine } from "#ui/field/use-fault-line.tsx";
 import { cn } from "#ui/lib/cn.ts";
@@ -69,32 +69,35 @@ const standardPresets: readonly (RangePreset | NamedRange)[] = [
   "thisYear",
 ];
 
+type End = "from" | "to";
+/** What is typed at each end and not taken; undefined is nothing. */
+type TypedEnds = Record<End, string | undefined>;
+const nothingTyped: TypedEnds = { from: undefined, to: undefined };
+
 interface EndProps {
   id?: string | undefined;
   label: string;
-  date: string | null;
+  /** What the field shows. */
+  text: string;
   still: { disabled: boolean | undefined; readOnly: boolean | undefined };
   invalid: boolean;
   describedBy: string | undefined;
   placeholder: string;
-  /** Says whether the text was taken. */
-  onText: (text: string) => boolean;
+  onText: (text: string) => void;
+  /** Called when the text is left or confirmed. */
+  onSettle: () => void;
   onOpen: () => void;
 }
 
 /** One end of the range, typed into. */
-function RangeEnd({ id, label, date, still, invalid, describedBy, placeholder, onText, onOpen }: EndProps) {
-  const [typed, setTyped] = useState<string>();
-  const ime = useImeText<HTMLInputElement>(typed ?? date ?? "", setTyped);
-  function settle() {
-    if (typed !== undefined && onText(typed)) setTyped(undefined);
-  }
+function RangeEnd({ id, label, text, still, invalid, describedBy, placeholder, onText, onSettle, onOpen }: EndProps) {
+  const ime = useImeText<HTMLInputElement>(text, onText);
   function press(event: KeyboardEvent<HTMLInputElement>) {
     if (isComposing(event) || still.disabled || still.readOnly) return;
-    if (event.key === "Enter") settle();
+    if (event.key === "Enter") onSettle();
     else if (event.key === "ArrowDown") {
       event.preventDefault();
-      settle();
+      onSettle();
       onOpen();
     }
   }
@@ -116,7 +119,7 @@ function RangeEnd({ id, label, date, still, invalid, describedBy, placeholder, o
       onCompositionStart={ime.handlers.onCompositionStart}
       onCompositionEnd={ime.handlers.onCompositionEnd}
       onKeyDown={press}
-      onBlur={settle}
+      onBlur={onSettle}
     />
   );
 }
@@ -159,6 +162,7 @@ export function DateRangePicker({
   const box = useRef<HTMLDivElement>(null);
   const boxRef = useMergedRefs(box, ref);
   const [range, setRange] = useControlled<DateRange>(givenRange(value), defaultValue ?? noRange, onValueChange);
+  const [typed, setTyped] = useState(nothingTyped);
   const [fault, setFault] = useState<DateFault | "order">();
   const [open, setOpen] = useState(false);
   // The first day chosen in the calendar, and the one under the pointer or focus, until the second is chosen.
@@ -171,20 +175,29 @@ export function DateRangePicker({
     if (next !== fault) onFault?.(next);
     setFault(next);
   }
-  function take(next: DateRange) {
-    tell(undefined);
+  function take(next: DateRange, unread?: DateFault) {
+    tell(unread);
     if (next.from !== range.from || next.to !== range.to) setRange(next);
   }
-  function takeText(end: "from" | "to", text: string): boolean {
-    const reading = readDate(text, { least, most });
-    const next = { ...range, [end]: reading.text ?? null };
-    if (reading.fault !== undefined) tell(reading.fault);
-    else if (next.from !== null && next.to !== null && next.to < next.from) tell("order");
+  function readEnd(end: End): DateReading {
+    const text = typed[end];
+    return text === undefined ? { text: range[end] } : readDate(text, { least, most });
+  }
+  /** Takes both ends as they are shown, so that the value is what one sees; an end that is no date keeps its value. */
+  function settle() {
+    if (typed.from === undefined && typed.to === undefined) return;
+    const from = readEnd("from");
+    const to = readEnd("to");
+    const next = {
+      from: from.fault === undefined ? from.text : range.from,
+      to: to.fault === undefined ? to.text : range.to,
+    };
+    const unread = from.fault ?? to.fault;
+    if (next.from !== null && next.to !== null && next.to < next.from) tell(unread ?? "order");
     else {
-      take(next);
-      return true;
+      setTyped({ from: from.fault && typed.from, to: to.fault && typed.to });
+      take(next, unread);
     }
-    return false;
   }
   function show(next: boolean) {
     setOpen(next);
@@ -192,6 +205,7 @@ export function DateRangePicker({
     setOver(undefined);
   }
   function finish(next: DateRange) {
+    setTyped(nothingTyped);
     take(next);
     show(false);
     box.current?.querySelector("input")?.focus();
@@ -245,12 +259,13 @@ export function DateRangePicker({
           <RangeEnd
             id={id}
             label={words.from}
-            date={drawn.from}
+            text={typed.from ?? drawn.from ?? ""}
             still={still}
             invalid={invalid}
             describedBy={describedBy}
             placeholder={words.from}
-            onText={(text) => takeText("from", text)}
+            onText={(text) => setTyped({ ...typed, from: text })}
+            onSettle={settle}
             onOpen={() => show(true)}
           />
           <span aria-hidden className="flex-none text-faint">
@@ -258,12 +273,13 @@ export function DateRangePicker({
           </span>
           <RangeEnd
             label={words.to}
-            date={drawn.to}
+            text={typed.to ?? drawn.to ?? ""}
             still={still}
             invalid={invalid}
             describedBy={describedBy}
             placeholder={words.to}
-            onText={(text) => takeText("to", text)}
+            onText={(text) => setTyped({ ...typed, to: text })}
+            onSettle={settle}
             onOpen={() => show(true)}
           />
           {canClear && (

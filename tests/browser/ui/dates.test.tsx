@@ -166,6 +166,69 @@ describe("date range picker", () => {
     await expectAxeClean(screen.container);
   });
 
+  it("takes both ends as they are shown, also when the first was out of order at first", async () => {
+    const changed = vi.fn<(value: DateRange) => void>();
+    const fault = vi.fn<(fault: string | undefined) => void>();
+    const screen = await render(
+      <DateRangePicker
+        aria-label="时间"
+        defaultValue={{ from: "2026-06-01", to: "2026-06-10" }}
+        onValueChange={changed}
+        onFault={fault}
+      />,
+    );
+    const from = screen.getByRole("textbox", { name: "开始日期" });
+    const to = screen.getByRole("textbox", { name: "结束日期" });
+    await from.fill("2026-09-01");
+    await to.fill("2026-08-01");
+    expect(fault).toHaveBeenCalledExactlyOnceWith("order");
+    await userEvent.keyboard("{Enter}");
+    // After 06-01, but not after what is shown.
+    expect(changed).not.toHaveBeenCalled();
+    await to.fill("2026-09-10");
+    await userEvent.keyboard("{Enter}");
+    expect(changed).toHaveBeenCalledExactlyOnceWith({ from: "2026-09-01", to: "2026-09-10" });
+    await expect.element(from).not.toHaveAttribute("aria-invalid", "true");
+    await expect.element(from).toHaveValue("2026-09-01");
+  });
+
+  it("an end that is no date is called wrong until it is mended; the other one is taken meanwhile", async () => {
+    const changed = vi.fn<(value: DateRange) => void>();
+    const fault = vi.fn<(fault: string | undefined) => void>();
+    const screen = await render(<DateRangePicker aria-label="时间" onValueChange={changed} onFault={fault} />);
+    const from = screen.getByRole("textbox", { name: "开始日期" });
+    await from.fill("昨天");
+    await screen.getByRole("textbox", { name: "结束日期" }).fill("20260610");
+    await userEvent.keyboard("{Enter}");
+    expect(changed.mock.lastCall).toEqual([{ from: null, to: "2026-06-10" }]);
+    expect(fault).toHaveBeenCalledExactlyOnceWith("shape");
+    await expect.element(from).toHaveAttribute("aria-invalid", "true");
+    await from.fill("20260601");
+    await userEvent.keyboard("{Enter}");
+    expect(changed.mock.lastCall).toEqual([{ from: "2026-06-01", to: "2026-06-10" }]);
+    expect(fault.mock.lastCall).toEqual([undefined]);
+  });
+
+  it("forgets a text that was not taken when a span is chosen by name", async () => {
+    const changed = vi.fn<(value: DateRange) => void>();
+    const screen = await render(
+      <DateRangePicker
+        aria-label="时间"
+        defaultValue={{ from: "2026-06-01", to: "2026-06-10" }}
+        presets={[{ label: "上半年", from: "2026-01-01", to: "2026-06-30" }]}
+        onValueChange={changed}
+      />,
+    );
+    const from = screen.getByRole("textbox", { name: "开始日期" });
+    await from.fill("2026-09-01");
+    await screen.getByRole("button", { name: "打开日历" }).click();
+    await expect.element(from).toHaveAccessibleDescription("结束日期不能早于开始日期");
+    await screen.getByRole("button", { name: "上半年" }).click();
+    expect(changed).toHaveBeenCalledExactlyOnceWith({ from: "2026-01-01", to: "2026-06-30" });
+    await expect.element(from).toHaveValue("2026-01-01");
+    await expect.element(from).not.toHaveAttribute("aria-invalid", "true");
+  });
+
   it("is chosen in the calendar by keys alone: two days of two months, and Escape goes back", async () => {
     const changed = vi.fn<(value: DateRange) => void>();
     const screen = await render(
