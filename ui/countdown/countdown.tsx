@@ -8,7 +8,10 @@ import { createCount } from "./count.ts";
 import { instantOf, paceOf, partsOf, writeLeft, type TimeLeft } from "./time-left.ts";
 
 export interface CountdownProps extends Omit<ComponentProps<"span">, "children"> {
-  /** The instant: ms since 1970, a Date, an ISO text, or `YYYY-MM-DD HH:mm:ss` in Shanghai. */
+  /**
+   * The instant: ms since 1970, a Date, `YYYY-MM-DD HH:mm:ss` or `YYYY-MM-DD` (where the day begins) in Shanghai, or an
+   * ISO text with a T.
+   */
   to: number | string | Date;
   /**
    * A pattern of D, H, m and s, twice for two digits, other words in [brackets]: "D [天] HH:mm"; or what draws the time.
@@ -53,13 +56,14 @@ export function Countdown({
     );
   const ahead = givenNumber("Countdown", "clockAhead", clockAhead) ?? 0;
   const pace = typeof format === "string" ? paceOf(format) : 1000;
-  const [news, setNews] = useState("");
+  // What was said last, and of which instant: once `to` moves it is old, and the same words must be said anew.
+  const [news, setNews] = useState({ end, text: "" });
   const stepped = useLatest((was: number, now: number) => {
     if (now === 0) {
-      setNews(words.ended);
+      setNews({ end, text: words.ended });
       onEnd?.();
     } else if (Array.isArray(announceAt) && announceAt.some((mark) => was > mark * 1000 && now <= mark * 1000)) {
-      setNews(words.left(partsOf(now)));
+      setNews({ end, text: words.left(partsOf(now)) });
     }
   });
   const count = useMemo(
@@ -96,7 +100,7 @@ export function Countdown({
         </span>
       </span>
       {/* Beside the timer, whose own changes are not spoken. */}
-      <output className="sr-only">{news}</output>
+      <output className="sr-only">{news.end === end && news.text}</output>
     </>
   );
 }

@@ -58,12 +58,16 @@ export function writeLeft(ms: number, pattern: string): string {
 }
 
 /**
- * The instant of a moment as the kit writes one (`YYYY-MM-DD HH:mm:ss`, Shanghai), an ISO text, a Date or ms since 1970;
- * NaN for anything else.
+ * The instant, in ms since 1970, of a day or moment as the kit writes one (`YYYY-MM-DD`, `YYYY-MM-DD HH:mm` or
+ * `YYYY-MM-DD HH:mm:ss`, in Shanghai; a day is its first instant), of an ISO text with a T (without a zone in the
+ * browser's), of a Date or of finite ms; NaN for anything else.
  */
 export function instantOf(to: unknown): number {
-  if (typeof to === "number") return to;
+  if (typeof to === "number") return Number.isFinite(to) ? to : Number.NaN;
   if (to instanceof Date) return to.getTime();
   if (typeof to !== "string") return Number.NaN;
-  return Date.parse(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}(:\d{2})?$/.test(to) ? `${to.replace(" ", "T")}+08:00` : to);
+  const own = /^(\d{4}-\d{2}-\d{2})(?: (\d{2}:\d{2}(?::\d{2})?))?$/.exec(to);
+  if (own) return Date.parse(`${own[1]}T${own[2] ?? "00:00"}+08:00`);
+  // A browser makes a date of nearly every text that has a number.
+  return /^\d{4}-\d{2}-\d{2}T/.test(to) ? Date.parse(to) : Number.NaN;
 }

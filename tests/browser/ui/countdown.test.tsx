@@ -137,6 +137,34 @@ describe("Countdown", () => {
     expect(ended).toHaveBeenCalledOnce();
   });
 
+  it("says each end anew when the instant moves, and is silent between", async () => {
+    const screen = await render(<Countdown to={start + SECOND} />);
+    await pass(SECOND);
+    expect(said()).toBe("倒计时结束");
+    await screen.rerender(<Countdown to={start + 3 * SECOND} />);
+    expect(said()).toBe("");
+    await pass(2 * SECOND);
+    expect(said()).toBe("倒计时结束");
+  });
+
+  it("draws dashes for what is no instant", async () => {
+    const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    await render(
+      <>
+        <Countdown to={Infinity} />
+        <Countdown to="order 5" />
+      </>,
+    );
+    expect(
+      timer()
+        .elements()
+        .map((one) => one.querySelector("[aria-hidden]")?.textContent),
+    ).toEqual(["--:--:--", "--:--:--"]);
+    expect(vi.getTimerCount()).toBe(0);
+    expect(told.mock.calls[0]?.[0]).toContain("Countdown: to is no instant");
+    told.mockRestore();
+  });
+
   it("reckons with a server's clock that is ahead", async () => {
     await render(<Countdown to={start + 10 * SECOND} clockAhead={3 * SECOND} />);
     expect(shown()).toBe("00:00:07");

@@ -35,8 +35,24 @@ describe("time left", () => {
     expect(instantOf("2026-06-28T02:20:00Z")).toBe(at);
     expect(instantOf(new Date(at))).toBe(at);
     expect(instantOf(at)).toBe(at);
-    expect(instantOf("soon")).toBeNaN();
-    expect(instantOf({})).toBeNaN();
+    expect(instantOf("2026-06-28")).toBe(Date.UTC(2026, 5, 27, 16));
+  });
+
+  it.each([
+    "soon",
+    "order 5",
+    "2026",
+    "2026-6-28",
+    "2026-06-28 10",
+    "2026-13-01",
+    "",
+    {},
+    null,
+    Infinity,
+    -Infinity,
+    NaN,
+  ])("does not count to %o", (to) => {
+    expect(instantOf(to)).toBeNaN();
   });
 });
 
