@@ -42,7 +42,7 @@ export function useStuck(element: RefObject<HTMLElement | null>, side: "top" | "
     const growth = new ResizeObserver(look);
     for (let above = held.parentElement; above; above = above === box ? null : above.parentElement)
       growth.observe(above);
-    const scrolled = box ?? page;
+    const scrolled: EventTarget = box ?? page;
     scrolled.addEventListener("scroll", look, { passive: true });
     return () => {
       sight.disconnect();
