@@ -30,10 +30,14 @@ export function useCurrent(
     const root = container?.current ?? null;
     // Beyond any page, in px.
     const far = `${100_000}px`;
+    let begun = false;
     const sight = new IntersectionObserver(
       (entries) => {
+        // What an observer tells first is all there is. Forgotten any earlier, none would be current until then.
+        const anew = !begun;
+        begun = true;
         setPassed((before) => {
-          const after = new Set(before);
+          const after = new Set(anew ? [] : before);
           for (const { target, intersectionRatio, isIntersecting } of entries) {
             // Whole below the line, whose far side has no end: not passed yet. Nor is what is not drawn.
             const whole = isIntersecting && intersectionRatio === 1;
@@ -49,10 +53,7 @@ export function useCurrent(
       const target = document.getElementById(key);
       if (target) sight.observe(target);
     }
-    return () => {
-      sight.disconnect();
-      setPassed(new Set());
-    };
+    return () => sight.disconnect();
   }, [container, names, offset]);
 
   useEffect(() => {

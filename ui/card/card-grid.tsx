@@ -12,6 +12,8 @@ export function CardGrid({ least = 240, className, style, children, ...rest }: C
   const width = givenWithin("CardGrid", "least", least, 1, 10_000);
   return (
     <ul
+      // WebKit takes a list without marks for none.
+      role="list"
       data-slot="card-grid"
       className={cn("m-0 grid list-none gap-4 p-0", className)}
       style={{ gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${width}px), 1fr))`, ...style }}

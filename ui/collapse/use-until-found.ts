@@ -22,7 +22,9 @@ export function useUntilFound(
   useLayoutEffect(() => write.current(), [write, open, findable]);
   useEffect(() => {
     const node = panel.current;
-    const hear = () => {
+    const hear = (event: Event) => {
+      // One inside this was found: each that hides it hears of it by itself.
+      if (event.target !== node) return;
       found.current();
       // The browser takes the attribute away after this; the owner may have left the panel closed.
       requestAnimationFrame(() => write.current());

@@ -187,6 +187,8 @@ export function List<R extends object>({
         {items.length > 0 ? (
           <ul
             ref={list}
+            // WebKit takes a list without marks for none.
+            role="list"
             {...name}
             data-slot="list-rows"
             aria-busy={loading || undefined}

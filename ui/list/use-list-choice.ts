@@ -20,7 +20,7 @@ export interface ListChoiceOptions {
 export function useListChoice({ keys, selection, chosen, choose, isDisabled, textAt }: ListChoiceOptions) {
   const [active, setActive] = useState<string>();
   const [focused, setFocused] = useState(false);
-  /** Counts moves by key: only those bring the active row into view. */
+  /** Counts moves by key, and arrivals: only those bring the active row into view. */
   const [moved, setMoved] = useState(0);
   const typed = useRef({ text: "", at: -Infinity });
   const activeAt = active === undefined ? -1 : keys.indexOf(active);
@@ -63,6 +63,8 @@ export function useListChoice({ keys, selection, chosen, choose, isDisabled, tex
         if (event.target !== event.currentTarget) return;
         setFocused(true);
         if (activeAt < 0) setActive(keys.find((key) => chosen.includes(key)) ?? keys[0]);
+        // Come to by key: what is active is seen. A press is where it wants to be.
+        if (event.currentTarget.matches(":focus-visible")) setMoved(moved + 1);
       },
       onBlur() {
         setFocused(false);

@@ -15,7 +15,7 @@ export interface ListWindowOptions {
   scroller: RefObject<HTMLElement | null>;
   /** Place of the active row, which is always drawn: the focus points at it by its id. -1 is none. */
   activeAt: number;
-  /** Changes with every move by key. */
+  /** Changes with every move by key, and when the list is come to by one. */
   moved: number;
 }
 
@@ -49,7 +49,7 @@ export function useListWindow({ keys, many, itemHeight, scroller, activeAt, move
     if (moved === 0 || activeAt < 0) return;
     if (many && view) view.scrollToIndex(activeAt, { align: "auto" });
     else scroller.current?.querySelector("[data-active]")?.scrollIntoView({ block: "nearest" });
-    // Only a move by key scrolls.
+    // Only a key scrolls.
     // oxlint-disable-next-line react/exhaustive-effect-dependencies, react/exhaustive-deps
   }, [moved]);
   const inView = view?.getVirtualItems();

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 
 export interface MoreState {
   state: "idle" | "busy" | "failed";
-  /** Rows that came with the last press; 0 before the first. */
+  /** Rows that came with the last press; 0 before the first, and until they are there. */
   came: number;
   /** Asks for more rows. */
   ask: () => void;
@@ -19,18 +19,24 @@ export function useMore(
   onCame: (first: number) => void,
 ): MoreState {
   const [state, setState] = useState<MoreState["state"]>("idle");
+  /** Rows there were when more were asked for; undefined while none are awaited. */
   const [before, setBefore] = useState<number>();
-  const waits = useRef(false);
-  const came = before !== undefined && state === "idle" ? Math.max(0, count - before) : 0;
+  /** What came. Kept as it was: rows that come and go later are no part of it. */
+  const [told, setTold] = useState<{ first: number; count: number }>();
+  const heard = useRef(told);
+  if (state === "idle" && before !== undefined && count > before) {
+    setBefore(undefined);
+    setTold({ first: before, count: count - before });
+  }
   useEffect(() => {
-    if (!waits.current || before === undefined || came === 0) return;
-    waits.current = false;
-    if (!more) onCame(before);
-  }, [came, before, more, onCame]);
+    if (!told || heard.current === told) return;
+    heard.current = told;
+    if (!more) onCame(told.first);
+  }, [told, more, onCame]);
   const ask = () => {
     if (state === "busy") return;
     setBefore(count);
-    waits.current = true;
+    setTold(undefined);
     setState("busy");
     Promise.resolve()
       .then(onMore)
@@ -39,5 +45,5 @@ export function useMore(
         () => setState("failed"),
       );
   };
-  return { state, came, ask };
+  return { state, came: told?.count ?? 0, ask };
 }

@@ -139,7 +139,13 @@ export function MenuBar({ items: given, current, renderLink, className, "aria-la
         data-own-escape={open === undefined ? undefined : true}
         onKeyDown={moveByKey}
         onClick={(event) => {
-          if (event.target instanceof Element && event.target.closest("a")) close();
+          const followed = event.target instanceof Element ? event.target.closest("a") : null;
+          if (!followed) return;
+          const panel = followed.closest("[data-slot=menu-bar-panel]");
+          // The list goes: a focus that is in it stays at its button.
+          if (panel?.contains(document.activeElement))
+            panel.parentElement?.querySelector<HTMLElement>("[data-slot=menu-bar-group]")?.focus();
+          close();
         }}
       >
         {items.map((item, at) => (

@@ -5,6 +5,7 @@ import { givenElement } from "#ui/lib/given-element.ts";
 import { givenKind } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { PopconfirmQuestion } from "./popconfirm-question.tsx";
+import { wayNear } from "./way-near.ts";
 
 const tones = { plain: "", danger: "" } as const;
 
@@ -34,7 +35,8 @@ export interface PopconfirmProps extends Omit<PopoverContentProps, "title" | "ch
   children: ReactElement;
 }
 
-const isPromise = (value: unknown): value is Promise<unknown> =>
+/** A promise of any library: nothing but `then` is sure to be there. */
+const isPromise = (value: unknown): value is PromiseLike<unknown> =>
   typeof value === "object" && value !== null && "then" in value && typeof value.then === "function";
 
 /** Tab stays in the question, as long as it stands. */
@@ -47,7 +49,10 @@ function loopTab(event: KeyboardEvent<HTMLElement>): void {
   first?.focus();
 }
 
-/** Asks beside the button that was pressed, before it does what that says. The focus goes back to the button. */
+/**
+ * Asks beside the button that was pressed, before it does what that says. The focus goes back to the button; where that
+ * went with what was done, to what is nearest to where it was.
+ */
 export function Popconfirm({
   title,
   body,
@@ -60,6 +65,7 @@ export function Popconfirm({
   defaultOpen = false,
   onOpenChange,
   onOpenAutoFocus,
+  onCloseAutoFocus,
   onKeyDown,
   children,
   ...rest
@@ -69,8 +75,17 @@ export function Popconfirm({
   const [open, setOpen] = useControlled(openProp, defaultOpen, onOpenChange);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<{ error: unknown }>();
+  const [wasOpen, setWasOpen] = useState(open);
+  const trigger = useRef<HTMLButtonElement>(null);
+  const goNear = useRef<() => void>(undefined);
   const okButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
+
+  // Asked anew, by whomever: what failed the last time is forgotten.
+  if (open !== wasOpen) {
+    setWasOpen(open);
+    if (open) setFault(undefined);
+  }
 
   const confirm = () => {
     if (busy) return;
@@ -80,7 +95,9 @@ export function Popconfirm({
       const done = onConfirm();
       if (!isPromise(done)) return setOpen(false);
       setBusy(true);
-      done.then(() => setOpen(false), failed).finally(() => setBusy(false));
+      Promise.resolve(done)
+        .then(() => setOpen(false), failed)
+        .finally(() => setBusy(false));
     } catch (error) {
       failed(error);
     }
@@ -90,12 +107,12 @@ export function Popconfirm({
       open={open}
       onOpenChange={(next) => {
         // What is being done cannot be called off any more.
-        if (busy) return;
-        setFault(undefined);
-        setOpen(next);
+        if (!busy) setOpen(next);
       }}
     >
-      <PopoverTrigger asChild>{givenElement("Popconfirm", "children", children)}</PopoverTrigger>
+      <PopoverTrigger asChild ref={trigger}>
+        {givenElement("Popconfirm", "children", children)}
+      </PopoverTrigger>
       <PopoverContent
         {...rest}
         role="alertdialog"
@@ -103,13 +120,22 @@ export function Popconfirm({
         aria-describedby={body ? `${id}-body` : undefined}
         padded={false}
         onOpenAutoFocus={(event) => {
+          goNear.current = trigger.current ? wayNear(trigger.current) : undefined;
           onOpenAutoFocus?.(event);
           if (event.defaultPrevented) return;
           event.preventDefault();
           (tone === "danger" ? cancelButton : okButton).current?.focus();
         }}
+        onCloseAutoFocus={(event) => {
+          onCloseAutoFocus?.(event);
+          // What was pressed elsewhere keeps the focus it got.
+          const lost = !trigger.current && document.activeElement === document.body;
+          if (!event.defaultPrevented && lost) goNear.current?.();
+        }}
         onKeyDown={(event) => {
           onKeyDown?.(event);
+          // Held down since it asked, or since the question before: no answer to this one.
+          if (event.key === "Enter" && event.repeat) event.preventDefault();
           if (!event.defaultPrevented) loopTab(event);
         }}
       >

@@ -1,9 +1,10 @@
-import { type ComponentProps, type ReactNode, useMemo } from "react";
+import { type ComponentProps, type ReactNode, useLayoutEffect, useMemo, useRef } from "react";
 import { plainSmallButton } from "#ui/button/plain-small.ts";
 import { Spinner } from "#ui/button/spinner.tsx";
 import { lateCode } from "#ui/late-part/late-code.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { givenKind, givenText, givenWithin } from "#ui/lib/given.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pagePartsZhCN } from "#ui/words/page-parts.zh-CN.ts";
 
@@ -47,6 +48,7 @@ export function QRCode({
   onRefresh,
   className,
   style,
+  ref,
   "aria-label": label,
   ...rest
 }: QRCodeProps) {
@@ -58,9 +60,20 @@ export function QRCode({
   const { code: encode, failed, retry } = useEncoder(text !== "");
   const code = useMemo(() => (text === "" ? undefined : encode?.(text, ecc)), [encode, text, ecc]);
   const state = asked === "ready" ? stateOf(text, failed, code) : asked;
+  const box = useRef<HTMLDivElement>(null);
+  /** Whether the focus is on the button. One that is taken away does not tell that it lost it. */
+  const onButton = useRef(false);
+  // What was pressed is gone as it works: the focus stays here, whatever comes after it.
+  useLayoutEffect(() => {
+    if (!onButton.current || document.activeElement !== document.body) return;
+    onButton.current = false;
+    box.current?.focus({ preventScroll: true });
+  });
 
   return (
     <div
+      ref={useMergedRefs(ref, box)}
+      tabIndex={-1}
       data-slot="qr-code"
       data-state={state}
       className={cn(
@@ -88,7 +101,15 @@ export function QRCode({
       )}
       {state !== "ready" && state !== "empty" && (
         <div role="status" className="relative flex flex-col items-center gap-2 p-2 text-center text-13 text-body">
-          <Message state={state} words={words} onRefresh={onRefresh} onRetry={retry} />
+          <Message
+            state={state}
+            words={words}
+            onRefresh={onRefresh}
+            onRetry={retry}
+            onHold={(held) => {
+              onButton.current = held;
+            }}
+          />
         </div>
       )}
     </div>
@@ -121,12 +142,22 @@ interface MessageProps {
   words: typeof pagePartsZhCN.qrCode;
   onRefresh: (() => void) | undefined;
   onRetry: () => void;
+  /** The button got the focus, or let it go. */
+  onHold: (held: boolean) => void;
 }
 
 /** What stands over a code that cannot be scanned now. */
-function Message({ state, words, onRefresh, onRetry }: MessageProps): ReactNode {
+function Message({ state, words, onRefresh, onRetry, onHold }: MessageProps): ReactNode {
   const button = (name: string, act: () => void) => (
-    <button type="button" data-slot="button" data-tone="plain" className={plainSmallButton} onClick={act}>
+    <button
+      type="button"
+      data-slot="button"
+      data-tone="plain"
+      className={plainSmallButton}
+      onFocus={() => onHold(true)}
+      onBlur={() => onHold(false)}
+      onClick={act}
+    >
       {name}
     </button>
   );

@@ -14,13 +14,17 @@ import { Button } from "#ui/button/button.tsx";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { isComposing, keepComposedTab } from "#ui/lib/ime.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import type { Measured } from "#ui/popover/popover-state.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pagePartsZhCN } from "#ui/words/page-parts.zh-CN.ts";
 import type { TourStep } from "./tour-step.ts";
 import { type TargetBox, useTarget } from "./use-target.ts";
 
-export interface TourLayerProps extends Omit<ComponentProps<typeof Radix.Content>, "side" | "align"> {
+/** What the step decides: where its card stands, and what it says. */
+type Decided = "side" | "align" | "sideOffset" | "avoidCollisions" | "children";
+
+export interface TourLayerProps extends Omit<ComponentProps<typeof Radix.Content>, Decided> {
   step: TourStep;
   /** Place of the step, from 0, and how many there are. */
   at: number;
@@ -78,11 +82,29 @@ const takesArrows = (target: EventTarget) =>
   target.closest("input, textarea, select, [contenteditable=true], [role=slider]") !== null;
 
 /** The open tour: the card beside its target, and the mask. */
-export function TourLayer({ step, at, count, mask, onStep, onDone, onSkip, className, ...rest }: TourLayerProps) {
+export function TourLayer({
+  step,
+  at,
+  count,
+  mask,
+  onStep,
+  onDone,
+  onSkip,
+  className,
+  ref,
+  onKeyDown,
+  onKeyDownCapture,
+  onEscapeKeyDown,
+  onInteractOutside,
+  onOpenAutoFocus,
+  onCloseAutoFocus,
+  ...rest
+}: TourLayerProps) {
   const words = useOwnWords("tour", pagePartsZhCN.tour);
   const id = useId();
   const { element, box } = useTarget(step);
   const card = useRef<HTMLDivElement>(null);
+  const cardRef = useMergedRefs(ref, card);
   const next = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);
   const last = at === count - 1;
@@ -93,7 +115,7 @@ export function TourLayer({ step, at, count, mask, onStep, onDone, onSkip, class
     if (card.current && (!focused || focused === document.body)) next.current?.focus();
   }, [at]);
 
-  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+  function goByKey(event: KeyboardEvent<HTMLElement>) {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isComposing(event)) return;
     if (event.defaultPrevented || takesArrows(event.target)) return;
     const forth = getComputedStyle(event.currentTarget).direction === "rtl" ? "ArrowLeft" : "ArrowRight";
@@ -112,8 +134,11 @@ export function TourLayer({ step, at, count, mask, onStep, onDone, onSkip, class
         <Radix.Anchor virtualRef={anchor as RefObject<Measured>} />
         <Radix.Portal>
           <Radix.Content
-            ref={card}
             data-slot="tour"
+            collisionPadding={12}
+            updatePositionStrategy="always"
+            {...rest}
+            ref={cardRef}
             data-state={box ? "beside" : "middle"}
             aria-modal
             aria-labelledby={`${id}-title`}
@@ -122,30 +147,42 @@ export function TourLayer({ step, at, count, mask, onStep, onDone, onSkip, class
             align={box ? (step.align ?? "start") : "center"}
             sideOffset={box ? room + 8 : 0}
             avoidCollisions={box !== null}
-            collisionPadding={12}
-            updatePositionStrategy="always"
             className={cn(
               "z-popover w-80 max-w-[calc(100vw-var(--space-6))] rounded-surface border border-line bg-raised p-4 text-14 text-body shadow-float outline-none print:hidden",
               !box && "-translate-y-1/2",
               className,
             )}
-            onKeyDownCapture={keepComposedTab}
-            onKeyDown={onKeyDown}
+            onKeyDownCapture={(event) => {
+              onKeyDownCapture?.(event);
+              keepComposedTab(event);
+            }}
+            onKeyDown={(event) => {
+              onKeyDown?.(event);
+              goByKey(event);
+            }}
             onEscapeKeyDown={(event) => {
+              onEscapeKeyDown?.(event);
               if (isComposing(event)) event.preventDefault();
             }}
             // A press beside the card is no answer; what is beside it cannot be used either.
-            onInteractOutside={(event) => event.preventDefault()}
-            onOpenAutoFocus={(event) => {
+            onInteractOutside={(event) => {
+              onInteractOutside?.(event);
               event.preventDefault();
+            }}
+            onOpenAutoFocus={(event) => {
+              // First: the caller may move the focus.
               opener.current = document.activeElement as HTMLElement | null;
+              onOpenAutoFocus?.(event);
+              if (event.defaultPrevented) return;
+              event.preventDefault();
               next.current?.focus({ preventScroll: true });
             }}
             onCloseAutoFocus={(event) => {
+              onCloseAutoFocus?.(event);
+              if (event.defaultPrevented) return;
               event.preventDefault();
               opener.current?.focus({ preventScroll: true });
             }}
-            {...rest}
           >
             {/* The focus stays on “next”: the new step is read out from here. */}
             <div aria-live="polite" aria-atomic>

@@ -30,11 +30,19 @@ const same = (one: Target, other: Target) =>
   one.box?.width === other.box?.width &&
   one.box?.height === other.box?.height;
 
-/** Brings the target into view unless it is seen whole already, or is larger than what could be seen. */
+/**
+ * Brings the target into view, in whatever scrolls around it; nothing moves where it is seen whole already. One that is
+ * higher than the window begins at its top, unless it fills the window as it is.
+ */
 function bringIntoView(element: Element) {
   const { top, left, bottom, right } = element.getBoundingClientRect();
-  if (top >= 0 && left >= 0 && bottom <= window.innerHeight && right <= window.innerWidth) return;
-  element.scrollIntoView({ block: bottom - top > window.innerHeight ? "start" : "center", inline: "nearest" });
+  const { innerHeight, innerWidth } = window;
+  const higher = bottom - top > innerHeight;
+  if (higher && top <= 0 && bottom >= innerHeight) return;
+  const beyond = top < 0 || left < 0 || bottom > innerHeight || right > innerWidth;
+  // Inside the window it may still be cut by a box that scrolls; “nearest” moves only where it is.
+  const block = higher ? "start" : beyond ? "center" : "nearest";
+  element.scrollIntoView({ block, inline: "nearest" });
 }
 
 /**

@@ -42,6 +42,51 @@ describe("Affix", () => {
     await expect.element(affix()).toHaveAttribute("data-state", "stuck");
   });
 
+  it("is not held where it begins at its edge, until that is scrolled past", async () => {
+    const told = vi.fn<(stuck: boolean) => void>();
+    await render(
+      <div data-testid="box" style={{ height: 200, overflowY: "auto" }}>
+        <Affix onStuckChange={told}>保存</Affix>
+        <div style={{ height: 600 }} />
+      </div>,
+    );
+    await new Promise((done) => {
+      setTimeout(done, 200);
+    });
+    expect(affix().element()).toHaveAttribute("data-state", "free");
+    expect(told).not.toHaveBeenCalled();
+    box().scrollTo({ top: 50 });
+    await expect.element(affix()).toHaveAttribute("data-state", "stuck");
+    box().scrollTo({ top: 0 });
+    await expect.element(affix()).toHaveAttribute("data-state", "free");
+  });
+
+  it("is not held at the end of what it ends, until that grows", async () => {
+    function Form({ height }: { height: number }) {
+      return (
+        <div data-testid="box" style={{ height: 200, overflowY: "auto" }}>
+          <div>
+            <div style={{ height }} />
+            <Affix side="bottom" style={{ height: 40 }}>
+              保存
+            </Affix>
+          </div>
+        </div>
+      );
+    }
+    // Filled exactly: it stands at the edge without being held.
+    const screen = await render(<Form height={160} />);
+    await new Promise((done) => {
+      setTimeout(done, 200);
+    });
+    expect(affix().element()).toHaveAttribute("data-state", "free");
+    await screen.rerender(<Form height={600} />);
+    await expect.element(affix()).toHaveAttribute("data-state", "stuck");
+    box().scrollTo({ top: 600 });
+    await expect.element(affix()).toHaveAttribute("data-state", "free");
+    expect(box().scrollTop).toBe(440);
+  });
+
   it("is held at the bottom until its place comes", async () => {
     await render(<Page side="bottom" />);
     await expect.element(affix()).toHaveAttribute("data-state", "stuck");

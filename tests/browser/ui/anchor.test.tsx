@@ -54,6 +54,25 @@ describe("Anchor", () => {
     expect(told.mock.calls.map(([key]) => key)).toEqual(["a", "b", "b1", "b", "c"]);
   });
 
+  it("keeps its mark while it looks anew, as after another offset or another list", async () => {
+    const told = vi.fn<(key: string | undefined) => void>();
+    const screen = await render(<Page onCurrentChange={told} />);
+    box().scrollTo({ top: 400 });
+    await expect.poll(present).toBe("项目");
+    told.mockClear();
+    await screen.rerender(<Page onCurrentChange={told} offset={20} />);
+    await screen.rerender(<Page onCurrentChange={told} offset={20} items={items.slice(0, 2)} />);
+    await new Promise((done) => {
+      setTimeout(done, 200);
+    });
+    expect(present()).toBe("项目");
+    expect(told).not.toHaveBeenCalled();
+    // What is passed is looked at anew all the same.
+    await screen.rerender(<Page onCurrentChange={told} offset={20} items={items.slice(0, 1)} />);
+    await expect.poll(present).toBe("客户");
+    expect(told.mock.calls).toEqual([["a"]]);
+  });
+
   it("scrolls in its container alone, moves the focus there and leaves the address", async () => {
     const before = location.href;
     await render(<Page offset={20} />);

@@ -14,6 +14,8 @@ describe("AvatarGroup", () => {
       </main>,
     );
     await expect.element(page.getByRole("list", { name: "参与人" })).toBeVisible();
+    // Said, as its marks are taken away: WebKit takes it for no list otherwise.
+    await expect.element(page.getByRole("list", { name: "参与人" })).toHaveAttribute("role", "list");
     const faces = page.getByRole("img").elements();
     expect(faces.map((face) => face.getAttribute("aria-label"))).toEqual(["林客服", "吴收样"]);
     await userEvent.tab();
@@ -23,6 +25,7 @@ describe("AvatarGroup", () => {
     await userEvent.keyboard("{Enter}");
     const rest = page.getByRole("dialog", { name: "另有 2 人" });
     await expect.element(rest).toHaveTextContent("陈 陈检测周 周审核");
+    await expect.element(rest.getByRole("list")).toHaveAttribute("role", "list");
     await expectAxeClean();
     await userEvent.keyboard("{Escape}");
     await expect.element(rest).not.toBeInTheDocument();

@@ -81,6 +81,21 @@ describe("Collapse", () => {
     expect(panelOf("样品")?.getAttribute("hidden")).toBe("until-found");
   });
 
+  it("is not told again by what is found in another one inside it", async () => {
+    const told = vi.fn<(open: readonly string[]) => void>();
+    const nested = { key: "more", title: "更多", content: <Collapse items={items} level={4} /> };
+    await render(
+      <Collapse
+        items={[{ key: "first", title: "先看", content: "" }, nested]}
+        defaultValue={["more", "first"]}
+        onValueChange={told}
+      />,
+    );
+    location.hash = "samples-text";
+    await expect.poll(openTitles).toEqual(["先看", "更多", "样品"]);
+    expect(told).not.toHaveBeenCalled();
+  });
+
   it("opens a disabled part neither by press nor by key nor by search, and its title takes the focus", async () => {
     const told = vi.fn<(open: readonly string[]) => void>();
     await render(<Collapse items={items} onValueChange={told} />);

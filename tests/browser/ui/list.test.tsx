@@ -38,6 +38,8 @@ describe("List", () => {
   it("is a list of items, named by its header", async () => {
     const { container } = await render(<Rows aria-label={undefined} header="最近的客户" footer="共 3 家" />);
     await expect.element(page.getByRole("list", { name: "最近的客户" })).toBeVisible();
+    // Said, as its marks are taken away: WebKit takes it for no list otherwise.
+    await expect.element(page.getByRole("list", { name: "最近的客户" })).toHaveAttribute("role", "list");
     expect(page.getByRole("listitem").elements()).toHaveLength(3);
     await expectAxeClean(container);
   });
@@ -95,6 +97,30 @@ describe("List", () => {
     expect(chosenTexts()).toEqual([]);
   });
 
+  it("shows the row that Tab comes to, however far down it is, and moves nothing under a press", async () => {
+    await render(
+      <>
+        <button type="button">前面</button>
+        <Rows items={rows(160)} maxHeight={300} selection="single" value={["r150"]} />
+      </>,
+    );
+    const scroller = page.getByRole("listbox").element().parentElement;
+    await page.getByRole("option", { name: "客户 2 江苏 苏州", exact: true }).click();
+    await expect.element(page.getByRole("listbox")).toHaveFocus();
+    expect(scroller?.scrollTop).toBe(0);
+    (page.getByRole("button", { name: "前面" }).element() as HTMLElement).focus();
+    scroller?.scrollTo({ top: 4000 });
+    await userEvent.tab();
+    await expect.element(page.getByRole("option", { name: "客户 2 江苏 苏州", exact: true })).toBeInViewport();
+  });
+
+  it("begins at the row that is chosen, and shows it", async () => {
+    await render(<Rows items={rows(160)} maxHeight={300} selection="single" value={["r150"]} />);
+    await userEvent.tab();
+    await expect.poll(activeText).toContain("客户 150");
+    await expect.element(page.getByRole("option", { name: /客户 150/ })).toBeInViewport();
+  });
+
   it("leaves the choice to its owner", async () => {
     const told = vi.fn<(keys: readonly string[]) => void>();
     await render(<Rows selection="multiple" value={["r1"]} onValueChange={told} />);
@@ -132,6 +158,29 @@ describe("List", () => {
     await expect.poll(() => page.getByRole("listitem").elements().length).toBe(6);
     await expect.element(button).not.toBeInTheDocument();
     expect(page.getByRole("listitem").nth(4).element()).toBe(document.activeElement);
+  });
+
+  it("still says how many came when rows come and go by themselves", async () => {
+    function Changing() {
+      const [count, setCount] = useState(2);
+      return (
+        <>
+          <Rows items={rows(count)} more onMore={() => setCount(count + 2)} />
+          <button type="button" onClick={() => setCount(count - 1)}>
+            少一行
+          </button>
+        </>
+      );
+    }
+    await render(<Changing />);
+    await page.getByRole("button", { name: "加载更多" }).click();
+    await expect.element(page.getByRole("status")).toHaveTextContent("又加载了 2 项");
+    await page.getByRole("button", { name: "少一行" }).click();
+    expect(page.getByRole("listitem").elements()).toHaveLength(3);
+    await expect.element(page.getByRole("status")).toHaveTextContent("又加载了 2 项");
+    await page.getByRole("button", { name: "加载更多" }).click();
+    await expect.poll(() => page.getByRole("listitem").elements().length).toBe(5);
+    await expect.element(page.getByRole("status")).toHaveTextContent("又加载了 2 项");
   });
 
   it("offers more again where it did not come", async () => {

@@ -126,6 +126,15 @@ describe("MenuBar", () => {
     await expect.poll(panels).toBe(0);
   });
 
+  it("has the focus at the list's button when a link of the list was followed by key", async () => {
+    await render(<Bar />);
+    focus("订单");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    await expect.poll(panels).toBe(0);
+    expect(location.hash).toBe("#invoice");
+    await expect.element(group("订单")).toHaveFocus();
+  });
+
   it("folds what has no room into 更多, which holds the links and groups and is marked with the page", async () => {
     const screen = await render(<Bar width={1000} />);
     await expect.element(group("系统")).toBeVisible();

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import { useState, type ComponentProps } from "react";
 import { describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -10,6 +10,25 @@ const question = page.getByRole("alertdialog", { name: "撤回这张订单？" }
 const trigger = page.getByRole("button", { name: "撤回订单" });
 const ok = page.getByRole("button", { name: "确定" });
 const cancel = page.getByRole("button", { name: "取消" });
+
+/** Rows that are taken away by their own button. */
+function Rows() {
+  const [names, setNames] = useState(["甲", "乙", "丙"]);
+  return (
+    <main tabIndex={-1}>
+      <ul>
+        {names.map((name) => (
+          <li key={name}>
+            <Popconfirm title={`移出${name}？`} onConfirm={() => setNames(names.filter((one) => one !== name))}>
+              <Button>移出{name}</Button>
+            </Popconfirm>
+          </li>
+        ))}
+      </ul>
+      <a href="#next">下一页</a>
+    </main>
+  );
+}
 
 function Asking(props: Partial<ComponentProps<typeof Popconfirm>>) {
   return (
@@ -127,6 +146,60 @@ describe("Popconfirm", () => {
     await trigger.click();
     await expect.element(question).toBeVisible();
     expect(question.getByRole("alert").elements()).toHaveLength(0);
+  });
+
+  it("forgets a failure when its owner asks again", async () => {
+    const props = { onConfirm: () => Promise.reject(new Error("no")), onOpenChange: () => undefined };
+    const screen = await render(<Asking {...props} open />);
+    await ok.click();
+    await expect.element(question.getByRole("alert")).toBeVisible();
+    await cancel.click();
+    await screen.rerender(<Asking {...props} open={false} />);
+    await expect.element(question).not.toBeInTheDocument();
+    await screen.rerender(<Asking {...props} open />);
+    await expect.element(question).toBeVisible();
+    expect(question.getByRole("alert").elements()).toHaveLength(0);
+  });
+
+  it("waits for what promises by `then` alone", async () => {
+    let finish = () => {};
+    // oxlint-disable-next-line unicorn/no-thenable -- what older libraries return
+    const later = { then: (done: () => void) => void (finish = done) };
+    await render(<Asking onConfirm={() => later} />);
+    await trigger.click();
+    await ok.click();
+    await expect.element(page.getByRole("button", { name: /^确定/ })).toHaveAttribute("aria-busy", "true");
+    expect(question.getByRole("alert").elements()).toHaveLength(0);
+    finish();
+    await expect.element(question).not.toBeInTheDocument();
+  });
+
+  it("hands the focus to what is nearest where its button went with what was done", async () => {
+    await render(<Rows />);
+    for (const [name, next] of [
+      // What came after it, then what came before it, then what stands around.
+      ["甲", page.getByRole("button", { name: "移出乙" })],
+      ["丙", page.getByRole("button", { name: "移出乙" })],
+      ["乙", page.getByRole("link", { name: "下一页" })],
+    ] as const) {
+      const row = page.getByRole("button", { name: `移出${name}` });
+      await row.click();
+      await expect.element(ok).toHaveFocus();
+      await userEvent.keyboard("{Enter}");
+      await expect.element(row).not.toBeInTheDocument();
+      await expect.element(next).toHaveFocus();
+    }
+  });
+
+  it("is not answered by a key that is held down", async () => {
+    await render(<Asking />);
+    await trigger.click();
+    await expect.element(ok).toHaveFocus();
+    const press = (repeat: boolean) =>
+      ok
+        .element()
+        .dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", repeat, bubbles: true, cancelable: true }));
+    expect([press(true), press(false)]).toEqual([false, true]);
   });
 
   it("stays with its owner's word", async () => {

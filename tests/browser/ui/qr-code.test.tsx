@@ -68,6 +68,21 @@ describe("QRCode", () => {
     await expect.element(page.getByRole("status")).toHaveTextContent("二维码加载中");
     expect(page.getByRole("button").elements()).toHaveLength(0);
     expect(page.getByRole("img").elements()).toHaveLength(0);
+    // The button is gone; the next Tab goes on from here, not from the top of the page.
+    expect(document.activeElement).toBe(box());
+    await screen.rerender(<QRCode value={`${address}1`} onRefresh={refresh} />);
+    await expect.element(page.getByRole("img")).toBeVisible();
+    expect(document.activeElement).toBe(box());
+  });
+
+  it("leaves the focus alone that its button had let go", async () => {
+    const screen = await render(<QRCode value={address} state="expired" onRefresh={() => undefined} />);
+    await userEvent.tab();
+    await expect.element(page.getByRole("button", { name: "刷新" })).toHaveFocus();
+    (document.activeElement as HTMLElement).blur();
+    await screen.rerender(<QRCode value={address} state="loading" />);
+    await expect.element(page.getByRole("status")).toHaveTextContent("二维码加载中");
+    expect(document.activeElement).toBe(document.body);
   });
 
   it("says of a text that no code holds that it is too long, and draws nothing of none", async () => {

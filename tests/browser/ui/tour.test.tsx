@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { createRef, useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
@@ -155,6 +155,79 @@ describe("Tour", () => {
       // oxlint-disable-next-line no-await-in-loop
       await expect.element(button(name)).toHaveFocus();
     }
+  });
+
+  it("tells its caller of keys, presses and the focus, and still does what it does", async () => {
+    const ref = createRef<HTMLDivElement>();
+    const heard: string[] = [];
+    const hear = (name: string) => () => {
+      heard.push(name);
+    };
+    await render(
+      <Page
+        ref={ref}
+        onKeyDown={({ key }) => heard.push(key)}
+        onKeyDownCapture={({ key }) => heard.push(`down to ${key}`)}
+        onEscapeKeyDown={hear("escape")}
+        onInteractOutside={hear("outside")}
+        onOpenAutoFocus={hear("open")}
+        onCloseAutoFocus={hear("close")}
+      />,
+    );
+    await begin();
+    expect(ref.current).toBe(card("新建").element());
+    await expect.element(button("下一步")).toHaveFocus();
+    expect(heard.splice(0)).toEqual(["open"]);
+    await userEvent.keyboard("{ArrowRight}");
+    await expect.element(card("合计")).toBeVisible();
+    expect(heard.splice(0)).toEqual(["down to ArrowRight", "ArrowRight"]);
+    const mask = document.querySelector('[data-slot="tour-mask"]') ?? document.body;
+    await page.elementLocator(mask).click({ position: { x: 1200, y: 700 } });
+    await expect.poll(() => heard.splice(0)).toContain("outside");
+    await expect.element(card("合计")).toBeVisible();
+    const escape = { key: "Escape", bubbles: true, cancelable: true };
+    button("下一步")
+      .element()
+      .dispatchEvent(new KeyboardEvent("keydown", { ...escape, isComposing: true }));
+    expect(heard.splice(0)).toContain("escape");
+    await expect.element(card("合计")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+    await expect.element(button("带我看看")).toHaveFocus();
+    expect(heard.splice(0)).toContain("close");
+  });
+
+  it("brings a target into view in the box that scrolls it, and leaves one that is seen where it is", async () => {
+    const boxed: TourStep[] = [
+      { key: "first", title: "第一行", target: "#first" },
+      { key: "row", title: "那一行", target: "#row" },
+    ];
+    await render(
+      <>
+        <Page steps={boxed} />
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keys scroll it */}
+        <section id="box" tabIndex={0} style={{ position: "fixed", top: 80, left: 0, height: 100, overflowY: "auto" }}>
+          <p id="first">一</p>
+          <div style={{ height: 300 }} />
+          <p id="row">二</p>
+          <div style={{ height: 300 }} />
+        </section>
+      </>,
+    );
+    const box = document.getElementById("box") ?? document.body;
+    await begin();
+    await expect.element(card("第一行")).toHaveAttribute("data-state", "beside");
+    expect(box.scrollTop).toBe(0);
+    await userEvent.keyboard("{Enter}");
+    await expect.element(card("那一行")).toBeVisible();
+    const edges = () => [box, document.getElementById("row") ?? box].map((one) => one.getBoundingClientRect());
+    await expect
+      .poll(() => {
+        const [around, row] = edges();
+        return around && row && row.top >= around.top - 1 && row.bottom <= around.bottom + 1;
+      })
+      .toBe(true);
+    expect(window.scrollY).toBe(0);
   });
 
   it("turns its arrows round where one reads from right to left", async () => {
