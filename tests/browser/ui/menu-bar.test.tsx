@@ -129,7 +129,11 @@ describe("MenuBar", () => {
   it("has the focus at the list's button when a link of the list was followed by key", async () => {
     await render(<Bar />);
     focus("订单");
-    await userEvent.keyboard("{ArrowDown}{ArrowDown}{Enter}");
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.poll(() => document.activeElement?.tagName).toBe("A");
+    await userEvent.keyboard("{ArrowDown}");
+    await expect.element(link("发票")).toHaveFocus();
+    await userEvent.keyboard("{Enter}");
     await expect.poll(panels).toBe(0);
     expect(location.hash).toBe("#invoice");
     await expect.element(group("订单")).toHaveFocus();
