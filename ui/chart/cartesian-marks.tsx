@@ -6,6 +6,8 @@ import { colourOf, dashOf, fillOf, type Look, markerPath } from "./series-look.t
 
 /** Points closer than this have no markers, px: a line of thousands is one path. */
 const markerRoom = 14;
+/** Parts of a stack have an outline in the colour of the ground; in a step narrower than this it would cover them, px. */
+const outlineRoom = 6;
 
 interface MarksProps {
   id: string;
@@ -47,6 +49,7 @@ const barsPath = ({ bars }: DrawnSeries) =>
 export function CartesianMarks({ id, kind, stacked, plot, series, look }: MarksProps) {
   const ground = look === "forced" ? "Canvas" : "var(--surface)";
   const marked = plot.step >= markerRoom;
+  const outlined = stacked && plot.step >= outlineRoom;
   return plot.drawn.map((drawn) => {
     const one = series[drawn.series];
     if (!one) return null;
@@ -59,7 +62,7 @@ export function CartesianMarks({ id, kind, stacked, plot, series, look }: MarksP
           data-slot="chart-bars"
           data-series={key}
           d={barsPath(drawn)}
-          style={{ fill: fillOf(id, color, look), stroke: stacked ? ground : "none" }}
+          style={{ fill: fillOf(id, color, look), stroke: outlined ? ground : "none" }}
         />
       );
     return (

@@ -2,6 +2,7 @@ import { useId } from "react";
 import { Axes } from "./axes.tsx";
 import { cartesianPlot, type CartesianPlot } from "./cartesian.ts";
 import { CartesianMarks } from "./cartesian-marks.tsx";
+import { exact } from "./exact.ts";
 import { Patterns } from "./patterns.tsx";
 import { PlotArea } from "./plot-area.tsx";
 import { colourOf, groundInk, markerPath } from "./series-look.ts";
@@ -33,7 +34,7 @@ export function CartesianView(props: ViewProps) {
     });
     if (shape.stacked && shown.length > 1) {
       const sum = shown.reduce((total, series) => total + (valueAt({ series, index: point.index }) ?? 0), 0);
-      lines.push({ label: words.total, value: format(sum), active: false });
+      lines.push({ label: words.total, value: format(exact(sum)), active: false });
     }
     return <TipLines name={nameAt(point.index)} lines={lines} kind={shape.kind} look={look} />;
   }

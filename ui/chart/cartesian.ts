@@ -1,6 +1,6 @@
 import { timeTicks } from "d3-time";
 import type { ChartShape } from "./chart-props.ts";
-import { nameAxis, type NameAxis } from "./name-axis.ts";
+import { nameAxis, type PlacedNames, withinEdges } from "./name-axis.ts";
 import { nearestPlace, type Box, type Plot, type Room } from "./plot.ts";
 import type { ChartData } from "./read-rows.ts";
 import { stacked, type Span } from "./stack.ts";
@@ -43,7 +43,7 @@ export interface CartesianPlot extends Plot {
   /** Distance of two names, px. */
   step: number;
   /** Names as they are written, with their places. */
-  names: NameAxis & { at: readonly number[] };
+  names: PlacedNames;
   drawn: readonly DrawnSeries[];
 }
 
@@ -97,25 +97,29 @@ function placesOf(data: ChartData, length: number): { places: number[]; step: nu
   return { places: numbers.map(of), step: length / count };
 }
 
+/** About `count` round numbers or dates from `first` to `last`; one value alone is its own. */
+function roundMarks({ names, scale }: ChartData, first: number, last: number, count: number): readonly number[] {
+  if (first === last) return [first];
+  if (scale === "times") return timeTicks(new Date(first), new Date(last), count).map(Number);
+  const minStep = names.every(({ value }) => Number.isInteger(value)) ? 1 : 0;
+  return valueAxis([first, last], { count, fromZero: false, minStep }).ticks;
+}
+
 /** Names of an axis to scale: round numbers or dates, as many as have room. */
 function scaledNames(
   data: ChartData,
   places: readonly number[],
   length: number,
   formatX: (x: number) => string,
-): NameAxis & { at: readonly number[] } {
+): PlacedNames {
   const [first, last] = [Number(data.names[0]?.value), Number(data.names.at(-1)?.value)];
   const [from, to] = [places[0] ?? 0, places.at(-1) ?? 0];
   const sample = Math.max(textWidth(formatX(first)), textWidth(formatX(last)));
   const count = Math.max(2, Math.floor(length / (sample + 24)));
-  const marks =
-    data.scale === "times"
-      ? timeTicks(new Date(first), new Date(last), count).map(Number)
-      : valueAxis([first, last], {
-          count,
-          fromZero: false,
-          minStep: data.names.every(({ value }) => Number.isInteger(value)) ? 1 : 0,
-        }).ticks;
+  const marks = roundMarks(data, first, last, count).filter(
+    // Hours of days that are written without their time have one name.
+    (mark, at, all) => data.scale !== "times" || at === 0 || formatX(mark) !== formatX(all[at - 1] ?? mark),
+  );
   // d3 treats the count as a hint: what would touch its neighbour is left out.
   const every = Math.max(1, Math.ceil((marks.length * (sample + 12)) / Math.max(1, length)));
   const within = marks.filter((mark, at) => mark >= first && mark <= last && at % every === 0);
@@ -198,11 +202,14 @@ export function cartesianPlot(data: ChartData, options: CartesianOptions): Carte
     return { series, ends, bars };
   });
 
-  const names = below
-    ? { ...below, at: below.names.map(({ index }) => places[index] ?? 0) }
-    : lying
-      ? sideNames(texts, places, step, start - 12)
-      : scaledNames(data, places, width, formatX);
+  const names = lying
+    ? sideNames(texts, places, step, start - 12)
+    : withinEdges(
+        below
+          ? { ...below, at: below.names.map(({ index }) => places[index] ?? 0) }
+          : scaledNames(data, places, width, formatX),
+        room.width,
+      );
   const barAt = new Map(drawn.map(({ series, bars }) => [series, new Map(bars.map((bar) => [bar.index, bar]))]));
   const of = new Map(drawn.map((one) => [one.series, one]));
 
@@ -251,12 +258,7 @@ export function cartesianPlot(data: ChartData, options: CartesianOptions): Carte
 }
 
 /** Names beside lying bars: all that have room for a line of text. */
-function sideNames(
-  texts: readonly string[],
-  places: readonly number[],
-  step: number,
-  room: number,
-): NameAxis & { at: readonly number[] } {
+function sideNames(texts: readonly string[], places: readonly number[], step: number, room: number): PlacedNames {
   const every = Math.max(1, Math.ceil(16 / Math.max(0.01, step)));
   const names = texts
     .map((text, index) => ({ index, text: cutText(text, room) }))

@@ -1,4 +1,5 @@
 import { useMemo, useRef } from "react";
+import { tellDeveloper } from "#ui/lib/given.ts";
 import { groupNumber } from "#ui/statistic/number-words.ts";
 import { chartZhCN } from "#ui/words/chart.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
@@ -10,10 +11,10 @@ import { ChartTable, PlainTable } from "./chart-table.tsx";
 import { FunnelView, ratesOf } from "./funnel-view.tsx";
 import type { Room } from "./plot.ts";
 import { printColours } from "./print-colours.ts";
-import { hasValues, nameOf, readRows, type ChartData } from "./read-rows.ts";
+import { nameOf, readRows, type ChartData } from "./read-rows.ts";
 import { partColor, RingView } from "./ring-view.tsx";
 import { useLook } from "./series-look.ts";
-import { shareText } from "./share.ts";
+import { partShare } from "./share.ts";
 import { tableRows } from "./table-rows.ts";
 import { useRoom } from "./use-room.ts";
 import type { ViewProps } from "./view-props.ts";
@@ -61,25 +62,36 @@ function notesOf(shape: ChartShape, data: ChartData, hidden: readonly string[]):
   if (shape.kind === "funnel") return ratesOf(values);
   if (shape.kind !== "ring") return null;
   const total = totalOf(data, hidden);
-  return data.names.map(({ text }, index) =>
-    hidden.includes(text) ? "–" : shareText(Math.max(0, values[index] ?? 0), total),
-  );
+  return data.names.map(({ text }, index) => (hidden.includes(text) ? "–" : partShare(values[index], total)));
+}
+
+/** Tells the developer of two parts of a ring with one name. */
+function tellOfTwins(texts: readonly string[]): void {
+  if (process.env.NODE_ENV === "production") return;
+  const second = texts.findIndex((text, index) => texts.indexOf(text) < index);
+  const name = texts[second];
+  if (name !== undefined)
+    tellDeveloper(
+      `RingChart: rows[${texts.indexOf(name)}] and rows[${second}] have the same name ${JSON.stringify(name)}, so the legend switches both at once. Give every part its own.`,
+    );
 }
 
 /** Entries of the legend: the parts of a ring, or the series where there are several. */
 function entriesOf(shape: ChartShape, data: ChartData, notes: readonly string[] | null): readonly LegendEntry[] {
   if (shape.kind === "funnel") return [];
-  if (shape.kind === "ring")
+  if (shape.kind === "ring") {
+    tellOfTwins(data.names.map(({ text }) => text));
     return data.names.map(({ text }, index) => ({
       key: text,
       label: text,
       color: partColor(index),
       note: notes?.[index],
     }));
+  }
   return data.series.length > 1 ? data.series : [];
 }
 
-/** Legend and drawing, or the table behind it; fetched with the first chart that has rows. */
+/** Legend and drawing, or the table behind it; fetched with the first chart that has values. */
 export function ChartBody(props: ChartBodyProps) {
   const { shape, rows, x, series, label, formatValue, formatTick, formatX, minStep, hidden, view } = props;
   const words = useOwnWords("chart", chartZhCN);
@@ -88,7 +100,6 @@ export function ChartBody(props: ChartBodyProps) {
   const room = useRoom(box);
   const toScale = shape.kind === "line" || shape.kind === "area";
   const data = useMemo(() => readRows(rows, x, series, formatX, toScale), [rows, x, series, formatX, toScale]);
-  if (!hasValues(data)) return <ChartMessage>{words.empty}</ChartMessage>;
 
   const write = formatValue ?? groupNumber;
   const format = (value: number | null) => (value === null ? words.none : String(write(value)));
@@ -127,7 +138,7 @@ export function ChartBody(props: ChartBodyProps) {
         <Drawing
           {...{ data, shape, label, look, words, hidden, format, minStep }}
           formatTick={(value) => String((formatTick ?? write)(value))}
-          formatX={(value) => nameOf(data.scale === "times" ? new Date(value) : value, formatX)}
+          formatX={(value) => nameOf(data.scale === "times" ? new Date(value) : value, formatX, data.timed)}
         />
       )}
       {column && (

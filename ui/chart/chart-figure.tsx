@@ -10,6 +10,7 @@ import { useOwnWords } from "#ui/words/context.ts";
 import type { ChartBodyProps } from "./chart-body.tsx";
 import { ChartMessage } from "./chart-message.tsx";
 import type { ChartProps, ChartShape, ChartX } from "./chart-props.ts";
+import { hasValues } from "./row-value.ts";
 
 /** Props of any chart once its kind is known and its row type no longer matters. */
 export interface ChartFigureProps extends Omit<ChartProps<object, never>, "rows" | "x" | "formatX" | "series"> {
@@ -20,7 +21,7 @@ export interface ChartFigureProps extends Omit<ChartProps<object, never>, "rows"
   formatX?: ((x: ChartX) => string) | undefined;
 }
 
-// All that draws, and the library it draws with, comes with the first chart that has rows.
+// All that draws, and the library it draws with, comes with the first chart that has values.
 const Body = latePart<ChartBodyProps>(async () => (await import("./chart-body.tsx")).ChartBody);
 
 /** Saves a picture under a name, as a press on a link would. */
@@ -65,6 +66,7 @@ export function ChartFigure({
   const words = useOwnWords("chart", chartZhCN);
   const titleId = useId();
   const figure = useRef<HTMLElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const merged = useMergedRefs(figure, ref);
   const rows = givenList("Chart", "rows", given);
   const [off, setOff] = useControlled<readonly string[]>(
@@ -76,7 +78,13 @@ export function ChartFigure({
   const seen = givenKind("Chart", "view", chosen, { chart: true, table: true }, "chart");
   const [exporting, setExporting] = useState<"idle" | "busy" | "failed">("idle");
   const wrong = error !== undefined && error !== null && error !== false;
-  const state = wrong ? "error" : rows.length > 0 ? "ready" : loading ? "loading" : "empty";
+  const state = wrong ? "error" : hasValues(rows, series) ? "ready" : loading ? "loading" : "empty";
+
+  function retry() {
+    // The button goes away while the data is on its way; the focus stays at its place.
+    stage.current?.focus({ preventScroll: true });
+    onRetry?.();
+  }
 
   async function exportPng() {
     if (exporting === "busy" || !figure.current) return;
@@ -104,8 +112,10 @@ export function ChartFigure({
       className={cn("m-0 flex min-w-0 flex-col gap-2", className)}
     >
       <div className="flex min-h-control-sm min-w-0 items-center gap-2">
-        <div id={titleId} data-slot="chart-title" className="min-w-0 flex-1 truncate font-semibold text-body">
-          <span data-chart-text>{label}</span>
+        <div id={titleId} data-slot="chart-title" className="min-w-0 flex-1 font-semibold text-body">
+          <span data-chart-text className="block w-fit max-w-full truncate">
+            {label}
+          </span>
         </div>
         {loading && state === "ready" && <span className="text-12 text-muted">{words.updating}</span>}
         {exporting === "failed" && (
@@ -136,14 +146,20 @@ export function ChartFigure({
           </div>
         )}
       </div>
-      <div data-slot="chart-stage" className="relative min-w-0" style={{ height }}>
+      <div
+        ref={stage}
+        tabIndex={-1}
+        data-slot="chart-stage"
+        className="relative min-w-0 outline-none"
+        style={{ height }}
+      >
         {state === "error" && (
           <ChartMessage>
             <div role="alert" className="text-bad">
               {error}
             </div>
             {onRetry && (
-              <button type="button" className={plainSmallButton} onClick={onRetry}>
+              <button type="button" className={plainSmallButton} onClick={retry}>
                 {words.retry}
               </button>
             )}

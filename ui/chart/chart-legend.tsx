@@ -46,7 +46,7 @@ export function ChartLegend({ label, kind, entries, hidden, onToggle, look, colu
         const on = !hidden.includes(key);
         return (
           <button
-            key={key}
+            key={place}
             type="button"
             aria-pressed={on}
             data-slot="chart-legend-entry"

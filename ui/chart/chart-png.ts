@@ -1,3 +1,5 @@
+import { cutText } from "./text-size.ts";
+
 /** How an element's text and lines are painted: what a sheet gives is written down, for a picture has no sheet. */
 const painted = [
   "fill",
@@ -36,12 +38,25 @@ function copyOf(svg: SVGSVGElement, left: number, top: number): SVGSVGElement {
   return copy;
 }
 
-/** A text of the page as a text of the picture. */
+/** Whether a part belongs to the picture. Of the legend that is what is switched on and not scrolled out of sight. */
+function isPictured(part: Element): boolean {
+  const entry = part.closest<HTMLElement>("[data-slot=chart-legend-entry]");
+  const legend = entry?.closest("[data-slot=chart-legend]");
+  if (!entry || !legend) return true;
+  const [own, seen] = [entry.getBoundingClientRect(), legend.getBoundingClientRect()];
+  // What is cut off may be its padding, but none of its text.
+  const padding = 4;
+  return entry.dataset["state"] !== "off" && own.top >= seen.top - padding && own.bottom <= seen.bottom + padding;
+}
+
+/** A text of the page as a text of the picture; cut where the page cuts it. */
 function textOf(element: HTMLElement, from: DOMRect): SVGTextElement {
   const { left, top, height } = element.getBoundingClientRect();
   const style = getComputedStyle(element);
   const text = document.createElementNS(svgSpace, "text");
-  text.textContent = element.textContent;
+  const whole = element.textContent;
+  const isCut = element.scrollWidth > element.clientWidth;
+  text.textContent = isCut ? cutText(whole, element.clientWidth, Number.parseFloat(style.fontSize)) : whole;
   text.setAttribute("x", String(left - from.left + border));
   text.setAttribute("y", String(top - from.top + border + height / 2));
   text.setAttribute("dominant-baseline", "central");
@@ -52,16 +67,25 @@ function textOf(element: HTMLElement, from: DOMRect): SVGTextElement {
   return text;
 }
 
+/** A colour without any opacity, in the ways a browser writes it. */
+const clear = /^transparent$|^rgba\(.*, 0\)$|\/ 0\)$/;
+
 /** The ground a chart stands on: that of the nearest element which has one. */
 function groundOf(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);
-    if (!/^(transparent|.*[,/] ?0\))$/.test(backgroundColor)) return backgroundColor;
+    if (!clear.test(backgroundColor)) return backgroundColor;
   }
-  return "Canvas";
+  // The browser's own ground. Its name means another colour inside a picture, which knows no dark mode.
+  const probe = document.createElement("span");
+  probe.style.backgroundColor = "Canvas";
+  element.append(probe);
+  const { backgroundColor } = getComputedStyle(probe);
+  probe.remove();
+  return backgroundColor;
 }
 
-/** A chart as an SVG picture of itself: title, legend and drawing, in the colours that are seen now. */
+/** A chart as an SVG picture of itself: title, what is on in the legend, and drawing, in the colours that are seen now. */
 export function chartSvg(figure: HTMLElement): SVGSVGElement {
   const from = figure.getBoundingClientRect();
   const picture = document.createElementNS(svgSpace, "svg");
@@ -75,10 +99,12 @@ export function chartSvg(figure: HTMLElement): SVGSVGElement {
   ground.style.fill = groundOf(figure);
   picture.append(ground);
   for (const svg of figure.querySelectorAll<SVGSVGElement>("svg:not([data-slot=chart-tip] svg)")) {
+    if (!isPictured(svg)) continue;
     const edge = svg.getBoundingClientRect();
     picture.append(copyOf(svg, edge.left - from.left + border, edge.top - from.top + border));
   }
-  for (const text of figure.querySelectorAll<HTMLElement>("[data-chart-text]")) picture.append(textOf(text, from));
+  for (const text of figure.querySelectorAll<HTMLElement>("[data-chart-text]"))
+    if (isPictured(text)) picture.append(textOf(text, from));
   return picture;
 }
 

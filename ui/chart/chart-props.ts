@@ -49,7 +49,7 @@ export interface ChartProps<Row extends object, X extends XKey<Row> = XKey<Row>>
   formatValue?: (value: number) => string;
   /** A value at the axis, where room is short. @default formatValue */
   formatTick?: (value: number) => string;
-  /** The name of a point; round dates of an axis are those of the browser's time zone. @default the text itself, a date as YYYY-MM-DD */
+  /** The name of a point; round dates of an axis are those of the browser's time zone. @default the text itself, a date as YYYY-MM-DD, with HH:mm where any of them is not midnight */
   formatX?: (x: Row[X]) => string;
   /** Smallest distance of two ticks, in the unit of the values. @default 1 where all values are whole */
   minStep?: number;
@@ -63,13 +63,13 @@ export interface ChartProps<Row extends object, X extends XKey<Row> = XKey<Row>>
   /** @default "chart" */
   defaultView?: ChartView;
   onViewChange?: (view: ChartView) => void;
-  /** Data is on its way: a shape without rows; rows that are here stay, and the chart says it is busy. @default false */
+  /** Data is on its way: a shape without values; values that are here stay, and the chart says it is busy. @default false */
   loading?: boolean;
   /** Why there is no data; replaces the drawing. */
   error?: ReactNode;
   /** Offers a retry beside `error`. */
   onRetry?: () => void;
-  /** Stands where there are no rows. @default "暂无数据" */
+  /** Stands where there are no rows, or none with a value. @default "暂无数据" */
   empty?: ReactNode;
   /** Offers the picture as a PNG file. @default true */
   exportable?: boolean;

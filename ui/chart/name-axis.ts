@@ -17,8 +17,16 @@ export interface NameAxis {
   room: number;
 }
 
+/** Names with their places. */
+export interface PlacedNames extends NameAxis {
+  /** Middle of each name along its axis, px; of a turned one its end. */
+  at: readonly number[];
+}
+
 /** Room between two names, px. */
 const gap = 10;
+/** Least room beside a name that was moved, px. */
+const leastGap = 4;
 /** Longest name that is turned, px along itself. */
 const longest = 104;
 /** A step narrower than this has no room for a turned line. */
@@ -48,4 +56,20 @@ export function nameAxis(texts: readonly string[], step: number, first: number):
     .filter(({ index }) => index % every === 0)
     .map(({ index, text }) => ({ index, text: cutText(text, Math.max(textSize * 2, every * step - gap)) }));
   return { names, turned: false, room: flatRoom };
+}
+
+/**
+ * Flat names below a drawing of `width` px: those that its edges would cut are moved inside. A name that would then touch
+ * the one before it is left out.
+ */
+export function withinEdges(axis: PlacedNames, width: number): PlacedNames {
+  if (axis.turned) return axis;
+  const kept: { name: AxisName; at: number; half: number }[] = [];
+  axis.names.forEach((name, place) => {
+    const half = textWidth(name.text) / 2;
+    const at = Math.max(half, Math.min(width - half, axis.at[place] ?? 0));
+    const before = kept.at(-1);
+    if (!before || Math.abs(at - before.at) >= before.half + half + leastGap) kept.push({ name, at, half });
+  });
+  return { ...axis, names: kept.map(({ name }) => name), at: kept.map(({ at }) => at) };
 }

@@ -20,16 +20,20 @@ interface PlotAreaProps {
 }
 
 /**
- * The drawing: one Tab stop. Keys walk through the points, each of which is spoken; the pointer shows the nearest one.
+ * The drawing: one Tab stop. Keys walk through the points, each of which is spoken; the pointer shows the nearest one
+ * as long as it is there, and the keys go on from where they were.
  * What follows them stands in a layer of its own, so that a drawing of thousands of points is not drawn anew.
  */
 export function PlotArea({ label, keys, room, plot, walkable, say, tip, mark, children }: PlotAreaProps) {
-  const [active, setActive] = useState<PointRef | null>(null);
+  const [pointed, setPointed] = useState<PointRef | null>(null);
+  const [walked, setWalked] = useState<PointRef | null>(null);
   const [spoken, setSpoken] = useState("");
   const keysId = useId();
   const { width, height, mirrored } = room;
-  const shown =
-    active && walkable.series.includes(active.series) && walkable.indexes.includes(active.index) ? active : null;
+  const ifThere = (point: PointRef | null) =>
+    point && walkable.series.includes(point.series) && walkable.indexes.includes(point.index) ? point : null;
+  const held = ifThere(walked);
+  const shown = ifThere(pointed) ?? held;
   const spot = shown && plot.spot(shown);
 
   function look(event: PointerEvent<SVGSVGElement>) {
@@ -37,7 +41,7 @@ export function PlotArea({ label, keys, room, plot, walkable, say, tip, mark, ch
     // On paper or under a zoom the picture is drawn in another size than it was measured.
     const scale = edge.width > 0 ? width / edge.width : 1;
     const next = plot.nearest((event.clientX - edge.left) * scale, (event.clientY - edge.top) * scale);
-    setActive((held) => (held?.series === next?.series && held?.index === next?.index ? held : next));
+    setPointed((before) => (before?.series === next?.series && before?.index === next?.index ? before : next));
   }
 
   return (
@@ -55,16 +59,19 @@ export function PlotArea({ label, keys, room, plot, walkable, say, tip, mark, ch
       className="absolute inset-0 rounded-tag"
       onKeyDown={(event) => {
         if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
-        const next = walk(event.key, shown, { ...walkable, mirrored });
+        // Escape takes away what is seen, whichever way it came.
+        const next = walk(event.key, event.key === "Escape" ? shown : held, { ...walkable, mirrored });
         if (next === undefined) return;
         // Escape here leaves the point only, not the dialog around the chart.
         event.preventDefault();
         event.stopPropagation();
-        setActive(next);
+        setPointed(null);
+        setWalked(next);
         setSpoken(next ? say(next) : "");
       }}
       onBlur={() => {
-        setActive(null);
+        setPointed(null);
+        setWalked(null);
         setSpoken("");
       }}
     >
@@ -78,7 +85,11 @@ export function PlotArea({ label, keys, room, plot, walkable, say, tip, mark, ch
         style={{ direction: "ltr", touchAction: "pan-y" }}
         onPointerMove={look}
         onPointerDown={look}
-        onPointerLeave={() => setActive(null)}
+        onPointerLeave={({ pointerType }) => {
+          // A finger leaves as soon as it is lifted: what it showed stays until the focus goes, or the page scrolls.
+          if (pointerType !== "touch") setPointed(null);
+        }}
+        onPointerCancel={() => setPointed(null)}
       >
         {/* Catches the pointer between the marks. */}
         <rect width={width} height={height} style={{ fill: "transparent" }} />

@@ -1,5 +1,6 @@
 import { givenList, tellDeveloper } from "#ui/lib/given.ts";
 import type { ChartX, PlainSeries } from "./chart-props.ts";
+import { valueOf } from "./row-value.ts";
 
 /** One point's name on the axis. */
 export interface PointName {
@@ -24,15 +25,20 @@ export interface ChartData {
   scale: "names" | "numbers" | "times";
   /** All values are whole numbers. */
   whole: boolean;
+  /** Dates are written with their time, since not all of them are midnight. */
+  timed: boolean;
 }
 
 const two = (part: number) => String(part).padStart(2, "0");
 const dayOf = (date: Date) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
-/** The name of a point as it is written. */
-export function nameOf(x: ChartX, formatX: ((x: ChartX) => string) | undefined): string {
+const timeOf = (date: Date) => `${two(date.getHours())}:${two(date.getMinutes())}`;
+
+/** The name of a point as it is written; `timed` adds the time to a date. */
+export function nameOf(x: ChartX, formatX: ((x: ChartX) => string) | undefined, timed: boolean): string {
   if (formatX) return String(formatX(x));
-  return x instanceof Date ? dayOf(x) : String(x);
+  if (!(x instanceof Date)) return String(x);
+  return timed ? `${dayOf(x)} ${timeOf(x)}` : dayOf(x);
 }
 
 /** How names can be placed; texts among them make all of them texts. */
@@ -40,18 +46,6 @@ function scaleOf(values: readonly ChartX[]): ChartData["scale"] {
   if (values.length === 0) return "names";
   if (values.every((x) => x instanceof Date && Number.isFinite(x.getTime()))) return "times";
   return values.every((x) => typeof x === "number" && Number.isFinite(x)) ? "numbers" : "names";
-}
-
-/** A value that can be drawn, or null; anything but a finite number is reported to the developer. */
-function valueOf(row: object, key: string, at: number): number | null {
-  const value = (row as Readonly<Record<string, unknown>>)[key];
-  if (value === null || value === undefined) return null;
-  if (typeof value === "number" && Number.isFinite(value)) return value;
-  if (process.env.NODE_ENV !== "production")
-    tellDeveloper(
-      `Chart: ${key} of rows[${at}] is ${typeof value === "number" ? value : `a ${typeof value}`} and no finite number, so nothing is drawn there. Give a number, or null where there is no value.`,
-    );
-  return null;
 }
 
 const isX = (x: unknown): x is ChartX => typeof x === "string" || typeof x === "number" || x instanceof Date;
@@ -74,6 +68,7 @@ export function readRows(
       `Chart: rows[${raw.findIndex((value) => !isX(value))}] has no text, number or date in ${JSON.stringify(x)}, so its point has no name. Give each row one, or name another field by x.`,
     );
   const scale = toScale ? scaleOf(given) : "names";
+  const timed = given.some((value) => value instanceof Date && (value.getHours() > 0 || value.getMinutes() > 0));
   const order = given.map((_, at) => at);
   if (scale !== "names") order.sort((one, other) => Number(given[one]) - Number(given[other]));
   const list = givenList("Chart", "series", series, "key").map((one, place) => ({
@@ -83,14 +78,10 @@ export function readRows(
     values: order.map((at) => valueOf(rows[at] ?? {}, one.key, at)),
   }));
   return {
-    names: order.map((at) => ({ value: given[at] ?? "", text: nameOf(given[at] ?? "", formatX) })),
+    names: order.map((at) => ({ value: given[at] ?? "", text: nameOf(given[at] ?? "", formatX, timed) })),
     series: list,
     scale,
     whole: list.every(({ values }) => values.every((value) => value === null || Number.isInteger(value))),
+    timed,
   };
-}
-
-/** Whether there is anything to draw. */
-export function hasValues({ series }: ChartData): boolean {
-  return series.some(({ values }) => values.some((value) => value !== null));
 }

@@ -4,7 +4,7 @@ import { PlotArea } from "./plot-area.tsx";
 import { RingMarks } from "./ring-marks.tsx";
 import { ringPlot } from "./ring.ts";
 import { colourOf } from "./series-look.ts";
-import { shareText } from "./share.ts";
+import { partShare } from "./share.ts";
 import { TipLines } from "./tip-lines.tsx";
 import type { ViewProps } from "./view-props.ts";
 
@@ -19,7 +19,7 @@ export function RingView({ data, label, shape, room, look, words, hidden, format
   const shown = data.names.flatMap(({ text }, index) => (hidden.includes(text) ? [] : [index]));
   const plot = ringPlot(values, shown, room);
   const nameAt = (index: number) => data.names[index]?.text ?? "";
-  const shareAt = (index: number) => shareText(values[index] ?? null, plot.total);
+  const shareAt = (index: number) => partShare(values[index], plot.total);
   return (
     <PlotArea
       label={words.summaryOfOne(label, words.kinds[shape.kind], shown.length)}

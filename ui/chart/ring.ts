@@ -1,4 +1,5 @@
 import { arc, pie } from "d3-shape";
+import { exact } from "./exact.ts";
 import type { Plot, Room, Spot } from "./plot.ts";
 
 /** One part of a ring. */
@@ -58,7 +59,7 @@ export function ringPlot(values: readonly (number | null)[], shown: readonly num
     middle,
     hole,
     slices,
-    total: parts.reduce((sum, { value }) => sum + value, 0),
+    total: exact(parts.reduce((sum, { value }) => sum + value, 0)),
     spot: ({ index }) => {
       const angle = angles.find(({ data }) => data.index === index);
       if (!angle) return null;

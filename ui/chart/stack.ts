@@ -1,23 +1,24 @@
-import { stack as stacking, stackOffsetDiverging } from "d3-shape";
+import { exact } from "./exact.ts";
 
-/** Where a value begins and ends, in its unit. */
+/** Where a value begins and ends, in its unit: `from` is the end that is nearer to zero. */
 export type Span = readonly [from: number, to: number];
 
 /**
  * Spans of series that stand on each other, by series and point; null where there is no value. Values below zero hang
- * from it, so that neither hides the other.
+ * from it, so that neither hides the other; a zero stays where its stack ends.
  */
 export function stacked(series: readonly (readonly (number | null)[])[]): readonly (readonly (Span | null)[])[] {
-  const count = Math.max(0, ...series.map(({ length }) => length));
-  const places = Array.from({ length: count }, (_, index) => index);
-  const spans = stacking<number, number>()
-    .keys(series.map((_, place) => place))
-    .value((index, place) => series[place]?.[index] ?? 0)
-    .offset(stackOffsetDiverging)(places);
-  return series.map((values, place) =>
-    values.map((value, index) => {
-      const span = spans[place]?.[index];
-      return value === null || !span ? null : [span[0], span[1]];
+  // Where the stacks end, by point: above zero and below it.
+  const [up, down]: [number[], number[]] = [[], []];
+  return series.map((values) =>
+    values.map((value, at): Span | null => {
+      if (value === null) return null;
+      const hangs = value < 0 || (value === 0 && !up[at] && (down[at] ?? 0) < 0);
+      const ends = hangs ? down : up;
+      const from = ends[at] ?? 0;
+      const to = exact(from + value);
+      ends[at] = to;
+      return [from, to];
     }),
   );
 }

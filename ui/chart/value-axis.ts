@@ -1,4 +1,5 @@
 import { nice, ticks } from "d3-array";
+import { exact } from "./exact.ts";
 
 /** The axis that values are read from. */
 export interface ValueAxis {
@@ -48,7 +49,7 @@ export function valueAxis(
   if (minStep > 0 && (marks[1] ?? low + minStep) - (marks[0] ?? low) < minStep) {
     low = Math.floor(low / minStep) * minStep;
     high = Math.max(low + minStep, Math.ceil(high / minStep) * minStep);
-    marks = Array.from({ length: Math.round((high - low) / minStep) + 1 }, (_, at) => low + at * minStep);
+    marks = Array.from({ length: Math.round((high - low) / minStep) + 1 }, (_, at) => exact(low + at * minStep));
   }
   if (marks.length < 2) marks = [low, high];
   const length = high - low;

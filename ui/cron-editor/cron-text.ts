@@ -33,13 +33,13 @@ export type CronOutlook =
   | { kind: "broken" }
   | {
       /**
-       * ok: all runs asked for; last: fewer, then no more; past: its years are over; never: no such date comes;
-       * undated: no instant is known yet after which to look.
+       * ok: all runs asked for; last: fewer, then no more; past: no more, since its years or the dates in them are
+       * over; never: none of its years has such a date; undated: no instant is known yet after which to look.
        */
       kind: "ok" | "last" | "past" | "never" | "undated";
       /** When it runs. */
       schedule: Schedule;
-      /** The next runs as clocks show them; of a past year those of the same expression in any year. */
+      /** The next runs as clocks show them; where they are past, those of the same expression in any year. */
       runs: readonly string[];
     };
 
@@ -50,20 +50,16 @@ export interface OutlookOptions {
   count: number;
 }
 
-/** When an expression runs, and its next runs. The year counts; where it is over, the runs without it are told as such. */
+/** When an expression runs, and its next runs. The year counts; where no more come, the runs without it are told as such. */
 export function outlookOf(text: string, { zone, from, count }: OutlookOptions): CronOutlook {
   try {
-    const plan = planCron(text);
-    const schedule = scheduleOf(plan);
+    const schedule = scheduleOf(planCron(text));
     if (from === null) return { kind: "undated", schedule, runs: [] };
     const show = (runs: readonly Date[]) => runs.map((run) => runText(run, zone));
     const runs = nextRuns(text, { from, zone, count });
     if (runs.length > 0) return { kind: runs.length < count ? "last" : "ok", schedule, runs: show(runs) };
-    const thisYear = Number(runText(from, zone).slice(0, 4));
-    const past = Math.max(...plan.sets.year.values, 0) <= thisYear;
-    if (!past) return { kind: "never", schedule, runs: [] };
-    const anyYear = nextRuns(text, { from, zone, count, ignoreYear: true });
-    return { kind: anyYear.length > 0 ? "past" : "never", schedule, runs: show(anyYear) };
+    if (schedule.kind !== "dates") return { kind: "never", schedule, runs: [] };
+    return { kind: "past", schedule, runs: show(nextRuns(text, { from, zone, count, ignoreYear: true })) };
   } catch (error) {
     if (error instanceof CronError) return { kind: "broken" };
     throw error;

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-autofocus, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- as in the date picker; the group only hears that the focus left it */
 import { CalendarDays, X } from "lucide-react";
-import { useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent } from "react";
+import { useRef, useState, type ComponentProps, type FocusEvent, type KeyboardEvent, type MouseEvent } from "react";
 import { DayCalendar, heldOutside } from "#ui/date-picker/day-calendar.tsx";
 import { dayOf, nowText, readDate, textOfDay, type DateFault, type DateReading } from "#ui/date-picker/date-text.ts";
 import { useFieldLink } from "#ui/field/field-context.ts";
@@ -122,6 +122,15 @@ function RangeEnd({ id, label, text, still, invalid, describedBy, placeholder, o
       onBlur={onSettle}
     />
   );
+}
+
+/** The field of the group that is nearest to a place of the window, px from its left. */
+function nearestEnd(group: HTMLElement, x: number): HTMLInputElement | undefined {
+  const away = (input: HTMLInputElement) => {
+    const { left, right } = input.getBoundingClientRect();
+    return Math.max(left - x, x - right);
+  };
+  return [...group.querySelectorAll("input")].toSorted((one, other) => away(one) - away(other))[0];
 }
 
 /** A span of days: both ends typed, or chosen from two months or by name. A group of two text fields. */
@@ -247,6 +256,13 @@ export function DateRangePicker({
           data-state={open ? "open" : "closed"}
           className={cn(controlBox, controlSizes[size], "group/date data-[state=open]:border-accent", className)}
           {...boxState({ disabled: off, readOnly, "aria-invalid": invalid })}
+          onMouseDown={(event: MouseEvent<HTMLDivElement>) => {
+            native.onMouseDown?.(event);
+            // A press beside the ends would focus the group, and with it the first end; the nearest one is meant.
+            if (event.target instanceof Element && event.target.closest("input, button")) return;
+            event.preventDefault();
+            nearestEnd(event.currentTarget, event.clientX)?.focus();
+          }}
           onFocus={(event: FocusEvent<HTMLDivElement>) => {
             if (event.target === event.currentTarget) event.currentTarget.querySelector("input")?.focus();
             onFocus?.(event);

@@ -40,7 +40,7 @@ export function treeLead(before: ReactNode, lead: Lead, desk: Desk): ReactElemen
           aria-label={open ? words.expand.close(nth + 1) : words.expand.open(nth + 1)}
           data-act="branch"
           data-state={busy ? "busy" : open ? "open" : "closed"}
-          className={`inline-block w-5 cursor-pointer text-center text-muted transition-transform duration-fast data-[state=busy]:animate-pulse motion-reduce:animate-none data-[state=open]:rotate-90 rtl:data-[state=open]:-rotate-90 ${arrowMark}`}
+          className={`inline-block w-5 cursor-pointer text-center text-muted transition-transform duration-fast data-[state=busy]:animate-pulse motion-reduce:data-[state=busy]:animate-none data-[state=open]:rotate-90 rtl:data-[state=open]:-rotate-90 ${arrowMark}`}
         />
       ) : (
         <span className="inline-block w-5" />

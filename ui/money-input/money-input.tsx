@@ -11,7 +11,7 @@ import type { LineProps } from "#ui/lib/line-props.ts";
 import { stepsOf } from "#ui/number-input/step-keys.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
-import { groupedMoneyText, moneyText, mostCents, readMoney, type MoneyFault } from "./money-text.ts";
+import { groupedMoneyText, longestCents, moneyText, mostCents, readMoney, type MoneyFault } from "./money-text.ts";
 
 export interface MoneyInputProps extends Omit<LineProps, "min" | "max" | "step" | "prefix"> {
   /** Integer cents; null is empty. */
@@ -22,11 +22,11 @@ export interface MoneyInputProps extends Omit<LineProps, "min" | "max" | "step" 
   onValueChange?: (cents: number | null) => void;
   /** Called when the text stops or starts being an amount, so that a form can refuse to send. */
   onFault?: (fault: MoneyFault | undefined) => void;
-  /** Least amount in cents. @default 0 */
+  /** Least amount in whole cents; -Infinity for the lowest of fifteen digits. @default 0 */
   least?: number;
-  /** Largest amount in cents. @default 99,999,999,999 */
+  /** Largest amount in whole cents; Infinity for the highest of fifteen digits. @default 99,999,999,999 */
   most?: number;
-  /** How far Up and Down go, in cents; Page Up and Page Down go ten times as far. @default 100 */
+  /** How far Up and Down go, in whole cents, at least 1; Page Up and Page Down go ten times as far. @default 100 */
   step?: number;
   /** Currency sign before the number. @default "¥" */
   sign?: string;
@@ -42,15 +42,25 @@ function givenCents(prop: string, cents: number | null | undefined): number | nu
   return typeof number === "number" ? Math.round(number) : number;
 }
 
+/** An end of the range in whole cents, within the amounts that can be read. */
+function givenEnd(prop: "least" | "most", cents: number): number {
+  const whole = prop === "least" ? Math.ceil(cents) : Math.floor(cents);
+  if (process.env.NODE_ENV !== "production" && Number.isFinite(cents) && whole !== cents)
+    tellDeveloper(
+      `MoneyInput: ${prop} is ${cents} and no whole number of cents, so it counts as ${whole}. Give integer cents, e.g. 1050 for ¥10.50.`,
+    );
+  return Math.min(longestCents, Math.max(-longestCents, whole));
+}
+
 /** An amount typed in yuan and held in integer cents; pasted full-width digits, blanks and separators are cleaned. */
 export function MoneyInput({
   value,
   defaultValue,
   onValueChange,
   onFault,
-  least = 0,
-  most = mostCents,
-  step = 100,
+  least: givenLeast = 0,
+  most: givenMost = mostCents,
+  step: givenStep = 100,
   sign = "¥",
   size = "middle",
   className,
@@ -59,6 +69,9 @@ export function MoneyInput({
 }: MoneyInputProps) {
   const words = useWords();
   const native = useFieldLink(rest);
+  const [least, most] = [givenEnd("least", givenLeast), givenEnd("most", givenMost)];
+  // A step of less than a cent would go nowhere.
+  const step = Math.max(1, Math.round(givenStep));
   const [cents, setCents] = useControlled<number | null>(
     givenCents("value", value),
     givenCents("defaultValue", defaultValue) ?? null,

@@ -3,6 +3,9 @@ import { cleanNumberText } from "#ui/lib/digits.ts";
 /** Largest amount a money field takes: 99,999,999,999 cents, i.e. 999,999,999.99 yuan. */
 export const mostCents = 99_999_999_999;
 
+/** Largest amount that is read at all: fifteen digits, all of them exact. */
+export const longestCents = 999_999_999_999_999;
+
 /** Why a text is no amount: `shape` (no number), `decimals` (more than two), `range` (outside least…most). */
 export type MoneyFault = "shape" | "decimals" | "range";
 
@@ -31,14 +34,15 @@ export function readMoney(text: string, least = 0, most: number = mostCents): Mo
   return cents < least || cents > most ? { fault: "range" } : { cents };
 }
 
-/** Cents as plain yuan text with two decimals, e.g. 123450 → "1234.50". Expects an integer. */
+/** Cents as plain yuan text with two decimals, e.g. 123450 → "1234.50". Rounds to whole cents; "0.00" of no finite number. */
 export function moneyText(cents: number): string {
+  const whole = Number.isFinite(cents) ? Math.round(cents) : 0;
   // By BigInt, since a number of 22 digits and more is written as a power of ten.
-  const digits = String(BigInt(Math.abs(cents))).padStart(3, "0");
-  return `${cents < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
+  const digits = String(BigInt(Math.abs(whole))).padStart(3, "0");
+  return `${whole < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** Cents as yuan text with thousands separators, e.g. 123450 → "1,234.50". Expects an integer. */
+/** Cents as yuan text with thousands separators, e.g. 123450 → "1,234.50". Rounds as `moneyText` does. */
 export function groupedMoneyText(cents: number): string {
   return moneyText(cents).replace(/\d(?=(\d{3})+\.)/g, "$&,");
 }

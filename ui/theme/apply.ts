@@ -58,12 +58,16 @@ export function applyTheme(choice: ThemeChoice, root: HTMLElement = document.doc
 }
 
 function followSystem(root: HTMLElement): void {
-  const turn = () => {
-    root.dataset["mode"] = systemMode();
-  };
-  turn();
+  root.dataset["mode"] = systemMode();
   if (typeof matchMedia === "undefined") return;
   const query = matchMedia(darkQuery);
+  // The query lives as long as the page: by itself it would hold a root that is gone.
+  const held = new WeakRef(root);
+  const turn = () => {
+    const node = held.deref();
+    if (node) node.dataset["mode"] = systemMode();
+    else query.removeEventListener("change", turn);
+  };
   query.addEventListener("change", turn);
   following.set(root, () => query.removeEventListener("change", turn));
 }

@@ -87,7 +87,7 @@ export const cronEnUS: CronWords = {
   runsLeft: (count) => (count === 1 ? "1 run left, then none" : `${count} runs left, then none`),
   runsAnyYear: "Runs if the year did not count",
   zone: (zone) => `Time in ${zone}`,
-  past: "The year is over; it will not run again",
+  past: "Its dates are over; it will not run again",
   never: "There is no such date; it never runs",
   broken: "Correct the expression to see its runs",
   helper: "Weekly / monthly",

@@ -92,7 +92,7 @@ export const cronZhCN = {
   runsLeft: (count: number) => `剩余 ${count} 次，之后不再运行`,
   runsAnyYear: "不计年份的运行时间",
   zone: (zone: string) => `按 ${zone} 时间`,
-  past: "年份已过，不会再运行",
+  past: "日期已过，不会再运行",
   never: "没有这样的日期，不会运行",
   broken: "表达式有误，改正后显示运行时间",
   helper: "按周／按月",

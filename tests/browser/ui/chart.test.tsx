@@ -1,10 +1,10 @@
-import { createRef } from "react";
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { createRef, useState } from "react";
+import { afterEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { AreaChart } from "#ui/chart/area-chart.tsx";
 import { BarChart } from "#ui/chart/bar-chart.tsx";
-import { chartPng } from "#ui/chart/chart-png.ts";
+import { chartPng, chartSvg } from "#ui/chart/chart-png.ts";
 import { FunnelChart } from "#ui/chart/funnel-chart.tsx";
 import { LineChart } from "#ui/chart/line-chart.tsx";
 import { RingChart } from "#ui/chart/ring-chart.tsx";
@@ -32,6 +32,14 @@ const point = () => plot().element().getAttribute("data-point");
 const spoken = () => document.querySelector("[aria-live=assertive]")?.textContent;
 const slot = (name: string) => document.querySelector<HTMLElement>(`[data-slot="${name}"]`);
 const tip = () => slot("chart-tip")?.textContent ?? null;
+
+/** Does what a finger or mouse would do at a place of the drawing, px from its left and top. */
+function pointAt(type: string, pointerType: "touch" | "mouse", [x, y]: readonly [number, number] = [0, 0]) {
+  const svg = slot("chart-svg");
+  const edge = svg?.getBoundingClientRect();
+  const [clientX, clientY] = [(edge?.left ?? 0) + x, (edge?.top ?? 0) + y];
+  svg?.dispatchEvent(new PointerEvent(type, { bubbles: true, pointerType, clientX, clientY }));
+}
 
 afterEach(() => {
   const { dataset } = document.documentElement;
@@ -143,6 +151,65 @@ describe("A chart under the pointer", () => {
     await eventually(() => expect(tip()).toBeNull());
   });
 
+  it("is shown by a tap until the focus or the page moves on", async () => {
+    await render(<LineChart {...line} style={{ width: 600 }} />);
+    await expect.element(plot()).toBeVisible();
+    const tap = () => {
+      for (const type of ["pointerover", "pointerdown", "pointerup", "pointerout"]) pointAt(type, "touch", [590, 10]);
+    };
+    tap();
+    await eventually(() => expect(point()).toBe("0:2"));
+    expect(tip()).toContain("2026-03");
+    // The browser takes the finger for itself as soon as it scrolls.
+    pointAt("pointercancel", "touch");
+    await eventually(() => expect(tip()).toBeNull());
+    tap();
+    await eventually(() => expect(point()).toBe("0:2"));
+    pointAt("pointerout", "mouse");
+    await eventually(() => expect(tip()).toBeNull());
+  });
+
+  it("leaves the keys where they were", async () => {
+    await render(<LineChart {...line} style={{ width: 600 }} />);
+    await expect.element(plot()).toBeVisible();
+    (plot().element() as HTMLElement).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(point()).toBe("0:0");
+    await userEvent.hover(plot(), { position: { x: 590, y: 10 } });
+    await eventually(() => expect(point()).toBe("0:2"));
+    await userEvent.hover(page.getByRole("button", { name: "看数据" }));
+    await eventually(() => expect(point()).toBe("0:0"));
+    await userEvent.hover(plot(), { position: { x: 590, y: 10 } });
+    await eventually(() => expect(point()).toBe("0:2"));
+    await userEvent.keyboard("{ArrowRight}");
+    expect([point(), spoken()]).toEqual(["0:1", "已付，2026-02：¥1800.50，第 2 个，共 3 个"]);
+    await userEvent.hover(plot(), { position: { x: 588, y: 12 } });
+    await eventually(() => expect(point()).toBe("0:2"));
+    await userEvent.keyboard("{Escape}");
+    expect([point(), spoken()]).toEqual([null, ""]);
+  });
+
+  it("says the sum of a stack without the rest of binary fractions", async () => {
+    const tenths = [{ name: "甲", one: 0.1, other: 0.2 }];
+    await render(
+      <BarChart
+        label="吨数"
+        rows={tenths}
+        x="name"
+        series={[
+          { key: "one", label: "一" },
+          { key: "other", label: "二" },
+        ]}
+        stacked
+        formatValue={String}
+      />,
+    );
+    await expect.element(plot()).toBeVisible();
+    (plot().element() as HTMLElement).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(tip()).toBe("甲一0.1二0.2合计0.3");
+  });
+
   it("of 5,000 points draws no element for each and no line anew for a move", async () => {
     const many = Array.from({ length: 5000 }, (_, at) => ({ at, value: (at * 7919) % 1000 }));
     await render(
@@ -205,6 +272,50 @@ describe("The legend", () => {
     expect(changed).toHaveBeenCalledWith([]);
     await expect.element(entry).toHaveAttribute("data-state", "off");
     expect(document.querySelectorAll("[data-slot=chart-slice]").length).toBe(2);
+  });
+});
+
+describe("A ring", () => {
+  const shares = (list: readonly (readonly [string, number | null])[]) => ({
+    label: "来源",
+    rows: list.map(([name, value]) => ({ name, value })),
+    x: "name" as const,
+    series: [{ key: "value", label: "数" }] as const,
+  });
+
+  it("gives a part below zero one share, the same in legend, tooltip and speech", async () => {
+    const three = [
+      ["甲", -100],
+      ["乙", 300],
+      ["丙", null],
+    ] as const;
+    await render(<RingChart {...shares(three)} />);
+    await expect.element(plot()).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "甲" })).toHaveTextContent("甲0%");
+    await expect.element(page.getByRole("button", { name: "丙" })).toHaveTextContent("丙–");
+    (plot().element() as HTMLElement).focus();
+    await userEvent.keyboard("{ArrowRight}");
+    expect(spoken()).toBe("甲：-100，占 0%，第 1 个，共 3 个");
+    expect(tip()).toBe("甲数-100占比0%");
+    await userEvent.keyboard("{End}");
+    expect(spoken()).toBe("丙：无数据，占 –，第 3 个，共 3 个");
+  });
+
+  it("with two parts of one name draws both and tells the developer", async () => {
+    const told = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    onTestFinished(() => told.mockRestore());
+    const twins = [
+      ["展会", 1],
+      ["其他", 2],
+      ["展会", 3],
+    ] as const;
+    await render(<RingChart {...shares(twins)} />);
+    await expect.element(plot()).toBeVisible();
+    expect(document.querySelectorAll("[data-slot=chart-slice]").length).toBe(3);
+    expect(document.querySelectorAll("[data-slot=chart-legend-entry]").length).toBe(3);
+    expect(told.mock.calls.map(([sentence]) => String(sentence))).toEqual([
+      expect.stringContaining('RingChart: rows[0] and rows[2] have the same name "展会"'),
+    ]);
   });
 });
 
@@ -285,6 +396,87 @@ describe("The picture of a chart", () => {
     expect(dark.has("#1572db")).toBe(false);
   });
 
+  const textsOf = (picture: SVGSVGElement) =>
+    [...picture.children].filter(({ tagName }) => tagName === "text").map(({ textContent }) => textContent);
+
+  it("stands on the ground of the page, whatever its colour", async () => {
+    await render(<LineChart {...line} />);
+    await expect.element(plot()).toBeVisible();
+    const figure = slot("chart") ?? document.body;
+    const ground = () => chartSvg(figure).querySelector("rect")?.style.fill;
+    for (const colour of ["rgb(0, 0, 0)", "rgb(255, 255, 0)", "rgba(10, 20, 30, 0.5)"]) {
+      figure.style.backgroundColor = colour;
+      expect(ground()).toBe(colour);
+    }
+    const around: HTMLElement[] = [];
+    for (let at: HTMLElement | null = figure; at; at = at.parentElement) around.push(at);
+    onTestFinished(() => {
+      for (const { style } of around)
+        for (const name of ["background-color", "color-scheme"]) style.removeProperty(name);
+    });
+    for (const clear of ["transparent", "rgb(20 30 40 / 0)", "oklch(0.5 0.1 200 / 0)"]) {
+      for (const { style } of around) style.backgroundColor = clear;
+      figure.style.colorScheme = "light";
+      expect(ground()).toBe("rgb(255, 255, 255)");
+      figure.style.colorScheme = "dark";
+      expect(ground()).toMatch(/^rgb\((\d\d?), \1, \1\)$/);
+    }
+    expect(figure.querySelector(":scope > span")).toBeNull();
+  });
+
+  it("has the legend that is seen: nothing that is off or scrolled away, and long names cut", async () => {
+    const long = "很长的系列名称".repeat(12);
+    const drawn = await render(
+      <LineChart
+        {...line}
+        label={`${long}一`}
+        series={[
+          { key: "paid", label: `${long}二` },
+          { key: "open", label: "未付" },
+        ]}
+        defaultHiddenKeys={["open"]}
+        style={{ width: 400 }}
+      />,
+    );
+    await expect.element(plot()).toBeVisible();
+    const picture = chartSvg(slot("chart") ?? document.body);
+    const texts = textsOf(picture);
+    expect(texts).toHaveLength(2);
+    for (const text of texts) {
+      expect(text).toMatch(/^很长的系列名称.*…$/);
+      expect(text.length).toBeLessThan(40);
+    }
+    // The drawing, and the mark of the one series.
+    expect(picture.querySelectorAll(":scope > svg").length).toBe(2);
+    await drawn.unmount();
+
+    const many = Array.from({ length: 40 }, (_, at) => ({ name: `第${at + 1}部分`, value: 1 }));
+    await render(
+      <RingChart
+        label="很多"
+        rows={many}
+        x="name"
+        series={[{ key: "value", label: "数" }]}
+        height={240}
+        style={{ width: 400 }}
+      />,
+    );
+    await expect.element(plot()).toBeVisible();
+    const legend = slot("chart-legend");
+    legend?.scrollTo(0, 10_000);
+    const all = chartSvg(slot("chart") ?? document.body);
+    const seen = textsOf(all);
+    expect(seen).toContain("第40部分");
+    expect(seen).not.toContain("第1部分");
+    const [frame, figure] = [legend?.getBoundingClientRect(), slot("chart")?.getBoundingClientRect()];
+    // The picture has a border of 16 px.
+    const top = (frame?.top ?? 0) - (figure?.top ?? 0) + 16;
+    for (const text of [...all.children].filter(({ tagName }) => tagName === "text").slice(1)) {
+      expect(Number(text.getAttribute("y"))).toBeGreaterThan(top);
+      expect(Number(text.getAttribute("y"))).toBeLessThan(top + (frame?.height ?? 0));
+    }
+  });
+
   it("is saved under the chart's name, and a failure is said", async () => {
     const names: string[] = [];
     const click = vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
@@ -340,6 +532,59 @@ describe("A chart", () => {
       <LineChart {...line} rows={[{ month: "2026-01", paid: null, open: null }] as unknown as Row[]} />,
     );
     await expect.element(page.getByText("暂无数据")).toBeVisible();
+  });
+
+  it("whose rows hold no value counts as empty, or as on its way", async () => {
+    const nothing = [
+      { month: "2026-01", paid: null, open: null },
+      { month: "2026-02", paid: null, open: null },
+    ] as unknown as Row[];
+    const drawn = await render(<LineChart {...line} rows={nothing} empty="本年还没有收款" />);
+    await expect.element(page.getByText("本年还没有收款")).toBeVisible();
+    await expect.element(page.getByRole("figure")).toHaveAttribute("data-state", "empty");
+    expect(slot("chart-tools")).toBeNull();
+    await drawn.rerender(<LineChart {...line} rows={nothing} loading />);
+    await expect.element(page.getByRole("status")).toHaveTextContent("图表加载中…");
+    expect(slot("chart-tools")).toBeNull();
+    await drawn.rerender(<LineChart {...line} />);
+    await expect.element(plot()).toBeVisible();
+    expect(slot("chart-tools")).not.toBeNull();
+  });
+
+  it("keeps the focus at its place after a retry", async () => {
+    function Failing() {
+      const [tries, setTries] = useState(0);
+      return (
+        <LineChart
+          {...line}
+          rows={tries > 0 ? rows : []}
+          error={tries > 0 ? undefined : "统计服务不可用"}
+          onRetry={() => setTries(tries + 1)}
+        />
+      );
+    }
+    await render(<Failing />);
+    await expect.element(page.getByRole("button", { name: "重试" })).toBeVisible();
+    await userEvent.tab();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(plot()).toBeVisible();
+    expect(document.activeElement).toBe(slot("chart-stage"));
+    // From there the next stop is the legend.
+    await userEvent.tab();
+    await expect.element(page.getByRole("button", { name: "已付" })).toHaveFocus();
+  });
+
+  it("draws the outline of a stack's parts only where it does not cover them", async () => {
+    const many = Array.from({ length: 200 }, (_, at) => ({ month: `${at}`, paid: at, open: 200 - at }));
+    const stroke = () => {
+      const bars = document.querySelector("[data-slot=chart-bars]");
+      return bars && getComputedStyle(bars).stroke;
+    };
+    const drawn = await render(<BarChart {...line} stacked style={{ width: 600 }} />);
+    await expect.element(plot()).toBeVisible();
+    expect(stroke()).not.toBe("none");
+    await drawn.rerender(<BarChart {...line} rows={many} stacked style={{ width: 600 }} />);
+    await eventually(() => expect(stroke()).toBe("none"));
   });
 
   it("tells series apart by patterns and dashes in colour-weak mode", async () => {

@@ -539,7 +539,7 @@ describe("the preview", () => {
 
   it("warns of a past year and shows the runs without it, and of a date that never comes", async () => {
     await open("0 0 9 1 * ? 2020");
-    await expect.element(page.getByRole("status")).toHaveTextContent(/年份已过，不会再运行.*不计年份/);
+    await expect.element(page.getByRole("status")).toHaveTextContent(/日期已过，不会再运行.*不计年份/);
     expect(shown()[0]).toBe("2026-04-01 09:00:00");
     await expression().fill("0 0 0 30 2 ?");
     await expect.element(page.getByRole("status")).toHaveTextContent("没有这样的日期，不会运行");
@@ -647,7 +647,7 @@ describe("drawn on a server", () => {
         .map((item) => item.querySelector("time")?.textContent);
       expect(times).toHaveLength(10);
       expect(times[0]?.slice(0, 4)).toBe(String(new Date().getFullYear()));
-      await expect.element(page.getByText("年份已过，不会再运行")).toBeVisible();
+      await expect.element(page.getByText("日期已过，不会再运行")).toBeVisible();
       expect(failed).not.toHaveBeenCalled();
     } finally {
       root.unmount();

@@ -229,6 +229,25 @@ describe("date range picker", () => {
     await expect.element(from).not.toHaveAttribute("aria-invalid", "true");
   });
 
+  it("gives the focus to the end that is nearest to a press beside both", async () => {
+    const pressed = vi.fn<() => void>();
+    const screen = await render(<DateRangePicker aria-label="下单时间" prefix="下单" onMouseDown={pressed} />);
+    const group = screen.getByRole("group", { name: "下单时间" });
+    const from = screen.getByRole("textbox", { name: "开始日期" });
+    const to = screen.getByRole("textbox", { name: "结束日期" });
+    const { left, right, height } = group.element().getBoundingClientRect();
+    const press = (x: number) => userEvent.click(group, { position: { x: x - left, y: height / 2 } });
+    await press(to.element().getBoundingClientRect().left - 2);
+    await expect.element(to).toHaveFocus();
+    await press(from.element().getBoundingClientRect().right + 2);
+    await expect.element(from).toHaveFocus();
+    await press(right - 3);
+    await expect.element(to).toHaveFocus();
+    await screen.getByText("下单").click();
+    await expect.element(from).toHaveFocus();
+    expect(pressed).toHaveBeenCalledTimes(4);
+  });
+
   it("is chosen in the calendar by keys alone: two days of two months, and Escape goes back", async () => {
     const changed = vi.fn<(value: DateRange) => void>();
     const screen = await render(

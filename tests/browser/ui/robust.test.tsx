@@ -30,7 +30,8 @@ it("a range of dates hands out its group, and the focus put there goes to its fi
   await expect.element(group.getByRole("textbox").first()).toHaveFocus();
 });
 
-it("the mode of the system is followed as it changes, until another is chosen", () => {
+/** A system whose mode can be turned, and those who listen to it. */
+function turnableSystem() {
   const listeners = new Set<() => void>();
   let dark = false;
   const query = {
@@ -48,6 +49,11 @@ it("the mode of the system is followed as it changes, until another is chosen", 
     dark = next;
     for (const listener of listeners) listener();
   };
+  return { listeners, turn };
+}
+
+it("the mode of the system is followed as it changes, until another is chosen", () => {
+  const { listeners, turn } = turnableSystem();
   const root = document.createElement("div");
   applyTheme({ mode: "system" }, root);
   expect(root.dataset["mode"]).toBe("light");
@@ -63,4 +69,16 @@ it("the mode of the system is followed as it changes, until another is chosen", 
   turn(false);
   expect(root.dataset["mode"]).toBe("dark");
   expect(listeners.size).toBe(0);
+});
+
+it("the system no longer tells a root that is gone, and does not hold it", () => {
+  const { listeners, turn } = turnableSystem();
+  const root = document.createElement("div");
+  applyTheme({ mode: "system" }, root);
+  expect(listeners.size).toBe(1);
+  // As after a collection: when it comes is up to the browser.
+  const gone = vi.spyOn(WeakRef.prototype, "deref").mockReturnValue(undefined);
+  turn(true);
+  gone.mockRestore();
+  expect([listeners.size, root.dataset["mode"]]).toEqual([0, "light"]);
 });

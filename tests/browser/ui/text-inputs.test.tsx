@@ -1,5 +1,5 @@
 import { createRef, useState } from "react";
-import { describe, expect, it, vi } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Field } from "#ui/field/field.tsx";
@@ -135,6 +135,47 @@ describe("money input", () => {
     await expect.element(input).not.toHaveAttribute("aria-invalid", "true");
     expect(fault.mock.calls.map(([one]) => one)).toEqual(["decimals", "range", undefined]);
     expect(changed).toHaveBeenCalledExactlyOnceWith(123);
+  });
+});
+
+describe("money input with a range or step that is no whole number of cents", () => {
+  const told = () => vi.spyOn(console, "error").mockImplementation(() => undefined);
+
+  it("counts the whole cents within it, and tells the developer", async () => {
+    const error = told();
+    onTestFinished(() => error.mockRestore());
+    const changed = vi.fn<(value: number | null) => void>();
+    const screen = await render(
+      <MoneyInput aria-label="应付" least={99.5} most={12_345.5} step={0.2} onValueChange={changed} />,
+    );
+    const input = screen.getByRole("textbox");
+    await input.fill("200");
+    await expect.element(input).toHaveAccessibleDescription("金额应在 1.00 到 123.45 元之间");
+    await input.fill("123.44");
+    await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+    expect(changed).toHaveBeenLastCalledWith(12_345);
+    await input.fill("1.01");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    expect(changed).toHaveBeenLastCalledWith(100);
+    expect(error.mock.calls.map(([sentence]) => String(sentence))).toEqual([
+      expect.stringContaining("MoneyInput: least is 99.5"),
+      expect.stringContaining("MoneyInput: most is 12345.5"),
+    ]);
+  });
+
+  it("takes an endless range as far as amounts are exact, and says that end", async () => {
+    const error = told();
+    onTestFinished(() => error.mockRestore());
+    const changed = vi.fn<(value: number | null) => void>();
+    const screen = await render(<MoneyInput aria-label="应付" most={Infinity} onValueChange={changed} />);
+    const input = screen.getByRole("textbox");
+    await input.fill("1234567890123.45");
+    expect(changed).toHaveBeenLastCalledWith(123_456_789_012_345);
+    for (const text of ["-1", "99999999999999"]) {
+      await input.fill(text);
+      await expect.element(input).toHaveAccessibleDescription("金额应在 0.00 到 9,999,999,999,999.99 元之间");
+    }
+    expect(error).not.toHaveBeenCalled();
   });
 });
 

@@ -4,12 +4,13 @@ import { cartesianPlot, type CartesianOptions } from "#ui/chart/cartesian.ts";
 import type { ChartShape } from "#ui/chart/chart-props.ts";
 import { funnelPlot } from "#ui/chart/funnel.ts";
 import { ratesOf } from "#ui/chart/funnel-view.tsx";
-import { nameAxis } from "#ui/chart/name-axis.ts";
+import { nameAxis, withinEdges } from "#ui/chart/name-axis.ts";
 import { nearestPlace } from "#ui/chart/plot.ts";
-import { readRows } from "#ui/chart/read-rows.ts";
+import { nameOf, readRows } from "#ui/chart/read-rows.ts";
 import { ringPlot } from "#ui/chart/ring.ts";
+import { hasValues } from "#ui/chart/row-value.ts";
 import { colourOf, dashOf, fillOf, groundInk, markerPath, patternLines } from "#ui/chart/series-look.ts";
-import { shareText } from "#ui/chart/share.ts";
+import { partShare, shareText } from "#ui/chart/share.ts";
 import { stacked } from "#ui/chart/stack.ts";
 import { tableRows } from "#ui/chart/table-rows.ts";
 import { cutText, textWidth } from "#ui/chart/text-size.ts";
@@ -66,6 +67,29 @@ describe("the rows of a chart", () => {
     expect([steps.scale, steps.series[0]?.values]).toEqual(["names", [30, 10, 20]]);
   });
 
+  it("named by dates of which one is not midnight are written with their time", () => {
+    const at = (hours: number, minutes: number) => ({ at: new Date(2026, 2, 10, hours, minutes), n: 1 });
+    const n = [{ key: "n", label: "n" }];
+    for (const toScale of [true, false])
+      expect(
+        readRows([at(0, 0), at(8, 30), at(14, 5)], "at", n, undefined, toScale).names.map(({ text }) => text),
+      ).toEqual(["2026-03-10 00:00", "2026-03-10 08:30", "2026-03-10 14:05"]);
+    expect(readRows([at(0, 0)], "at", n, undefined, true).names.map(({ text }) => text)).toEqual(["2026-03-10"]);
+    expect(nameOf(new Date(2026, 2, 10, 8, 30), () => "早上", true)).toBe("早上");
+  });
+
+  it("hold something to draw where one value is a number; texts for numbers are told to the developer", () => {
+    const told = vi.spyOn(console, "error").mockImplementation(() => {});
+    expect(hasValues(months, series)).toBe(true);
+    expect(hasValues([], series)).toBe(false);
+    expect(hasValues([{ month: "2026-01", paid: null }], series)).toBe(false);
+    expect(hasValues([{ month: "2026-01", paid: "100" }], series)).toBe(false);
+    expect(told.mock.calls.map(([sentence]) => String(sentence))).toEqual([
+      expect.stringContaining("paid of rows[0] is a string"),
+    ]);
+    told.mockRestore();
+  });
+
   it("are the rows of the table behind it, with one more column of shares", () => {
     const data = readRows(months, "month", series, undefined, false);
     const format = (value: number | null) => (value === null ? "无数据" : `¥${value}`);
@@ -87,6 +111,12 @@ describe("the axis of values", () => {
   it("never parts what is whole: counts of 0 to 2 have no tick at 0.5", () => {
     expect(valueAxis([0, 2], { count: 6, fromZero: true, minStep: 1 }).ticks).toEqual([0, 1, 2]);
     expect(valueAxis([0, 0], { count: 6, fromZero: true, minStep: 1 }).ticks).toEqual([0, 1]);
+  });
+
+  it("has ticks without the rest of binary fractions", () => {
+    expect(valueAxis([0, 0.6], { count: 20, fromZero: true, minStep: 0.1 }).ticks).toEqual([
+      0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6,
+    ]);
   });
 
   it("begins near the values where it need not begin at zero", () => {
@@ -140,6 +170,29 @@ describe("the names of an axis", () => {
     ).toBeLessThan(30);
   });
 
+  it("that an edge would cut are moved inside, without touching their neighbours", () => {
+    const days = Array.from({ length: 31 }, (_, at) => ({ day: `2026-03-${String(at + 1).padStart(2, "0")}`, n: 5 }));
+    const data = readRows(days, "day", [{ key: "n", label: "n" }], undefined, false);
+    const bars: ChartShape = { kind: "bar", stacked: false, lying: false, fromZero: true };
+    for (const mirrored of [false, true])
+      for (const width of [240, 380, 600, 1200]) {
+        const room = { width, height: 300, mirrored };
+        const { names } = cartesianPlot(data, optionsOf(bars, { room, shown: [0] }));
+        const edges = names.names
+          .map(({ text }, place) => ({ at: names.at[place] ?? 0, half: textWidth(text) / 2 }))
+          .toSorted((one, other) => one.at - other.at)
+          .map(({ at, half }) => [at - half, at + half] as const);
+        expect(names.names.length).toBeGreaterThan(1);
+        for (const [index, [left, right]] of edges.entries()) {
+          expect(left).toBeGreaterThanOrEqual((index === 0 ? 0 : (edges[index - 1]?.[1] ?? 0) + 4) - 1e-6);
+          expect(right).toBeLessThanOrEqual(width + 1e-6);
+        }
+      }
+    expect(withinEdges({ names: [{ index: 0, text: "2026-03-01" }], at: [5], turned: true, room: 40 }, 100).at).toEqual(
+      [5],
+    );
+  });
+
   it("are measured by their signs: a Chinese one takes a whole em", () => {
     expect(textWidth("检测", 12)).toBe(24);
     expect(textWidth("ab", 12)).toBeCloseTo(13.92);
@@ -160,15 +213,33 @@ describe("series that stand on each other", () => {
       [[0, 1], [0, 2], null],
       [
         [1, 4],
-        [-4, 0],
+        [0, -4],
         [0, 5],
       ],
       [
         [4, 6],
-        [-5, -4],
+        [-4, -5],
         [5, 6],
       ],
     ]);
+  });
+
+  it("keep a zero where their stack ends, and add decimals without a rest", () => {
+    expect(stacked([[3, -3, 0], [0, 0, 0], [0.1], [0.2]])).toEqual([
+      [
+        [0, 3],
+        [0, -3],
+        [0, 0],
+      ],
+      [
+        [3, 3],
+        [-3, -3],
+        [0, 0],
+      ],
+      [[3, 3.1]],
+      [[3.1, 3.3]],
+    ]);
+    expect(stacked([[0.1], [0.2]])[1]).toEqual([[0.1, 0.3]]);
   });
 });
 
@@ -241,6 +312,33 @@ describe("a drawing with two axes", () => {
     expect(one.values.at(-1)?.text).toBe("40");
   });
 
+  it("to scale names one value alone, and every day once where its hours are not written", () => {
+    const namesOf = (xs: readonly (number | Date)[]) => {
+      const one = readRows(
+        xs.map((at) => ({ at, n: 1 })),
+        "at",
+        [{ key: "n", label: "n" }],
+        undefined,
+        true,
+      );
+      const formatX = (at: number) => nameOf(one.scale === "times" ? new Date(at) : at, undefined, one.timed);
+      const { names } = cartesianPlot(one, optionsOf(line, { shown: [0], formatX }));
+      return names.names.map(({ text }) => text);
+    };
+    expect(namesOf([5.3])).toEqual(["5.3"]);
+    expect(namesOf([2026])).toEqual(["2026"]);
+    expect(namesOf([new Date(2026, 2, 10, 8, 30)])).toEqual(["2026-03-10 08:30"]);
+    expect(namesOf([7, 7])).toEqual(["7"]);
+    expect(namesOf([10, 11, 12].map((day) => new Date(2026, 2, day)))).toEqual([
+      "2026-03-10",
+      "2026-03-11",
+      "2026-03-12",
+    ]);
+    const hours = namesOf([8, 12, 16].map((hour) => new Date(2026, 2, 10, hour)));
+    expect(hours.length).toBeGreaterThan(2);
+    expect(new Set(hours).size).toBe(hours.length);
+  });
+
   it("lays out 5,000 moments in order", () => {
     const rows = Array.from({ length: 5000 }, (_, at) => ({ at: new Date(at * 60_000), n: at % 97 }));
     const many = readRows(rows, "at", [{ key: "n", label: "n" }], undefined, true);
@@ -290,6 +388,11 @@ describe("a ring", () => {
 
   it("says shares with one decimal, and of nothing no share", () => {
     expect([shareText(1, 3), shareText(1, 4), shareText(5, 0), shareText(null, 4)]).toEqual(["33.3%", "25%", "–", "–"]);
+    expect([partShare(1, 4), partShare(-1, 4), partShare(null, 4)]).toEqual(["25%", "0%", "–"]);
+  });
+
+  it("sums up decimals without the rest of binary fractions", () => {
+    expect(ringPlot([0.1, 0.2], [0, 1], room).total).toBe(0.3);
   });
 });
 

@@ -53,6 +53,11 @@ describe("money text", () => {
     );
   });
 
+  it("rounds what is no whole number of cents, and is zero for what is no amount", () => {
+    expect([12_345.5, -12_345.6, 0.4, -0.4].map(moneyText)).toEqual(["123.46", "-123.46", "0.00", "0.00"]);
+    expect([Infinity, -Infinity, Number.NaN].map(groupedMoneyText)).toEqual(["0.00", "0.00", "0.00"]);
+  });
+
   it("groups thousands", () => {
     expect(groupedMoneyText(100)).toBe("1.00");
     expect(groupedMoneyText(123456789)).toBe("1,234,567.89");

@@ -1,7 +1,7 @@
 /** The drawer's blocks in the shape of what comes. */
 export function DetailSkeleton() {
   return (
-    <div aria-hidden className="flex animate-pulse flex-col gap-6">
+    <div aria-hidden className="flex animate-pulse motion-reduce:animate-none flex-col gap-6">
       <div className="grid grid-cols-3 gap-x-4 gap-y-4">
         {[0, 1, 2, 3, 4, 5, 6, 7, 8].map((cell) => (
           <span key={cell} className="h-9 rounded-control bg-line-soft" />

@@ -24,7 +24,10 @@ export function RefreshButton({ busy, spins, waiting, onRefresh }: RefreshButton
           aria-busy={busy || undefined}
           onClick={onRefresh}
         >
-          <RotateCw aria-hidden className={spins ? "animate-spin" : undefined} />
+          <RotateCw
+            aria-hidden
+            className={spins ? "animate-spin motion-reduce:animate-[spin_4s_linear_infinite]" : undefined}
+          />
         </IconButton>
       </Badge>
       <output className="sr-only">{waiting > 0 && text("workspace.list.changedElsewhere", { n: waiting })}</output>

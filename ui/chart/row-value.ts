@@ -1,0 +1,20 @@
+import { givenList, tellDeveloper } from "#ui/lib/given.ts";
+import type { PlainSeries } from "./chart-props.ts";
+
+/** A value that can be drawn, or null; anything but a finite number is reported to the developer. */
+export function valueOf(row: object, key: string, at: number): number | null {
+  const value = (row as Readonly<Record<string, unknown>>)[key];
+  if (value === null || value === undefined) return null;
+  if (typeof value === "number" && Number.isFinite(value)) return value;
+  if (process.env.NODE_ENV !== "production")
+    tellDeveloper(
+      `Chart: ${key} of rows[${at}] is ${typeof value === "number" ? value : `a ${typeof value}`} and no finite number, so nothing is drawn there. Give a number, or null where there is no value.`,
+    );
+  return null;
+}
+
+/** Whether there is anything to draw. */
+export function hasValues(rows: readonly object[], series: readonly PlainSeries[]): boolean {
+  const keys = givenList("Chart", "series", series, "key").map(({ key }) => key);
+  return rows.some((row, at) => keys.some((key) => valueOf(row, key, at) !== null));
+}
