@@ -42,7 +42,7 @@ export function AvatarGroup({
   const overlap = { marginInlineStart: -Math.round(size * 0.25) };
   return (
     <ul
-      // WebKit takes a list without marks for none.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit takes a list without marks for none
       role="list"
       data-slot="avatar-group"
       aria-label={label ?? words.label}
@@ -70,7 +70,11 @@ export function AvatarGroup({
               {words.rest(hidden.length)}
             </PopoverTrigger>
             <PopoverContent aria-label={words.more(hidden.length)}>
-              <ul role="list" className="flex flex-col gap-2">
+              <ul
+                // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit takes a list without marks for none
+                role="list"
+                className="flex flex-col gap-2"
+              >
                 {hidden.map(({ key, name, src }) => (
                   <li key={key} className="flex items-center gap-2">
                     <Avatar name={name} src={src} decorative /> {name}

@@ -12,7 +12,7 @@ export function CardGrid({ least = 240, className, style, children, ...rest }: C
   const width = givenWithin("CardGrid", "least", least, 1, 10_000);
   return (
     <ul
-      // WebKit takes a list without marks for none.
+      // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit takes a list without marks for none
       role="list"
       data-slot="card-grid"
       className={cn("m-0 grid list-none gap-4 p-0", className)}

@@ -1,6 +1,6 @@
 import type { RingPlot } from "./ring.ts";
 import { colourOf, fillOf, groundInk, type Look } from "./series-look.ts";
-import { textWidth } from "./text-size.ts";
+import { textSize, textWidth } from "./text-size.ts";
 
 interface RingMarksProps {
   id: string;
@@ -33,7 +33,7 @@ export function RingMarks({ id, plot, look, colorAt, total: [label, value] }: Ri
       ))}
       {size >= 9 && (
         <>
-          <text textAnchor="middle" y={-8} style={{ fill: groundInk("muted", look), fontSize: 12 }}>
+          <text textAnchor="middle" y={-8} style={{ fill: groundInk("muted", look), fontSize: textSize }}>
             {label}
           </text>
           <text

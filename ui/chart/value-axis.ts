@@ -31,6 +31,9 @@ export function extentOf(values: Iterable<number | null>): readonly [number, num
   return low > high ? null : [low, high];
 }
 
+/** Values nearer to each other than this are one: no steps can be counted between them. */
+const least = 1e-300;
+
 /** An axis with round ends around the extent of the values; 0 to 1 without values. */
 export function valueAxis(
   extent: readonly [number, number] | null,
@@ -39,8 +42,8 @@ export function valueAxis(
   let [low, high] = extent ?? [0, 1];
   if (fromZero) [low, high] = [Math.min(0, low), Math.max(0, high)];
   // One value alone has no extent: it stands in the middle, or at the end of an axis from zero.
-  if (low === high) {
-    const room = Math.max(minStep, Math.abs(low) / 10, low === 0 ? 1 : 0);
+  if (!(high - low > least)) {
+    const room = Math.max(minStep, Math.abs(low) / 10, Math.abs(low) < least ? 1 : 0);
     [low, high] = fromZero && low === 0 ? [0, room] : [low - room, high + room];
   }
   const wanted = Math.max(2, Math.floor(count));

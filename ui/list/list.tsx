@@ -187,7 +187,7 @@ export function List<R extends object>({
         {items.length > 0 ? (
           <ul
             ref={list}
-            // WebKit takes a list without marks for none.
+            // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- WebKit takes a list without marks for none
             role="list"
             {...name}
             data-slot="list-rows"

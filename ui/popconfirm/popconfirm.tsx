@@ -75,15 +75,15 @@ export function Popconfirm({
   const [open, setOpen] = useControlled(openProp, defaultOpen, onOpenChange);
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<{ error: unknown }>();
-  const [wasOpen, setWasOpen] = useState(open);
+  const [wasOpen, setWasOpen] = useState(Boolean(open));
   const trigger = useRef<HTMLButtonElement>(null);
   const goNear = useRef<() => void>(undefined);
   const okButton = useRef<HTMLButtonElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
 
   // Asked anew, by whomever: what failed the last time is forgotten.
-  if (open !== wasOpen) {
-    setWasOpen(open);
+  if (Boolean(open) !== wasOpen) {
+    setWasOpen(Boolean(open));
     if (open) setFault(undefined);
   }
 

@@ -9,6 +9,7 @@ const allowed: Readonly<Record<string, string>> = {
   "ui/theme/tokens.css": "written from tokens.json",
   "ui/theme/tokens.ts": "written from tokens.json",
   "ui/theme/preset.ts": "written from tokens.json",
+  "ui/theme/chart-colours.ts": "written from tokens.json, for pages with a chart alone",
   "ui/theme/derive.ts": "black and white are where every walk of lightness ends",
   "ui/theme/colour.ts": "reads and writes colours as text; what all of them lie on is no matter of a theme",
   "src/workspace/screen/list/columns.tsx": "colours that dictionaries of other servers hold as data, read as meanings",
