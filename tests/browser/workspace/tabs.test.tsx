@@ -175,10 +175,10 @@ describe("menu of a tab", () => {
     expect(document.querySelector("[data-guided]")).toHaveAttribute("data-slot", "tab-strip");
     // Seen, over the mask: where the part stands.
     const placeOf = (selector: string) => document.querySelector(selector)?.getBoundingClientRect().toJSON() as unknown;
-    expect(placeOf('[data-slot="guide-spot"]')).toEqual(placeOf('[data-slot="tab-strip"]'));
+    await expect.poll(() => placeOf('[data-slot="guide-spot"]')).toEqual(placeOf('[data-slot="tab-strip"]'));
     await guide.getByRole("button", { name: "下一步" }).click();
     expect(document.querySelector("[data-guided]")).toHaveAttribute("data-slot", "side-menu");
-    expect(placeOf('[data-slot="guide-spot"]')).toEqual(placeOf('[data-slot="side-menu"]'));
+    await expect.poll(() => placeOf('[data-slot="guide-spot"]')).toEqual(placeOf('[data-slot="side-menu"]'));
     await guide.getByRole("button", { name: "知道了" }).click();
     await expect.element(guide).not.toBeInTheDocument();
     expect(document.querySelector("[data-guided]")).toBeNull();
