@@ -256,10 +256,16 @@ const came = async (href) => {
   const reply = await fetch(href);
   if (!reply.ok || !/script/.test(reply.headers.get("content-type") ?? "")) throw new TypeError("Failed to fetch " + href);
   await reply.arrayBuffer();
+  return href;
 };
 `;
     const link = 'const link = document.createElement("link");';
-    return { code: came + replaced(loader, link, `if (!isCss) return came(dep.href);\n${link}`), map: null };
+    const last = "return baseModule()";
+    // All at once: found one in the other, each would wait for its turn on a page that is being drawn.
+    const begun =
+      'for (const { value } of res || []) if (typeof value === "string") import(/* @vite-ignore */ value).catch(() => {});';
+    const fetched = replaced(loader, link, `if (!isCss) return came(dep.href);\n${link}`);
+    return { code: came + replaced(fetched, last, `${begun}\n${last}`), map: null };
   },
   generateBundle: {
     order: "post",

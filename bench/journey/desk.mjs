@@ -52,6 +52,9 @@ export const customerSpot = spot('main [role="combobox"]');
 export const dialogOf = ({ page }, title) =>
   page.locator('[role="dialog"]').filter({ hasText: new RegExp(`^${title}`) });
 
+/** The same dialog as a spot. @param {string} title */
+export const dialogSpot = (title) => spot('[role="dialog"]', new RegExp(`^${title}`));
+
 /** The main button of a dialog. @param {Locator} dialog */
 export const mainOf = (dialog) => dialog.getByRole("contentinfo").getByRole("button").last();
 

@@ -4,7 +4,9 @@
 import {
   bankSerial,
   button,
+  buttonSpot,
   dialogOf,
+  dialogSpot,
   linesOf,
   offered,
   offeredSpot,
@@ -12,6 +14,7 @@ import {
   paper,
   parcelNo,
   price,
+  spot,
   stepsOf,
   words,
 } from "./desk.mjs";
@@ -55,22 +58,21 @@ async function toColumn(person, grid, column) {
 export async function byKeys(meet, { customer, order }) {
   const { tallies, step } = stepsOf(meet);
   const voucher = await paper("voucher.pdf");
-  /** An act on the record in hand, by the list of its acts. @param {Person} person @param {string} act @param {Locator} dialog */
-  const doAct = async (person, act, dialog) => {
-    await person.press(".", person.page.getByRole("option"));
+  /** An act on the record in hand, by the list of its acts. @param {Person} person @param {string} act @param {string} title of its dialog */
+  const doAct = async (person, act, title) => {
+    await person.press(".", optionSpot());
     const first = await person.page.getByRole("option", { selected: true }).first().innerText();
     if (!first.includes(act)) await person.type(act, person.page.getByRole("option", { selected: true, name: act }));
-    await person.press("Enter", { ready: dialog });
+    await person.press("Enter", { ready: dialogSpot(title) });
   };
 
-  /** The same by the order's number, which a colleague has sent. @param {Person} person @param {string} act @param {Locator} dialog */
-  const byNumber = async (person, act, dialog) => {
-    const { page } = person;
+  /** The same by the order's number, which a colleague has sent. @param {Person} person @param {string} act @param {string} title of its dialog */
+  const byNumber = async (person, act, title) => {
     await person.copy(order.no);
-    await person.press("Control+k", page.getByRole("combobox", { name: "搜索" }));
-    await person.press("Control+v", page.getByRole("option", { name: new RegExp(order.no) }));
-    await person.press("Enter", button(person, act));
-    await doAct(person, act, dialog);
+    await person.press("Control+k", spot('[role="dialog"] [role="combobox"]'));
+    await person.press("Control+v", optionSpot(new RegExp(order.no)));
+    await person.press("Enter", buttonSpot(act));
+    await doAct(person, act, title);
   };
 
   await step("cs01", "代客下单", async (cs) => {
@@ -111,7 +113,7 @@ export async function byKeys(meet, { customer, order }) {
   await step("cs01", "录入收款", async (cs) => {
     const dialog = dialogOf(cs, "录入收款");
     await goTo(cs, button(cs, "录入收款"));
-    await cs.press("Enter", { ready: dialog });
+    await cs.press("Enter", { ready: dialogSpot("录入收款") });
     await goTo(cs, dialog.getByRole("textbox", { name: /^银行流水号/ }));
     await cs.type(bankSerial());
     await goTo(cs, dialog.getByRole("button", { name: "选择文件" }));
@@ -120,9 +122,8 @@ export async function byKeys(meet, { customer, order }) {
   });
 
   await step("fin01", "确认收款", async (fin) => {
-    const dialog = dialogOf(fin, "确认收款");
-    await fin.press("Alt+n", { ready: dialog });
-    await fin.press("Control+s", { gone: dialog });
+    await fin.press("Alt+n", { ready: dialogSpot("确认收款") });
+    await fin.press("Control+s", { gone: dialogSpot("确认收款") });
   });
 
   await step("cs01", "委托单", async (cs) => {
@@ -130,7 +131,7 @@ export async function byKeys(meet, { customer, order }) {
     await cs.sees(page.getByText("待寄样", { exact: true }));
     const dialog = dialogOf(cs, "委托单");
     await goTo(cs, button(cs, "委托单"));
-    await cs.press("Enter", { ready: dialog });
+    await cs.press("Enter", { ready: dialogSpot("委托单") });
     await goTo(cs, dialog.getByRole("button", { name: "复制上次的委托单" }), "Shift+Tab");
     await cs.press("Enter", page.getByText(/^已复制订单/));
     await cs.press("Control+s", offeredSpot("物流单号"));
@@ -140,15 +141,15 @@ export async function byKeys(meet, { customer, order }) {
     const dialog = dialogOf(cs, "填写物流单号");
     await cs.press("F8");
     await goTo(cs, offered(cs, "物流单号"));
-    await cs.press("Enter", { ready: dialog });
+    await cs.press("Enter", { ready: dialogSpot("填写物流单号") });
     await goTo(cs, dialog.getByRole("textbox", { name: /^物流单号/ }));
     await cs.type(parcelNo());
-    await cs.press("Control+s", { gone: dialog });
+    await cs.press("Control+s", { gone: dialogSpot("填写物流单号") });
   });
 
   await step("labrec01", "确认收样", async (lab) => {
     const dialog = dialogOf(lab, "确认收样");
-    await lab.press("Alt+n", { ready: dialog });
+    await lab.press("Alt+n", { ready: dialogSpot("确认收样") });
     await toColumn(lab, dialog.getByRole("grid"), "condition");
     await lab.type(words.condition, optionSpot());
     await lab.press("Enter", { gone: optionSpot() });
@@ -157,15 +158,14 @@ export async function byKeys(meet, { customer, order }) {
 
   await step("labrec01", "审核样品", async (lab) => {
     const dialog = dialogOf(lab, "样品审核");
-    await doAct(lab, "审核", dialog);
+    await doAct(lab, "审核", "样品审核");
     await goTo(lab, dialog.getByRole("radio", { name: "通过", exact: true }));
     await lab.press("Space");
-    await lab.press("Control+s", { gone: dialog });
+    await lab.press("Control+s", { gone: dialogSpot("样品审核") });
   });
 
   await step("labeng01", "开始检测", async (engineer) => {
-    const dialog = dialogOf(engineer, "开始检测");
-    await engineer.press("Alt+n", { ready: dialog });
+    await engineer.press("Alt+n", { ready: dialogSpot("开始检测") });
     await engineer.press("Control+s", offeredSpot("上传报告"));
   });
 
@@ -185,35 +185,34 @@ export async function byKeys(meet, { customer, order }) {
       await paper(name),
       dialog.getByRole("button", { name: /下载/ }),
     );
-    await engineer.press("Control+s", { gone: dialog });
+    await engineer.press("Control+s", { gone: dialogSpot("上传报告") });
   };
   /** @param {Person} reviewer @param {"通过" | "驳回"} result */
   const review = async (reviewer, result) => {
     const dialog = dialogOf(reviewer, "报告审核");
-    await reviewer.press("Alt+n", { ready: dialog });
+    await reviewer.press("Alt+n", { ready: dialogSpot("报告审核") });
     await reviewer.press(result === "通过" ? "Space" : "ArrowRight");
     if (result === "驳回") {
       await goTo(reviewer, dialog.getByRole("textbox", { name: /^审核意见/ }));
       await reviewer.type(words.reason);
     }
-    await reviewer.press("Control+s", { gone: dialog });
+    await reviewer.press("Control+s", { gone: dialogSpot("报告审核") });
   };
 
   await step("labeng01", "上传报告", async (engineer) => {
-    await doAct(engineer, "上传报告", dialogOf(engineer, "上传报告"));
+    await doAct(engineer, "上传报告", "上传报告");
     await upload(engineer, "first.pdf");
   });
   await step("labrev01", "审核报告：驳回", (reviewer) => review(reviewer, "驳回"));
   await step("labeng01", "再上传报告", async (engineer) => {
-    await engineer.press("Alt+n", { ready: dialogOf(engineer, "上传报告") });
+    await engineer.press("Alt+n", { ready: dialogSpot("上传报告") });
     await upload(engineer, "second.pdf");
   });
   await step("labrev01", "审核报告：通过", (reviewer) => review(reviewer, "通过"));
 
   await step("cslead", "完成", async (lead) => {
-    const dialog = dialogOf(lead, "完成");
-    await byNumber(lead, "完成", dialog);
-    await lead.press("Control+s", { gone: dialog });
+    await byNumber(lead, "完成", "完成");
+    await lead.press("Control+s", { gone: dialogSpot("完成") });
   });
   return tallies;
 }

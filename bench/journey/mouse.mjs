@@ -7,6 +7,7 @@ import {
   cellOf,
   customerSpot,
   dialogOf,
+  dialogSpot,
   linesOf,
   mainOf,
   offered,
@@ -65,19 +66,19 @@ export async function byMouse(meet, { customer, order }) {
     await sales.press("Alt+n", spot('[data-slot="next-step"] button', "改价"));
     await sales.look("订单记录");
     const dialog = dialogOf(sales, "改价");
-    await sales.click(act, { ready: dialog });
+    await sales.click(act, { ready: dialogSpot("改价") });
     await sales.look("改价");
     const amount = dialog.getByRole("textbox", { name: /^改后应付/ });
     await sales.typeIn(amount, price.typed);
     await sales.click(dialog.getByRole("textbox", { name: /^改价原因/ }));
     await sales.type(words.priceReason);
-    await sales.click(mainOf(dialog), { gone: amount });
+    await sales.click(mainOf(dialog), { gone: dialogSpot("改价") });
   });
 
   await step("cs01", "录入收款", async (cs) => {
     await cs.sees(cs.page.getByText(`应付 ${price.after}`));
     const dialog = dialogOf(cs, "录入收款");
-    await cs.click(button(cs, "录入收款"), { ready: dialog });
+    await cs.click(button(cs, "录入收款"), { ready: dialogSpot("录入收款") });
     await cs.look("录入收款");
     await cs.typeIn(dialog.getByRole("textbox", { name: /^银行流水号/ }), bankSerial());
     await cs.attach(
@@ -90,16 +91,16 @@ export async function byMouse(meet, { customer, order }) {
 
   await step("fin01", "确认收款", async (fin) => {
     const dialog = dialogOf(fin, "确认收款");
-    await fin.press("Alt+n", { ready: dialog });
+    await fin.press("Alt+n", { ready: dialogSpot("确认收款") });
     await fin.look("确认收款");
-    await fin.click(mainOf(dialog), { gone: dialog });
+    await fin.click(mainOf(dialog), { gone: dialogSpot("确认收款") });
   });
 
   await step("cs01", "委托单", async (cs) => {
     const { page } = cs;
     await cs.sees(page.getByText("待寄样", { exact: true }));
     const dialog = dialogOf(cs, "委托单");
-    await cs.click(button(cs, "委托单"), { ready: dialog });
+    await cs.click(button(cs, "委托单"), { ready: dialogSpot("委托单") });
     await cs.click(dialog.getByRole("button", { name: "复制上次的委托单" }), spot("p, div", /^已复制订单/));
     await cs.look("委托单");
     await cs.click(mainOf(dialog), offeredSpot("物流单号"));
@@ -107,16 +108,16 @@ export async function byMouse(meet, { customer, order }) {
 
   await step("cs01", "物流", async (cs) => {
     const dialog = dialogOf(cs, "填写物流单号");
-    await cs.click(offered(cs, "物流单号"), { ready: dialog });
+    await cs.click(offered(cs, "物流单号"), { ready: dialogSpot("填写物流单号") });
     await cs.look("物流单号");
     await cs.typeIn(dialog.getByRole("textbox", { name: /^物流单号/ }), parcelNo());
     await cs.sees(dialog.getByRole("combobox", { name: /^快递公司/ }).getByText(/顺丰/));
-    await cs.click(mainOf(dialog), { gone: dialog });
+    await cs.click(mainOf(dialog), { gone: dialogSpot("填写物流单号") });
   });
 
   await step("labrec01", "确认收样", async (lab) => {
     const dialog = dialogOf(lab, "确认收样");
-    await lab.press("Alt+n", { ready: dialog });
+    await lab.press("Alt+n", { ready: dialogSpot("确认收样") });
     await lab.look("确认收样");
     await lab.type(words.condition, optionSpot());
     await lab.press("Enter", { gone: optionSpot() });
@@ -125,15 +126,15 @@ export async function byMouse(meet, { customer, order }) {
 
   await step("labrec01", "审核样品", async (lab) => {
     const dialog = dialogOf(lab, "样品审核");
-    await lab.click(offered(lab, "审核样品"), { ready: dialog });
+    await lab.click(offered(lab, "审核样品"), { ready: dialogSpot("样品审核") });
     await lab.look("样品审核");
     await lab.click(dialog.getByRole("radio", { name: "通过", exact: true }));
-    await lab.click(mainOf(dialog), { gone: dialog });
+    await lab.click(mainOf(dialog), { gone: dialogSpot("样品审核") });
   });
 
   await step("labeng01", "开始检测", async (engineer) => {
     const dialog = dialogOf(engineer, "开始检测");
-    await engineer.press("Alt+n", { ready: dialog });
+    await engineer.press("Alt+n", { ready: dialogSpot("开始检测") });
     await engineer.look("开始检测");
     await engineer.click(mainOf(dialog), offeredSpot("上传报告"));
   });
@@ -151,28 +152,28 @@ export async function byMouse(meet, { customer, order }) {
       await paper(name),
       grid.getByText(name.slice(0, 4)),
     );
-    await engineer.click(mainOf(dialog), { gone: dialog });
+    await engineer.click(mainOf(dialog), { gone: dialogSpot("上传报告") });
   };
   /** @param {Person} reviewer @param {"通过" | "驳回"} result */
   const review = async (reviewer, result) => {
     const dialog = dialogOf(reviewer, "报告审核");
-    await reviewer.press("Alt+n", { ready: dialog });
+    await reviewer.press("Alt+n", { ready: dialogSpot("报告审核") });
     await reviewer.look(`报告审核：${result}`);
     await reviewer.click(dialog.getByRole("radio", { name: result, exact: true }));
     if (result === "驳回") {
       await reviewer.click(dialog.getByRole("textbox", { name: /^审核意见/ }));
       await reviewer.type(words.reason);
     }
-    await reviewer.click(mainOf(dialog), { gone: dialog });
+    await reviewer.click(mainOf(dialog), { gone: dialogSpot("报告审核") });
   };
 
   await step("labeng01", "上传报告", async (engineer) => {
-    await engineer.click(offered(engineer, "上传报告"), { ready: dialogOf(engineer, "上传报告") });
+    await engineer.click(offered(engineer, "上传报告"), { ready: dialogSpot("上传报告") });
     await upload(engineer, "first.pdf");
   });
   await step("labrev01", "审核报告：驳回", (reviewer) => review(reviewer, "驳回"));
   await step("labeng01", "再上传报告", async (engineer) => {
-    await engineer.press("Alt+n", { ready: dialogOf(engineer, "上传报告") });
+    await engineer.press("Alt+n", { ready: dialogSpot("上传报告") });
     await upload(engineer, "second.pdf");
   });
   await step("labrev01", "审核报告：通过", (reviewer) => review(reviewer, "通过"));
@@ -183,9 +184,9 @@ export async function byMouse(meet, { customer, order }) {
     await lead.press("Control+v", optionSpot(new RegExp(order.no)));
     await lead.press("Enter", buttonSpot("完成"));
     const dialog = dialogOf(lead, "完成");
-    await lead.click(button(lead, "完成").last(), { ready: dialog });
+    await lead.click(button(lead, "完成").last(), { ready: dialogSpot("完成") });
     await lead.look("完成");
-    await lead.click(mainOf(dialog), { gone: dialog });
+    await lead.click(mainOf(dialog), { gone: dialogSpot("完成") });
   });
   return tallies;
 }

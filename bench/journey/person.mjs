@@ -30,7 +30,7 @@ const felt = 100;
 /**
  * What is to be there after a press: a part of the page, that a part of it has gone, or a layer with its data in which
  * the keyboard has come to rest.
- * @typedef {Locator | Spot | { gone: Locator | Spot } | { ready: Locator }} Next
+ * @typedef {Locator | Spot | { gone: Locator | Spot } | { ready: Spot }} Next
  */
 
 /** The first that is drawn: tabs at rest keep their pages. @param {Locator} target */
@@ -38,37 +38,32 @@ const shown = (target) => target.filter({ visible: true }).first();
 
 /**
  * Until a layer has its data and the focus rests in it: a key pressed before goes to the frame that waits for the data.
- * That frame is another element than the form that follows it, so the layer is looked up anew when it is gone.
- * @param {Locator} layer @returns {Promise<number>} since when the focus rests, as by `performance.now()` of the page
+ * Looked at by the page itself, in each frame: from outside, the look would cost more than what it waits for.
+ * @param {Page} page @param {Spot} layer @returns {Promise<number>} since when the focus rests, as by `performance.now()` of the page
  */
-async function settled(layer) {
-  for (let tries = 0; tries < 50; tries += 1) {
-    await layer.waitFor();
-    const since = await layer
-      .evaluate(
-        async (node) => {
-          let [at, since, frames] = [/** @type {Element | null} */ (null), 0, 0];
-          for (let begun = performance.now(); node.isConnected && performance.now() - begun < 1_500;) {
-            const now = document.activeElement;
-            const rests =
-              now !== node &&
-              node.contains(now) &&
-              node.querySelectorAll("footer button").length > 1 &&
-              !node.querySelector("[data-slot=loading]");
-            if (!rests || now !== at) [at, since, frames] = [rests ? now : null, performance.now(), 0];
-            // Seen to stay, which is no part of the wait.
-            else if ((frames += 1) > 3) return since;
-            await new Promise(requestAnimationFrame);
-          }
-          return 0;
-        },
-        null,
-        { timeout: 2_000 },
-      )
-      .catch(() => 0);
-    if (since > 0) return since;
-  }
-  throw new Error(`The focus does not come to rest in ${String(layer)}.`);
+async function settled(page, { css, text }) {
+  const found = await page.waitForFunction(
+    ([css, text]) => {
+      const own = /** @type {any} */ (window);
+      const words = new RegExp(text);
+      const now = document.activeElement;
+      const layer = [...document.querySelectorAll(css)].find((node) => words.test(node.textContent.trim()));
+      const rests =
+        layer !== undefined &&
+        now !== layer &&
+        layer.contains(now) &&
+        layer.querySelectorAll("footer button").length > 1 &&
+        !layer.querySelector("[data-slot=loading]");
+      if (!rests || own.journeyRest?.at !== now)
+        own.journeyRest = { at: rests ? now : null, since: performance.now(), frames: 0 };
+      // Seen to stay, which is no part of the wait.
+      else if ((own.journeyRest.frames += 1) > 3) return own.journeyRest.since;
+      return 0;
+    },
+    /** @type {[string, string]} */ ([css, text]),
+    { polling: "raf" },
+  );
+  return /** @type {Promise<number>} */ (found.jsonValue());
 }
 
 /** Signs a demo account in, up to its home. @param {Page} page @param {string} name */
@@ -228,26 +223,30 @@ export class Person {
 
   /** @param {Next} next @returns {Promise<number | null>} when it was there, by the page's clock; null for just now */
   async drawn(next) {
-    if ("ready" in next) return settled(next.ready);
-    if ("gone" in next)
-      await ("css" in next.gone ? this.spotted(next.gone, false) : next.gone.waitFor({ state: "hidden" }));
-    else await ("css" in next ? this.spotted(next, true) : shown(next).waitFor());
+    if ("ready" in next) return settled(this.page, next.ready);
+    const [what, wanted] = "gone" in next ? [next.gone, false] : [next, true];
+    if ("css" in what) return this.spotted(what, wanted);
+    await (wanted ? shown(what).waitFor() : what.waitFor({ state: "hidden" }));
     return null;
   }
 
-  /** Looks in each frame whether a spot is there, or no more. @param {Spot} spot @param {boolean} wanted */
+  /**
+   * Looks in each frame whether a spot is there, or no more.
+   * @param {Spot} spot @param {boolean} wanted @returns {Promise<number>} since when, by the page's clock
+   */
   async spotted(spot, wanted) {
-    await this.page.waitForFunction(
+    const found = await this.page.waitForFunction(
       ([{ css, text }, there]) => {
         const words = new RegExp(text);
         const found = [...document.querySelectorAll(css)].some(
           (node) => words.test(node.textContent.trim()) && node.checkVisibility({ visibilityProperty: true }),
         );
-        return found === there;
+        return found === there && performance.now();
       },
       /** @type {[Spot, boolean]} */ ([spot, wanted]),
       { polling: "raf" },
     );
+    return /** @type {Promise<number>} */ (found.jsonValue());
   }
 
   /** @param {number} ms @param {string} what */

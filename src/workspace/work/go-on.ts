@@ -2,6 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import type { AnyRouter } from "@tanstack/react-router";
 import { notify } from "#ui/toast/notify.tsx";
 import { queryOf } from "#src/client/query.ts";
+import type { ResultOf } from "#src/contract/endpoint.ts";
 import { type WorkItem, type WorkKind, workList } from "#src/contract/system/work.ts";
 import { text } from "#src/lib/text.ts";
 import { placeAhead } from "../screen/place-ahead.ts";
@@ -10,10 +11,7 @@ import { workPath } from "./use-work.ts";
 
 // What a run says and does when it goes on. Its code comes with somebody's first act.
 
-interface Read {
-  records: readonly WorkItem[];
-  total: number;
-}
+type Read = ResultOf<typeof workList>;
 
 /** Asks for the item after the open one while that is worked on. */
 export function askAhead(router: AnyRouter, { records }: Read, { id }: WorkRun): void {
@@ -53,13 +51,24 @@ export async function goOn(router: AnyRouter, client: QueryClient, before: reado
   // Somebody else may have done it meanwhile: never out of what was read before.
   const ask = (kind?: WorkKind): Promise<Read> =>
     client.fetchQuery({ ...queryOf(workList, { ...(kind ? { kind } : {}), pageSize: reach }), staleTime: 0 });
+  /** The items of the kind of this one: out of a read that has all of them, for the run that begins too; else asked for. */
+  const ofKindOf = ({ kind }: WorkItem, read: Read): Promise<Read> | Read => {
+    if (read.records.every((one) => one.kind === kind)) return read;
+    if (read.records.length < read.total) return ask(kind);
+    const records = read.records.filter((one) => one.kind === kind);
+    const query = queryOf(workList, { kind, pageSize: reach });
+    const own = { ...read, records, total: records.length };
+    client.setQueryData<Read>(query.queryKey, own);
+    return own;
+  };
   /** Opens an item; its place among those of its kind is said as soon as it is known, and keeps nobody waiting. */
   const go = async (item: WorkItem, read: Read) => {
     // Asked for while the page is being drawn.
     void placeAhead(router, item.path);
+    const known = ofKindOf(item, read);
     runWork(router, item);
     const now = workRun();
-    const ofKind = read.records.every(({ kind }) => kind === item.kind) ? read : await ask(item.kind);
+    const ofKind = await known;
     // Meanwhile somebody may have gone on.
     if (!now || workRun() !== now) return;
     const { at, of } = placeOf(now, ofKind.records, ofKind.total);

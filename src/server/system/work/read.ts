@@ -41,6 +41,9 @@ export async function countOf(rows: Rows, source: WorkSource, calendar: Calendar
   return { kind: source.kind, total: counted?.total ?? 0, overdue: counted?.overdue ?? 0, today: counted?.today ?? 0 };
 }
 
+const totalOf = (counted: WorkCount, box: WorkBox): number =>
+  box === "overdue" || box === "today" ? counted[box] : counted.total;
+
 /** One row's place in the list. */
 interface Place {
   source: WorkSource;
@@ -84,10 +87,10 @@ export async function pageOf(
   const places: Place[] = [];
   let total = 0;
   for (const source of sources) {
-    const counted = await countOf(rows, source, calendar);
-    const here = box === "overdue" || box === "today" ? counted[box] : counted.total;
-    total += here;
-    if (here > 0) places.push(...(await placesOf(rows, source, box, calendar, reach)));
+    const found = await placesOf(rows, source, box, calendar, reach);
+    places.push(...found);
+    // Fewer than were asked for are all there are.
+    total += found.length < reach ? found.length : totalOf(await countOf(rows, source, calendar), box);
   }
   const from = (pageNo - 1) * pageSize;
   const shown = places

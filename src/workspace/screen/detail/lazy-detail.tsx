@@ -11,10 +11,10 @@ import { lazyDialog } from "../lazy-dialog.tsx";
 export type DetailPanel = ComponentType<DetailProps> & { record?: Endpoint };
 
 /**
- * A record's panel: `soon` fetches its code for somebody who is about to open one, `ahead` the record of this id too.
- * What fails there is asked for again, and told, where the record is drawn.
+ * A record's panel: `soon` fetches its code for somebody who is about to open one, `ahead` the record of this id too, and
+ * gives it; undefined where it did not come. What fails there is asked for again, and told, where the record is drawn.
  */
-export type DetailDrawer = ComponentType<DetailProps> & { soon?: () => void; ahead?: (id: string) => Promise<void> };
+export type DetailDrawer = ComponentType<DetailProps> & { soon?: () => void; ahead?: (id: string) => Promise<unknown> };
 
 /** A panel whose code comes when it is first opened, or when the pointer or the focus comes near a row. */
 export function lazyDetail(load: () => Promise<DetailPanel>): DetailDrawer {
@@ -24,7 +24,10 @@ export function lazyDetail(load: () => Promise<DetailPanel>): DetailDrawer {
     soon: () => void whole().catch(() => undefined),
     async ahead(id: string) {
       const { record } = await whole();
-      if (record) await queries.prefetchQuery({ ...queryOf<Endpoint>(record, { id }), meta: { shownByCaller: true } });
+      if (!record) return undefined;
+      const query = queryOf<Endpoint>(record, { id });
+      await queries.prefetchQuery({ ...query, meta: { shownByCaller: true } });
+      return queries.getQueryData(query.queryKey);
     },
   });
 }

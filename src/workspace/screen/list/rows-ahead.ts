@@ -50,8 +50,13 @@ export function rowsAhead<R extends { id: string }>({
       const row = rowLedTo(came, search["detail"]);
       if (row) stepAhead(row, actions);
     });
-    // The record that stands beside them.
-    const record = search["detail"] ? Detail?.ahead?.(search["detail"]) : undefined;
-    return record ? Promise.all([rows, record]) : rows;
+    // The record that stands beside them. It may stand on another page of the rows: it brings its next step itself.
+    const id = search["detail"];
+    const record = id ? Detail?.ahead?.(id) : undefined;
+    const stepOfRecord = record?.then((came) => {
+      // A record holds all that its row does.
+      if (id && came) stepAhead({ ...(came as R), id }, actions);
+    });
+    return stepOfRecord ? Promise.all([rows, stepOfRecord]) : rows;
   };
 }
