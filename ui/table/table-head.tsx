@@ -3,11 +3,14 @@ import { cellClass, cellStyle } from "./cell-style.ts";
 import type { TableColumn, TableSort } from "./column.ts";
 import { expandColumn, tickColumn, type Grid } from "./grid.ts";
 import { HeadCell } from "./head-cell.tsx";
+import type { TableProps } from "./table-props.ts";
 import { Tick } from "./tick.tsx";
 import type { ViewChange } from "./view.ts";
 
-export interface TableHeadProps<R> extends Pick<Grid<R>, "slots" | "widths"> {
+export interface TableHeadProps<R extends object>
+  extends Pick<Grid<R>, "slots" | "widths">, Pick<TableProps<R>, "sorting" | "headExtra"> {
   sort: TableSort | null;
+  onPress: (id: string, adding: boolean) => void;
   onSort: (sort: TableSort | null) => void;
   onChange: (change: ViewChange) => void;
   onWidthDraft: (id: string, width: number) => void;
@@ -22,10 +25,13 @@ export interface TableHeadProps<R> extends Pick<Grid<R>, "slots" | "widths"> {
 }
 
 /** The row of headers. */
-export function TableHead<R>({
+export function TableHead<R extends object>({
   slots,
   widths,
   sort,
+  sorting,
+  headExtra,
+  onPress,
   onSort,
   onChange,
   onWidthDraft,
@@ -41,13 +47,18 @@ export function TableHead<R>({
       <tr aria-rowindex={1}>
         {slots.map((slot, at) => {
           if (slot.column) {
+            const own = sort && [sort, ...(sort.also ?? [])].find(({ column }) => column === slot.id);
             return (
               <HeadCell
                 key={slot.id}
                 slot={slot}
                 width={widths[at] ?? 0}
                 // Its own order only: the others' is nothing to it.
-                sort={sort?.column === slot.id ? sort : null}
+                sort={own ?? null}
+                first={own === sort}
+                mark={own && sorting?.mark(sort, slot.id)}
+                extra={headExtra?.(slot.column)}
+                onPress={onPress}
                 onSort={onSort}
                 onChange={onChange}
                 onWidthDraft={onWidthDraft}

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Density, TableColumn, TableSort, TableView } from "./column.ts";
+import type { TableSorting } from "./multi-sort.tsx";
 import type { TableSum } from "./table-body.tsx";
 import type { TableTree } from "./tree-rows.ts";
 
@@ -23,6 +24,10 @@ export interface TableProps<R extends object> extends Omit<ComponentProps<"div">
   sort?: TableSort | null;
   defaultSort?: TableSort | null;
   onSortChange?: (sort: TableSort | null) => void;
+  /** How a press on a header sorts: `multiSort` sorts by several columns, those pressed with Shift added. @default one */
+  sorting?: TableSorting;
+  /** Stands behind the title of a column, e.g. the button of its filter (`useHeadFilters`). */
+  headExtra?: (column: TableColumn<R>) => ReactNode;
   /** Shows tick boxes; a function says for which rows. @default false */
   selectable?: boolean | ((row: R) => boolean);
   /** At most one row: round marks, no mark for all, and pressing the chosen one again lets it go. @default false */

@@ -4,7 +4,7 @@ import { givenList, givenTexts } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { useWords } from "#ui/words/words.tsx";
-import { textOf, type TableColumn, type TableSort, type TableView } from "./column.ts";
+import { nextSort, textOf, type TableColumn, type TableSort, type TableView } from "./column.ts";
 import { copyRows } from "./copy.ts";
 import { draftWidth, fitWidth, tellCutText } from "./dom.ts";
 import { Edge } from "./edge.tsx";
@@ -48,6 +48,8 @@ export function Table<R extends object>({
   sort: sortProp,
   defaultSort,
   onSortChange,
+  sorting,
+  headExtra,
   selectable = false,
   selectOne = false,
   selected: selectedProp,
@@ -101,10 +103,17 @@ export function Table<R extends object>({
 
   const hasTicks = selectable !== false;
   const grid = useGrid<R>({ columns, view, room, ticks: hasTicks, arrows: renderExpanded !== undefined && !tree });
-  const shownRef = useLatest({ columns, view });
+  const shownRef = useLatest({ columns, view, sort, sorting });
   const change = useCallback(
     (next: ViewChange) => setView(changeView(shownRef.current.columns, shownRef.current.view, next)),
     [shownRef, setView],
+  );
+  const press = useCallback(
+    (id: string, adding: boolean) => {
+      const { sort: now, sorting: by } = shownRef.current;
+      setSort(by ? by.next(now, id, adding) : nextSort(now, id));
+    },
+    [shownRef, setSort],
   );
   const draft = useCallback((id: string, width: number) => draftWidth(scroller.current, id, width), []);
 
@@ -199,7 +208,7 @@ export function Table<R extends object>({
     focusRow(index);
   };
 
-  const press = useRowKeys<R>({
+  const pressRow = useRowKeys<R>({
     entries,
     tree,
     nodes,
@@ -342,6 +351,9 @@ export function Table<R extends object>({
             slots={grid.slots}
             widths={grid.widths}
             sort={sort}
+            sorting={sorting}
+            headExtra={headExtra}
+            onPress={press}
             onSort={setSort}
             onChange={change}
             onWidthDraft={draft}
@@ -354,7 +366,7 @@ export function Table<R extends object>({
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows have the focus, their body hears their keys */}
           <tbody
             ref={body}
-            onKeyDown={press}
+            onKeyDown={pressRow}
             onFocus={(event) => {
               const row = event.target.closest<HTMLElement>("tr[data-key]");
               if (row) setActive(row.dataset["key"]);
