@@ -89,6 +89,7 @@ function Head<R>({
     <th
       scope="col"
       data-column={id}
+      {...slot.native}
       // Without it the name would contain the menu and the handle too.
       aria-label={title}
       aria-sort={first && order ? (order === "asc" ? "ascending" : "descending") : undefined}

@@ -1,14 +1,14 @@
 import { useWords } from "#ui/words/words.tsx";
 import { cellClass, cellStyle } from "./cell-style.ts";
 import type { TableColumn, TableSort } from "./column.ts";
-import { expandColumn, tickColumn, type Grid } from "./grid.ts";
+import { expandColumn, tickColumn, type Grid, type Slot } from "./grid.ts";
 import { HeadCell } from "./head-cell.tsx";
 import type { TableProps } from "./table-props.ts";
 import { Tick } from "./tick.tsx";
 import type { ViewChange } from "./view.ts";
 
 export interface TableHeadProps<R extends object>
-  extends Pick<Grid<R>, "slots" | "widths">, Pick<TableProps<R>, "sorting" | "headExtra"> {
+  extends Pick<Grid<R>, "slots" | "widths">, Pick<TableProps<R>, "sorting" | "headExtra" | "headGroups"> {
   sort: TableSort | null;
   onPress: (id: string, adding: boolean) => void;
   onSort: (sort: TableSort | null) => void;
@@ -31,6 +31,7 @@ export function TableHead<R extends object>({
   sort,
   sorting,
   headExtra,
+  headGroups,
   onPress,
   onSort,
   onChange,
@@ -44,7 +45,8 @@ export function TableHead<R extends object>({
   const words = useWords().table;
   return (
     <thead className="sticky top-0 z-2 print:static">
-      <tr aria-rowindex={1}>
+      {headGroups?.draw(slots as readonly Slot<never>[])}
+      <tr aria-rowindex={1 + (headGroups?.rows ?? 0)}>
         {slots.map((slot, at) => {
           if (slot.column) {
             const own = sort && [sort, ...(sort.also ?? [])].find(({ column }) => column === slot.id);
@@ -52,7 +54,7 @@ export function TableHead<R extends object>({
               <HeadCell
                 key={slot.id}
                 slot={slot}
-                width={widths[at] ?? 0}
+                width={widths[slot.place ?? at] ?? 0}
                 // Its own order only: the others' is nothing to it.
                 sort={own ?? null}
                 first={own === sort}
@@ -71,6 +73,7 @@ export function TableHead<R extends object>({
             <th
               key={slot.id}
               scope="col"
+              {...slot.native}
               className={cellClass(
                 slot,
                 "h-[min(--spacing(10),var(--row-height))] border-b border-line bg-table-head text-start",
