@@ -8,6 +8,8 @@ import { Table } from "#ui/table/table.tsx";
 import type { TableColumn } from "#ui/table/column.ts";
 import { Tag, type TagTone } from "#ui/tag/tag.tsx";
 import { FilterBar } from "./filter-bar.tsx";
+import { GroupedTable } from "./grouped-table.tsx";
+import { sumsOf } from "./sums.ts";
 import { useClientRows, type ClientRowsOptions } from "./use-client-rows.ts";
 
 interface Order {
@@ -84,6 +86,7 @@ const meta = {
       keyboard: [
         ["Enter / 空格", "在表头上：只按这一列排序"],
         ["Shift + Enter / 点击", "在表头上：加上这一列，再按反向，再按去掉"],
+        ["→ ←", "分组的行：展开、收起一组"],
         ["Enter / 空格", "在筛选按钮上：打开；里面改动即生效，Esc 关闭"],
       ],
       accessibility: [
@@ -91,6 +94,7 @@ const meta = {
         "筛选按钮的名称带「已筛选」；筛选后的条数会读出。",
       ],
       dos: [
+        "分组的行给全部，不给一页：合计是给出的行的合计。",
         "列写 sortable、filter；怎样比较由数据得出：中文按拼音，数字、金额、日期按大小，空的总在最后。",
         '金额是整数分时写 kind: "money"。',
       ],
@@ -149,5 +153,37 @@ export const RangeOpen: Story = {
 
 /** 没有符合的行。 */
 export const NothingFound: Story = { args: { defaultFilters: { no: { kind: "text", contains: "没有这个号" } } } };
+
+/** 按列分组：组头有条数与合计（格式与列相同），→ ← 展开收起，勾组头即勾全组。 */
+function GroupedOrders(options: OrdersProps) {
+  const list = useClientRows<Order>({ rows: rows.slice(0, 60), columns, ...options });
+  return (
+    <>
+      <FilterBar {...list.filterBar} />
+      <GroupedTable
+        {...list.table}
+        label="订单"
+        rowKey={({ id }) => id}
+        groupBy={["customer", "state"]}
+        selectable
+        sums={[{ scope: "all", values: sumsOf(columns, list.found) }]}
+        maxHeight={560}
+      />
+    </>
+  );
+}
+
+export const Grouped: Story = {
+  render: (args) => <GroupedOrders {...args} />,
+  play: async ({ canvasElement }) => {
+    const [first] = within(canvasElement).getAllByRole("row", { expanded: true });
+    if (!first) throw new Error("no group is open");
+    first.focus();
+    await userEvent.keyboard("{ArrowLeft}");
+    await expect(first).toHaveAttribute("aria-expanded", "false");
+  },
+};
+
+export const GroupedDark: Story = { ...Grouped, globals: { mode: "dark" } };
 
 export const Dark: Story = { ...Filtered, globals: { mode: "dark" } };

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { givenList } from "#ui/lib/given.ts";
+import { givenList, givenWithin } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { pageCount } from "#ui/pagination/pages.ts";
 import type { TableColumn, TableSort } from "#ui/table/column.ts";
@@ -57,7 +57,8 @@ export function useClientRows<R extends object>({
   const rows = useMemo(() => givenList("useClientRows", "rows", givenRows), [givenRows]);
   const columns = useMemo(() => givenList("useClientRows", "columns", givenColumns), [givenColumns]);
   const [wanted, setPage] = useControlled<number>(pageProp, defaultPage);
-  const [size, setSize] = useControlled<number | null>(sizeProp, defaultSize);
+  const [wantedSize, setSize] = useControlled<number | null>(sizeProp, defaultSize);
+  const size = wantedSize === null ? null : givenWithin("useClientRows", "size", wantedSize, 1, Infinity);
   const goTo = (page: number, rowsOfPage: number | null) => {
     setPage(page);
     setSize(rowsOfPage);
@@ -70,15 +71,16 @@ export function useClientRows<R extends object>({
     onSortChange?.(next);
     toFirst();
   });
-  const [filters, setFilters] = useControlled<TableFilters>(filtersProp, defaultFilters, (next) => {
+  const [wantedFilters, setFilters] = useControlled<TableFilters>(filtersProp, defaultFilters, (next) => {
     onFiltersChange?.(next);
     toFirst();
   });
 
+  const filters = wantedFilters ?? noFilters;
   const through = useMemo(() => filteredRows(rows, columns, filters), [rows, columns, filters]);
   const found = useMemo(() => sortedRows(through, columns, sort), [through, columns, sort]);
   // Rows may have become fewer than the page that was asked for begins with.
-  const page = size === null ? 1 : Math.min(Math.max(1, wanted), pageCount(found.length, size));
+  const page = size === null ? 1 : Math.min(Math.max(1, Math.floor(wanted) || 1), pageCount(found.length, size));
   const shown = useMemo(
     () => (size === null ? found : found.slice((page - 1) * size, page * size)),
     [found, page, size],
