@@ -1,11 +1,18 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import type { ComponentProps } from "react";
 import { fn, userEvent, within } from "storybook/test";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { ColumnSettings } from "./column-settings.tsx";
 
+interface Order {
+  no: string;
+  customer: string;
+  amount: number;
+}
+
 const meta = {
   title: "数据展示/ColumnSettings 列设置",
-  component: ColumnSettings,
+  component: ColumnSettings<Order>,
   args: {
     columns: [
       { id: "no", title: "订单号" },
@@ -29,7 +36,7 @@ const meta = {
       tokens: ["raised", "hover"],
     } satisfies GalleryNotes,
   },
-} satisfies Meta<typeof ColumnSettings>;
+} satisfies Meta<ComponentProps<typeof ColumnSettings<Order>>>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

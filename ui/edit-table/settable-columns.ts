@@ -3,7 +3,7 @@ import type { Desk } from "./desk.ts";
 import { nameOf } from "./layout.ts";
 
 /** The columns about values as the column settings list them. */
-export function settableColumns(desk: Desk): TableColumn<unknown>[] {
+export function settableColumns(desk: Desk): TableColumn<never>[] {
   return desk
     .options()
     .columns.filter((column) => column.type !== "hidden" && desk.column(nameOf(column)))

@@ -16,7 +16,7 @@ export function tellDeveloper(sentence: string): void {
 }
 
 /** A value as a sentence names it. */
-function named(value: unknown): string {
+export function named(value: unknown): string {
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value);
   if (Array.isArray(value)) return value.length === 0 ? "[]" : `[${named(value[0])}${value.length > 1 ? ", …" : ""}]`;
   if (value instanceof Date) return "a Date";

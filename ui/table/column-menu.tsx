@@ -14,14 +14,15 @@ import {
 import { DropdownMenu } from "#ui/dropdown-menu/dropdown-menu.tsx";
 import type { MenuEntry } from "#ui/dropdown-menu/entries.ts";
 import { useWords } from "#ui/words/words.tsx";
-import type { Pin, TableColumn, TableSort } from "./column.ts";
+import type { Pin, SortBy, TableColumn, TableSort } from "./column.ts";
 import type { ViewChange } from "./view.ts";
 
 export interface ColumnMenuProps<R> {
   column: TableColumn<R>;
   title: string;
   pin: Pin;
-  sort: TableSort | null;
+  /** Its own order. */
+  sort: SortBy | null;
   onSort: (sort: TableSort | null) => void;
   onChange: (change: ViewChange) => void;
   /** Gives the column the width of its content. */
@@ -51,7 +52,7 @@ export function ColumnMenu<R>(props: ColumnMenuProps<R>) {
 function entriesOf<R>(props: ColumnMenuProps<R>, words: ReturnType<typeof useWords>["table"]): MenuEntry[] {
   const { column, pin, sort, onSort, onChange, onFit, onResize } = props;
   const { id } = column;
-  const sorted = sort?.column === id ? sort.order : undefined;
+  const sorted = sort?.order;
   const entry = (label: string, Icon: LucideIcon, onSelect: () => void) => ({
     key: label,
     label,

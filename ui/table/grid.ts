@@ -7,7 +7,7 @@ import {
   useTable,
   type ColumnDef,
 } from "@tanstack/react-table";
-import { useMemo, useState } from "react";
+import { useMemo, useState, type ComponentProps } from "react";
 import type { TableColumn, TableView } from "./column.ts";
 import { arrange, fillRoom, widthIn } from "./view.ts";
 
@@ -23,6 +23,9 @@ export const tickColumn = "__tick";
 export const expandColumn = "__expand";
 const ownWidths: Record<string, number> = { [tickColumn]: 44, [expandColumn]: 36 };
 
+/** Where a cell stands that takes the place of others. */
+export type CellAttributes = Pick<ComponentProps<"td">, "colSpan" | "rowSpan" | "aria-hidden" | "aria-colindex">;
+
 /** A column in its place. Offsets in px are given for pinned columns only. */
 export interface Slot<R> {
   id: string;
@@ -33,6 +36,10 @@ export interface Slot<R> {
   offset: number;
   /** The pinned column next to those that scroll. */
   edge: boolean;
+  /** Its place among all columns, from 0, where not all are drawn. */
+  place?: number;
+  /** Attributes of its cells where not all columns are drawn. */
+  native?: CellAttributes;
 }
 
 export interface Grid<R> {

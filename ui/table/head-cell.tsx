@@ -1,12 +1,12 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a separator one can move is no hr */
 import { ArrowDown, ArrowUp, ChevronsUpDown } from "lucide-react";
-import { memo, useRef, useState, type KeyboardEvent } from "react";
+import { memo, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { cellClass, cellStyle } from "./cell-style.ts";
 import { ColumnMenu } from "./column-menu.tsx";
-import { titleOf, type TableColumn, type TableSort } from "./column.ts";
+import { titleOf, type SortBy, type TableColumn, type TableSort } from "./column.ts";
 import { wantedWidth, type Slot } from "./grid.ts";
 import { dragWidth, dropSide, pressedWidth } from "./head-drag.ts";
 import type { ViewChange } from "./view.ts";
@@ -20,8 +20,17 @@ export interface HeadCellProps<R> {
   slot: Slot<R>;
   /** In px. */
   width: number;
-  sort: TableSort | null;
+  /** Its own order; null where it sorts nothing. */
+  sort: SortBy | null;
+  /** It sorts before all others: `aria-sort` may stand at one header only. */
+  first: boolean;
+  /** Asks for the next order of the column; `adding` leaves those of others. */
+  onPress: (id: string, adding: boolean) => void;
   onSort: (sort: TableSort | null) => void;
+  /** Stands in the button that sorts, behind the title. */
+  mark: ReactNode;
+  /** Stands behind the title. */
+  extra: ReactNode;
   onChange: (change: ViewChange) => void;
   /** Draws a width while it is dragged, before it is kept. */
   onWidthDraft: (id: string, width: number) => void;
@@ -31,14 +40,21 @@ export interface HeadCellProps<R> {
   menu: boolean;
 }
 
-/** The sort a press on the header asks for: up, down, none. */
-export function nextSort(sort: TableSort | null, column: string): TableSort | null {
-  if (sort?.column !== column) return { column, order: "asc" };
-  return sort.order === "asc" ? { column, order: "desc" } : null;
-}
-
 /** A header: sort button, column menu, a handle for the width; dragged by its words it moves the column. */
-function Head<R>({ slot, width, sort, onSort, onChange, onWidthDraft, onFit, menu }: HeadCellProps<R>) {
+function Head<R>({
+  slot,
+  width,
+  sort,
+  first,
+  onPress,
+  onSort,
+  mark,
+  extra,
+  onChange,
+  onWidthDraft,
+  onFit,
+  menu,
+}: HeadCellProps<R>) {
   const words = useWords().table;
   const handle = useRef<HTMLSpanElement>(null);
   // Undefined until the field for the width was asked for: most columns never have one.
@@ -47,7 +63,7 @@ function Head<R>({ slot, width, sort, onSort, onChange, onWidthDraft, onFit, men
   if (!column) return null;
   const { id } = column;
   const title = titleOf(column);
-  const order = sort?.column === id ? sort.order : undefined;
+  const order = sort?.order;
   const SortIcon = order === "asc" ? ArrowUp : order === "desc" ? ArrowDown : ChevronsUpDown;
   const end = column.align === "end";
 
@@ -73,9 +89,10 @@ function Head<R>({ slot, width, sort, onSort, onChange, onWidthDraft, onFit, men
     <th
       scope="col"
       data-column={id}
+      {...slot.native}
       // Without it the name would contain the menu and the handle too.
       aria-label={title}
-      aria-sort={order ? (order === "asc" ? "ascending" : "descending") : undefined}
+      aria-sort={first && order ? (order === "asc" ? "ascending" : "descending") : undefined}
       className={cellClass(
         slot,
         cn(
@@ -118,17 +135,19 @@ function Head<R>({ slot, width, sort, onSort, onChange, onWidthDraft, onFit, men
             data-slot="table-sort"
             className="-mx-1 inline-flex h-7 min-w-0 items-center gap-1 rounded-tag px-1 font-semibold hover:text-body data-[state=sorted]:text-accent-text"
             data-state={order ? "sorted" : "unsorted"}
-            onClick={() => onSort(nextSort(sort, id))}
+            onClick={(event) => onPress(id, event.shiftKey)}
           >
             <span className="truncate">{title}</span>
             <SortIcon
               aria-hidden
               className={cn("size-3.5 flex-none", !order && "text-faint/60 group-hover/head:text-faint")}
             />
+            {mark}
           </button>
         ) : (
           <span className="truncate">{title}</span>
         )}
+        {extra}
         {menu && (
           <span className={cn("absolute inset-y-0 flex items-center", end ? "start-0.5" : "end-1")}>
             <ColumnMenu

@@ -11,6 +11,7 @@ export function SkeletonRows<R>({ slots, count }: { slots: readonly Slot<R>[]; c
       {slots.map((slot, place) => (
         <td
           key={slot.id}
+          {...slot.native}
           className={cellClass(slot, "h-row border-b border-line-soft bg-table-row")}
           style={cellStyle(slot)}
         >
@@ -92,7 +93,7 @@ export function SumRows<R>({ slots, sums }: { slots: readonly Slot<R>[]; sums: r
               );
             }
             return (
-              <td key={slot.id} className={`${looks} font-semibold`} style={cellStyle(slot)}>
+              <td key={slot.id} {...slot.native} className={`${looks} font-semibold`} style={cellStyle(slot)}>
                 {value}
               </td>
             );

@@ -1,13 +1,16 @@
 import { useWords } from "#ui/words/words.tsx";
 import { cellClass, cellStyle } from "./cell-style.ts";
 import type { TableColumn, TableSort } from "./column.ts";
-import { expandColumn, tickColumn, type Grid } from "./grid.ts";
+import { expandColumn, tickColumn, type Grid, type Slot } from "./grid.ts";
 import { HeadCell } from "./head-cell.tsx";
+import type { TableProps } from "./table-props.ts";
 import { Tick } from "./tick.tsx";
 import type { ViewChange } from "./view.ts";
 
-export interface TableHeadProps<R> extends Pick<Grid<R>, "slots" | "widths"> {
+export interface TableHeadProps<R extends object>
+  extends Pick<Grid<R>, "slots" | "widths">, Pick<TableProps<R>, "sorting" | "headExtra" | "headGroups"> {
   sort: TableSort | null;
+  onPress: (id: string, adding: boolean) => void;
   onSort: (sort: TableSort | null) => void;
   onChange: (change: ViewChange) => void;
   onWidthDraft: (id: string, width: number) => void;
@@ -22,10 +25,14 @@ export interface TableHeadProps<R> extends Pick<Grid<R>, "slots" | "widths"> {
 }
 
 /** The row of headers. */
-export function TableHead<R>({
+export function TableHead<R extends object>({
   slots,
   widths,
   sort,
+  sorting,
+  headExtra,
+  headGroups,
+  onPress,
   onSort,
   onChange,
   onWidthDraft,
@@ -38,16 +45,22 @@ export function TableHead<R>({
   const words = useWords().table;
   return (
     <thead className="sticky top-0 z-2 print:static">
-      <tr aria-rowindex={1}>
+      {headGroups?.draw(slots as readonly Slot<never>[])}
+      <tr aria-rowindex={1 + (headGroups?.rows ?? 0)}>
         {slots.map((slot, at) => {
           if (slot.column) {
+            const own = sort && [sort, ...(sort.also ?? [])].find(({ column }) => column === slot.id);
             return (
               <HeadCell
                 key={slot.id}
                 slot={slot}
-                width={widths[at] ?? 0}
+                width={widths[slot.place ?? at] ?? 0}
                 // Its own order only: the others' is nothing to it.
-                sort={sort?.column === slot.id ? sort : null}
+                sort={own ?? null}
+                first={own === sort}
+                mark={own && sorting?.mark(sort, slot.id)}
+                extra={headExtra?.(slot.column)}
+                onPress={onPress}
                 onSort={onSort}
                 onChange={onChange}
                 onWidthDraft={onWidthDraft}
@@ -60,6 +73,7 @@ export function TableHead<R>({
             <th
               key={slot.id}
               scope="col"
+              {...slot.native}
               className={cellClass(
                 slot,
                 "h-[min(--spacing(10),var(--row-height))] border-b border-line bg-table-head text-start",

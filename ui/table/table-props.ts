@@ -1,5 +1,8 @@
 import type { ComponentProps, ReactNode } from "react";
 import type { Density, TableColumn, TableSort, TableView } from "./column.ts";
+import type { HeadGroups } from "./head-groups.tsx";
+import type { TableSorting } from "./multi-sort.tsx";
+import type { TableSpans } from "./spans.ts";
 import type { TableSum } from "./table-body.tsx";
 import type { TableTree } from "./tree-rows.ts";
 
@@ -23,6 +26,14 @@ export interface TableProps<R extends object> extends Omit<ComponentProps<"div">
   sort?: TableSort | null;
   defaultSort?: TableSort | null;
   onSortChange?: (sort: TableSort | null) => void;
+  /** How a press on a header sorts: `multiSort` sorts by several columns, those pressed with Shift added. @default one */
+  sorting?: TableSorting;
+  /** Stands behind the title of a column, e.g. the button of its filter (`useHeadFilters`). */
+  headExtra?: (column: TableColumn<R>) => ReactNode;
+  /** Titles over several columns; made together with the columns by `headGroups`. */
+  headGroups?: HeadGroups;
+  /** Cells that reach over columns or rows, e.g. `cellSpans`. */
+  spans?: TableSpans<R>;
   /** Shows tick boxes; a function says for which rows. @default false */
   selectable?: boolean | ((row: R) => boolean);
   /** At most one row: round marks, no mark for all, and pressing the chosen one again lets it go. @default false */
@@ -66,4 +77,6 @@ export interface TableProps<R extends object> extends Omit<ComponentProps<"div">
   maxHeight?: number | string;
   /** More rows than this are drawn only where they are in view. @default 100 */
   virtualFrom?: number;
+  /** More columns than this are drawn only where they are in view, pinned ones always. Not with `spans`. @default 60 */
+  virtualColumnsFrom?: number;
 }

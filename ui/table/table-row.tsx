@@ -5,6 +5,7 @@ import { cellClass, cellStyle } from "./cell-style.ts";
 import { valueOf } from "./column.ts";
 import { flashMs } from "./flash.ts";
 import { expandColumn, tickColumn, type Slot } from "./grid.ts";
+import type { RowSpans } from "./spans.ts";
 import { hasRoom } from "./text-room.ts";
 import { Tick } from "./tick.tsx";
 import { Twisty } from "./twisty.tsx";
@@ -39,6 +40,8 @@ export interface TableRowProps<R> {
   ariaIndex: number;
   name: string;
   slots: readonly Slot<R>[];
+  /** Its cells that reach over others. */
+  spans: RowSpans<R> | undefined;
   selected: boolean | undefined;
   tickable: boolean;
   /** At most one row can be chosen. */
@@ -102,6 +105,7 @@ interface RowCellsProps<R> extends Pick<
   | "index"
   | "name"
   | "slots"
+  | "spans"
   | "selected"
   | "partly"
   | "tickable"
@@ -118,6 +122,7 @@ function Cells<R>({
   index,
   name,
   slots,
+  spans,
   selected,
   partly,
   tickable,
@@ -135,6 +140,9 @@ function Cells<R>({
   return (
     <>
       {slots.map((slot) => {
+        const span = spans?.get(slot.id);
+        if (span === null) return null;
+        const own = () => span?.content ?? cellOf(slot, row, index, words.empties);
         const inner =
           slot.id === tickColumn ? (
             <Tick
@@ -160,18 +168,19 @@ function Cells<R>({
                 className="inline-block"
                 style={{ width: `calc(var(--spacing) * 5 * ${(level ?? 1) - 1})` }}
               />
-              {twisty()} {cellOf(slot, row, index, words.empties)}
+              {twisty()} {own()}
             </>
           ) : (
-            cellOf(slot, row, index, words.empties)
+            own()
           );
         return (
           <td
             key={slot.id}
             data-column={slot.id}
+            {...(span ?? slot).native}
             data-roomy={!slot.column || hasRoom(slot.column, row) || undefined}
-            className={bodyClass(slot)}
-            style={cellStyle(slot)}
+            className={cn(bodyClass(slot), span?.className)}
+            style={cellStyle(span?.at ?? slot)}
           >
             {inner}
           </td>

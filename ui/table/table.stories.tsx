@@ -5,6 +5,8 @@ import { Tag, type TagTone } from "#ui/tag/tag.tsx";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import type { ComponentProps } from "react";
 import type { TableColumn } from "./column.ts";
+import { headGroups } from "./head-groups.tsx";
+import { cellSpans, sameBelow } from "./spans.ts";
 import { Table } from "./table.tsx";
 import type { TableTree } from "./tree-rows.ts";
 
@@ -38,6 +40,7 @@ const meta = {
     notes: {
       keyboard: [
         ["↑ ↓ Home End", "在行间移动"],
+        ["Shift + Enter / 点击", "表头上，`sorting={multiSort}` 时：加上一列排序"],
         ["Page Up / Page Down", "移动十行"],
         ["Enter", "打开一行"],
         ["空格", "勾选"],
@@ -110,6 +113,56 @@ export const Virtual: Story = {
       state: "检测中",
     })),
     maxHeight: 320,
+  },
+};
+
+const nested = headGroups<Row>([
+  { id: "customer", title: "客户", width: 200 },
+  {
+    title: "订单",
+    columns: [
+      { id: "id", title: "编号", width: 120 },
+      {
+        title: "办理",
+        columns: [{ id: "state", title: "状态", sortable: true, width: 140 }],
+      },
+    ],
+  },
+  {
+    title: "费用",
+    columns: [{ id: "cents", title: "金额", align: "end", value: (row) => yuan.format(row.cents / 100) }],
+  },
+]);
+
+/** 分组表头：标题跨过它的列，列移动、固定、隐藏时跟着走。 */
+export const HeadGroups: Story = { args: { ...nested, selectable: true } };
+
+const sameCents = cellSpans<Row>((_row, { id }, index, all) =>
+  id === "cents" ? { rows: sameBelow(all, index, ({ cents }) => cents) } : undefined,
+);
+
+/** 合并单元格：金额相同的相邻行合成一格。 */
+export const Spans: Story = {
+  args: { rows: rows.toSorted((one, other) => one.cents - other.cents), spans: sameCents },
+};
+
+/** 两百列：只画看得见的与固定的。 */
+export const ManyColumns: Story = {
+  args: {
+    columns: [
+      { id: "customer", title: "客户", width: 160, pin: "start" },
+      ...Array.from({ length: 198 }, (_, at): TableColumn<Row> => ({
+        id: `day${at}`,
+        title: `第 ${at + 1} 天`,
+        width: 100,
+        value: (row) => (row.cents + at) % 97,
+      })),
+      { id: "state", title: "状态", width: 120, pin: "end" },
+    ],
+  },
+  play: async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByRole("table")).toHaveAttribute("aria-colcount", "200"));
+    await waitFor(() => expect(canvasElement.querySelectorAll("th[data-column]").length).toBeLessThan(40));
   },
 };
 

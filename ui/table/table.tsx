@@ -4,9 +4,9 @@ import { givenList, givenTexts } from "#ui/lib/given.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { useWords } from "#ui/words/words.tsx";
-import { textOf, type TableColumn, type TableSort, type TableView } from "./column.ts";
+import { nextSort, textOf, type TableColumn, type TableSort, type TableView } from "./column.ts";
 import { copyRows } from "./copy.ts";
-import { draftWidth, fitWidth, tellCutText } from "./dom.ts";
+import { draftWidth, tellCutText } from "./dom.ts";
 import { Edge } from "./edge.tsx";
 import { givenRowsOf, plainEntries, treeEntries } from "./entries.ts";
 import { useGrid, wantedWidth } from "./grid.ts";
@@ -20,12 +20,12 @@ import { tickCascade } from "./tree-rows.ts";
 import { useEdges } from "./use-edges.ts";
 import { useLines } from "./use-lines.ts";
 import { useRowKeys } from "./use-row-keys.ts";
+import { useSlotsInView } from "./use-slots-in-view.ts";
 import { useSelected } from "./use-selected.ts";
 import { useTicks } from "./use-ticks.ts";
 import { useTree } from "./use-tree.ts";
 import { changeView, isNarrowed, stepOrder, type ViewChange } from "./view.ts";
 
-const headRows = 1;
 const noKeys: readonly string[] = [];
 const noSums: readonly TableSum[] = [];
 const noView: TableView = {};
@@ -48,6 +48,10 @@ export function Table<R extends object>({
   sort: sortProp,
   defaultSort,
   onSortChange,
+  sorting,
+  headExtra,
+  headGroups,
+  spans,
   selectable = false,
   selectOne = false,
   selected: selectedProp,
@@ -70,6 +74,7 @@ export function Table<R extends object>({
   density,
   maxHeight,
   virtualFrom = 100,
+  virtualColumnsFrom = 60,
   className,
   ...rest
 }: TableProps<R>) {
@@ -101,16 +106,33 @@ export function Table<R extends object>({
 
   const hasTicks = selectable !== false;
   const grid = useGrid<R>({ columns, view, room, ticks: hasTicks, arrows: renderExpanded !== undefined && !tree });
-  const shownRef = useLatest({ columns, view });
+  const slots = useSlotsInView(grid, spans ? Infinity : virtualColumnsFrom, scroller);
+  const headRows = 1 + (headGroups?.rows ?? 0);
+  const shownRef = useLatest({ columns, view, sort, sorting });
   const change = useCallback(
     (next: ViewChange) => setView(changeView(shownRef.current.columns, shownRef.current.view, next)),
     [shownRef, setView],
   );
+  const press = useCallback(
+    (id: string, adding: boolean) => {
+      const { sort: now, sorting: by } = shownRef.current;
+      setSort(by ? by.next(now, id, adding) : nextSort(now, id));
+    },
+    [shownRef, setSort],
+  );
   const draft = useCallback((id: string, width: number) => draftWidth(scroller.current, id, width), []);
 
   const fit = useCallback(
-    (column: TableColumn<R>) =>
-      change({ kind: "width", id: column.id, width: wantedWidth(column, fitWidth(scroller.current, column.id)) }),
+    async (column: TableColumn<R>) => {
+      // Few ask for it: its code comes then, and another press tries again when it did not.
+      const code = await import("./fit-width.ts").catch(() => undefined);
+      if (code)
+        change({
+          kind: "width",
+          id: column.id,
+          width: wantedWidth(column, code.fitWidth(scroller.current, column.id)),
+        });
+    },
     [change],
   );
 
@@ -160,9 +182,10 @@ export function Table<R extends object>({
     keys,
     list: rows,
     under: underKeys,
-    from: virtualFrom,
+    from: spans?.overRows ? Infinity : virtualFrom,
     scroller,
     body,
+    head: headRows * 40,
     foot: sums.length * 40,
     mark: `${density} ${room}`,
   });
@@ -199,7 +222,7 @@ export function Table<R extends object>({
     focusRow(index);
   };
 
-  const press = useRowKeys<R>({
+  const pressRow = useRowKeys<R>({
     entries,
     tree,
     nodes,
@@ -242,7 +265,8 @@ export function Table<R extends object>({
         index={index}
         ariaIndex={index + headRows + 1}
         name={nameOf(row)}
-        slots={grid.slots}
+        slots={slots}
+        spans={spans?.of(row, index, rows, slots)}
         selected={hasTicks ? selectedSet.has(key) : undefined}
         partly={partly.has(key)}
         tickable={tickable(row)}
@@ -269,7 +293,7 @@ export function Table<R extends object>({
             {error}
           </WideRow>
         );
-      if (loading) return <SkeletonRows slots={grid.slots} count={skeletonRows} />;
+      if (loading) return <SkeletonRows slots={slots} count={skeletonRows} />;
       return (
         <WideRow span={span} room={room}>
           {empty ?? words.empty}
@@ -328,6 +352,7 @@ export function Table<R extends object>({
           role={tree ? "treegrid" : undefined}
           aria-label={label}
           aria-rowcount={keys.length + headRows}
+          aria-colcount={slots === grid.slots ? undefined : grid.slots.length}
           aria-busy={loading || undefined}
           className="w-full table-fixed border-separate border-spacing-0 print:min-w-0! print:table-auto"
           style={shape}
@@ -339,9 +364,13 @@ export function Table<R extends object>({
             ))}
           </colgroup>
           <TableHead
-            slots={grid.slots}
+            slots={slots}
             widths={grid.widths}
             sort={sort}
+            sorting={sorting}
+            headExtra={headExtra}
+            headGroups={headGroups}
+            onPress={press}
             onSort={setSort}
             onChange={change}
             onWidthDraft={draft}
@@ -354,7 +383,7 @@ export function Table<R extends object>({
           {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the rows have the focus, their body hears their keys */}
           <tbody
             ref={body}
-            onKeyDown={press}
+            onKeyDown={pressRow}
             onFocus={(event) => {
               const row = event.target.closest<HTMLElement>("tr[data-key]");
               if (row) setActive(row.dataset["key"]);
@@ -370,7 +399,7 @@ export function Table<R extends object>({
           >
             {drawRows()}
           </tbody>
-          {sums.length > 0 && rows.length > 0 && <SumRows slots={grid.slots} sums={sums} />}
+          {sums.length > 0 && rows.length > 0 && <SumRows slots={slots} sums={sums} />}
         </table>
       </div>
       {loading && <output className="sr-only">{words.loading}</output>}

@@ -20,6 +20,8 @@ export interface LinesOptions {
   from: number;
   scroller: RefObject<HTMLElement | null>;
   body: RefObject<HTMLElement | null>;
+  /** Room in px that the headers take. */
+  head: number;
   /** Room in px that the sums take at the foot. */
   foot: number;
   /** Changes when the height of a row may have changed. */
@@ -27,7 +29,7 @@ export interface LinesOptions {
 }
 
 /** Which lines are drawn, with the room of the others; and the way to a row that may not be drawn. */
-export function useLines({ keys, list, under, from, scroller, body, foot, mark }: LinesOptions) {
+export function useLines({ keys, list, under, from, scroller, body, head, foot, mark }: LinesOptions) {
   const lines = useMemo(() => linesOf(keys, under), [keys, under]);
   const many = lines.count > from;
   const drawAll = useDrawAll(many, list);
@@ -61,7 +63,7 @@ export function useLines({ keys, list, under, from, scroller, body, foot, mark }
       return height;
     },
     overscan: 12,
-    scrollPaddingStart: 40,
+    scrollPaddingStart: head,
     scrollPaddingEnd: foot,
   });
   useEffect(() => {

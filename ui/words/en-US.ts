@@ -2,6 +2,7 @@ import { editorsEnUS } from "./editors.en-US.ts";
 import { alertEnUS } from "./alert.en-US.ts";
 import { basicEnUS } from "./basic.en-US.ts";
 import { calendarEnUS } from "./calendar.en-US.ts";
+import { clientRowsEnUS } from "./client-rows.en-US.ts";
 import { colorPickerEnUS } from "./color-picker.en-US.ts";
 import { chartEnUS } from "./chart.en-US.ts";
 import { editTableEnUS } from "./edit-table.en-US.ts";
@@ -32,6 +33,7 @@ export const enUS: Words = {
   ...treesEnUS,
   ...shellEnUS,
   chart: chartEnUS,
+  clientRows: clientRowsEnUS,
   cron: cronEnUS,
   editTable: editTableEnUS,
   query: queryEnUS,

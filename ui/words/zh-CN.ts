@@ -1,4 +1,5 @@
 import type { CalendarWords } from "./calendar.zh-CN.ts";
+import type { ClientRowsWords } from "./client-rows.zh-CN.ts";
 import type { ColorPickerWords } from "./color-picker.zh-CN.ts";
 import type { ChartWords } from "./chart.zh-CN.ts";
 import type { CronWords } from "./cron.zh-CN.ts";
@@ -110,6 +111,7 @@ export type Words = CoreWords &
   TreeWords & {
     calendar: CalendarWords;
     chart: ChartWords;
+    clientRows: ClientRowsWords;
     colorPicker: ColorPickerWords;
     cron: CronWords;
     editTable: EditTableWords;

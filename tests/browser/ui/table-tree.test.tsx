@@ -12,6 +12,7 @@ interface Depart {
   id: string;
   name: string;
   staff: number;
+  note?: string;
   children?: readonly Depart[];
 }
 const depart = (id: string, name: string, staff: number, ...children: Depart[]): Depart =>

@@ -15,6 +15,7 @@ interface Order {
   no: string;
   customer: string;
   pay: number;
+  note?: string;
 }
 
 const drawn = vi.fn<(no: string) => void>();

@@ -97,7 +97,7 @@ const late = new Set(
   [
     // Layers and what stands in them.
     "CascadeColumns CascadeHits ColumnPanel ConfirmLayer DayCalendar DayGrid LateMenu MenuLayer PictureStage",
-    "Here CellGrid ChosenList PopoverLayer SavedQueries OptionLines OptionRow SelectList FlyOutLayer WidthField",
+    "Here CellGrid ChosenList PopoverLayer SavedQueries OptionLines OptionRow SelectList FlyOutLayer WidthField FilterPanel",
     "ToastLayer TooltipLayer LoadedOnly PopconfirmQuestion TourLayer MenuPanel",
     "ToastLayer TooltipLayer LoadedOnly",
     // What a chart draws once its room is measured, and the table behind it.
@@ -114,7 +114,7 @@ const late = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 /** Classes and contexts that are no components, by their names. */
-const noComponents = new Set(["CronError", "FieldReader", "WallClock", "CollectRefusal", "WordsContext"]);
+const noComponents = new Set(["CronError", "FieldReader", "WallClock", "CollectRefusal", "WordsContext", "GroupHead"]);
 
 /** How the kit begins what it tells a developer: the component, then what is wrong. */
 const ownSentence = /^[A-Z][A-Za-z]+: a column has the type /;

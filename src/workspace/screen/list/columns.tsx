@@ -64,9 +64,7 @@ export function namedColumn<R extends object>(id: string, title: TextKey, more: 
 }
 
 /** A column of cents: its id is the field. */
-interface MoneyColumn<R> extends TableColumn<R> {
-  money: true;
-}
+type MoneyColumn<R> = TableColumn<R> & { money: true };
 
 /** Whether a column holds cents, which can be added up. */
 export const isMoney = (column: TableColumn<never>): boolean => "money" in column;

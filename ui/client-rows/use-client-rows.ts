@@ -1,0 +1,107 @@
+import { useMemo } from "react";
+import { givenList, givenWithin } from "#ui/lib/given.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { pageCount } from "#ui/pagination/pages.ts";
+import type { TableColumn, TableSort } from "#ui/table/column.ts";
+import { multiSort } from "#ui/table/multi-sort.tsx";
+import { filteredRows, type TableFilters } from "./filtered-rows.ts";
+import { sortedRows } from "./sorted-rows.ts";
+import { useHeadFilters } from "./use-head-filters.tsx";
+
+export interface ClientRowsOptions<R extends object> {
+  /** All rows. */
+  rows: readonly R[];
+  /** Stands at module level. */
+  columns: readonly TableColumn<R>[];
+  sort?: TableSort | null;
+  /** @default null */
+  defaultSort?: TableSort | null;
+  onSortChange?: (sort: TableSort | null) => void;
+  filters?: TableFilters;
+  /** @default none */
+  defaultFilters?: TableFilters;
+  onFiltersChange?: (filters: TableFilters) => void;
+  /** From 1; one beyond the rows shows the last there is. */
+  page?: number;
+  /** @default 1 */
+  defaultPage?: number;
+  /** Rows of a page; null shows all. */
+  size?: number | null;
+  /** @default null */
+  defaultSize?: number | null;
+  /** A sort or a filter goes back to the first page, which is told here too. */
+  onPageChange?: (page: number, size: number) => void;
+}
+
+const noFilters: TableFilters = {};
+
+/**
+ * Sorts, filters and pages rows that are all in memory. Spread `table` into a `Table` and `pagination` into a
+ * `Pagination`; columns say `sortable` and `filter`, and how they are compared follows from what they hold.
+ */
+export function useClientRows<R extends object>({
+  rows: givenRows,
+  columns: givenColumns,
+  sort: sortProp,
+  defaultSort = null,
+  onSortChange,
+  filters: filtersProp,
+  defaultFilters = noFilters,
+  onFiltersChange,
+  page: pageProp,
+  defaultPage = 1,
+  size: sizeProp,
+  defaultSize = null,
+  onPageChange,
+}: ClientRowsOptions<R>) {
+  const rows = useMemo(() => givenList("useClientRows", "rows", givenRows), [givenRows]);
+  const columns = useMemo(() => givenList("useClientRows", "columns", givenColumns), [givenColumns]);
+  const [wanted, setPage] = useControlled<number>(pageProp, defaultPage);
+  const [wantedSize, setSize] = useControlled<number | null>(sizeProp, defaultSize);
+  const size = wantedSize === null ? null : givenWithin("useClientRows", "size", wantedSize, 1, Infinity);
+  const goTo = (page: number, rowsOfPage: number | null) => {
+    setPage(page);
+    setSize(rowsOfPage);
+    if (rowsOfPage !== null) onPageChange?.(page, rowsOfPage);
+  };
+  const toFirst = () => {
+    if (size !== null && wanted !== 1) goTo(1, size);
+  };
+  const [sort, setSort] = useControlled<TableSort | null>(sortProp, defaultSort, (next) => {
+    onSortChange?.(next);
+    toFirst();
+  });
+  const [wantedFilters, setFilters] = useControlled<TableFilters>(filtersProp, defaultFilters, (next) => {
+    onFiltersChange?.(next);
+    toFirst();
+  });
+
+  const filters = wantedFilters ?? noFilters;
+  const through = useMemo(() => filteredRows(rows, columns, filters), [rows, columns, filters]);
+  const found = useMemo(() => sortedRows(through, columns, sort), [through, columns, sort]);
+  // Rows may have become fewer than the page that was asked for begins with.
+  const page = size === null ? 1 : Math.min(Math.max(1, Math.floor(wanted) || 1), pageCount(found.length, size));
+  const shown = useMemo(
+    () => (size === null ? found : found.slice((page - 1) * size, page * size)),
+    [found, page, size],
+  );
+  const { headExtra, filterBar } = useHeadFilters<R>({ columns, rows, filters, onFiltersChange: setFilters });
+
+  return {
+    /** For the `Table`. */
+    table: { columns, rows: shown, sort, onSortChange: setSort, sorting: multiSort, headExtra },
+    /** For the `Pagination`. */
+    pagination: {
+      total: found.length,
+      page,
+      size: size ?? Math.max(1, found.length),
+      onPageChange: goTo,
+    },
+    /** For the `FilterBar`, which names the filters in force and clears them. */
+    filterBar: { ...filterBar, found: found.length },
+    /** The rows of all pages that the filters let through, in order. */
+    found,
+    filters,
+    setFilters,
+  };
+}
