@@ -62,7 +62,7 @@ export function TableHead<R>({
               scope="col"
               className={cellClass(
                 slot,
-                "h-[min(--spacing(10),var(--row-height))] border-b border-line bg-table-head text-start",
+                "h-[min(--spacing(10),var(--assay-row-height))] border-b border-line bg-table-head text-start",
               )}
               style={cellStyle(slot)}
             >
