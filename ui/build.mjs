@@ -7,6 +7,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { build, parseSync } from "vite";
+import { isolateCode, isolateSheet, pageSheet } from "./isolate.mjs";
 
 const root = join(import.meta.dirname, "..");
 const ui = join(root, "ui");
@@ -102,6 +103,15 @@ function packagesOf(out) {
   return [...names].toSorted((one, other) => one.localeCompare(other));
 }
 
+const jsx = join(ui, "lib", "jsx.ts");
+
+/** The elements of the kit are made by its own `jsx`, which marks them. @type {import("vite").Plugin} */
+const ownJsx = {
+  name: "own-jsx",
+  enforce: "pre",
+  resolveId: (id, importer) => (id === "react/jsx-runtime" && importer !== jsx ? jsx : undefined),
+};
+
 /** @param {string} [out] Where to; emptied first. */
 export async function buildUi(out = join(root, "dist", "ui")) {
   rmSync(out, { recursive: true, force: true });
@@ -112,6 +122,9 @@ export async function buildUi(out = join(root, "dist", "ui")) {
       configFile: false,
       root,
       logLevel: "warn",
+      plugins: [ownJsx],
+      // Whoever builds it, tests too: the development runtime is another module.
+      oxc: { jsx: { runtime: "automatic", development: false } },
       build: {
         outDir: out,
         emptyOutDir: false,
@@ -122,7 +135,8 @@ export async function buildUi(out = join(root, "dist", "ui")) {
         rolldownOptions: {
           // No module of the kit does anything by being imported (package.json says the same).
           treeshake: { moduleSideEffects: false },
-          external: (id) => /^[^./#\0]/.test(id) && !id.startsWith(root),
+          external: (id, importer) =>
+            /^[^./#\0]/.test(id) && !id.startsWith(root) && (id !== "react/jsx-runtime" || importer === jsx),
           output: { preserveModules: true, preserveModulesRoot: ui, entryFileNames: "[name].js" },
         },
       },
@@ -207,61 +221,31 @@ function writeRoot(out) {
   writeFileSync(join(out, "index.d.ts"), types.join(""));
 }
 
-/** Entries with a sheet of their own: worth it where one is the whole page, as a table is. */
-const ownSheets = ["edit-table"];
-
 /**
- * Modules that are loaded with the component a folder is named after; what it fetches later is not among them.
- * @param {string} out @param {string} folder
- */
-function firstModules(out, folder) {
-  /** @type {Set<string>} */
-  const found = new Set();
-  /** @param {string} path */
-  const take = (path) => {
-    if (found.has(path)) return;
-    found.add(path);
-    const { staticImports, staticExports } = parseSync(path, readFileSync(join(out, path), "utf8")).module;
-    const specifiers = [
-      ...staticImports.map(({ moduleRequest }) => moduleRequest.value),
-      ...staticExports.flatMap(({ entries }) => entries.map(({ moduleRequest }) => moduleRequest?.value ?? "")),
-    ];
-    for (const specifier of specifiers) if (specifier.startsWith(".")) take(join(dirname(path), specifier));
-  };
-  take(join(folder, `${folder}.js`));
-  return [...found];
-}
-
-/**
- * style.css is ready to use, and so are the sheets of single entries, for what they draw first; tailwind.css is for apps
- * that run Tailwind themselves.
+ * style.css is ready to use; page.css is the ground of a page that is all Assay; tailwind.css is for apps that run
+ * Tailwind themselves. The code has the names of classes that its sheet has.
  * @param {string} out @param {string} scratch
  */
 async function style(out, scratch) {
-  for (const name of ["tokens.css", "base.css", "ground.css", "motion.css", "tokens.json", "figma.json"]) {
+  for (const name of ["tokens.css", "extend.css", "tokens.json", "figma.json"])
     cpSync(join(ui, "theme", name), join(out, "theme", name));
-  }
+  const modules = readdirSync(out, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".js"));
+  const guard = await small(join(ui, "theme", "guard.css"), scratch);
+  const { css, classes } = isolateSheet(await compiled(out, scratch, modules), guard);
+  writeFileSync(join(out, "style.css"), css);
+  const sources = ["page", "ground"].map((name) => readFileSync(join(ui, "theme", `${name}.css`), "utf8"));
+  writeFileSync(join(out, "page.css"), pageSheet(sources.join("\n")));
   writeFileSync(
     join(out, "tailwind.css"),
-    `/* In an app with Tailwind 4: @import "tailwindcss"; @import "@assay/ui/tailwind.css"; */\n@import "./theme/base.css";\n@config "./theme/preset.js";\n@source "./";\n`,
+    `/* In an app with Tailwind 4: @import "@assay/ui/tailwind.css"; @import "tailwindcss"; in this order. */
+@layer theme, base, assay, components, utilities;
+@import "./style.css";
+@import "./theme/extend.css";
+`,
   );
-  const tailwind = (/** @type {string} */ name) => `"${join(root, "node_modules", "tailwindcss", `${name}.css`)}"`;
-  const whole = [`${tailwind("index")} source(none)`, `"./theme/base.css"`];
-  await sheet(out, scratch, "style.css", whole, "**/*.js");
-  for (const folder of ownSheets) {
-    const texts = firstModules(out, folder).flatMap((module) => textsOf(join(out, module)));
-    writeFileSync(join(out, "style-texts.txt"), texts.join("\n"));
-    // Without what only layers need, which come and go and are drawn later.
-    const small = [
-      `${tailwind("theme")} layer(theme)`,
-      `"${join(ui, "theme", "small-reset.css")}"`,
-      `"./theme/ground.css"`,
-      `${tailwind("utilities")} layer(utilities) source(none)`,
-    ];
-    await sheet(out, scratch, `${folder}/style.css`, small, "style-texts.txt");
-    rmSync(join(out, "style-texts.txt"));
-    const path = join(out, folder, "style.css");
-    writeFileSync(path, withoutUnread(readFileSync(path, "utf8"), texts.join("\n")));
+  for (const path of modules) {
+    const file = join(out, path);
+    writeFileSync(file, isolateCode(path, readFileSync(file, "utf8"), classes));
   }
 }
 
@@ -284,42 +268,47 @@ function textsOf(path) {
   return found;
 }
 
-/** A sheet without the custom properties that neither it nor a text of the code reads. @param {string} css @param {string} texts */
-function withoutUnread(css, texts) {
-  for (;;) {
-    const read = new Set([...`${css}\n${texts}`.matchAll(/var\(\s*(--[\w-]+)/g)].map(([, name]) => name));
-    const left = css.replace(/(?<=[{;]\s*)(--[\w-]+)\s*:[^;{}]*(?:;\s*|(?=\}))/g, (whole, name) =>
-      read.has(name) ? whole : "",
-    );
-    if (left === css) return css.replace(/(?<=[}{;]|^)[^{}@;]+\{\s*\}/g, "");
-    css = left;
-  }
-}
-
-/**
- * One sheet: what it stands on, as imports, and the classes that files name.
- * @param {string} out @param {string} scratch @param {string} path @param {readonly string[]} ground @param {string} source
- */
-async function sheet(out, scratch, path, ground, source) {
-  const input = join(out, "style-source.css");
-  const imports = ground.map((one) => `@import ${one};\n`).join("");
-  writeFileSync(
-    input,
-    `@layer theme, base, components, utilities;\n${imports}@config "./theme/preset.js";\n@source "./${source}";\n`,
-  );
+/** A sheet without its comments and blanks. @param {string} input @param {string} scratch @param {import("vite").Plugin[]} plugins */
+async function small(input, scratch, plugins = []) {
   await build({
     configFile: false,
-    root: out,
+    root: dirname(input),
     logLevel: "warn",
-    plugins: [tailwindcss()],
+    plugins,
     build: {
       outDir: scratch,
       emptyOutDir: false,
-      rolldownOptions: { input, output: { assetFileNames: "[name][extname]" } },
+      rolldownOptions: { input, output: { assetFileNames: "sheet[extname]" } },
     },
   });
-  cpSync(join(scratch, "style-source.css"), join(out, path));
+  return readFileSync(join(scratch, "sheet.css"), "utf8");
+}
+
+/** What Tailwind makes of the classes in the modules. @param {string} out @param {string} scratch @param {readonly string[]} modules */
+async function compiled(out, scratch, modules) {
+  const input = join(out, "style-source.css");
+  const texts = join(out, "style-texts.txt");
+  writeFileSync(texts, modules.flatMap((path) => textsOf(join(out, path))).join("\n"));
+  const tailwind = (/** @type {string} */ name) => `"${join(root, "node_modules", "tailwindcss", `${name}.css`)}"`;
+  const theme = (/** @type {string} */ name) => `"${join(ui, "theme", `${name}.css`)}"`;
+  writeFileSync(
+    input,
+    `@layer theme, tokens, base, components, utilities;
+@import ${tailwind("theme")} layer(theme);
+@import ${theme("tokens")} layer(tokens);
+@import ${tailwind("preflight")} layer(base);
+@import ${theme("ground")};
+@import ${theme("apart")};
+@import ${theme("motion")};
+@import ${tailwind("utilities")} layer(utilities) source(none);
+@config "${join(root, "tailwind.config.ts")}";
+@source "./style-texts.txt";
+`,
+  );
+  const css = await small(input, scratch, tailwindcss());
   rmSync(input);
+  rmSync(texts);
+  return css;
 }
 
 /** @param {string} out */
@@ -353,7 +342,7 @@ function writeManifest(out) {
       ...Object.fromEntries(entries().map((folder) => [`./${folder}`, entry(folder)])),
       "./preset": { types: "./theme/preset.d.ts", default: "./theme/preset.js" },
       "./style.css": "./style.css",
-      ...Object.fromEntries(ownSheets.map((folder) => [`./${folder}/style.css`, `./${folder}/style.css`])),
+      "./page.css": "./page.css",
       "./tailwind.css": "./tailwind.css",
       "./tokens.css": "./theme/tokens.css",
       "./tokens.json": "./theme/tokens.json",

@@ -7,4 +7,3 @@ declare module "assay-kit/edit-table/index.js" {
   export type { EditColumn, EditRow } from "#ui/edit-table/column.ts";
 }
 declare module "assay-kit/style.css";
-declare module "assay-kit/edit-table/style.css";

@@ -7,14 +7,11 @@ import {
   type EditRow,
   type EditTableApi,
 } from "assay-kit/edit-table/index.js";
-import "assay-kit/edit-table/style.css";
+import "assay-kit/style.css";
 import { createRoot } from "react-dom/client";
 import { flushSync } from "react-dom";
 
 export const ready = true;
-
-// What is drawn later has its looks in the whole sheet.
-void import("assay-kit/style.css");
 
 /** A column of the benchmark's data. */
 interface BenchColumn {

@@ -1,10 +1,7 @@
 // A table of 1,000 × 30 with a rule on every column, for the time from a key to the paint it causes.
 import { EditTable, useEditTable } from "assay-kit/edit-table/index.js";
-import "assay-kit/edit-table/style.css";
+import "assay-kit/style.css";
 import { createRoot } from "react-dom/client";
-
-// What is drawn later has its looks in the whole sheet.
-void import("assay-kit/style.css");
 
 const rules = [
   [{ required: true }],

@@ -47,7 +47,7 @@ const barsPath = ({ bars }: DrawnSeries) =>
 
 /** Lines, areas or bars: a path or two for each series, however many points it has. */
 export function CartesianMarks({ id, kind, stacked, plot, series, look }: MarksProps) {
-  const ground = look === "forced" ? "Canvas" : "var(--surface)";
+  const ground = look === "forced" ? "Canvas" : "var(--assay-surface)";
   const marked = plot.step >= markerRoom;
   const outlined = stacked && plot.step >= outlineRoom;
   return plot.drawn.map((drawn) => {

@@ -85,7 +85,7 @@ function PointMark({ plot, point, color, look, shape }: PointMarkProps) {
   const spot = plot.spot(point);
   const drawn = plot.drawn.find(({ series }) => series === point.series);
   const bar = drawn?.bars.find(({ index }) => index === point.index);
-  const ink = look === "forced" ? "Highlight" : "var(--body)";
+  const ink = look === "forced" ? "Highlight" : "var(--assay-body)";
   if (shape.kind === "bar")
     return bar ? (
       <rect

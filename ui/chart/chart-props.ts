@@ -15,7 +15,7 @@ export type XKey<Row> = KeysOf<Row, ChartX>;
 /** Fields of a row that hold a value; null and undefined mean that there is none. */
 export type ValueKey<Row> = KeysOf<Row, number | null | undefined>;
 
-/** A place in the palette of charts: `--chart-1` to `--chart-8`. */
+/** A place in the palette of charts: `--assay-chart-1` to `--assay-chart-8`. */
 export type ChartColor = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 
 /** One measure of the rows. */

@@ -92,7 +92,7 @@ const meta = {
         "五种图同一套属性：rows、x、series、label；字段名写错不能通过编译。",
         "金额是整数分，formatValue 负责写成元；formatTick 给轴上的短写法。",
         "label 说清看的是什么：它是标题、读屏名称和导出的文件名。",
-        "换颜色：在根元素写 --chart-1 … --chart-8。",
+        "换颜色：在根元素写 --assay-chart-1 … --assay-chart-8。",
       ],
       donts: [
         "环形图不超过八份，比较大小用柱形图。",

@@ -59,7 +59,7 @@ export function FunnelView({ data, label, shape, room, look, words, format }: Vi
             width={step.width + 2}
             height={step.height + 2}
             rx={3}
-            style={{ fill: "none", stroke: look === "forced" ? "Highlight" : "var(--body)", strokeWidth: 2 }}
+            style={{ fill: "none", stroke: look === "forced" ? "Highlight" : "var(--assay-body)", strokeWidth: 2 }}
           />
         ) : null;
       }}

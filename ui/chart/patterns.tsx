@@ -3,7 +3,7 @@ import { colourOf, patternId, patternLines, type Look } from "./series-look.ts";
 /** The patterns of a drawing's areas; none while colours tell enough. */
 export function Patterns({ id, colors, look }: { id: string; colors: readonly number[]; look: Look }) {
   if (look === "plain") return null;
-  const ink = look === "forced" ? "Canvas" : "var(--surface)";
+  const ink = look === "forced" ? "Canvas" : "var(--assay-surface)";
   return (
     <defs>
       {[...new Set(colors)].map((color) => (

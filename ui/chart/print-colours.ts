@@ -6,12 +6,12 @@ const { body, muted, line, lineSoft, lineStrong, surface } = modeColours.light;
 export const printColours = `@media print {
   [data-slot="chart"] {
     color-scheme: light;
-    --body: ${body};
-    --muted: ${muted};
-    --line: ${line};
-    --line-soft: ${lineSoft};
-    --line-strong: ${lineStrong};
-    --surface: ${surface};
+    --assay-body: ${body};
+    --assay-muted: ${muted};
+    --assay-line: ${line};
+    --assay-line-soft: ${lineSoft};
+    --assay-line-strong: ${lineStrong};
+    --assay-surface: ${surface};
     break-inside: avoid;
   }
 }`;

@@ -15,7 +15,7 @@ interface RingMarksProps {
 /** The parts of a ring, their sum in the middle. */
 export function RingMarks({ id, plot, look, colorAt, total: [label, value] }: RingMarksProps) {
   const { middle, hole, slices } = plot;
-  const ground = look === "forced" ? "Canvas" : "var(--surface)";
+  const ground = look === "forced" ? "Canvas" : "var(--assay-surface)";
   const size = Math.min(20, (hole * 1.7 * 14) / Math.max(1, textWidth(value, 14)));
   return (
     <g transform={`translate(${middle.x} ${middle.y})`} data-slot="chart-ring">

@@ -61,7 +61,7 @@ export function RingView({ data, label, shape, room, look, words, hidden, format
             transform={`translate(${plot.middle.x} ${plot.middle.y})`}
             style={{
               fill: colourOf(partColor(index), look),
-              stroke: look === "forced" ? "Highlight" : "var(--body)",
+              stroke: look === "forced" ? "Highlight" : "var(--assay-body)",
               strokeWidth: 2,
             }}
           />

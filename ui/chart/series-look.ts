@@ -39,12 +39,12 @@ const placeOf = (color: number) => (Math.max(1, Math.floor(color) || 1) - 1) % 8
 export function colourOf(color: number, look: Look): string {
   if (look === "forced") return "CanvasText";
   const place = placeOf(color);
-  return `var(--chart-${place + 1}, light-dark(${chartColours.light[place]}, ${chartColours.dark[place]}))`;
+  return `var(--assay-chart-${place + 1}, light-dark(${chartColours.light[place]}, ${chartColours.dark[place]}))`;
 }
 
 /** The colour of words and lines around the marks; the system's own where it forces its colours. */
 export function groundInk(token: "body" | "muted" | "line" | "line-strong", look: Look): string {
-  if (look !== "forced") return `var(--${token})`;
+  if (look !== "forced") return `var(--assay-${token})`;
   return token === "line" ? "GrayText" : "CanvasText";
 }
 

@@ -236,7 +236,7 @@ export default function CodeArea({
       onKeyDown={letTabGo}
       {...boxState({ disabled, readOnly, "aria-invalid": invalid })}
     >
-      <div ref={host} className="min-h-0 overflow-hidden" style={{ height }} />
+      <div ref={host} className="assay-all min-h-0 overflow-hidden" style={{ height }} />
       {!still && (
         <div className="border-t border-line-soft bg-page px-3 py-0.5 text-12 text-faint">
           <span id={keysId}>{keysHint ?? words.keys}</span>

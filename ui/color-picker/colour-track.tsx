@@ -60,7 +60,11 @@ export function ColourTrack(props: ColourTrackProps) {
         aria-hidden
         data-slot="colour-handle"
         className="absolute size-4 rounded-full border-2 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-ring"
-        style={{ ...handleEdge, background: colour, insetInlineStart: `calc(${part} * (100% - var(--spacing) * 4))` }}
+        style={{
+          ...handleEdge,
+          background: colour,
+          insetInlineStart: `calc(${part} * (100% - var(--assay-space-1) * 4))`,
+        }}
       />
     </div>
   );

@@ -3,7 +3,7 @@ import { cn } from "#ui/lib/cn.ts";
 
 /** Classes of a ground that shows how clear a colour is. */
 export const checkered =
-  "bg-surface bg-[repeating-conic-gradient(var(--line-strong)_0_25%,transparent_0_50%)] bg-size-[calc(var(--spacing)*2)_calc(var(--spacing)*2)] forced-color-adjust-none";
+  "bg-surface bg-[repeating-conic-gradient(var(--assay-line-strong)_0_25%,transparent_0_50%)] bg-size-[calc(var(--assay-space-1)*2)_calc(var(--assay-space-1)*2)] forced-color-adjust-none";
 
 export interface SwatchProps extends ComponentProps<"span"> {
   /** A CSS colour; null draws an empty one, crossed out. */

@@ -27,7 +27,7 @@ export function ConfirmLayer() {
           data-slot="confirm"
           role="alertdialog"
           aria-modal
-          className={`${layerLook.dialog} w-confirm max-w-[calc(100vw-var(--space-8))] p-5`}
+          className={`${layerLook.dialog} w-confirm max-w-[calc(100vw-var(--assay-space-8))] p-5`}
           {...(!question.body && { "aria-describedby": undefined })}
           onOpenAutoFocus={(event) => {
             event.preventDefault();

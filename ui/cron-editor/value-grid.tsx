@@ -66,7 +66,7 @@ export function ValueGrid({
       aria-label={label}
       data-slot="value-grid"
       className={cn("grid justify-start gap-1", className)}
-      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, calc(var(--spacing) * 11.5)))` }}
+      style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, calc(var(--assay-space-1) * 11.5)))` }}
     >
       {values.map((one, at) => (
         <button

@@ -19,7 +19,7 @@ export function DatePicker({ isDisabled, placeholder, style, ...rest }: DatePick
   return (
     <DateField
       {...rest}
-      style={{ minWidth: "calc(var(--spacing) * 33.75)", ...style }}
+      style={{ minWidth: "calc(var(--assay-space-1) * 33.75)", ...style }}
       placeholder={placeholder ?? words.placeholder}
       title={words.choose}
       shapeFault={words.shape}

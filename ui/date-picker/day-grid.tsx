@@ -11,7 +11,7 @@ const dropdown =
   "[field-sizing:content] rounded-tag border border-transparent bg-transparent px-1 py-0.5 font-semibold text-body hover:bg-hover [&>option]:bg-raised";
 
 const looks: DayPickerProps["classNames"] = {
-  root: "relative w-fit text-13",
+  root: "assay-all relative w-fit text-13",
   months: "relative flex flex-wrap gap-6",
   month: "flex flex-col gap-2",
   nav: "absolute inset-x-0 top-0 flex h-8 items-center justify-between",

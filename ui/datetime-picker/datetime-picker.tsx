@@ -22,7 +22,7 @@ export function DatetimePicker({ startTime = "00:00:00", placeholder, style, ...
   return (
     <DateField
       {...rest}
-      style={{ minWidth: "calc(var(--spacing) * 47.5)", ...style }}
+      style={{ minWidth: "calc(var(--assay-space-1) * 47.5)", ...style }}
       placeholder={placeholder ?? words.timePlaceholder}
       title={words.chooseTime}
       shapeFault={words.timeShape}

@@ -82,10 +82,10 @@ export function Dialog({
             "max-tablet:size-full max-tablet:max-h-none max-tablet:rounded-none max-tablet:border-0",
             full
               ? "size-full rounded-none border-0"
-              : "tablet:max-h-[calc(100dvh-var(--space-12)*2)] tablet:w-[min(var(--dialog-width),calc(100vw-var(--space-12)))]",
+              : "tablet:max-h-[calc(100dvh-var(--assay-space-12)*2)] tablet:w-[min(var(--assay-dialog-width),calc(100vw-var(--assay-space-12)))]",
             className,
           )}
-          style={{ "--dialog-width": `${width}px`, ...style } as CSSProperties}
+          style={{ "--assay-dialog-width": `${width}px`, ...style } as CSSProperties}
           onOpenAutoFocus={(event) => {
             if (!(event.target instanceof HTMLElement)) return;
             wayBack.leave(event.target);

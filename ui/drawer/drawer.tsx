@@ -23,23 +23,23 @@ export interface DrawerRecords {
 const sides: Readonly<Record<DrawerSide, { frame: string; docked: string; over: string }>> = {
   start: {
     frame: "border-e",
-    docked: "h-full min-h-0 w-(--drawer-width)",
-    over: "motion-drawer motion-drawer-start inset-y-0 start-0 w-full tablet:w-[min(var(--drawer-width),calc(100vw-var(--space-12)))] max-tablet:border-0",
+    docked: "h-full min-h-0 w-(--assay-drawer-width)",
+    over: "motion-drawer motion-drawer-start inset-y-0 start-0 w-full tablet:w-[min(var(--assay-drawer-width),calc(100vw-var(--assay-space-12)))] max-tablet:border-0",
   },
   end: {
     frame: "border-s",
-    docked: "h-full min-h-0 w-(--drawer-width)",
-    over: "motion-drawer inset-y-0 end-0 w-full tablet:w-[min(var(--drawer-width),calc(100vw-var(--space-12)))] max-tablet:border-0",
+    docked: "h-full min-h-0 w-(--assay-drawer-width)",
+    over: "motion-drawer inset-y-0 end-0 w-full tablet:w-[min(var(--assay-drawer-width),calc(100vw-var(--assay-space-12)))] max-tablet:border-0",
   },
   top: {
     frame: "border-b",
-    docked: "h-(--drawer-height) w-full",
-    over: "motion-fade inset-x-0 top-0 h-[min(var(--drawer-height),calc(100dvh-var(--space-12)))] transition-[translate] duration-slow ease-out starting:-translate-y-6",
+    docked: "h-(--assay-drawer-height) w-full",
+    over: "motion-fade inset-x-0 top-0 h-[min(var(--assay-drawer-height),calc(100dvh-var(--assay-space-12)))] transition-[translate] duration-slow ease-out starting:-translate-y-6",
   },
   bottom: {
     frame: "border-t",
-    docked: "h-(--drawer-height) w-full",
-    over: "motion-fade inset-x-0 bottom-0 h-[min(var(--drawer-height),calc(100dvh-var(--space-12)))] transition-[translate] duration-slow ease-out starting:translate-y-6",
+    docked: "h-(--assay-drawer-height) w-full",
+    over: "motion-fade inset-x-0 bottom-0 h-[min(var(--assay-drawer-height),calc(100dvh-var(--assay-space-12)))] transition-[translate] duration-slow ease-out starting:translate-y-6",
   },
 };
 
@@ -165,7 +165,9 @@ export function Drawer({
             docked ? cn("relative flex-none", look.docked) : cn("fixed z-drawer shadow-drawer", look.over),
             className,
           )}
-          style={{ [lies ? "--drawer-height" : "--drawer-width"]: `${extent}px`, ...style } as CSSProperties}
+          style={
+            { [lies ? "--assay-drawer-height" : "--assay-drawer-width"]: `${extent}px`, ...style } as CSSProperties
+          }
           {...handlers}
           onKeyDown={(event) => {
             onKeyDown?.(event);

@@ -21,7 +21,7 @@ export function cellClass({ pin, align, own }: Standing, part: keyof typeof fill
     !own && "px-2",
     aligned[align],
     // Out of the flow: nothing is laid out anew when the others scroll. Pinned ones stick, or are placed: pins.ts.
-    pin ? "flex-none z-1 [position:var(--edit-pin,sticky)] print:static" : "absolute",
+    pin ? "flex-none z-1 [position:var(--assay-edit-pin,sticky)] print:static" : "absolute",
     pin && fills[part],
     extra,
   );

@@ -300,7 +300,7 @@ export function CellEditor(props: CellEditorProps) {
         top: headHeight + (focus ? topOf(heights, focus.row) : 0),
         left: leftOf(),
         width: placed?.width ?? 0,
-        height: "var(--edit-row)",
+        height: "var(--assay-edit-row)",
       }}
     >
       <textarea
@@ -316,7 +316,7 @@ export function CellEditor(props: CellEditorProps) {
         inputMode={inText ? (cell?.kind.inputMode ?? "text") : "none"}
         data-state={inText ? "editing" : "idle"}
         className={cn(
-          "absolute inset-0 m-0 block resize-none overflow-hidden border-0 px-2 py-0 leading-(--edit-row) outline-none",
+          "absolute inset-0 m-0 block resize-none overflow-hidden border-0 px-2 py-0 leading-(--assay-edit-row) outline-none",
           inText || composing
             ? "bg-surface text-body outline-2 -outline-offset-2 outline-accent aria-invalid:outline-bad"
             : "opacity-0",

@@ -239,7 +239,7 @@ function Face({
       data-size={size}
       {...native}
       className={cn("group/edit relative min-w-0 border border-line text-14 text-body", className)}
-      style={{ "--edit-row": `${rowHeight}px`, ...style } as CSSProperties}
+      style={{ "--assay-edit-row": `${rowHeight}px`, ...style } as CSSProperties}
     >
       {toolbar !== false && (
         <EditToolbar

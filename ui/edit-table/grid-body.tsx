@@ -141,7 +141,7 @@ export function GridBody(props: GridBodyProps) {
     <div
       role="rowgroup"
       data-slot="edit-table-body"
-      className="relative leading-(--edit-row) whitespace-nowrap select-none"
+      className="relative leading-(--assay-edit-row) whitespace-nowrap select-none"
       style={{ height: totalHeight(heights) }}
     >
       {rows}

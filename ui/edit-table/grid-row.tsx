@@ -99,5 +99,5 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
 });
 
 function rowStyle(top: number): CSSProperties {
-  return { height: "var(--edit-row)", transform: `translateY(${top}px)` };
+  return { height: "var(--assay-edit-row)", transform: `translateY(${top}px)` };
 }

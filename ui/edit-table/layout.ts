@@ -151,9 +151,9 @@ export function placeColumns(options: LayoutOptions): Layout {
       column.pin === undefined
         ? { left: from, width: column.width }
         : column.pin === "left"
-          ? { left: `calc(${place}px + var(--edit-start, 0px))`, width: column.width }
+          ? { left: `calc(${place}px + var(--assay-edit-start, 0px))`, width: column.width }
           : {
-              right: `calc(${place}px + var(--edit-end, 0px))`,
+              right: `calc(${place}px + var(--assay-edit-end, 0px))`,
               width: column.width,
               ...(placed[at - 1]?.pin !== "right" && { marginInlineStart: "auto" }),
             };

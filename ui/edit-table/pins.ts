@@ -2,7 +2,7 @@
 export const pinRestMs = 400;
 
 /** What the classes and styles of pinned cells read. */
-const names = ["--edit-pin", "--edit-start", "--edit-end"] as const;
+const names = ["--assay-edit-pin", "--assay-edit-start", "--assay-edit-end"] as const;
 
 /**
  * Pinned cells stick only while one scrolls sideways; at rest they are placed where they would stick. To the browser
@@ -14,9 +14,9 @@ export function placePins(scroller: HTMLElement, grid: HTMLElement, beyond: numb
   let timer: ReturnType<typeof setTimeout> | undefined;
   function place() {
     timer = undefined;
-    grid.style.setProperty("--edit-pin", "absolute");
-    grid.style.setProperty("--edit-start", `${left}px`);
-    grid.style.setProperty("--edit-end", `${beyond - left}px`);
+    grid.style.setProperty("--assay-edit-pin", "absolute");
+    grid.style.setProperty("--assay-edit-start", `${left}px`);
+    grid.style.setProperty("--assay-edit-end", `${beyond - left}px`);
   }
   function stick() {
     for (const name of names) grid.style.removeProperty(name);

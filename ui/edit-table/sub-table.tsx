@@ -73,7 +73,7 @@ export function SubTable({ row, number, at, words, load, byKey, onClose }: SubTa
             if (byKey && event.currentTarget instanceof HTMLElement) event.currentTarget.focus();
           }}
           onCloseAutoFocus={(event) => event.preventDefault()}
-          className="motion-layer z-popover w-160 max-w-[calc(100vw-var(--space-8))] overflow-auto rounded-surface border border-line bg-raised p-3 text-body shadow-float outline-none"
+          className="motion-layer z-popover w-160 max-w-[calc(100vw-var(--assay-space-8))] overflow-auto rounded-surface border border-line bg-raised p-3 text-body shadow-float outline-none"
         >
           <div className="float-end">
             <IconButton size="small" label={words.subTable.close} onClick={onClose}>

@@ -31,7 +31,7 @@ export function treeLead(before: ReactNode, lead: Lead, desk: Desk): ReactElemen
   const element = (
     <span
       className="inline-flex items-center align-top"
-      style={{ paddingInlineStart: `calc(var(--spacing) * 5 * ${level - 1})` }}
+      style={{ paddingInlineStart: `calc(var(--assay-space-1) * 5 * ${level - 1})` }}
     >
       {branch ? (
         <span

@@ -38,10 +38,10 @@ export function Ellipsis({ lines = 1, full, focusable = true, className, childre
         tabIndex={whole && focusable ? 0 : undefined}
         className={cn(
           "max-w-full min-w-0 rounded-tag -outline-offset-2",
-          lines === 1 ? "block truncate" : "line-clamp-(--lines)",
+          lines === 1 ? "block truncate" : "line-clamp-(--assay-lines)",
           className,
         )}
-        style={lines === 1 ? style : ({ "--lines": lines, ...style } as ComponentProps<"span">["style"])}
+        style={lines === 1 ? style : ({ "--assay-lines": lines, ...style } as ComponentProps<"span">["style"])}
         {...rest}
       >
         {children}

@@ -46,7 +46,7 @@ export const Colours: Story = {
             <Cell key={name} name={name}>
               <span
                 className="block h-14 rounded-control border border-line"
-                style={{ background: `var(--${name})` } as CSSProperties}
+                style={{ background: `var(--assay-${name})` } as CSSProperties}
               />
             </Cell>
           ))}

@@ -113,7 +113,7 @@ export function ImageViewer({
           }}
         >
           <header className="flex min-h-12 flex-wrap items-center gap-1 border-b border-line bg-surface px-3 py-1">
-            <Radix.Title className="me-auto max-w-[calc(100%-var(--space-12))] min-w-0 truncate text-14 font-semibold">
+            <Radix.Title className="me-auto max-w-[calc(100%-var(--assay-space-12))] min-w-0 truncate text-14 font-semibold">
               {picture?.name ?? words.title}{" "}
               <span className="ms-2 font-normal text-muted">
                 {words.place(Math.min(at + 1, images.length), images.length)}

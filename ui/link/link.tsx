@@ -26,7 +26,7 @@ export function Link({ external = false, asChild, className, children, ...rest }
       <Slottable>{children}</Slottable>
       {external && (
         <>
-          <ExternalLink aria-hidden className="ms-1 inline size-3.5 align-[calc(var(--size-mark)*-1)]" />
+          <ExternalLink aria-hidden className="ms-1 inline size-3.5 align-[calc(var(--assay-size-mark)*-1)]" />
           <VisuallyHidden>{words.external}</VisuallyHidden>
         </>
       )}

@@ -32,7 +32,7 @@ export function MenuPanel({ id, items, link }: MenuPanelProps) {
       id={id}
       data-slot="menu-bar-panel"
       data-state="open"
-      className="motion-layer absolute start-0 top-full z-popover mt-1 w-max max-w-[min(20rem,calc(100vw-var(--space-4)))] min-w-44 overflow-y-auto rounded-surface border border-line bg-raised p-1.5 text-body shadow-float"
+      className="motion-layer absolute start-0 top-full z-popover mt-1 w-max max-w-[min(20rem,calc(100vw-var(--assay-space-4)))] min-w-44 overflow-y-auto rounded-surface border border-line bg-raised p-1.5 text-body shadow-float"
     >
       <PanelList items={items} depth={0} link={link} />
     </div>

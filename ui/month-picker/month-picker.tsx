@@ -13,7 +13,7 @@ export function MonthPicker({ style, ...rest }: DateFieldProps) {
   return (
     <CellField
       {...rest}
-      style={{ minWidth: "calc(var(--spacing) * 30)", ...style }}
+      style={{ minWidth: "calc(var(--assay-space-1) * 30)", ...style }}
       words={words}
       read={readMonth}
       now={nowText().slice(0, 7)}

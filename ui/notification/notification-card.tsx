@@ -60,7 +60,7 @@ export function NotificationCard({
       role={tone === "bad" ? "alert" : "status"}
       aria-labelledby={`${id}-title`}
       className={cn(
-        "flex w-notice max-w-[calc(100vw-var(--space-8))] items-start gap-3 rounded-surface border border-line bg-raised py-3 pe-2 ps-4 font-sans text-14 text-body shadow-float",
+        "flex w-notice max-w-[calc(100vw-var(--assay-space-8))] items-start gap-3 rounded-surface border border-line bg-raised py-3 pe-2 ps-4 font-sans text-14 text-body shadow-float",
         className,
       )}
       onKeyDown={(event: KeyboardEvent<HTMLDivElement>) => {

@@ -151,7 +151,7 @@ export function PickerDialog<R extends object>({
             )
           }
           empty={<Empty title={words.nothing} />}
-          maxHeight="min(calc(var(--spacing) * 110), 50dvh)"
+          maxHeight="min(calc(var(--assay-space-1) * 110), 50dvh)"
         />
         <Pagination
           className="border-t border-line"

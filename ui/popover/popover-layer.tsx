@@ -49,7 +49,7 @@ export function PopoverLayer({
           sideOffset={4}
           collisionPadding={8}
           className={cn(
-            "motion-layer z-popover max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-var(--space-4))] overflow-auto rounded-surface border border-line bg-raised text-body shadow-float outline-none",
+            "motion-layer z-popover max-h-(--radix-popover-content-available-height) max-w-[calc(100vw-var(--assay-space-4))] overflow-auto rounded-surface border border-line bg-raised text-body shadow-float outline-none",
             padded && "p-3",
             className,
           )}

@@ -53,28 +53,28 @@ export const printCss = `
     /* Paper is white, whatever the screen is. */
     color-scheme: light;
     color: CanvasText;
-    --page: Canvas;
-    --surface: Canvas;
-    --raised: Canvas;
-    --body: CanvasText;
-    --muted: CanvasText;
-    --faint: CanvasText;
-    --line: GrayText;
-    --line-soft: color-mix(in srgb, GrayText 25%, Canvas);
-    --line-strong: GrayText;
+    --assay-page: Canvas;
+    --assay-surface: Canvas;
+    --assay-raised: Canvas;
+    --assay-body: CanvasText;
+    --assay-muted: CanvasText;
+    --assay-faint: CanvasText;
+    --assay-line: GrayText;
+    --assay-line-soft: color-mix(in srgb, GrayText 25%, Canvas);
+    --assay-line-strong: GrayText;
   }
   /* Tags and links of the dark mode are made for a dark ground. */
   :root[data-mode="dark"] [data-slot="print-layout"] {
-    --accent-text: CanvasText;
-    --warn: CanvasText;
-    --info: CanvasText;
-    --ok: CanvasText;
-    --bad: CanvasText;
-    --accent-soft: Canvas;
-    --warn-soft: Canvas;
-    --info-soft: Canvas;
-    --ok-soft: Canvas;
-    --bad-soft: Canvas;
+    --assay-accent-text: CanvasText;
+    --assay-warn: CanvasText;
+    --assay-info: CanvasText;
+    --assay-ok: CanvasText;
+    --assay-bad: CanvasText;
+    --assay-accent-soft: Canvas;
+    --assay-warn-soft: Canvas;
+    --assay-info-soft: Canvas;
+    --assay-ok-soft: Canvas;
+    --assay-bad-soft: Canvas;
   }
   [data-slot="print-layout"][data-state="across"] {
     page: assay-across;

@@ -37,7 +37,7 @@ export interface RateProps extends Omit<ComponentProps<"div">, "defaultValue" | 
   size?: "middle" | "small";
 }
 
-const iconSizes = { middle: "calc(var(--spacing) * 6)", small: "calc(var(--spacing) * 4)" } as const;
+const iconSizes = { middle: "calc(var(--assay-space-1) * 6)", small: "calc(var(--assay-space-1) * 4)" } as const;
 /** Largest number of stars. */
 const MOST_STARS = 10;
 
@@ -113,7 +113,7 @@ export function Rate({
     if (next !== undefined) choose(Number(next));
   }
 
-  const box: CSSProperties & Record<"--rate-icon", string> = { ...style, "--rate-icon": iconSizes[size] };
+  const box: CSSProperties & Record<"--assay-rate-icon", string> = { ...style, "--assay-rate-icon": iconSizes[size] };
   return (
     <span
       data-slot="rate-box"

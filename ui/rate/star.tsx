@@ -11,7 +11,7 @@ export interface RateStarProps {
 /** One star, filled from its start. Filled and empty differ in shape too, not in colour alone. */
 export function RateStar({ fill, icon }: RateStarProps) {
   return (
-    <span aria-hidden data-slot="rate-icon" className="relative inline-flex size-(--rate-icon) [&_svg]:size-full">
+    <span aria-hidden data-slot="rate-icon" className="relative inline-flex size-(--assay-rate-icon) [&_svg]:size-full">
       <span className="inline-flex size-full text-line-strong group-data-disabled/rate:text-line-firm forced-colors:text-[GrayText]">
         {icon ?? <Star strokeWidth={1.5} />}
       </span>
@@ -20,7 +20,7 @@ export function RateStar({ fill, icon }: RateStarProps) {
           className="absolute inset-y-0 start-0 overflow-hidden text-accent-fill group-data-disabled/rate:text-faint forced-colors:text-[Highlight] [&_svg]:fill-current"
           style={{ inlineSize: `${fill * 100}%` }}
         >
-          <span className="absolute inset-y-0 start-0 inline-flex size-(--rate-icon)">
+          <span className="absolute inset-y-0 start-0 inline-flex size-(--assay-rate-icon)">
             {icon ?? <Star strokeWidth={1.5} />}
           </span>
         </span>

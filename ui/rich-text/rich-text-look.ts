@@ -1,5 +1,7 @@
 /** Classes of shown rich text, in the editor and in its view: sizes and colours of the theme. */
 export const richTextLook = [
+  // In the package: what is inside belongs to the kit (ui/isolate.mjs), and the editor's own rules hold.
+  "assay assay-mixed assay-all",
   "text-14 wrap-anywhere",
   "[&>*:first-child]:mt-0 [&>*:last-child]:mb-0 [&_p]:my-2",
   "[&_h1]:mt-5 [&_h1]:mb-2 [&_h1]:text-24 [&_h1]:font-semibold [&_h2]:mt-4 [&_h2]:mb-2 [&_h2]:text-20 [&_h2]:font-semibold",

@@ -9,7 +9,7 @@ export function Edge({ side, inset, ref }: { side: "start" | "end"; inset: numbe
       aria-hidden
       data-slot={`table-edge-${side}`}
       className={cn(
-        "pointer-events-none absolute top-0 bottom-(--table-bar-x) z-3 w-2 opacity-0 transition-opacity duration-base data-more:opacity-100",
+        "pointer-events-none absolute top-0 bottom-(--assay-table-bar-x) z-3 w-2 opacity-0 transition-opacity duration-base data-more:opacity-100",
         side === "start"
           ? "border-s border-line bg-linear-to-r from-mask/16 to-transparent rtl:bg-linear-to-l"
           : "border-e border-line bg-linear-to-l from-mask/16 to-transparent rtl:bg-linear-to-r",
@@ -17,7 +17,7 @@ export function Edge({ side, inset, ref }: { side: "start" | "end"; inset: numbe
       style={
         side === "start"
           ? { insetInlineStart: inset }
-          : { insetInlineEnd: `calc(${inset}px + var(--table-bar-y, 0px))` }
+          : { insetInlineEnd: `calc(${inset}px + var(--assay-table-bar-y, 0px))` }
       }
     />
   );

@@ -96,7 +96,7 @@ function Head<R>({
       className={cellClass(
         slot,
         cn(
-          "group/head relative h-[min(--spacing(10),var(--row-height))] border-b border-line bg-table-head text-13 font-semibold whitespace-nowrap text-muted",
+          "group/head relative h-[min(--spacing(10),var(--assay-row-height))] border-b border-line bg-table-head text-13 font-semibold whitespace-nowrap text-muted",
           "data-[drop=before]:shadow-mark-start data-[drop=after]:shadow-mark-end",
         ),
       )}

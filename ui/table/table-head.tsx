@@ -76,7 +76,7 @@ export function TableHead<R extends object>({
               {...slot.native}
               className={cellClass(
                 slot,
-                "h-[min(--spacing(10),var(--row-height))] border-b border-line bg-table-head text-start",
+                "h-[min(--spacing(10),var(--assay-row-height))] border-b border-line bg-table-head text-start",
               )}
               style={cellStyle(slot)}
             >

@@ -166,7 +166,7 @@ function Cells<R>({
               <span
                 aria-hidden
                 className="inline-block"
-                style={{ width: `calc(var(--spacing) * 5 * ${(level ?? 1) - 1})` }}
+                style={{ width: `calc(var(--assay-space-1) * 5 * ${(level ?? 1) - 1})` }}
               />
               {twisty()} {own()}
             </>

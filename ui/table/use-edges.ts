@@ -21,8 +21,8 @@ function mark(box: HTMLElement | null, edges: Edges): void {
   edges.end.current?.toggleAttribute("data-more", more);
   for (const edge of [edges.start.current, edges.end.current])
     for (const [side, thickness] of Object.entries(bars))
-      if (edge && edge.style.getPropertyValue(`--table-bar-${side}`) !== thickness)
-        edge.style.setProperty(`--table-bar-${side}`, thickness);
+      if (edge && edge.style.getPropertyValue(`--assay-table-bar-${side}`) !== thickness)
+        edge.style.setProperty(`--assay-table-bar-${side}`, thickness);
 }
 
 /**

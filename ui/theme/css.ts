@@ -8,10 +8,10 @@ export interface ModeGrounds {
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** CSS declarations `--name: value;` of a record, camelCase names turned to kebab-case. */
+/** CSS declarations `--assay-name: value;` of a record, camelCase names turned to kebab-case. */
 export function declarations(values: Readonly<Record<string, string>>): string {
   return Object.entries(values)
-    .map(([name, value]) => `  --${kebab(name)}: ${value};`)
+    .map(([name, value]) => `  --assay-${kebab(name)}: ${value};`)
     .join("\n");
 }
 

@@ -86,7 +86,6 @@ const css = [
     ...rename(map(tokens.radius, measure), "radius"),
     ...rename(map(tokens.size, measure), "size"),
     ...rename(map(tokens.space, measure), "space"),
-    spacing: "var(--space-1)",
     ...rename(
       map(tokens.text, ({ size }) => measure(size)),
       "text",
@@ -118,12 +117,13 @@ const css = [
       selectorOf(mode),
       {
         ...flat[mode],
-        ...map(raw.component, (_, name) => `var(--${kebab(parts[name])})`),
+        ...map(raw.component, (_, name) => `var(--assay-${kebab(parts[name])})`),
         ...rename(map(tokens.shadow[mode], shadow), "shadow"),
         ...deriveAccent(brands.daybreak, mode, grounds[mode]),
         brand: brands.daybreak,
       },
-      `  color-scheme: ${mode};\n`,
+      // The page takes it (ground.css), and in a page of somebody else what the kit draws there (isolate.mjs).
+      `  --assay-scheme: ${mode};\n`,
     ),
   ),
   ...Object.entries(brands).map(([name, brand]) => themeCss(name, brand, grounds)),
@@ -150,14 +150,14 @@ const preset = {
       transparent: "transparent",
       current: "currentColor",
       inherit: "inherit",
-${record(colourNames, (name) => `var(--${name})`)}
+${record(colourNames, (name) => `var(--assay-${name})`)}
     },
     borderColor: {
-      DEFAULT: "var(--line)",
+      DEFAULT: "var(--assay-line)",
     },
     fontSize: {
 ${entries(tokens.text)
-  .map(([name]) => `      ${JSON.stringify(name)}: ["var(--text-${name})", "var(--leading-${name})"],`)
+  .map(([name]) => `      ${JSON.stringify(name)}: ["var(--assay-text-${name})", "var(--assay-leading-${name})"],`)
   .join("\n")}
     },
     fontWeight: {
@@ -168,41 +168,41 @@ ${entries(tokens.weight)
     fontFamily: {
 ${record(
   Object.keys(tokens.font).filter((name) => !name.startsWith("$")),
-  (name) => `var(--font-${name})`,
+  (name) => `var(--assay-font-${name})`,
 )}
     },
     borderRadius: {
       none: "0",
       full: "9999px",
-${record(Object.keys(map(tokens.radius, measure)), (name) => `var(--radius-${name})`)}
+${record(Object.keys(map(tokens.radius, measure)), (name) => `var(--assay-radius-${name})`)}
     },
     boxShadow: {
       none: "none",
-${record(Object.keys(map(tokens.shadow.light, shadow)), (name) => `var(--shadow-${name})`)}
+${record(Object.keys(map(tokens.shadow.light, shadow)), (name) => `var(--assay-shadow-${name})`)}
       // Marks inside a box: where a dragged column lands, the tab shown, the row in focus.
-      "mark-start": "inset var(--size-mark) 0 var(--ring)",
-      "mark-end": "inset calc(var(--size-mark) * -1) 0 var(--ring)",
-      "mark-bottom": "inset 0 calc(var(--size-mark) * -1) var(--accent)",
-      "ring-y": "inset 0 var(--size-mark) var(--ring), inset 0 calc(var(--size-mark) * -1) var(--ring)",
+      "mark-start": "inset var(--assay-size-mark) 0 var(--assay-ring)",
+      "mark-end": "inset calc(var(--assay-size-mark) * -1) 0 var(--assay-ring)",
+      "mark-bottom": "inset 0 calc(var(--assay-size-mark) * -1) var(--assay-accent)",
+      "ring-y": "inset 0 var(--assay-size-mark) var(--assay-ring), inset 0 calc(var(--assay-size-mark) * -1) var(--assay-ring)",
       "ring-start":
-        "inset 0 var(--size-mark) var(--ring), inset 0 calc(var(--size-mark) * -1) var(--ring), inset var(--size-mark) 0 var(--ring)",
+        "inset 0 var(--assay-size-mark) var(--assay-ring), inset 0 calc(var(--assay-size-mark) * -1) var(--assay-ring), inset var(--assay-size-mark) 0 var(--assay-ring)",
       "ring-end":
-        "inset 0 var(--size-mark) var(--ring), inset 0 calc(var(--size-mark) * -1) var(--ring), inset calc(var(--size-mark) * -1) 0 var(--ring)",
+        "inset 0 var(--assay-size-mark) var(--assay-ring), inset 0 calc(var(--assay-size-mark) * -1) var(--assay-ring), inset calc(var(--assay-size-mark) * -1) 0 var(--assay-ring)",
     },
     extend: {
       spacing: {
-${record(Object.keys(map(tokens.space, measure)), (name) => `var(--space-${name})`)}
-${record(Object.keys(map(tokens.size, measure)).map(kebab), (name) => `var(--size-${name})`)}
-        row: "var(--row-height)",
+${record(Object.keys(map(tokens.space, measure)), (name) => `var(--assay-space-${name})`)}
+${record(Object.keys(map(tokens.size, measure)).map(kebab), (name) => `var(--assay-size-${name})`)}
+        row: "var(--assay-row-height)",
       },
       zIndex: {
-${record(Object.keys(map(tokens.layer, String)), (name) => `var(--layer-${name})`)}
+${record(Object.keys(map(tokens.layer, String)), (name) => `var(--assay-layer-${name})`)}
       },
       transitionDuration: {
-${record(Object.keys(map(tokens.duration, measure)), (name) => `var(--duration-${name})`)}
+${record(Object.keys(map(tokens.duration, measure)), (name) => `var(--assay-duration-${name})`)}
       },
       transitionTimingFunction: {
-        out: "var(--easing-out)",
+        out: "var(--assay-easing-out)",
       },
       screens: { tablet: "768px", desktop: "1088px" },
     },
@@ -213,13 +213,42 @@ export default preset;
 `;
 writeFileSync(`${here}/preset.ts`, preset);
 
+// The theme of an app with Tailwind, extended: names with the prefix, so that none of the app's own changes.
+const extended = {
+  ...Object.fromEntries(colourNames.map((name) => [`color-assay-${name}`, name])),
+  ...Object.fromEntries(
+    entries(tokens.text).flatMap(([name]) => [
+      [`text-assay-${name}`, `text-${name}`],
+      [`text-assay-${name}--line-height`, `leading-${name}`],
+    ]),
+  ),
+  ...Object.fromEntries(
+    [
+      ["font", tokens.font],
+      ["radius", tokens.radius],
+      ["shadow", tokens.shadow.light],
+    ].flatMap(([group, set]) => entries(set).map(([name]) => [`${group}-assay-${name}`, `${group}-${kebab(name)}`])),
+  ),
+  ...Object.fromEntries(entries(tokens.size).map(([name]) => [`spacing-assay-${kebab(name)}`, `size-${kebab(name)}`])),
+};
+writeFileSync(
+  `${here}/extend.css`,
+  `/* Written by ui/theme/generate.mjs from tokens.json: change that file, not this one. */
+@theme inline {
+${Object.entries(extended)
+  .map(([name, token]) => `  --${name}: var(--assay-${token});`)
+  .join("\n")}
+}
+`,
+);
+
 const list = (names) => names.map((name) => JSON.stringify(name)).join(", ");
 writeFileSync(
   `${here}/tokens.ts`,
   `// Written by ui/theme/generate.mjs from tokens.json: change that file, not this one.
 import type { ModeGrounds } from "./css.ts";
 
-/** Colour token names, as used in class names (\`bg-surface\`) and variables (\`--surface\`). */
+/** Colour token names, as used in class names (\`bg-surface\`) and variables (\`--assay-surface\`). */
 export const colourTokens = [${list(colourNames)}] as const;
 export type ColourToken = (typeof colourTokens)[number];
 
@@ -257,7 +286,7 @@ writeFileSync(
   `${here}/chart-colours.ts`,
   `// Written by ui/theme/generate.mjs from tokens.json: change that file, not this one.
 
-/** Colours of the series of a chart in their order, as \`#rrggbb\`; a page replaces them by --chart-1 to --chart-8. */
+/** Colours of the series of a chart in their order, as \`#rrggbb\`; a page replaces them by --assay-chart-1 to --assay-chart-8. */
 export const chartColours = ${JSON.stringify(chart, null, 2)} as const;
 `,
 );
@@ -361,7 +390,7 @@ writeFileSync(`${here}/figma.json`, `${JSON.stringify(figma, null, 1)}\n`);
 
 execFileSync(
   "npx",
-  ["oxfmt", "tokens.css", "preset.ts", "tokens.ts", "chart-colours.ts", "figma.json"].map((name) =>
+  ["oxfmt", "tokens.css", "extend.css", "preset.ts", "tokens.ts", "chart-colours.ts", "figma.json"].map((name) =>
     name.includes(".") ? `${here}/${name}` : name,
   ),
   {

@@ -1,7 +1,7 @@
 // Written by ui/theme/generate.mjs from tokens.json: change that file, not this one.
 import type { ModeGrounds } from "./css.ts";
 
-/** Colour token names, as used in class names (`bg-surface`) and variables (`--surface`). */
+/** Colour token names, as used in class names (`bg-surface`) and variables (`--assay-surface`). */
 export const colourTokens = [
   "page",
   "surface",

@@ -27,7 +27,7 @@ export function TimePicker({ startTime = "00:00:00", placeholder, style, ...rest
       {...rest}
       words={words}
       icon={<Clock aria-hidden className="size-4" />}
-      style={{ minWidth: "calc(var(--spacing) * 30)", ...style }}
+      style={{ minWidth: "calc(var(--assay-space-1) * 30)", ...style }}
       placeholder={placeholder ?? words.placeholder}
       title={words.choose}
       shapeFault={words.shape}

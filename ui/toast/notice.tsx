@@ -54,7 +54,7 @@ export function Notice({
       data-slot="notice"
       data-state={tone}
       role={tone === "bad" ? "alert" : "status"}
-      className="flex font-sans w-notice max-w-[calc(100vw-var(--space-8))] items-start gap-2.5 rounded-surface border border-line bg-raised py-2 pe-2 ps-3.5 text-14 text-body shadow-float"
+      className="flex font-sans w-notice max-w-[calc(100vw-var(--assay-space-8))] items-start gap-2.5 rounded-surface border border-line bg-raised py-2 pe-2 ps-3.5 text-14 text-body shadow-float"
       onKeyDown={(event: KeyboardEvent) => {
         if (event.defaultPrevented || event.key !== "Escape" || isComposing(event)) return;
         // The layer under the notice is not what was meant.

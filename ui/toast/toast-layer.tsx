@@ -30,7 +30,7 @@ export function ToastLayer({ top, narrowTop }: { top: number; narrowTop: number 
       visibleToasts={4}
       expand
       className="pointer-events-auto"
-      style={{ zIndex: "var(--layer-toast)", "--width": "var(--size-notice)" } as React.CSSProperties}
+      style={{ zIndex: "var(--assay-layer-toast)", "--width": "var(--assay-size-notice)" } as React.CSSProperties}
       toastOptions={{ unstyled: true }}
     />
   );

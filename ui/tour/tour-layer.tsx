@@ -62,7 +62,7 @@ function Mask({ box, dark }: { box: TargetBox | null; dark: boolean }) {
           data-slot="tour-light"
           className={cn(
             "absolute rounded-control outline-2 outline-ring transition-[top,left,width,height] duration-base forced-colors:outline-[Highlight]",
-            dark && "shadow-[0_0_0_200vmax_var(--layer-mask)]",
+            dark && "shadow-[0_0_0_200vmax_var(--assay-layer-mask)]",
           )}
           style={{
             top: box.top - room,
@@ -148,7 +148,7 @@ export function TourLayer({
             sideOffset={box ? room + 8 : 0}
             avoidCollisions={box !== null}
             className={cn(
-              "z-popover w-80 max-w-[calc(100vw-var(--space-6))] rounded-surface border border-line bg-raised p-4 text-14 text-body shadow-float outline-none print:hidden",
+              "z-popover w-80 max-w-[calc(100vw-var(--assay-space-6))] rounded-surface border border-line bg-raised p-4 text-14 text-body shadow-float outline-none print:hidden",
               !box && "-translate-y-1/2",
               className,
             )}

@@ -13,7 +13,7 @@ export function YearPicker({ style, ...rest }: DateFieldProps) {
   return (
     <CellField
       {...rest}
-      style={{ minWidth: "calc(var(--spacing) * 25)", ...style }}
+      style={{ minWidth: "calc(var(--assay-space-1) * 25)", ...style }}
       words={words}
       read={readYear}
       now={nowText().slice(0, 4)}

@@ -6,7 +6,7 @@ import { StoredRichText } from "#src/widgets/editor/stored-rich-text.tsx";
 import type { Handle, Notice } from "./notice.ts";
 
 /** 60 % of the window (NOTICE-16). */
-const wide = { "--dialog-width": "60vw" } as CSSProperties;
+const wide = { "--assay-dialog-width": "60vw" } as CSSProperties;
 
 /** Whether a message has nothing to say but its title. */
 function repeats(html: string, title: string): boolean {

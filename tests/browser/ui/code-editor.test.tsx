@@ -165,7 +165,7 @@ describe("code editor", () => {
     const screen = await render(<CodeEditor defaultValue="const a = 'b';" />);
     await eventually(() => expect(screen.container.querySelector(".cm-line span[class]")).not.toBeNull());
     const probe = document.createElement("span");
-    probe.style.color = "var(--info)";
+    probe.style.color = "var(--assay-info)";
     screen.container.append(probe);
     const keyword = screen.container.querySelector(".cm-line span[class]");
     if (!keyword) throw new Error("nothing is coloured");

@@ -163,7 +163,7 @@ describe("Markdown editor", () => {
       );
     };
     const muted = document.createElement("i");
-    muted.style.color = "var(--muted)";
+    muted.style.color = "var(--assay-muted)";
     document.body.append(muted);
     await eventually(() => expect(colours(0).size).toBeGreaterThan(1));
     expect([...colours(1)]).toEqual([getComputedStyle(muted).color]);

@@ -58,7 +58,9 @@ describe("theme attributes on the root", () => {
       const screen = await render(<div data-surface="menu">menu</div>);
       const menu = screen.getByText("menu").element();
       const coloursAt = (node: Element) =>
-        Object.fromEntries(colourTokens.map((name) => [name, getComputedStyle(node).getPropertyValue(`--${name}`)]));
+        Object.fromEntries(
+          colourTokens.map((name) => [name, getComputedStyle(node).getPropertyValue(`--assay-${name}`)]),
+        );
       for (const weak of [false, true]) {
         applyTheme({ theme, mode: "dark", menu: "light", weak });
         const dark = coloursAt(root);
@@ -135,7 +137,9 @@ describe("what a person asked the system for", () => {
       await emulate([{ name: "prefers-contrast", value: "more" }]);
       expect(contrast(drawn(), ground)).toBeGreaterThanOrEqual(3);
     }
-    expect(getComputedStyle(root).getPropertyValue("--faint")).toBe(getComputedStyle(root).getPropertyValue("--muted"));
+    expect(getComputedStyle(root).getPropertyValue("--assay-faint")).toBe(
+      getComputedStyle(root).getPropertyValue("--assay-muted"),
+    );
   });
 
   it("forced colours: chosen and focused parts keep a line of the system's own", async () => {
@@ -204,9 +208,9 @@ describe("component tokens", () => {
     expect(at("head")).toBe(at("page"));
     root.dataset["mode"] = "dark";
     expect([at("head"), at("page")]).toEqual(["#0f1319", "#0f1319"]);
-    root.style.setProperty("--table-head", "var(--accent-soft)");
+    root.style.setProperty("--assay-table-head", "var(--assay-accent-soft)");
     expect(at("head")).not.toBe(at("page"));
-    root.style.removeProperty("--table-head");
+    root.style.removeProperty("--assay-table-head");
   });
 
   it("carry the marks inside a box, drawn in the theme's colours", async () => {

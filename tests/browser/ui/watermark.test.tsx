@@ -65,7 +65,7 @@ describe("Watermark", () => {
     expect(style?.position).toBe("fixed");
     expect(mark?.getBoundingClientRect().height).toBe(window.innerHeight);
     expect(Number(style?.zIndex)).toBeGreaterThanOrEqual(
-      Number(getComputedStyle(document.documentElement).getPropertyValue("--layer-toast")),
+      Number(getComputedStyle(document.documentElement).getPropertyValue("--assay-layer-toast")),
     );
   });
 });

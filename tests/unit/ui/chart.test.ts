@@ -529,14 +529,14 @@ describe("the colours of series", () => {
     expect(different((place) => patternLines[place - 1])).toBe(8);
     expect(different((place) => fillOf("a", place, "forced"))).toBe(8);
     expect(different((place) => dashOf(place, "plain"))).toBe(1);
-    expect(colourOf(2, "plain")).toContain("var(--chart-2, light-dark(");
+    expect(colourOf(2, "plain")).toContain("var(--assay-chart-2, light-dark(");
     expect(colourOf(10, "plain")).toBe(colourOf(2, "plain"));
     expect(colourOf(2, "forced")).toBe("CanvasText");
     // Words and lines are the system's there too: SVG keeps its own colours unless it is told.
     expect([groundInk("muted", "forced"), groundInk("line", "forced"), groundInk("muted", "plain")]).toEqual([
       "CanvasText",
       "GrayText",
-      "var(--muted)",
+      "var(--assay-muted)",
     ]);
   });
 });

@@ -79,7 +79,7 @@ describe("colours and measures", () => {
       "w-[320px]",
       "-2px",
       "calc(100% - 1.5px)",
-      "1px solid var(--line)",
+      "1px solid var(--assay-line)",
     ];
     expect(offenders.filter((text) => rawIn(text).length === 0)).toEqual([]);
     const clean = [
@@ -88,7 +88,7 @@ describe("colours and measures", () => {
       "订单 #12",
       "bg-surface",
       "--spacing(50)",
-      "var(--size-mark)",
+      "var(--assay-size-mark)",
       "0px",
       "&#39;",
       "/x?c=#abc",

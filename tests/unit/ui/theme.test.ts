@@ -204,11 +204,15 @@ describe("generated files", () => {
       for (const { path, value } of all.filter((one) => one.path.startsWith(`${group}.`))) {
         const { value: amount, unit } = value as { value: number; unit: string };
         expect(css).toContain(
-          `--${path.replace(".", "-").replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${amount}${unit};`,
+          `--assay-${path.replace(".", "-").replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}: ${amount}${unit};`,
         );
       }
     }
-    expect(spacing).toMatchObject({ "1": "var(--space-1)", "12": "var(--space-12)", row: "var(--row-height)" });
+    expect(spacing).toMatchObject({
+      "1": "var(--assay-space-1)",
+      "12": "var(--assay-space-12)",
+      row: "var(--assay-row-height)",
+    });
     expect(Object.keys(zIndex)).toEqual(Object.keys(tokens.layer).filter((name) => !name.startsWith("$")));
     expect(Object.keys(transitionDuration)).toEqual(["fast", "base", "slow"]);
     expect(Object.keys(preset.theme.colors)).toEqual(["transparent", "current", "inherit", ...colourTokens]);

@@ -37,7 +37,7 @@ export function AccountCenter() {
         onValueChange: (key) => setSearch({ part: key === first?.key ? undefined : key }),
       }}
     >
-      <div className="grid items-start gap-4 desktop:grid-cols-[calc(var(--spacing)*80)_1fr]">
+      <div className="grid items-start gap-4 desktop:grid-cols-[calc(var(--assay-space-1)*80)_1fr]">
         <OwnCard />
         <part.shown />
       </div>

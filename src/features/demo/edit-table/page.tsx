@@ -18,7 +18,7 @@ import { demoColumns } from "./columns.ts";
 import { useLines } from "./lines.ts";
 
 /** The screen's height less what stands around the rows: head, notes, toolbar, sums. */
-const bodyHeight = "max(calc(var(--spacing) * 64), calc(100dvh - var(--spacing) * 66))";
+const bodyHeight = "max(calc(var(--assay-space-1) * 64), calc(100dvh - var(--assay-space-1) * 66))";
 
 /** 可编辑表格: ten thousand lines of real orders, edited as in a sheet. Nothing is saved to the orders. */
 export function EditTableDemo() {

@@ -48,7 +48,7 @@ export function NextStep<R>({ name, row, actions, start, holder }: NextStepProps
       role="group"
       aria-label={text("record.actions")}
       data-slot="next-step"
-      className="sticky top-[var(--stick-top,calc(-1*var(--space-4)))] z-2 -mx-5 flex flex-wrap items-center gap-2 bg-raised px-5 py-2 print:hidden"
+      className="sticky top-[var(--assay-stick-top,calc(-1*var(--assay-space-4)))] z-2 -mx-5 flex flex-wrap items-center gap-2 bg-raised px-5 py-2 print:hidden"
     >
       {!next && holder && <span className="me-1 text-13 text-muted">{holder}</span>}
       {next && (

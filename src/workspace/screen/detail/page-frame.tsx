@@ -20,7 +20,7 @@ export function PageFrame({ title, called, extra, header, tools, children }: Pag
         {tools}
       </PageHead>
       {/* The page scrolls, without padding of its own: the actions stick right at its top. */}
-      <div className="rounded-surface border border-line bg-raised px-5 py-4 [--stick-top:0px]">
+      <div className="rounded-surface border border-line bg-raised px-5 py-4 [--assay-stick-top:0px]">
         {/* The parts of a record have titles of the third level, as below the title of its panel. */}
         <h2 className="sr-only">{text("record.content")}</h2>
         {header && <div className="mb-4 border-b border-line pb-4">{header}</div>}

@@ -1,0 +1,241 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import type { Browser, Page } from "playwright";
+import { build } from "vite";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { buildUi } from "#ui/build.mjs";
+import { launchChromium } from "#tests/support/chromium.mjs";
+import { content, hosts as plainHosts } from "./beside/hosts.ts";
+
+/** An app with the built kit in it. */
+let app = "";
+let browser: Browser;
+/** What its pages can fetch, by name. */
+const files = new Map<string, string>();
+let hosts: Record<string, string> = {};
+const sheet = () => readFileSync(join(app, "node_modules/@assay/ui/style.css"), "utf8");
+
+/** A sheet as Tailwind compiles it in an app of its own. */
+async function tailwind(name: string, css: string): Promise<string> {
+  writeFileSync(join(app, `${name}.css`), css);
+  const result = await build({
+    root: app,
+    configFile: false,
+    logLevel: "error",
+    plugins: [tailwindcss()],
+    build: { write: false, rolldownOptions: { input: join(app, `${name}.css`) } },
+  });
+  if (!("output" in result)) throw new Error("one build gave several results");
+  const made = result.output.find(({ fileName }) => fileName.endsWith(".css"));
+  if (made?.type !== "asset") throw new Error("no sheet was made");
+  return String(made.source);
+}
+
+const shadcn = `
+:root { --background: oklch(1 0 0); --foreground: oklch(0.145 0 0); --muted: oklch(0.97 0 0); --accent: oklch(0.97 0 0); --border: oklch(0.922 0 0); --ring: oklch(0.708 0 0); --page: red; --surface: red; --body: red; --line: red; --radius: 0.625rem; }
+@theme inline { --color-background: var(--background); --color-foreground: var(--foreground); --color-muted: var(--muted); --color-accent: var(--accent); --color-border: var(--border); --color-ring: var(--ring); --radius-lg: var(--radius); }
+@layer base { * { @apply border-border outline-ring/50; } body { @apply bg-background text-foreground; } }
+`;
+
+beforeAll(async () => {
+  app = mkdtempSync(join(tmpdir(), "assay-beside-"));
+  const built = join(app, "node_modules", "@assay", "ui");
+  await buildUi(built);
+  const { dependencies } = JSON.parse(readFileSync(join(built, "package.json"), "utf8")) as { dependencies: object };
+  for (const name of [...Object.keys(dependencies), "react", "react-dom", "tailwindcss"]) {
+    const link = join(app, "node_modules", name);
+    mkdirSync(dirname(link), { recursive: true });
+    symlinkSync(join(process.cwd(), "node_modules", name), link);
+  }
+  writeFileSync(join(app, "package.json"), JSON.stringify({ name: "beside", private: true, type: "module" }));
+  cpSync(join(import.meta.dirname, "beside"), app, { recursive: true });
+  const result = await build({
+    root: app,
+    configFile: false,
+    logLevel: "error",
+    plugins: [react()],
+    build: { write: false, chunkSizeWarningLimit: 4000, rolldownOptions: { input: join(app, "parts.jsx") } },
+  });
+  if (!("output" in result)) throw new Error("one build gave several results");
+  for (const one of result.output) {
+    if (one.type !== "chunk") continue;
+    files.set(`/${one.fileName}`, one.code);
+    if (one.isEntry) files.set("/parts.js", `import "/${one.fileName}";`);
+  }
+  const utilities = `@source inline("w-full mt-8 bg-red-500 text-lg rounded-lg font-bold");`;
+  hosts = {
+    ...plainHosts,
+    Bootstrap: readFileSync(join(process.cwd(), "node_modules/bootstrap/dist/css/bootstrap.css"), "utf8"),
+    "shadcn and Tailwind": await tailwind("host", `@import "tailwindcss" source(none);\n${utilities}${shadcn}`),
+  };
+  browser = await launchChromium();
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  rmSync(app, { recursive: true, force: true });
+});
+
+/** A page with these sheets, in this order, and this in its body. */
+async function open(sheets: readonly string[], body: string, hash = ""): Promise<Page> {
+  const page = await browser.newPage({ viewport: { width: 1200, height: 1240 } });
+  if (hash) await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.route("http://beside.test/**", async (route) => {
+    const { pathname } = new URL(route.request().url());
+    const code = files.get(pathname);
+    if (code !== undefined) return route.fulfill({ contentType: "text/javascript", body: code });
+    const styles = sheets.map((css) => `<style>${css}</style>`).join("");
+    return route.fulfill({
+      contentType: "text/html; charset=utf-8",
+      body: `<!doctype html><html lang="zh-CN"><head><link rel="icon" href="data:,">${styles}</head><body>${body}</body></html>`,
+    });
+  });
+  await page.goto(`http://beside.test/${hash}`);
+  return page;
+}
+
+const root = `<div id="root"></div><script type="module" src="/parts.js"></script>`;
+
+/** A picture of a place once nothing moves there any more: the same twice, with a pause between. */
+async function still(page: Page, clip: { x: number; y: number; width: number; height: number }): Promise<Buffer> {
+  let last = await page.screenshot({ clip, animations: "disabled", caret: "hide" });
+  for (let tries = 0; tries < 20; tries++) {
+    await page.waitForTimeout(120);
+    const next = await page.screenshot({ clip, animations: "disabled", caret: "hide" });
+    if (next.equals(last)) return next;
+    last = next;
+  }
+  throw new Error("what is pictured does not come to rest");
+}
+
+/** Pictures of the kit's parts, by name: at rest, with the pointer and with the focus on them, and a dialog. */
+async function pictures(sheets: readonly string[], names?: readonly string[]): Promise<Map<string, Buffer>> {
+  const found = new Map<string, Buffer>();
+  const page = await open(sheets, root);
+  await page.locator("#edit-table [role=gridcell]").first().waitFor();
+  await page.evaluate(() => document.fonts.ready);
+  const boxes = await page.locator("#stage > div").evaluateAll((all) =>
+    all.map((box) => {
+      const { left, top, width, height } = box.getBoundingClientRect();
+      return { name: box.id, clip: { x: left, y: top, width, height } };
+    }),
+  );
+  const take = (clip: (typeof boxes)[number]["clip"]) => still(page, clip);
+  for (const { name, clip } of boxes) if (!names || names.includes(name)) found.set(name, await take(clip));
+  const clipOf = (name: string) => {
+    const box = boxes.find((one) => one.name === name);
+    if (!box) throw new Error(`no ${name} is drawn`);
+    return box.clip;
+  };
+  for (const name of ["plain", "pagination", "tabs"]) {
+    await page.locator(`#${name} :is(button, [role=tab])`).last().hover({ timeout: 5000 });
+    found.set(`${name} under the pointer`, await take(clipOf(name)));
+  }
+  await page.mouse.move(1199, 1239);
+  for (const name of ["button", "input", "checkbox", "switch"]) {
+    await page.locator(`#${name} :is(button, input)`).first().focus();
+    await page.keyboard.press("Shift");
+    found.set(`${name} in focus`, await take(clipOf(name)));
+  }
+  await page.close();
+  const second = await open(sheets, root, "#dialog");
+  const dialog = second.getByRole("dialog");
+  await dialog.waitFor();
+  // It comes by a short slide, and the picture would be taken somewhere on its way.
+  await second.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== "running"));
+  const place = await dialog.boundingBox();
+  if (!place) throw new Error("the dialog has no place");
+  // The page around would be seen through the mask.
+  await second.evaluate(() => {
+    document.getElementById("root")?.style.setProperty("visibility", "hidden");
+    for (const one of [document.documentElement, document.body]) one.style.background = "#fff";
+  });
+  found.set("dialog", await still(second, place));
+  await second.close();
+  return found;
+}
+
+const unlike = (one: ReadonlyMap<string, Buffer>, other: ReadonlyMap<string, Buffer>) =>
+  [...one].filter(([name, picture]) => !other.get(name)?.equals(picture)).map(([name]) => name);
+
+describe("The kit in a page of somebody else", () => {
+  let usual = new Map<string, Buffer>();
+  beforeAll(async () => {
+    usual = await pictures([sheet()]);
+  });
+
+  const names = [...Object.keys(plainHosts).slice(1), "Bootstrap", "shadcn and Tailwind"];
+  it.each(names)("looks as in an empty page: %s", async (name) => {
+    const host = hosts[name] ?? "";
+    const kept = process.env["BESIDE_PICTURES"];
+    for (const sheets of [
+      [host, sheet()],
+      [sheet(), host],
+    ]) {
+      const found = await pictures(sheets);
+      if (kept)
+        for (const one of unlike(usual, found)) {
+          writeFileSync(join(kept, `${name}-${one}.png`), found.get(one) ?? "");
+          writeFileSync(join(kept, `${name}-${one}-usual.png`), usual.get(one) ?? "");
+        }
+      expect(unlike(usual, found)).toEqual([]);
+    }
+  });
+
+  it("marks every element it draws, and has each of its classes in its sheet", async () => {
+    const page = await open([sheet()], root, "#dialog");
+    await page.getByRole("dialog").waitFor();
+    const { unmarked, classes } = await page.evaluate(() => {
+      const all = [...document.querySelectorAll("#stage > div > div *, [role=dialog], [role=dialog] *")];
+      return {
+        // Radix puts its ticks into a form by an input of its own, which nobody sees.
+        unmarked: all
+          .filter((one) => !one.matches(".assay, [aria-hidden=true][type], svg *"))
+          .map((one) => one.outerHTML.slice(0, 120)),
+        classes: [...new Set(all.flatMap((one) => [...one.classList]))],
+      };
+    });
+    await page.close();
+    expect(unmarked).toEqual([]);
+    expect(classes.length).toBeGreaterThan(100);
+    expect(classes.filter((name) => name !== "mine" && !/^(assay|lucide)(-|$)/.test(name))).toEqual([]);
+    const known = sheet();
+    const asWritten = (name: string) => `.${name.replaceAll(/[^\w-]/g, "\\$&")}`;
+    const unknown = classes.filter(
+      (name) => /^assay-(?!mixed$|all$|(group|peer)\/)/.test(name) && !known.includes(asWritten(name)),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it("yields to a class of the consumer in no layer", async () => {
+    const mine = ".mine { margin-top: 21px; background: rgb(1, 2, 3); } button { margin: 5px; }";
+    for (const sheets of [
+      [sheet(), mine],
+      [mine, sheet()],
+    ]) {
+      const page = await open(sheets, root);
+      const look = await page.locator("#mine button").evaluate((one) => {
+        const { marginTop, marginLeft, backgroundColor } = getComputedStyle(one);
+        return { marginTop, marginLeft, backgroundColor };
+      });
+      await page.close();
+      expect(look).toEqual({ marginTop: "21px", marginLeft: "0px", backgroundColor: "rgb(1, 2, 3)" });
+    }
+  });
+
+  it.each(["an empty page", ...names])("leaves the page as it is: %s", async (name) => {
+    const host = hosts[name] ?? "";
+    const shot = async (sheets: readonly string[]) => {
+      const page = await open(sheets, content);
+      const picture = await page.screenshot({ fullPage: true, animations: "disabled" });
+      await page.close();
+      return picture;
+    };
+    const alone = await shot([host]);
+    expect((await shot([host, sheet()])).equals(alone)).toBe(true);
+    expect((await shot([sheet(), host])).equals(alone)).toBe(true);
+  });
+});
