@@ -142,7 +142,7 @@ function ChoiceTicks({ title, choices, ticked, onTickedChange }: ChoiceTicksProp
               label={
                 <span className="flex min-w-0 flex-1 gap-2">
                   <span className="truncate">{label === "" ? words.blank : label}</span>
-                  <span className="ms-auto flex-none text-12 text-muted">{rows}</span>
+                  <span className="flex-none text-12 text-muted">{rows}</span>
                 </span>
               }
               aria-label={label === "" ? words.blank : label}

@@ -71,7 +71,8 @@ function headSpans<R>(
     const sum = isLabel ? undefined : sumAt(slot);
     let columnsTaken = 1;
     if (sum === undefined) {
-      const run = runFrom(slots, place);
+      // The line's own words may need more than what is pinned: they go on over it, and scroll.
+      const run = isLabel ? slots.length - place : runFrom(slots, place);
       while (columnsTaken < run && sumAt(slots[place + columnsTaken]) === undefined) columnsTaken += 1;
     }
     const at = sticksAt(slots, place, columnsTaken, slot);
@@ -80,7 +81,7 @@ function headSpans<R>(
       native: { colSpan: columnsTaken },
       at,
       content: <>{shown}</>,
-      className: cn(looks, "font-semibold", isLabel && "text-start!"),
+      className: cn(looks, "font-semibold", isLabel && "static! text-start!"),
     });
     for (const { id } of slots.slice(place + 1, place + columnsTaken)) spans.set(id, null);
     place += columnsTaken;
@@ -91,9 +92,8 @@ function headSpans<R>(
 
 function HeadLabel<R>({ head, words }: { head: GroupHead<R>; words: ClientRowsWords }) {
   return (
-    <span data-slot="table-group" className="inline-flex min-w-0 items-center gap-2 align-middle">
-      <span className="font-normal text-muted">{titleOf(head.column)}</span>
-      {head.drawn ?? words.blank}
+    <span data-slot="table-group" className="align-middle">
+      <span className="font-normal text-muted">{titleOf(head.column)}</span> {head.drawn ?? words.blank}{" "}
       <span className="text-12 font-normal text-muted">{words.count(head.rows.length)}</span>
     </span>
   );
