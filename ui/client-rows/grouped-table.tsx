@@ -99,6 +99,28 @@ function HeadLabel<R>({ head, words }: { head: GroupHead<R>; words: ClientRowsWo
   );
 }
 
+/** The spans of the heads of groups, each made once for a set of columns. */
+function spansOfHeads<R>(
+  byId: Parameters<typeof headSpans<R>>[2],
+  words: Parameters<typeof headSpans<R>>[3],
+): TableSpans<GroupedRow<R>> {
+  let known = new WeakMap<object, RowSpans<GroupedRow<R>>>();
+  let last: unknown;
+  return {
+    overRows: false,
+    of(row, _index, _rows, slots) {
+      if (!isHead(row)) return undefined;
+      if (last !== slots) known = new WeakMap();
+      last = slots;
+      const before = known.get(row);
+      if (before) return before;
+      const made = headSpans(row, slots, byId, words);
+      known.set(row, made);
+      return made;
+    },
+  };
+}
+
 /**
  * A table whose rows stand in groups, each under a line with its value, its count and its sums. Right and Left open and
  * fold a group as they do rows of a tree; ticking its line ticks all rows in it. Sums are of the rows that are given, so
@@ -141,23 +163,7 @@ export function GroupedTable<R extends object>({
   }, [heads, folded]);
   const ownColumns = useMemo(() => forHeads(columns), [columns]);
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
-  const spans = useMemo<TableSpans<GroupedRow<R>>>(() => {
-    let known = new WeakMap<object, RowSpans<GroupedRow<R>>>();
-    let last: unknown;
-    return {
-      overRows: false,
-      of(row, _index, _rows, slots) {
-        if (!isHead(row)) return undefined;
-        if (last !== slots) known = new WeakMap();
-        last = slots;
-        const before = known.get(row);
-        if (before) return before;
-        const made = headSpans(row, slots, byId, words);
-        known.set(row, made);
-        return made;
-      },
-    };
-  }, [byId, words]);
+  const spans = useMemo(() => spansOfHeads(byId, words), [byId, words]);
 
   const may = useMemo(
     () => (row: R) => (typeof selectable === "function" ? selectable(row) : selectable),

@@ -95,12 +95,13 @@ function GroupCell({ first, at, span, title }: Run) {
   const looks = cellClass(
     at,
     cn(
-      "h-[min(--spacing(10),var(--row-height))] bg-table-head text-13 font-semibold text-muted",
+      "h-[min(--spacing(10),var(--assay-row-height))] bg-table-head text-13 font-semibold text-muted",
       title !== undefined &&
         "overflow-hidden border-b border-line text-center not-first:border-s text-ellipsis whitespace-nowrap",
     ),
   );
   if (title === undefined)
+    // oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell is no control
     return <td colSpan={span} aria-hidden={first.native?.["aria-hidden"]} className={looks} style={cellStyle(at)} />;
   return (
     <th
