@@ -82,7 +82,8 @@ afterAll(async () => {
 /** A page with these sheets, in this order, and this in its body. */
 async function open(sheets: readonly string[], body: string, hash = ""): Promise<Page> {
   const page = await browser.newPage({ viewport: { width: 1200, height: 1240 } });
-  if (hash) await page.emulateMedia({ reducedMotion: "reduce" });
+  // No picture is taken on the way from one look to another.
+  await page.emulateMedia({ reducedMotion: "reduce" });
   await page.route("http://beside.test/**", async (route) => {
     const { pathname } = new URL(route.request().url());
     const code = files.get(pathname);
@@ -101,10 +102,10 @@ const root = `<div id="root"></div><script type="module" src="/parts.js"></scrip
 
 /** A picture of a place once nothing moves there any more: the same twice, with a pause between. */
 async function still(page: Page, clip: { x: number; y: number; width: number; height: number }): Promise<Buffer> {
-  let last = await page.screenshot({ clip, animations: "disabled", caret: "hide" });
+  let last = await page.screenshot({ clip, caret: "hide" });
   for (let tries = 0; tries < 20; tries++) {
     await page.waitForTimeout(120);
-    const next = await page.screenshot({ clip, animations: "disabled", caret: "hide" });
+    const next = await page.screenshot({ clip, caret: "hide" });
     if (next.equals(last)) return next;
     last = next;
   }
