@@ -240,6 +240,11 @@ const firstPaintInShort: Plugin = {
   },
 };
 
+/** Where the console is served, with a slash at its end. */
+let codeBase = "/";
+/** Whether the bundler's loader was found and replaced. */
+let loaderReplaced = false;
+
 /**
  * Code that did not come can be asked for again. A browser remembers for the life of a page which module could not be
  * fetched and asks for it never again (whatwg/html#6768, mended in browsers from the end of 2026). So a file is fetched
@@ -249,27 +254,47 @@ const codeAgain: Plugin = {
   name: "code-again",
   apply: "build",
   enforce: "post",
-  transform(loader, id) {
+  configResolved({ base }) {
+    codeBase = base;
+  },
+  transform(_loader, id) {
     if (id !== "\0vite/preload-helper.js") return undefined;
-    const came = `
+    loaderReplaced = true;
+    // All files become modules at once: found one in the other, each would wait for its turn on a page being drawn.
+    const code = `
+const asked = {};
 const came = async (href) => {
   const reply = await fetch(href);
   if (!reply.ok || !/script/.test(reply.headers.get("content-type") ?? "")) throw new TypeError("Failed to fetch " + href);
   await reply.arrayBuffer();
   return href;
 };
+const styled = (href) => new Promise((here, failed) => {
+  if ([...document.querySelectorAll("link[rel=stylesheet]")].some((link) => link.href === href)) return here();
+  const link = Object.assign(document.createElement("link"), { rel: "stylesheet", crossOrigin: "", href, onload: () => here() });
+  link.onerror = () => { link.remove(); failed(new TypeError("Failed to fetch " + href)); };
+  document.head.append(link);
+});
+export const __vitePreload = async (load, files) => {
+  try {
+    const hrefs = await Promise.all((files ?? []).map((file) => {
+      const { href } = new URL(${JSON.stringify(codeBase)} + file, import.meta.url);
+      return (asked[href] ??= (/css$/.test(href) ? styled : came)(href).catch((error) => { delete asked[href]; throw error; }));
+    }));
+    for (const href of hrefs) if (href) import(/* @vite-ignore */ href).catch(() => {});
+    return await load();
+  } catch (error) {
+    dispatchEvent(Object.assign(new Event("vite:preloadError"), { payload: error }));
+    throw error;
+  }
+};
 `;
-    const link = 'const link = document.createElement("link");';
-    const last = "return baseModule()";
-    // All at once: found one in the other, each would wait for its turn on a page that is being drawn.
-    const begun =
-      'for (const { value } of res || []) if (typeof value === "string") import(/* @vite-ignore */ value).catch(() => {});';
-    const fetched = replaced(loader, link, `if (!isCss) return came(dep.href);\n${link}`);
-    return { code: came + replaced(fetched, last, `${begun}\n${last}`), map: null };
+    return { code, map: null };
   },
   generateBundle: {
     order: "post",
     handler(_options, bundle) {
+      if (!loaderReplaced) throw new Error("The bundler's loader has another name now.");
       let found = false;
       for (const one of Object.values(bundle)) {
         if (one.type !== "chunk") continue;
