@@ -227,7 +227,11 @@ function useOneOpen(bar: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (open === undefined) return undefined;
     const button = () => bar.current?.querySelector<HTMLElement>("[aria-expanded=true]");
-    const close = () => setState({ pressed: false });
+    // What a resting mouse was about to open is closed with it: the list it opened under the pointer may go by a key.
+    const close = () => {
+      clearTimeout(timer.current);
+      setState({ pressed: false });
+    };
     const leave = ({ target }: Event) => {
       if (target instanceof Node && !button()?.closest("li")?.contains(target)) close();
     };
@@ -251,7 +255,10 @@ function useOneOpen(bar: RefObject<HTMLElement | null>) {
   };
   return {
     open,
-    close: () => setState({ pressed: false }),
+    close: () => {
+      clearTimeout(timer.current);
+      setState({ pressed: false });
+    },
     // What a mouse had opened already is not closed by the press that meant to open it.
     toggle: (key: string) => {
       clearTimeout(timer.current);
