@@ -112,7 +112,7 @@ async function still(page: Page, clip: { x: number; y: number; width: number; he
   throw new Error("what is pictured does not come to rest");
 }
 
-/** Pictures of the kit's parts, by name: at rest, with the pointer and with the focus on them, and a dialog. */
+/** Pictures of the kit's parts, by name: at rest, with the focus on them, and a dialog. */
 async function pictures(sheets: readonly string[], names?: readonly string[]): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
   const page = await open(sheets, root);
@@ -131,11 +131,6 @@ async function pictures(sheets: readonly string[], names?: readonly string[]): P
     if (!box) throw new Error(`no ${name} is drawn`);
     return box.clip;
   };
-  for (const name of ["plain", "pagination", "tabs"]) {
-    await page.locator(`#${name} :is(button, [role=tab])`).last().hover({ timeout: 5000 });
-    found.set(`${name} under the pointer`, await take(clipOf(name)));
-  }
-  await page.mouse.move(1199, 1239);
   for (const name of ["button", "input", "checkbox", "switch"]) {
     await page.locator(`#${name} :is(button, input)`).first().focus();
     await page.keyboard.press("Shift");
