@@ -42,13 +42,18 @@ describe("filters", () => {
       [...document.querySelectorAll<HTMLElement>("[data-filter]")]
         .filter((place) => getComputedStyle(place).visibility === "visible")
         .map((place) => place.dataset["filter"]);
-    const some = ["customerName", "mobile", "createTime"];
+    const some = ["customerName", "mobile"];
     const { router } = await openThings(things(3), { filters, pinned: some }, { at: `${thingPath}?level=1` });
-    await expect.poll(inLine).toEqual(["customerName", "createTime", "mobile", "level"]);
-    await router.navigate({ href: `${thingPath}?level=1&status=0,1` });
-    await expect.poll(() => inLine().slice(0, 2)).toEqual(["status", "level"]);
-    await expect.poll(() => inLine().length).toBeLessThan(5);
-    await expect.element(page.getByRole("button", { name: "条件", exact: true })).toBeVisible();
+    await expect.element(row("客户01")).toBeVisible();
+    // What finds no room is known some frames after it is drawn.
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(inLine()).toEqual(["customerName", "mobile", "level"]);
+    await router.navigate({
+      href: `${thingPath}?level=1&status=0,1&mobile=13800001234&createTime=2026-01-01,2026-03-01`,
+    });
+    await expect.poll(() => inLine().slice(0, 3)).toEqual(["mobile", "status", "createTime"]);
+    await expect.poll(inLine).not.toContain("customerName");
+    await expect.element(page.getByRole("button", { name: /^条件/ })).toBeVisible();
   });
 
   it("do not search while the input method composes", async () => {

@@ -8,11 +8,14 @@ import { build } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildUi } from "#ui/build.mjs";
 import { launchChromium } from "#tests/support/chromium.mjs";
+import { pixelsApart } from "#tests/support/pixels.ts";
 import { content, hosts as plainHosts } from "./beside/hosts.ts";
 
 /** An app with the built kit in it. */
 let app = "";
 let browser: Browser;
+/** Where pictures are compared. */
+let judge: Page;
 /** What its pages can fetch, by name. */
 const files = new Map<string, string>();
 let hosts: Record<string, string> = {};
@@ -72,6 +75,7 @@ beforeAll(async () => {
     "shadcn and Tailwind": await tailwind("host", `@import "tailwindcss" source(none);\n${utilities}${shadcn}`),
   };
   browser = await launchChromium();
+  judge = await browser.newPage();
 }, 180_000);
 
 afterAll(async () => {
@@ -112,7 +116,7 @@ async function still(page: Page, clip: { x: number; y: number; width: number; he
   throw new Error("what is pictured does not come to rest");
 }
 
-/** Pictures of the kit's parts, by name: at rest, with the focus on them, and a dialog. */
+/** Pictures of the kit's parts, by name: at rest, with the pointer and with the focus on them, and a dialog. */
 async function pictures(sheets: readonly string[], names?: readonly string[]): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
   const page = await open(sheets, root);
@@ -131,6 +135,11 @@ async function pictures(sheets: readonly string[], names?: readonly string[]): P
     if (!box) throw new Error(`no ${name} is drawn`);
     return box.clip;
   };
+  for (const name of ["plain", "pagination", "tabs"]) {
+    await page.locator(`#${name} :is(button, [role=tab])`).last().hover({ timeout: 5000 });
+    found.set(`${name} under the pointer`, await take(clipOf(name)));
+  }
+  await page.mouse.move(1199, 1239);
   for (const name of ["button", "input", "checkbox", "switch"]) {
     await page.locator(`#${name} :is(button, input)`).first().focus();
     await page.keyboard.press("Shift");
@@ -154,8 +163,22 @@ async function pictures(sheets: readonly string[], names?: readonly string[]): P
   return found;
 }
 
-const unlike = (one: ReadonlyMap<string, Buffer>, other: ReadonlyMap<string, Buffer>) =>
-  [...one].filter(([name, picture]) => !other.get(name)?.equals(picture)).map(([name]) => name);
+/** Whether two pictures show the same. The browser draws a pixel of an edge a shade darker now and then. */
+async function alike(one: Buffer, other: Buffer): Promise<boolean> {
+  if (one.equals(other)) return true;
+  const { pixels, most } = await pixelsApart(judge, one, other);
+  return pixels <= 4 && most <= 12;
+}
+
+/** Names of the pictures that differ. */
+async function unlike(one: ReadonlyMap<string, Buffer>, other: ReadonlyMap<string, Buffer>): Promise<string[]> {
+  const names: string[] = [];
+  for (const [name, picture] of one) {
+    const second = other.get(name);
+    if (!second || !(await alike(picture, second))) names.push(name);
+  }
+  return names;
+}
 
 describe("The kit in a page of somebody else", () => {
   let usual = new Map<string, Buffer>();
@@ -172,12 +195,13 @@ describe("The kit in a page of somebody else", () => {
       [sheet(), host],
     ]) {
       const found = await pictures(sheets);
+      const differ = await unlike(usual, found);
       if (kept)
-        for (const one of unlike(usual, found)) {
+        for (const one of differ) {
           writeFileSync(join(kept, `${name}-${one}.png`), found.get(one) ?? "");
           writeFileSync(join(kept, `${name}-${one}-usual.png`), usual.get(one) ?? "");
         }
-      expect(unlike(usual, found)).toEqual([]);
+      expect(differ).toEqual([]);
     }
   });
 
@@ -231,7 +255,7 @@ describe("The kit in a page of somebody else", () => {
       return picture;
     };
     const alone = await shot([host]);
-    expect((await shot([host, sheet()])).equals(alone)).toBe(true);
-    expect((await shot([sheet(), host])).equals(alone)).toBe(true);
+    expect(await alike(await shot([host, sheet()]), alone)).toBe(true);
+    expect(await alike(await shot([sheet(), host]), alone)).toBe(true);
   });
 });
