@@ -26,3 +26,24 @@ it("the console wears only classes of parts that its sheet does not leave out", 
   );
   expect([...taken].filter((path) => leftOut.some((root) => path.startsWith(`${root}/`)))).toEqual([]);
 });
+
+it("nothing wears a utility that both sheets leave out for being a plain word", () => {
+  const words = [sheet, "src/workspace/layout/console.css"].map(
+    (path) => /@source not inline\("\{([^}]+)\}"\)/.exec(sourceOf(path))?.[1]?.split(",") ?? [],
+  );
+  expect(words[0]).toContain("blur");
+  expect(words[1]).toEqual(words[0]);
+  const parts = ["routes", "src", "ui"].flatMap((folder) => filesIn(folder, /\.tsx?$/));
+  const worn = parts
+    .filter((path) => !path.startsWith("src/server/") && !path.endsWith(".stories.tsx"))
+    .flatMap((path) =>
+      [...sourceOf(path).matchAll(/["`]([^"`\n]*)["`]/g)]
+        .map(([, text = ""]) => text.split(/\s+/))
+        // Classes, and neither a sentence nor a word: one of several is no plain word.
+        .filter((names) => names.length > 1 && names.every((name) => /^[-\w:./[\]()&~>*%,#!]+$/.test(name)))
+        .filter((names) => names.some((name) => /^(-?[a-z]+-[\w[(]|[a-z-]+:)/.test(name)))
+        .filter((names) => names.some((name) => words[0]?.includes(name)))
+        .map((names) => `${path}: ${names.join(" ")}`),
+    );
+  expect(worn).toEqual([]);
+});
