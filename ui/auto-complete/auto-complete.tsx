@@ -10,7 +10,9 @@ import { boxState, controlBox, controlIcon, controlSizes, controlText, type Cont
 import { givenList, givenText } from "#ui/lib/given.ts";
 import { useImeText } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import type { Option } from "#ui/select/option.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { entryZhCN } from "#ui/words/entry.zh-CN.ts";
@@ -21,10 +23,10 @@ const { Late: LateList, soon: soonList } = lateLayer<OptionListProps>(
   async () => (await import("#ui/combobox/option-list.tsx")).OptionList,
 );
 
-export interface AutoCompleteProps extends Omit<
-  ComponentProps<"input">,
-  "value" | "defaultValue" | "onChange" | "size" | "list" | "prefix"
-> {
+export interface AutoCompleteProps
+  extends
+    ReportsValue,
+    Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "size" | "list" | "prefix"> {
   /**
    * What is suggested, filtered here by the text; or give `load`. Taking one writes its `value` into the field; a text
    * alone is value and label.
@@ -84,14 +86,13 @@ export function AutoComplete({
         : givenList("AutoComplete", "options", Array.isArray(given) ? given.map(asOption) : (given as never), "value"),
     [given],
   );
-  const [text, setText] = useControlled(
-    givenText("AutoComplete", "value", value),
-    givenText("AutoComplete", "defaultValue", defaultValue) ?? "",
-  );
+  const initial = givenText("AutoComplete", "defaultValue", defaultValue) ?? "";
+  const [text, setText] = useControlled(givenText("AutoComplete", "value", value), initial);
   function change(next: string, option: Option | null) {
     setText(next);
     onValueChange?.(next, option);
   }
+  useFormReset(own, value, initial, (next) => change(next, null));
   const still = native.disabled === true || native.readOnly === true;
   const list = useSuggestions({
     options,

@@ -4,6 +4,7 @@ import { PlainButton } from "#ui/button/plain-button.tsx";
 import { nowText } from "#ui/date-picker/date-text.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { givenKind, givenTextOrNull, tellDeveloper } from "#ui/lib/given.ts";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { ordinalOfMonth } from "#ui/month-picker/month-text.ts";
 import { Segmented } from "#ui/segmented/segmented.tsx";
@@ -26,7 +27,8 @@ const modes = { month: true, year: true } as const;
 /** What a calendar shows: the days of a month, or the months of a year. */
 export type CalendarMode = keyof typeof modes;
 
-export interface CalendarProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "children"> {
+export interface CalendarProps
+  extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "children"> {
   /** The chosen day, `YYYY-MM-DD`; null is none. */
   value?: string | null;
   /** @default null */

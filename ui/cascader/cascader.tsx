@@ -4,11 +4,13 @@ import { useFieldLink } from "#ui/field/field-context.ts";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlSizes, controlText } from "#ui/lib/control-box.ts";
+import { FormValue } from "#ui/lib/form-value.ts";
 import { givenTexts } from "#ui/lib/given.ts";
 import { useImeText } from "#ui/lib/ime.ts";
 import type { LineProps } from "#ui/lib/line-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { OptionLayer } from "#ui/select/option-layer.tsx";
 import { useKnownNodes, type KnownNode, type ResolveNodes } from "#ui/tree-select/known-nodes.ts";
 import { ClearButton, ToggleButton } from "#ui/tree-select/layer-buttons.tsx";
@@ -114,7 +116,8 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
   const [entering, setEntering] = useState<string>();
   const listOf = (one: string | readonly string[] | null | undefined) =>
     one === null ? noValues : typeof one === "string" ? [one] : givenTexts("Cascader", "value", one);
-  const [values, setValues] = useControlled<readonly string[]>(listOf(value), listOf(defaultValue) ?? noValues);
+  const initial = listOf(defaultValue) ?? noValues;
+  const [values, setValues] = useControlled<readonly string[]>(listOf(value), initial);
 
   const { roots, index, news, need, stateOf, rootState, retryRoots } = useBranches<D>({ nodes, load }, layer.wanted);
   const last = values.at(-1);
@@ -154,12 +157,21 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
     layer.hide();
     setEntering(undefined);
   }
-  function set(path: readonly TreeNode<D>[]) {
-    const next = path.map((node) => node.value ?? node.key);
-    const told = emit === "path" ? next : next.slice(-1);
+  function tell(told: readonly string[], path: readonly TreeNode<D>[]) {
     setValues(told);
     if (emit === "path") (onValueChange as PathValue<D>["onValueChange"])?.(told, path);
     else (onValueChange as LastValue<D>["onValueChange"])?.(told[0] ?? null, path);
+  }
+  useFormReset(
+    box,
+    listOf(value),
+    initial,
+    (next) => tell(next, next.length > 0 ? pathOf(index, names.keyOf(next.at(-1) ?? "")) : []),
+    () => layer.type(undefined),
+  );
+  function set(path: readonly TreeNode<D>[]) {
+    const next = path.map((node) => node.value ?? node.key);
+    tell(emit === "path" ? next : next.slice(-1), path);
     layer.say(path.length > 0 ? words.chosen(path.map((node) => node.label).join(words.joint)) : "");
   }
   function enter(key: string) {
@@ -276,10 +288,7 @@ export function Cascader<D = unknown>(props: CascaderProps<D>) {
         ) : (
           <ToggleButton label={words.toggle} field={input} disabled={still} onPress={() => (open ? hide() : show())} />
         )}
-        {name !== undefined &&
-          (values.length > 0 ? values : [""]).map((one) => (
-            <input key={one} type="hidden" name={name} value={one} disabled={native.disabled} />
-          ))}
+        <FormValue name={name} value={values.length > 0 ? values : ""} disabled={native.disabled} form={native.form} />
         <output className="sr-only">{said || (open ? spoken : "")}</output>
         <OptionLayer
           open={open}

@@ -1,13 +1,17 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- a fieldset names itself by a legend, this group by the field's label */
-import type { ComponentProps } from "react";
+import { useRef, type ComponentProps } from "react";
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
+import { FormValue } from "#ui/lib/form-value.ts";
 import { givenList, givenTexts } from "#ui/lib/given.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import type { Option } from "#ui/select/option.ts";
 import { Checkbox } from "./checkbox.tsx";
 
-export interface CheckboxGroupProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
+export interface CheckboxGroupProps extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
   options: readonly Option[];
   /** Values of the ticked options, in the order of `options`. */
   value?: readonly string[];
@@ -16,6 +20,10 @@ export interface CheckboxGroupProps extends Omit<ComponentProps<"div">, "default
   onValueChange?: (value: readonly string[]) => void;
   disabled?: boolean;
   readOnly?: boolean;
+  /** At least one has to be ticked. @default false */
+  required?: boolean;
+  /** A form gets the value of each ticked option under it. */
+  name?: string;
 }
 
 /** Several choices out of a few, all in view. */
@@ -26,7 +34,10 @@ export function CheckboxGroup({
   onValueChange,
   disabled,
   readOnly,
+  required,
+  name,
   className,
+  ref,
   ...rest
 }: CheckboxGroupProps) {
   const options = givenList("CheckboxGroup", "options", given, "value");
@@ -36,17 +47,22 @@ export function CheckboxGroup({
     "aria-invalid": invalid,
     ...native
   } = useFieldLink({ ...rest, disabled }, true);
+  const box = useRef<HTMLDivElement>(null);
+  const merged = useMergedRefs(box, ref);
+  const initial = givenTexts("CheckboxGroup", "defaultValue", defaultValue) ?? [];
   const [ticked, tick] = useControlled<readonly string[]>(
     givenTexts("CheckboxGroup", "value", value),
-    givenTexts("CheckboxGroup", "defaultValue", defaultValue) ?? [],
+    initial,
     onValueChange,
   );
+  useFormReset(box, value, initial, tick);
   return (
     <div
       role="group"
       data-slot="checkbox-group"
       {...native}
-      className={cn("flex min-h-control flex-wrap items-center gap-x-5 gap-y-1", className)}
+      ref={merged}
+      className={cn("relative flex min-h-control flex-wrap items-center gap-x-5 gap-y-1", className)}
     >
       <FieldContext value={null}>
         {options.map((option) => (
@@ -67,6 +83,7 @@ export function CheckboxGroup({
           />
         ))}
       </FieldContext>
+      <FormValue name={name} value={ticked} required={required} disabled={off} readOnly={readOnly} />
     </div>
   );
 }

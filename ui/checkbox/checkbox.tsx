@@ -3,13 +3,16 @@ import { Check, Minus } from "lucide-react";
 import { useId, type ComponentProps, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
+import { FormValue } from "#ui/lib/form-value.ts";
 import { tellDeveloper } from "#ui/lib/given.ts";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 
 /** Ticked, not ticked, or ticked in part. */
 export type Ticked = boolean | "indeterminate";
 
-export interface CheckboxProps extends Omit<ComponentProps<"button">, "value" | "defaultValue" | "onChange"> {
+export interface CheckboxProps
+  extends ReportsValue, Omit<ComponentProps<"button">, "value" | "defaultValue" | "onChange"> {
   value?: Ticked;
   /** @default false */
   defaultValue?: Ticked;
@@ -39,6 +42,7 @@ export function Checkbox({
   onValueChange,
   label,
   readOnly = false,
+  required,
   className,
   style,
   children,
@@ -46,7 +50,7 @@ export function Checkbox({
 }: CheckboxProps) {
   const words = label ?? children;
   const labelId = useId();
-  const native = useFieldLink(rest);
+  const native = useFieldLink({ ...rest, "aria-required": required });
   const [ticked, tick] = useControlled<Ticked>(
     givenTicked("value", value),
     givenTicked("defaultValue", defaultValue) ?? false,
@@ -85,7 +89,22 @@ export function Checkbox({
       </Radix.Indicator>
     </Radix.Root>
   );
-  if (words === undefined) return box;
+  const missing = (
+    <FormValue
+      value={ticked === true ? "on" : ""}
+      required={required}
+      disabled={native.disabled}
+      readOnly={readOnly}
+      form={native.form}
+    />
+  );
+  if (words === undefined)
+    return (
+      <>
+        {missing}
+        {box}
+      </>
+    );
   return (
     <label
       data-slot="checkbox-label"
@@ -96,6 +115,7 @@ export function Checkbox({
       )}
       style={style}
     >
+      {missing}
       {box}
       <span id={labelId} className="min-w-0">
         {words}

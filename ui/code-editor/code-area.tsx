@@ -15,16 +15,18 @@ import { type KeyboardEvent, useEffect, useId, useImperativeHandle, useLayoutEff
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox } from "#ui/lib/control-box.ts";
-import { givenKind, givenText } from "#ui/lib/given.ts";
+import { FormValue } from "#ui/lib/form-value.ts";
+import { givenKind } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/lib/ime.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { useEditorWords } from "#ui/words/editors.ts";
 import type { CodeEditorProps } from "./code-editor.tsx";
 import { codeTheme } from "./code-theme.ts";
 import { codeLoaders, loadMode } from "./modes.ts";
 
-export interface CodeAreaProps extends CodeEditorProps {
+export interface CodeAreaProps extends Omit<CodeEditorProps, "value" | "defaultValue" | "onValueChange" | "name"> {
+  value: string;
+  onValueChange: (value: string) => void;
   /** Gives the view once, for those who build on it. */
   onView?: (view: EditorView) => void;
   /** Draws the border. @default true */
@@ -47,8 +49,7 @@ const fromCaller = Annotation.define<true>();
 
 /** The code editor itself; CodeEditor fetches it when it is first shown. */
 export default function CodeArea({
-  value,
-  defaultValue,
+  value: text,
   onValueChange,
   mode: wantedMode = "JavaScript",
   tabSize = 2,
@@ -59,6 +60,7 @@ export default function CodeArea({
   nonce,
   readOnly = false,
   disabled: ownDisabled,
+  required: ownRequired,
   onView,
   framed = true,
   keysHint,
@@ -69,19 +71,17 @@ export default function CodeArea({
   ...rest
 }: CodeAreaProps) {
   const words = useEditorWords().codeEditor;
-  const { disabled = false, ...native } = useFieldLink({ ...rest, disabled: ownDisabled }, true);
+  const { disabled = false, ...native } = useFieldLink(
+    { ...rest, disabled: ownDisabled, "aria-required": rest["aria-required"] ?? ownRequired },
+    true,
+  );
   const still = readOnly || disabled;
   const mode = givenKind("CodeEditor", "mode", wantedMode, codeLoaders, "JavaScript");
-  const [text, setText] = useControlled(
-    givenText("CodeEditor", "value", value),
-    givenText("CodeEditor", "defaultValue", defaultValue) ?? "",
-    onValueChange,
-  );
   const keysId = useId();
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView>();
   const [released, setReleased] = useState(false);
-  const latest = useLatest({ setText });
+  const latest = useLatest({ setText: onValueChange });
   const [parts] = useState(() => ({
     language: new Compartment(),
     settings: new Compartment(),
@@ -243,6 +243,7 @@ export default function CodeArea({
           <output className={released ? "ms-3 text-accent-text" : "sr-only"}>{released ? words.released : ""}</output>
         </div>
       )}
+      <FormValue value={text} required={ownRequired} disabled={disabled} readOnly={readOnly} control={host} />
     </div>
   );
 }

@@ -1,9 +1,11 @@
 import type { ComponentProps } from "react";
 import { latePart } from "#ui/late-part/late-part.tsx";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { EditorWaiting } from "./editor-waiting.tsx";
 import type { CodeMode } from "./modes.ts";
+import { useEditorValue } from "./use-editor-value.tsx";
 
-export interface CodeEditorProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
+export interface CodeEditorProps extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
   value?: string;
   /** @default "" */
   defaultValue?: string;
@@ -26,12 +28,22 @@ export interface CodeEditorProps extends Omit<ComponentProps<"div">, "defaultVal
   readOnly?: boolean;
   disabled?: boolean;
   required?: boolean;
+  /** A form gets the text under it. */
+  name?: string;
 }
 
 const CodeArea = latePart(async () => (await import("./code-area.tsx")).default);
 
 /** Source text with colours and line numbers. Tab indents; Escape, then Tab leaves, and a line under it says so. */
-export function CodeEditor(props: CodeEditorProps) {
-  const { height = 240 } = props;
-  return <CodeArea part={{ ...props, height }} waiting={<EditorWaiting height={height} />} />;
+export function CodeEditor({ value, defaultValue, onValueChange, name, height = 240, ...rest }: CodeEditorProps) {
+  const { text, setText, sent } = useEditorValue("CodeEditor", { ...rest, value, defaultValue, onValueChange, name });
+  return (
+    <>
+      <CodeArea
+        part={{ ...rest, height, value: text, onValueChange: setText }}
+        waiting={<EditorWaiting height={height} />}
+      />
+      {sent}
+    </>
+  );
 }

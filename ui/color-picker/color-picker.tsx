@@ -11,6 +11,7 @@ import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import type { LineProps } from "#ui/lib/line-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
 import { colourRgb, readColour } from "#ui/theme/colour.ts";
 import { defaultPreset, themePresets, type ThemePreset } from "#ui/theme/tokens.ts";
@@ -89,11 +90,8 @@ export function ColorPicker({
   const native = useFieldLink(rest);
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
-  const [colour, setColour] = useControlled<string | null>(
-    givenColour("value", value, alpha),
-    givenColour("defaultValue", defaultValue, alpha) ?? null,
-    onValueChange,
-  );
+  const initial = givenColour("defaultValue", defaultValue, alpha) ?? null;
+  const [colour, setColour] = useControlled<string | null>(givenColour("value", value, alpha), initial, onValueChange);
   const [open, setOpen] = useState(false);
   const presets = useMemo(
     () =>
@@ -112,6 +110,7 @@ export function ColorPicker({
     if (next !== colour) onValueCommit?.(next);
   }
   const text = useColourText({ written: colour ?? "", alpha, onTake: take });
+  useFormReset(input, value, initial, setColour, text.drop);
   const ime = useImeText<HTMLInputElement>(text.shown, text.type, native);
   function press(event: KeyboardEvent<HTMLInputElement>) {
     native.onKeyDown?.(event);

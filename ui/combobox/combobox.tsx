@@ -5,18 +5,19 @@ import { useFieldLink } from "#ui/field/field-context.ts";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { FormValue } from "#ui/lib/form-value.ts";
 import { givenList, givenTextOrNull } from "#ui/lib/given.ts";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import type { Option } from "#ui/select/option.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { OptionList } from "./option-list.tsx";
 import { useCombo } from "./use-combo.ts";
 import type { LoadOptions } from "./use-options.ts";
 
-export interface ComboboxProps extends Omit<
-  ComponentProps<"input">,
-  "value" | "defaultValue" | "onChange" | "size" | "list"
-> {
+export interface ComboboxProps
+  extends ReportsValue, Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "size" | "list"> {
   /** All options, searched here; or give `load`. */
   options?: readonly Option[];
   /** Asks for options as one types, page by page. */
@@ -66,10 +67,8 @@ export function Combobox({
   const native = useFieldLink(rest);
   const box = useRef<HTMLSpanElement>(null);
   const [met, setMet] = useState<Option | null>(null);
-  const [chosen, choose] = useControlled<string | null>(
-    givenTextOrNull("Combobox", "value", value),
-    defaultValue ?? null,
-  );
+  const initial = defaultValue ?? null;
+  const [chosen, choose] = useControlled<string | null>(givenTextOrNull("Combobox", "value", value), initial);
   const selected = useMemo(() => {
     if (chosen === null) return null;
     const isIt = (option: Option) => option.value === chosen;
@@ -98,6 +97,16 @@ export function Combobox({
     onPick: pick,
     onCreate,
   });
+  useFormReset(
+    box,
+    value,
+    initial,
+    (next) => {
+      choose(next);
+      onValueChange?.(next, options?.find((option) => option.value === next) ?? null);
+    },
+    () => combo.type(undefined),
+  );
   const still = native.disabled === true || native.readOnly === true;
   const paste = usePasteLimit<HTMLInputElement>(native, still);
   const canClear = clearable && chosen !== null && !still;
@@ -145,7 +154,7 @@ export function Combobox({
             <ChevronDown aria-hidden className="size-4" />
           </button>
         )}
-        {name !== undefined && <input type="hidden" name={name} value={chosen ?? ""} disabled={native.disabled} />}
+        <FormValue name={name} value={chosen ?? ""} disabled={native.disabled} form={native.form} />
         <output className="sr-only">{combo.news}</output>
         <OptionList anchor={box} {...combo.listProps} />
       </span>

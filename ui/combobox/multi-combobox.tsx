@@ -5,11 +5,13 @@ import { useFieldLink } from "#ui/field/field-context.ts";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon } from "#ui/lib/control-box.ts";
+import { FormValue } from "#ui/lib/form-value.ts";
 import { givenList, givenTexts } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { inDialog } from "#ui/lib/in-dialog.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import type { Option } from "#ui/select/option.ts";
 import { useWords } from "#ui/words/words.tsx";
 import type { ComboboxProps } from "./combobox.tsx";
@@ -42,6 +44,7 @@ export function MultiCombobox({
   clearable = false,
   maxTags,
   name,
+  required,
   placeholder,
   className,
   style,
@@ -53,17 +56,15 @@ export function MultiCombobox({
     [givenOptions],
   );
   const words = useWords().combobox;
-  const native: InputProps = useFieldLink(rest);
+  const native: InputProps = useFieldLink({ ...rest, "aria-required": required });
   const box = useRef<HTMLSpanElement>(null);
   const tags = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
   const [met, setMet] = useState<readonly Option[]>([]);
   const [news, setNews] = useState("");
-  const [chosen, choose] = useControlled<readonly string[]>(
-    givenTexts("MultiCombobox", "value", value),
-    givenTexts("MultiCombobox", "defaultValue", defaultValue) ?? [],
-  );
+  const initial = givenTexts("MultiCombobox", "defaultValue", defaultValue) ?? [];
+  const [chosen, choose] = useControlled<readonly string[]>(givenTexts("MultiCombobox", "value", value), initial);
   const optionOf = (wanted: string, extra?: Option): Option => {
     const isIt = (option: Option) => option.value === wanted;
     if (extra && isIt(extra)) return extra;
@@ -103,6 +104,14 @@ export function MultiCombobox({
     onPick: toggle,
     onCreate,
   });
+
+  useFormReset(
+    box,
+    value,
+    initial,
+    (next) => set(next),
+    () => combo.type(undefined),
+  );
 
   // What was chosen is told over an open list too, until the list has something new to say.
   const [heard, setHeard] = useState(combo.news);
@@ -229,7 +238,15 @@ export function MultiCombobox({
         >
           <ChevronDown aria-hidden className="size-4" />
         </button>
-        {name !== undefined && chosen.map((one) => <input key={one} type="hidden" name={name} value={one} />)}
+        <FormValue
+          name={name}
+          value={chosen}
+          required={required}
+          disabled={native.disabled}
+          readOnly={native.readOnly}
+          form={native.form}
+          control={input}
+        />
         <output className="sr-only">{news || combo.news}</output>
         <OptionList anchor={box} {...combo.listProps} />
       </span>

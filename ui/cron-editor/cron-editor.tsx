@@ -5,6 +5,7 @@ import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { givenText } from "#ui/lib/given.ts";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/tabs/tabs.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
@@ -16,7 +17,8 @@ import { UnitPanel } from "./unit-panel.tsx";
 import { useCronEditor } from "./use-cron-editor.ts";
 import { useCronOutlook } from "./use-cron-outlook.ts";
 
-export interface CronEditorProps extends Omit<ComponentProps<"div">, "value" | "defaultValue" | "onChange"> {
+export interface CronEditorProps
+  extends ReportsValue, Omit<ComponentProps<"div">, "value" | "defaultValue" | "onChange"> {
   /** The expression as typed; may be one that cannot be used. */
   value?: string;
   /** @default "* * * * * ? *" */

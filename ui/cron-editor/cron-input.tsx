@@ -6,6 +6,7 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { Input, type InputProps } from "#ui/input/input.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { givenText } from "#ui/lib/given.ts";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { cronZhCN } from "#ui/words/cron.zh-CN.ts";
@@ -14,7 +15,8 @@ import type { CronEditorProps } from "./cron-editor.tsx";
 import { cleanCron, cronFault } from "./cron-text.ts";
 import { useCronOutlook } from "./use-cron-outlook.ts";
 
-export interface CronInputProps extends Omit<InputProps, "prefix" | "suffix">, Pick<CronEditorProps, "zone" | "from"> {}
+export interface CronInputProps
+  extends ReportsValue, Omit<InputProps, "onChange" | "prefix" | "suffix">, Pick<CronEditorProps, "zone" | "from"> {}
 
 /**
  * A field for a cron expression: the text can do everything, the button opens the editor. Below stands when it runs,

@@ -10,6 +10,7 @@ import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import type { LineProps } from "#ui/lib/line-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
 import { useWords } from "#ui/words/words.tsx";
@@ -91,11 +92,8 @@ export function DateField({
   const native = useFieldLink(rest);
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
-  const [date, setDate] = useControlled<string | null>(
-    givenDate("value", value, read),
-    givenDate("defaultValue", defaultValue, read) ?? null,
-    onValueChange,
-  );
+  const initial = givenDate("defaultValue", defaultValue, read) ?? null;
+  const [date, setDate] = useControlled<string | null>(givenDate("value", value, read), initial, onValueChange);
   const [typed, setTyped] = useState<string>();
   const [fault, setFault] = useState<DateFault>();
   const [open, setOpen] = useState(false);
@@ -126,6 +124,10 @@ export function DateField({
     if (reading.fault === undefined) take(reading.text);
     else tell(reading.fault);
   }
+  useFormReset(input, value, initial, setDate, () => {
+    setTyped(undefined);
+    tell(undefined);
+  });
   const readAgain = useLatest(() => {
     if (fault === "range") settle();
   });

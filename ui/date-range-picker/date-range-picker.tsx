@@ -7,15 +7,19 @@ import { useFieldLink } from "#ui/field/field-context.ts";
 import { useFaultLine } from "#ui/field/use-fault-line.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
+import { FormValue } from "#ui/lib/form-value.ts";
 import { givenTextOrNull, tellDeveloper } from "#ui/lib/given.ts";
 import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { Popover, PopoverAnchor, PopoverContent } from "#ui/popover/popover.tsx";
 import { useWords } from "#ui/words/words.tsx";
 import { presetRange, type DateRange, type NamedRange, type RangePreset } from "./presets.ts";
 
-export interface DateRangePickerProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "prefix"> {
+export interface DateRangePickerProps
+  extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "prefix"> {
   /** Days written `YYYY-MM-DD`, both included; null is open. */
   value?: DateRange;
   /** @default both null */
@@ -35,6 +39,10 @@ export interface DateRangePickerProps extends Omit<ComponentProps<"div">, "defau
   prefix?: React.ReactNode;
   disabled?: boolean;
   readOnly?: boolean;
+  /** One of the two ends has to be given. @default false */
+  required?: boolean;
+  /** A form gets both ends under it, the first one first. */
+  name?: string;
   /** @default "middle" (32 px); "small" is 26 px. */
   size?: ControlSize;
 }
@@ -44,9 +52,10 @@ const noRange: DateRange = { from: null, to: null };
 function givenRange(range: DateRange | null | undefined): DateRange | undefined {
   if (range === undefined) return undefined;
   if (typeof range !== "object" || range === null) {
-    tellDeveloper(
-      "DateRangePicker: value is no range, so both ends are open. Give { from, to }, each a day or null for an open end.",
-    );
+    if (process.env.NODE_ENV !== "production")
+      tellDeveloper(
+        "DateRangePicker: value is no range, so both ends are open. Give { from, to }, each a day or null for an open end.",
+      );
     return noRange;
   }
   const from = givenTextOrNull("DateRangePicker", "from", range.from) ?? null;
@@ -130,7 +139,9 @@ function nearestEnd(group: HTMLElement, x: number): HTMLInputElement | undefined
     const { left, right } = input.getBoundingClientRect();
     return Math.max(left - x, x - right);
   };
-  return [...group.querySelectorAll("input")].toSorted((one, other) => away(one) - away(other))[0];
+  return [...group.querySelectorAll<HTMLInputElement>("input[type=text]")].toSorted(
+    (one, other) => away(one) - away(other),
+  )[0];
 }
 
 /** A span of days: both ends typed, or chosen from two months or by name. A group of two text fields. */
@@ -146,6 +157,8 @@ export function DateRangePicker({
   prefix,
   disabled,
   readOnly,
+  required,
+  name,
   size = "middle",
   className,
   onBlur,
@@ -170,7 +183,8 @@ export function DateRangePicker({
   } = useFieldLink({ ...rest, disabled }, true);
   const box = useRef<HTMLDivElement>(null);
   const boxRef = useMergedRefs(box, ref);
-  const [range, setRange] = useControlled<DateRange>(givenRange(value), defaultValue ?? noRange, onValueChange);
+  const initial = defaultValue ?? noRange;
+  const [range, setRange] = useControlled<DateRange>(givenRange(value), initial, onValueChange);
   const [typed, setTyped] = useState(nothingTyped);
   const [fault, setFault] = useState<DateFault | "order">();
   const [open, setOpen] = useState(false);
@@ -184,6 +198,10 @@ export function DateRangePicker({
     if (next !== fault) onFault?.(next);
     setFault(next);
   }
+  useFormReset(box, value, initial, setRange, () => {
+    setTyped(nothingTyped);
+    tell(undefined);
+  });
   function take(next: DateRange, unread?: DateFault) {
     tell(unread);
     if (next.from !== range.from || next.to !== range.to) setRange(next);
@@ -320,6 +338,8 @@ export function DateRangePicker({
           >
             <CalendarDays aria-hidden className="size-4" />
           </button>
+          <FormValue name={name} value={[range.from ?? "", range.to ?? ""]} disabled={off} />
+          <FormValue value={range.from ?? range.to ?? ""} required={required} disabled={off} readOnly={readOnly} />
         </div>
       </PopoverAnchor>
       <PopoverContent

@@ -52,7 +52,7 @@ export function Field({
   const words = useOwnWords("field", basicZhCN.field);
   const made = useId();
   const id = controlId ?? made;
-  const invalid = error !== undefined && error !== null && error !== false && error !== "";
+  const invalid = Boolean(error) || error === 0;
   const labelId = `${id}-label`;
   const hintId = hint ? `${id}-hint` : undefined;
   const errorId = `${id}-error`;
@@ -114,7 +114,7 @@ export function Field({
             </p>
           )}
         </div>
-        {hint !== undefined && hint !== null && (
+        {hintId && (
           <p id={hintId} data-slot="field-hint" className="m-0 text-12 text-faint">
             {hint}
           </p>

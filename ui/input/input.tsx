@@ -1,25 +1,25 @@
 import { X } from "lucide-react";
-import { useRef, type ComponentProps, type ReactNode } from "react";
+import { useRef, type ChangeEvent, type ComponentProps, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, controlSizes, controlText, type ControlSize } from "#ui/lib/control-box.ts";
 import { givenText } from "#ui/lib/given.ts";
 import { useImeText } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { basicZhCN } from "#ui/words/basic.zh-CN.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { usePasteLimit } from "./paste-limit.tsx";
 
-export interface InputProps extends Omit<
-  ComponentProps<"input">,
-  "value" | "defaultValue" | "prefix" | "onChange" | "size"
-> {
+export interface InputProps extends Omit<ComponentProps<"input">, "value" | "defaultValue" | "prefix" | "size"> {
+  /** Without it the element holds the text itself, so that `register` of react-hook-form works too. */
   value?: string;
   /** @default "" */
   defaultValue?: string;
   /** Called with each finished text; never while the input method composes. */
   onValueChange?: (value: string) => void;
+  /** As `onValueChange`, with the event: of the change, or of the end of a composition. */
+  onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
   /** Shows a button that empties the field. @default false */
   clearable?: boolean;
   /** @default "middle" (32 px); "small" is 26 px. */
@@ -35,6 +35,7 @@ export function Input({
   value,
   defaultValue,
   onValueChange,
+  onChange,
   clearable = false,
   size = "middle",
   prefix,
@@ -48,14 +49,20 @@ export function Input({
   const native = useFieldLink(rest);
   const own = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(own, ref);
-  const [text, setText] = useControlled(
-    givenText("Input", "value", value),
-    givenText("Input", "defaultValue", defaultValue) ?? "",
-    onValueChange,
+  const held = givenText("Input", "value", value);
+  const initial = givenText("Input", "defaultValue", defaultValue) ?? "";
+  const ime = useImeText<HTMLInputElement, string | undefined>(
+    held,
+    (text, event) => {
+      onValueChange?.(text);
+      onChange?.(event as ChangeEvent<HTMLInputElement>);
+    },
+    native,
   );
-  const ime = useImeText<HTMLInputElement>(text, setText, native);
-  const paste = usePasteLimit<HTMLInputElement>(native, native.disabled === true || native.readOnly === true);
-  const canClear = clearable && ime.shown !== "" && !native.disabled && !native.readOnly;
+  useFormReset(own, held, initial, onValueChange);
+  const still = Boolean(native.disabled || native.readOnly);
+  const paste = usePasteLimit<HTMLInputElement>(native, still);
+  const canClear = clearable && ime.shown !== "" && !still;
   return (
     <>
       <span
@@ -72,11 +79,12 @@ export function Input({
           ref={merged}
           data-slot="input-control"
           className={controlText}
+          // The button that empties the field is there while no placeholder is shown.
+          placeholder={native.placeholder ?? " "}
           value={ime.shown}
-          onChange={ime.handlers.onChange}
+          defaultValue={held === undefined ? initial : undefined}
+          {...ime.handlers}
           {...paste.handlers}
-          onCompositionStart={ime.handlers.onCompositionStart}
-          onCompositionEnd={ime.handlers.onCompositionEnd}
         />
         {canClear && (
           <button
@@ -84,10 +92,12 @@ export function Input({
             tabIndex={-1}
             aria-label={words.clear}
             data-slot="input-clear"
-            className={controlIcon}
+            className={cn(controlIcon, "[:placeholder-shown~&]:hidden")}
             onClick={() => {
-              setText("");
               own.current?.focus();
+              own.current?.select();
+              // As a person would: everybody hears it, and it can be undone.
+              document.execCommand("delete");
             }}
           >
             <X aria-hidden className="size-3.5" />

@@ -29,8 +29,7 @@ interface BoxState {
 
 /** The data attributes a control box is styled by, from the props of the control inside. */
 export function boxState(control: BoxState) {
-  const invalid =
-    control["aria-invalid"] !== undefined && control["aria-invalid"] !== false && control["aria-invalid"] !== "false";
+  const invalid = String(control["aria-invalid"] ?? false) !== "false";
   return {
     "data-invalid": invalid || undefined,
     "data-disabled": control.disabled || undefined,

@@ -92,14 +92,18 @@ export function givenTexts(
 ): readonly string[] | undefined {
   if (list === undefined) return undefined;
   if (!Array.isArray(list)) {
-    tellDeveloper(
-      `${part}: ${prop} is ${named(list)} and no array, so nothing counts as chosen. Give an array of texts, [] for none.`,
-    );
+    if (process.env.NODE_ENV !== "production")
+      tellDeveloper(
+        `${part}: ${prop} is ${named(list)} and no array, so nothing counts as chosen. Give an array of texts, [] for none.`,
+      );
     return [];
   }
   const texts = list as readonly string[];
   if (texts.every((one) => typeof one === "string")) return texts;
-  tellDeveloper(`${part}: ${prop} is ${named(texts)}, not texts alone; the rest is left out. Give an array of texts.`);
+  if (process.env.NODE_ENV !== "production")
+    tellDeveloper(
+      `${part}: ${prop} is ${named(texts)}, not texts alone; the rest is left out. Give an array of texts.`,
+    );
   return texts.filter((one) => typeof one === "string");
 }
 
@@ -107,9 +111,10 @@ export function givenTexts(
 export function givenText(part: string, prop: string, text: string | null | undefined): string | undefined {
   if (text === undefined || typeof text === "string") return text;
   const plain = typeof text === "number" ? String(text) : "";
-  tellDeveloper(
-    `${part}: ${prop} is ${named(text)} and no text, so ${named(plain)} is shown. Give a string, "" for none.`,
-  );
+  if (process.env.NODE_ENV !== "production")
+    tellDeveloper(
+      `${part}: ${prop} is ${named(text)} and no text, so ${named(plain)} is shown. Give a string, "" for none.`,
+    );
   return plain;
 }
 
@@ -125,9 +130,10 @@ export function givenTextOrNull(
 /** A number, or null for none. */
 export function givenNumber(part: string, prop: string, number: number | null | undefined): number | null | undefined {
   if (number === undefined || number === null || (typeof number === "number" && Number.isFinite(number))) return number;
-  tellDeveloper(
-    `${part}: ${prop} is ${named(number)} and no finite number, so it counts as empty. Give a number or null.`,
-  );
+  if (process.env.NODE_ENV !== "production")
+    tellDeveloper(
+      `${part}: ${prop} is ${named(number)} and no finite number, so it counts as empty. Give a number or null.`,
+    );
   return null;
 }
 

@@ -1,4 +1,4 @@
-import { useState, type ChangeEvent, type CompositionEvent } from "react";
+import { useRef, useState, type ChangeEvent, type CompositionEvent } from "react";
 
 interface KeyEvent {
   key: string;
@@ -28,34 +28,43 @@ interface OwnHandlers<E> {
   onCompositionEnd?: ((event: CompositionEvent<E>) => void) | undefined;
 }
 
+/** The event a text is finished by: of a change, or of the end of a composition. */
+export type TextEvent<E> = ChangeEvent<E> | CompositionEvent<E>;
+
 /**
- * Props of a controlled text element that shows what the input method composes but reports only finished text.
- * `apply` gets each finished text once; while composing the shown text is the draft. `own` are the caller's handlers.
+ * Props of a text element that shows what the input method composes but reports only finished text. `apply` gets each
+ * finished text once; while composing the shown text is the draft. `own` are the caller's handlers. Without a value
+ * (undefined) the element holds the text itself, and what is shown is not known.
  */
-export function useImeText<E extends TextElement>(
-  value: string,
-  apply: (text: string) => void,
+export function useImeText<E extends TextElement, V extends string | undefined = string>(
+  value: V,
+  apply: (text: string, event: TextEvent<E>) => void,
   own: OwnHandlers<E> = {},
 ) {
   const [draft, setDraft] = useState<string>();
+  const before = useRef("");
   return {
     composing: draft !== undefined,
-    shown: draft ?? value,
+    /** What is composed, with the text around it. */
+    draft,
+    shown: value === undefined ? value : ((draft ?? value) as V),
     handlers: {
       onCompositionStart: (event: CompositionEvent<E>) => {
         own.onCompositionStart?.(event);
-        setDraft(event.currentTarget.value);
+        before.current = event.currentTarget.value;
+        setDraft(before.current);
       },
       onChange: (event: ChangeEvent<E>) => {
         const text = event.target.value;
-        const composing = "isComposing" in event.nativeEvent && event.nativeEvent.isComposing === true;
+        const composing = (event.nativeEvent as InputEvent).isComposing;
         if (composing || draft !== undefined) setDraft(text);
-        else apply(text);
+        else apply(text, event);
       },
       onCompositionEnd: (event: CompositionEvent<E>) => {
         own.onCompositionEnd?.(event);
         setDraft(undefined);
-        if (event.currentTarget.value !== value) apply(event.currentTarget.value);
+        const text = event.currentTarget.value;
+        if (text !== (value ?? before.current)) apply(text, event);
       },
     },
   };

@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useState } from "react";
+import { useLatest } from "./use-latest.ts";
 
 /**
  * One value that the caller holds (`value` given) or the component does (`undefined`).
@@ -10,13 +11,13 @@ export function useControlled<T>(
   onChange?: (next: T) => void,
 ): readonly [T, (next: T) => void] {
   const [own, setOwn] = useState(initial);
-  const latest = useRef({ controlled: value !== undefined, onChange });
-  useLayoutEffect(() => {
-    latest.current = { controlled: value !== undefined, onChange };
-  });
-  const set = useCallback((next: T) => {
-    if (!latest.current.controlled) setOwn(() => next);
-    latest.current.onChange?.(next);
-  }, []);
+  const latest = useLatest({ controlled: value !== undefined, onChange });
+  const set = useCallback(
+    (next: T) => {
+      if (!latest.current.controlled) setOwn(() => next);
+      latest.current.onChange?.(next);
+    },
+    [latest],
+  );
   return [value === undefined ? own : value, set];
 }

@@ -8,7 +8,6 @@ import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { type ChosenImage, InsertImage } from "#ui/insert-image/insert-image.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox } from "#ui/lib/control-box.ts";
-import { givenText } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/lib/ime.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
@@ -30,11 +29,15 @@ import type { MarkdownEditorProps, MarkdownViewMode } from "./markdown-editor.ts
 import { markdownHtml } from "./markdown-html.ts";
 import { type MarkdownAct, MarkdownToolbar } from "./markdown-toolbar.tsx";
 
+interface MarkdownAreaProps extends Omit<MarkdownEditorProps, "value" | "defaultValue" | "onValueChange" | "name"> {
+  value: string;
+  onValueChange: (value: string) => void;
+}
+
 /** The Markdown editor itself; MarkdownEditor fetches it when it is first shown. */
 export default function MarkdownArea({
-  value,
-  defaultValue,
-  onValueChange,
+  value: text,
+  onValueChange: setText,
   view: wantedView,
   defaultView = "edit",
   onViewChange,
@@ -44,11 +47,12 @@ export default function MarkdownArea({
   nonce,
   readOnly = false,
   disabled: ownDisabled,
+  required: ownRequired,
   className,
   style,
   onKeyDown,
   ...rest
-}: MarkdownEditorProps) {
+}: MarkdownAreaProps) {
   const all = useEditorWords();
   const words = all.markdown;
   const {
@@ -60,13 +64,8 @@ export default function MarkdownArea({
     "aria-invalid": invalid,
     "aria-required": required,
     ...native
-  } = useFieldLink({ ...rest, disabled: ownDisabled }, true);
+  } = useFieldLink({ ...rest, disabled: ownDisabled, "aria-required": ownRequired }, true);
   const still = readOnly || disabled;
-  const [text, setText] = useControlled(
-    givenText("MarkdownEditor", "value", value),
-    givenText("MarkdownEditor", "defaultValue", defaultValue) ?? "",
-    onValueChange,
-  );
   const [shown, show] = useControlled<MarkdownViewMode>(wantedView, defaultView, onViewChange);
   const [pictures, setPictures] = useState<readonly File[]>();
   const [source, setSource] = useState<EditorView>();
@@ -213,6 +212,7 @@ export default function MarkdownArea({
               nonce={nonce}
               readOnly={readOnly}
               disabled={disabled}
+              required={ownRequired === true}
               keysHint={words.keys}
               extensions={extensions}
               onView={setSource}

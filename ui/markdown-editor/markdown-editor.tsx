@@ -1,7 +1,9 @@
 import type { ComponentProps } from "react";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { EditorWaiting } from "#ui/code-editor/editor-waiting.tsx";
+import { useEditorValue } from "#ui/code-editor/use-editor-value.tsx";
 import type { UploadImage } from "#ui/insert-image/insert-image.tsx";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 
 /** What a Markdown editor shows: the source, what becomes of it, or both. */
 export type MarkdownViewMode = "edit" | "preview" | "split";
@@ -9,7 +11,7 @@ export type MarkdownViewMode = "edit" | "preview" | "split";
 /** Lowest height of the text in px; a smaller one is not taken (EDITOR-07). */
 export const leastMarkdownHeight = 200;
 
-export interface MarkdownEditorProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
+export interface MarkdownEditorProps extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
   /** Markdown. */
   value?: string;
   /** @default "" */
@@ -31,12 +33,31 @@ export interface MarkdownEditorProps extends Omit<ComponentProps<"div">, "defaul
   readOnly?: boolean;
   disabled?: boolean;
   required?: boolean;
+  /** A form gets the text under it. */
+  name?: string;
 }
 
 const MarkdownArea = latePart(async () => (await import("./markdown-area.tsx")).default);
 
 /** Markdown with a toolbar and a preview. Alt+F10 goes to the toolbar, Escape back; Escape, then Tab leaves. */
-export function MarkdownEditor({ height = 300, ...rest }: MarkdownEditorProps) {
+export function MarkdownEditor({
+  value,
+  defaultValue,
+  onValueChange,
+  name,
+  height = 300,
+  ...rest
+}: MarkdownEditorProps) {
   const least = Math.max(leastMarkdownHeight, height);
-  return <MarkdownArea part={{ height: least, ...rest }} waiting={<EditorWaiting height={least} />} />;
+  const held = { ...rest, value, defaultValue, onValueChange, name };
+  const { text, setText, sent } = useEditorValue("MarkdownEditor", held);
+  return (
+    <>
+      <MarkdownArea
+        part={{ height: least, ...rest, value: text, onValueChange: setText }}
+        waiting={<EditorWaiting height={least} />}
+      />
+      {sent}
+    </>
+  );
 }

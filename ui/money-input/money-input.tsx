@@ -1,4 +1,4 @@
-import { useState, type KeyboardEvent } from "react";
+import { useRef, useState, type KeyboardEvent } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { useFaultLine } from "#ui/field/use-fault-line.tsx";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
@@ -8,8 +8,10 @@ import { cleanNumberText } from "#ui/lib/digits.ts";
 import { givenNumber, tellDeveloper } from "#ui/lib/given.ts";
 import { useImeText } from "#ui/lib/ime.ts";
 import type { LineProps } from "#ui/lib/line-props.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { stepsOf } from "#ui/number-input/step-keys.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { groupedMoneyText, longestCents, moneyText, mostCents, readMoney, type MoneyFault } from "./money-text.ts";
 
@@ -65,22 +67,26 @@ export function MoneyInput({
   size = "middle",
   className,
   style,
+  ref,
   ...rest
 }: MoneyInputProps) {
   const words = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRefs(input, ref);
   const native = useFieldLink(rest);
   const [least, most] = [givenEnd("least", givenLeast), givenEnd("most", givenMost)];
   // A step of less than a cent would go nowhere.
   const step = Math.max(1, Math.round(givenStep));
-  const [cents, setCents] = useControlled<number | null>(
-    givenCents("value", value),
-    givenCents("defaultValue", defaultValue) ?? null,
-    onValueChange,
-  );
+  const initial = givenCents("defaultValue", defaultValue) ?? null;
+  const [cents, setCents] = useControlled<number | null>(givenCents("value", value), initial, onValueChange);
   // The text as typed, while the field has the focus or says no amount.
   const [typed, setTyped] = useState<string>();
   const fault = typed === undefined ? undefined : readMoney(typed, least, most).fault;
   const settled = cents === null ? "" : groupedMoneyText(cents);
+  useFormReset(input, value, initial, setCents, () => {
+    if (fault) onFault?.(undefined);
+    setTyped(undefined);
+  });
 
   function apply(text: string) {
     const clean = cleanNumberText(text);
@@ -117,6 +123,7 @@ export function MoneyInput({
         <input
           autoComplete="off"
           {...linked}
+          ref={merged}
           type="text"
           inputMode="decimal"
           data-slot="money-input-control"

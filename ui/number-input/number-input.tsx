@@ -1,5 +1,5 @@
 import { Minus, Plus } from "lucide-react";
-import { useState, type KeyboardEvent, type ReactNode } from "react";
+import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { useFaultLine } from "#ui/field/use-fault-line.tsx";
 import { cn } from "#ui/lib/cn.ts";
@@ -9,7 +9,9 @@ import { cleanNumberText } from "#ui/lib/digits.ts";
 import { givenNumber, givenWithin } from "#ui/lib/given.ts";
 import { useImeText } from "#ui/lib/ime.ts";
 import type { LineProps } from "#ui/lib/line-props.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { stepsOf } from "./step-keys.ts";
 import { numberText, readNumber, stepNumber, type NumberFault } from "./number-text.ts";
@@ -52,20 +54,28 @@ export function NumberInput({
   size = "middle",
   className,
   style,
+  ref,
   ...rest
 }: NumberInputProps) {
   const words = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRefs(input, ref);
   const native = useFieldLink(rest);
   const most =
     givenMost === undefined ? undefined : givenWithin("NumberInput", "most", givenMost, least ?? -Infinity, Infinity);
   const limits = { least, most, decimals };
+  const initial = givenNumber("NumberInput", "defaultValue", defaultValue) ?? null;
   const [number, setNumber] = useControlled<number | null>(
     givenNumber("NumberInput", "value", value),
-    givenNumber("NumberInput", "defaultValue", defaultValue) ?? null,
+    initial,
     onValueChange,
   );
   const [typed, setTyped] = useState<string>();
   const fault = typed === undefined ? undefined : readNumber(typed, limits).fault;
+  useFormReset(input, value, initial, setNumber, () => {
+    if (fault) onFault?.(undefined);
+    setTyped(undefined);
+  });
 
   function apply(text: string) {
     const clean = cleanNumberText(text);
@@ -107,6 +117,7 @@ export function NumberInput({
         <input
           autoComplete="off"
           {...linked}
+          ref={merged}
           type="text"
           role="spinbutton"
           inputMode={decimals > 0 ? "decimal" : "numeric"}

@@ -8,6 +8,7 @@ import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import type { LineProps } from "#ui/lib/line-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { entryZhCN } from "#ui/words/entry.zh-CN.ts";
 import {
@@ -67,17 +68,15 @@ export function OtpInput({
   const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
-  const [held, hold] = useControlled(
-    givenText("OtpInput", "value", value),
-    givenText("OtpInput", "defaultValue", defaultValue) ?? "",
-    onValueChange,
-  );
+  const initial = givenText("OtpInput", "defaultValue", defaultValue) ?? "";
+  const [held, hold] = useControlled(givenText("OtpInput", "value", value), initial, onValueChange);
   const text = cleanCode(held, kind).slice(0, length);
   // Undefined while the field has not the focus.
   const [caret, setCaret] = useState<number>();
   // Where the caret has to stand after an edit, for the browser puts it to the end; a new object for each edit.
   const [wanted, setWanted] = useState<CodeEdit>();
   const [refused, setRefused] = useState(false);
+  useFormReset(input, value, initial, hold, () => setRefused(false));
   const still = native.disabled === true || native.readOnly === true;
 
   /** A filled cell is selected, so that the next sign replaces what is in it. */

@@ -2,13 +2,16 @@ import * as Radix from "@radix-ui/react-radio-group";
 import { useId, type ComponentProps } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
+import { FormValue } from "#ui/lib/form-value.ts";
 import { givenList } from "#ui/lib/given.ts";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { roveGroup } from "#ui/lib/rove-at-once.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useDirection } from "#ui/lib/use-direction.ts";
 import type { Option } from "#ui/select/option.ts";
 
-export interface RadioGroupProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "dir"> {
+export interface RadioGroupProps
+  extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "dir"> {
   options: readonly Option[];
   /** Value of the chosen option; null is none. */
   value?: string | null;
@@ -32,12 +35,13 @@ export function RadioGroup({
   onValueChange,
   layout = "row",
   readOnly = false,
+  required,
   className,
   ...rest
 }: RadioGroupProps) {
   const options = givenList("RadioGroup", "options", given, "value");
   const base = useId();
-  const { "aria-invalid": invalid, ...native } = useFieldLink(rest, true);
+  const { "aria-invalid": invalid, ...native } = useFieldLink({ ...rest, "aria-required": required }, true);
   const [chosen, choose] = useControlled<string | null>(
     value,
     defaultValue ?? null,
@@ -64,7 +68,7 @@ export function RadioGroup({
         if (!readOnly) choose(next);
       }}
       className={cn(
-        "flex min-h-control flex-wrap gap-x-5 gap-y-1",
+        "relative flex min-h-control flex-wrap gap-x-5 gap-y-1",
         layout === "column" ? "flex-col" : "items-center",
         className,
       )}
@@ -96,6 +100,7 @@ export function RadioGroup({
           {option.hint && <span className="text-12 text-faint">{option.hint}</span>}
         </label>
       ))}
+      <FormValue value={chosen ?? ""} required={required} disabled={native.disabled} readOnly={readOnly} />
     </Radix.Root>
   );
 }

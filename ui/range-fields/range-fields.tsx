@@ -1,15 +1,20 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role -- as in the range of days: the group only hears that the focus left it */
-import { type ComponentProps, type ComponentType, use, useId, useMemo } from "react";
+import { type ComponentProps, type ComponentType, use, useId, useMemo, useRef } from "react";
 import type { DateFieldProps } from "#ui/date-picker/date-field.tsx";
 import type { DateFault } from "#ui/date-picker/date-text.ts";
 import type { DateRange } from "#ui/date-range-picker/presets.ts";
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import type { ControlSize } from "#ui/lib/control-box.ts";
+import { FormValue } from "#ui/lib/form-value.ts";
 import { tellDeveloper } from "#ui/lib/given.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 
-export interface RangeFieldsProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "children"> {
+export interface RangeFieldsProps
+  extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "children"> {
   /** Both ends included, written as one field writes them; null is open. */
   value?: DateRange;
   /** @default both null */
@@ -25,6 +30,8 @@ export interface RangeFieldsProps extends Omit<ComponentProps<"div">, "defaultVa
   clearable?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
+  /** One of the two ends has to be given. @default false */
+  required?: boolean;
   /** A form gets both ends under it, the first one first. */
   name?: string;
   /** @default "middle" (32 px); "small" is 26 px. */
@@ -88,10 +95,12 @@ export function RangeFields({
   clearable = true,
   disabled,
   readOnly,
+  required,
   name,
   size = "middle",
   className,
   onBlur,
+  ref,
   ...rest
 }: RangeFieldsParts) {
   const field = use(FieldContext);
@@ -106,11 +115,11 @@ export function RangeFields({
     "aria-required": _required,
     ...native
   } = useFieldLink({ ...rest, disabled }, true);
-  const [range, setRange] = useControlled<DateRange>(
-    givenRange("value", value),
-    givenRange("defaultValue", defaultValue) ?? noRange,
-    onValueChange,
-  );
+  const box = useRef<HTMLDivElement>(null);
+  const merged = useMergedRefs(box, ref);
+  const initial = givenRange("defaultValue", defaultValue) ?? noRange;
+  const [range, setRange] = useControlled<DateRange>(givenRange("value", value), initial, onValueChange);
+  useFormReset(box, value, initial, setRange);
   const { from, to } = range;
   // What the field around has to say each of the two hears for itself.
   const shared = {
@@ -128,9 +137,10 @@ export function RangeFields({
     <div
       role="group"
       {...native}
+      ref={merged}
       data-slot="range-fields"
       data-state={from === null && to === null ? "empty" : "filled"}
-      className={cn("flex min-w-0 flex-wrap items-start gap-2", className)}
+      className={cn("relative flex min-w-0 flex-wrap items-start gap-2", className)}
       onBlur={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.(event);
       }}
@@ -170,6 +180,7 @@ export function RangeFields({
           />
         </FieldContext>
       </div>
+      <FormValue value={from ?? to ?? ""} required={required} disabled={disabled} readOnly={readOnly} />
     </div>
   );
 }

@@ -1,16 +1,28 @@
 import { X } from "lucide-react";
-import { type ComponentProps, type CSSProperties, type KeyboardEvent, type ReactNode, useId, useState } from "react";
+import {
+  type ComponentProps,
+  type CSSProperties,
+  type KeyboardEvent,
+  type ReactNode,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { controlIcon } from "#ui/lib/control-box.ts";
+import { FormValue } from "#ui/lib/form-value.ts";
 import { givenNumber, givenWithin } from "#ui/lib/given.ts";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { roveGroup } from "#ui/lib/rove-at-once.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { entryZhCN } from "#ui/words/entry.zh-CN.ts";
 import { RateStar } from "./star.tsx";
 
-export interface RateProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "dir" | "children"> {
+export interface RateProps
+  extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "dir" | "children"> {
   /** Stars, from 1 to 10. @default 5 */
   count?: number;
   /** From 0 to `count`; null is not rated. A read only one may be any part of a star, e.g. an average. */
@@ -81,11 +93,10 @@ export function Rate({
     onBlur,
     ...native
   } = useFieldLink({ ...rest, "aria-required": required }, true);
-  const [held, hold] = useControlled<number | null>(
-    givenNumber("Rate", "value", value),
-    givenNumber("Rate", "defaultValue", defaultValue) ?? null,
-    onValueChange,
-  );
+  const box = useRef<HTMLSpanElement>(null);
+  const initial = givenNumber("Rate", "defaultValue", defaultValue) ?? null;
+  const [held, hold] = useControlled<number | null>(givenNumber("Rate", "value", value), initial, onValueChange);
+  useFormReset(box, value, initial, hold);
   const rating = held === null ? null : givenWithin("Rate", "value", held, 0, count);
   const [over, setOver] = useState<number>();
   // The pointer is no longer followed, and does not say when it leaves.
@@ -113,13 +124,14 @@ export function Rate({
     if (next !== undefined) choose(Number(next));
   }
 
-  const box: CSSProperties & Record<"--rate-icon", string> = { ...style, "--rate-icon": iconSizes[size] };
+  const look: CSSProperties & Record<"--rate-icon", string> = { ...style, "--rate-icon": iconSizes[size] };
   return (
     <span
+      ref={box}
       data-slot="rate-box"
       data-disabled={disabled || undefined}
-      className={cn("group/rate inline-flex max-w-full items-center gap-2 text-14", className)}
-      style={box}
+      className={cn("group/rate relative inline-flex max-w-full items-center gap-2 text-14", className)}
+      style={look}
     >
       {readOnly ? (
         <div
@@ -230,7 +242,13 @@ export function Rate({
           <X aria-hidden className="size-3.5" />
         </button>
       )}
-      {name !== undefined && <input type="hidden" name={name} value={rating ?? ""} disabled={disabled} />}
+      <FormValue
+        name={name}
+        value={rating === null ? "" : String(rating)}
+        required={required}
+        disabled={disabled}
+        readOnly={readOnly}
+      />
     </span>
   );
 }

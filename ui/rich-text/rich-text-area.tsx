@@ -8,9 +8,8 @@ import { useFieldLink } from "#ui/field/field-context.ts";
 import { type ChosenImage, InsertImage } from "#ui/insert-image/insert-image.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox } from "#ui/lib/control-box.ts";
-import { givenText } from "#ui/lib/given.ts";
+import { FormValue } from "#ui/lib/form-value.ts";
 import { isComposing } from "#ui/lib/ime.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { PromptDialog } from "#ui/prompt/prompt-dialog.tsx";
 import { focusToolbar } from "#ui/toolbar/toolbar.tsx";
@@ -39,22 +38,28 @@ const extensions = [
 /** What stands open over the editor. */
 type Asking = { what: "link"; href: string } | { what: "image"; files: readonly File[] };
 
+interface RichTextAreaProps extends Omit<RichTextProps, "value" | "defaultValue" | "onValueChange" | "name"> {
+  /** As RichText has it. */
+  value: string;
+  onValueChange: (html: string) => void;
+}
+
 /** The rich text editor itself; RichText fetches it when it is first shown. */
 export default function RichTextArea({
-  value,
-  defaultValue,
-  onValueChange,
+  value: html,
+  onValueChange: setHtml,
   uploadImage,
   height = 300,
   maxPaste = 10 * 1024 * 1024,
   nonce,
   readOnly = false,
   disabled: ownDisabled,
+  required: ownRequired,
   className,
   style,
   onKeyDown,
   ...rest
-}: RichTextProps) {
+}: RichTextAreaProps) {
   const words = useEditorWords().richText;
   const {
     disabled = false,
@@ -65,17 +70,13 @@ export default function RichTextArea({
     "aria-invalid": invalid,
     "aria-required": required,
     ...native
-  } = useFieldLink({ ...rest, disabled: ownDisabled }, true);
+  } = useFieldLink({ ...rest, disabled: ownDisabled, "aria-required": ownRequired }, true);
   const still = readOnly || disabled;
-  const [html, setHtml] = useControlled(
-    givenText("RichText", "value", value),
-    () => givenText("RichText", "defaultValue", defaultValue) ?? "",
-    onValueChange,
-  );
   const [asking, setAsking] = useState<Asking>();
   const [notice, setNotice] = useState("");
   const keysId = useId();
   const toolbar = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLDivElement>(null);
   // What the editor shows, as the caller knows it.
   const known = useRef(html);
   const changed = useRef(false);
@@ -227,6 +228,7 @@ export default function RichTextArea({
         />
       )}
       <EditorContent
+        innerRef={page}
         editor={editor}
         className="overflow-y-auto overscroll-contain [&_.ProseMirror-selectednode]:outline-2 [&_.ProseMirror-selectednode]:outline-ring"
         style={{ height }}
@@ -246,6 +248,7 @@ export default function RichTextArea({
           {words.keys}
         </div>
       )}
+      <FormValue value={html} required={ownRequired} disabled={disabled} readOnly={readOnly} control={page} />
       {asking?.what === "image" && (
         <InsertImage
           key={asking.files.length}

@@ -1,9 +1,11 @@
 import type { ComponentProps } from "react";
 import { latePart } from "#ui/late-part/late-part.tsx";
 import { EditorWaiting } from "#ui/code-editor/editor-waiting.tsx";
+import { useEditorValue } from "#ui/code-editor/use-editor-value.tsx";
 import type { UploadImage } from "#ui/insert-image/insert-image.tsx";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 
-export interface RichTextProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
+export interface RichTextProps extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
   /** HTML; cleaned before it is shown. */
   value?: string;
   /** @default "" */
@@ -22,11 +24,22 @@ export interface RichTextProps extends Omit<ComponentProps<"div">, "defaultValue
   readOnly?: boolean;
   disabled?: boolean;
   required?: boolean;
+  /** A form gets the text under it. */
+  name?: string;
 }
 
 const RichTextArea = latePart(async () => (await import("./rich-text-area.tsx")).default);
 
 /** A text with headings, lists, links and pictures. Alt+F10 goes to the toolbar, Escape back; Tab leaves the editor. */
-export function RichText({ height = 300, ...rest }: RichTextProps) {
-  return <RichTextArea part={{ height, ...rest }} waiting={<EditorWaiting height={height} />} />;
+export function RichText({ value, defaultValue, onValueChange, name, height = 300, ...rest }: RichTextProps) {
+  const { text, setText, sent } = useEditorValue("RichText", { ...rest, value, defaultValue, onValueChange, name });
+  return (
+    <>
+      <RichTextArea
+        part={{ height, ...rest, value: text, onValueChange: setText }}
+        waiting={<EditorWaiting height={height} />}
+      />
+      {sent}
+    </>
+  );
 }

@@ -3,12 +3,13 @@ import type { ComponentProps } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { givenList } from "#ui/lib/given.ts";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { roveGroup } from "#ui/lib/rove-at-once.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useDirection } from "#ui/lib/use-direction.ts";
 import type { Option } from "#ui/select/option.ts";
 
-export interface SegmentedProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "dir"> {
+export interface SegmentedProps extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "dir"> {
   /** Two to five, with short labels. */
   options: readonly Option[];
   /** Value of the chosen option. */

@@ -4,10 +4,13 @@ import { lateLayer } from "#ui/late-part/late-part.tsx";
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon, type ControlSize } from "#ui/lib/control-box.ts";
+import { FormValue } from "#ui/lib/form-value.ts";
 import { givenList, givenTextOrNull } from "#ui/lib/given.ts";
 import { useMounted } from "#ui/lib/here.ts";
 import { isComposing } from "#ui/lib/ime.ts";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useWords } from "#ui/words/words.tsx";
 import type { Option } from "./option.ts";
 import type { SelectListProps } from "./select-list.tsx";
@@ -17,7 +20,8 @@ const { Late: LateList, soon: soonList } = lateLayer<SelectListProps>(
   async () => (await import("./select-list.tsx")).SelectList,
 );
 
-export interface SelectProps extends Omit<ComponentProps<"button">, "value" | "defaultValue" | "onChange" | "prefix"> {
+export interface SelectProps
+  extends ReportsValue, Omit<ComponentProps<"button">, "value" | "defaultValue" | "onChange" | "prefix"> {
   options: readonly Option[];
   /** Value of the chosen option; null is none. */
   value?: string | null;
@@ -64,21 +68,24 @@ export function Select({
   const { id = ownId, onKeyDown, onBlur, onFocus, onClick, onPointerEnter, ...others } = native;
   const box = useRef<HTMLSpanElement>(null);
   const [menu, setMenu] = useState<HTMLElement | null>(null);
+  const initial = defaultValue ?? null;
   const [chosen, choose] = useControlled<string | null>(
     givenTextOrNull("Select", "value", value),
-    defaultValue ?? null,
+    initial,
     onValueChange,
   );
+  useFormReset(box, value, initial, choose);
   const items = useMemo(() => [...givenList("Select", "options", given, "value")], [given]);
   const selected = (chosen !== null && items.find((option) => option.value === chosen)) || null;
 
-  const list = useList({ items, chosen, choose, still: readOnly || native.disabled === true, box, menu });
+  const still = readOnly || native.disabled === true;
+  const list = useList({ items, chosen, choose, still, box, menu });
   const [mounted, setHere] = useMounted(list.open);
   const naming = {
     "aria-label": native["aria-label"],
     "aria-labelledby": native["aria-labelledby"] ?? (native["aria-label"] ? undefined : field?.labelId),
   };
-  const canClear = clearable && chosen !== null && !native.disabled && !readOnly;
+  const canClear = clearable && chosen !== null && !still;
   return (
     <span
       ref={box}
@@ -156,7 +163,14 @@ export function Select({
           <X aria-hidden className="size-3.5" />
         </button>
       )}
-      {name !== undefined && <input type="hidden" name={name} value={chosen ?? ""} disabled={native.disabled} />}
+      <FormValue
+        name={name}
+        value={chosen ?? ""}
+        required={required}
+        disabled={native.disabled}
+        readOnly={readOnly}
+        form={native.form}
+      />
       {mounted && (
         <LateList
           waiting={null}

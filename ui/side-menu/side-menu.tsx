@@ -66,9 +66,10 @@ function withoutLoops(level: readonly SideMenuItem[], above: readonly SideMenuIt
   const items = givenList("SideMenu", "items", level, "key");
   const fit = items.flatMap((item) => {
     if (above.includes(item)) {
-      tellDeveloper(
-        `SideMenu: items lead from "${item.key}" back to itself, so it is left out below. Give entries that stand at one place.`,
-      );
+      if (process.env.NODE_ENV !== "production")
+        tellDeveloper(
+          `SideMenu: items lead from "${item.key}" back to itself, so it is left out below. Give entries that stand at one place.`,
+        );
       return [];
     }
     if (!item.children) return [item];

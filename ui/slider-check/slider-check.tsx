@@ -3,14 +3,18 @@ import { useRef, useState, type ComponentProps, type KeyboardEvent } from "react
 import { Button } from "#ui/button/button.tsx";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
+import { FormValue } from "#ui/lib/form-value.ts";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 
 /** How it was passed. */
 export type CheckWay = "drag" | "keys" | "press";
 
-export interface SliderCheckProps extends Omit<ComponentProps<"div">, "defaultValue" | "children"> {
+export interface SliderCheckProps
+  extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "children"> {
   /** Passed: locked until the caller sets it back. */
   value?: boolean;
   /** @default false */
@@ -23,6 +27,8 @@ export interface SliderCheckProps extends Omit<ComponentProps<"div">, "defaultVa
   disabled?: boolean;
   /** Sends "1" with a form once passed. */
   name?: string;
+  /** A form is not sent before it is passed. @default false */
+  required?: boolean;
 }
 
 /** Width of the handle, px. */
@@ -41,6 +47,7 @@ export function SliderCheck({
   onSuccess,
   onOther,
   name,
+  required,
   className,
   ...rest
 }: SliderCheckProps) {
@@ -59,6 +66,7 @@ export function SliderCheck({
   } = native;
   const track = useRef<HTMLDivElement>(null);
   const [passed, setPassed] = useControlled(value, defaultValue, onValueChange);
+  useFormReset(track, value, defaultValue, setPassed);
   const [dragging, setDragging] = useState(false);
   // Where the pointer took hold; a move may come before the next drawing.
   const grip = useRef<number>(undefined);
@@ -99,7 +107,7 @@ export function SliderCheck({
       data-slot="slider-check"
       data-state={state}
       data-disabled={disabled || undefined}
-      className={cn("flex max-w-full flex-col items-start gap-1", className)}
+      className={cn("relative flex max-w-full flex-col items-start gap-1", className)}
     >
       <div
         ref={track}
@@ -193,7 +201,7 @@ export function SliderCheck({
         </Button>
       )}
       <output className="sr-only">{passed ? words.done : ""}</output>
-      {name !== undefined && <input type="hidden" name={name} value={passed ? "1" : ""} disabled={disabled} />}
+      <FormValue name={name} value={passed ? "1" : ""} required={required} disabled={disabled} />
     </div>
   );
 }

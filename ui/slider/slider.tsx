@@ -1,9 +1,13 @@
 import * as Radix from "@radix-ui/react-slider";
-import { useId, type ComponentProps, type ReactNode } from "react";
+import { useId, useRef, type ComponentProps, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
+import { FormValue } from "#ui/lib/form-value.ts";
 import { givenWithin, tellDeveloper } from "#ui/lib/given.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useDirection } from "#ui/lib/use-direction.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
@@ -14,7 +18,8 @@ export interface SliderMark {
   label: ReactNode;
 }
 
-interface SliderBase extends Omit<ComponentProps<"span">, "defaultValue" | "onChange" | "dir" | "children"> {
+interface SliderBase
+  extends ReportsValue, Omit<ComponentProps<"span">, "defaultValue" | "onChange" | "dir" | "children"> {
   /** @default 0 */
   least?: number;
   /** @default 100 */
@@ -102,7 +107,6 @@ function Track({
           min={least}
           max={most}
           step={step}
-          {...(name === undefined ? undefined : { name })}
           {...(disabled === undefined ? undefined : { disabled })}
           className="group/slider relative flex h-control w-full touch-none items-center select-none data-disabled:cursor-not-allowed"
           data-readonly={readOnly || undefined}
@@ -132,6 +136,7 @@ function Track({
             />
           ))}
         </Radix.Root>
+        <FormValue name={name} value={values.map(String)} disabled={disabled} />
         {marks && (
           <span aria-hidden className="relative mx-2 block h-5 text-12 text-muted">
             {marks.map((mark) => (
@@ -156,11 +161,16 @@ function Track({
 }
 
 /** A number chosen on a track. Arrows move a step, Page Up/Down and Shift with arrows ten, Home and End to the ends. */
-export function Slider({ value, defaultValue, onValueChange, onValueCommit, ...rest }: SliderProps) {
-  const [held, hold] = useControlled(value, defaultValue ?? rest.least ?? 0, onValueChange);
+export function Slider({ value, defaultValue, onValueChange, onValueCommit, ref, ...rest }: SliderProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  const merged = useMergedRefs(box, ref);
+  const initial = defaultValue ?? rest.least ?? 0;
+  const [held, hold] = useControlled(value, initial, onValueChange);
+  useFormReset(box, value, initial, hold);
   return (
     <Track
       {...rest}
+      ref={merged}
       values={[held]}
       thumbNames={undefined}
       onValuesChange={([next = held]) => hold(next)}
@@ -180,18 +190,23 @@ function givenPair(prop: string, pair: readonly [number, number] | null | undefi
 }
 
 /** A span chosen on a track, by two handles of which each is a Tab stop. */
-export function RangeSlider({ value, defaultValue, onValueChange, onValueCommit, ...rest }: RangeSliderProps) {
+export function RangeSlider({ value, defaultValue, onValueChange, onValueCommit, ref, ...rest }: RangeSliderProps) {
+  const box = useRef<HTMLSpanElement>(null);
+  const merged = useMergedRefs(box, ref);
   const words = useOwnWords("slider", pickersZhCN.slider);
   const whole = [rest.least ?? 0, rest.most ?? 100] as const;
+  const initial = givenPair("defaultValue", defaultValue, whole) ?? whole;
   const [held, hold] = useControlled<readonly [number, number]>(
     givenPair("value", value, whole),
-    givenPair("defaultValue", defaultValue, whole) ?? whole,
+    initial,
     onValueChange,
   );
+  useFormReset(box, value, initial, hold);
   const pair = ([from = held[0], to = held[1]]: readonly number[]) => [from, to] as const;
   return (
     <Track
       {...rest}
+      ref={merged}
       values={held}
       thumbNames={[words.from, words.to]}
       onValuesChange={(next) => hold(pair(next))}

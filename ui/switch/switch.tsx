@@ -3,9 +3,12 @@ import { LoaderCircle } from "lucide-react";
 import type { ComponentProps } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
+import { FormValue } from "#ui/lib/form-value.ts";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 
-export interface SwitchProps extends Omit<ComponentProps<"button">, "value" | "defaultValue" | "onChange"> {
+export interface SwitchProps
+  extends ReportsValue, Omit<ComponentProps<"button">, "value" | "defaultValue" | "onChange"> {
   value?: boolean;
   /** @default false */
   defaultValue?: boolean;
@@ -24,41 +27,51 @@ export function Switch({
   onValueChange,
   busy = false,
   readOnly = false,
+  required,
   className,
   ...rest
 }: SwitchProps) {
-  const native = useFieldLink(rest);
+  const native = useFieldLink({ ...rest, "aria-required": required });
   const [on, turn] = useControlled(value, defaultValue ?? false, onValueChange);
   return (
-    <Radix.Root
-      {...native}
-      data-slot="switch"
-      aria-busy={busy || undefined}
-      aria-readonly={readOnly || undefined}
-      data-readonly={readOnly || undefined}
-      checked={on}
-      onCheckedChange={(next) => {
-        if (!busy && !readOnly) turn(next);
-      }}
-      className={cn(
-        "relative inline-flex h-5 w-9 flex-none items-center self-start rounded-full border px-px transition-colors duration-base after:absolute after:-inset-0.5 after:content-[''] aria-busy:cursor-progress disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:outline-2 aria-invalid:outline-bad forced-colors:border-[ButtonText]",
-        // What can only be read is an outline: on or off is told by the place of the knob, and its strength.
-        readOnly
-          ? "cursor-default border-line-strong bg-page"
-          : "border-transparent bg-line-strong data-[state=checked]:bg-accent-fill",
-        className,
-      )}
-    >
-      <Radix.Thumb
+    <>
+      <FormValue
+        value={on ? "on" : ""}
+        required={required}
+        disabled={native.disabled}
+        readOnly={readOnly}
+        form={native.form}
+      />
+      <Radix.Root
+        {...native}
+        data-slot="switch"
+        aria-busy={busy || undefined}
+        aria-readonly={readOnly || undefined}
+        data-readonly={readOnly || undefined}
+        checked={on}
+        onCheckedChange={(next) => {
+          if (!busy && !readOnly) turn(next);
+        }}
         className={cn(
-          "flex size-4 items-center justify-center rounded-full transition-transform duration-base data-[state=checked]:translate-x-4 rtl:data-[state=checked]:-translate-x-4 forced-colors:bg-[ButtonText]",
-          readOnly ? "bg-line-strong text-page data-[state=checked]:bg-body" : "bg-on-accent text-accent-fill",
+          "relative inline-flex h-5 w-9 flex-none items-center self-start rounded-full border px-px transition-colors duration-base after:absolute after:-inset-0.5 after:content-[''] aria-busy:cursor-progress disabled:cursor-not-allowed disabled:opacity-50 aria-invalid:outline-2 aria-invalid:outline-bad forced-colors:border-[ButtonText]",
+          // What can only be read is an outline: on or off is told by the place of the knob, and its strength.
+          readOnly
+            ? "cursor-default border-line-strong bg-page"
+            : "border-transparent bg-line-strong data-[state=checked]:bg-accent-fill",
+          className,
         )}
       >
-        {busy && (
-          <LoaderCircle aria-hidden className="size-3 animate-spin motion-reduce:animate-[spin_4s_linear_infinite]" />
-        )}
-      </Radix.Thumb>
-    </Radix.Root>
+        <Radix.Thumb
+          className={cn(
+            "flex size-4 items-center justify-center rounded-full transition-transform duration-base data-[state=checked]:translate-x-4 rtl:data-[state=checked]:-translate-x-4 forced-colors:bg-[ButtonText]",
+            readOnly ? "bg-line-strong text-page data-[state=checked]:bg-body" : "bg-on-accent text-accent-fill",
+          )}
+        >
+          {busy && (
+            <LoaderCircle aria-hidden className="size-3 animate-spin motion-reduce:animate-[spin_4s_linear_infinite]" />
+          )}
+        </Radix.Thumb>
+      </Radix.Root>
+    </>
   );
 }

@@ -5,10 +5,13 @@ import { useFaultLine } from "#ui/field/use-fault-line.tsx";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlIcon } from "#ui/lib/control-box.ts";
+import { FormValue } from "#ui/lib/form-value.ts";
 import { givenTexts } from "#ui/lib/given.ts";
 import { isComposing, useImeText } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 import { focusLastTag, TagList } from "./tag-list.tsx";
@@ -17,6 +20,7 @@ import { addTags, mostAtOnce, tagMarks, tagsIn, type TagFault, type TagRules } f
 export interface TagInputProps
   extends
     TagRules,
+    ReportsValue,
     Omit<ComponentProps<"input">, "value" | "defaultValue" | "onChange" | "size" | "list" | "children"> {
   /** The tags, in the order of adding. */
   value?: readonly string[];
@@ -42,6 +46,7 @@ export function TagInput({
   clearable = false,
   maxTags,
   name,
+  required,
   placeholder,
   className,
   style,
@@ -49,18 +54,23 @@ export function TagInput({
   ...rest
 }: TagInputProps) {
   const words = useOwnWords("tagInput", pickersZhCN.tagInput);
-  const native = useFieldLink<ComponentProps<"input">>(rest);
+  const native = useFieldLink<ComponentProps<"input">>({ ...rest, "aria-required": required });
   const list = useRef<HTMLUListElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const merged = useMergedRefs(input, ref);
+  const initial = givenTexts("TagInput", "defaultValue", defaultValue) ?? [];
   const [tags, setTags] = useControlled<readonly string[]>(
     givenTexts("TagInput", "value", value),
-    givenTexts("TagInput", "defaultValue", defaultValue) ?? [],
+    initial,
     onValueChange,
   );
   const [typed, setTyped] = useState("");
   const [fault, setFault] = useState<TagFault>();
   const [news, setNews] = useState("");
+  useFormReset(input, value, initial, setTags, () => {
+    setTyped("");
+    setFault(undefined);
+  });
   const still = native.disabled === true || native.readOnly === true;
 
   function add(text: string) {
@@ -190,8 +200,15 @@ export function TagInput({
             <X aria-hidden className="size-3.5" />
           </button>
         )}
-        {name !== undefined &&
-          tags.map((tag) => <input key={tag} type="hidden" name={name} value={tag} disabled={native.disabled} />)}
+        <FormValue
+          name={name}
+          value={tags}
+          required={required}
+          disabled={native.disabled}
+          readOnly={native.readOnly}
+          form={native.form}
+          control={input}
+        />
         <output className="sr-only">{news}</output>
       </span>
       {paste.notice}

@@ -1,4 +1,4 @@
-import { useId, useRef, type ComponentProps } from "react";
+import { useEffect, useId, useRef, useState, type ChangeEvent, type ComponentProps } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/lib/cn.ts";
@@ -6,16 +6,20 @@ import { boxState, controlBox } from "#ui/lib/control-box.ts";
 import { givenText } from "#ui/lib/given.ts";
 import { useImeText } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
-import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
+import { useLatest } from "#ui/lib/use-latest.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { cutInserted } from "./text-cut.ts";
 
-export interface TextareaProps extends Omit<ComponentProps<"textarea">, "value" | "defaultValue" | "onChange"> {
+export interface TextareaProps extends Omit<ComponentProps<"textarea">, "value" | "defaultValue"> {
+  /** Without it the element holds the text itself, so that `register` of react-hook-form works too. */
   value?: string;
   /** @default "" */
   defaultValue?: string;
   /** Called with each finished text; never while the input method composes. */
   onValueChange?: (value: string) => void;
+  /** As `onValueChange`, with the event: of the change, or of the end of a composition. */
+  onChange?: (event: ChangeEvent<HTMLTextAreaElement>) => void;
   /** Most characters; more is cut once the input method is done. Shows a counter. */
   maxLength?: number;
   /** Shows how many characters there are. @default true when maxLength is given */
@@ -27,6 +31,7 @@ export function Textarea({
   value,
   defaultValue,
   onValueChange,
+  onChange,
   maxLength,
   counter = maxLength !== undefined,
   rows = 3,
@@ -40,25 +45,59 @@ export function Textarea({
   const native = useFieldLink(rest);
   const own = useRef<HTMLTextAreaElement>(null);
   const merged = useMergedRefs(own, ref);
-  const [text, setText] = useControlled(
-    givenText("Textarea", "value", value),
-    givenText("Textarea", "defaultValue", defaultValue) ?? "",
-    onValueChange,
-  );
-  // The native maxlength would cut a half composed word in some browsers, so the cut is made here.
-  const ime = useImeText<HTMLTextAreaElement>(
-    text,
-    (next) => {
-      if (maxLength === undefined || next.length <= maxLength) return setText(next);
-      const cut = cutInserted(text, next, maxLength);
-      setText(cut.text);
-      // Setting the cut text back takes the caret to the end.
-      requestAnimationFrame(() => own.current?.setSelectionRange(cut.caret, cut.caret));
+  const held = givenText("Textarea", "value", value);
+  const initial = givenText("Textarea", "defaultValue", defaultValue) ?? "";
+  // The finished text that the element held last.
+  const last = useRef(initial);
+  // Its length, for the counter.
+  const [length, setLength] = useState(initial.length);
+  const ime = useImeText<HTMLTextAreaElement, string | undefined>(
+    held,
+    (next, event) => {
+      const element = event.currentTarget;
+      // The native maxlength would cut a half composed word in some browsers, so the cut is made here.
+      if (maxLength !== undefined && next.length > maxLength) {
+        const cut = cutInserted(held ?? last.current, next, maxLength);
+        element.value = cut.text;
+        // Setting the cut text back takes the caret to the end.
+        requestAnimationFrame(() => element.setSelectionRange(cut.caret, cut.caret));
+      }
+      take(element.value);
+      onValueChange?.(element.value);
+      onChange?.(event as ChangeEvent<HTMLTextAreaElement>);
     },
     native,
   );
+  function take(text: string) {
+    last.current = text;
+    setLength(text.length);
+  }
+  useFormReset(own, held, initial, (text) => {
+    take(text);
+    onValueChange?.(text);
+  });
+  const counts = (counter || maxLength !== undefined) && held === undefined;
+  const taken = useLatest(take);
+  useEffect(() => {
+    const element = own.current;
+    if (!counts || !element) return undefined;
+    // React has given the element one of its own.
+    const setter = Object.getOwnPropertyDescriptor(element, "value");
+    if (!setter?.set) return undefined;
+    const write = setter.set.bind(element);
+    taken.current(element.value);
+    // A form library writes into the element, and no event tells of it.
+    Object.defineProperty(element, "value", {
+      ...setter,
+      set(text: string) {
+        write(text);
+        taken.current(element.value);
+      },
+    });
+    return () => void Object.defineProperty(element, "value", setter);
+  }, [counts, taken]);
   const paste = usePasteLimit<HTMLTextAreaElement>(native, native.disabled === true || native.readOnly === true);
-  const count = ime.shown.length;
+  const count = (ime.shown ?? ime.draft)?.length ?? length;
   const full = maxLength !== undefined && count >= maxLength;
   const described = [native["aria-describedby"], counter && counterId].filter(Boolean).join(" ");
   return (
@@ -78,6 +117,7 @@ export function Textarea({
           className="field-sizing-content max-h-96 w-full resize-y appearance-none border-0 bg-transparent px-3 py-1 text-14 text-inherit outline-none placeholder:text-faint disabled:cursor-not-allowed"
           style={{ minHeight: `${rows * 22 + 8}px` }}
           value={ime.shown}
+          defaultValue={held === undefined ? initial : undefined}
           onChange={ime.handlers.onChange}
           {...paste.handlers}
           onCompositionStart={ime.handlers.onCompositionStart}

@@ -1,19 +1,24 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { useId, useMemo, useState, type ComponentProps, type ReactNode } from "react";
+import { useId, useMemo, useRef, useState, type ComponentProps, type ReactNode } from "react";
 import { Button } from "#ui/button/button.tsx";
 import { Checkbox } from "#ui/checkbox/checkbox.tsx";
 import { FieldContext, useFieldLink } from "#ui/field/field-context.ts";
 import { Input } from "#ui/input/input.tsx";
 import { cn } from "#ui/lib/cn.ts";
+import { FormValue } from "#ui/lib/form-value.ts";
 import { givenList, givenTexts } from "#ui/lib/given.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { nodeMatches } from "#ui/tree/tree-data.ts";
 import { Tree } from "#ui/tree/tree.tsx";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 import { movable, sidesOf, type TransferItem } from "./transfer-rows.ts";
 
-export interface TransferProps extends Omit<ComponentProps<"fieldset">, "defaultValue" | "onChange" | "children"> {
+export interface TransferProps
+  extends ReportsValue, Omit<ComponentProps<"fieldset">, "defaultValue" | "onChange" | "children"> {
   items: readonly TransferItem[];
   /** Keys of the taken items, in the order of taking. */
   value?: readonly string[];
@@ -28,7 +33,10 @@ export interface TransferProps extends Omit<ComponentProps<"fieldset">, "default
   height?: number;
   /** Draws an item's label. */
   renderLabel?: (item: TransferItem) => ReactNode;
+  /** A form gets the key of each taken item under it. */
   name?: string;
+  /** At least one has to be taken. @default false */
+  required?: boolean;
 }
 
 /** Two lists side by side: what is ticked in one goes to the other. In a list Up, Down and letters move, Space ticks. */
@@ -42,7 +50,9 @@ export function Transfer({
   height = 280,
   renderLabel,
   name,
+  required,
   className,
+  ref,
   ...rest
 }: TransferProps) {
   const items = givenList("Transfer", "items", given, "key");
@@ -50,15 +60,19 @@ export function Transfer({
   const native = useFieldLink<ComponentProps<"fieldset">>(rest, true);
   // A group can be neither required nor wrong in ARIA; the field's label and description say so.
   const { "aria-required": _required, "aria-invalid": _invalid, ...others } = native;
+  const box = useRef<HTMLFieldSetElement>(null);
+  const merged = useMergedRefs(box, ref);
+  const initial = givenTexts("Transfer", "defaultValue", defaultValue) ?? [];
   const [taken, take] = useControlled<readonly string[]>(
     givenTexts("Transfer", "value", value),
-    givenTexts("Transfer", "defaultValue", defaultValue) ?? [],
+    initial,
     onValueChange,
   );
   const [ticked, setTicked] = useState<{ offered: readonly string[]; taken: readonly string[] }>({
     offered: [],
     taken: [],
   });
+  useFormReset(box, value, initial, take, () => setTicked({ offered: [], taken: [] }));
   const sides = useMemo(() => sidesOf(items, taken), [items, taken]);
   const going = movable(sides.offered, ticked.offered);
   const coming = movable(sides.taken, ticked.taken);
@@ -79,9 +93,13 @@ export function Transfer({
   return (
     <fieldset
       {...others}
+      ref={merged}
       data-slot="transfer"
       data-state={taken.length > 0 ? "filled" : "empty"}
-      className={cn("m-0 flex min-w-0 items-stretch gap-2 border-0 p-0 max-tablet:flex-col tablet:gap-3", className)}
+      className={cn(
+        "relative m-0 flex min-w-0 items-stretch gap-2 border-0 p-0 max-tablet:flex-col tablet:gap-3",
+        className,
+      )}
     >
       {/* The field names the whole: the controls inside have names of their own. */}
       <FieldContext value={null}>
@@ -118,8 +136,7 @@ export function Transfer({
         </div>
         {side("taken", takenTitle)}
       </FieldContext>
-      {name !== undefined &&
-        taken.map((key) => <input key={key} type="hidden" name={name} value={key} disabled={off} />)}
+      <FormValue name={name} value={taken} required={required} disabled={off} form={native.form} />
     </fieldset>
   );
 }

@@ -29,10 +29,8 @@ export function MultiTreeSelect<D = unknown>({
   maxTags,
   ...rest
 }: MultiTreeSelectProps<D>) {
-  const [chosen, choose] = useControlled<readonly string[]>(
-    givenTexts("MultiTreeSelect", "value", value),
-    givenTexts("MultiTreeSelect", "defaultValue", defaultValue) ?? [],
-  );
+  const initial = givenTexts("MultiTreeSelect", "defaultValue", defaultValue) ?? [];
+  const [chosen, choose] = useControlled<readonly string[]>(givenTexts("MultiTreeSelect", "value", value), initial);
   return (
     <TreeField<D>
       {...rest}
@@ -43,6 +41,8 @@ export function MultiTreeSelect<D = unknown>({
       tickReport={tickReport}
       maxTags={maxTags}
       values={chosen}
+      held={value}
+      initial={initial}
       onValuesChange={(next, nodes) => {
         choose(next);
         onValueChange?.(next, nodes);

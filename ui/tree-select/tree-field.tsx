@@ -4,9 +4,11 @@ import { useFieldLink } from "#ui/field/field-context.ts";
 import { usePasteLimit } from "#ui/input/paste-limit.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { boxState, controlBox, controlSizes } from "#ui/lib/control-box.ts";
+import { FormValue } from "#ui/lib/form-value.ts";
 import { useImeText } from "#ui/lib/ime.ts";
 import type { LineProps } from "#ui/lib/line-props.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { OptionLayer } from "#ui/select/option-layer.tsx";
 import { focusLastTag, TagList } from "#ui/tag-input/tag-list.tsx";
@@ -54,6 +56,9 @@ interface TreeFieldParts<D> extends TreeFieldProps<D> {
   ticks: TickMode;
   tickReport: TickReport;
   maxTags: number | undefined;
+  /** Of the tree select around, as `useFormReset` takes them. */
+  held: readonly string[] | undefined;
+  initial: readonly string[];
 }
 
 /** Keys that belong to the text while something is typed. */
@@ -71,6 +76,8 @@ export function TreeField<D>({
   renderLabel,
   size = "middle",
   values,
+  held,
+  initial,
   onValuesChange,
   many,
   leavesOnly,
@@ -79,6 +86,7 @@ export function TreeField<D>({
   tickReport,
   maxTags,
   name,
+  required,
   placeholder,
   className,
   style,
@@ -87,7 +95,7 @@ export function TreeField<D>({
 }: TreeFieldParts<D>) {
   const all = useTreeWords();
   const words = all.treeSelect;
-  const native = useFieldLink<ComponentProps<"input">>(rest, true);
+  const native = useFieldLink<ComponentProps<"input">>({ ...rest, "aria-required": required }, true);
   const pathId = useId();
   const box = useRef<HTMLSpanElement>(null);
   const tags = useRef<HTMLUListElement>(null);
@@ -125,6 +133,7 @@ export function TreeField<D>({
       next.flatMap((value) => source.index.get(names.keyOf(value))?.node ?? []),
     );
   }
+  useFormReset(input, held, initial, tell, () => layer.type(undefined));
   function take(next: readonly string[]) {
     const after = next.map(names.valueOf);
     const fresh = after.find((value) => !values.includes(value));
@@ -288,10 +297,15 @@ export function TreeField<D>({
             {wholePath}
           </span>
         )}
-        {name !== undefined &&
-          (many ? values : [values[0] ?? ""]).map((value) => (
-            <input key={value} type="hidden" name={name} value={value} disabled={native.disabled} />
-          ))}
+        <FormValue
+          name={name}
+          value={many ? values : (values[0] ?? "")}
+          required={required}
+          disabled={native.disabled}
+          readOnly={native.readOnly}
+          form={native.form}
+          control={input}
+        />
         <output className="sr-only">
           {said || (open ? [tree.spoken, loadedOnly && words.loadedOnly].filter(Boolean).join("。") : "")}
         </output>

@@ -28,10 +28,9 @@ export function TreeSelect<D = unknown>({
   showPath = false,
   ...rest
 }: TreeSelectProps<D>) {
-  const [chosen, choose] = useControlled<string | null>(
-    givenTextOrNull("TreeSelect", "value", value),
-    givenTextOrNull("TreeSelect", "defaultValue", defaultValue) ?? null,
-  );
+  const initial = givenTextOrNull("TreeSelect", "defaultValue", defaultValue) ?? null;
+  const [chosen, choose] = useControlled<string | null>(givenTextOrNull("TreeSelect", "value", value), initial);
+  const listOf = (one: string | null) => (one === null ? [] : [one]);
   return (
     <TreeField<D>
       {...rest}
@@ -41,7 +40,9 @@ export function TreeSelect<D = unknown>({
       ticks="strict"
       tickReport="all"
       maxTags={undefined}
-      values={chosen === null ? [] : [chosen]}
+      values={listOf(chosen)}
+      held={value === undefined ? undefined : listOf(value)}
+      initial={listOf(initial)}
       onValuesChange={([next = null], [node = null]) => {
         choose(next);
         onValueChange?.(next, node);

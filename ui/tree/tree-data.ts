@@ -92,9 +92,10 @@ function mendedIndex<D>(roots: readonly TreeNode<D>[], late: LateChildren<D>, la
     const nodes = givenList("Tree", "nodes", given, "key");
     const again = nodes.find(({ key }) => key === parent || index.has(key));
     if (!again) return nodes;
-    tellDeveloper(
-      `Tree: the key "${again.key}" stands at two places of the tree, so the second is left out. Give every node a key of its own in the whole tree.`,
-    );
+    if (process.env.NODE_ENV !== "production")
+      tellDeveloper(
+        `Tree: the key "${again.key}" stands at two places of the tree, so the second is left out. Give every node a key of its own in the whole tree.`,
+      );
     return nodes.filter(({ key }) => key !== parent && !index.has(key));
   }
   function add(nodes: readonly TreeNode<D>[], parent: string | null, level: number) {

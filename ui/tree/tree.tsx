@@ -1,8 +1,11 @@
 import { LoaderCircle } from "lucide-react";
-import { useState, type ComponentProps, type ReactNode } from "react";
+import { useMemo, useState, type ComponentProps, type ReactNode } from "react";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
+import { FormValue } from "#ui/lib/form-value.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { treesZhCN } from "#ui/words/trees.zh-CN.ts";
 import type { TreeNode } from "./tree-data.ts";
@@ -10,7 +13,7 @@ import { TreeLines } from "./tree-lines.tsx";
 import { useTree, type TreeOptions } from "./use-tree.ts";
 
 export interface TreeProps<D = unknown>
-  extends TreeOptions<D>, Omit<ComponentProps<"div">, "defaultValue" | "children" | "role"> {
+  extends TreeOptions<D>, ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange" | "children" | "role"> {
   /** Draws a node's label; what it draws is the node's name to readers. */
   renderLabel?: (node: TreeNode<D>) => ReactNode;
   /** Height from which on it scrolls, in px. @default none; 400 when only rows near the view are drawn */
@@ -83,6 +86,9 @@ export function Tree<D = unknown>(props: TreeProps<D>) {
     wanted,
     disabled,
   });
+  const control = useMemo(() => ({ current: box }), [box]);
+  useFormReset(control, selected, defaultSelected ?? [], tree.setSelected);
+  useFormReset(control, ticked, defaultTicked ?? [], tree.setTicked);
   const { rows, rootState, activeKey } = tree;
   const most = maxHeight ?? (rows.length > virtualFrom ? VIRTUAL_HEIGHT : undefined);
   const sent = ticks ? tree.ticked : tree.selected;
@@ -137,8 +143,7 @@ export function Tree<D = unknown>(props: TreeProps<D>) {
       </div>
       {rows.length === 0 && <TreeNote state={rootState} words={words} onRetry={tree.retryRoots} />}
       <output className="sr-only">{tree.spoken}</output>
-      {name !== undefined &&
-        sent.map((key) => <input key={key} type="hidden" name={name} value={key} disabled={disabled} />)}
+      <FormValue name={name} value={sent} disabled={disabled} />
     </div>
   );
 }

@@ -254,6 +254,8 @@ export function useTreeOn<D>(source: Branches<D>, options: TreeOptions<D>) {
     expanded,
     selected,
     ticked,
+    setSelected,
+    setTicked,
     disabled,
     activeKey,
     moved,

@@ -4,8 +4,12 @@ import { useId, useRef, useState, type ClipboardEvent, type ComponentProps, type
 import { Button } from "#ui/button/button.tsx";
 import { useFieldLink } from "#ui/field/field-context.ts";
 import { cn } from "#ui/lib/cn.ts";
+import { FormValue } from "#ui/lib/form-value.ts";
 import { givenList, givenText, tellDeveloper } from "#ui/lib/given.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import type { ReportsValue } from "#ui/lib/reports-value.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { uploadZhCN } from "#ui/words/upload.zh-CN.ts";
@@ -13,7 +17,7 @@ import { FileLines, PictureSquares } from "./upload-list.tsx";
 import { faultOf, lastFiles, mostFilesAtOnce, sizeText, typesText } from "./upload-rules.ts";
 import { useUpload, type SendFile, type UploadedFile, type UploadTask } from "./use-upload.ts";
 
-export interface UploadProps extends Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
+export interface UploadProps extends ReportsValue, Omit<ComponentProps<"div">, "defaultValue" | "onChange"> {
   /** Stores one file; the kit knows no address. */
   send: SendFile;
   value?: readonly UploadedFile[];
@@ -38,6 +42,10 @@ export interface UploadProps extends Omit<ComponentProps<"div">, "defaultValue" 
   downloadable?: boolean;
   disabled?: boolean;
   readOnly?: boolean;
+  /** At least one file has to be stored. @default false */
+  required?: boolean;
+  /** A form gets the address of each stored file under it. */
+  name?: string;
 }
 
 /** The list of kinds that may be chosen. One that no file can have would refuse every file without a word. */
@@ -68,7 +76,10 @@ export function Upload({
   downloadable = true,
   disabled,
   readOnly = false,
+  required,
+  name,
   className,
+  ref,
   ...rest
 }: UploadProps) {
   const value = givenValue === undefined ? undefined : givenList("Upload", "value", givenValue);
@@ -82,11 +93,10 @@ export function Upload({
     ...native
   } = useFieldLink({ ...rest, disabled }, true);
   const picker = useRef<HTMLInputElement>(null);
-  const [files, setFiles] = useControlled<readonly UploadedFile[]>(
-    value,
-    defaultValue === undefined ? [] : givenList("Upload", "defaultValue", defaultValue),
-    onValueChange,
-  );
+  const box = useRef<HTMLDivElement>(null);
+  const merged = useMergedRefs(box, ref);
+  const initial = defaultValue === undefined ? [] : givenList("Upload", "defaultValue", defaultValue);
+  const [files, setFiles] = useControlled<readonly UploadedFile[]>(value, initial, onValueChange);
   const [over, setOver] = useState(false);
   const [news, setNews] = useState("");
   // Said to eyes too: a move that leads nowhere.
@@ -102,6 +112,10 @@ export function Upload({
     collected.current = { from, now };
     setFiles(now);
     setNews(words.done(stored.name));
+  });
+  useFormReset(box, value, initial, setFiles, () => {
+    setNotice("");
+    for (const task of upload.tasks) upload.remove(task.id);
   });
   const sending = upload.tasks.filter((task) => task.state === "sending").length;
   const room = most === undefined ? Number.POSITIVE_INFINITY : most - files.length - sending;
@@ -190,10 +204,11 @@ export function Upload({
     <div
       role="group"
       {...native}
+      ref={merged}
       id={id}
       data-slot="upload"
       data-state={over ? "over" : sending > 0 ? "sending" : "idle"}
-      className={cn("flex min-w-0 flex-col gap-2", className)}
+      className={cn("relative flex min-w-0 flex-col gap-2", className)}
       onPaste={paste}
       onDragOver={(event) => {
         if (still || !event.dataTransfer.types.includes("Files")) return;
@@ -286,6 +301,14 @@ export function Upload({
         </p>
       )}
       <output className="sr-only">{news}</output>
+      <FormValue
+        name={name}
+        value={files.map((file) => file.url)}
+        required={required}
+        disabled={off}
+        readOnly={readOnly}
+        control={choose}
+      />
     </div>
   );
 }

@@ -1,0 +1,144 @@
+import { useState } from "react";
+import { describe, expect, it, vi } from "vitest";
+import { page } from "vitest/browser";
+import { render } from "vitest-browser-react";
+import { Field } from "#ui/field/field.tsx";
+import { Input } from "#ui/input/input.tsx";
+import { Select } from "#ui/select/select.tsx";
+import { formControls } from "#tests/support/form-controls.tsx";
+
+const formOf = (root: Element) => root.querySelector("form") as HTMLFormElement;
+const boxOf = (root: Element) => root.querySelector("[data-box]") as HTMLElement;
+const sentBy = (form: HTMLFormElement) => new FormData(form).getAll("it").map(String);
+
+/** What no form fills in, though it reports a value. */
+const noFields: Readonly<Record<string, string>> = {
+  Collapse: "what is open",
+  List: "what is chosen among things shown",
+  PickerDialog: "the dialog behind a button of the caller's",
+  TabStrip: "what is shown",
+  Calendar: "a view of days; the date pickers are fields",
+  CronEditor: "the panel of CronInput",
+};
+
+it("every control of the kit is in the table of these tests", () => {
+  const modules = import.meta.glob<string>("/ui/*/*.tsx", { query: "?raw", import: "default", eager: true });
+  const parts = Object.entries(modules)
+    .filter(([path]) => !path.endsWith(".stories.tsx"))
+    .flatMap(([, text]) =>
+      [...text.matchAll(/export interface (\w+)Props\b[^{]*\{[^}]*\n {2}onValueChange\?/g)].map(
+        ([, name]) => name ?? "",
+      ),
+    )
+    // What they share, which is no control by itself.
+    .filter((name) => !["DateField", "RangeFields"].includes(name));
+  const known = [...formControls.map(({ part }) => part), ...Object.keys(noFields)];
+  expect(parts.length).toBeGreaterThan(25);
+  expect(parts.filter((name) => !known.includes(name))).toEqual([]);
+});
+
+describe("in a native form", () => {
+  it.for(formControls.map((control) => [control.part, control] as const))(
+    "%s sends its value under its name and goes back to its first by a reset",
+    async ([, { draw, value, sent, fill, filled }]) => {
+      const screen = await render(
+        <form>
+          <div data-box>{draw({ name: "it", defaultValue: value })}</div>
+        </form>,
+      );
+      const form = formOf(screen.container);
+      expect(sentBy(form)).toEqual(sent);
+      await fill(boxOf(screen.container));
+      await expect.poll(() => sentBy(form)).toEqual(filled);
+      form.reset();
+      await expect.poll(() => sentBy(form)).toEqual(sent);
+    },
+  );
+
+  it.for(formControls.map((control) => [control.part, control] as const))(
+    "%s tells the owner of its value of a reset",
+    async ([, { draw, value, sent, fill, filled }]) => {
+      function Owner() {
+        const [now, setNow] = useState(value);
+        return (
+          <form>
+            <div data-box>{draw({ name: "it", value: now, onValueChange: setNow })}</div>
+          </form>
+        );
+      }
+      const screen = await render(<Owner />);
+      const form = formOf(screen.container);
+      await fill(boxOf(screen.container));
+      await expect.poll(() => sentBy(form)).toEqual(filled);
+      form.reset();
+      await expect.poll(() => sentBy(form)).toEqual(sent);
+    },
+  );
+
+  it.for(formControls.filter(({ empty }) => empty !== undefined).map((control) => [control.part, control] as const))(
+    "%s holds the form back while it is required and empty, and has the message and the focus",
+    async ([, { draw, value, empty }]) => {
+      const submit = vi.fn<(event: SubmitEvent) => void>((event) => event.preventDefault());
+      const wrong: HTMLInputElement[] = [];
+      const drawn = (first: unknown) => (
+        <form>
+          <div data-box>{draw({ name: "it", required: true, defaultValue: first })}</div>
+        </form>
+      );
+      const screen = await render(drawn(empty));
+      const form = formOf(screen.container);
+      const box = boxOf(screen.container);
+      form.addEventListener("submit", submit);
+      form.addEventListener("invalid", (event) => wrong.push(event.target as HTMLInputElement), true);
+      // An editor is loaded on use.
+      await expect.poll(() => box.querySelector(":invalid")).not.toBeNull();
+      form.requestSubmit();
+      expect(submit).not.toHaveBeenCalled();
+      expect(wrong.length).toBeGreaterThan(0);
+      const [first] = wrong;
+      expect(first?.validationMessage).not.toBe("");
+      const [own, around] = [first?.getBoundingClientRect(), box.getBoundingClientRect()];
+      expect(own?.top).toBeGreaterThanOrEqual(around.top - 1);
+      expect(own?.bottom).toBeLessThanOrEqual(around.bottom + 1);
+      expect(box.contains(document.activeElement)).toBe(true);
+      expect(document.activeElement?.getAttribute("aria-hidden")).toBeNull();
+      await screen.unmount();
+      if (value === empty) return;
+      const other = await render(drawn(value));
+      formOf(other.container).addEventListener("submit", submit);
+      await expect.poll(() => boxOf(other.container).querySelector(":invalid")).toBeNull();
+      formOf(other.container).requestSubmit();
+      expect(submit).toHaveBeenCalledTimes(1);
+    },
+  );
+
+  it("a control outside of its form is tied to it by `form`", async () => {
+    const screen = await render(
+      <>
+        <form id="far" />
+        <Select name="it" form="far" aria-label="项目" options={[{ value: "a", label: "甲" }]} defaultValue="a" />
+        <Input name="it" form="far" aria-label="名称" defaultValue="乙" />
+      </>,
+    );
+    const form = formOf(screen.container);
+    expect(sentBy(form)).toEqual(["a", "乙"]);
+    await page.getByRole("textbox", { name: "名称" }).fill("丙");
+    form.reset();
+    await expect.poll(() => sentBy(form)).toEqual(["a", "乙"]);
+  });
+
+  it("a reset that the page prevents changes nothing", async () => {
+    const changed = vi.fn<(value: string) => void>();
+    const screen = await render(
+      <form onReset={(event) => event.preventDefault()}>
+        <Field label="名称">
+          <Input name="it" defaultValue="甲" onValueChange={changed} />
+        </Field>
+      </form>,
+    );
+    await page.getByRole("textbox", { name: "名称" }).fill("乙");
+    formOf(screen.container).reset();
+    expect(sentBy(formOf(screen.container))).toEqual(["乙"]);
+    expect(changed.mock.calls).toEqual([["乙"]]);
+  });
+});

@@ -1,0 +1,27 @@
+import { useRef } from "react";
+import { useFieldLink } from "#ui/field/field-context.ts";
+import { givenText } from "#ui/lib/given.ts";
+import { useControlled } from "#ui/lib/use-controlled.ts";
+import { useFormReset } from "#ui/lib/use-form-reset.ts";
+
+interface EditorValueProps {
+  value?: string;
+  defaultValue?: string;
+  onValueChange?: (value: string) => void;
+  name?: string;
+  disabled?: boolean;
+}
+
+/** The text of an editor whose code is loaded on use; `sent` gives it to the form, before that too. */
+export function useEditorValue(part: string, { value, defaultValue, onValueChange, name, disabled }: EditorValueProps) {
+  const box = useRef<HTMLInputElement>(null);
+  const link = useFieldLink({ disabled });
+  const initial = givenText(part, "defaultValue", defaultValue) ?? "";
+  const [text, setText] = useControlled(givenText(part, "value", value), initial, onValueChange);
+  useFormReset(box, value, initial, setText);
+  return {
+    text,
+    setText,
+    sent: <input ref={box} type="hidden" name={name} value={text} disabled={link.disabled} />,
+  };
+}
