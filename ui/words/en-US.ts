@@ -7,6 +7,7 @@ import { chartEnUS } from "./chart.en-US.ts";
 import { editTableEnUS } from "./edit-table.en-US.ts";
 import { cronEnUS } from "./cron.en-US.ts";
 import { entryEnUS } from "./entry.en-US.ts";
+import { formEnUS } from "./form.en-US.ts";
 import { inputsEnUS } from "./inputs.en-US.ts";
 import { pagePartsEnUS } from "./page-parts.en-US.ts";
 import { pickerDialogEnUS } from "./picker-dialog.en-US.ts";
@@ -34,6 +35,7 @@ export const enUS: Words = {
   chart: chartEnUS,
   cron: cronEnUS,
   editTable: editTableEnUS,
+  form: formEnUS,
   query: queryEnUS,
   rules: rulesEnUS,
   upload: uploadEnUS,
