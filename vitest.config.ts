@@ -24,6 +24,7 @@ const browserPackages = [
   "@codemirror/search",
   "@codemirror/state",
   "@codemirror/view",
+  "@hookform/resolvers/standard-schema",
   "@hookform/resolvers/zod",
   "@radix-ui/react-checkbox",
   "@radix-ui/react-dialog",

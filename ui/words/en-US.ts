@@ -8,6 +8,7 @@ import { chartEnUS } from "./chart.en-US.ts";
 import { editTableEnUS } from "./edit-table.en-US.ts";
 import { cronEnUS } from "./cron.en-US.ts";
 import { entryEnUS } from "./entry.en-US.ts";
+import { formEnUS } from "./form.en-US.ts";
 import { inputsEnUS } from "./inputs.en-US.ts";
 import { pagePartsEnUS } from "./page-parts.en-US.ts";
 import { pickerDialogEnUS } from "./picker-dialog.en-US.ts";
@@ -36,6 +37,7 @@ export const enUS: Words = {
   clientRows: clientRowsEnUS,
   cron: cronEnUS,
   editTable: editTableEnUS,
+  form: formEnUS,
   query: queryEnUS,
   rules: rulesEnUS,
   upload: uploadEnUS,

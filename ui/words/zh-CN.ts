@@ -7,6 +7,7 @@ import type { EditTableWords } from "./edit-table.zh-CN.ts";
 import type { EditorWords } from "./editors.zh-CN.ts";
 import type { PagePartWords } from "./page-parts.zh-CN.ts";
 import type { EntryWords } from "./entry.zh-CN.ts";
+import type { FormWords } from "./form.zh-CN.ts";
 import type { PickerDialogWords } from "./picker-dialog.zh-CN.ts";
 import type { PickerWords } from "./pickers.zh-CN.ts";
 import type { QuarterPickerWords } from "./quarter-picker.zh-CN.ts";
@@ -115,6 +116,7 @@ export type Words = CoreWords &
     colorPicker: ColorPickerWords;
     cron: CronWords;
     editTable: EditTableWords;
+    form: FormWords;
     quarterPicker: QuarterPickerWords;
     query: QueryWords;
     rangeFields: RangeFieldsWords;

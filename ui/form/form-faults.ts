@@ -1,0 +1,54 @@
+import type { FormError } from "#ui/form-errors/form-errors.tsx";
+
+/** A field as it is drawn. */
+export interface DrawnField {
+  name: string;
+  label: string;
+}
+
+/** Message of each wrong field by its dotted name; what is wrong with the whole form is under "". */
+export function messagesOf(errors: object, above = ""): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  for (const [key, error] of Object.entries(errors) as [string, unknown][]) {
+    if (typeof error !== "object" || error === null) continue;
+    // What is wrong with a list as such, or with the form.
+    const name = key === "root" ? above : above ? `${above}.${key}` : key;
+    if ("type" in error && typeof error.type === "string")
+      found.set(name, "message" in error && typeof error.message === "string" ? error.message : "");
+    else for (const [inner, message] of messagesOf(error, name)) found.set(inner, message);
+  }
+  return found;
+}
+
+/** The text of a label, without what marks it as required. */
+function textOf(label: Element | null): string {
+  const parts = [...(label?.childNodes ?? [])].filter(
+    (part) => !(part instanceof Element && part.matches("[aria-hidden], .sr-only")),
+  );
+  return parts.map((part) => part.textContent).join("");
+}
+
+/** The fields below an element in their order, each with the name of the row it stands in. */
+export function fieldsIn(root: Element | null): readonly DrawnField[] {
+  return [...(root?.querySelectorAll<HTMLElement>("[data-field]") ?? [])].map((field) => ({
+    name: field.dataset["field"] ?? "",
+    label: [
+      field.closest("[data-slot=form-row]")?.getAttribute("aria-label"),
+      textOf(field.querySelector("[data-slot=field-label]")),
+    ]
+      .filter(Boolean)
+      .join(" "),
+  }));
+}
+
+/** The wrong fields in the order of the page, those that are not drawn last. */
+export function summaryOf(messages: ReadonlyMap<string, string>, fields: readonly DrawnField[]): readonly FormError[] {
+  const drawn = fields.flatMap(({ name, label }) => {
+    const message = messages.get(name);
+    return message === undefined ? [] : [{ name, label, message }];
+  });
+  const others = [...messages]
+    .filter(([name]) => name !== "" && !fields.some((field) => field.name === name))
+    .map(([name, message]) => ({ name, label: name, message }));
+  return [...drawn, ...others];
+}

@@ -1,0 +1,63 @@
+/** What any Standard Schema v1 validator is (zod, valibot, arktype …): https://standardschema.dev */
+export interface StandardSchema<In, Out> {
+  readonly "~standard": {
+    readonly version: 1;
+    readonly vendor: string;
+    readonly validate: (value: unknown) => SchemaResult<Out> | Promise<SchemaResult<Out>>;
+    readonly types?: { readonly input: In; readonly output: Out } | undefined;
+  };
+}
+
+interface SchemaIssue {
+  readonly message: string;
+  readonly path?: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined;
+}
+
+type SchemaResult<Out> =
+  | { readonly value: Out; readonly issues?: undefined }
+  | { readonly issues: readonly SchemaIssue[] };
+
+type Plain = string | number | boolean | bigint | symbol | Date | File | null | undefined;
+
+/** Values as they are while a form is filled in: each may still be missing. */
+export type Draft<T> = T extends Plain
+  ? T | null | undefined
+  : T extends readonly (infer E)[]
+    ? readonly Draft<E>[] | null
+    : { [K in keyof T]?: Draft<T[K]> };
+
+/** What a control may report for a value: nothing too, and texts that the schema checks later. */
+export type Loose<T> = T extends string
+  ? string | null
+  : T extends Plain
+    ? T | null
+    : T extends readonly (infer E)[]
+      ? readonly Loose<E>[]
+      : { readonly [K in keyof T]: Loose<T[K]> };
+
+/** What a field holds that nobody has filled in. */
+const nothings: readonly unknown[] = [undefined, null, "", false, []];
+
+/** An object that holds `value` at the path alone. */
+function holding(path: readonly string[], value: unknown): unknown {
+  return path.reduceRight<unknown>((inner, key) => (/^\d+$/.test(key) ? [inner] : { [key]: inner }), value);
+}
+
+const keyOf = (part: PropertyKey | { readonly key: PropertyKey }) => String(typeof part === "object" ? part.key : part);
+
+/**
+ * Tells whether a schema takes nothing for an empty field at a dotted path: undefined, null, "", false and [] are all
+ * refused there. A schema that answers later, or looks at other fields first, cannot be asked: then it is false.
+ */
+export function isRequired(schema: StandardSchema<unknown, unknown>, name: string): boolean {
+  // All rows of a list are alike.
+  const path = name.split(".").map((key) => (/^\d+$/.test(key) ? "0" : key));
+  return nothings.every((nothing) => {
+    const result = schema["~standard"].validate(holding(path, nothing));
+    if (result instanceof Promise) {
+      result.catch(() => undefined);
+      return false;
+    }
+    return (result.issues ?? []).some(({ path: at = [] }) => at.map(keyOf).join(".") === path.join("."));
+  });
+}

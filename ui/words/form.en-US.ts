@@ -1,0 +1,14 @@
+import type { FormWords } from "./form.zh-CN.ts";
+
+/** Words of forms, in English. */
+export const formEnUS: FormWords = {
+  row: (place) => `Row ${place}`,
+  add: "Add a row",
+  full: (most) => `At most ${most} rows`,
+  up: (place) => `Move row ${place} up`,
+  down: (place) => `Move row ${place} down`,
+  remove: (place) => `Remove row ${place}`,
+  added: (count) => `Added, ${count} rows`,
+  removed: (count) => `Removed, ${count} rows left`,
+  moved: (place, count) => `Moved to row ${place} of ${count}`,
+};
