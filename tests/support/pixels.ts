@@ -1,8 +1,10 @@
 import type { Page } from "playwright";
 
-/** How far two pictures are apart: pixels that differ, and the most that a channel of one differs by, of 255. */
+/** How far two pictures are apart. */
 export interface Apart {
+  /** Pixels a channel of which differs by more than 3 of 255, which nobody sees. */
   pixels: number;
+  /** The most that a channel of any pixel differs by, of 255. */
   most: number;
 }
 
@@ -33,7 +35,7 @@ export const pixelsApart = (page: Page, one: Buffer, other: Buffer): Promise<Apa
         let far = 0;
         for (let channel = at; channel < at + 4; channel++)
           far = Math.max(far, Math.abs((a.data[channel] ?? 0) - (b.data[channel] ?? 0)));
-        if (far > 0) pixels++;
+        if (far > 3) pixels++;
         most = Math.max(most, far);
       }
       return { pixels, most };

@@ -163,7 +163,7 @@ async function pictures(sheets: readonly string[], names?: readonly string[]): P
   return found;
 }
 
-/** Whether two pictures show the same. The browser draws a pixel of an edge a shade darker now and then. */
+/** Whether two pictures show the same. The browser draws pixels of an edge a shade darker now and then. */
 async function alike(one: Buffer, other: Buffer): Promise<boolean> {
   if (one.equals(other)) return true;
   const { pixels, most } = await pixelsApart(judge, one, other);
