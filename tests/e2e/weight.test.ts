@@ -10,6 +10,9 @@ beforeAll(async () => {
 afterEach(() => windows.clear());
 afterAll(() => windows.close());
 
+/** News of what others do meanwhile, upon which a list asks again, does not come. */
+const withoutNews = (page: Page) => page.routeWebSocket(/.*/, () => undefined);
+
 /** Loads the page it stands on once more, with nothing in the cache, until it has come to rest; what came of code and styles. */
 async function weigh(page: Page): Promise<{ files: string[]; kilobytes: number }> {
   // What the page still asks for would be counted, and is gone with it.
@@ -76,6 +79,7 @@ describe("A cold page", () => {
     devtools.on("Network.responseReceived", ({ response }) => {
       if (!response.fromDiskCache) asked.push(new URL(response.url).pathname);
     });
+    await withoutNews(page);
     await page.reload({ waitUntil: "networkidle" });
     await expect(row).toBeVisible();
     const times = (path: string) => asked.filter((one) => one === path).length;
@@ -100,6 +104,7 @@ describe("A cold page", () => {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname.endsWith("/list") && searchParams.has("pageNo")) asked.push(searchParams.get("pageSize") ?? "");
     });
+    await withoutNews(page);
     await page.reload({ waitUntil: "networkidle" });
     await expect(row).toBeVisible();
     expect(asked).toEqual(["50"]);
