@@ -47,6 +47,11 @@ export function NotesPage() {
   );
 }
 
+/** A text with what stands between backticks as code. */
+const spoken = (text: string) =>
+  // The parts have no names, and never change places.
+  text.split("`").map((part, at) => (at % 2 === 1 ? <code key={`${at} ${part}`}>{part}</code> : part));
+
 /** What the names in the props table mean, field by field. */
 function Types({ types }: { types: readonly NamedType[] }) {
   return (
@@ -54,7 +59,7 @@ function Types({ types }: { types: readonly NamedType[] }) {
       {types.map(({ name, description, text, fields }) => (
         <details key={name} open={types.length < 4}>
           <summary>
-            <code>{name}</code> {description}
+            <code>{name}</code> {spoken(description)}
           </summary>
           {text === undefined ? <Fields fields={fields} /> : <pre>{text}</pre>}
         </details>
@@ -81,11 +86,11 @@ function Fields({ fields }: { fields: Readonly<Record<string, Field>> }) {
               <code>{name}</code>
               {required && "（必填）"}
             </td>
-            <td>{description}</td>
+            <td>{spoken(description)}</td>
             <td>
               <code>{tsType.raw ?? tsType.name}</code>
             </td>
-            <td>{defaultValue?.value}</td>
+            <td>{spoken(defaultValue?.value ?? "")}</td>
           </tr>
         ))}
       </tbody>

@@ -129,7 +129,7 @@ export default {
     backgrounds: { disable: true },
     controls: { expanded: true, sort: "requiredFirst" },
     // The sample is the one made from the source (samples.mjs): ten thousand nodes are never written out.
-    docs: { page: NotesPage, toc: { title: "本页" }, source: { type: "code" } },
+    docs: { page: NotesPage, toc: { title: "本页", headingSelector: "h2, h3" }, source: { type: "code" } },
     options: {
       storySort: { order: ["指南", "设计", "通用", "布局", "导航", "输入", "数据展示", "反馈", "业务编辑"] },
     },

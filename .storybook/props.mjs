@@ -121,7 +121,7 @@ export function readProps() {
       const [first] = signature.getParameters();
       const given = first && checker.getTypeOfSymbol(first);
       const description = symbol.getDocumentationComment(checker);
-      const props = given ? propsOf(checker, given, own) : {};
+      const props = given ? propsOf(checker, given, own, usual) : {};
       const types = namedIn(checker, props, declared, own, file);
       components.push({ displayName: symbol.name, description, props, types });
     }
@@ -199,9 +199,9 @@ const spelledOut = 8388608 | 1;
 
 /**
  * @param {import("typescript/unstable/sync").Checker} checker @param {import("typescript/unstable/sync").Type} given
- * @param {string} own Paths that start so are the kit's.
+ * @param {string} own Paths that start so are the kit's. @param {(name: string) => string} [otherwise] For one without words.
  */
-function propsOf(checker, given, own) {
+function propsOf(checker, given, own, otherwise = () => "") {
   /** @type {Record<string, Prop>} */
   const props = {};
   // What excludes each other is a union: each of its shapes has its props, and one that not all have is optional.
@@ -220,7 +220,7 @@ function propsOf(checker, given, own) {
         description:
           [prop.getDocumentationComment(checker), value && rest.trim() ? `Default: ${value} ${rest.trim()}` : ""]
             .filter(Boolean)
-            .join(" ") || usual(prop.name),
+            .join(" ") || otherwise(prop.name),
         tsType: typeOf(checker, full, type),
         ...(value || rest ? { defaultValue: { value: value || rest.trim(), computed: false } } : {}),
       };

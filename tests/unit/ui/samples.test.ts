@@ -16,16 +16,18 @@ const files = readdirSync("ui", { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".stories.tsx") && !path.startsWith("gallery/"))
   .map((path) => `ui/${path}`);
 /** The code of the guides, and the imports that the table of other kits' parts names. */
-const guides = readdirSync("ui/gallery/guides").flatMap((file) => {
-  const text = readFileSync(`ui/gallery/guides/${file}`, "utf8");
-  const fences = [...text.matchAll(/^```(tsx?)\n([\s\S]*?)^```$/gm)].map(
-    ([, ext = "", code = ""], at) => [`${file}-${at}.${ext}`, code] as const,
-  );
-  const lines = [...text.matchAll(/`(import \{ ([^}]+) \} from "[^"]+")`/g)].map(
-    ([, line = "", names = ""], at) => [`${file}-line-${at}.tsx`, `${line};\nconsole.log(${names});\n`] as const,
-  );
-  return [...fences, ...lines];
-});
+const guides = readdirSync("ui/gallery/guides")
+  .filter((file) => file.endsWith(".mdx"))
+  .flatMap((file) => {
+    const text = readFileSync(`ui/gallery/guides/${file}`, "utf8");
+    const fences = [...text.matchAll(/^```(tsx?)\n([\s\S]*?)^```$/gm)].map(
+      ([, ext = "", code = ""], at) => [`${file}-${at}.${ext}`, code] as const,
+    );
+    const lines = [...text.matchAll(/'(import \{ ([^}]+) \} from "[^"]+")'/g)].map(
+      ([, line = "", names = ""], at) => [`${file}-line-${at}.tsx`, `${line};\nconsole.log(${names});\n`] as const,
+    );
+    return [...fences, ...lines];
+  });
 /** Samples by the file they are written to. */
 const samples = new Map<string, string>();
 let app = "";
