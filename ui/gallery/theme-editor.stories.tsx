@@ -180,7 +180,7 @@ function Editor() {
   });
   useEffect(() => () => applyTheme({ theme: defaultPreset, density: "default" }), []);
   return (
-    <div className="grid gap-6 desktop:grid-cols-[--spacing(72)_minmax(0,1fr)]">
+    <div className="grid items-start gap-6 desktop:grid-cols-[--spacing(80)_minmax(0,1fr)]">
       <div className="grid content-start gap-4">
         <Field label="主题色">
           <ColorPicker
