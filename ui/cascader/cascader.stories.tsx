@@ -91,7 +91,7 @@ export const AnyLevel: Story = { args: { anyLevel: true, clearable: true, defaul
 
 /** 下级正在加载。 */
 export const Loading: Story = {
-  args: { nodes: undefined, load: () => new Promise(() => {}) },
+  args: { nodes: undefined, load: () => new Promise<never>(() => {}) },
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole("combobox"));
   },

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Field } from "#ui/field/field.tsx";
+import { framed } from "#ui/gallery/framed.ts";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { enUS } from "#ui/words/en-US.ts";
 import { UiWords } from "#ui/words/words.tsx";
@@ -111,6 +112,7 @@ export const Kept: Story = {
 
 /** 对话框：宽 608，确定后才生效。 */
 export const InDialog: Story = {
+  parameters: framed(720),
   render: () => <CronDialog open onOpenChange={fn()} value="0 0 9 * * ? *" onConfirm={fn()} from={from} />,
 };
 

@@ -4,6 +4,7 @@ import { Button } from "#ui/button/button.tsx";
 import { ConfirmHost } from "#ui/confirm/confirm.tsx";
 import { Field } from "#ui/field/field.tsx";
 import { Textarea } from "#ui/textarea/textarea.tsx";
+import { framed } from "#ui/gallery/framed.ts";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { Dialog } from "./dialog.tsx";
 
@@ -45,6 +46,7 @@ export const Default: Story = {
 };
 
 export const WithFooter: Story = {
+  parameters: framed(),
   args: {
     defaultOpen: true,
     note: "草稿已保存",
@@ -59,6 +61,7 @@ export const WithFooter: Story = {
 
 /** 填过东西：Escape 先问一句。 */
 export const Dirty: Story = {
+  parameters: framed(),
   args: { defaultOpen: true, dirty: true },
   render: (args) => (
     <>
@@ -74,10 +77,11 @@ export const Dirty: Story = {
   },
 };
 
-export const Expandable: Story = { args: { defaultOpen: true, expandable: true, width: 720 } };
+export const Expandable: Story = { parameters: framed(), args: { defaultOpen: true, expandable: true, width: 720 } };
 
 /** 内容比屏幕长：头尾不动，中间滚动。 */
 export const Long: Story = {
+  parameters: framed(),
   args: {
     defaultOpen: true,
     footer: <Button tone="primary">知道了</Button>,

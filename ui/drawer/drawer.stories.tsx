@@ -1,10 +1,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { Button } from "#ui/button/button.tsx";
 import { Tag } from "#ui/tag/tag.tsx";
 import { Description } from "#ui/description/description.tsx";
 import { DetailList } from "#ui/detail-list/detail-list.tsx";
 import { ProgressSteps } from "#ui/steps/progress-steps.tsx";
+import { framed } from "#ui/gallery/framed.ts";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { Drawer } from "./drawer.tsx";
 
@@ -22,6 +24,7 @@ const meta = {
     ),
   },
   parameters: {
+    ...framed(),
     notes: {
       keyboard: [
         ["Escape", "关闭；填过东西先问"],
@@ -39,8 +42,21 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
+/** 按按钮打开；下面的各种一开始就开着。 */
 export const Default: Story = {
+  parameters: { docs: { story: { inline: true } } },
+  args: { defaultOpen: undefined },
+  render: function Opened(args) {
+    const [open, setOpen] = useState(false);
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>查看订单</Button>
+        <Drawer {...args} open={open} onOpenChange={setOpen} />
+      </>
+    );
+  },
   play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole("button", { name: "查看订单" }));
     await within(canvasElement.ownerDocument.body).findByRole("dialog", { name: /DD2026062800042/ });
   },
 };

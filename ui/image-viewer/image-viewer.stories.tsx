@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within, waitFor } from "storybook/test";
 import { Button } from "#ui/button/button.tsx";
+import { framed } from "#ui/gallery/framed.ts";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { ImageViewer } from "./image-viewer.tsx";
 
@@ -48,9 +49,13 @@ export const Open: Story = {
 };
 
 /** 可以下载，只有一张。 */
-export const One: Story = { args: { images: images.slice(0, 1), downloadable: true, defaultOpen: true } };
+export const One: Story = {
+  parameters: framed(),
+  args: { images: images.slice(0, 1), downloadable: true, defaultOpen: true },
+};
 
 /** 加载失败。 */
 export const Failed: Story = {
+  parameters: framed(),
   args: { images: [{ name: "坏图", src: "data:image/png;base64,AAAA" }], defaultOpen: true },
 };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within, waitFor } from "storybook/test";
+import { framed } from "#ui/gallery/framed.ts";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { InsertImage } from "./insert-image.tsx";
 
@@ -8,6 +9,7 @@ const meta = {
   component: InsertImage,
   args: { onInsert: () => undefined, onClose: () => undefined },
   parameters: {
+    ...framed(560),
     notes: {
       keyboard: [
         ["← →", "切换本地上传与网络地址"],

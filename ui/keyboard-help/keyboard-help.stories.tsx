@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
+import { framed } from "#ui/gallery/framed.ts";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { KeyboardHelp, KeyGroups, Keys } from "./keyboard-help.tsx";
 
@@ -34,10 +35,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = {};
+export const Open: Story = { parameters: framed() };
 
 /** With what changes the keys: beside each line, and under the map. */
 export const Changeable: Story = {
+  parameters: framed(),
   args: {
     groups: [
       {

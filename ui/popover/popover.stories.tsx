@@ -3,6 +3,7 @@ import { userEvent, within } from "storybook/test";
 import { Button } from "#ui/button/button.tsx";
 import { Field } from "#ui/field/field.tsx";
 import { Input } from "#ui/input/input.tsx";
+import { framed } from "#ui/gallery/framed.ts";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { Popover, PopoverContent, PopoverTrigger } from "./popover.tsx";
 
@@ -52,6 +53,7 @@ export const Default: Story = {
 
 /** 贴边的列表不要内边距；离窗口边近时自己让开。 */
 export const Unpadded: Story = {
+  parameters: framed(320),
   args: {
     defaultOpen: true,
     children: (

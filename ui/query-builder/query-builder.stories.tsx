@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
+import { framed } from "#ui/gallery/framed.ts";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import type { QueryField } from "./condition.ts";
 import { QueryBuilder } from "./query-builder.tsx";
@@ -56,6 +57,7 @@ function Shown({ fields: offered, applied, brackets, onAppliedChange }: BuilderS
 const meta = {
   title: "业务编辑/QueryBuilder 高级查询",
   component: Shown,
+  subcomponents: { QueryBuilder, QueryDialog },
   args: { fields, applied: full, brackets: true, onAppliedChange: fn() },
   parameters: {
     notes: {
@@ -109,6 +111,7 @@ export const ByKeyboard: Story = {
 
 /** 对话框：宽 1000，右边是保存的查询。 */
 export const InDialog: Story = {
+  parameters: framed(600),
   render: ({ applied, onAppliedChange }) => (
     <QueryDialog
       open
@@ -129,6 +132,7 @@ export const InDialog: Story = {
 
 /** 查询空条件：说出原因，焦点到缺的地方。 */
 export const Refused: Story = {
+  parameters: framed(600),
   args: { applied: null },
   render: InDialog.render as NonNullable<Story["render"]>,
   play: async ({ canvasElement }) => {

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { House, FileText, Settings } from "lucide-react";
 import { expect, userEvent, within } from "storybook/test";
+import { framed } from "#ui/gallery/framed.ts";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { SideMenuDrawer } from "./side-menu-drawer.tsx";
 import { SideMenu } from "./side-menu.tsx";
@@ -79,6 +80,7 @@ export const DarkMenu: Story = {
 
 /** 窄窗口里的菜单：从起始边滑出的抽屉，Escape 或点外面关闭。 */
 export const InDrawer: Story = {
+  parameters: framed(),
   render: (args) => (
     <SideMenuDrawer defaultOpen title="菜单">
       <div className="min-h-0 flex-1 overflow-y-auto p-2">

@@ -135,7 +135,7 @@ const nested = headGroups<Row>([
 ]);
 
 /** 分组表头：标题跨过它的列，列移动、固定、隐藏时跟着走。 */
-export const HeadGroups: Story = { args: { ...nested, selectable: true } };
+export const HeadGroups: Story = { args: { columns: nested.columns, headGroups: nested.headGroups, selectable: true } };
 
 const sameCents = cellSpans<Row>((_row, { id }, index, all) =>
   id === "cents" ? { rows: sameBelow(all, index, ({ cents }) => cents) } : undefined,

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { Button } from "#ui/button/button.tsx";
+import { framed } from "#ui/gallery/framed.ts";
 import type { GalleryNotes } from "#ui/gallery/notes.ts";
 import { Tour, type TourProps } from "./tour.tsx";
 
@@ -49,7 +50,7 @@ const meta = {
   },
   render: (args) => <Page {...args} />,
   parameters: {
-    docs: { story: { inline: false, iframeHeight: 460 } },
+    ...framed(),
     notes: {
       keyboard: [
         ["Enter", "下一步，最后一步完成"],

@@ -83,7 +83,7 @@ export const WithPath: Story = { args: { defaultValue: "A01A01A02", showPath: tr
 export const Stored: Story = {
   args: {
     nodes: undefined,
-    load: () => new Promise(() => {}),
+    load: () => new Promise<never>(() => {}),
     known: [{ value: "A01A01A01", label: "重金属", path: ["检测", "理化检测", "重金属"] }],
     defaultValue: "A01A01A01",
   },

@@ -118,7 +118,7 @@ export const Lazy: Story = {
 };
 
 /** 加载中。 */
-export const Loading: Story = { args: { nodes: undefined, load: () => new Promise(() => {}) } };
+export const Loading: Story = { args: { nodes: undefined, load: () => new Promise<never>(() => {}) } };
 
 export const Disabled: Story = { args: { disabled: true, ticks: "cascade", defaultTicked: ["chem"] } };
 

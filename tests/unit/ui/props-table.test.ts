@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, it } from "vitest";
@@ -8,11 +9,23 @@ interface Table {
     string,
     {
       required: boolean;
+      description: string;
       tsType: { name: string; elements?: { value?: string }[] };
       defaultValue?: { value: string };
     }
   >;
+  types: readonly { name: string; text?: string; fields: Record<string, { description: string }> }[];
 }
+
+/** The components that have a page, by folder: `button Button`. */
+const documented = readdirSync("ui", { recursive: true, encoding: "utf8" })
+  .filter((path) => path.endsWith(".stories.tsx"))
+  .flatMap((path) => {
+    const text = readFileSync(join("ui", path), "utf8");
+    const [, own = ""] = /^ {2}component: (\w+)/m.exec(text) ?? [];
+    const [, others = ""] = /subcomponents: \{ ([^}]*) \}/.exec(text) ?? [];
+    return [own, ...others.split(", ")].filter(Boolean).map((name) => `${path.split("/")[0] ?? ""} ${name}`);
+  });
 
 // The tables are read by an interface of the compiler that is not yet stable: a version that changes it fails here.
 it(
@@ -36,6 +49,37 @@ it(
     const select = of("ui/select/select.tsx", "Select");
     expect(select?.["options"]?.required).toBe(true);
     expect(select?.["placeholder"]?.defaultValue?.value).toBe("请选择");
+
+    // A default that is explained is whole.
+    expect(select?.["size"]?.description).toBe('Default: "middle" (32 px); "small" is 26 px.');
+
+    // The types that props name have their fields, and so have those that these name.
+    const typesOf = (file: string, name: string) =>
+      new Map(
+        tables
+          .get(file)
+          ?.find(({ displayName }) => displayName === name)
+          ?.types.map((type) => [type.name, type]),
+      );
+    const table = typesOf("ui/table/table.tsx", "Table");
+    expect(table.get("TableColumn")?.fields["width"]?.description).toContain("Width in px");
+    expect(table.get("Pin")?.text).toContain('"start"');
+    expect(Object.keys(typesOf("ui/tree/tree.tsx", "Tree").get("TreeNode")?.fields ?? {})).toContain("children");
+    expect(Object.keys(typesOf("ui/select/select.tsx", "Select").get("Option")?.fields ?? {})).toContain("hint");
+    expect(typesOf("ui/edit-table/edit-table.tsx", "EditTable").get("EditColumn")).toBeDefined();
+
+    // Each prop of a page says what it is.
+    const bare = [...tables].flatMap(([file, components]) =>
+      components
+        .filter(({ displayName }) => documented.includes(`${file.split("/")[1] ?? ""} ${displayName}`))
+        .flatMap(({ displayName, props }) =>
+          Object.entries(props)
+            .filter(([, { description }]) => description === "")
+            .map(([name]) => `${displayName}.${name}`),
+        ),
+    );
+    expect(documented.length).toBeGreaterThan(80);
+    expect(bare).toEqual([]);
 
     expect(tables.size).toBeGreaterThan(60);
   },

@@ -1,0 +1,119 @@
+import { declarations, themeCss } from "#ui/theme/css.ts";
+import { type AccentSteps, deriveAccent } from "#ui/theme/derive.ts";
+import { densities, type Density, grounds } from "#ui/theme/tokens.ts";
+
+/** A theme as the editor makes it. */
+export interface OwnTheme {
+  /** `#rrggbb`. */
+  brand: string;
+  /** Radius of a control in px; tags and surfaces follow. */
+  radius: number;
+  density: Density | "default";
+  /** A CSS font list; "" keeps the kit's. */
+  font: string;
+}
+
+/** A file to download. */
+export interface ThemeFile {
+  name: string;
+  type: string;
+  text: string;
+}
+
+const modes = ["light", "dark"] as const;
+const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const channels = (hex: string) =>
+  [1, 3, 5].map((at) => Math.round((Number.parseInt(hex.slice(at, at + 2), 16) / 255) * 1e4) / 1e4);
+const stepsOf = (brand: string, mode: (typeof modes)[number]): Readonly<Record<string, string>> => ({
+  brand: brand.toLowerCase(),
+  ...(deriveAccent(brand, mode, grounds[mode]) satisfies AccentSteps),
+});
+const pretty = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
+
+/** Values that do not depend on the mode, by the names of their variables without `--assay-`. */
+export function measuresOf({ radius, font, density }: OwnTheme): Readonly<Record<string, string>> {
+  return {
+    radiusTag: `${Math.min(radius, 4)}px`,
+    radiusControl: `${radius}px`,
+    radiusSurface: `${radius === 0 ? 0 : radius + 2}px`,
+    ...(font && { fontSans: font }),
+    ...(density !== "default" && { rowHeight: `${densities[density]}px` }),
+  };
+}
+
+/** The style rules of a theme under `data-theme="brand"`. */
+const cssOf = (theme: OwnTheme) =>
+  `/* <html data-theme="brand">; after @assay/ui/style.css */\n:root {\n${declarations(measuresOf(theme))}\n}\n${themeCss("brand", theme.brand, grounds)}\n`;
+
+/** Design tokens of the W3C group: the steps of the brand in both modes, radii, font. */
+function tokensOf({ brand, radius, font }: OwnTheme) {
+  const colour = (hex: string) => ({ $value: { colorSpace: "srgb", components: channels(hex), hex } });
+  const px = (value: number) => ({ $value: { value, unit: "px" } });
+  const color = Object.fromEntries(
+    modes.map((mode) => [
+      mode,
+      Object.fromEntries(Object.entries(stepsOf(brand, mode)).map(([name, hex]) => [name, colour(hex)])),
+    ]),
+  );
+  return {
+    color: { $type: "color", ...color },
+    radius: {
+      $type: "dimension",
+      tag: px(Math.min(radius, 4)),
+      control: px(radius),
+      surface: px(radius === 0 ? 0 : radius + 2),
+    },
+    ...(font && {
+      font: { $type: "fontFamily", sans: { $value: font.split(",").map((one) => one.trim().replaceAll('"', "")) } },
+    }),
+  };
+}
+
+/** The body of Figma's `POST /v1/files/:key/variables`: one collection with a light and a dark mode. */
+function figmaOf({ brand, radius }: OwnTheme) {
+  const id = "brand";
+  const values = modes.flatMap((mode) =>
+    Object.entries(stepsOf(brand, mode)).map((entry) => [mode, ...entry] as const),
+  );
+  const names = [...new Set(values.map(([, name]) => name))];
+  const colours = values.map(([mode, name, hex]) => {
+    const [r, g, b] = channels(hex);
+    return { variableId: `${id}/${name}`, modeId: `${id}:${mode}`, value: { r, g, b, a: 1 } };
+  });
+  const radii = modes.map((mode) => ({ variableId: `${id}/radius`, modeId: `${id}:${mode}`, value: radius }));
+  const variable = (name: string, resolvedType: string, scopes: readonly string[]) => ({
+    action: "CREATE",
+    id: `${id}/${name}`,
+    name: kebab(name),
+    variableCollectionId: id,
+    resolvedType,
+    scopes,
+    codeSyntax: { WEB: `var(--assay-${name === "radius" ? "radius-control" : kebab(name)})` },
+  });
+  return {
+    variableCollections: [{ action: "CREATE", id, name: "Assay brand", initialModeId: `${id}:light` }],
+    variableModes: [
+      { action: "UPDATE", id: `${id}:light`, name: "light", variableCollectionId: id },
+      { action: "CREATE", id: `${id}:dark`, name: "dark", variableCollectionId: id },
+    ],
+    variables: [
+      ...names.map((name) => variable(name, "COLOR", ["ALL_SCOPES"])),
+      variable("radius", "FLOAT", ["CORNER_RADIUS"]),
+    ],
+    variableModeValues: [...colours, ...radii],
+  };
+}
+
+/** The theme as files: CSS, a sheet for Tailwind, design tokens, variables of Figma. */
+export function themeFiles(theme: OwnTheme): readonly ThemeFile[] {
+  return [
+    { name: "brand.css", type: "text/css", text: cssOf(theme) },
+    {
+      name: "brand.tailwind.css",
+      type: "text/css",
+      text: `@import "@assay/ui/tailwind.css";\n@import "tailwindcss";\n\n${cssOf(theme)}`,
+    },
+    { name: "brand.tokens.json", type: "application/json", text: pretty(tokensOf(theme)) },
+    { name: "brand.figma.json", type: "application/json", text: pretty(figmaOf(theme)) },
+  ];
+}
