@@ -10,9 +10,14 @@ import { Select } from "#ui/select/select.tsx";
 // The sample of ui/README.md, compiled; tests/unit/ui/form-schema.test.ts holds the two together.
 const order = z.object({
   customer: z.string().min(1, "请输入委托单位"),
-  unit: z.string({ error: "请选择计费单位" }),
+  unit: z.enum(["piece", "batch"], "请选择计费单位"),
   samples: z.array(z.object({ name: z.string().min(1, "请输入样品名称"), count: z.number({ error: "请输入数量" }) })),
 });
+
+const units = [
+  { value: "piece", label: "件" },
+  { value: "batch", label: "批" },
+];
 
 export function OrderForm({ save }: { save: (values: z.output<typeof order>) => Promise<void> }) {
   const form = useSchemaForm(order, { customer: "", unit: null, samples: [] });
@@ -22,7 +27,7 @@ export function OrderForm({ save }: { save: (values: z.output<typeof order>) => 
         {(field) => <Input {...field} />}
       </FormField>
       <FormField form={form} name="unit" label="计费单位">
-        {(field) => <Select {...field} options={[{ value: "piece", label: "件" }]} />}
+        {(field) => <Select {...field} options={units} />}
       </FormField>
       <FormList form={form} name="samples" label="样品" newRow={() => ({ name: "", count: null })}>
         {({ index }) => (

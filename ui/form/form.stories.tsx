@@ -14,8 +14,8 @@ import { useSchemaForm } from "./use-schema-form.ts";
 
 const order = z.object({
   customer: z.string().min(1, "请输入委托单位"),
-  unit: z.string({ error: "请选择计费单位" }),
-  due: z.string({ error: "请选择完成日期" }),
+  unit: z.enum(["piece", "set"], "请选择计费单位"),
+  due: z.iso.date("请选择完成日期"),
   tests: z.array(z.string()).min(1, "请至少选择一项"),
   note: z.string(),
   samples: z
