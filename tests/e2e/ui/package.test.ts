@@ -246,6 +246,7 @@ createRoot(document.getElementById("root")).render(
       expect(wide).toEqual({ whole: true, marginTop: "32px" });
       const inner = page.getByRole("combobox", { name: "里面" });
       await inner.click();
+      await page.getByRole("option", { name: "物理" }).waitFor();
       const nested = await page.evaluate(() =>
         ["#nested [data-slot=select]", "[data-slot=option-layer]"].map((part) => {
           const found = document.querySelector(part);
