@@ -6,6 +6,7 @@ import { aheadFiles } from "./src/app/build/ahead-files.ts";
 import { codeGroups, compiledAhead, isHere } from "./src/app/build/chunks.ts";
 import { codeAgain } from "./src/app/build/code-again.ts";
 import { firstPaintInShort } from "./src/app/build/first-paint.ts";
+import { registeredOnce } from "./src/app/build/registered-once.ts";
 import { zodInPart } from "./src/app/build/zod-in-part.ts";
 
 export default defineConfig({
@@ -22,6 +23,7 @@ export default defineConfig({
     }),
     react(),
     tailwindcss(),
+    registeredOnce,
     zodInPart,
     aheadFiles,
     codeAgain,

@@ -130,7 +130,12 @@ export function isolateSheet(css, guard) {
       )
         return;
       for (const { name: found } of classesIn(rule.selector)) classes.add(found);
-      if (name === "tokens") return;
+      if (name === "tokens") {
+        // In a shadow root the sheet finds no root of a page.
+        const found = rule.selectors.flatMap((one) => (one === ":root" ? [one, ":host"] : [one]));
+        rule.selectors = [...new Set(found)];
+        return;
+      }
       let selectors = selectorsOf(rule.selector);
       // A rule about variables alone does no harm where it stands.
       const plain =

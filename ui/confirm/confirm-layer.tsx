@@ -5,6 +5,7 @@ import { Button } from "#ui/button/button.tsx";
 import { isComposing } from "#ui/lib/ime.ts";
 import { layerLook, wayBack } from "#ui/dialog/layer.ts";
 import { useWords } from "#ui/words/words.tsx";
+import { usePortalPlace } from "#ui/lib/portal-place.ts";
 import { confirmStore, type Question } from "./confirm-store.ts";
 
 /** The question in front, as an alertdialog. Its own chunk: what guards a layer weighs more than most pages' questions. */
@@ -21,7 +22,7 @@ export function ConfirmLayer() {
   const Mark = danger ? TriangleAlert : CircleHelp;
   return (
     <Radix.Root open={asked !== undefined} onOpenChange={(open) => !open && asked?.answer(false)}>
-      <Radix.Portal>
+      <Radix.Portal container={usePortalPlace()}>
         <Radix.Overlay className={layerLook.mask} />
         <Radix.Content
           data-slot="confirm"

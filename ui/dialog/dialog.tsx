@@ -5,6 +5,7 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { focusStart } from "#ui/lib/focus-start.ts";
 import { givenElement } from "#ui/lib/given-element.ts";
+import { type PortalPlace, usePortalPlace } from "#ui/lib/portal-place.ts";
 import { scrollStop } from "#ui/lib/scroll-stop.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
@@ -36,6 +37,8 @@ export interface DialogProps extends Omit<ComponentProps<"div">, "title">, Guard
   padded?: boolean;
   /** The element that opens it, if the dialog holds its own state; takes a ref. */
   trigger?: ReactNode;
+  /** What it is put into. @default that of `PortalContainer`, or the body */
+  container?: PortalPlace | null;
 }
 
 /** A modal question or short form. Tab loops, Escape closes (asks if `dirty`), focus returns to the opener. */
@@ -53,6 +56,7 @@ export function Dialog({
   mustAnswer = false,
   padded = true,
   trigger,
+  container,
   dirty,
   guard,
   className,
@@ -71,7 +75,7 @@ export function Dialog({
   return (
     <Radix.Root open={shown} onOpenChange={(next) => (next ? setShown(true) : void ask())}>
       {trigger && <Radix.Trigger asChild>{givenElement("Dialog", "trigger", trigger)}</Radix.Trigger>}
-      <Radix.Portal>
+      <Radix.Portal container={usePortalPlace(container)}>
         <Radix.Overlay className={layerLook.mask} />
         <Radix.Content
           data-slot="dialog"

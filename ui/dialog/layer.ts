@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { confirm } from "#ui/confirm/confirm-store.ts";
 import { isComposing, keepComposedTab } from "#ui/lib/ime.ts";
+import { takeTheme } from "#ui/lib/take-theme.ts";
 import { useWords } from "#ui/words/words.tsx";
 
 /** Looks shared by dialog, confirm and drawer. */
@@ -32,7 +33,7 @@ function isOwnEscape(event: KeyboardEvent): boolean {
 const openers = new WeakMap<Element, HTMLElement>();
 
 /**
- * The way back after a layer: `leave` remembers what has the focus as it opens, `comeBack` gives it back as it closes.
+ * The way back after a layer: `leave` remembers what has the focus as it opens, whose theme the layer takes; `comeBack` gives it back as it closes.
  * Radix itself knows the way to a trigger only. What was chosen in a menu came from the menu's button. A layer that
  * stands where another one was (a form after its skeleton) keeps its focus and gets the other one's way back.
  */
@@ -46,7 +47,10 @@ export const wayBack = {
     const menu = nowhere ? page.querySelector("[role=menu][inert]") : focused.closest("[role=menu]");
     const button = menu?.getAttribute("aria-labelledby");
     const opener = button ? page.getElementById(button) : focused;
-    if (opener && opener !== page.body) openers.set(layer, opener);
+    if (!opener || opener === page.body) return;
+    openers.set(layer, opener);
+    // A docked one stands in the page, where it has its theme from.
+    if (layer instanceof HTMLElement && !layer.hasAttribute("data-docked")) takeTheme(layer, opener);
   },
   /** `beside`: the page could be used meanwhile; a focus that went there stays. */
   comeBack(event: Event, beside = false) {

@@ -6,6 +6,7 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { givenKind } from "#ui/lib/given.ts";
 import { isComposing } from "#ui/lib/ime.ts";
+import { type PortalPlace, usePortalPlace } from "#ui/lib/portal-place.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useWords } from "#ui/words/words.tsx";
 import { type DrawerSide, ResizeHandle } from "./resize-handle.tsx";
@@ -92,6 +93,8 @@ export interface DrawerProps extends Omit<ComponentProps<"div">, "title">, Guard
   tools?: ReactNode;
   /** Padding of the content. @default true */
   padded?: boolean;
+  /** What it is put into, unless docked. @default that of `PortalContainer`, or the body */
+  container?: PortalPlace | null;
 }
 
 /** One record beside its list, at the end; full width under 768 px. Escape closes (asks if `dirty`). */
@@ -120,6 +123,7 @@ export function Drawer({
   maxHeight,
   tools,
   padded = true,
+  container,
   dirty,
   guard,
   className,
@@ -143,10 +147,11 @@ export function Drawer({
     ? [minHeight, maxHeight ?? (typeof window === "undefined" ? 800 : Math.max(minHeight, window.innerHeight - 80))]
     : [minWidth, maxWidth ?? (typeof window === "undefined" ? 1200 : Math.max(minWidth, window.innerWidth - 80))];
   const extent = Math.min(Math.max(lies ? high : wide, least), most);
-  const Place = docked ? Fragment : Radix.Portal;
+  const Place: typeof Radix.Portal = docked ? Fragment : Radix.Portal;
+  const place = usePortalPlace(container);
   return (
     <Radix.Root open={shown} modal={modal} onOpenChange={(next) => (next ? setShown(true) : void ask())}>
-      <Place>
+      <Place {...(!docked && { container: place })}>
         {modal && <Radix.Overlay className="motion-fade fixed inset-0 z-drawer bg-layer-mask/50" />}
         <Radix.Content
           ref={(node) => {

@@ -2,6 +2,8 @@ import * as Radix from "@radix-ui/react-menu";
 import { type FocusEvent, type RefObject, useRef } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { Here } from "#ui/lib/here.ts";
+import { usePortalPlace } from "#ui/lib/portal-place.ts";
+import { useTakeTheme } from "#ui/lib/take-theme.ts";
 import { useDirection } from "#ui/lib/use-direction.ts";
 import { type MenuEntry, menuLook } from "./entries.ts";
 import { menuEntries } from "./menu-parts.tsx";
@@ -54,8 +56,9 @@ export function MenuLayer(props: MenuLayerProps) {
   return (
     <Radix.Root modal={false} dir={useDirection()} open={open} onOpenChange={onOpenChange}>
       <Radix.Anchor virtualRef={anchor as RefObject<MenuAnchor>} />
-      <Radix.Portal>
+      <Radix.Portal container={usePortalPlace()}>
         <Radix.Content
+          ref={useTakeTheme(home ?? anchor)}
           id={id}
           data-slot="menu"
           // On its way out it takes no focus: its entries would, as soon as the pointer leaves them.

@@ -1,17 +1,36 @@
 import * as Radix from "@radix-ui/react-menu";
 import { Check, ChevronRight } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { givenList } from "#ui/lib/given.ts";
+import { usePortalPlace } from "#ui/lib/portal-place.ts";
+import { useTakeTheme } from "#ui/lib/take-theme.ts";
 import { ariaKeys } from "./aria-keys.ts";
 import { type MenuCommand, type MenuEntry, menuLook } from "./entries.ts";
 
 /** A menu in a menu, with its own state. */
-function Sub({ children }: { children: (open: boolean) => ReactNode }) {
+function Sub({ entry, lead }: { entry: Extract<MenuEntry, { kind: "menu" }>; lead: Lead }) {
   const [open, setOpen] = useState(false);
+  const trigger = useRef<HTMLDivElement>(null);
   return (
     <Radix.Sub open={open} onOpenChange={setOpen}>
-      {children(open)}
+      <Radix.SubTrigger ref={trigger} data-slot="menu-item" className={menuLook.item}>
+        <LeadPlaces lead={lead} icon={entry.icon} />
+        <span className="flex-1 truncate">{entry.label}</span>
+        <ChevronRight aria-hidden className="text-faint" />
+      </Radix.SubTrigger>
+      <Radix.Portal container={usePortalPlace()}>
+        <Radix.SubContent
+          ref={useTakeTheme(trigger)}
+          data-slot="menu"
+          inert={!open}
+          className={menuLook.surface}
+          sideOffset={4}
+          collisionPadding={8}
+        >
+          {menuEntries(entry.entries)}
+        </Radix.SubContent>
+      </Radix.Portal>
     </Radix.Sub>
   );
 }
@@ -82,31 +101,7 @@ export function menuEntries(given: readonly MenuEntry[]): ReactNode {
           {entry.label}
         </Radix.Label>
       );
-    if (entry.kind === "menu")
-      return (
-        <Sub key={entry.key}>
-          {(open) => (
-            <>
-              <Radix.SubTrigger data-slot="menu-item" className={menuLook.item}>
-                <LeadPlaces lead={lead} icon={entry.icon} />
-                <span className="flex-1 truncate">{entry.label}</span>
-                <ChevronRight aria-hidden className="text-faint" />
-              </Radix.SubTrigger>
-              <Radix.Portal>
-                <Radix.SubContent
-                  data-slot="menu"
-                  inert={!open}
-                  className={menuLook.surface}
-                  sideOffset={4}
-                  collisionPadding={8}
-                >
-                  {menuEntries(entry.entries)}
-                </Radix.SubContent>
-              </Radix.Portal>
-            </>
-          )}
-        </Sub>
-      );
+    if (entry.kind === "menu") return <Sub key={entry.key} entry={entry} lead={lead} />;
     const shared = {
       "data-slot": "menu-item",
       "aria-keyshortcuts": entry.keys && ariaKeys(entry.keys),

@@ -14,6 +14,8 @@ import {
 import { type MenuEntry, menuLook } from "#ui/dropdown-menu/entries.ts";
 import { menuEntries } from "#ui/dropdown-menu/menu-parts.tsx";
 import { walkAtOnce } from "#ui/dropdown-menu/walk.ts";
+import { usePortalPlace } from "#ui/lib/portal-place.ts";
+import { useTakeTheme } from "#ui/lib/take-theme.ts";
 import { useAnchorAt } from "#ui/popover/use-anchor-at.ts";
 import type { TableView } from "#ui/table/column.ts";
 import { notify } from "#ui/toast/notify.tsx";
@@ -60,6 +62,8 @@ export function RowMenu({
   onClose,
 }: RowMenuProps) {
   const anchor = useAnchorAt(at);
+  const themed = useTakeTheme(anchor);
+  const place = usePortalPlace();
   const { desk } = table;
   const { core } = desk;
   const { words, disabled } = desk.options();
@@ -213,8 +217,9 @@ export function RowMenu({
   return (
     <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <Radix.Anchor virtualRef={anchor} />
-      <Radix.Portal>
+      <Radix.Portal container={place}>
         <Radix.Content
+          ref={themed}
           data-slot="menu"
           align="start"
           collisionPadding={8}

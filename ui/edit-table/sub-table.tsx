@@ -2,6 +2,8 @@ import * as Radix from "@radix-ui/react-popover";
 import { X } from "lucide-react";
 import { useEffect, useState, type ReactNode } from "react";
 import { IconButton } from "#ui/icon-button/icon-button.tsx";
+import { usePortalPlace } from "#ui/lib/portal-place.ts";
+import { useTakeTheme } from "#ui/lib/take-theme.ts";
 import { useAnchorAt } from "#ui/popover/use-anchor-at.ts";
 import { Skeleton } from "#ui/skeleton/skeleton.tsx";
 import type { EditTableWords } from "#ui/words/edit-table.zh-CN.ts";
@@ -54,12 +56,15 @@ export function SubTable({ row, number, at, words, load, byKey, onClose }: SubTa
     };
   }, [asked]);
   const anchor = useAnchorAt(at);
+  const themed = useTakeTheme(anchor);
+  const place = usePortalPlace();
   const below = innerHeight - at.bottom;
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Anchor virtualRef={anchor} />
-      <Radix.Portal>
+      <Radix.Portal container={place}>
         <Radix.Content
+          ref={themed}
           data-slot="edit-table-sub"
           data-state={content.state}
           aria-label={words.subTable.label(number)}

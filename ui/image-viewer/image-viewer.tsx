@@ -10,6 +10,7 @@ import { useControlled } from "#ui/lib/use-controlled.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pickersZhCN } from "#ui/words/pickers.zh-CN.ts";
 import { PictureStage } from "./picture-stage.tsx";
+import { usePortalPlace } from "#ui/lib/portal-place.ts";
 import { changeView, firstView, LEAST_SCALE, MOST_SCALE, type ViewChange } from "./view.ts";
 
 /** One picture to look at. */
@@ -100,7 +101,7 @@ export function ImageViewer({
       }}
     >
       {trigger && <Radix.Trigger asChild>{givenElement("ImageViewer", "trigger", trigger)}</Radix.Trigger>}
-      <Radix.Portal>
+      <Radix.Portal container={usePortalPlace()}>
         <Radix.Content
           aria-modal
           aria-describedby={undefined}

@@ -3,11 +3,16 @@ import { type ComponentProps, useMemo, useRef } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { Here } from "#ui/lib/here.ts";
 import { isComposing, keepComposedTab } from "#ui/lib/ime.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import { type PortalPlace, usePortalPlace } from "#ui/lib/portal-place.ts";
+import { useTakeTheme } from "#ui/lib/take-theme.ts";
 import type { Measured, PopoverState } from "./popover-state.ts";
 
 export interface PopoverContentProps extends ComponentProps<typeof Radix.Content> {
   /** Padding of 12 px; off for lists that reach the edge. @default true */
   padded?: boolean;
+  /** What it is put into. @default that of `PortalContainer`, or the body */
+  container?: PortalPlace | null;
 }
 
 export interface PopoverLayerProps extends PopoverContentProps {
@@ -33,16 +38,20 @@ export function PopoverLayer({
   onInteractOutside,
   onCloseAutoFocus,
   children,
+  container,
+  ref,
   ...rest
 }: PopoverLayerProps) {
   const { open, setOpen, modal, id, trigger, anchor } = state;
   const leftByPress = useRef(false);
   const place = useMemo(() => placeOf(anchor, trigger), [anchor, trigger]);
+  const takeTheme = useTakeTheme(place);
   return (
     <Radix.Root open={open} onOpenChange={setOpen} modal={modal}>
       <Radix.Anchor virtualRef={place as React.RefObject<Measured>} />
-      <Radix.Portal>
+      <Radix.Portal container={usePortalPlace(container)}>
         <Radix.Content
+          ref={useMergedRefs<HTMLDivElement>(ref, takeTheme)}
           id={id}
           data-slot="popover"
           align="start"

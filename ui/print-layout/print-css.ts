@@ -64,7 +64,7 @@ export const printCss = `
     --assay-line-strong: GrayText;
   }
   /* Tags and links of the dark mode are made for a dark ground. */
-  :root[data-mode="dark"] [data-slot="print-layout"] {
+  :is([data-mode="dark"], [data-mode="system"]) [data-slot="print-layout"] {
     --assay-accent-text: CanvasText;
     --assay-warn: CanvasText;
     --assay-info: CanvasText;

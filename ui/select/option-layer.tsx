@@ -2,6 +2,8 @@ import * as Popover from "@radix-ui/react-popover";
 import { useCallback, useMemo, useState, type ReactNode, type RefObject } from "react";
 import { cn } from "#ui/lib/cn.ts";
 import { Here } from "#ui/lib/here.ts";
+import { usePortalPlace } from "#ui/lib/portal-place.ts";
+import { useTakeTheme } from "#ui/lib/take-theme.ts";
 import { LayerPlaced } from "./layer-placed.ts";
 
 export interface OptionLayerProps {
@@ -31,8 +33,9 @@ export function OptionLayer({ open, anchor, className, children }: OptionLayerPr
   return (
     <Popover.Root open={open}>
       <Popover.Anchor virtualRef={virtualRef} />
-      <Popover.Portal>
+      <Popover.Portal container={usePortalPlace()}>
         <Popover.Content
+          ref={useTakeTheme(anchor)}
           role="presentation"
           data-slot="option-layer"
           align="start"

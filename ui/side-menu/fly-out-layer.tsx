@@ -1,6 +1,9 @@
 import * as Popover from "@radix-ui/react-popover";
 import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { Here } from "#ui/lib/here.ts";
+import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import { usePortalPlace } from "#ui/lib/portal-place.ts";
+import { useTakeTheme } from "#ui/lib/take-theme.ts";
 
 export interface FlyOutLayerProps {
   open: boolean;
@@ -35,12 +38,13 @@ export function FlyOutLayer({
   useEffect(() => {
     if (open && takesFocus && surface.current) enter(surface.current);
   }, [open, takesFocus]);
+  const merged = useMergedRefs<HTMLDivElement>(surface, useTakeTheme(anchor));
   return (
     <Popover.Root open={open} onOpenChange={onOpenChange}>
       <Popover.Anchor virtualRef={anchor as RefObject<HTMLButtonElement>} />
-      <Popover.Portal>
+      <Popover.Portal container={usePortalPlace()}>
         <Popover.Content
-          ref={surface}
+          ref={merged}
           data-slot="side-menu-flyout"
           data-surface="menu"
           aria-label={label}

@@ -2,6 +2,7 @@ import * as Radix from "@radix-ui/react-dialog";
 import type { ComponentProps, ReactNode } from "react";
 import { wayBack } from "#ui/dialog/layer.ts";
 import { cn } from "#ui/lib/cn.ts";
+import { usePortalPlace } from "#ui/lib/portal-place.ts";
 import { useControlled } from "#ui/lib/use-controlled.ts";
 
 export interface SideMenuDrawerProps extends Omit<ComponentProps<"div">, "title"> {
@@ -30,7 +31,7 @@ export function SideMenuDrawer({
   const [shown, setShown] = useControlled(open, defaultOpen, onOpenChange);
   return (
     <Radix.Root open={shown} onOpenChange={setShown}>
-      <Radix.Portal>
+      <Radix.Portal container={usePortalPlace()}>
         <Radix.Overlay data-slot="side-menu-mask" className="motion-fade fixed inset-0 z-drawer bg-mask" />
         <Radix.Content
           data-slot="side-menu-drawer"

@@ -1,49 +1,29 @@
-import { themeCss } from "./css.ts";
-import { luminance } from "./derive.ts";
-import { densities, type Density, grounds, type ThemePreset, themePresets } from "./tokens.ts";
+import { ownAccents, type ThemeChoice } from "./choice.ts";
 
-/** What a person chose to see; an absent part is left as it is. */
-export interface ThemeChoice {
-  /** Light, dark, or as the system says, now and whenever it changes, until another mode is chosen. */
-  mode?: "light" | "dark" | "system";
-  /** A preset, or any colour as `#rrggbb`. */
-  theme?: ThemePreset | `#${string}`;
-  menu?: "light" | "dark";
-  density?: Density | "default";
-  /** Colours and shapes told apart without red and green. */
-  weak?: boolean;
-}
+export type { ThemeChoice } from "./choice.ts";
 
 const darkQuery = "(prefers-color-scheme: dark)";
 
 /** What ends following the system, by root. */
 const following = new WeakMap<HTMLElement, () => void>();
 
-const CUSTOM_STYLE_ID = "ui-custom-theme";
+/** The variables that a colour of one's own has set, by root. */
+const ownVariables = new WeakMap<HTMLElement, readonly string[]>();
 
 /**
- * Puts a choice on the root element, at once and without a rebuild.
+ * Puts a choice on the root element, or on another one for what stands in it, at once and without a rebuild. It sets
+ * attributes and variables of the element and adds no sheet, so that `style-src 'self'` lets it.
  * Throws, and changes nothing, when the theme is neither a preset nor a colour.
  */
 export function applyTheme(choice: ThemeChoice, root: HTMLElement = document.documentElement): void {
   const { mode, theme, menu, density, weak } = choice;
-  const custom = theme?.startsWith("#") ? theme : undefined;
-  if (custom) luminance(custom);
-  else if (theme !== undefined && !Object.hasOwn(themePresets, theme)) throw new Error(`"${theme}" is no theme.`);
-  if (density !== undefined && density !== "default" && !Object.hasOwn(densities, density))
-    throw new Error(`"${density}" is no density.`);
-
-  if (custom) {
-    const document = root.ownerDocument;
-    let style = document.getElementById(CUSTOM_STYLE_ID);
-    if (!style) {
-      style = document.createElement("style");
-      style.id = CUSTOM_STYLE_ID;
-      document.head.append(style);
-    }
-    style.textContent = themeCss("custom", custom, grounds);
+  const own = ownAccents(choice);
+  if (theme !== undefined) {
+    for (const name of ownVariables.get(root) ?? []) root.style.removeProperty(name);
+    ownVariables.set(root, Object.keys(own ?? {}));
+    for (const [name, value] of Object.entries(own ?? {})) root.style.setProperty(name, value);
+    root.dataset["theme"] = own ? "custom" : theme;
   }
-  if (theme !== undefined) root.dataset["theme"] = custom ? "custom" : theme;
   if (mode !== undefined) {
     following.get(root)?.();
     following.delete(root);
@@ -51,8 +31,7 @@ export function applyTheme(choice: ThemeChoice, root: HTMLElement = document.doc
     else root.dataset["mode"] = mode;
   }
   if (menu !== undefined) root.dataset["menu"] = menu;
-  if (density === "default") delete root.dataset["density"];
-  else if (density !== undefined) root.dataset["density"] = density;
+  if (density !== undefined) root.dataset["density"] = density;
   if (weak === true) root.dataset["weak"] = "";
   else if (weak === false) delete root.dataset["weak"];
 }

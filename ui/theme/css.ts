@@ -15,22 +15,50 @@ export function declarations(values: Readonly<Record<string, string>>): string {
     .join("\n");
 }
 
+const darkMenu = `[data-menu="dark"] [data-surface="menu"]`;
+
+/** Every element below the root that may change the mode: its colours are made anew there. */
+export const modeScopes: readonly string[] = [
+  ...["light", "dark", "system"].map((mode) => `[data-mode="${mode}"]`),
+  darkMenu,
+];
+
 /**
- * Where a token set holds. Dark also holds inside `data-surface="menu"` when the menu alone is dark,
- * and `data-mode` may stand on any element, so that a preview can show the other mode.
+ * Where a mode holds. Dark also holds inside `data-surface="menu"` when the menu alone is dark; "system" is light here,
+ * and dark by a rule of its own.
  */
-export function selectorOf(mode: "light" | "dark", theme?: string): string {
-  const at = theme === undefined ? "" : `[data-theme="${theme}"]`;
-  if (mode === "light") return theme === undefined ? ":root" : `:root${at}`;
-  return `:root${at}[data-mode="dark"],\n:root${at}[data-menu="dark"] [data-surface="menu"]`;
+export function selectorOf(mode: "light" | "dark"): string {
+  return mode === "light" ? `:root,\n[data-mode="light"],\n[data-mode="system"]` : `[data-mode="dark"],\n${darkMenu}`;
 }
 
-/** The style rules of one brand colour under `data-theme="<name>"`, light and dark. */
+/** A value that follows the mode: one of `--assay-light` and `--assay-dark` is empty, and the other has no value. */
+export const eitherOf = (light: string, dark: string) =>
+  light === dark ? light : `var(--assay-light, ${light}) var(--assay-dark, ${dark})`;
+
+/** What a brand colour gives: the brand, and each accent step for light and for dark, by the names of their variables. */
+export function accentVariables(brand: string, grounds: ModeGrounds): Readonly<Record<string, string>> {
+  const found: Record<string, string> = { "--assay-brand": brand.toLowerCase() };
+  for (const mode of ["light", "dark"] as const) {
+    const steps: AccentSteps = deriveAccent(brand, mode, grounds[mode]);
+    for (const [name, value] of Object.entries(steps)) found[`--assay-${mode}-${kebab(name)}`] = value;
+  }
+  return found;
+}
+
+/** The accents, made from their variables for light and dark: what each element declares that has a mode or a theme. */
+export function accentsInForce(steps: readonly string[]): string {
+  return declarations(
+    Object.fromEntries(
+      steps.map((name) => [name, eitherOf(`var(--assay-light-${kebab(name)})`, `var(--assay-dark-${kebab(name)})`)]),
+    ),
+  );
+}
+
+/** The style rule of a theme of one's own: its brand colour under `data-theme="<name>"`, on any element, in any mode. */
 export function themeCss(name: string, brand: string, grounds: ModeGrounds): string {
-  return (["light", "dark"] as const)
-    .map((mode) => {
-      const steps: AccentSteps = deriveAccent(brand, mode, grounds[mode]);
-      return `${selectorOf(mode, name)} {\n${declarations({ brand: brand.toLowerCase(), ...steps })}\n}`;
-    })
-    .join("\n");
+  const variables = Object.entries(accentVariables(brand, grounds)).map(
+    ([variable, value]) => `  ${variable}: ${value};`,
+  );
+  const steps = Object.keys(deriveAccent(brand, "light", grounds.light));
+  return `[data-theme="${name}"] {\n${variables.join("\n")}\n${accentsInForce(steps)}\n}`;
 }

@@ -37,7 +37,9 @@ const { outputFiles } = await build({
   write: false,
 });
 const code = Buffer.from(outputFiles[0].text).toString("base64");
-const { declarations, deriveAccent, selectorOf, themeCss } = await import(`data:text/javascript;base64,${code}`);
+const { accentsInForce, accentVariables, declarations, deriveAccent, eitherOf, modeScopes, selectorOf } = await import(
+  `data:text/javascript;base64,${code}`
+);
 
 const kebab = (name) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 const entries = (group) => Object.entries(group).filter(([name]) => !name.startsWith("$"));
@@ -67,6 +69,8 @@ const grounds = Object.fromEntries(
   }),
 );
 const brands = map(tokens.brand, colour);
+const defaultBrand = "daybreak";
+const accentNames = Object.keys(deriveAccent(brands[defaultBrand], "light", grounds.light));
 const rename = (group, head) =>
   Object.fromEntries(Object.entries(group).map(([name, value]) => [`${head}-${kebab(name)}`, value]));
 
@@ -80,6 +84,12 @@ const parts = map(raw.component, ({ $value }, name) => {
 
 const rule = (selector, values, extra = "") => `${selector} {\n${extra}${declarations(values)}\n}`;
 const density = map(tokens.density, measure);
+const both = (light, dark) =>
+  Object.fromEntries(Object.entries(light).map(([name, value]) => [name, eitherOf(value, dark[name])]));
+/** `--assay-light` has no value: what stands in its place is seen. Empty, nothing is. */
+const switched = (mode) =>
+  `  --assay-light:${mode === "light" ? " initial" : ""};\n  --assay-dark:${mode === "dark" ? " initial" : ""};\n  --assay-scheme: ${mode};`;
+const themes = [...Object.keys(brands), "custom"].map((name) => `[data-theme="${name}"]`);
 const css = [
   "/* Written by ui/theme/generate.mjs from tokens.json: change that file, not this one. */",
   rule(":root", {
@@ -107,33 +117,32 @@ const css = [
       map(tokens.font, ({ $value }) => $value.map((one) => (/[ ]/.test(one) ? `"${one}"` : one)).join(", ")),
       "font",
     ),
-    "row-height": density.default,
   }),
-  ...Object.entries(density)
-    .filter(([name]) => name !== "default")
-    .map(([name, height]) => rule(`[data-density="${name}"]`, { "row-height": height })),
-  ...["light", "dark"].map((mode) =>
-    rule(
-      selectorOf(mode),
-      {
-        ...flat[mode],
-        ...map(raw.component, (_, name) => `var(--assay-${kebab(parts[name])})`),
-        ...rename(map(tokens.shadow[mode], shadow), "shadow"),
-        ...deriveAccent(brands.daybreak, mode, grounds[mode]),
-        brand: brands.daybreak,
-      },
-      // The page takes it (ground.css), and in a page of somebody else what the kit draws there (isolate.mjs).
-      `  --assay-scheme: ${mode};\n`,
-    ),
+  ...Object.entries(density).map(([name, height]) =>
+    rule(`${name === "default" ? ":root,\n" : ""}[data-density="${name}"]`, { "row-height": height }),
   ),
-  ...Object.entries(brands).map(([name, brand]) => themeCss(name, brand, grounds)),
+  // The page takes the scheme (ground.css), and in a page of somebody else what the kit draws there (isolate.mjs).
+  ...["light", "dark"].map((mode) => `${selectorOf(mode)} {\n${switched(mode)}\n}`),
+  `@media (prefers-color-scheme: dark) {\n[data-mode="system"] {\n${switched("dark")}\n}\n}`,
+  ...[defaultBrand, ...Object.keys(brands).filter((name) => name !== defaultBrand)].map(
+    (name) =>
+      `${name === defaultBrand ? ":root,\n" : ""}[data-theme="${name}"] {\n${Object.entries(
+        accentVariables(brands[name], grounds),
+      )
+        .map(([variable, value]) => `  ${variable}: ${value};`)
+        .join("\n")}\n}`,
+  ),
+  rule([":root", ...modeScopes].join(",\n"), {
+    ...both(flat.light, flat.dark),
+    ...map(raw.component, (_, name) => `var(--assay-${kebab(parts[name])})`),
+    ...rename(both(map(tokens.shadow.light, shadow), map(tokens.shadow.dark, shadow)), "shadow"),
+  }),
+  `${[":root", ...modeScopes, ...themes].join(",\n")} {\n${accentsInForce(accentNames)}\n}`,
   // State colours told apart without red and green; the tag's mark changes shape as well (index.css).
-  rule(":root[data-weak]", flat.weakLight),
-  rule(`:root[data-weak][data-mode="dark"],\n:root[data-weak][data-menu="dark"] [data-surface="menu"]`, flat.weakDark),
+  rule(`[data-weak],\n[data-weak] :is(${modeScopes.join(", ")})`, both(flat.weakLight, flat.weakDark)),
 ].join("\n\n");
 writeFileSync(`${here}/tokens.css`, `${css}\n`);
 
-const accentNames = Object.keys(deriveAccent(brands.daybreak, "light", grounds.light));
 const colourNames = [...new Set([...Object.keys(flat.light), ...Object.keys(parts), ...accentNames, "brand"])].map(
   kebab,
 );
@@ -257,7 +266,7 @@ export const themePresets = ${JSON.stringify(brands, null, 2)} as const;
 export type ThemePreset = keyof typeof themePresets;
 
 /** The preset of a fresh browser. */
-export const defaultPreset: ThemePreset = "daybreak";
+export const defaultPreset: ThemePreset = "${defaultBrand}";
 
 /** Row heights in px (\`data-density\`); a list without the attribute has ${density.default}. */
 export const densities = ${JSON.stringify(
@@ -335,7 +344,7 @@ for (const [family, steps] of [...entries(tokens.palette), ["brand", tokens.bran
 collection(
   "color",
   // The preset of a fresh browser first: Figma shows a collection's first mode unless told otherwise.
-  [...new Set(["daybreak", ...Object.keys(brands)])].flatMap((name) => [`${name} light`, `${name} dark`]),
+  [...new Set([defaultBrand, ...Object.keys(brands)])].flatMap((name) => [`${name} light`, `${name} dark`]),
 );
 const byMode = (of) =>
   Object.fromEntries(

@@ -1,5 +1,7 @@
 import * as Radix from "@radix-ui/react-popover";
 import type { PointerEventHandler, ReactNode, RefObject } from "react";
+import { usePortalPlace } from "#ui/lib/portal-place.ts";
+import { useTakeTheme } from "#ui/lib/take-theme.ts";
 import type { TooltipProps } from "./tooltip.tsx";
 
 export interface TooltipLayerProps extends Required<Pick<TooltipProps, "side" | "align">> {
@@ -19,8 +21,9 @@ export function TooltipLayer({ id, anchor, side, align, onDismiss, children, ...
   return (
     <Radix.Root open onOpenChange={onDismiss}>
       <Radix.Anchor virtualRef={anchor} />
-      <Radix.Portal>
+      <Radix.Portal container={usePortalPlace()}>
         <Radix.Content
+          ref={useTakeTheme(anchor)}
           id={id}
           role="tooltip"
           data-slot="tooltip"

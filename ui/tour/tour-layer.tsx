@@ -15,6 +15,7 @@ import { IconButton } from "#ui/icon-button/icon-button.tsx";
 import { cn } from "#ui/lib/cn.ts";
 import { isComposing, keepComposedTab } from "#ui/lib/ime.ts";
 import { useMergedRefs } from "#ui/lib/merge-refs.ts";
+import { usePortalPlace } from "#ui/lib/portal-place.ts";
 import type { Measured } from "#ui/popover/popover-state.ts";
 import { useOwnWords } from "#ui/words/context.ts";
 import { pagePartsZhCN } from "#ui/words/page-parts.zh-CN.ts";
@@ -108,6 +109,7 @@ export function TourLayer({
   const next = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLElement>(null);
   const last = at === count - 1;
+  const place = usePortalPlace();
   const anchor = useMemo(() => ({ current: element ?? middle }), [element]);
   // “Back” is gone at the first step: who pressed it goes on from “next”.
   useLayoutEffect(() => {
@@ -129,10 +131,10 @@ export function TourLayer({
 
   return (
     <>
-      {createPortal(<Mask box={box} dark={mask} />, document.body)}
+      {createPortal(<Mask box={box} dark={mask} />, place ?? document.body)}
       <Radix.Root open modal onOpenChange={onSkip}>
         <Radix.Anchor virtualRef={anchor as RefObject<Measured>} />
-        <Radix.Portal>
+        <Radix.Portal container={place}>
           <Radix.Content
             data-slot="tour"
             collisionPadding={12}

@@ -1,15 +1,18 @@
+import type { CSSProperties } from "react";
 import { afterEach, describe, expect, it } from "vitest";
 import { cdp, userEvent } from "vitest/browser";
 import { render } from "vitest-browser-react";
 import { Slider } from "#ui/slider/slider.tsx";
 import { Chip } from "#ui/tag/tag.tsx";
 import { applyTheme } from "#ui/theme/apply.ts";
+import { themeAttributes } from "#ui/theme/attributes.ts";
 import { contrast } from "#ui/theme/derive.ts";
 import { colourTokens, themePresets } from "#ui/theme/tokens.ts";
 
 const root = document.documentElement;
 afterEach(() => {
   for (const name of ["mode", "theme", "menu", "density", "weak"]) delete root.dataset[name];
+  root.removeAttribute("style");
 });
 
 /** `#rrggbb` of a computed `rgb(…)`. */
@@ -196,6 +199,110 @@ describe("what a person asked the system for", () => {
   });
 });
 
+describe("a theme within another", () => {
+  const modes = ["light", "dark"] as const;
+  const coloursAt = (node: Element) =>
+    Object.fromEntries(
+      [...colourTokens, "shadow-float", "scheme"].map((name) => [
+        name,
+        getComputedStyle(node).getPropertyValue(`--assay-${name}`).replaceAll(/\s+/g, " "),
+      ]),
+    );
+
+  it.each([...(Object.keys(themePresets) as (keyof typeof themePresets)[]), "#0a7d5a" as const])(
+    "has every colour that the page would have: %s, light in dark in light and back, colour-weak too",
+    async (theme) => {
+      const screen = await render(
+        <div {...themeAttributes({ mode: "dark" })} data-testid="dark">
+          <div {...themeAttributes({ theme })} data-testid="dark theme">
+            <div {...themeAttributes({ mode: "light" })} data-testid="light theme">
+              <div data-mode="dark" data-theme="volcano">
+                <div {...themeAttributes({ theme, mode: "light" })} data-testid="again" />
+              </div>
+            </div>
+          </div>
+        </div>,
+      );
+      const at = (name: string) => coloursAt(screen.getByTestId(name).element());
+      for (const weak of [false, true]) {
+        const pages = Object.fromEntries(
+          modes.map((mode) => {
+            applyTheme({ theme, mode, weak });
+            return [mode, coloursAt(root)];
+          }),
+        );
+        for (const mode of modes) {
+          applyTheme({ theme: "sunset", mode, weak });
+          expect(at("dark theme")).toEqual(pages["dark"]);
+          expect(at("light theme")).toEqual(pages["light"]);
+          expect(at("again")).toEqual(pages["light"]);
+          expect(at("dark")).toEqual((applyTheme({ mode: "dark" }), coloursAt(root)));
+        }
+      }
+    },
+  );
+
+  it("draws its own text, lines and native controls in its mode", async () => {
+    const screen = await render(
+      <section data-mode="dark">
+        <i className="border border-line bg-surface">dark</i>
+        <b data-mode="light" className="bg-surface">
+          light
+        </b>
+      </section>,
+    );
+    const look = (text: string) => {
+      const { color, backgroundColor, colorScheme } = getComputedStyle(screen.getByText(text).element());
+      return [hex(color), hex(backgroundColor), colorScheme];
+    };
+    expect(look("dark")).toEqual(["#e6eaf0", "#161b23", "dark"]);
+    expect(look("light")).toEqual(["#1c2330", "#ffffff", "light"]);
+  });
+
+  it("follows the system where it says so, by itself", async () => {
+    const screen = await render(
+      <div data-mode="dark">
+        <i data-mode="system" className="bg-surface">
+          mark
+        </i>
+      </div>,
+    );
+    const ground = () => hex(getComputedStyle(screen.getByText("mark").element()).backgroundColor);
+    await emulate([{ name: "prefers-color-scheme", value: "dark" }]);
+    expect(ground()).toBe("#161b23");
+    await emulate([{ name: "prefers-color-scheme", value: "light" }]);
+    expect(ground()).toBe("#ffffff");
+    await emulate([]);
+  });
+
+  it("has its own density, the usual one too, and its own radius", async () => {
+    const screen = await render(
+      <div data-density="tight">
+        <i className="block h-row">tight</i>
+        <div data-density="default" style={{ "--assay-radius-control": "2px" } as CSSProperties}>
+          <i className="block h-row rounded-control">usual</i>
+        </div>
+      </div>,
+    );
+    const look = (text: string) => getComputedStyle(screen.getByText(text).element());
+    expect([look("tight").height, look("usual").height, look("usual").borderRadius]).toEqual(["32px", "44px", "2px"]);
+  });
+
+  it("more contrast: lines stand out in it as well", async () => {
+    const screen = await render(
+      <div data-mode="dark">
+        <i data-theme="cyan" className="border border-line">
+          mark
+        </i>
+      </div>,
+    );
+    await emulate([{ name: "prefers-contrast", value: "more" }]);
+    const line = hex(getComputedStyle(screen.getByText("mark").element()).borderTopColor);
+    await emulate([]);
+    expect(contrast(line, "#161b23")).toBeGreaterThanOrEqual(3);
+  });
+});
+
 describe("component tokens", () => {
   it("follow their meaning through modes, and can be set apart from it", async () => {
     const screen = await render(
@@ -241,7 +348,26 @@ describe("applyTheme", () => {
       menu: "dark",
     });
     applyTheme({ weak: false, density: "default" });
-    expect("weak" in root.dataset || "density" in root.dataset).toBe(false);
+    expect(["weak" in root.dataset, root.dataset["density"]]).toEqual([false, "default"]);
+    // A preset takes away what the colour had set.
+    applyTheme({ theme: "cyan", mode: "light" });
+    expect([root.getAttribute("style") ?? "", hex(getComputedStyle(node).backgroundColor)]).toEqual(["", "#029e9e"]);
+  });
+
+  it("takes a colour for one element and what stands in it", async () => {
+    const screen = await render(
+      <>
+        <div data-testid="here">
+          <i className="bg-accent">inside</i>
+        </div>
+        <i className="bg-accent">outside</i>
+      </>,
+    );
+    const at = (text: string) => hex(getComputedStyle(screen.getByText(text).element()).backgroundColor);
+    const here = screen.getByTestId("here").element() as HTMLElement;
+    applyTheme({ theme: "#8a2be2" }, here);
+    applyTheme({ theme: "#d6006c" });
+    expect([at("inside"), at("outside")]).toEqual(["#8a2be2", "#d6006c"]);
   });
 
   it("throws and changes nothing when the theme cannot be applied", () => {

@@ -150,7 +150,7 @@ import { Progress } from "@assay/ui/progress";
 import { Select } from "@assay/ui/select";
 import { Table } from "@assay/ui/table";
 import { Tag } from "@assay/ui/tag";
-import { applyTheme } from "@assay/ui/theme";
+import { applyTheme, themeAttributes } from "@assay/ui/theme";
 import { enUS, UiWords } from "@assay/ui/words";
 
 globalThis.applyTheme = applyTheme;
@@ -166,6 +166,9 @@ createRoot(document.getElementById("root")).render(
     <Field label="类别"><Select options={[{ value: "a", label: "化学" }]} /></Field>
     <Checkbox label="加急" />
     <Table label="订单" columns={columns} rows={[{ name: "样品" }]} rowKey={(row) => row.name} />
+    <section id="nested" {...themeAttributes({ mode: "dark", theme: "#8a2be2" })}>
+      <Select aria-label="里面" options={[{ value: "b", label: "物理" }]} />
+    </section>
     <p className="bg-red-500 p-4 text-lg rounded-lg" id="theirs">应用自己的主题</p>
     <Button className="w-full mt-8" id="wide">宽</Button>
     <p className="text-assay-muted bg-assay-accent-soft" id="own">自己的类名</p>
@@ -184,7 +187,12 @@ createRoot(document.getElementById("root")).render(
       root: app,
       configFile: false,
       logLevel: "error",
-      preview: { port: 0, host: "127.0.0.1" },
+      // Nothing but files of the page itself may style it: no <style>, no style attribute in what is parsed.
+      preview: {
+        port: 0,
+        host: "127.0.0.1",
+        headers: { "content-security-policy": "default-src 'self'; style-src 'self'; img-src 'self' data:" },
+      },
     });
     const browser = await launchChromium();
     try {
@@ -236,6 +244,22 @@ createRoot(document.getElementById("root")).render(
         return { whole: width === getComputedStyle(one.parentElement ?? one).width, marginTop };
       });
       expect(wide).toEqual({ whole: true, marginTop: "32px" });
+      const inner = page.getByRole("combobox", { name: "里面" });
+      await inner.click();
+      await page.getByRole("option", { name: "物理" }).waitFor();
+      const nested = await page.evaluate(() =>
+        ["#nested [data-slot=select]", "[data-slot=option-layer]"].map((part) => {
+          const found = document.querySelector(part);
+          if (!found) throw new Error(`no ${part} is drawn`);
+          const { backgroundColor, colorScheme } = getComputedStyle(found);
+          return [backgroundColor, colorScheme, getComputedStyle(found).getPropertyValue("--assay-accent").trim()];
+        }),
+      );
+      expect(nested).toEqual([
+        ["rgb(22, 27, 35)", "dark", expect.stringMatching(/^#/)],
+        ["rgb(27, 33, 43)", "dark", nested[0]?.[2]],
+      ]);
+      await page.getByRole("option", { name: "物理" }).click();
       await page.evaluate("applyTheme({ theme: 'purple' })");
       await expect.poll(async () => (await looks()).fill).not.toBe(usual.fill);
       expect((await looks()).soft).not.toBe(usual.soft);
@@ -243,7 +267,7 @@ createRoot(document.getElementById("root")).render(
       await page.evaluate("applyTheme({ theme: '#0a7d5a', mode: 'dark' })");
       await expect.poll(async () => (await looks()).page).toBe("rgb(15, 19, 25)");
       await expect.poll(async () => (await looks()).fill).not.toBe(purple.fill);
-      await page.getByRole("combobox").click();
+      await page.getByRole("combobox", { name: "类别" }).click();
       await page.getByRole("option", { name: "化学" }).click();
       await page.getByRole("combobox", { name: "类别" }).getByText("化学").waitFor();
       expect(faults).toEqual([]);

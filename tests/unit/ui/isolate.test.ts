@@ -16,6 +16,10 @@ describe("the sheet of the package", () => {
     expect(css.trimEnd().endsWith(".assay{color:revert-layer}")).toBe(true);
   });
 
+  it("has its variables in a shadow root as well", () => {
+    expect(css).toContain("@layer tokens{:root,:host{--assay-animate-spin:");
+  });
+
   it("has the prefix on classes, variables and motions, and not on those of libraries", () => {
     expect([...classes].toSorted((one, other) => one.localeCompare(other))).toEqual(
       ["[&_.cm-line]:m-0", "group", "group-hover:x", "hover:table", "p-0.5"].toSorted((one, other) =>

@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
 import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { themeCss } from "#ui/theme/css.ts";
+import { themeAttributes } from "#ui/theme/attributes.ts";
+import { accentVariables, themeCss } from "#ui/theme/css.ts";
 import { deriveAccent } from "#ui/theme/derive.ts";
 import { accentPairs, type ContrastPair, statePairs } from "#ui/theme/pairs.ts";
 import { zhCN } from "#ui/words/zh-CN.ts";
@@ -74,7 +75,8 @@ describe("theme colours", () => {
 
   it("refuses what is no colour", () => {
     expect(() => deriveAccent("blue", "light", grounds.light)).toThrow(/not a colour/);
-    expect(() => themeCss("custom", "#12", grounds)).toThrow(/not a colour/);
+    expect(() => accentVariables("#12", grounds)).toThrow(/not a colour/);
+    expect(() => themeAttributes({ theme: "#12" })).toThrow(/not a colour/);
   });
 });
 
@@ -173,15 +175,52 @@ describe("the token file", () => {
   );
 });
 
+describe("a theme as attributes", () => {
+  it("are those a sheet has rules for, and nothing for what was not chosen", () => {
+    expect(themeAttributes({})).toEqual({});
+    expect(themeAttributes({ mode: "system", theme: "purple", density: "default", menu: "dark", weak: true })).toEqual({
+      "data-mode": "system",
+      "data-theme": "purple",
+      "data-density": "default",
+      "data-menu": "dark",
+      "data-weak": "",
+    });
+    expect(() => themeAttributes({ theme: "mauve" as "purple" })).toThrow(/no theme/);
+    expect(() => themeAttributes({ density: "wide" as "large" })).toThrow(/no density/);
+  });
+
+  it("may be a name of one's own in a sheet: the variables, and the accents made from them", () => {
+    const rule = themeCss("brand", "#0a7d5a", grounds);
+    const { accentFill } = deriveAccent("#0a7d5a", "dark", grounds.dark);
+    expect(rule).toMatch(/^\[data-theme="brand"\] \{[^{}]+\}$/);
+    expect(rule).toContain(`--assay-dark-accent-fill: ${accentFill};`);
+    expect(rule).toContain(
+      "--assay-accent-fill: var(--assay-light, var(--assay-light-accent-fill)) var(--assay-dark, var(--assay-dark-accent-fill));",
+    );
+  });
+
+  it("carry the steps of a colour of one's own, for both modes", () => {
+    const { style, ...attributes } = themeAttributes({ theme: "#0A7D5A" });
+    expect(attributes).toEqual({ "data-theme": "custom" });
+    const light = deriveAccent("#0a7d5a", "light", grounds.light);
+    const dark = deriveAccent("#0a7d5a", "dark", grounds.dark);
+    expect(style).toMatchObject({
+      "--assay-brand": "#0a7d5a",
+      "--assay-light-accent-fill": light.accentFill,
+      "--assay-dark-accent-fill": dark.accentFill,
+    });
+    expect(Object.keys(style ?? {})).toHaveLength(1 + 2 * Object.keys(light).length);
+  });
+});
+
 describe("generated files", () => {
   const css = fileOf("tokens.css").replaceAll(/\s+/g, " ");
 
   it("are what tokens.json says; if not, run node ui/theme/generate.mjs", () => {
     for (const [name, brand] of presets) {
       expect(hexAt(`brand.${name}`)).toBe(brand);
-      for (const rule of themeCss(name, brand, grounds).split("}")) {
-        expect(css).toContain(rule.replaceAll(/\s+/g, " ").trim());
-      }
+      const said = Object.entries(accentVariables(brand, grounds)).map(([variable, value]) => `${variable}: ${value};`);
+      expect(css).toContain(`[data-theme="${name}"] { ${said.join(" ")} }`);
     }
     for (const mode of modes) {
       for (const name of Object.keys(tokens.color[mode])) {
