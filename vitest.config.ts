@@ -135,6 +135,17 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: "consumers",
+          environment: "node",
+          // Installs, builds and opens apps that know the kit by its tarball.
+          include: ["tests/consumers/*.test.ts"],
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
+          expect: patient,
+        },
+      },
+      {
         plugins: [react(), tailwindcss()],
         optimizeDeps: { include: browserPackages },
         test: {

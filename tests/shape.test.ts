@@ -207,7 +207,9 @@ describe("Files", () => {
       if (path.startsWith("routes/") || isTool(path)) return false;
       return (
         !languages.includes(basename(path)) &&
-        !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|stories|worker|d|zh-CN|en-US))?\.(ts|tsx|mjs|json)$/.test(basename(path)) &&
+        !/^[a-z0-9]+(-[a-z0-9]+)*(\.(test|stories|worker|config|d|zh-CN|en-US))?\.(ts|tsx|mjs|json)$/.test(
+          basename(path),
+        ) &&
         !path.startsWith("locales/")
       );
     });

@@ -1,13 +1,15 @@
 // @ts-check
 // npm run build:ui: the kit as a package of its own, @assay/ui, in dist/ui/. `npm pack` there gives the tarball.
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import { build, parseSync } from "vite";
-import { isolateCode, isolateSheet, pageSheet } from "./isolate.mjs";
+import { buildsOnReact, clientModules } from "./client.mjs";
+import { classEdits, isolateSheet, pageSheet } from "./isolate.mjs";
+import { edited, editedMap } from "./source-map.mjs";
 
 const root = join(import.meta.dirname, "..");
 const ui = join(root, "ui");
@@ -77,7 +79,8 @@ function mendImports(file, out) {
   const text = readFileSync(file, "utf8");
   const mended = text.replace(/(from |import\(|import )"([#.][^"]+)"/g, (_, lead, specifier) => {
     const own = specifier.startsWith("#ui/") ? relative(dirname(file), join(out, specifier.slice(4))) : specifier;
-    const path = own.replace(/\.tsx?$/, ".js");
+    // The compiler names a type that it found by itself without an ending, which Node's resolution refuses.
+    const path = /\.(js|css|json)$/.test(own) ? own : `${own.replace(/\.tsx?$/, "")}.js`;
     return `${lead}"${path.startsWith(".") ? path : `./${path}`}"`;
   });
   writeFileSync(file, mended);
@@ -130,6 +133,7 @@ export async function buildUi(out = join(root, "dist", "ui")) {
         emptyOutDir: false,
         target: "es2022",
         minify: false,
+        sourcemap: true,
         copyPublicDir: false,
         lib: { entry: modulesIn().map((path) => join(ui, path)), formats: ["es"] },
         rolldownOptions: {
@@ -145,6 +149,7 @@ export async function buildUi(out = join(root, "dist", "ui")) {
     for (const folder of entries()) writeEntry(out, folder);
     writeRoot(out);
     await style(out, scratch);
+    markClient(out);
     writeManifest(out);
   } finally {
     rmSync(scratch, { recursive: true, force: true });
@@ -244,9 +249,29 @@ async function style(out, scratch) {
 `,
   );
   for (const path of modules) {
-    const file = join(out, path);
-    writeFileSync(file, isolateCode(path, readFileSync(file, "utf8"), classes));
+    const code = readFileSync(join(out, path), "utf8");
+    rewrite(join(out, path), code, classEdits(path, code, classes));
   }
+}
+
+/** The modules that run in the browser say so, for frameworks with server components. @param {string} out */
+function markClient(out) {
+  const modules = readdirSync(out, { recursive: true, encoding: "utf8" })
+    .filter((path) => path.endsWith(".js"))
+    .map((path) => ({ path, code: readFileSync(join(out, path), "utf8") }));
+  const client = new Set(clientModules(modules, buildsOnReact(root)));
+  for (const { path, code } of modules) if (client.has(path)) rewrite(join(out, path), code, [], `"use client";\n`);
+}
+
+/**
+ * Changes a module, and its map with it; what an entry is written from needs none.
+ * @param {string} file @param {string} code As it is. @param {import("./source-map.mjs").Edits} edits @param {string} [head] Whole lines.
+ */
+function rewrite(file, code, edits, head = "") {
+  writeFileSync(file, head + edited(code, edits));
+  const map = `${file}.map`;
+  if (existsSync(map))
+    writeFileSync(map, editedMap(readFileSync(map, "utf8"), code, edits, head.split("\n").length - 1));
 }
 
 /** The texts in a module's code: classes stand in texts, and words of comments and names are none. @param {string} path */
@@ -311,6 +336,8 @@ async function compiled(out, scratch, modules) {
   return css;
 }
 
+const addresses = ["homepage", "repository", "bugs"];
+
 /** @param {string} out */
 function writeManifest(out) {
   const product = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -334,7 +361,11 @@ function writeManifest(out) {
     name: "@assay/ui",
     version: product.version,
     description: "Assay 的组件库：组件、主题与可单独使用的纯函数",
+    keywords: ["react", "ui", "components", "design-system", "tailwindcss", "accessibility", "cron", "table"],
     license: product.license,
+    // The product's own addresses, if it has any.
+    ...Object.fromEntries(addresses.filter((field) => field in product).map((field) => [field, product[field]])),
+    engines: product.engines,
     type: "module",
     sideEffects: ["*.css"],
     exports: {

@@ -3,6 +3,7 @@
 // of the kit, and every class and variable in it has the kit's prefix (docs/decisions/125-a-sheet-beside-others.md).
 import postcss from "postcss";
 import { parseSync } from "vite";
+import { edited } from "./source-map.mjs";
 
 /** Elements that the kit draws (ui/lib/jsx.ts marks them), and what a library draws inside one marked `assay-all`. */
 const own = ":where(.assay,.assay-all *)";
@@ -221,6 +222,14 @@ function nameOf(node) {
  * @param {string} path @param {string} code @param {ReadonlySet<string>} classes
  */
 export function isolateCode(path, code, classes) {
+  return edited(code, classEdits(path, code, classes));
+}
+
+/**
+ * What `isolateCode` puts into the code.
+ * @param {string} path @param {string} code @param {ReadonlySet<string>} classes @returns {import("./source-map.mjs").Edits}
+ */
+export function classEdits(path, code, classes) {
   const { program, module } = parseSync(path, code);
   const icons = new Set(
     module.staticImports
@@ -333,8 +342,5 @@ export function isolateCode(path, code, classes) {
       if (isNode(one["init"])) constants.set(nameOf(one["id"]), one["init"]);
   }
   visit(program.body, false);
-  let result = code;
-  for (const [at, more] of [...added].toSorted(([one], [other]) => other - one))
-    result = `${result.slice(0, at)}${more}${result.slice(at)}`;
-  return result;
+  return [...added].toSorted(([one], [other]) => one - other);
 }

@@ -10,7 +10,7 @@ import { endWith } from "#src/server/bin/progress.mjs";
 
 /** @typedef {{ passed: number, failed: number, note?: string, failures?: string[] }} Count */
 
-const layers = ["types", "lint", "unit", "server", "browser", "gallery", "e2e"];
+const layers = ["types", "lint", "unit", "server", "browser", "gallery", "e2e", "consumers"];
 const scratch = mkdtempSync(join(tmpdir(), "assay-test-"));
 
 /**

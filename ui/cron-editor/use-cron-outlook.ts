@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useEffect, useState } from "react";
+import { useHydrated } from "#ui/lib/use-hydrated.ts";
 import { useLatest } from "#ui/lib/use-latest.ts";
 import { type CronOutlook, outlookOf } from "./cron-text.ts";
 
@@ -13,17 +14,6 @@ export interface UseCronOutlookOptions {
   zone: string;
   /** Runs lie after this instant; asked anew for each preview. @default now */
   from?: Date | undefined;
-}
-
-const neverChanges = () => () => {};
-
-/** False on the server and while the page takes over its markup: what the clock shows may differ between the two. */
-function useHydrated(): boolean {
-  return useSyncExternalStore(
-    neverChanges,
-    () => true,
-    () => false,
-  );
 }
 
 /**

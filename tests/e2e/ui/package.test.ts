@@ -12,8 +12,12 @@ import {
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { gzipSync } from "node:zlib";
+import { checkPackage, createPackageFromTarballData } from "@arethetypeswrong/core";
+import { decode } from "@jridgewell/sourcemap-codec";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
+import { publint } from "publint";
+import { formatMessage } from "publint/utils";
 import { build, preview } from "vite";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { buildUi, entries } from "#ui/build.mjs";
@@ -23,6 +27,7 @@ import { launchChromium } from "#tests/support/chromium.mjs";
 
 /** An app outside the repository that knows the kit by its tarball alone. */
 let app = "";
+let tarball = "";
 let manifest: { exports: Record<string, unknown>; dependencies: Record<string, string> };
 
 beforeAll(async () => {
@@ -36,9 +41,10 @@ beforeAll(async () => {
     }),
   ) as [{ filename: string }];
   rmSync(built, { recursive: true });
+  tarball = join(app, filename);
   const installed = join(app, "node_modules", "@assay", "ui");
   mkdirSync(installed, { recursive: true });
-  execFileSync("tar", ["-xzf", join(app, filename), "-C", installed, "--strip-components=1"]);
+  execFileSync("tar", ["-xzf", tarball, "-C", installed, "--strip-components=1"]);
   manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8")) as typeof manifest;
   // What npm would fetch, from the repository's own packages, so that no network is needed: what the tarball names as
   // its dependencies and what every such app has. A package the kit uses and does not name is not found.
@@ -76,6 +82,42 @@ describe("@assay/ui from its tarball", () => {
     for (const path of packed.filter((one) => one.endsWith(".d.ts"))) {
       expect([path, /"#ui|\.tsx?"/.test(readFileSync(join(root, path), "utf8"))]).toEqual([path, false]);
     }
+  });
+
+  it("is well formed in the eyes of publint, and its types are found by bundlers and by Node alike", async () => {
+    const pkgDir = join(app, "node_modules", "@assay", "ui");
+    const { messages, pkg } = await publint({ pkgDir, pack: false, strict: true });
+    expect(messages.map((message) => formatMessage(message, pkg))).toEqual([]);
+    const checked = await checkPackage(createPackageFromTarballData(readFileSync(tarball)), {
+      // The root hands out all the others; each of those would be read anew.
+      entrypoints: [".", "./cron", "./preset", "./rules", "./theme", "./words"],
+    });
+    const problems: readonly { kind: string; resolutionKind?: string }[] = checked.types ? checked.problems : [];
+    expect(checked.types).toMatchObject({ kind: "included" });
+    // What is left to say: it has no CommonJS (docs/decisions/128-packaging.md).
+    const modern = problems.filter(
+      ({ resolutionKind }) => resolutionKind !== "node10" && resolutionKind !== "node16-cjs",
+    );
+    expect(modern).toEqual([]);
+  });
+
+  it("leads a debugger from its modules to the lines that were written, and tells nothing of the machine", () => {
+    const installed = join(app, "node_modules", "@assay", "ui");
+    const maps = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((path) => path.endsWith(".map"));
+    expect(maps.length).toBeGreaterThan(500);
+    for (const path of maps) {
+      const { sources } = JSON.parse(readFileSync(join(installed, path), "utf8")) as { sources: string[] };
+      expect([path, sources.filter((source) => source.includes("/"))]).toEqual([path, []]);
+    }
+    const code = readFileSync(join(installed, "select/select.js"), "utf8").split("\n");
+    const map = JSON.parse(readFileSync(join(installed, "select/select.js.map"), "utf8")) as {
+      mappings: string;
+      sourcesContent: string[];
+    };
+    const line = code.findIndex((text) => text.includes('"data-slot": "select"'));
+    const [, , sourceLine = -1] =
+      decode(map.mappings)[line]?.find(([column]) => column === code[line]?.search(/\S/)) ?? [];
+    expect(map.sourcesContent[0]?.split("\n")[sourceLine]).toContain('data-slot="select"');
   });
 
   it("gives a name at its root to the component that others know by it, not to the editable table's inner parts", () => {
@@ -331,6 +373,58 @@ console.log(renderToString(createElement("form", null,
     const drawn = execFileSync(process.execPath, ["server.mjs"], { cwd: app, encoding: "utf8" });
     for (const slot of ["field", "input", "select", "button"]) expect(drawn).toContain(`data-slot="${slot}"`);
     expect(drawn).toContain("保存</button>");
+  });
+
+  it("can be taken by server components: what is not marked for the browser runs with the React of servers", () => {
+    // As a framework does it: of a module that begins with "use client" a server knows the names alone.
+    write(
+      "names-alone.mjs",
+      `import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseSync } from ${JSON.stringify(import.meta.resolve("vite"))};
+const { module: icons } = JSON.parse(readFileSync(new URL("node_modules/lucide-react/package.json", import.meta.url), "utf8"));
+export function resolve(specifier, context, next) {
+  // A bundler takes the modules of the package, not the one file that Node does.
+  return specifier === "lucide-react" ? next(new URL("node_modules/lucide-react/" + icons, import.meta.url).href, context) : next(specifier, context);
+}
+export async function load(url, context, next) {
+  if (!/^file:.*[.]m?js$/.test(url)) return next(url, context);
+  const code = readFileSync(fileURLToPath(url), "utf8");
+  if (!/^("use strict";\\s*)?"use client"/.test(code)) return next(url, context);
+  const source = parseSync(url, code).module.staticExports
+    .flatMap(({ entries }) => entries.map(({ exportName }) => exportName.name ?? "default"))
+    .map((name) => (name === "default" ? "export default" : "export const " + name + " =") + " () => { throw new Error('called on the server'); };")
+    .join("\\n");
+  return { format: "module", shortCircuit: true, source };
+}
+`,
+    );
+    write(
+      "server-parts.mjs",
+      `import { register } from "node:module";
+register("./names-alone.mjs", import.meta.url);
+for (const entry of ${JSON.stringify(entries())}) await import(\`@assay/ui/\${entry}\`);
+const { Divider, ListItem, describeCron, enUS, required } = await import("@assay/ui");
+console.log(ListItem({ title: "样品" }).props["data-slot"], Divider({}).type, describeCron("0 0 9 ? * MON-FRI *"), enUS.empty.clear, typeof required());
+`,
+    );
+    const said = execFileSync(process.execPath, ["--conditions=react-server", "server-parts.mjs"], {
+      cwd: app,
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    expect(said).toMatch(/^list-item \w+ 每周一到周五 09:00 .+ object\n$/);
+    const installed = join(app, "node_modules", "@assay", "ui");
+    const marked = (path: string) => readFileSync(join(installed, path), "utf8").startsWith('"use client";');
+    expect(["select/select.js", "dialog/dialog.js", "edit-table/edit-table.js"].map(marked)).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    const pure = ["cron", "rules", "theme"].flatMap((entry) =>
+      readdirSync(join(installed, entry)).map((name) => join(entry, name)),
+    );
+    expect(pure.filter((path) => path.endsWith(".js") && marked(path))).toEqual([]);
   });
 
   it.each(["@assay/ui/button", "@assay/ui"])("costs a consumer of Button alone at most 6 kB by %s", async (entry) => {

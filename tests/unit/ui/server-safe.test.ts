@@ -1,6 +1,7 @@
-import { createElement, Fragment, type ComponentType, type ReactNode, StrictMode } from "react";
+import { createElement, type ComponentType, type ReactNode, StrictMode } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { drawnStory, namedStories, type Stories } from "#tests/support/stories.ts";
 import { ColorPanel } from "#ui/color-picker/color-panel.tsx";
 import { TimeFields } from "#ui/datetime-picker/time-fields.tsx";
 import { ShortText } from "#ui/ellipsis/short-text.tsx";
@@ -11,18 +12,6 @@ import { PromptDialog } from "#ui/prompt/prompt-dialog.tsx";
 import { SaveQuery } from "#ui/query-builder/save-query.tsx";
 import { enUS } from "#ui/words/en-US.ts";
 import { UiWords } from "#ui/words/words.tsx";
-
-/** What a stories file exports; see ui/button/button.stories.tsx. */
-interface Stories {
-  default: Story & { component?: ComponentType<object> };
-  [name: string]: Story | Stories["default"];
-}
-interface Story {
-  args?: object;
-  render?: (args: object, context: object) => ReactNode;
-  decorators?: readonly Decorator[];
-}
-type Decorator = (draw: ComponentType, context: object) => ReactNode;
 
 type Jsx = (type: unknown, ...rest: unknown[]) => unknown;
 
@@ -65,13 +54,7 @@ vi.mock("react/jsx-runtime", tracing);
 
 const files = import.meta.glob<Stories>("../../../ui/**/*.stories.tsx", { eager: true });
 
-const stories = Object.entries(files).flatMap(([path, { default: meta, ...rest }]) =>
-  Object.entries(rest).map(([name, story]) => ({
-    name: `${path.replace(/^.*\/ui\/|\/[^/]+$/g, "")} ${name}`,
-    meta,
-    story: story as Story,
-  })),
-);
+const stories = namedStories(files);
 
 /** Every module that is shipped; that all can be imported here says that none needs a window for it. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>(
@@ -129,23 +112,9 @@ describe("On a server, without window and document, the kit", () => {
     expect(stories.length).toBeGreaterThan(250);
   });
 
-  it.each(stories)("draws $name", ({ meta, story }) => {
+  it.each(stories)("draws $name", (named) => {
     const said = vi.spyOn(console, "error").mockImplementation(() => {});
-    const args = { ...meta.args, ...story.args };
-    const render = story.render ?? meta.render;
-    // Where the page shows more than the component, e.g. a button that opens it, both are drawn.
-    const draw = (): ReactNode =>
-      createElement(
-        Fragment,
-        null,
-        render?.(args, { args, globals: {} }),
-        !story.render && meta.component && draws(meta.component, args),
-      );
-    const decorated = [...(story.decorators ?? []), ...(meta.decorators ?? [])].reduce<ComponentType>(
-      (Draw, decorate) => () => decorate(Draw, { args, globals: {} }),
-      draw,
-    );
-    renderToString(createElement(StrictMode, null, createElement(decorated)));
+    renderToString(createElement(StrictMode, null, createElement(drawnStory(named, draws))));
     // React warns here of effects and ids that would differ between server and browser. What the kit itself tells a
     // developer of a story that shows a mistake is as it should be.
     const warnings = said.mock.calls.filter(([first]) => !(typeof first === "string" && ownSentence.test(first)));

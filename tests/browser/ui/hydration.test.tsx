@@ -1,0 +1,50 @@
+import { StrictMode } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { drawnStory, namedStories, type Stories } from "#tests/support/stories.ts";
+import { RichTextView } from "#ui/rich-text/rich-text-view.tsx";
+
+const stories = namedStories(import.meta.glob<Stories>("../../../ui/**/*.stories.tsx", { eager: true }));
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  document.body.replaceChildren();
+});
+
+/** What React says when what a server drew and what the page draws differ; what else is logged is the story's affair. */
+const differs = /hydrat|did not match|server rendered/i;
+
+describe("What a server drew is taken over by the page without a difference:", () => {
+  it.each(stories)("$name", async (named) => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => {});
+    const Draw = drawnStory(named);
+    const view = (
+      <StrictMode>
+        <Draw />
+      </StrictMode>
+    );
+    const place = document.body.appendChild(document.createElement("div"));
+    place.innerHTML = renderToString(view);
+    const faults: unknown[] = [];
+    const root = hydrateRoot(place, view, { onRecoverableError: (fault) => faults.push(fault) });
+    await new Promise((resolve) => setTimeout(resolve));
+    const warnings = said.mock.calls.map(([first]) => String(first)).filter((text) => differs.test(text));
+    root.unmount();
+    expect([...faults.map(String), ...warnings]).toEqual([]);
+  });
+
+  it("the words of a stored text are there before the page is, and its looks afterwards", async () => {
+    const faults: unknown[] = [];
+    const view = <RichTextView html={`<h2>结论</h2><p>样品<b>合格</b> &lt; 5</p><script>alert(1)</script>`} />;
+    const place = document.body.appendChild(document.createElement("div"));
+    place.innerHTML = renderToString(view);
+    const shown = () => place.querySelector("[data-slot=rich-text-view]");
+    expect(shown()?.innerHTML).toBe("<p>结论</p><p>样品合格 &lt; 5</p>");
+    expect(shown()?.getAttribute("data-state")).toBe("filled");
+    const root = hydrateRoot(place, view, { onRecoverableError: (fault) => faults.push(fault) });
+    await expect.poll(() => shown()?.innerHTML).toBe("<h2>结论</h2><p>样品<b>合格</b> &lt; 5</p>");
+    expect(faults).toEqual([]);
+    root.unmount();
+  });
+});

@@ -1,0 +1,5 @@
+import { OrderForm } from "./order-form.jsx";
+
+export default function Page() {
+  return <OrderForm />;
+}
